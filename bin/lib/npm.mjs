@@ -1,0 +1,42 @@
+// Installs packages with the npm at hand and says in one line what went wrong.
+import { runQuietly } from './process.mjs'
+import { Refusal, systemReason } from './say.mjs'
+
+/** `npm ci` without install scripts in `folder`, development packages included whatever NODE_ENV says. */
+export async function installPackages(folder) {
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--prefix',
+    folder,
+  ]
+  const [program, first] = npmProgram()
+  const result = await runQuietly(program, [...first, ...args], { cwd: folder }).catch((error) => {
+    if (error.code === 'ENOENT') throw new Refusal('npm is not installed: install Node with npm')
+    throw error
+  })
+  if (result.code !== 0) throw new Refusal(reasonIn(result.output))
+}
+
+// `npm start` says which npm it is; it runs on the Node it came with.
+function npmProgram() {
+  const own = process.env.npm_execpath
+  return own && /npm-cli\.[cm]?js$/.test(own) ? [process.execPath, [own]] : ['npm', []]
+}
+
+function reasonIn(output) {
+  const host = /https?:\/\/[^/\s]+/.exec(output)?.[0]
+  if (
+    /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR/.test(
+      output,
+    )
+  )
+    return `cannot reach the npm registry${host ? ` ${host}` : ''}: check the network, or set one with npm config set registry`
+  const lines = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line))
+  const said = lines.map((line) => line.replace(/^npm (error|ERR!) ?/, '')).find((line) => line && !/^code /.test(line))
+  return systemReason(output) ?? `npm could not install the packages: ${said ?? output.trim().split('\n').at(-1)}`
+}

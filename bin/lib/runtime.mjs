@@ -1,0 +1,50 @@
+// Finds a Node that can run Yanbao and brings one where the installed is too old.
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { installPackages } from './npm.mjs'
+import { root, runQuietly } from './process.mjs'
+import { Refusal, step } from './say.mjs'
+
+const PINNED = join(root, 'bin', 'runtime')
+const BROUGHT = join(root, '.runtime')
+
+/** Absolute path of a Node that strips types and has node:sqlite; the fastest at hand. */
+export async function chooseNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major >= 26) return process.execPath
+  const brought = join(BROUGHT, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  const pin = createHash('sha256')
+    .update(readFileSync(join(PINNED, 'package-lock.json')))
+    .digest('hex')
+  const isThere = existsSync(brought) && readIfThere(join(BROUGHT, 'stamp')) === pin
+  if (isThere) return brought
+  if ((major === 22 && minor >= 22) || major >= 24) return process.execPath
+  if (!isPinned()) throw new Refusal(`Node ${process.versions.node} is too old: install 22.22 or newer`)
+  await step(`Node ${process.versions.node} is too old for Yanbao; bringing Node 26`, () => bring(brought, pin))
+  return brought
+}
+
+/** Flags for running our sources. */
+export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning']
+
+async function bring(node, pin) {
+  mkdirSync(BROUGHT, { recursive: true })
+  for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(PINNED, file), join(BROUGHT, file))
+  await installPackages(BROUGHT)
+  const tried = await runQuietly(node, ['--version']).catch((error) => ({ code: 1, output: error.message }))
+  if (tried.code !== 0)
+    throw new Refusal(
+      `the Node from npm does not run here (${tried.output.trim().split('\n')[0]}): install Node 22.22 or newer`,
+    )
+  writeFileSync(join(BROUGHT, 'stamp'), pin)
+}
+
+function isPinned() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(PINNED, 'package.json'), 'utf8'))
+  return `node-${process.platform}-${process.arch}` in optionalDependencies
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}

@@ -1,0 +1,47 @@
+// What the operator sees while a command prepares: one line a step, with the seconds ticking on a terminal.
+
+/** An error whose message is one clear line for the operator. */
+export class Refusal extends Error {}
+
+/** Runs `work` under a line that says what goes on and, at the end, how long it took. */
+export async function step(what, work) {
+  const begun = Date.now()
+  const seconds = () => `${Math.round((Date.now() - begun) / 1000)} s`
+  const tty = process.stderr.isTTY
+  const news = () => process.stderr.write(tty ? `\r\x1b[K${what} … ${seconds()}` : `${what} … ${seconds()}\n`)
+  process.stderr.write(tty ? `${what} …` : `${what} …\n`)
+  const ticking = setInterval(news, tty ? 1_000 : 30_000)
+  try {
+    const result = await work()
+    process.stderr.write(`${tty ? '\r\x1b[K' : ''}${what}: done (${seconds()})\n`)
+    return result
+  } catch (error) {
+    if (tty) process.stderr.write('\r\x1b[K')
+    throw error
+  } finally {
+    clearInterval(ticking)
+  }
+}
+
+/** Runs a command of ours: a refusal is printed as its one line, anything else is a bug and keeps its stack. */
+export async function runCommand(work) {
+  try {
+    await work()
+  } catch (error) {
+    const reason = error instanceof Refusal ? error.message : systemReason(error)
+    console.error(reason ?? error)
+    process.exitCode = 1
+  }
+}
+
+/** The line for an error of the system or in the output of a program; undefined when it is none of these. */
+export function systemReason(error) {
+  const text = String(error?.stack ?? error)
+  const path = /(?:open|mkdir|rename|unlink|rmdir|copyfile|symlink|scandir|path) '?(\/[^'\n]+?)'?(?:\s|$)/m.exec(
+    text,
+  )?.[1]
+  if (/ENOSPC|no space left/i.test(text)) return 'no space left on the disk: free some and start again'
+  if (/EACCES|EPERM|EROFS|permission denied/i.test(text))
+    return `no permission to write${path ? ` ${path}` : ''}: start as the user the folder belongs to`
+  return undefined
+}

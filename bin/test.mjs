@@ -1,0 +1,46 @@
+// npm test: everything about correctness, stage by stage. Arguments go to Vitest instead: npm test -- server/orders
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { preparePackages, prepareSite } from './lib/prepare.mjs'
+import { root, runShown } from './lib/process.mjs'
+import { chooseNode, NODE_FLAGS } from './lib/runtime.mjs'
+import { Refusal, runCommand } from './lib/say.mjs'
+
+await runCommand(async () => {
+  const node = await chooseNode()
+  await preparePackages()
+  const args = process.argv.slice(2)
+  const run = (...command) => runShown(node, [...NODE_FLAGS, ...command])
+  const vitest = (...more) => run('node_modules/vitest/vitest.mjs', 'run', ...more)
+  const built = async () => {
+    await prepareSite(node)
+    return 0
+  }
+  if (args.length > 0) {
+    if (args.some((arg) => arg.includes('journeys'))) await built()
+    const chosen = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=!shared']
+    process.exitCode = await vitest(...chosen, ...args)
+    return
+  }
+  await stages([
+    ['lint', () => run('node_modules/@biomejs/biome/bin/biome', 'check')],
+    ['types of routes', () => run('node_modules/@react-router/dev/bin.cjs', 'typegen'), 'react-router.config.ts'],
+    ['types', () => run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.')],
+    ['unit', () => vitest('--project=unit')],
+    ['site', built, 'react-router.config.ts'],
+    ['journeys', () => vitest('--project=journeys'), 'tests/journeys'],
+  ])
+})
+
+/** Runs the stages in order up to the first that fails. A stage whose subject is not there yet is left out. */
+async function stages(all) {
+  for (const [name, work, needs] of all) {
+    if (needs && !existsSync(join(root, needs))) continue
+    console.log(`── ${name}`)
+    const begun = Date.now()
+    const code = await work()
+    const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+    if (code !== 0) throw new Refusal(`── ${name} failed (${seconds} s)`)
+    console.log(`── ${name}: passed (${seconds} s)`)
+  }
+}
