@@ -1,0 +1,19 @@
+// Every call by name: what OpenAPI is generated from and what the conformance tests walk.
+import * as accounts from './accounts.ts'
+import * as catalogue from './catalogue.ts'
+import type { Call } from './common/call.ts'
+import * as content from './content.ts'
+import * as delivery from './delivery.ts'
+import * as orders from './orders.ts'
+import * as payments from './payments.ts'
+import * as siteConfig from './site-config.ts'
+
+export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
+  [siteConfig, catalogue, content, accounts, orders, payments, delivery].flatMap((feature) =>
+    Object.entries(feature).filter((entry): entry is [string, Call] => isCall(entry[1])),
+  ),
+)
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'input' in value && 'access' in value
+}

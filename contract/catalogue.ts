@@ -1,0 +1,131 @@
+// Research reports: the list, the detail, what a licence costs.
+import * as z from 'zod'
+import { defineCall } from './common/call.ts'
+import { itemId, keyword, optionalText, wholeNumber } from './common/fields.ts'
+import { moneySchema } from './common/money.ts'
+import { pageOf, pageQuery } from './common/page.ts'
+
+export const licences = ['single', 'multi', 'enterprise'] as const
+export type Licence = (typeof licences)[number]
+
+/** 0 China, 1 Global and China; each has prices of its own. */
+export const editions = [0, 1] as const
+export type Edition = (typeof editions)[number]
+
+export const fileFormats = ['word', 'pdf', 'paper'] as const
+export type FileFormat = (typeof fileFormats)[number]
+
+const pricesByLicence = z.object({
+  single: z.array(moneySchema),
+  multi: z.array(moneySchema),
+  enterprise: z.array(moneySchema),
+})
+
+/** A report as lists show it. `prices` are those of its default edition. */
+export const reportRow = z.object({
+  id: z.int(),
+  reportNo: z.string(),
+  title: z.string(),
+  shortTitle: z.string(),
+  webTitle: z.string(),
+  dek: z.string(),
+  institution: z.string().nullable(),
+  category: z.string(),
+  categoryLabel: z.string(),
+  pages: z.int().nullable(),
+  exhibitCount: z.int().nullable(),
+  formats: z.array(z.enum(fileFormats)),
+  /** ISO 8601, UTC. */
+  publishedAt: z.string(),
+  prices: pricesByLicence,
+})
+export type ReportRow = z.infer<typeof reportRow>
+
+/** `titleHtml` and `dekHtml` carry only `<mark>`; everything else in them is escaped. Present when a keyword was searched. */
+export const foundReport = reportRow.extend({ titleHtml: z.string().optional(), dekHtml: z.string().optional() })
+export type FoundReport = z.infer<typeof foundReport>
+
+export const listReports = defineCall({
+  method: 'POST',
+  path: '/report/researchReport/pageList',
+  summary: 'Published reports, newest first, or those that match a keyword. Totals stop at 10,001.',
+  limit: 'search',
+  access: 'anyone',
+  input: z.object({ ...pageQuery, keyword: keyword(), activeIndustryType: optionalText(100) }),
+  output: pageOf(foundReport),
+})
+
+const chapter = z.object({
+  title: z.string(),
+  page: z.int().nullable().default(null),
+  sections: z.array(z.object({ title: z.string(), page: z.int().nullable().default(null) })).default([]),
+})
+const exhibit = z.object({ kind: z.enum(['figure', 'table']), caption: z.string() })
+
+/** Charts that the detail page draws: bars over years, or shares that sum to 100 in each year. */
+const chart = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('bars'),
+    caption: z.string(),
+    unit: z.string(),
+    years: z.array(z.int()),
+    values: z.array(z.number()),
+    /** The first year that is a forecast. */
+    forecastFrom: z.int(),
+  }),
+  z.object({
+    kind: z.literal('shares'),
+    caption: z.string(),
+    years: z.array(z.int()),
+    parts: z.array(z.object({ name: z.string(), shares: z.array(z.number()) })),
+  }),
+])
+
+export const reportContents = { contents: z.array(chapter), exhibits: z.array(exhibit), charts: z.array(chart) }
+export const reportQuestions = z.array(z.object({ ask: z.string(), answer: z.string() }))
+
+export const reportDetail = reportRow.extend({
+  ...reportContents,
+  questions: reportQuestions,
+  /** Sanitised HTML. */
+  summaryHtml: z.string(),
+  deliveryHours: z.int(),
+  defaultEdition: z.literal(editions),
+  editions: z.array(z.object({ edition: z.literal(editions), prices: pricesByLicence })),
+  competitorData: z.array(moneySchema),
+  /** The same report on the other side of the site, when it is published there. */
+  otherLanguageWebTitle: z.string().nullable(),
+  related: z.array(reportRow),
+})
+export type ReportDetail = z.infer<typeof reportDetail>
+export type ReportChart = ReportDetail['charts'][number]
+
+export const getReport = defineCall({
+  method: 'GET',
+  path: '/report/researchReport/form',
+  summary: 'A published report by its webTitle or id. An old webTitle answers with `movedTo` alone.',
+  limit: 'read',
+  access: 'anyone',
+  input: z.object({ webTitle: optionalText(200), id: itemId().optional() }),
+  output: z.union([reportDetail, z.object({ movedTo: z.string() })]),
+})
+
+export const listHotReports = defineCall({
+  method: 'GET',
+  path: '/report/researchReport/hotReports',
+  summary: 'Pinned reports first, then the most read.',
+  limit: 'read',
+  access: 'anyone',
+  input: z.object({ pageSize: wholeNumber(1, 20).default(5) }),
+  output: z.array(reportRow),
+})
+
+export const countByCategory = defineCall({
+  method: 'POST',
+  path: '/report/researchReport/categoryList',
+  summary: 'Industries with their number of published reports.',
+  limit: 'read',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.array(z.object({ dictValue: z.string(), dictLabel: z.string(), count: z.int() })),
+})

@@ -1,0 +1,77 @@
+// The typed caller: used by the site (in the browser and in server rendering), by tests and by the console.
+import type { AnswerOf, Call, InputOf } from './common/call.ts'
+import { tokenHeader } from './common/call.ts'
+import type { Language } from './common/language.ts'
+
+export type FieldError = { readonly field: string; readonly msg: string }
+
+/** An answer whose code is not 200, or no answer at all (`code` is then 0). */
+export class CallError extends Error {
+  readonly code: number
+  readonly fields: readonly FieldError[]
+  readonly requestId: string | undefined
+  readonly data: Record<string, unknown>
+  constructor(code: number, message: string, data: Record<string, unknown> = {}, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'CallError'
+    this.code = code
+    this.data = data
+    this.fields = Array.isArray(data.fields) ? (data.fields as FieldError[]) : [] // written by our own server
+    this.requestId = typeof data.requestId === 'string' ? data.requestId : undefined
+  }
+}
+
+export type ClientOptions = {
+  readonly fetch: typeof globalThis.fetch
+  /** Where the API lives: `/api`, or an absolute address. */
+  readonly base: string
+  readonly language: () => Language
+  readonly token?: () => string | undefined
+  /** No answer within this time is an error, never an endless wait. */
+  readonly timeoutMs?: number
+}
+
+export type Client = <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  init?: { signal?: AbortSignal },
+) => Promise<AnswerOf<C>>
+
+/** A response counts as success if its code is missing or 200 (specification, section 7). @throws CallError */
+export function createClient(options: ClientOptions): Client {
+  return async (call, input, init) => {
+    const payload = { ...(input as Record<string, unknown>), lang: options.language() } // every call takes an object
+    const token = options.token?.()
+    const request = buildRequest(call, payload, options.base)
+    if (token) request.headers.set(tokenHeader, token)
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000)
+    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+    const answer = await send(options.fetch, request, signal)
+    if (answer.code !== undefined && answer.code !== 200)
+      throw new CallError(answer.code, answer.msg ?? '', answer.data ?? {})
+    return answer.data as never // the server checks its answers against the same schema in tests
+  }
+}
+
+type Envelope = { code?: number; msg?: string; data?: Record<string, unknown> }
+type BuiltRequest = { url: string; method: string; headers: Headers; body?: string }
+
+function buildRequest(call: Call, payload: Record<string, unknown>, base: string): BuiltRequest {
+  if (call.method === 'POST') {
+    const headers = new Headers({ 'content-type': 'application/json' })
+    return { url: base + call.path, method: 'POST', headers, body: JSON.stringify(payload) }
+  }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(payload)) if (value !== undefined) query.set(name, String(value))
+  return { url: `${base}${call.path}?${query}`, method: 'GET', headers: new Headers() }
+}
+
+async function send(fetch: typeof globalThis.fetch, request: BuiltRequest, signal: AbortSignal): Promise<Envelope> {
+  const { url, ...init } = request
+  try {
+    const response = await fetch(url, { ...init, signal })
+    return (await response.json()) as Envelope
+  } catch (cause) {
+    throw new CallError(0, 'no answer', {}, { cause })
+  }
+}

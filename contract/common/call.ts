@@ -1,0 +1,37 @@
+// What a call is: its path, who may make it, how often, what goes in and what comes out.
+import type * as z from 'zod'
+import type { Language } from './language.ts'
+
+/** Rules may differ between the languages: then the schema is made for one. */
+export type Input<I extends z.ZodType> = I | ((language: Language) => I)
+
+export type Access = 'anyone' | 'customer'
+
+export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> = {
+  readonly method: 'GET' | 'POST'
+  /** Below API_BASE. */
+  readonly path: string
+  readonly summary: string
+  /** The class of its rate limit (decision 39), which the HTTP method does not tell. */
+  readonly limit: 'read' | 'search' | 'write'
+  /** `customer`: without a living session it answers 200001, -400 or 5001. */
+  readonly access: A
+  readonly input: Input<I>
+  readonly output: O
+}
+
+export function defineCall<I extends z.ZodType, O extends z.ZodType, A extends Access>(
+  call: Call<I, O, A>,
+): Call<I, O, A> {
+  return call
+}
+
+export function inputSchema<I extends z.ZodType>(call: Call<I>, language: Language): I {
+  return typeof call.input === 'function' ? call.input(language) : call.input
+}
+
+export type InputOf<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never
+export type ParsedInputOf<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never
+export type AnswerOf<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : never
+
+export const tokenHeader = 'website-token'

@@ -1,0 +1,60 @@
+// What is said beside a field. Keys stand in the schemas; the words are looked up in the language of the page or call.
+import type { Bilingual, Language } from './language.ts'
+import { say } from './language.ts'
+
+export const fieldMessages = {
+  required: { zh: '此项必填', en: 'This field is required' },
+  invalid: { zh: '填写的内容无效', en: 'This value is not valid' },
+  'too-long': { zh: '内容过长', en: 'This is too long' },
+  'too-short': { zh: '内容过短', en: 'This is too short' },
+  'unknown-choice': { zh: '请从给出的选项中选择', en: 'Choose one of the options' },
+  'not-a-number': { zh: '请填写数字', en: 'Enter a number' },
+  'not-encoded': { zh: '此项须以 base64 编码', en: 'This field must be base64-encoded' },
+  'username-required': { zh: '请输入用户名', en: 'Username is required' },
+  'username-to-choose': { zh: '请输入用户名', en: 'Please enter username' },
+  'username-length': { zh: '用户名为 4—64 个字符', en: 'Use 4 to 64 characters' },
+  'password-required': { zh: '请输入密码', en: 'Please enter password' },
+  'password-length': { zh: '密码为 8—128 个字符', en: 'Use 8 to 128 characters' },
+  'password-common': { zh: '这个密码太常见，请换一个', en: 'This password is too common; choose another' },
+  'confirm-required': { zh: '请再次输入密码', en: 'Please confirm password' },
+  'passwords-differ': { zh: '两次输入的密码不一致', en: 'Passwords do not match' },
+  'valid-code-required': { zh: '请输入验证码', en: 'Verification code is required' },
+  'company-required': { zh: '请输入公司名称', en: 'Please enter company name' },
+  'email-required': { zh: '请输入邮箱地址', en: 'Please enter your email address' },
+  'email-format': { zh: '请输入正确格式的邮箱地址', en: 'Please enter the correct format email address' },
+  'emails-differ': { zh: '两次输入的邮箱不一致', en: 'The email addresses are inconsistent' },
+  'phone-required': { zh: '请输入联系电话', en: 'Please enter a phone number' },
+  'phone-format': {
+    zh: '请填写 11 位手机号或“区号-号码”',
+    en: 'Please enter the correct format for contact phone number',
+  },
+  'name-required': { zh: '请输入联系人', en: 'Please enter a contact person' },
+  'consent-required': {
+    zh: '请先阅读并同意服务条款与隐私说明',
+    en: 'Please read and accept the terms and the privacy notice',
+  },
+  'amount-format': { zh: '金额格式不正确', en: 'This is not an amount' },
+} as const satisfies Record<string, Bilingual>
+
+export type FieldMessageKey = keyof typeof fieldMessages
+
+/** Types the key of a message where a schema takes any string. */
+export function m(key: FieldMessageKey): { error: FieldMessageKey } {
+  return { error: key }
+}
+
+type Issue = { readonly code?: string | undefined; readonly message: string; readonly input?: unknown }
+
+/** The words for an issue of a zod schema: its own key, else one that fits its kind. */
+export function fieldMessage(issue: Issue, language: Language): string {
+  return say(fieldMessages[keyOf(issue)], language)
+}
+
+function keyOf(issue: Issue): FieldMessageKey {
+  if (issue.message in fieldMessages) return issue.message as FieldMessageKey // checked by the line itself
+  if (issue.code === 'too_big') return 'too-long'
+  if (issue.code === 'too_small') return 'too-short'
+  if (issue.code === 'invalid_value') return 'unknown-choice'
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
+  return 'invalid'
+}

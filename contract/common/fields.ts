@@ -1,0 +1,86 @@
+// Fields that several calls and forms share, each with its limit and its messages.
+import * as z from 'zod'
+import type { FieldMessageKey } from './field-messages.ts'
+import { m } from './field-messages.ts'
+import type { Language } from './language.ts'
+
+export function requiredText(key: FieldMessageKey, max: number) {
+  return z.string(m(key)).trim().min(1, m(key)).max(max, m('too-long'))
+}
+
+export function optionalText(max: number) {
+  return z.string(m('invalid')).trim().max(max, m('too-long')).default('')
+}
+
+/** A whole number that may travel as a number or, in a query, as its digits. */
+export function wholeNumber(min: number, max: number) {
+  return z.coerce.number(m('not-a-number')).int(m('not-a-number')).min(min, m('invalid')).max(max, m('invalid'))
+}
+
+export const itemId = () => wholeNumber(1, Number.MAX_SAFE_INTEGER)
+
+/**
+ * An e-mail address. The Chinese site keeps the specified rule: starts with a letter or digit, at least 3 characters before the @, at least
+ * 2 word characters after it, one or two lower-case suffixes. The English site takes what the HTML standard takes (decision 12).
+ */
+export function emailAddress(language: Language) {
+  const rule = language === 'zh-CN' ? specifiedEmail : z.regexes.html5Email
+  return requiredText('email-required', 254).regex(rule, m('email-format'))
+}
+const specifiedEmail = /^[A-Za-z0-9][\w.+-]{2,}@[\w-]{2,}\.[a-z]{2,}(\.[a-z]{2,})?$/
+
+/** A phone number: mainland mobile or landline on the Chinese site, 6–15 digits with an optional + on the English one (decision 12). */
+export function phoneNumber(language: Language) {
+  const required = requiredText('phone-required', 32)
+  return language === 'zh-CN'
+    ? required.regex(/^(?:0?1[3-9]\d{9}|\d{3,4}-\d{8})$/, m('phone-format'))
+    : required.refine((text) => /^\+?\d{6,15}$/.test(text.replace(/[\s().-]/g, '')), m('phone-format'))
+}
+
+/** A search word: trimmed, NFKC-folded, cut to 64 characters; what is left of control characters is a space (decision 34). */
+export const keyword = () =>
+  z
+    .string(m('invalid'))
+    .default('')
+    .transform((text) =>
+      [
+        ...text
+          .slice(0, 1000)
+          .normalize('NFKC')
+          .replace(/\p{Cc}+/gu, ' ')
+          .trim(),
+      ]
+        .slice(0, 64)
+        .join('')
+        .trim(),
+    )
+
+/**
+ * A field that travels as base64 of UTF-8 (decision 46). It is decoded once and strictly, then judged by `plain`.
+ * base64 is an encoding, not protection.
+ */
+export function encoded<T extends z.ZodType<unknown, string>>(plain: T, missing: FieldMessageKey) {
+  return z
+    .string(m(missing))
+    .min(1, m(missing))
+    .max(1024, m('too-long'))
+    .transform((text, context) => {
+      const decoded = decodeBase64(text)
+      if (decoded === undefined) context.addIssue({ code: 'custom', message: 'not-encoded' satisfies FieldMessageKey })
+      return decoded ?? ''
+    })
+    .pipe(plain)
+}
+
+export function encodeBase64(text: string): string {
+  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
+}
+
+function decodeBase64(text: string): string | undefined {
+  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)))
+  } catch {
+    return undefined
+  }
+}

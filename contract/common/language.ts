@@ -1,0 +1,15 @@
+// The two languages, and text that exists in both.
+import * as z from 'zod'
+
+export const languages = ['zh-CN', 'en-US'] as const
+export type Language = (typeof languages)[number]
+export const languageSchema = z.enum(languages)
+
+/** A call or a browser that names no language means English (specification, section 3). */
+export const defaultLanguage: Language = 'en-US'
+
+export type Bilingual = { readonly zh: string; readonly en: string }
+
+export function say(text: Bilingual, language: Language): string {
+  return language === 'zh-CN' ? text.zh : text.en
+}

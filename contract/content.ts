@@ -1,0 +1,115 @@
+// Briefings and news: what the site publishes beside reports.
+import * as z from 'zod'
+import { defineCall } from './common/call.ts'
+import { itemId, keyword, optionalText, wholeNumber } from './common/fields.ts'
+import { moneySchema } from './common/money.ts'
+import { pageOf, pageQuery } from './common/page.ts'
+
+export const briefingKinds = ['industry-brief', 'enterprise-hole-analysis'] as const
+export type BriefingKind = (typeof briefingKinds)[number]
+
+export const briefingRow = z.object({
+  id: z.int(),
+  briefingNo: z.string(),
+  title: z.string(),
+  webTitle: z.string(),
+  dek: z.string(),
+  marketType: z.enum(briefingKinds),
+  label: z.string(),
+  category: z.string(),
+  categoryLabel: z.string(),
+  pages: z.int().nullable(),
+  /** ISO 8601, UTC. */
+  publishedAt: z.string(),
+  prices: z.object({ single: z.array(moneySchema) }),
+})
+export type BriefingRow = z.infer<typeof briefingRow>
+
+export const listBriefings = defineCall({
+  method: 'POST',
+  path: '/report/researchBriefReport/pageList',
+  summary: 'Published briefings, newest first.',
+  limit: 'search',
+  access: 'anyone',
+  input: z.object({ ...pageQuery, keyword: keyword(), marketType: z.enum(briefingKinds).optional() }),
+  output: pageOf(briefingRow),
+})
+
+export const briefingDetail = briefingRow.extend({
+  /** The free opening, sanitised HTML. */
+  bodyHtml: z.string(),
+  points: z.array(z.string()),
+  exhibit: z
+    .object({ caption: z.string(), unit: z.string(), bars: z.array(z.object({ name: z.string(), value: z.number() })) })
+    .nullable(),
+})
+export type BriefingDetail = z.infer<typeof briefingDetail>
+
+export const getBriefing = defineCall({
+  method: 'GET',
+  path: '/report/researchBriefReport/form',
+  summary: 'A published briefing by its webTitle or id. An old webTitle answers with `movedTo` alone.',
+  limit: 'read',
+  access: 'anyone',
+  input: z.object({ webTitle: optionalText(200), id: itemId().optional() }),
+  output: z.union([briefingDetail, z.object({ movedTo: z.string() })]),
+})
+
+export const listChoiceBriefings = defineCall({
+  method: 'GET',
+  path: '/report/researchBriefReport/choicenessReports',
+  summary: 'Pinned briefings first, then the newest.',
+  limit: 'read',
+  access: 'anyone',
+  input: z.object({ pageSize: wholeNumber(1, 20).default(4) }),
+  output: z.array(briefingRow),
+})
+
+export const newsRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  webTitle: z.string(),
+  dek: z.string(),
+  marketType: z.string(),
+  marketTypeLabel: z.string(),
+  category: z.string(),
+  categoryLabel: z.string(),
+  /** ISO 8601, UTC. */
+  publishedAt: z.string(),
+})
+export type NewsRow = z.infer<typeof newsRow>
+
+export const listNews = defineCall({
+  method: 'POST',
+  path: '/report/marketInfo/pageList',
+  summary: 'Published news, newest first.',
+  limit: 'search',
+  access: 'anyone',
+  input: z.object({
+    ...pageQuery,
+    keyword: keyword(),
+    marketType: optionalText(100),
+    marketCategory: optionalText(100),
+  }),
+  output: pageOf(newsRow),
+})
+
+export const newsDetail = newsRow.extend({
+  /** Sanitised HTML. */
+  bodyHtml: z.string(),
+  otherLanguageWebTitle: z.string().nullable(),
+})
+const neighbour = z.object({ title: z.string(), webTitle: z.string() })
+
+export const getNews = defineCall({
+  method: 'GET',
+  path: '/report/marketInfo/detailList',
+  summary: 'A news item with its neighbours of the same category. An old webTitle answers with `movedTo` alone.',
+  limit: 'read',
+  access: 'anyone',
+  input: z.object({ webTitle: optionalText(200), id: itemId().optional() }),
+  output: z.union([
+    z.object({ detail: newsDetail, previous: neighbour.nullable(), next: neighbour.nullable() }),
+    z.object({ movedTo: z.string() }),
+  ]),
+})

@@ -1,0 +1,53 @@
+// Delivery: what a customer may download, and the link that serves it.
+import * as z from 'zod'
+import { editions, licences } from './catalogue.ts'
+import { defineCall } from './common/call.ts'
+import { optionalText } from './common/fields.ts'
+import { pageOf, pageQuery } from './common/page.ts'
+import { itemKinds, orderReference } from './orders.ts'
+
+export const downloadRow = z.object({
+  orderNo: z.string(),
+  itemKind: z.enum(itemKinds),
+  title: z.string(),
+  webTitle: z.string().nullable(),
+  licence: z.enum(licences),
+  edition: z.literal(editions),
+  grantedAt: z.string(),
+  /** Empty while the file is being prepared. */
+  files: z.array(
+    z.object({
+      fileId: z.string(),
+      name: z.string(),
+      mime: z.string(),
+      size: z.int(),
+      downloadsLeft: z.int(),
+    }),
+  ),
+  deliveryDueAt: z.string().nullable(),
+})
+export type DownloadRow = z.infer<typeof downloadRow>
+
+export const listDownloads = defineCall({
+  method: 'POST',
+  path: '/report/websiteUserOrder/downList',
+  summary: 'What the customer has bought, newest first, with its files.',
+  limit: 'read',
+  access: 'customer',
+  input: z.object(pageQuery),
+  output: pageOf(downloadRow),
+})
+
+export const downloadFile = defineCall({
+  method: 'POST',
+  path: '/report/websiteUserOrder/downFile',
+  summary:
+    'A link to a file of a paid order, alive for 5 minutes and bound to customer and file. Without `fileId`, the first file of the order.',
+  limit: 'write',
+  access: 'customer',
+  input: z.object({ ...orderReference, fileId: optionalText(64) }),
+  output: z.object({ url: z.string(), name: z.string(), size: z.int(), expiresAt: z.string() }),
+})
+
+/** Where links lead, below API_BASE: a token follows. Serves ranges; not a call. */
+export const downloadPath = '/report/websiteUserOrder/file/'

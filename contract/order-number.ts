@@ -1,0 +1,35 @@
+// Order numbers: `YB-7K2M-94QX-3`, eight random characters and a check digit.
+
+/** Without I, O, S, Z, which are read as digits. */
+export const orderNoAlphabet = '0123456789ABCDEFGHJKLMNPQRTUVWXY'
+
+/** @param body eight characters of the alphabet */
+export function orderNoOf(body: string): string {
+  return `YB-${body.slice(0, 4)}-${body.slice(4)}-${checkDigit(body)}`
+}
+
+/**
+ * The stored form of what somebody typed: case, width, spaces and hyphens do not matter.
+ * @returns undefined when it cannot be an order number: wrong length, wrong letter or wrong check digit
+ */
+export function normalOrderNo(typed: string): string | undefined {
+  const text = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s‐-―-]/g, '')
+    .replace(/^YB(?=.{9}$)/, '')
+  if (text.length !== 9 || [...text].some((letter) => !orderNoAlphabet.includes(letter))) return undefined
+  const orderNo = orderNoOf(text.slice(0, 8))
+  return orderNo.at(-1) === text[8] ? orderNo : undefined
+}
+
+/** Luhn's check over base 32: finds every single wrong letter and nearly every swap of neighbours. */
+function checkDigit(body: string): string {
+  const n = orderNoAlphabet.length
+  let sum = 0
+  for (const [index, letter] of [...body].reverse().entries()) {
+    const value = orderNoAlphabet.indexOf(letter) * (index % 2 === 0 ? 2 : 1)
+    sum += Math.floor(value / n) + (value % n)
+  }
+  return orderNoAlphabet[(n - (sum % n)) % n] ?? '0'
+}

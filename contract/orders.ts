@@ -1,0 +1,116 @@
+// Orders: what was bought, for how much, in which state.
+import * as z from 'zod'
+import { editions, licences } from './catalogue.ts'
+import { defineCall } from './common/call.ts'
+import { optionalText, requiredText } from './common/fields.ts'
+import type { Bilingual } from './common/language.ts'
+import { moneySchema } from './common/money.ts'
+import { pageOf, pageQuery } from './common/page.ts'
+
+export const orderStates = ['waiting', 'closing', 'paid', 'cancelled', 'failed'] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** The four states that clients see: 0 waiting, 1 successful, 2 cancelled, 3 failed (decision 50). */
+export const orderStatusOnWire = { waiting: 0, closing: 0, paid: 1, cancelled: 2, failed: 3 } as const satisfies Record<
+  OrderState,
+  number
+>
+
+export const orderStatusLabels: readonly Bilingual[] = [
+  { zh: '等待付款', en: 'Waiting for payment' },
+  { zh: '支付成功', en: 'Payment successful' },
+  { zh: '支付已取消', en: 'Payment cancelled' },
+  { zh: '支付失败', en: 'Payment failed' },
+]
+
+export const itemKinds = ['report', 'briefing'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+export const payMethods = ['zfb', 'zfb_h5', 'wx', 'wx_h5'] as const
+export type PayMethod = (typeof payMethods)[number]
+
+export const orderRow = z.object({
+  id: z.string(),
+  orderNo: z.string(),
+  itemKind: z.enum(itemKinds),
+  itemId: z.int(),
+  title: z.string(),
+  webTitle: z.string().nullable(),
+  category: z.string().nullable(),
+  licence: z.enum(licences),
+  edition: z.literal(editions),
+  competitorData: z.boolean(),
+  amount: moneySchema,
+  email: z.string(),
+  payMethod: z.enum(payMethods).nullable(),
+  status: z.int(),
+  /** A cancellation is on its way to the gateway. */
+  isClosing: z.boolean(),
+  refundState: z.enum(['none', 'requested', 'partly', 'fully']),
+  fulfilmentState: z.enum(['none', 'preparing', 'delivered']),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  paidAt: z.string().nullable(),
+  deliveryDueAt: z.string().nullable(),
+  deliveredAt: z.string().nullable(),
+  supportEndsAt: z.string().nullable(),
+})
+export type OrderRow = z.infer<typeof orderRow>
+
+const orderListQuery = z.object({
+  ...pageQuery,
+  /** Spaces and hyphens are ignored. */
+  orderNo: optionalText(64),
+  status: z.coerce.number().int().min(0).max(3).optional(),
+  /** `all` lists both families of orders in one list. */
+  family: z.enum(['own', 'all']).default('own'),
+})
+const orderPage = pageOf(orderRow).extend({
+  /** Orders per status, whatever filter is set. */
+  counts: z.array(z.int()),
+})
+
+export const listBriefingOrders = defineCall({
+  method: 'POST',
+  path: '/report/websiteUserOrder/orderList',
+  summary: "The customer's own orders of briefings: unpaid first, then newest.",
+  limit: 'read',
+  access: 'customer',
+  input: orderListQuery,
+  output: orderPage,
+})
+
+export const listReportOrders = defineCall({
+  method: 'POST',
+  path: '/report/websiteUserResearchOrder/orderList',
+  summary: "The customer's own orders of research reports: unpaid first, then newest.",
+  limit: 'read',
+  access: 'customer',
+  input: orderListQuery,
+  output: orderPage,
+})
+
+/** An order named by its number or its id. */
+export const orderReference = { orderNo: optionalText(64), id: optionalText(64) }
+
+export const orderStatus = defineCall({
+  method: 'GET',
+  path: '/report/websiteUserOrder/status',
+  summary:
+    "An order's status, told to its owner; both families. A waiting order makes the server ask the gateway, at most every 5 seconds.",
+  limit: 'read',
+  access: 'customer',
+  input: z.object({ orderNo: requiredText('required', 64) }),
+  output: z.object({
+    orderNo: z.string(),
+    itemKind: z.enum(itemKinds),
+    title: z.string(),
+    amount: moneySchema,
+    email: z.string(),
+    status: z.int(),
+    isClosing: z.boolean(),
+    fulfilmentState: z.enum(['none', 'preparing', 'delivered']),
+    expiresAt: z.string(),
+    deliveryDueAt: z.string().nullable(),
+  }),
+})

@@ -1,0 +1,95 @@
+// Paying and cancelling: the calls that may reach a payment gateway.
+import * as z from 'zod'
+import { editions, licences } from './catalogue.ts'
+import { defineCall } from './common/call.ts'
+import { m } from './common/field-messages.ts'
+import { emailAddress, itemId, optionalText } from './common/fields.ts'
+import type { Language } from './common/language.ts'
+import { orderReference } from './orders.ts'
+
+/** The decimal amount in the currency charged, compared exactly: `22800`, `"22800.00"` (decision 51). */
+const payPrice = z
+  .union([z.string(), z.number()])
+  .optional()
+  .transform((value) => (value === undefined ? undefined : String(value).trim().slice(0, 32)))
+
+// Method and price are judged by the service, which answers 100006, 100007 and 100008 in the order of the error catalogue.
+const paying = {
+  payMethod: optionalText(32),
+  payPrice,
+  /** Pays this unpaid order of one's own again, with the method chosen now. */
+  orderNo: optionalText(64),
+  /** The same key from the same customer answers with the same order. */
+  createKey: optionalText(64),
+}
+
+/** A coerced choice: the wire may carry `1` or `"1"`. */
+const editionChoice = z.coerce
+  .number()
+  .pipe(z.literal(editions, m('unknown-choice')))
+  .optional()
+
+const payment = z.object({
+  orderNo: z.string(),
+  payMethod: z.string(),
+  /** Alipay: the address to open. WeChat: the text of the QR code. */
+  orderPayUrl: z.string(),
+  /** When the address or code must be renewed by the identical request. */
+  payUrlExpiresAt: z.string(),
+  orderExpiresAt: z.string(),
+})
+export type PaymentInstruction = z.infer<typeof payment>
+
+export const payBriefing = defineCall({
+  method: 'POST',
+  path: '/report/websiteUserOrder/payOrder',
+  summary: 'Buys a briefing, or pays an unpaid order again.',
+  limit: 'write',
+  access: 'customer',
+  input: z.object({ ...paying, researchBriefReportId: itemId().optional() }),
+  output: payment,
+})
+
+export const payReport = defineCall({
+  method: 'POST',
+  path: '/report/websiteUserResearchOrder/payOrder',
+  summary: 'Buys a licence of a research report, or pays an unpaid order again.',
+  limit: 'write',
+  access: 'customer',
+  input: (language: Language) =>
+    z.object({
+      ...paying,
+      researchReportId: itemId().optional(),
+      licence: z.enum(licences, m('unknown-choice')).default('single'),
+      edition: editionChoice,
+      competitorData: z.boolean().default(false),
+      /** Where the report is sent; without one, the account's address. */
+      email: emailAddress(language).optional(),
+    }),
+  output: payment,
+})
+
+const cancellation = {
+  method: 'POST',
+  limit: 'write',
+  access: 'customer',
+  input: z.object(orderReference),
+  /** `isClosing`: the gateway has not yet confirmed that nothing can be paid any more. */
+  output: z.object({ orderNo: z.string(), status: z.int(), isClosing: z.boolean() }),
+} as const
+
+export const cancelBriefingOrder = defineCall({
+  ...cancellation,
+  path: '/report/websiteUserOrder/cancelOrder',
+  summary: 'Cancels an unpaid order of a briefing: closed at the gateway first. Money that is already on its way wins.',
+})
+
+export const cancelReportOrder = defineCall({
+  ...cancellation,
+  path: '/report/websiteUserResearchOrder/cancelOrder',
+  summary:
+    'Cancels an unpaid order of a research report: closed at the gateway first. Money that is already on its way wins.',
+})
+
+/** Where gateways post their notifications; `/alipay` and `/wechat` below it are aliases. Not a call: gateways have bodies and answers of their own. */
+export const notificationPath = '/report/websiteUserResearchOrder/pay/asyncNotify'
