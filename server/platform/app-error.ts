@@ -1,0 +1,22 @@
+// A refusal that the caller can act on. Everything else that is thrown is a bug.
+
+import type { ErrorKey } from '#contract/common/errors.ts'
+import type { FieldMessageKey } from '#contract/common/field-messages.ts'
+
+type Details = {
+  /** Fields that are wrong, each with the key of its message. */
+  readonly fields?: readonly { readonly field: string; readonly message: FieldMessageKey }[]
+  /** Added to `data` of the answer. */
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+export class AppError extends Error {
+  readonly key: ErrorKey
+  readonly details: Details
+  constructor(key: ErrorKey, details: Details = {}) {
+    super(key)
+    this.name = 'AppError'
+    this.key = key
+    this.details = details
+  }
+}

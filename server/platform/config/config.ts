@@ -1,0 +1,180 @@
+// The only reader of the environment. Wrong or unsafe settings stop the start with one clear line.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { StartRefusal } from '../start-refusal.ts'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  SITE_ZH_ORIGIN: origin.optional(),
+  SITE_EN_ORIGIN: origin.optional(),
+  API_BASE: z
+    .string()
+    .regex(/^\/[\w/-]*[\w-]$/)
+    .default('/api'),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Yanbao <service@example.com>'),
+  FILES_URL: z.string().optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  VALID_CODE_FIXED: z.string().optional(),
+  APP_SECRET: z.string().min(32).optional(),
+  RATE_LIMITS: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  ALIPAY_GATEWAY: z.url().optional(),
+  ALIPAY_APP_ID: z.string().optional(),
+  ALIPAY_SELLER_ID: z.string().optional(),
+  ALIPAY_PRIVATE_KEY_FILE: z.string().optional(),
+  ALIPAY_PUBLIC_KEY_FILE: z.string().optional(),
+  PAY_NOTIFY_ORIGIN: origin.optional(),
+  PAY_SWEEP_SECONDS: z.coerce.number().int().min(1).default(300),
+})
+
+export type AlipaySettings = {
+  readonly gateway: string
+  readonly appId: string
+  readonly sellerId: string
+  readonly privateKey: string
+  readonly publicKey: string
+  /** Nobody's money moves: the page says so. */
+  readonly isDemonstration: boolean
+}
+
+export type Config = {
+  readonly isProduction: boolean
+  readonly isTest: boolean
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly originZh: string
+  readonly originEn: string
+  readonly apiBase: string
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly filesDir: string
+  readonly trustedProxies: readonly string[]
+  readonly fixedValidCode: string | undefined
+  readonly appSecret: string
+  /** Factor on every rate limit; undefined switches them off. */
+  readonly rateLimitFactor: number | undefined
+  readonly logLevel: string
+  readonly alipay: AlipaySettings | undefined
+  readonly payNotifyOrigin: string
+  readonly paySweepSeconds: number
+}
+
+/**
+ * Settings from environment variables (list: docs/operations.md).
+ * @throws StartRefusal naming the variable that is missing, wrong or unsafe
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new StartRefusal(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}`)
+  }
+  const e = parsed.data
+  const isProduction = e.NODE_ENV === 'production'
+  const local = `http://localhost:${e.PORT}`
+  const originZh = e.SITE_ZH_ORIGIN ?? e.SITE_EN_ORIGIN ?? local
+  if (isProduction) refuseUnsafeProduction(e)
+  const dataDir = resolve(e.DATA_DIR)
+  return {
+    isProduction,
+    isTest: e.NODE_ENV === 'test',
+    host: e.HOST,
+    port: e.PORT,
+    dataDir,
+    databaseUrl: e.DATABASE_URL,
+    originZh,
+    originEn: e.SITE_EN_ORIGIN ?? originZh,
+    apiBase: e.API_BASE,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    filesDir: filesFolder(e.FILES_URL, dataDir),
+    trustedProxies: e.TRUSTED_PROXIES.split(',')
+      .map((text) => text.trim())
+      .filter(Boolean),
+    fixedValidCode: e.NODE_ENV === 'test' ? e.VALID_CODE_FIXED : undefined,
+    appSecret: e.APP_SECRET ?? createHash('sha256').update(`development:${dataDir}`).digest('hex'),
+    rateLimitFactor: e.RATE_LIMITS === 'off' ? undefined : e.RATE_LIMITS,
+    logLevel: e.LOG_LEVEL,
+    alipay: alipaySettings(e),
+    payNotifyOrigin: e.PAY_NOTIFY_ORIGIN ?? originZh,
+    paySweepSeconds: e.PAY_SWEEP_SECONDS,
+  }
+}
+
+type Environment = z.infer<typeof environment>
+
+/** Hosts at which Alipay really answers. */
+const alipayHosts = ['openapi.alipay.com', 'openapi-sandbox.dl.alipaydev.com']
+
+/** App ids of the gateway simulator start like this: see devtools/gateway-simulator. */
+export const simulatorAppIdPrefix = '9021777777'
+
+function refuseUnsafeProduction(e: Environment): void {
+  for (const name of ['SITE_ZH_ORIGIN', 'SITE_EN_ORIGIN', 'APP_SECRET'] as const) {
+    if (!e[name]) throw new StartRefusal(`NODE_ENV=production needs the setting ${name}`)
+  }
+  for (const name of ['SITE_ZH_ORIGIN', 'SITE_EN_ORIGIN', 'PAY_NOTIFY_ORIGIN'] as const) {
+    if (e[name]?.startsWith('http:')) throw new StartRefusal(`NODE_ENV=production needs https in ${name}`)
+  }
+  if (e.VALID_CODE_FIXED) throw new StartRefusal('VALID_CODE_FIXED is for tests and refused with NODE_ENV=production')
+  if (e.RATE_LIMITS === 'off') throw new StartRefusal('RATE_LIMITS=off is refused with NODE_ENV=production')
+  if (e.ALIPAY_GATEWAY) {
+    const url = new URL(e.ALIPAY_GATEWAY)
+    if (url.protocol !== 'https:' || !alipayHosts.includes(url.hostname)) {
+      throw new StartRefusal(`ALIPAY_GATEWAY must be https at ${alipayHosts.join(' or ')} with NODE_ENV=production`)
+    }
+  }
+  if (e.ALIPAY_APP_ID?.startsWith(simulatorAppIdPrefix)) {
+    throw new StartRefusal('ALIPAY_APP_ID is the app of the gateway simulator: refused with NODE_ENV=production')
+  }
+}
+
+function alipaySettings(e: Environment): AlipaySettings | undefined {
+  const names = [
+    'ALIPAY_GATEWAY',
+    'ALIPAY_APP_ID',
+    'ALIPAY_SELLER_ID',
+    'ALIPAY_PRIVATE_KEY_FILE',
+    'ALIPAY_PUBLIC_KEY_FILE',
+  ] as const
+  const missing = names.filter((name) => !e[name])
+  if (missing.length === names.length) return undefined
+  if (missing.length > 0) throw new StartRefusal(`Alipay needs the setting ${missing[0]} too`)
+  const value = (name: (typeof names)[number]) => e[name] ?? ''
+  return {
+    gateway: value('ALIPAY_GATEWAY'),
+    appId: value('ALIPAY_APP_ID'),
+    sellerId: value('ALIPAY_SELLER_ID'),
+    privateKey: readKey('ALIPAY_PRIVATE_KEY_FILE', value('ALIPAY_PRIVATE_KEY_FILE')),
+    publicKey: readKey('ALIPAY_PUBLIC_KEY_FILE', value('ALIPAY_PUBLIC_KEY_FILE')),
+    isDemonstration: value('ALIPAY_APP_ID').startsWith(simulatorAppIdPrefix),
+  }
+}
+
+function readKey(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new StartRefusal(`The file that ${name} names cannot be read: ${file}`)
+  }
+}
+
+function filesFolder(url: string | undefined, dataDir: string): string {
+  if (!url) return resolve(dataDir, 'files')
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  if (parsed?.protocol !== 'file:') throw new StartRefusal('FILES_URL must be a file: address')
+  return decodeURIComponent(parsed.pathname)
+}

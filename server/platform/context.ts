@@ -1,0 +1,13 @@
+// What every service is given first: configuration, database, clock, log and files.
+import type { Config } from './config/config.ts'
+import type { Db } from './db/db.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Log } from './log/log.ts'
+
+export type Ctx = {
+  readonly config: Config
+  readonly db: Db
+  readonly now: () => Date
+  readonly log: Log
+  readonly files: FileStore
+}

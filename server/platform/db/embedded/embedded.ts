@@ -1,0 +1,142 @@
+// The embedded database: a native PostgreSQL of our own on a private socket.
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { DATABASE_NAME, prepareCluster, prepareSocketFolder } from './cluster.ts'
+import { prepareHome } from './home.ts'
+import { joinOrStart, type Place, shutDown } from './postmaster.ts'
+import { connectionStringFor, PRESENCE } from './probe.ts'
+import { preparePrograms } from './programs.ts'
+
+export type Embedded = {
+  connectionString: string
+  /** Whether the server was running already: started by another process, or left by one that was killed. */
+  adopted: boolean
+  /** Stops the server unless somebody else still uses it. Close your pools first. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedInput = {
+  dataDir: string
+  log: (line: string) => void
+  /** PostgreSQL settings of this start; only tests may give up durability with them. */
+  settings?: Record<string, string>
+}
+
+/**
+ * Makes sure that exactly one server runs for `dataDir`, whoever started it, and brings it back if it dies while in use.
+ * @throws StartRefusal when it cannot start or would not keep what it acknowledges
+ */
+export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedInput): Promise<Embedded> {
+  const home = prepareHome(dataDir, log)
+  const programs = preparePrograms(home, log)
+  await prepareCluster(home, programs, log)
+  const place: Place = { home, programs, socketFolder: prepareSocketFolder(home), settings }
+  const connectionString = connectionStringFor(place.socketFolder, DATABASE_NAME)
+  const { client, started } = await joinOrStart(place, log)
+  try {
+    await createDatabase(client)
+    await assertDurable(connectionString, settings)
+  } catch (error) {
+    await leave(place, client)
+    throw error
+  }
+  const presence = keepPresence(place, client, log)
+  return { connectionString, adopted: !started, stop: presence.stop }
+}
+
+/**
+ * One connection stays open as long as the process uses the server. It shows others that the server is needed,
+ * and its end tells us that the server died.
+ */
+function keepPresence(place: Place, first: pg.Client, log: (line: string) => void): { stop(): Promise<void> } {
+  let client = first
+  let stopping = false
+  let reviving: Promise<void> | undefined
+  const watch = () =>
+    client.once('end', () => {
+      reviving = revive()
+    })
+  const revive = async () => {
+    log('the database has gone away; bringing it back')
+    let said = ''
+    for (let pauseMs = 100; !stopping; pauseMs = Math.min(pauseMs * 2, 5_000)) {
+      try {
+        client = (await joinOrStart(place, log)).client
+        log('the database is back')
+        watch()
+        return
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        if (reason !== said) log(reason)
+        said = reason
+        await sleep(pauseMs)
+      }
+    }
+  }
+  watch()
+  return {
+    async stop() {
+      if (stopping) return
+      stopping = true
+      await reviving
+      client.removeAllListeners('end')
+      await leave(place, client)
+    },
+  }
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME])
+  if (rowCount) return
+  try {
+    await client.query(`create database ${DATABASE_NAME}`)
+  } catch (error) {
+    // Another process that starts at the same time was quicker.
+    const { code } = error as { code?: string }
+    if (code !== '42P04' && code !== '23505')
+      throw new StartRefusal(`cannot create the database: ${(error as Error).message}`)
+  }
+}
+
+async function assertDurable(connectionString: string, settings: Record<string, string>): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+      const { rows } = await client.query('select current_setting($1) as value', [name])
+      if (rows[0].value !== 'off' || settings[name] === 'off') continue
+      throw new StartRefusal(
+        `the embedded database runs with ${name} = off and would lose orders in a crash: remove that setting`,
+      )
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+// The last one to leave turns out the lights. Leaving is announced first: of two that leave at once, one sees itself alone.
+async function leave(place: Place, client: pg.Client): Promise<void> {
+  try {
+    await client.query(`set application_name = '${PRESENCE} ends'`)
+    for (let look = 0; await isUsedByOthers(client); look++) {
+      // Connections that were just closed take a moment to disappear.
+      if (look === 10) return
+      await sleep(30)
+    }
+    await shutDown(place, client)
+  } catch {
+    // The connection broke: the server is going down or has gone.
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function isUsedByOthers(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> $1`,
+    [`${PRESENCE} ends`],
+  )
+  return (rowCount ?? 0) > 0
+}

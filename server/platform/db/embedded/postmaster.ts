@@ -1,0 +1,194 @@
+// Starts the PostgreSQL server process or joins the one that runs, and stops it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  fchownSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { asUser, PROGRAM_ENV } from './cluster.ts'
+import { type Home, reasonOf } from './home.ts'
+import { probe } from './probe.ts'
+import type { Programs } from './programs.ts'
+
+export type Place = { home: Home; programs: Programs; socketFolder: string; settings: Record<string, string> }
+
+// Orphans of a killed server hold its memory until their statement ends.
+const BLOCKED_MS = 40_000
+// A server that answers "starting up" replays its log, which may take long; it is left to it.
+const RECOVERY_MS = 10 * 60_000
+const LOG_BYTES = 8 * 1024 * 1024
+
+/**
+ * Ends with one running server and a connection to it, whoever started it.
+ * @throws StartRefusal with the last line PostgreSQL said
+ */
+export async function joinOrStart(
+  place: Place,
+  log: (line: string) => void,
+): Promise<{ client: pg.Client; started: boolean }> {
+  const begun = Date.now()
+  let spawned: Spawned | undefined
+  let nextNews = begun + 5_000
+  for (;;) {
+    const answer = await probe(place.socketFolder)
+    const waited = Date.now() - begun
+    if (answer.state === 'open') {
+      const started = spawned?.child.pid !== undefined && spawned.child.pid === (await serverPid(answer.client))
+      return { client: answer.client, started }
+    }
+    if (answer.state === 'busy' && waited > RECOVERY_MS)
+      throw new StartRefusal(`the database does not open: ${answer.reason}`)
+    if (Date.now() > nextNews) {
+      nextNews = Date.now() + 10_000
+      log(`waiting for the database${answer.state === 'busy' ? `: ${answer.reason}` : ''}`)
+    }
+    if (answer.state === 'absent' && spawned && hasEnded(spawned.child)) {
+      const said = lastLine(place.home, spawned)
+      if (!isBlocked(said) || waited > BLOCKED_MS) throw new StartRefusal(`the database cannot start: ${said}`)
+      removeStaleLock(place, said)
+      spawned = undefined
+      await sleep(250)
+      continue
+    }
+    if (answer.state === 'absent' && !spawned) spawned = spawnServer(place)
+    await sleep(waited < 2_000 ? 20 : 200)
+  }
+}
+
+/** Fast shutdown through a connection of ours; returns when the server has gone. */
+export async function shutDown(place: Place, client: pg.Client): Promise<void> {
+  const pid = await serverPid(client)
+  const pidFile = join(place.home.cluster, 'postmaster.pid')
+  // A server that another container sees under another number is left alone.
+  if (!isServerOf(place.home.cluster, pid)) return
+  process.kill(pid, 'SIGINT')
+  for (const until = Date.now() + 60_000; Date.now() < until; await sleep(20)) {
+    if (!existsSync(pidFile) || Number.parseInt(readFileSync(pidFile, 'utf8'), 10) !== pid) return
+  }
+}
+
+async function serverPid(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(`select pg_read_file('postmaster.pid') as text`)
+  return Number.parseInt(rows[0].text, 10)
+}
+
+type Spawned = { child: ChildProcess; logFrom: number; failure?: string }
+
+function spawnServer(place: Place): Spawned {
+  const { home, programs, socketFolder, settings } = place
+  const flags = Object.entries({
+    ...settings,
+    listen_addresses: '',
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    port: '5432',
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const output = openLog(home)
+  try {
+    const logFrom = fstatSync(output).size
+    // Detached: Ctrl-C in the terminal would otherwise stop the server before the application is done with it.
+    const child = spawn(programs.postgres, ['-D', home.cluster, ...flags], {
+      cwd: home.folder,
+      env: PROGRAM_ENV,
+      stdio: ['ignore', output, output],
+      detached: true,
+      ...asUser(home),
+    })
+    const spawned: Spawned = { child, logFrom }
+    child.on('error', (error) => {
+      spawned.failure = reasonOf(error)
+    })
+    child.unref()
+    return spawned
+  } finally {
+    closeSync(output)
+  }
+}
+
+function openLog(home: Home): number {
+  try {
+    if ((statSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES)
+      renameSync(home.logFile, `${home.logFile}.1`)
+    const file = openSync(home.logFile, 'a', 0o600)
+    if (home.user.switched) fchownSync(file, home.user.uid, home.user.gid)
+    return file
+  } catch (error) {
+    throw new StartRefusal(`cannot write ${home.logFile}: ${reasonOf(error)}`)
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+}
+
+function lastLine(home: Home, { child, logFrom, failure }: Spawned): string {
+  if (failure) return failure
+  const lines = readFrom(home.logFile, logFrom)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  const last = lines.findLastIndex((line) => /\b(FATAL|PANIC):/.test(line))
+  // A wrong setting is named in the line before.
+  const fatal = lines.at(/contains errors$/.test(lines[last] ?? '') ? last - 1 : last)
+  // A full disk swallows the log as well.
+  const free = statfsSync(home.folder)
+  const full = free.bavail * free.bsize < 1024 * 1024 ? 'no space left on the disk' : undefined
+  return (
+    fatal?.replace(/^.*?\b(FATAL|PANIC|LOG): */, '') ??
+    full ??
+    `postgres ended with ${child.signalCode ?? child.exitCode}`
+  )
+}
+
+function readFrom(file: string, from: number): string {
+  const handle = openSync(file, 'r')
+  try {
+    const bytes = Buffer.alloc(Math.min(64 * 1024, Math.max(0, fstatSync(handle).size - from)))
+    readSync(handle, bytes, 0, bytes.length, from)
+    return bytes.toString('utf8')
+  } finally {
+    closeSync(handle)
+  }
+}
+
+// Another start was quicker, or remains of a killed server are in the way for a moment.
+function isBlocked(said: string): boolean {
+  return /lock file .* (already exists|is empty)|pre-existing shared memory block|could not remove old lock file/.test(
+    said,
+  )
+}
+
+// After a restart of the machine the number in a lock file may belong to any program.
+function removeStaleLock({ home, socketFolder }: Place, said: string): void {
+  const name = /lock file "([^"]+)"/.exec(said)?.[1]
+  if (!name) return
+  const file =
+    basename(name) === 'postmaster.pid' ? join(home.cluster, 'postmaster.pid') : join(socketFolder, basename(name))
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const pid = Math.abs(Number.parseInt(text, 10))
+  if (!Number.isNaN(pid) && isServerOf(home.cluster, pid)) return
+  // An empty file is another start's file of this instant, or the remains of a crash.
+  if (Number.isNaN(pid) && Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5_000) return
+  rmSync(file, { force: true })
+}
+
+// A server works in its cluster's folder. Where /proc does not tell, the number is believed.
+function isServerOf(cluster: string, pid: number): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === cluster
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT' || !existsSync('/proc/self')
+  }
+}

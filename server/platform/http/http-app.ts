@@ -1,0 +1,106 @@
+// The HTTP server without its features: limits, hosts, headers, error answers, health.
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Ctx } from '../context.ts'
+import { answerError } from './answers.ts'
+import { assertServedHost } from './hosts.ts'
+
+/** Largest body of a call: 100 kB. */
+export const maxBodyBytes = 100 * 1024
+
+export function createHttpApp(ctx: Ctx): FastifyInstance {
+  const { config } = ctx
+  const app = Fastify({
+    bodyLimit: maxBodyBytes,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    logger: false,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, ctx.log),
+    clientErrorHandler: refuseBrokenRequest,
+    forceCloseConnections: 'idle',
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    for (const [name, value] of Object.entries(securityHeaders(config.isProduction))) reply.header(name, value)
+    assertServedHost(config, request)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '(no route)'
+    const line = {
+      id: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    ctx.log.info(line, 'request')
+  })
+  // Only JSON: form posts are read by the routes that take them.
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, ctx.log))
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await ctx.db.selectNoFrom((eb) => eb.val(1).as('one')).execute()
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'database unavailable' })
+    }
+  })
+  return app
+}
+
+/** Unknown paths below the API base: 404, or 405 where the path takes another method. Called after all routes are registered. */
+export function refuseUnknownCalls(app: FastifyInstance, apiBase: string, paths: ReadonlyMap<string, string>): void {
+  app.all(`${apiBase}/*`, { onRequest: refuseUnknown(apiBase, paths) }, async () => {
+    throw new AppError('request.unknown-path')
+  })
+}
+
+function refuseUnknown(apiBase: string, paths: ReadonlyMap<string, string>) {
+  // In onRequest, so that a body is not judged before the path is.
+  return async (request: { url: string }, reply: { header(name: string, value: string): unknown }) => {
+    const allowed = paths.get((request.url.split('?')[0] ?? '').slice(apiBase.length))
+    if (!allowed) throw new AppError('request.unknown-path')
+    reply.header('allow', allowed)
+    throw new AppError('request.wrong-method')
+  }
+}
+
+function securityHeaders(isProduction: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    // Gateways check the referring origin: never no-referrer.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(isProduction ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+}
+
+type RawSocket = { writable: boolean; end(text: string): void; destroy(): void }
+
+/** Requests so broken that no route can answer them. */
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: RawSocket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request'
+  const body = JSON.stringify({ code: Number(status.slice(0, 3)), msg: 'The request is malformed', data: null })
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,18 @@
+// A `fetch` that reaches our own API in-process: server rendering takes the same tested path as every other client.
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+export function injectedFetch(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+): typeof globalThis.fetch {
+  return async (input, init) => {
+    const body = typeof init?.body === 'string' ? init.body : undefined
+    const answer = await app.inject({
+      method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>, // the client sends GET and POST only
+      url: String(input),
+      headers: { ...Object.fromEntries(new Headers(init?.headers)), ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
+  }
+}

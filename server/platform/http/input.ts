@@ -1,0 +1,49 @@
+// Reads what came in: its language, then its fields by the schema of the call.
+import type * as z from 'zod'
+import { type FieldMessageKey, fieldMessage, fieldMessages } from '#contract/common/field-messages.ts'
+import { defaultLanguage, type Language, languageSchema } from '#contract/common/language.ts'
+import { AppError } from '../app-error.ts'
+
+/** `lang` of the query or body; none means English (decision 2). @throws AppError request.invalid */
+export function requestLanguage(raw: unknown): Language {
+  const lang = raw !== null && typeof raw === 'object' && 'lang' in raw ? raw.lang : undefined
+  if (lang === undefined || lang === null || lang === '') return defaultLanguage
+  const parsed = languageSchema.safeParse(lang)
+  if (!parsed.success) throw new AppError('request.invalid', { fields: [{ field: 'lang', message: 'unknown-choice' }] })
+  return parsed.data
+}
+
+/** Fields that a schema does not know are dropped. @throws AppError request.invalid with every wrong field, in the order of the schema */
+export function parseInput<S extends z.ZodType>(schema: S, raw: unknown, language: Language): z.output<S> {
+  if (raw !== undefined && raw !== null && (typeof raw !== 'object' || Array.isArray(raw)))
+    throw new AppError('request.malformed')
+  const parsed = schema.safeParse(raw ?? {}, { reportInput: true })
+  if (parsed.success) return parsed.data
+  throw new AppError('request.invalid', { fields: wrongFields(schema, parsed.error.issues, language) })
+}
+
+function wrongFields(schema: z.ZodType, issues: readonly z.core.$ZodIssue[], language: Language) {
+  const order = fieldOrder(schema)
+  const first = new Map<string, FieldMessageKey>()
+  for (const issue of issues) {
+    const field = issue.path.join('.')
+    if (!first.has(field)) first.set(field, keyFor(issue, language))
+  }
+  const position = (field: string) => {
+    const index = order.indexOf(field.split('.')[0] ?? '')
+    return index === -1 ? order.length : index
+  }
+  return [...first]
+    .map(([field, message]) => ({ field, message }))
+    .sort((a, b) => position(a.field) - position(b.field))
+}
+
+function keyFor(issue: z.core.$ZodIssue, language: Language): FieldMessageKey {
+  const words = fieldMessage(issue, language)
+  const found = Object.entries(fieldMessages).find(([, text]) => text.zh === words || text.en === words)
+  return (found?.[0] ?? 'invalid') as FieldMessageKey // an entry of the table just searched
+}
+
+function fieldOrder(schema: z.ZodType): string[] {
+  return 'shape' in schema && typeof schema.shape === 'object' && schema.shape !== null ? Object.keys(schema.shape) : []
+}

@@ -1,0 +1,62 @@
+// Binds a call of the contract to the function that answers it.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerOf, Call, ParsedInputOf } from '#contract/common/call.ts'
+import { inputSchema, tokenHeader } from '#contract/common/call.ts'
+import type { Language } from '#contract/common/language.ts'
+import { AppError } from '../app-error.ts'
+import { answerSuccess } from './answers.ts'
+import type { Authenticate, Caller } from './caller.ts'
+import { parseInput, requestLanguage } from './input.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+/** What a feature needs to register its routes. */
+export type Routes = {
+  readonly app: FastifyInstance
+  readonly apiBase: string
+  readonly authenticate: Authenticate
+  readonly limits: RateLimits
+  /** Answers are held against their schema too: on in tests, where a wrong shape must fail. */
+  readonly checkAnswers: boolean
+}
+
+export type Received<C extends Call> = {
+  readonly input: ParsedInputOf<C>
+  readonly language: Language
+  readonly caller: C['access'] extends 'customer' ? Caller : undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/**
+ * Answers a call in the envelope: limit, session and input are judged in this order before the handler runs.
+ * A handler that has answered by itself (an image) returns its reply.
+ */
+export function implement<C extends Call>(
+  routes: Routes,
+  call: C,
+  handler: (received: Received<C>) => Promise<AnswerOf<C> | FastifyReply>,
+): void {
+  routes.app.route({
+    method: call.method,
+    url: routes.apiBase + call.path,
+    exposeHeadRoute: false,
+    onRequest: (request, reply) => routes.limits.count(call.limit, request, reply),
+    handler: async (request, reply) => {
+      const raw = call.method === 'GET' ? request.query : request.body
+      const language = requestLanguage(raw)
+      const caller = call.access === 'customer' ? await routes.authenticate(givenToken(request), request) : undefined
+      const input = parseInput(inputSchema(call, language), raw, language)
+      const answer = await handler({ input, language, caller, request, reply } as Received<C>) // caller and input follow from the call
+      if (answer === reply) return reply
+      if (routes.checkAnswers) call.output.parse(answer)
+      return answerSuccess(reply, answer)
+    },
+  })
+}
+
+export function givenToken(request: FastifyRequest): string | undefined {
+  const token = request.headers[tokenHeader]
+  if (token === undefined || token === '') return undefined
+  if (typeof token !== 'string' || token.length > 256) throw new AppError('session.expired')
+  return token
+}

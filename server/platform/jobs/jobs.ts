@@ -1,0 +1,56 @@
+// Jobs: rows of graphile-worker, written in the business transaction and run after it commits.
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from '../db/db.ts'
+import type { Log } from '../log/log.ts'
+
+type JobOptions = {
+  /** A job with this key that has not run yet is replaced, so that it stands once in the queue. */
+  readonly key?: string
+  readonly runAt?: Date
+  /** Tries with growing pauses (e^n seconds) before the job is left for the operator. */
+  readonly maxAttempts?: number
+}
+
+/** Queues a job as part of the transaction: it exists exactly when the transaction commits. */
+export async function addJob(tx: Db, task: string, payload: object, options: JobOptions = {}): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${task},
+    payload => ${JSON.stringify(payload)}::json,
+    run_at => ${options.runAt ?? null}::timestamptz,
+    max_attempts => ${options.maxAttempts ?? 25}::int,
+    job_key => ${options.key ?? null}::text
+  )`.execute(tx)
+}
+
+/** What a feature answers jobs with; a throw means: try again later. */
+export type JobHandler = (payload: unknown) => Promise<void>
+export type JobHandlers = Readonly<Record<string, JobHandler>>
+
+/** Times at which jobs are queued without being asked: cron lines, in UTC. */
+export type Schedule = readonly { readonly task: string; readonly cron: string }[]
+
+export async function startJobs(options: {
+  pool: pg.Pool
+  log: Log
+  handlers: JobHandlers
+  schedule: Schedule
+  concurrency?: number
+}): Promise<Runner> {
+  const taskList: TaskList = {}
+  for (const [name, handler] of Object.entries(options.handlers)) taskList[name] = (payload) => handler(payload)
+  return run({
+    pgPool: options.pool,
+    taskList,
+    crontab: options.schedule.map(({ task, cron }) => `${cron} ${task}`).join('\n'),
+    concurrency: options.concurrency ?? 4,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    noPreparedStatements: true,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') options.log.error({ jobs: message }, 'job failed')
+      else if (level === 'warning') options.log.warn({ jobs: message }, 'job warning')
+    }),
+  })
+}

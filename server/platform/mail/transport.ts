@@ -1,0 +1,34 @@
+// How mail leaves: by SMTP, or without a server as .eml files in the data folder.
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export type OutgoingMail = { from: string; to: string; messageId: string; subject: string; text: string; html: string }
+export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
+
+export function openMailTransport(options: { smtpUrl: string | undefined; folder: string }): MailTransport {
+  return options.smtpUrl ? smtpTransport(options.smtpUrl) : fileTransport(options.folder)
+}
+
+function smtpTransport(url: string): MailTransport {
+  const transport = createTransport(url, { disableFileAccess: true, disableUrlAccess: true })
+  return {
+    async send(mail) {
+      await transport.sendMail(mail)
+    },
+  }
+}
+
+function fileTransport(folder: string): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(mail)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // Named by the Message-ID: the same mail again replaces its file.
+      const path = join(folder, `${mail.messageId.replace(/[<>]/g, '').replace(/@.*/, '')}.eml`)
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 }) // a buffer because of `buffer: true`
+      await rename(`${path}.part`, path)
+    },
+  }
+}
