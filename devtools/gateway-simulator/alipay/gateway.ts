@@ -1,0 +1,128 @@
+// gateway.do: one call in, checked, done, and answered with a node and the signature over its exact bytes.
+import type { Fault, FaultName } from '../faults.ts'
+import type { SimReply, SimRequest } from '../http.ts'
+import { billDownloadUrl } from './bills.ts'
+import { openCashier, pageMethods } from './cashier.ts'
+import { refusalPage } from './cashier-page.ts'
+import { codeMessages, subCodes } from './facts.ts'
+import { closeTradeByMerchant, type Node, queryRefund, queryTrade, refundTrade } from './methods.ts'
+import { type AlipayContext, Refusal } from './model.ts'
+import { spoilSignature, wrongFields } from './notifications.ts'
+import { type Call, checkCall, readParams } from './requests.ts'
+import { signText } from './signing.ts'
+
+type Method = (ctx: AlipayContext, biz: Record<string, string>, fault: Fault | undefined) => Node
+
+const serverMethods: Record<string, Method> = {
+  'alipay.trade.query': queryTrade,
+  'alipay.trade.close': closeTradeByMerchant,
+  'alipay.trade.refund': (ctx, biz, fault) => refundTrade(ctx, biz, fault?.fault !== 'refund-unconfirmed'),
+  'alipay.trade.fastpay.refund.query': queryRefund,
+  'alipay.data.dataservice.bill.downloadurl.query': billDownloadUrl,
+}
+const gatewayMethods = [...pageMethods, ...Object.keys(serverMethods)]
+
+const pageFaults: readonly FaultName[] = ['timeout-before-commit', 'timeout-after-commit', 'slow', '500', 'html']
+const answerFaults: readonly FaultName[] = [
+  ...pageFaults,
+  '20000',
+  'error-response',
+  'bad-signature',
+  'missing-signature',
+  'wrong-amount',
+]
+const refundFaults: readonly FaultName[] = [...answerFaults, 'refund-unconfirmed']
+
+/** The faults each method knows. */
+export const methodFaults: Record<string, readonly FaultName[]> = {
+  ...Object.fromEntries(Object.keys(serverMethods).map((method) => [method, answerFaults])),
+  ...Object.fromEntries(pageMethods.map((method) => [method, pageFaults])),
+  'alipay.trade.refund': refundFaults,
+}
+
+export async function answerGateway(ctx: AlipayContext, request: SimRequest): Promise<SimReply> {
+  if (request.method !== 'GET' && request.method !== 'POST') return { status: 405, headers: { allow: 'GET, POST' } }
+  const read = readParams(request)
+  const method = read.params.method ?? ''
+  const isPage = pageMethods.includes(method)
+  try {
+    const call = checkCall(ctx, read, gatewayMethods)
+    return await answerCall(ctx, call, isPage)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (isPage) return refusalPage(error.subCode, undefined, 200, error.extra.sub_msg)
+    return nodeReply(ctx, method, refusalNode(error), ctx.facts.errorResponseSubCodes.includes(error.subCode))
+  }
+}
+
+async function answerCall(ctx: AlipayContext, call: Call, isPage: boolean): Promise<SimReply> {
+  const fault = ctx.faults.take(call.method, methodFaults[call.method] ?? [])
+  if (fault?.fault === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms))
+  if (fault?.fault === 'timeout-before-commit') return { hangMs: fault.ms }
+  const hidden = hiddenReply(ctx, call, fault)
+  if (hidden && !fault?.afterCommit) return hidden
+  const reply = isPage ? openCashier(ctx, call) : answerServer(ctx, call, fault)
+  if (fault?.fault === 'timeout-after-commit') return { hangMs: fault.ms }
+  return hidden ?? reply
+}
+
+function answerServer(ctx: AlipayContext, call: Call, fault: Fault | undefined): SimReply {
+  const node = runMethod(ctx, call, fault)
+  const wrong = Object.entries(wrongFields(fault?.fault)).filter(([key]) => Object.hasOwn(node, key))
+  return nodeReply(ctx, call.method, { ...node, ...Object.fromEntries(wrong) }, false, fault?.fault)
+}
+
+/** A business failure is an answer like any other, so the faults of answers reach it too. */
+function runMethod(ctx: AlipayContext, call: Call, fault: Fault | undefined): Node {
+  try {
+    const run = serverMethods[call.method]
+    if (!run) throw new Refusal('isv.invalid-method')
+    return run(ctx, call.biz, fault)
+  } catch (error) {
+    if (error instanceof Refusal) return refusalNode(error)
+    throw error
+  }
+}
+
+/** Answers that do not say what became of the call. */
+function hiddenReply(ctx: AlipayContext, call: Call, fault: Fault | undefined): SimReply | undefined {
+  const html = { 'content-type': 'text/html; charset=utf-8' }
+  switch (fault?.fault) {
+    case '500':
+      return { status: 500, headers: html, body: '<html><body>500 Internal Server Error</body></html>' }
+    case 'html':
+      return { status: 200, headers: html, body: '<html><body>系统繁忙，请稍后再试</body></html>' }
+    case '20000':
+      return nodeReply(ctx, call.method, refusalNode(new Refusal('isp.unknow-error')), false)
+    case 'error-response':
+      return nodeReply(ctx, call.method, refusalNode(new Refusal('isp.unknow-error')), true)
+    default:
+      return undefined
+  }
+}
+
+function refusalNode(refusal: Refusal): Node {
+  const known = subCodes[refusal.subCode] ?? { code: '40004', text: refusal.subCode }
+  return {
+    code: known.code,
+    msg: codeMessages[known.code] ?? '',
+    sub_code: refusal.subCode,
+    sub_msg: known.text,
+    ...refusal.extra,
+  }
+}
+
+/** `sign` stands after the node: readers cut the node out of the text by its neighbours. */
+function nodeReply(ctx: AlipayContext, method: string, node: Node, asError: boolean, fault?: FaultName): SimReply {
+  const json = JSON.stringify(node)
+  const text = ctx.facts.escapedSlashes ? json.replaceAll('/', '\\/') : json
+  const name = asError ? 'error_response' : `${method.replaceAll('.', '_')}_response`
+  const right = signText(text, ctx.keys.alipayPrivateKey)
+  const sign = fault === 'bad-signature' ? spoilSignature(right) : right
+  const unsigned = fault === 'missing-signature' || (asError && !ctx.facts.signedErrorResponse)
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/html;charset=utf-8', trace_id: ctx.randomDigits(24) },
+    body: unsigned ? `{"${name}":${text}}` : `{"${name}":${text},"sign":"${sign}"}`,
+  }
+}

@@ -1,0 +1,84 @@
+// Reads a call of gateway.do and checks what every method has in common: parameters, clock, application and signature.
+import { parseBeijingTime } from '../clock.ts'
+import type { SimRequest } from '../http.ts'
+import { decodeForm } from './form.ts'
+import { type AlipayContext, Refusal } from './model.ts'
+import { requestContent, verifyText } from './signing.ts'
+
+export type Call = { method: string; params: Record<string, string>; biz: Record<string, string> }
+
+/** The union of query and body, before any check. */
+export function readParams(request: SimRequest): { params: Record<string, string>; duplicates: string[] } {
+  const query = decodeForm(request.query, 'utf-8')
+  if (request.method !== 'POST') return query
+  // Without a charset in the query Alipay takes the body for GBK, and Chinese text no longer fits its signature.
+  const body = decodeForm(request.body, query.params.charset === undefined ? 'gbk' : 'utf-8')
+  const twice = Object.keys(body.params).filter((key) => Object.hasOwn(query.params, key))
+  return {
+    params: { ...query.params, ...body.params },
+    duplicates: [...query.duplicates, ...body.duplicates, ...twice],
+  }
+}
+
+/** @throws Refusal with the sub_code Alipay documents */
+export function checkCall(
+  ctx: AlipayContext,
+  read: { params: Record<string, string>; duplicates: string[] },
+  methods: readonly string[],
+): Call {
+  const { params } = read
+  requirePresent(params)
+  const method = params.method ?? ''
+  if (!methods.includes(method)) throw new Refusal('isv.invalid-method')
+  if (params.app_id !== ctx.keys.appId) throw new Refusal('isv.invalid-app-id')
+  if (read.duplicates.length > 0)
+    throw new Refusal('isv.invalid-parameter', { sub_msg: `参数重复：${read.duplicates}` })
+  if (params.version !== '1.0') throw new Refusal('isv.invalid-parameter', { sub_msg: '参数无效：version' })
+  if (params.format && params.format.toUpperCase() !== 'JSON') throw new Refusal('isv.invalid-format')
+  if ((params.charset ?? '').toLowerCase() !== 'utf-8') throw new Refusal('isv.invalid-charset')
+  if (params.sign_type !== 'RSA2') throw new Refusal('isv.invalid-signature-type')
+  checkTimestamp(ctx, params.timestamp ?? '')
+  const content = requestContent(params)
+  if (!verifyText(content, params.sign ?? '', ctx.keys.appPublicKey)) {
+    throw new Refusal('isv.invalid-signature', {
+      sub_msg: `验签出错，建议检查签名字符串或签名私钥与应用公钥是否匹配，网关生成的验签字符串为：${content}`,
+    })
+  }
+  return { method, params, biz: readBizContent(params.biz_content ?? '') }
+}
+
+function requirePresent(params: Record<string, string>): void {
+  const required = {
+    method: 'isv.missing-method',
+    app_id: 'isv.missing-app-id',
+    sign_type: 'isv.missing-signature-type',
+    sign: 'isv.missing-signature',
+    timestamp: 'isv.missing-timestamp',
+    version: 'isv.missing-version',
+  }
+  for (const [name, subCode] of Object.entries(required)) if (!params[name]) throw new Refusal(subCode)
+}
+
+function checkTimestamp(ctx: AlipayContext, text: string): void {
+  const ms = parseBeijingTime(text)
+  const tolerance = ctx.facts.timestampToleranceSeconds * 1000
+  if (ms === undefined || Math.abs(ms - ctx.clock.now()) > tolerance) throw new Refusal('isv.invalid-timestamp')
+}
+
+/** Numbers and booleans become text, as Alipay accepts both; anything nested keeps its JSON. */
+function readBizContent(text: string): Record<string, string> {
+  const refusal = new Refusal('isv.invalid-parameter', { sub_msg: '参数无效：biz_content' })
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw refusal
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw refusal
+  const biz: Record<string, string> = {}
+  for (const [key, value] of Object.entries(parsed)) {
+    if (value === null || value === '') continue
+    biz[key] = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  }
+  return biz
+}

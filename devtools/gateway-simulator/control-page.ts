@@ -1,0 +1,57 @@
+// The control page at `/sim`: every trade with its state and what can be done to it, for demonstrations.
+import { escapeHtml, pageReply } from './html.ts'
+import type { SimReply } from './http.ts'
+import type { Notification } from './notifier.ts'
+import type { Desk, TradeSummary } from './sim-context.ts'
+
+const shownRows = 100
+
+/** What a state lets the operator do, in the order of the buttons. */
+const offered: Record<string, readonly string[]> = {
+  NOT_CREATED: ['scan', 'pay', 'expire'],
+  WAIT_BUYER_PAY: ['pay', 'close', 'expire'],
+  TRADE_SUCCESS: ['refund', 'finish'],
+}
+
+const words: Record<string, string> = {
+  scan: '登录 <span lang="en">log in</span>',
+  pay: '付款 <span lang="en">pay</span>',
+  close: '关闭 <span lang="en">close</span>',
+  expire: '过期 <span lang="en">expire</span>',
+  refund: '退款 <span lang="en">refund</span>',
+  finish: '完结 <span lang="en">finish</span>',
+}
+
+export function controlPage(desks: readonly Desk[], notifications: readonly Notification[]): SimReply {
+  const trades = desks.flatMap((desk) => desk.list()).slice(0, shownRows)
+  const rows = trades.map((trade) => tradeRow(trade, lastOf(notifications, trade.outTradeNo))).join('\n')
+  const table = `<div class="scroll"><table>
+<thead><tr><th>订单号 <span lang="en">Number</span></th><th>商品 <span lang="en">Subject</span></th><th>金额 <span lang="en">Amount</span></th><th>状态 <span lang="en">State</span></th><th>通知 <span lang="en">Notification</span></th><th>操作 <span lang="en">Actions</span></th></tr></thead>
+<tbody>
+${rows}
+</tbody>
+</table></div>`
+  const empty = '<p class="note">还没有交易。<span lang="en">No trades yet.</span></p>'
+  return pageReply(
+    '模拟支付：交易',
+    `<h1>交易 <span lang="en">Trades</span></h1>\n${trades.length > 0 ? table : empty}`,
+  )
+}
+
+function tradeRow(trade: TradeSummary, notification: Notification | undefined): string {
+  const number = `<code>${escapeHtml(trade.outTradeNo)}</code>`
+  const named = trade.payUrl ? `<a href="${escapeHtml(new URL(trade.payUrl).pathname)}">${number}</a>` : number
+  const refunded = trade.refunded === '0.00' ? '' : `<br>退款 ${trade.refunded}`
+  const told = notification ? `${notification.event}<br>${notification.state} (${notification.attempts.length})` : ''
+  const buttons = (offered[trade.status] ?? []).map((action) => actionForm(trade.outTradeNo, action)).join('')
+  return `<tr><td>${named}</td><td>${escapeHtml(trade.subject)}</td><td>${trade.amount}${refunded}</td><td>${trade.status}</td><td>${told}</td><td>${buttons}</td></tr>`
+}
+
+function actionForm(outTradeNo: string, action: string): string {
+  const target = `/sim/trades/${encodeURIComponent(outTradeNo)}/${action}`
+  return `<form method="post" action="${target}"><button type="submit">${words[action] ?? action}</button></form>`
+}
+
+function lastOf(notifications: readonly Notification[], outTradeNo: string): Notification | undefined {
+  return notifications.findLast((notification) => notification.outTradeNo === outTradeNo)
+}

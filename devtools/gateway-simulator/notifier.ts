@@ -1,0 +1,196 @@
+// Sends gateways' notifications: retries by schedule until the answer counts, and records every attempt.
+import { randomUUID } from 'node:crypto'
+import type { Clock } from './clock.ts'
+import type { Faults } from './faults.ts'
+import { type Delivery, postOnce } from './post-once.ts'
+import type { Store } from './store.ts'
+
+export type Attempt = Delivery & { at: string; cause: 'schedule' | 'duplicate' | 'replay' | 'by-hand' }
+
+export type Notification = {
+  id: string
+  gateway: string
+  outTradeNo: string
+  /** The gateway's word for what happened. */
+  event: string
+  url: string
+  headers: Record<string, string>
+  body: string
+  /** What the body says, for people. */
+  fields: Record<string, unknown>
+  state: 'pending' | 'delivered' | 'gave-up' | 'dropped' | 'by-hand'
+  /** Waiting times between scheduled sends, in milliseconds. */
+  gapsMs: number[]
+  /** How long the gateway waits for an answer. */
+  timeoutMs: number
+  scheduledSends: number
+  /** Extra copies that leave together with the first send. */
+  copies: number
+  /** When the next scheduled send is due, in milliseconds of the real clock. */
+  dueAt: number
+  attempts: Attempt[]
+}
+
+export type Message = Pick<
+  Notification,
+  'gateway' | 'outTradeNo' | 'event' | 'url' | 'headers' | 'body' | 'fields' | 'gapsMs' | 'timeoutMs'
+>
+
+export type Notifier = {
+  /** Sends by schedule, subject to the faults aimed at `notify`. Returns at once. */
+  submit(message: Message): Notification
+  /** Sends exactly once and waits for the answer. */
+  sendOnce(message: Message): Promise<Notification>
+  /** Sends the recorded bytes again, `concurrency` at a time; undefined when there is no such notification. */
+  replay(id: string, times: number, concurrency: number): Promise<Attempt[] | undefined>
+  list(): Notification[]
+  /** Takes up what an earlier process left pending. */
+  resume(): void
+  /** Stops sending; what is pending stays pending. */
+  close(): Promise<void>
+}
+
+type Options = {
+  clock: Clock
+  store: Store
+  faults: Faults
+  allowRemote: boolean
+  /** Which answer ends the retries, per gateway. */
+  accepts: Record<string, (status: number, body: string) => boolean>
+}
+
+const keptAttempts = 500
+const reorderWaitMs = 10_000
+
+export function makeNotifier(options: Options): Notifier {
+  const { clock, faults } = options
+  const notifications = options.store.collection<Notification>('notification')
+  const timers = new Map<string, NodeJS.Timeout>()
+  const inFlight = new Set<Promise<unknown>>()
+  const stop = new AbortController()
+  let heldId: string | undefined
+
+  function record(message: Message, state: Notification['state'], delayMs = 0, copies = 0): Notification {
+    const made: Notification = {
+      ...message,
+      id: randomUUID(),
+      state,
+      scheduledSends: 0,
+      copies,
+      dueAt: clock.real() + delayMs,
+      attempts: [],
+    }
+    notifications.put(made.id, made)
+    return made
+  }
+
+  function arm(id: string): void {
+    const notification = notifications.get(id)
+    if (notification?.state !== 'pending' || stop.signal.aborted) return
+    clearTimeout(timers.get(id))
+    const wait = Math.max(0, notification.dueAt - clock.real())
+    timers.set(
+      id,
+      setTimeout(() => track(sendScheduled(id)), wait),
+    )
+  }
+
+  async function sendScheduled(id: string): Promise<void> {
+    timers.delete(id)
+    const before = notifications.get(id)
+    const copies = before?.scheduledSends === 0 ? before.copies : 0
+    await Promise.all([attempt(id, 'schedule'), ...Array.from({ length: copies }, () => attempt(id, 'duplicate'))])
+    const after = notifications.get(id)
+    if (after?.state !== 'pending' || stop.signal.aborted) return
+    const gap = after.gapsMs[after.scheduledSends]
+    const sends = after.scheduledSends + 1
+    if (gap === undefined) notifications.put(id, { ...after, scheduledSends: sends, state: 'gave-up' })
+    else notifications.put(id, { ...after, scheduledSends: sends, dueAt: clock.real() + gap })
+    arm(id)
+  }
+
+  async function attempt(id: string, cause: Attempt['cause']): Promise<Attempt> {
+    const before = notifications.get(id)
+    if (!before) throw new Error(`no such notification: ${id}`)
+    const at = new Date(clock.now()).toISOString()
+    const delivery = await postOnce({
+      url: before.url,
+      headers: before.headers,
+      body: before.body,
+      timeoutMs: before.timeoutMs,
+      allowRemote: options.allowRemote,
+      signal: stop.signal,
+    })
+    const made: Attempt = { at, cause, ...delivery }
+    // An attempt cut off by the shutdown says nothing about the receiver.
+    if (stop.signal.aborted) return made
+    const now = notifications.get(id) ?? before
+    const accepted = options.accepts[now.gateway]?.(delivery.status ?? 0, delivery.answer ?? '') ?? false
+    const state = accepted && now.state === 'pending' ? 'delivered' : now.state
+    notifications.put(id, { ...now, state, attempts: [...now.attempts, made].slice(-keptAttempts) })
+    if (state === 'delivered') clearTimeout(timers.get(id))
+    return made
+  }
+
+  function track<T>(work: Promise<T>): Promise<T> {
+    inFlight.add(work)
+    work.catch(() => {}).finally(() => inFlight.delete(work))
+    return work
+  }
+
+  function releaseHeld(): void {
+    const id = heldId
+    heldId = undefined
+    const held = id === undefined ? undefined : notifications.get(id)
+    if (held?.state !== 'pending' || held.scheduledSends > 0) return
+    notifications.put(held.id, { ...held, dueAt: clock.real() })
+    arm(held.id)
+  }
+
+  return {
+    submit(message) {
+      if (faults.take('notify', ['drop'])) return record(message, 'dropped')
+      const reorder = faults.take('notify', ['reorder'])
+      const slow = faults.take('notify', ['slow'])
+      const duplicate = faults.take('notify', ['duplicate'])
+      const delayMs = reorder ? reorderWaitMs : (slow?.ms ?? 0)
+      const made = record(message, 'pending', delayMs, duplicate?.count ?? 0)
+      if (reorder) {
+        heldId = made.id
+        arm(made.id)
+        return made
+      }
+      if (heldId === undefined) arm(made.id)
+      else track(sendScheduled(made.id).finally(releaseHeld))
+      return made
+    },
+    async sendOnce(message) {
+      const made = record(message, 'by-hand')
+      await track(attempt(made.id, 'by-hand'))
+      return notifications.get(made.id) ?? made
+    },
+    async replay(id, times, concurrency) {
+      if (!notifications.get(id)) return undefined
+      const answers: Attempt[] = []
+      let left = times
+      const lane = async () => {
+        while (left > 0) {
+          left -= 1
+          answers.push(await track(attempt(id, 'replay')))
+        }
+      }
+      await Promise.all(Array.from({ length: Math.min(concurrency, times) }, lane))
+      return answers
+    },
+    list: () => notifications.list(),
+    resume() {
+      for (const notification of notifications.list()) arm(notification.id)
+    },
+    async close() {
+      stop.abort()
+      for (const timer of timers.values()) clearTimeout(timer)
+      timers.clear()
+      await Promise.allSettled([...inFlight])
+    },
+  }
+}
