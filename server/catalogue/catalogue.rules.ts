@@ -1,0 +1,50 @@
+// Prices of a report: how rows of the price table become what a visitor sees and what an order costs.
+import type { Edition, Licence } from '#contract/catalogue.ts'
+import { editions, licences } from '#contract/catalogue.ts'
+import type { Currency, Money, MoneyOnWire } from '#contract/common/money.ts'
+import { moneyOnWire } from '#contract/common/money.ts'
+
+/** A row of `report_prices`; its text columns carry the values that their checks allow. */
+export type PriceRow = {
+  readonly edition: number
+  readonly licence: string
+  readonly currency: string
+  readonly amount_minor: number
+}
+
+export type PricesByLicence = Record<Licence, MoneyOnWire[]>
+
+export function pricesOfEdition(rows: readonly PriceRow[], edition: number): PricesByLicence {
+  const prices: PricesByLicence = { single: [], multi: [], enterprise: [] }
+  for (const licence of licences) {
+    prices[licence] = rows
+      .filter((row) => row.edition === edition && row.licence === licence)
+      .sort((a, b) => a.currency.localeCompare(b.currency))
+      .map((row) => moneyOnWire({ currency: row.currency as Currency, minor: row.amount_minor })) // checked by the table
+  }
+  return prices
+}
+
+export function editionsOnSale(rows: readonly PriceRow[]): Edition[] {
+  return editions.filter((edition) => rows.some((row) => row.edition === edition))
+}
+
+/**
+ * What a licence of an edition costs, with the competitor data when it is wanted.
+ * @returns undefined when a part of it has no price in that currency: then it is not on sale (decision 21)
+ */
+export function priceOf(
+  rows: readonly PriceRow[],
+  wanted: { edition: Edition; licence: Licence; currency: Currency; competitorDataMinor: number | null | undefined },
+): Money | undefined {
+  const row = rows.find(
+    (r) => r.edition === wanted.edition && r.licence === wanted.licence && r.currency === wanted.currency,
+  )
+  if (!row || wanted.competitorDataMinor === null) return undefined
+  return { currency: wanted.currency, minor: row.amount_minor + (wanted.competitorDataMinor ?? 0) }
+}
+
+/** Covers, breadcrumbs and mails show the short title; without one the title up to its first colon (decision 42). */
+export function shortTitle(title: string, short: string | null): string {
+  return short || title.split(/[：:]/)[0]?.trim() || title
+}

@@ -1,0 +1,175 @@
+// The catalogue as visitors and other features read it.
+import type { Edition, FileFormat, Licence, ReportDetail, ReportRow } from '#contract/catalogue.ts'
+import type { Language } from '#contract/common/language.ts'
+import type { Currency, Money } from '#contract/common/money.ts'
+import { moneyOnWire } from '#contract/common/money.ts'
+import type { Page } from '#contract/common/page.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { cleanHtml } from '#server/platform/rich-text.ts'
+import { categoryDictionary, dictionaryLabels, type Labels } from '#server/site-config/site-config.service.ts'
+import { editionsOnSale, type PriceRow, priceOf, pricesOfEdition, shortTitle } from './catalogue.rules.ts'
+import * as store from './reports.store.ts'
+
+/** Totals stop here: "10,000+". */
+export const countCap = 10_001
+
+export async function listReports(
+  ctx: Ctx,
+  query: { language: Language; category: string; pageNum: number; pageSize: number },
+): Promise<Page<ReportRow>> {
+  const { language, category } = query
+  const now = ctx.now()
+  const [total, rows] = await Promise.all([
+    store.countPublished(ctx.db, { language, category, now, cap: countCap }),
+    store.listPublished(ctx.db, {
+      language,
+      category,
+      now,
+      limit: query.pageSize,
+      offset: (query.pageNum - 1) * query.pageSize,
+    }),
+  ])
+  return { total, rows: await toReportRows(ctx, language, rows) }
+}
+
+/** Published reports with these ids, in the order of the ids; those that are no longer published are left out. */
+export async function reportsByIds(ctx: Ctx, language: Language, ids: readonly number[]): Promise<ReportRow[]> {
+  if (ids.length === 0) return []
+  const rows = await toReportRows(ctx, language, await store.listByIds(ctx.db, { language, ids, now: ctx.now() }))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function hotReports(ctx: Ctx, language: Language, limit: number): Promise<ReportRow[]> {
+  return toReportRows(ctx, language, await store.listPinnedThenNewest(ctx.db, { language, now: ctx.now(), limit }))
+}
+
+export async function countByCategory(ctx: Ctx, language: Language) {
+  const [labels, counts] = await Promise.all([
+    dictionaryLabels(ctx, categoryDictionary(language)),
+    store.countPerCategory(ctx.db, { language, now: ctx.now() }),
+  ])
+  const countOf = new Map(counts.map((row) => [row.category, Number(row.count)]))
+  return [...labels].map(([dictValue, dictLabel]) => ({ dictValue, dictLabel, count: countOf.get(dictValue) ?? 0 }))
+}
+
+export async function regionsWithCounts(ctx: Ctx, language: Language) {
+  const rows = await store.listRegionsWithCounts(ctx.db, { language, now: ctx.now() })
+  return rows.map((row) => ({
+    code: row.code,
+    name: language === 'zh-CN' ? row.name_zh : row.name_en,
+    count: Number(row.count),
+  }))
+}
+
+/** @throws AppError catalogue.report-not-found */
+export async function getReport(
+  ctx: Ctx,
+  language: Language,
+  reference: { webTitle: string; id?: number | undefined },
+): Promise<ReportDetail | { movedTo: string }> {
+  const key = reference.id === undefined ? { slug: reference.webTitle } : { id: reference.id }
+  const now = ctx.now()
+  const row = await store.findPublished(ctx.db, { language, now, ...key })
+  if (!row) {
+    const movedTo =
+      reference.id === undefined ? await store.findMovedSlug(ctx.db, language, reference.webTitle) : undefined
+    if (movedTo) return { movedTo }
+    throw new AppError('catalogue.report-not-found')
+  }
+  const otherLanguage: Language = language === 'zh-CN' ? 'en-US' : 'zh-CN'
+  const [labels, prices, other, related] = await Promise.all([
+    dictionaryLabels(ctx, categoryDictionary(language)),
+    store.listPrices(ctx.db, [row.id]),
+    store.findPublished(ctx.db, { language: otherLanguage, id: row.id, now }),
+    store.listNewestOfCategory(ctx.db, { language, category: row.category, exceptId: row.id, now, limit: 5 }),
+  ])
+  return {
+    ...presentRow(row, labels, prices),
+    summaryHtml: cleanHtml(row.summary_html),
+    // Written by the import and the console through the same schemas that clients read them with.
+    contents: row.contents as ReportDetail['contents'],
+    exhibits: row.exhibits as ReportDetail['exhibits'],
+    charts: row.charts as ReportDetail['charts'],
+    questions: row.questions as ReportDetail['questions'],
+    deliveryHours: row.delivery_hours,
+    defaultEdition: row.default_edition as Edition,
+    editions: editionsOnSale(prices).map((edition) => ({ edition, prices: pricesOfEdition(prices, edition) })),
+    competitorData: [
+      ...(row.competitor_cny_minor ? [moneyOnWire({ currency: 'CNY', minor: row.competitor_cny_minor })] : []),
+      ...(row.competitor_usd_minor ? [moneyOnWire({ currency: 'USD', minor: row.competitor_usd_minor })] : []),
+    ],
+    otherLanguageWebTitle: other?.slug ?? null,
+    related: await toReportRows(ctx, language, related),
+  }
+}
+
+/**
+ * What exactly would be sold, or undefined when it is not on sale: unknown, not published in this language, or without a price.
+ */
+export async function findReportOnSale(
+  ctx: Ctx,
+  wanted: {
+    id: number
+    language: Language
+    licence: Licence
+    edition: Edition | undefined
+    competitorData: boolean
+    currency: Currency
+  },
+): Promise<{ title: string; edition: Edition; price: Money } | undefined> {
+  const row = await store.findPublished(ctx.db, { language: wanted.language, id: wanted.id, now: ctx.now() })
+  if (!row) return undefined
+  const edition = wanted.edition ?? (row.default_edition as Edition) // checked by the table
+  const competitorDataMinor = wanted.competitorData
+    ? wanted.currency === 'CNY'
+      ? row.competitor_cny_minor
+      : row.competitor_usd_minor
+    : undefined
+  const price = priceOf(await store.listPrices(ctx.db, [wanted.id]), { ...wanted, edition, competitorDataMinor })
+  return price && { title: row.title, edition, price }
+}
+
+/** Where reports are to be read, for lists of orders: those published in the language. */
+export async function reportLinks(
+  ctx: Ctx,
+  language: Language,
+  ids: readonly number[],
+): Promise<Map<number, { webTitle: string; category: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await store.listByIds(ctx.db, { language, ids, now: ctx.now() })
+  return new Map(rows.map((row) => [row.id, { webTitle: row.slug, category: row.category }]))
+}
+
+async function toReportRows(ctx: Ctx, language: Language, rows: readonly store.ReportListRow[]): Promise<ReportRow[]> {
+  if (rows.length === 0) return []
+  const [labels, prices] = await Promise.all([
+    dictionaryLabels(ctx, categoryDictionary(language)),
+    store.listPrices(
+      ctx.db,
+      rows.map((row) => row.id),
+    ),
+  ])
+  const pricesOf = Map.groupBy(prices, (price) => price.report_id)
+  return rows.map((row) => presentRow(row, labels, pricesOf.get(row.id) ?? []))
+}
+
+function presentRow(row: store.ReportListRow, labels: Labels, prices: readonly PriceRow[]): ReportRow {
+  return {
+    id: row.id,
+    reportNo: row.report_no,
+    title: row.title,
+    shortTitle: shortTitle(row.title, row.short_title),
+    webTitle: row.slug,
+    dek: row.dek,
+    institution: row.institution,
+    category: row.category,
+    categoryLabel: labels.get(row.category) ?? row.category,
+    pages: row.pages,
+    exhibitCount: row.exhibit_count,
+    formats: row.formats as FileFormat[], // written through the contract's schema
+    publishedAt: (row.publish_at ?? new Date(0)).toISOString(), // published rows have one: a check of the table
+    prices: pricesOfEdition(prices, row.default_edition),
+  }
+}

@@ -1,0 +1,56 @@
+// Slugs (`webTitle`): Chinese titles in pinyin, English ones in their words, each with a short id (decision 7).
+import { createHash } from 'node:crypto'
+import { pinyin } from 'pinyin-pro'
+import type { Language } from '#contract/common/language.ts'
+
+/** Letters and digits in words joined by single hyphens. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const slugMaxLength = 120
+
+const wordsMaxLength = 60
+
+/** The slug of a title. The id, not the title, makes it unique. */
+export function slugOf(language: Language, title: string, id: string): string {
+  const words = language === 'zh-CN' ? pinyinWords(title) : latinWords(title)
+  return [...withinLength(words), id].join('-')
+}
+
+/** Words of a dictionary value or address, without an id; empty when the text has neither letters nor digits. */
+export function plainSlug(language: Language, text: string): string {
+  return withinLength(language === 'zh-CN' ? pinyinWords(text) : latinWords(text)).join('-')
+}
+
+/** Six characters that tell `key` from a billion others. */
+export function shortId(key: string, length = 6): string {
+  const digest = createHash('sha256').update(key).digest()
+  return [...digest.subarray(0, length)].map((byte) => idLetters[byte & 31]).join('')
+}
+const idLetters = '0123456789bcdfghjklmnpqrstvwxyza'
+
+function pinyinWords(text: string): string[] {
+  const syllables = pinyin(text.normalize('NFKC'), { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+  return syllables.flatMap(latinWords)
+}
+
+function latinWords(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/[\p{M}'’]/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  )
+}
+
+/** As many whole words as fit; a single word that is too long is cut. */
+function withinLength(words: readonly string[]): string[] {
+  const taken: string[] = []
+  let length = 0
+  for (const word of words) {
+    length += word.length + 1
+    if (length > wordsMaxLength + 1) break
+    taken.push(word)
+  }
+  const [first] = words
+  return taken.length === 0 && first ? [first.slice(0, wordsMaxLength)] : taken
+}

@@ -1,0 +1,98 @@
+// Briefings as visitors and other features read them.
+
+import type { Language } from '#contract/common/language.ts'
+import type { Currency, Money } from '#contract/common/money.ts'
+import { moneyOnWire } from '#contract/common/money.ts'
+import type { Page } from '#contract/common/page.ts'
+import type { BriefingDetail, BriefingKind, BriefingRow } from '#contract/content.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { cleanHtml } from '#server/platform/rich-text.ts'
+import { categoryDictionary, dictionaryLabels, type Labels } from '#server/site-config/site-config.service.ts'
+import * as store from './briefings.store.ts'
+
+export async function listBriefings(
+  ctx: Ctx,
+  query: { language: Language; kind: BriefingKind | undefined; pageNum: number; pageSize: number },
+): Promise<Page<BriefingRow>> {
+  const filter = { language: query.language, kind: query.kind, now: ctx.now() }
+  const [total, rows, labels] = await Promise.all([
+    store.countBriefings(ctx.db, filter),
+    store.listBriefings(ctx.db, { ...filter, limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize }),
+    dictionaryLabels(ctx, categoryDictionary(query.language)),
+  ])
+  return { total, rows: rows.map((row) => presentRow(row, labels)) }
+}
+
+export async function choiceBriefings(ctx: Ctx, language: Language, limit: number): Promise<BriefingRow[]> {
+  const [rows, labels] = await Promise.all([
+    store.listChoiceBriefings(ctx.db, { language, now: ctx.now(), limit }),
+    dictionaryLabels(ctx, categoryDictionary(language)),
+  ])
+  return rows.map((row) => presentRow(row, labels))
+}
+
+/** @throws AppError content.item-not-found */
+export async function getBriefing(
+  ctx: Ctx,
+  language: Language,
+  reference: { webTitle: string; id?: number | undefined },
+): Promise<BriefingDetail | { movedTo: string }> {
+  const key = reference.id === undefined ? { slug: reference.webTitle } : { id: reference.id }
+  const row = await store.findBriefing(ctx.db, { language, now: ctx.now(), ...key })
+  if (!row) {
+    const movedTo =
+      reference.id === undefined ? await store.findMovedBriefing(ctx.db, language, reference.webTitle) : undefined
+    if (movedTo) return { movedTo }
+    throw new AppError('content.item-not-found')
+  }
+  const labels = await dictionaryLabels(ctx, categoryDictionary(language))
+  return {
+    ...presentRow(row, labels),
+    bodyHtml: cleanHtml(row.body_html),
+    points: row.points as string[], // written through the contract's schema
+    exhibit: row.exhibit as BriefingDetail['exhibit'],
+  }
+}
+
+/** What would be sold, or undefined when the briefing is unknown, not published in this language, or without a price. */
+export async function findBriefingOnSale(
+  ctx: Ctx,
+  wanted: { id: number; language: Language; currency: Currency },
+): Promise<{ title: string; price: Money } | undefined> {
+  const row = await store.findBriefing(ctx.db, { language: wanted.language, id: wanted.id, now: ctx.now() })
+  const minor = wanted.currency === 'CNY' ? row?.price_cny_minor : row?.price_usd_minor
+  return row && minor ? { title: row.title, price: { currency: wanted.currency, minor } } : undefined
+}
+
+export async function briefingLinks(
+  ctx: Ctx,
+  language: Language,
+  ids: readonly number[],
+): Promise<Map<number, { webTitle: string; category: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await store.listBriefingsByIds(ctx.db, { language, ids, now: ctx.now() })
+  return new Map(rows.map((row) => [row.id, { webTitle: row.slug, category: row.category }]))
+}
+
+function presentRow(row: store.BriefingListRow, labels: Labels): BriefingRow {
+  return {
+    id: row.id,
+    briefingNo: row.briefing_no,
+    title: row.title,
+    webTitle: row.slug,
+    dek: row.dek,
+    marketType: row.kind as BriefingKind, // checked by the table
+    label: row.label,
+    category: row.category,
+    categoryLabel: labels.get(row.category) ?? row.category,
+    pages: row.pages,
+    publishedAt: (row.publish_at ?? new Date(0)).toISOString(), // published rows have one: a check of the table
+    prices: {
+      single: [
+        ...(row.price_cny_minor ? [moneyOnWire({ currency: 'CNY', minor: row.price_cny_minor })] : []),
+        ...(row.price_usd_minor ? [moneyOnWire({ currency: 'USD', minor: row.price_usd_minor })] : []),
+      ],
+    },
+  }
+}

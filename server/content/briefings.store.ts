@@ -1,0 +1,90 @@
+// Briefings in the database.
+
+import type { Language } from '#contract/common/language.ts'
+import type { BriefingKind } from '#contract/content.ts'
+import type { Db } from '#server/platform/db/db.ts'
+
+function published(db: Db, language: Language, now: Date) {
+  return db
+    .selectFrom('briefing_texts as t')
+    .innerJoin('briefings as b', 'b.id', 't.briefing_id')
+    .where('t.lang', '=', language)
+    .where('t.status', '=', 'published')
+    .where('t.publish_at', '<=', now)
+}
+
+const rowColumns = [
+  'b.id',
+  'b.briefing_no',
+  'b.kind',
+  'b.pages',
+  'b.price_cny_minor',
+  'b.price_usd_minor',
+  't.title',
+  't.slug',
+  't.dek',
+  't.label',
+  't.category',
+  't.publish_at',
+] as const
+
+export type BriefingListRow = Awaited<ReturnType<typeof listBriefings>>[number]
+
+type ListQuery = { language: Language; kind: BriefingKind | undefined; now: Date }
+
+export function listBriefings(db: Db, query: ListQuery & { limit: number; offset: number }) {
+  return ofKind(published(db, query.language, query.now), query.kind)
+    .select(rowColumns)
+    .orderBy('t.publish_at', 'desc')
+    .orderBy('t.briefing_id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute()
+}
+
+export async function countBriefings(db: Db, query: ListQuery): Promise<number> {
+  const row = await ofKind(published(db, query.language, query.now), query.kind)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+export function listChoiceBriefings(db: Db, query: { language: Language; now: Date; limit: number }) {
+  return published(db, query.language, query.now)
+    .select(rowColumns)
+    .orderBy('b.is_pinned', 'desc')
+    .orderBy('t.publish_at', 'desc')
+    .limit(query.limit)
+    .execute()
+}
+
+export function listBriefingsByIds(db: Db, query: { language: Language; ids: readonly number[]; now: Date }) {
+  return published(db, query.language, query.now).select(rowColumns).where('b.id', 'in', query.ids).execute()
+}
+
+export function findBriefing(db: Db, query: { language: Language; slug?: string; id?: number; now: Date }) {
+  return published(db, query.language, query.now)
+    .select([...rowColumns, 't.body_html', 't.points', 't.exhibit'])
+    .$if(query.slug !== undefined, (qb) => qb.where('t.slug', '=', query.slug ?? ''))
+    .$if(query.id !== undefined, (qb) => qb.where('b.id', '=', query.id ?? 0))
+    .executeTakeFirst()
+}
+
+export async function findMovedBriefing(db: Db, language: Language, oldSlug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('slug_history as h')
+    .innerJoin('briefing_texts as t', (join) =>
+      join.onRef('t.briefing_id', '=', 'h.item_id').onRef('t.lang', '=', 'h.lang'),
+    )
+    .select('t.slug')
+    .where('h.kind', '=', 'briefing')
+    .where('h.lang', '=', language)
+    .where('h.slug', '=', oldSlug)
+    .where('t.status', '=', 'published')
+    .executeTakeFirst()
+  return row?.slug
+}
+
+function ofKind(query: ReturnType<typeof published>, kind: BriefingKind | undefined): ReturnType<typeof published> {
+  return kind === undefined ? query : query.where('b.kind', '=', kind)
+}

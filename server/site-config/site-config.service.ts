@@ -1,0 +1,29 @@
+// Dictionaries and settings, as other features read them.
+import type { Language } from '#contract/common/language.ts'
+import type { DictType } from '#contract/site-config.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { findSettings, listEntries } from './site-config.store.ts'
+
+export type Labels = ReadonlyMap<string, string>
+
+/** Words of a dictionary by value; a value without an entry speaks for itself. */
+export async function dictionaryLabels(ctx: Ctx, dictType: DictType): Promise<Labels> {
+  const entries = await listEntries(ctx.db, dictType)
+  return new Map(entries.map((entry) => [entry.dict_value, entry.dict_label]))
+}
+
+export function categoryDictionary(language: Language): DictType {
+  return language === 'zh-CN' ? 'reports_category' : 'reports_category_en'
+}
+
+export function marketDictionary(language: Language): DictType {
+  return language === 'zh-CN' ? 'market_type' : 'market_type_en'
+}
+
+/** Days on which nothing is delivered, as `YYYY-MM-DD` in Beijing time; weekends need not be listed. */
+export async function publicHolidays(db: Db): Promise<ReadonlySet<string>> {
+  const settings = await findSettings(db, 'zh-CN', ['public-holidays'])
+  const days = settings.get('public-holidays')
+  return new Set(Array.isArray(days) ? days.filter((day): day is string => typeof day === 'string') : [])
+}

@@ -1,0 +1,37 @@
+// Settings, dictionaries and regions in the database.
+
+import type { Language } from '#contract/common/language.ts'
+import type { DictType } from '#contract/site-config.ts'
+import type { Db } from '#server/platform/db/db.ts'
+
+export function listEntries(db: Db, dictType: DictType) {
+  return db
+    .selectFrom('dictionary_entries')
+    .select(['dict_label', 'dict_value'])
+    .where('dict_type', '=', dictType)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
+/** Settings of one site over those of all. */
+export async function findSettings(db: Db, language: Language, keys: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await db
+    .selectFrom('site_settings')
+    .select(['key', 'value', 'site'])
+    .where('site', 'in', ['all', siteOf(language)])
+    .where('key', 'in', keys)
+    .where('is_public', '=', true)
+    .execute()
+  const general = rows.filter((row) => row.site === 'all')
+  const own = rows.filter((row) => row.site !== 'all')
+  return new Map([...general, ...own].map((row) => [row.key, row.value]))
+}
+
+export function listRegions(db: Db) {
+  return db.selectFrom('regions').select(['code', 'name_zh', 'name_en']).orderBy('sort').execute()
+}
+
+function siteOf(language: Language): 'zh' | 'en' {
+  return language === 'zh-CN' ? 'zh' : 'en'
+}
