@@ -1,0 +1,43 @@
+// Calls about the customer: picture code, register, login, logout, profile.
+
+import type { FastifyRequest } from 'fastify'
+import { getUserInfo, getValidCode, login, logout, register } from '#contract/accounts.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { givenToken, implement, type Routes } from '#server/platform/http/routes.ts'
+import { getCustomer, logIn, registerCustomer } from './accounts.service.ts'
+import type { Passwords } from './passwords.ts'
+import { issuePictureCode } from './picture-codes.service.ts'
+import { logOut } from './sessions.service.ts'
+
+export function accountsRoutes(routes: Routes, ctx: Ctx, passwords: Passwords): void {
+  implement(routes, getValidCode, async ({ input, request, reply }) => {
+    const picture = await issuePictureCode(ctx, { unTime: input.unTime, ip: request.ip })
+    return reply.header('cache-control', 'no-store').type('image/svg+xml').send(picture)
+  })
+  implement(routes, register, async ({ input, language, request }) => {
+    const id = await registerCustomer(ctx, passwords, input, { ...clientOf(request), language })
+    return { id }
+  })
+  implement(routes, login, ({ input, request }) => logIn(ctx, passwords, input, clientOf(request)))
+  implement(routes, logout, async ({ request }) => {
+    const token = givenToken(request)
+    if (token) await logOut(ctx, token)
+    return null
+  })
+  implement(routes, getUserInfo, async ({ caller }) => {
+    const customer = await getCustomer(ctx, caller.customerId)
+    return {
+      id: customer.id,
+      loginCode: customer.login_code,
+      name: customer.name,
+      email: customer.email,
+      contact: customer.phone,
+      companyName: customer.company_name,
+      addr: customer.position,
+    }
+  })
+}
+
+function clientOf(request: FastifyRequest) {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+}

@@ -1,0 +1,134 @@
+// Accounts: registering and logging in, with the throttles that protect both.
+import type { register } from '#contract/accounts.ts'
+import type { ParsedInputOf } from '#contract/common/call.ts'
+import type { Language } from '#contract/common/language.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { addressGroup } from '#server/platform/http/rate-limits.ts'
+import {
+  findCustomer,
+  findCustomerByLogin,
+  findTaken,
+  foldKey,
+  insertConsent,
+  insertCustomer,
+} from './customers.store.ts'
+import { isCommonPassword, type Passwords } from './passwords.ts'
+import { consumePictureCode } from './picture-codes.service.ts'
+import { startSession } from './sessions.service.ts'
+import { attemptsOf, countAttempt, forgetAttempts } from './throttle.store.ts'
+
+export type Client = { readonly ip: string; readonly userAgent: string }
+
+const minute = 60_000
+const hour = 60 * minute
+/** Decision 14: 5 failures in 15 minutes per account and address, 20 an hour per address. */
+const failuresPerAccount = 5
+const failuresPerAddress = 20
+/** Decision 11: attempts to register per hour and address, so that nobody can list who is registered. */
+const registrationsPerAddress = 5
+/** Version of the terms that a registration consents to. */
+const termsVersion = '2026-11'
+
+/**
+ * Opens an account. A taken name or address is refused with its own message (decision 11).
+ * @throws AppError accounts.wrong-valid-code, accounts.too-many-registrations, accounts.login-code-taken, accounts.email-taken, request.invalid
+ */
+export async function registerCustomer(
+  ctx: Ctx,
+  passwords: Passwords,
+  input: ParsedInputOf<typeof register>,
+  client: Client & { language: Language },
+): Promise<string> {
+  if (input.unTime !== '' || input.validCode !== '') {
+    const isRight = await consumePictureCode(ctx, { unTime: input.unTime, ip: client.ip }, input.validCode)
+    if (!isRight) throw new AppError('accounts.wrong-valid-code')
+  }
+  if (isCommonPassword(input.password, [input.loginCode, input.email])) {
+    throw new AppError('request.invalid', { fields: [{ field: 'password', message: 'password-common' }] })
+  }
+  await refuseManyRegistrations(ctx, client.ip)
+  await refuseTaken(ctx, input)
+  const passwordHash = await passwords.hash(input.password)
+  return ctx.db.transaction().execute(async (tx) => {
+    const id = await insertCustomer(tx, {
+      loginCode: input.loginCode,
+      email: input.email,
+      passwordHash,
+      name: input.name,
+      companyName: input.companyName,
+      position: input.addr,
+      phone: input.contact,
+      language: client.language,
+    }).catch((error) => refuseDoubled(error))
+    if (input.consent)
+      await insertConsent(tx, {
+        customerId: id,
+        document: 'terms',
+        version: termsVersion,
+        ip: client.ip,
+        at: ctx.now(),
+      })
+    return id
+  })
+}
+
+/**
+ * Logs in by username or e-mail address. Known and unknown users get the same answer after the same work.
+ * @throws AppError accounts.wrong-valid-code, accounts.login-throttled, accounts.wrong-login
+ */
+export async function logIn(
+  ctx: Ctx,
+  passwords: Passwords,
+  input: { loginCode: string; password: string; validCode: string; unTime: string },
+  client: Client,
+): Promise<{ token: string; user: { id: string; name: string } }> {
+  const isHuman = await consumePictureCode(ctx, { unTime: input.unTime, ip: client.ip }, input.validCode)
+  if (!isHuman) throw new AppError('accounts.wrong-valid-code')
+  const address = addressGroup(client.ip)
+  const accountKey = `login:${foldKey(input.loginCode)}:${address}`
+  const addressKey = `login:${address}`
+  await refuseThrottled(ctx, accountKey, addressKey)
+  const customer = await findCustomerByLogin(ctx.db, input.loginCode)
+  const isMatch = await passwords.matches(customer?.password_hash, input.password)
+  if (!customer || !isMatch || customer.disabled_at) {
+    await countAttempt(ctx.db, accountKey, 15 * minute, ctx.now())
+    await countAttempt(ctx.db, addressKey, hour, ctx.now())
+    throw new AppError('accounts.wrong-login')
+  }
+  await forgetAttempts(ctx.db, accountKey)
+  const token = await startSession(ctx, ctx.db, { customerId: customer.id, ...client })
+  return { token, user: { id: customer.id, name: customer.name } }
+}
+
+export async function getCustomer(ctx: Ctx, id: string) {
+  const customer = await findCustomer(ctx.db, id)
+  if (!customer) throw new Error(`a session without its customer: ${id}`)
+  return customer
+}
+
+async function refuseThrottled(ctx: Ctx, accountKey: string, addressKey: string): Promise<void> {
+  const ofAccount = await attemptsOf(ctx.db, accountKey, ctx.now())
+  const ofAddress = await attemptsOf(ctx.db, addressKey, ctx.now())
+  if (ofAccount >= failuresPerAccount || ofAddress >= failuresPerAddress) throw new AppError('accounts.login-throttled')
+}
+
+async function refuseManyRegistrations(ctx: Ctx, ip: string): Promise<void> {
+  const factor = ctx.config.rateLimitFactor
+  if (factor === undefined) return
+  const attempts = await countAttempt(ctx.db, `register:${addressGroup(ip)}`, hour, ctx.now())
+  if (attempts > registrationsPerAddress * factor) throw new AppError('accounts.too-many-registrations')
+}
+
+async function refuseTaken(ctx: Ctx, input: { loginCode: string; email: string }): Promise<void> {
+  const taken = await findTaken(ctx.db, input.loginCode, input.email)
+  if (taken) throw new AppError(taken === 'email' ? 'accounts.email-taken' : 'accounts.login-code-taken')
+}
+
+/** Two registrations at the same moment: the constraint decides, the loser hears why. */
+function refuseDoubled(error: unknown): never {
+  const { constraint } = error as { constraint?: string } // a database error names its constraint
+  if (constraint === 'customers_login_key_key') throw new AppError('accounts.login-code-taken')
+  if (constraint === 'customers_email_key_key') throw new AppError('accounts.email-taken')
+  throw error
+}

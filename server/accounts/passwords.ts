@@ -1,0 +1,50 @@
+// Passwords: argon2id off the event loop, a bounded queue, and the refusal of common ones.
+import { hash, verify } from '@node-rs/argon2'
+import { AppError } from '#server/platform/app-error.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** Without a stored hash it spends the same time on a dummy, so that an unknown user cannot be told from a wrong password. */
+  matches(stored: string | undefined, password: string): Promise<boolean>
+}
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Hashing more than this at once would make everybody wait: further logins are told to try again. */
+const maxWaiting = 32
+
+export async function openPasswords(): Promise<Passwords> {
+  const dummy = await hash('no password is this one', cost)
+  let waiting = 0
+  const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting >= maxWaiting) throw new AppError('service.unavailable')
+    waiting += 1
+    try {
+      return await work()
+    } finally {
+      waiting -= 1
+    }
+  }
+  return {
+    hash: (password) => bounded(() => hash(password, cost)),
+    async matches(stored, password) {
+      const isMatch = await bounded(() => verify(stored ?? dummy, password))
+      return isMatch && stored !== undefined
+    },
+  }
+}
+
+/** Among the most used ones, or made of the name of this site or of the account itself. */
+export function isCommonPassword(password: string, own: readonly string[]): boolean {
+  const folded = password.normalize('NFKC').toLowerCase()
+  const plain = folded.replace(/[^\p{L}\p{N}]/gu, '')
+  if (commonPasswords.has(folded) || /^(.)\1+$/u.test(folded)) return true
+  const words = ['yanbao', 'research', 'report', '研报', ...own.map((text) => text.toLowerCase().replace(/@.*/, ''))]
+  return words.some(
+    (word) =>
+      word.length > 1 &&
+      plain.replaceAll(word.replace(/[^\p{L}\p{N}]/gu, ''), '').length <= 3 &&
+      plain.includes(word.replace(/[^\p{L}\p{N}]/gu, '')),
+  )
+}

@@ -1,0 +1,27 @@
+// When a session is alive (decision 15): 7 days without use end it, 30 days end it in any case.
+const day = 86_400_000
+
+export const idleMs = 7 * day
+export const absoluteMs = 30 * day
+/** The last use is noted at most this often, so that a page of calls is not a page of writes. */
+export const touchEveryMs = 5 * 60_000
+
+export type SessionVerdict = 'alive' | 'expired' | 'ended'
+
+type SessionFacts = {
+  readonly last_seen_at: Date
+  readonly expires_at: Date
+  readonly ended_at: Date | null
+  readonly disabled_at: Date | null
+}
+
+export function judgeSession(session: SessionFacts, now: Date): SessionVerdict {
+  if (session.ended_at || session.disabled_at) return 'ended'
+  const at = now.getTime()
+  if (session.expires_at.getTime() <= at || session.last_seen_at.getTime() + idleMs <= at) return 'expired'
+  return 'alive'
+}
+
+export function needsTouch(session: Pick<SessionFacts, 'last_seen_at'>, now: Date): boolean {
+  return now.getTime() - session.last_seen_at.getTime() >= touchEveryMs
+}

@@ -1,0 +1,38 @@
+// Counts of attempts in a window, in the database: they survive a restart and hold across processes.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/db.ts'
+
+/** Counts one attempt. @returns the attempts in the present window, this one included */
+export async function countAttempt(db: Db, key: string, windowMs: number, now: Date): Promise<number> {
+  const endsAt = new Date(now.getTime() + windowMs)
+  const row = await db
+    .insertInto('throttles')
+    .values({ key, hits: 1, window_ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql<number>`case when throttles.window_ends_at <= ${now} then 1 else throttles.hits + 1 end`,
+        window_ends_at: sql<Date>`case when throttles.window_ends_at <= ${now} then ${endsAt} else throttles.window_ends_at end`,
+      }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow()
+  return row.hits
+}
+
+export async function attemptsOf(db: Db, key: string, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('throttles')
+    .select('hits')
+    .where('key', '=', key)
+    .where('window_ends_at', '>', now)
+    .executeTakeFirst()
+  return row?.hits ?? 0
+}
+
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', key).execute()
+}
+
+export async function forgetEndedWindows(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('throttles').where('window_ends_at', '<', now).execute()
+}
