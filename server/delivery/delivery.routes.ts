@@ -1,0 +1,63 @@
+// Calls of delivery, and the link itself: it streams ranges, so that a broken download goes on where it stopped.
+import { pipeline } from 'node:stream/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { downloadFile, downloadPath, listDownloads } from '#contract/delivery.ts'
+import { reportLinks } from '#server/catalogue/catalogue.service.ts'
+import { briefingLinks } from '#server/content/briefings.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { implement, type Routes } from '#server/platform/http/routes.ts'
+import { attachmentHeader, readRange } from './delivery.rules.ts'
+import * as delivery from './delivery.service.ts'
+
+export function deliveryRoutes(routes: Routes, ctx: Ctx): void {
+  implement(routes, listDownloads, ({ input, caller, language }) =>
+    delivery.listDownloads(ctx, {
+      ...input,
+      customerId: caller.customerId,
+      linksOf: (kind, ids) => (kind === 'report' ? reportLinks(ctx, language, ids) : briefingLinks(ctx, language, ids)),
+    }),
+  )
+  implement(routes, downloadFile, ({ input, caller }) =>
+    delivery.createDownloadLink(ctx, { ...input, customerId: caller.customerId }),
+  )
+  routes.app.get<{ Params: { token: string } }>(`${routes.apiBase}${downloadPath}:token`, {
+    onRequest: (request, reply) => routes.limits.count('read', request, reply),
+    handler: (request, reply) => serve(ctx, request, reply, request.params.token),
+  })
+}
+
+async function serve(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, token: string): Promise<FastifyReply> {
+  const download = await delivery.openDownload(ctx, token, { ip: request.ip })
+  if (!download) throw new AppError('request.unknown-path')
+  const etag = `"${download.sha256}"`
+  // A range of another version of the file would be spliced into a broken one.
+  const wanted = request.headers['if-range'] && request.headers['if-range'] !== etag ? undefined : request.headers.range
+  const range = readRange(wanted, download.size)
+  const headers: Record<string, string | number> = {
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    'content-disposition': attachmentHeader(download.name),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-type': download.mime,
+    etag,
+  }
+  if (range === 'unsatisfiable')
+    return reply
+      .code(416)
+      .headers({ ...headers, 'content-range': `bytes */${download.size}` })
+      .send()
+  const part = range === 'whole' ? { start: 0, end: download.size - 1 } : range
+  const stream = await download.open(part)
+  headers['content-length'] = part.end - part.start + 1
+  if (range !== 'whole') headers['content-range'] = `bytes ${part.start}-${part.end}/${download.size}`
+  // Streamed by hand: when the client goes away the file is closed, and nothing is logged as a failure.
+  reply.hijack()
+  reply.raw.writeHead(range === 'whole' ? 200 : 206, { ...securityHeadersOf(reply), ...headers })
+  await pipeline(stream, reply.raw).catch(() => undefined)
+  return reply
+}
+
+function securityHeadersOf(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
+}

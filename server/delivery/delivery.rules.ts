@@ -1,0 +1,28 @@
+// How often a file may be fetched and how long a link lives (decision 26).
+export const linkAliveMs = 5 * 60_000
+export const downloadsPerFile = 10
+export const downloadWindowMs = 30 * 86_400_000
+
+export type RangeVerdict = { readonly start: number; readonly end: number } | 'whole' | 'unsatisfiable'
+
+/** Reads a `Range` header for a file of this size; several ranges at once are answered with the whole file, as RFC 9110 allows. */
+export function readRange(header: string | undefined, size: number): RangeVerdict {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return 'whole'
+  const [first, last] = [match[1] ?? '', match[2] ?? '']
+  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (start >= size || start > end || (first === '' && Number(last) === 0)) return 'unsatisfiable'
+  return { start, end }
+}
+
+/** RFC 6266: an ASCII name for old clients, the real one in UTF-8 beside it. */
+export function attachmentHeader(name: string): string {
+  const clean = name.replace(/[\p{Cc}/\\"]/gu, '_')
+  const ascii = clean.replace(/[^\x20-\x7e]/g, '_').replace(/%/g, '_')
+  const encoded = encodeURIComponent(clean).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,191 @@
+// Delivery: entitlements are granted by a payment; a link to a file is made for its owner and lives 5 minutes.
+import type { Readable } from 'node:stream'
+import type { Edition, Licence } from '#contract/catalogue.ts'
+import type { Page } from '#contract/common/page.ts'
+import type { DownloadRow } from '#contract/delivery.ts'
+import { downloadPath } from '#contract/delivery.ts'
+import { normalOrderNo } from '#contract/order-number.ts'
+import type { ItemKind } from '#contract/orders.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { ByteRange, StoredFile } from '#server/platform/files/file-store.ts'
+import { newToken, tokenHash } from '#server/platform/secrets.ts'
+import { downloadsPerFile, downloadWindowMs, linkAliveMs } from './delivery.rules.ts'
+import * as store from './delivery.store.ts'
+
+/** Whether a file is already there for what was bought. */
+export function isReadyToDeliver(db: Db, item: store.Item): Promise<boolean> {
+  return store.hasFiles(db, item)
+}
+
+/**
+ * Grants what an order bought, inside the transaction that marks it paid.
+ * @returns whether this call granted it: a second one changes nothing
+ */
+export function grantEntitlement(
+  ctx: Ctx,
+  tx: Db,
+  grant: Omit<Parameters<typeof store.insertEntitlement>[1], 'at'>,
+): Promise<boolean> {
+  return store.insertEntitlement(tx, { ...grant, at: ctx.now() })
+}
+
+/** Attaches a stored file to an item: for one language and edition, or for all of them. */
+export async function attachFile(
+  tx: Db,
+  file: StoredFile & { name: string; mime: string },
+  item: { itemKind: ItemKind; itemId: number; language: store.Item['language'] | null; edition: number | null },
+): Promise<void> {
+  const row = await tx
+    .insertInto('files')
+    .values({
+      storage_key: file.storageKey,
+      name: file.name,
+      mime: file.mime,
+      size_bytes: file.sizeBytes,
+      sha256: file.sha256,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('item_files')
+    .values({
+      item_kind: item.itemKind,
+      item_id: item.itemId,
+      lang: item.language,
+      edition: item.edition,
+      file_id: row.id,
+    })
+    .execute()
+}
+
+type LinkOf = (itemKind: ItemKind, itemIds: readonly number[]) => Promise<Map<number, { webTitle: string }>>
+
+export async function listDownloads(
+  ctx: Ctx,
+  query: { customerId: string; pageNum: number; pageSize: number; linksOf: LinkOf },
+): Promise<Page<DownloadRow>> {
+  const rows = await store.listEntitlements(ctx.db, {
+    ...query,
+    limit: query.pageSize,
+    offset: (query.pageNum - 1) * query.pageSize,
+  })
+  const idsOf = (kind: ItemKind) => rows.filter((row) => row.item_kind === kind).map((row) => row.item_id)
+  const [total, files, reports, briefings] = await Promise.all([
+    store.countEntitlements(ctx.db, query.customerId),
+    rows.length > 0
+      ? entitledFiles(
+          ctx,
+          rows.map((row) => row.id),
+        )
+      : [],
+    query.linksOf('report', idsOf('report')),
+    query.linksOf('briefing', idsOf('briefing')),
+  ])
+  return {
+    total,
+    rows: rows.map((row) => {
+      const own = files.filter((file) => file.entitlement_id === row.id)
+      return {
+        orderNo: row.order_no,
+        itemKind: row.item_kind as ItemKind, // checked by the table, as licence and edition are
+        title: row.title,
+        webTitle: (row.item_kind === 'report' ? reports : briefings).get(row.item_id)?.webTitle ?? null,
+        licence: row.licence as Licence,
+        edition: row.edition as Edition,
+        grantedAt: row.granted_at.toISOString(),
+        files: own.map((file) => ({
+          fileId: file.file_id,
+          name: file.name,
+          mime: file.mime,
+          size: file.size_bytes,
+          downloadsLeft: downloadsLeft(file),
+        })),
+        deliveryDueAt: own.length > 0 ? null : (row.delivery_due_at?.toISOString() ?? null),
+      }
+    }),
+  }
+}
+
+/**
+ * Makes a link for a file of an own, paid order.
+ * @throws AppError orders.not-found (also for orders of others), orders.not-paid, delivery.file-missing, delivery.download-limit
+ */
+export async function createDownloadLink(
+  ctx: Ctx,
+  wanted: { customerId: string; orderNo: string; id: string; fileId: string },
+): Promise<{ url: string; name: string; size: number; expiresAt: string }> {
+  const reference = orderReference(wanted)
+  const delivery = reference && (await store.findOwnDelivery(ctx.db, wanted.customerId, reference))
+  if (!delivery) throw new AppError('orders.not-found')
+  if (!delivery.entitlement_id) throw new AppError('orders.not-paid')
+  const files = await entitledFiles(ctx, [delivery.entitlement_id])
+  const file = wanted.fileId === '' ? files[0] : files.find((one) => one.file_id === wanted.fileId)
+  if (!file) throw new AppError('delivery.file-missing')
+  if (downloadsLeft(file) <= 0) throw new AppError('delivery.download-limit')
+  const token = newToken()
+  const expiresAt = new Date(ctx.now().getTime() + linkAliveMs)
+  await store.insertLink(ctx.db, {
+    tokenHash: tokenHash(token),
+    entitlementId: delivery.entitlement_id,
+    fileId: file.file_id,
+    customerId: wanted.customerId,
+    expiresAt,
+  })
+  return {
+    url: `${ctx.config.apiBase}${downloadPath}${token}`,
+    name: file.name,
+    size: file.size_bytes,
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+export type OpenDownload = {
+  readonly name: string
+  readonly mime: string
+  readonly size: number
+  readonly sha256: string
+  open(range?: ByteRange): Promise<Readable>
+}
+
+/** What a link serves, or undefined when it is unknown, dead or its owner has lost the right. Its first use is counted. */
+export async function openDownload(ctx: Ctx, token: string, client: { ip: string }): Promise<OpenDownload | undefined> {
+  const hash = tokenHash(token)
+  const link = await store.findLivingLink(ctx.db, hash, ctx.now())
+  if (!link) return undefined
+  if (!link.counted) {
+    await store.countDownload(ctx.db, {
+      tokenHash: hash,
+      entitlementId: link.entitlement_id,
+      fileId: link.file_id,
+      customerId: link.customer_id,
+      ip: client.ip,
+      at: ctx.now(),
+    })
+  }
+  return {
+    name: link.name,
+    mime: link.mime,
+    size: link.size_bytes,
+    sha256: link.sha256,
+    open: (range) => ctx.files.open(link.storage_key, range),
+  }
+}
+
+function entitledFiles(ctx: Ctx, entitlementIds: readonly string[]) {
+  return store.listEntitledFiles(ctx.db, { entitlementIds, since: new Date(ctx.now().getTime() - downloadWindowMs) })
+}
+
+function downloadsLeft(file: { downloads: number | null }): number {
+  return Math.max(0, downloadsPerFile - Number(file.downloads ?? 0))
+}
+
+function orderReference(wanted: {
+  orderNo: string
+  id: string
+}): { orderNo: string } | { orderId: string } | undefined {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(wanted.id)) return { orderId: wanted.id }
+  const orderNo = normalOrderNo(wanted.orderNo || wanted.id)
+  return orderNo ? { orderNo } : undefined
+}

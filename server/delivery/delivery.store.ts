@@ -1,0 +1,197 @@
+// Entitlements, files, links and the log of downloads in the database. Numbers of orders are read from their table by join.
+import type { Language } from '#contract/common/language.ts'
+import type { ItemKind } from '#contract/orders.ts'
+import type { Db } from '#server/platform/db/db.ts'
+
+export type Item = {
+  readonly itemKind: ItemKind
+  readonly itemId: number
+  readonly language: Language
+  readonly edition: number
+}
+
+export async function hasFiles(db: Db, item: Item): Promise<boolean> {
+  const row = await db
+    .selectFrom('item_files')
+    .select('id')
+    .where('item_kind', '=', item.itemKind)
+    .where('item_id', '=', item.itemId)
+    .where((eb) => eb.or([eb('lang', 'is', null), eb('lang', '=', item.language)]))
+    .where((eb) => eb.or([eb('edition', 'is', null), eb('edition', '=', item.edition)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns whether it was not there yet: an order grants once */
+export async function insertEntitlement(
+  tx: Db,
+  grant: Item & { orderId: string; customerId: string; paymentId: string; licence: string; title: string; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('entitlements')
+    .values({
+      order_id: grant.orderId,
+      customer_id: grant.customerId,
+      payment_id: grant.paymentId,
+      item_kind: grant.itemKind,
+      item_id: grant.itemId,
+      lang: grant.language,
+      edition: grant.edition,
+      licence: grant.licence,
+      title: grant.title,
+      granted_at: grant.at,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function listEntitlements(db: Db, query: { customerId: string; limit: number; offset: number }) {
+  return db
+    .selectFrom('entitlements as e')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .select([
+      'e.id',
+      'e.item_kind',
+      'e.item_id',
+      'e.title',
+      'e.licence',
+      'e.edition',
+      'e.granted_at',
+      'o.order_no',
+      'o.delivery_due_at',
+    ])
+    .where('e.customer_id', '=', query.customerId)
+    .where('e.revoked_at', 'is', null)
+    .orderBy('e.granted_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute()
+}
+
+export async function countEntitlements(db: Db, customerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('entitlements')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('customer_id', '=', customerId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+/** Files of living entitlements, each with its downloads since a moment. One query, however many entitlements. */
+export function listEntitledFiles(db: Db, query: { entitlementIds: readonly string[]; since: Date }) {
+  return db
+    .selectFrom('entitlements as e')
+    .innerJoin('item_files as i', (join) =>
+      join
+        .onRef('i.item_kind', '=', 'e.item_kind')
+        .onRef('i.item_id', '=', 'e.item_id')
+        .on((eb) => eb.or([eb('i.lang', 'is', null), eb('i.lang', '=', eb.ref('e.lang'))]))
+        .on((eb) => eb.or([eb('i.edition', 'is', null), eb('i.edition', '=', eb.ref('e.edition'))])),
+    )
+    .innerJoin('files as f', 'f.id', 'i.file_id')
+    .select((eb) => [
+      'e.id as entitlement_id',
+      'f.id as file_id',
+      'f.name',
+      'f.mime',
+      'f.size_bytes',
+      eb
+        .selectFrom('downloads as d')
+        .select((sub) => sub.fn.countAll<number>().as('count'))
+        .whereRef('d.entitlement_id', '=', 'e.id')
+        .whereRef('d.file_id', '=', 'f.id')
+        .where('d.at', '>', query.since)
+        .as('downloads'),
+    ])
+    .where('e.id', 'in', query.entitlementIds)
+    .where('e.revoked_at', 'is', null)
+    .orderBy('f.name')
+    .execute()
+}
+
+/** An own order with its entitlement, when there is one. */
+export function findOwnDelivery(db: Db, customerId: string, reference: { orderNo: string } | { orderId: string }) {
+  return db
+    .selectFrom('orders as o')
+    .leftJoin('entitlements as e', (join) => join.onRef('e.order_id', '=', 'o.id').on('e.revoked_at', 'is', null))
+    .select(['o.id as order_id', 'e.id as entitlement_id'])
+    .where('o.customer_id', '=', customerId)
+    .where((eb) =>
+      'orderNo' in reference ? eb('o.order_no', '=', reference.orderNo) : eb('o.id', '=', reference.orderId),
+    )
+    .executeTakeFirst()
+}
+
+export async function insertLink(
+  db: Db,
+  link: { tokenHash: Buffer; entitlementId: string; fileId: string; customerId: string; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('download_links')
+    .values({
+      token_hash: link.tokenHash,
+      entitlement_id: link.entitlementId,
+      file_id: link.fileId,
+      customer_id: link.customerId,
+      expires_at: link.expiresAt,
+    })
+    .execute()
+}
+
+export function findLivingLink(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('download_links as l')
+    .innerJoin('entitlements as e', 'e.id', 'l.entitlement_id')
+    .innerJoin('files as f', 'f.id', 'l.file_id')
+    .select([
+      'l.entitlement_id',
+      'l.file_id',
+      'l.customer_id',
+      'l.counted',
+      'f.name',
+      'f.mime',
+      'f.size_bytes',
+      'f.storage_key',
+      'f.sha256',
+    ])
+    .where('l.token_hash', '=', tokenHash)
+    .where('l.expires_at', '>', now)
+    .where('e.revoked_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Counts a link's download once, however many ranges it is fetched in. */
+export async function countDownload(
+  db: Db,
+  download: { tokenHash: Buffer; entitlementId: string; fileId: string; customerId: string; ip: string; at: Date },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const first = await tx
+      .updateTable('download_links')
+      .set({ counted: true })
+      .where('token_hash', '=', download.tokenHash)
+      .where('counted', '=', false)
+      .returning('file_id')
+      .executeTakeFirst()
+    if (!first) return
+    await tx
+      .insertInto('downloads')
+      .values({
+        entitlement_id: download.entitlementId,
+        file_id: download.fileId,
+        customer_id: download.customerId,
+        ip: download.ip,
+        at: download.at,
+      })
+      .execute()
+  })
+}
+
+export async function forgetOldLinks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('download_links').where('expires_at', '<', now).execute()
+}

@@ -1,0 +1,71 @@
+// Reads an Alipay notification: form, protocol, signature, identity, in this order; then what it says.
+import { parseYuan } from './alipay-text.ts'
+import type { Fact, ParsedNotification } from './gateway.ts'
+
+type Expected = {
+  readonly appId: string
+  readonly sellerId: string
+  readonly isSigned: (params: Record<string, string>) => boolean
+}
+
+export function parseAlipayNotification(raw: Buffer, expected: Expected): ParsedNotification {
+  const params = uniqueParams(raw)
+  if (!params) return refuse('a field stands twice')
+  // The SDK verifies by the type that the peer names: an RSA (SHA-1) signature would pass.
+  if (params.sign_type !== 'RSA2') return refuse('sign_type is not RSA2')
+  if (params.charset?.toLowerCase() !== 'utf-8') return refuse('charset is not utf-8')
+  if (!params.sign || !expected.isSigned(params)) return refuse('signature')
+  if (params.app_id !== expected.appId) return refuse('another app_id')
+  if (params.seller_id !== expected.sellerId) return refuse('another seller_id')
+  if (!params.out_trade_no || !params.notify_id) return refuse('no trade')
+  const eventId = `${params.notify_id}:${params.trade_status}:${params.out_biz_no ?? ''}`
+  return { ok: true, eventId, kind: params.trade_status ?? '', facts: factsOf(params, expected) }
+}
+
+function factsOf(params: Record<string, string>, { appId, sellerId }: Expected): Fact[] {
+  const base = {
+    provider: 'alipay',
+    merchantId: sellerId,
+    appId,
+    outTradeNo: params.out_trade_no ?? '',
+    source: 'notify',
+  } as const
+  const isRefund = params.gmt_refund !== undefined || params.refund_fee !== undefined
+  const refund: Fact[] =
+    isRefund && params.out_biz_no
+      ? [{ ...base, kind: 'refund', outRefundNo: params.out_biz_no, status: 'succeeded', gatewayRefundId: undefined }]
+      : []
+  switch (params.trade_status) {
+    case 'TRADE_SUCCESS':
+    case 'TRADE_FINISHED':
+      return [
+        {
+          ...base,
+          kind: 'paid',
+          tradeNo: params.trade_no ?? '',
+          amountMinor: parseYuan(params.total_amount ?? ''),
+          currency: 'CNY',
+        },
+        ...refund,
+      ]
+    case 'TRADE_CLOSED':
+      // Also sent after a full refund: then nothing was closed unpaid.
+      return isRefund ? refund : [{ ...base, kind: 'closed' }]
+    default:
+      return [{ ...base, kind: 'pending' }]
+  }
+}
+
+/** Undefined when a field stands twice: a parser that takes the last and one that takes the first would read different notifications. */
+function uniqueParams(raw: Buffer): Record<string, string> | undefined {
+  const params: Record<string, string> = Object.create(null) as Record<string, string> // a form may name `__proto__`
+  for (const [name, value] of new URLSearchParams(raw.toString('utf8'))) {
+    if (name in params) return undefined
+    params[name] = value
+  }
+  return params
+}
+
+function refuse(why: string): ParsedNotification {
+  return { ok: false, why }
+}

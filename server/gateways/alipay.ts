@@ -1,0 +1,189 @@
+// Alipay behind the gateway port. The traps of its SDK are answered here, each where it bites.
+import { createSign, createVerify } from 'node:crypto'
+import { AlipaySdk } from 'alipay-sdk'
+import * as z from 'zod'
+import type { AlipaySettings } from '#server/platform/config/config.ts'
+import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { parseAlipayNotification } from './alipay-notification.ts'
+import { beijingTime, parseYuan, plainSubject, yuan } from './alipay-text.ts'
+import {
+  type Attempt,
+  type Fact,
+  type Gateway,
+  GatewayRejected,
+  GatewayUnknown,
+  type Instruction,
+  type Refund,
+} from './gateway.ts'
+
+type Answer = Record<string, unknown> & { code: string; sub_code?: string | undefined }
+const answerSchema = z.looseObject({ code: z.string(), sub_code: z.string().optional() })
+
+const paidStates = ['TRADE_SUCCESS', 'TRADE_FINISHED']
+const tradeMissing = 'ACQ.TRADE_NOT_EXIST'
+
+/** @throws StartRefusal when the keys do not work: better at the start than at the first sale */
+export function openAlipay(settings: AlipaySettings, options: { notifyUrl: string; now: () => Date }): Gateway {
+  const { appId, sellerId } = settings
+  const sdk = openSdk(settings)
+  const identity = { provider: 'alipay', merchantId: sellerId, appId } as const
+
+  async function call(method: string, bizContent: Record<string, string>): Promise<Answer> {
+    try {
+      // Without validateSign the SDK believes tampered answers; without a timestamp it sends the process's local time.
+      const answer = await sdk.exec(
+        method,
+        { bizContent, timestamp: beijingTime(options.now()) },
+        { validateSign: true },
+      )
+      const parsed = answerSchema.parse(answer)
+      if (parsed.code === '20000') throw new GatewayUnknown(`${method}: ${parsed.sub_code}`)
+      return parsed
+    } catch (error) {
+      // Timeouts, HTML, missing and wrong signatures (a raw TypeError among them): nobody knows what happened.
+      throw error instanceof GatewayUnknown ? error : new GatewayUnknown(method, { cause: error })
+    }
+  }
+
+  async function query(outTradeNo: string): Promise<Fact> {
+    const answer = await call('alipay.trade.query', { out_trade_no: outTradeNo })
+    const base = { ...identity, outTradeNo, source: 'query' } as const
+    if (answer.code !== '10000') {
+      if (answer.sub_code === tradeMissing) return { ...base, kind: 'not-exist' }
+      throw new GatewayUnknown(`alipay.trade.query: ${answer.sub_code ?? answer.code}`)
+    }
+    if (answer.out_trade_no !== outTradeNo) throw new GatewayUnknown('alipay.trade.query answered about another trade')
+    const state = String(answer.trade_status)
+    if (paidStates.includes(state)) {
+      return {
+        ...base,
+        kind: 'paid',
+        tradeNo: String(answer.trade_no),
+        amountMinor: parseYuan(String(answer.total_amount)),
+        currency: 'CNY',
+      }
+    }
+    return { ...base, kind: state === 'TRADE_CLOSED' ? 'closed' : 'pending' }
+  }
+
+  return {
+    ...identity,
+    methods: ['zfb', 'zfb_h5'],
+    isDemonstration: settings.isDemonstration,
+    query,
+
+    async create(attempt: Attempt, buyer): Promise<Instruction> {
+      const isMobile = attempt.method === 'zfb_h5'
+      const bizContent = {
+        out_trade_no: attempt.outTradeNo,
+        total_amount: yuan(attempt.amountMinor),
+        subject: plainSubject(buyer.subject),
+        product_code: isMobile ? 'QUICK_WAP_WAY' : 'FAST_INSTANT_TRADE_PAY',
+        time_expire: beijingTime(attempt.timeExpire),
+        ...(isMobile ? { quit_url: buyer.returnUrl } : {}),
+      }
+      // GET gives an address: the POST form would carry an inline script and break on "&quot;" in a subject.
+      const content = sdk.pageExecute(isMobile ? 'alipay.trade.wap.pay' : 'alipay.trade.page.pay', 'GET', {
+        bizContent,
+        notifyUrl: options.notifyUrl,
+        returnUrl: buyer.returnUrl,
+        timestamp: beijingTime(options.now()),
+      })
+      return { kind: 'redirect', content, expiresAt: new Date(options.now().getTime() + 10 * 60_000) }
+    },
+
+    async close(outTradeNo) {
+      try {
+        const answer = await call('alipay.trade.close', { out_trade_no: outTradeNo })
+        if (answer.code === '10000') return 'closed'
+        if (answer.sub_code === tradeMissing) return 'not-exist'
+        return answer.sub_code === 'ACQ.SYSTEM_ERROR' ? 'unknown' : 'not-closable'
+      } catch {
+        return 'unknown'
+      }
+    },
+
+    async refund(refund: Refund): Promise<Fact> {
+      const answer = await call('alipay.trade.refund', {
+        out_trade_no: refund.outTradeNo,
+        out_request_no: refund.outRefundNo,
+        refund_amount: yuan(refund.amountMinor),
+        refund_reason: refund.reason,
+      })
+      if (answer.code !== '10000') {
+        if (answer.sub_code === 'ACQ.SYSTEM_ERROR') throw new GatewayUnknown(`alipay.trade.refund: ${answer.sub_code}`)
+        throw new GatewayRejected(`alipay.trade.refund: ${answer.sub_code ?? answer.code}`)
+      }
+      // 10000 says only that the request was taken; fund_change=Y says that money moved.
+      const status = answer.fund_change === 'Y' ? 'succeeded' : 'processing'
+      return {
+        ...identity,
+        outTradeNo: refund.outTradeNo,
+        source: 'query',
+        kind: 'refund',
+        outRefundNo: refund.outRefundNo,
+        status,
+        gatewayRefundId: undefined,
+      }
+    },
+
+    async queryRefund(refund) {
+      const answer = await call('alipay.trade.fastpay.refund.query', {
+        out_trade_no: refund.outTradeNo,
+        out_request_no: refund.outRefundNo,
+      })
+      if (answer.code !== '10000' || answer.refund_status !== 'REFUND_SUCCESS') return undefined
+      return {
+        ...identity,
+        ...refund,
+        source: 'query',
+        kind: 'refund',
+        status: 'succeeded',
+        gatewayRefundId: undefined,
+      }
+    },
+
+    parseNotification: (raw) =>
+      parseAlipayNotification(raw, { appId, sellerId, isSigned: (params) => isSigned(sdk, params) }),
+    acknowledge: (isDone) => ({ status: 200, type: 'text/plain; charset=utf-8', body: isDone ? 'success' : 'fail' }),
+  }
+}
+
+/** V2 takes the values as they are; V1 decodes them once more and fails on a `%`. What it throws is no signature either. */
+function isSigned(sdk: AlipaySdk, params: Record<string, string>): boolean {
+  try {
+    return sdk.checkNotifySignV2(params)
+  } catch {
+    return false
+  }
+}
+
+function openSdk(settings: AlipaySettings): AlipaySdk {
+  const keyType = settings.privateKey.includes('BEGIN RSA PRIVATE KEY') ? 'PKCS1' : 'PKCS8'
+  const pem = (text: string, label: string) =>
+    text.includes('-----BEGIN')
+      ? text
+      : `-----BEGIN ${label}-----\n${text.match(/.{1,64}/g)?.join('\n')}\n-----END ${label}-----`
+  try {
+    const privateKey = pem(settings.privateKey, keyType === 'PKCS1' ? 'RSA PRIVATE KEY' : 'PRIVATE KEY')
+    createSign('RSA-SHA256').update('self-test').sign(privateKey)
+    createVerify('RSA-SHA256').update('self-test').verify(pem(settings.publicKey, 'PUBLIC KEY'), Buffer.alloc(256))
+    return new AlipaySdk({
+      appId: settings.appId,
+      privateKey: bare(settings.privateKey),
+      keyType,
+      alipayPublicKey: bare(settings.publicKey),
+      gateway: settings.gateway,
+      signType: 'RSA2',
+      camelcase: false,
+      timeout: 8_000,
+    })
+  } catch {
+    throw new StartRefusal('ALIPAY_PRIVATE_KEY_FILE or ALIPAY_PUBLIC_KEY_FILE holds no usable RSA key')
+  }
+}
+
+/** The SDK adds the frame of a PEM file itself. */
+function bare(pem: string): string {
+  return pem.replace(/-----[A-Z ]+-----/g, '').replace(/\s+/g, '')
+}

@@ -1,0 +1,30 @@
+// The gateways that are configured, by method and by provider.
+import type { PayMethod } from '#contract/orders.ts'
+import { notificationPath } from '#contract/payments.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { openAlipay } from './alipay.ts'
+import type { Gateway, Provider } from './gateway.ts'
+
+export type { Fact, Gateway, Instruction, Provider, RefundStatus } from './gateway.ts'
+export { GatewayRejected, GatewayUnknown } from './gateway.ts'
+
+export type Gateways = {
+  readonly methods: readonly PayMethod[]
+  readonly isDemonstration: boolean
+  forMethod(method: PayMethod): Gateway | undefined
+  ofProvider(provider: Provider): Gateway | undefined
+}
+
+export function openGateways(config: Config, now: () => Date): Gateways {
+  const notifyUrl = config.payNotifyOrigin + config.apiBase + notificationPath
+  return gatewaysOf([...(config.alipay ? [openAlipay(config.alipay, { notifyUrl, now })] : [])])
+}
+
+export function gatewaysOf(all: readonly Gateway[]): Gateways {
+  return {
+    methods: all.flatMap((gateway) => gateway.methods),
+    isDemonstration: all.some((gateway) => gateway.isDemonstration),
+    forMethod: (method) => all.find((gateway) => gateway.methods.includes(method)),
+    ofProvider: (provider) => all.find((gateway) => gateway.provider === provider),
+  }
+}

@@ -1,0 +1,73 @@
+// Calls that list a customer's orders. Paying and cancelling talk to gateways and live in payments.
+
+import type { Language } from '#contract/common/language.ts'
+import { moneyOnWire } from '#contract/common/money.ts'
+import { normalOrderNo } from '#contract/order-number.ts'
+import type { ItemKind, OrderRow } from '#contract/orders.ts'
+import { listBriefingOrders, listReportOrders, orderStatusOnWire } from '#contract/orders.ts'
+import { reportLinks } from '#server/catalogue/catalogue.service.ts'
+import { briefingLinks } from '#server/content/briefings.service.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { implement, type Received, type Routes } from '#server/platform/http/routes.ts'
+import { countOrders, type ListedOrder, listOrders } from './orders.store.ts'
+
+export function ordersRoutes(routes: Routes, ctx: Ctx): void {
+  implement(routes, listBriefingOrders, (received) => listOwn(ctx, received, 'briefing'))
+  implement(routes, listReportOrders, (received) => listOwn(ctx, received, 'report'))
+}
+
+async function listOwn(ctx: Ctx, { input, caller, language }: Received<typeof listReportOrders>, family: ItemKind) {
+  const itemKind = input.family === 'all' ? undefined : family
+  const query = { customerId: caller.customerId, itemKind, orderNo: undefined, status: input.status }
+  const counts = await countOrders(ctx.db, query)
+  const orderNo = input.orderNo === '' ? undefined : normalOrderNo(input.orderNo)
+  if (input.orderNo !== '' && !orderNo) return { total: 0, rows: [], counts }
+  const rows = await listOrders(ctx.db, {
+    ...query,
+    orderNo,
+    limit: input.pageSize,
+    offset: (input.pageNum - 1) * input.pageSize,
+  })
+  const total = orderNo ? rows.length : totalOf(counts, input.status)
+  return { total, rows: await presentOrders(ctx, language, rows), counts }
+}
+
+function totalOf(counts: readonly number[], status: number | undefined): number {
+  return status === undefined ? counts.reduce((sum, count) => sum + count, 0) : (counts[status] ?? 0)
+}
+
+async function presentOrders(ctx: Ctx, language: Language, orders: readonly ListedOrder[]): Promise<OrderRow[]> {
+  const idsOf = (kind: ItemKind) => orders.filter((order) => order.itemKind === kind).map((order) => order.itemId)
+  const [reports, briefings] = await Promise.all([
+    reportLinks(ctx, language, idsOf('report')),
+    briefingLinks(ctx, language, idsOf('briefing')),
+  ])
+  return orders.map((order) => {
+    const link = (order.itemKind === 'report' ? reports : briefings).get(order.itemId)
+    return {
+      id: order.id,
+      orderNo: order.orderNo,
+      itemKind: order.itemKind,
+      itemId: order.itemId,
+      title: order.title,
+      webTitle: link?.webTitle ?? null,
+      category: link?.category ?? null,
+      licence: order.licence,
+      edition: order.edition,
+      competitorData: order.competitorData,
+      amount: moneyOnWire(order.price),
+      email: order.email,
+      payMethod: order.payMethod,
+      status: orderStatusOnWire[order.status],
+      isClosing: order.status === 'closing',
+      refundState: order.refundState,
+      fulfilmentState: order.fulfilmentState,
+      createdAt: order.createdAt.toISOString(),
+      expiresAt: order.expiresAt.toISOString(),
+      paidAt: order.paidAt?.toISOString() ?? null,
+      deliveryDueAt: order.deliveryDueAt?.toISOString() ?? null,
+      deliveredAt: order.deliveredAt?.toISOString() ?? null,
+      supportEndsAt: order.supportEndsAt?.toISOString() ?? null,
+    }
+  })
+}

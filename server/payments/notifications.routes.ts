@@ -1,0 +1,105 @@
+// Where gateways tell what happened: raw bodies, no session, no redirect, the answer that each gateway wants.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { tokenHeader } from '#contract/common/call.ts'
+import { defaultLanguage } from '#contract/common/language.ts'
+import { notificationPath } from '#contract/payments.ts'
+import type { Provider } from '#server/gateways/gateways.service.ts'
+import { getOwnOrder } from '#server/orders/orders.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { answerSuccess } from '#server/platform/http/answers.ts'
+import { parseInput } from '#server/platform/http/input.ts'
+import { givenToken, type Routes } from '#server/platform/http/routes.ts'
+import { applyGatewayFact, type FactVerdict } from './gateway-facts.service.ts'
+import { refreshOrder } from './payment-queries.service.ts'
+import { keepNotification } from './payments.store.ts'
+import type { PaymentsCtx } from './payments-context.ts'
+
+const maxNotificationBytes = 64 * 1024
+
+export function notificationRoutes(routes: Routes, ctx: PaymentsCtx): void {
+  routes.app.register(async (app: FastifyInstance) => {
+    // A parsed and written again body no longer fits its signature.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxNotificationBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    const receive = (path: string, only?: Provider) =>
+      app.post(routes.apiBase + notificationPath + path, async (request, reply) => {
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const provider = only ?? providerOf(request)
+        if (provider) return receiveNotification(ctx, routes, { provider, raw, request, reply })
+        return lookAtOwnOrder(ctx, routes, { raw, request, reply })
+      })
+    receive('')
+    receive('/alipay', 'alipay')
+    receive('/wechat', 'wechat')
+  })
+}
+
+type Received = { readonly raw: Buffer; readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+function providerOf(request: FastifyRequest): Provider | undefined {
+  if (request.headers['wechatpay-signature'] !== undefined) return 'wechat'
+  if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return 'alipay'
+  return undefined
+}
+
+async function receiveNotification(
+  ctx: PaymentsCtx,
+  routes: Routes,
+  { provider, raw, request, reply }: Received & { provider: Provider },
+): Promise<FastifyReply> {
+  const gateway = ctx.gateways.ofProvider(provider)
+  if (!gateway) throw new AppError('request.unknown-path')
+  const parsed = gateway.parseNotification(raw, request.headers)
+  if (!parsed.ok) {
+    await routes.limits.count('failed-notification', request, reply)
+    ctx.log.warn({ id: request.id, provider, why: parsed.why }, 'notification refused')
+    return acknowledge(reply, gateway.acknowledge(false))
+  }
+  const inbox = await keepNotification(ctx.db, {
+    provider,
+    eventId: parsed.eventId,
+    kind: parsed.kind,
+    raw,
+    at: ctx.now(),
+  })
+  if (inbox.isProcessed) return acknowledge(reply, gateway.acknowledge(true))
+  let verdict: FactVerdict = 'known'
+  for (const [index, fact] of parsed.facts.entries()) {
+    const isLast = index === parsed.facts.length - 1
+    verdict = await applyGatewayFact(ctx, fact, isLast ? inbox.id : undefined)
+    if (verdict === 'refused') break
+  }
+  return acknowledge(reply, gateway.acknowledge(verdict !== 'refused'))
+}
+
+function acknowledge(reply: FastifyReply, answer: { status: number; type: string; body: string }): FastifyReply {
+  return reply.code(answer.status).type(answer.type).header('cache-control', 'no-store').send(answer.body)
+}
+
+const lookSchema = z.object({ orderNo: z.string().max(64).default(''), id: z.string().max(64).default('') })
+
+/** A browser asks us to look: it names an order of its own and only makes the server ask the gateway (decision 19). */
+async function lookAtOwnOrder(
+  ctx: PaymentsCtx,
+  routes: Routes,
+  { raw, request, reply }: Received,
+): Promise<FastifyReply> {
+  if (!request.headers['content-type']?.startsWith('application/json')) throw new AppError('request.not-json')
+  if (request.headers[tokenHeader] === undefined) throw new AppError('session.missing')
+  await routes.limits.count('read', request, reply)
+  const caller = await routes.authenticate(givenToken(request), request)
+  const order = await getOwnOrder(ctx, caller.customerId, parseInput(lookSchema, readJson(raw), defaultLanguage))
+  await refreshOrder(ctx, order.id)
+  return answerSuccess(reply, null)
+}
+
+function readJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    throw new AppError('request.malformed')
+  }
+}

@@ -1,0 +1,5 @@
+// The context of payments: the usual one and the gateways.
+import type { Gateways } from '#server/gateways/gateways.service.ts'
+import type { Ctx } from '#server/platform/context.ts'
+
+export type PaymentsCtx = Ctx & { readonly gateways: Gateways }

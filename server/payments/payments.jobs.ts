@@ -1,0 +1,34 @@
+// Jobs of payments: closing, expiry, the sweep, refunds.
+import * as z from 'zod'
+import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
+import { closeOrder, closeOrderTask, closeOtherAttempts, expireOrders } from './cancellation.service.ts'
+import { closeSiblingsTask } from './gateway-facts.service.ts'
+import { sweepPayments } from './payment-queries.service.ts'
+import { submitRefundTask } from './payments.store.ts'
+import type { PaymentsCtx } from './payments-context.ts'
+import { submitRefund } from './refunds.service.ts'
+
+export const sweepTask = 'sweep-payments'
+const expireTask = 'expire-orders'
+
+const ofOrder = z.object({ orderId: z.string(), exceptMethod: z.string().optional() })
+const ofRefund = z.object({ refundId: z.string() })
+
+export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
+  return {
+    [closeOrderTask]: async (payload) => {
+      const { orderId } = ofOrder.parse(payload)
+      // A throw asks for another try, with growing pauses.
+      if (!(await closeOrder(ctx, orderId))) throw new Error(`order ${orderId} is not closed at its gateway yet`)
+    },
+    [closeSiblingsTask]: async (payload) => {
+      const { orderId, exceptMethod } = ofOrder.parse(payload)
+      await closeOtherAttempts(ctx, orderId, exceptMethod)
+    },
+    [submitRefundTask]: async (payload) => submitRefund(ctx, ofRefund.parse(payload).refundId),
+    [sweepTask]: async () => sweepPayments(ctx),
+    [expireTask]: async () => expireOrders(ctx),
+  }
+}
+
+export const paymentsSchedule: Schedule = [{ task: expireTask, cron: '* * * * *' }]

@@ -1,0 +1,62 @@
+// Calls that pay, cancel and tell the status of an order.
+
+import { moneyOnWire } from '#contract/common/money.ts'
+import { orderStatus, orderStatusOnWire } from '#contract/orders.ts'
+import { cancelBriefingOrder, cancelReportOrder, payBriefing, payReport } from '#contract/payments.ts'
+import { getOwnOrder, type Order } from '#server/orders/orders.service.ts'
+import { implement, type Routes } from '#server/platform/http/routes.ts'
+import { cancelOrder } from './cancellation.service.ts'
+import { refreshOrder } from './payment-queries.service.ts'
+import { payOrder } from './payments.service.ts'
+import type { PaymentsCtx } from './payments-context.ts'
+
+export function paymentsRoutes(routes: Routes, ctx: PaymentsCtx): void {
+  implement(routes, payReport, ({ input, caller, language, request }) =>
+    payOrder(
+      ctx,
+      {
+        ...input,
+        language,
+        customerId: caller.customerId,
+        itemKind: 'report',
+        itemId: input.researchReportId ?? 0,
+        edition: input.edition,
+        email: input.email,
+      },
+      { clientIp: request.ip },
+    ),
+  )
+  implement(routes, payBriefing, ({ input, caller, language, request }) => {
+    const item = {
+      itemKind: 'briefing',
+      itemId: input.researchBriefReportId ?? 0,
+      licence: 'single',
+      edition: 0,
+      competitorData: false,
+      email: undefined,
+    } as const
+    return payOrder(ctx, { ...input, ...item, language, customerId: caller.customerId }, { clientIp: request.ip })
+  })
+  for (const call of [cancelReportOrder, cancelBriefingOrder]) {
+    implement(routes, call, async ({ input, caller }) => statusOf(await cancelOrder(ctx, caller.customerId, input)))
+  }
+  implement(routes, orderStatus, async ({ input, caller }) => {
+    const seen = await getOwnOrder(ctx, caller.customerId, input)
+    if (orderStatusOnWire[seen.status] === 0) await refreshOrder(ctx, seen.id)
+    const order = await getOwnOrder(ctx, caller.customerId, { id: seen.id })
+    return {
+      ...statusOf(order),
+      itemKind: order.itemKind,
+      title: order.title,
+      amount: moneyOnWire(order.price),
+      email: order.email,
+      fulfilmentState: order.fulfilmentState,
+      expiresAt: order.expiresAt.toISOString(),
+      deliveryDueAt: order.deliveryDueAt?.toISOString() ?? null,
+    }
+  })
+}
+
+function statusOf(order: Order) {
+  return { orderNo: order.orderNo, status: orderStatusOnWire[order.status], isClosing: order.status === 'closing' }
+}

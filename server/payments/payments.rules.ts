@@ -1,0 +1,75 @@
+// What an attempt to pay may do next, how it is numbered, when a gateway is asked about it.
+import { randomBytes } from 'node:crypto'
+import type { PayMethod } from '#contract/orders.ts'
+
+export const paymentStates = [
+  'created',
+  'unknown',
+  'pending',
+  'abandoned',
+  'succeeded',
+  'closed',
+  'failed',
+  'suspense',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** States in which the gateway may still report money. */
+export const openStates: readonly PaymentState[] = ['created', 'unknown', 'pending']
+
+/**
+ * Legal moves. Money that a gateway has verified settles an attempt from every state but `succeeded`, which nothing leaves.
+ * `abandoned`: the gateway does not know the trade, yet its open cashier page could still create and pay it until it expires.
+ */
+const legalMoves: Record<PaymentState, readonly PaymentState[]> = {
+  created: ['pending', 'unknown', 'failed', 'closed', 'abandoned', 'succeeded', 'suspense'],
+  unknown: ['pending', 'failed', 'closed', 'abandoned', 'succeeded', 'suspense'],
+  pending: ['failed', 'closed', 'abandoned', 'succeeded', 'suspense'],
+  abandoned: ['pending', 'closed', 'succeeded', 'suspense'],
+  closed: ['succeeded', 'suspense'],
+  failed: ['succeeded', 'suspense'],
+  suspense: ['succeeded'],
+  succeeded: [],
+}
+
+export function mayMove(from: PaymentState, to: PaymentState): boolean {
+  return legalMoves[from].includes(to)
+}
+
+const methodLetters: Record<PayMethod, string> = { zfb: 'AP', zfb_h5: 'AW', wx: 'WN', wx_h5: 'WH' }
+
+/** `P` + time + method + 60 random bits: 27 characters that every gateway accepts, never the number of the order. */
+export function newOutTradeNo(method: PayMethod, at: Date): string {
+  return `P${stamp(at)}${methodLetters[method]}${randomLetters()}`
+}
+
+export function newOutRefundNo(at: Date): string {
+  return `R${stamp(at)}${randomLetters()}`
+}
+
+function stamp(at: Date): string {
+  return at.toISOString().replace(/\D/g, '').slice(2, 14)
+}
+
+function randomLetters(): string {
+  return Array.from(randomBytes(12), (byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte % 32]).join('')
+}
+
+/** Pauses between questions about an attempt whose outcome is open: 5 s, 15 s, 30 s, 1 min, 3 min, then every 10 minutes. */
+const pausesSeconds = [5, 15, 30, 60, 180]
+export function nextQueryAt(now: Date, queryCount: number): Date {
+  return new Date(now.getTime() + (pausesSeconds[queryCount] ?? 600) * 1000)
+}
+
+/** An attempt that the buyer has just started is left alone for two minutes: the notification usually comes first. */
+export function firstQueryAt(now: Date): Date {
+  return new Date(now.getTime() + 120_000)
+}
+
+/** An abandoned attempt is watched until its cashier page can no longer be paid, and half an hour more. */
+export function watchUntil(timeExpire: Date): Date {
+  return new Date(timeExpire.getTime() + 30 * 60_000)
+}
+
+/** Gateways want at least a minute between now and the end of an attempt. */
+export const shortestAttemptMs = 60_000

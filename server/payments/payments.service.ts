@@ -1,0 +1,180 @@
+// Paying an order: an attempt is a row first, and only then something that a gateway knows.
+
+import { parseAmount } from '#contract/common/money.ts'
+import type { PayMethod } from '#contract/orders.ts'
+import { payMethods } from '#contract/orders.ts'
+import type { PaymentInstruction } from '#contract/payments.ts'
+import type { Gateway, Instruction } from '#server/gateways/gateways.service.ts'
+import { GatewayRejected } from '#server/gateways/gateways.service.ts'
+import {
+  getOwnOrder,
+  lockOrder,
+  moveOrder,
+  type Order,
+  type OrderRequest,
+  placeOrder,
+} from '#server/orders/orders.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { closeSiblingsTask } from './gateway-facts.service.ts'
+import { firstQueryAt, newOutTradeNo, nextQueryAt, openStates, shortestAttemptMs } from './payments.rules.ts'
+import * as store from './payments.store.ts'
+import type { PaymentsCtx } from './payments-context.ts'
+
+export type PayRequest = Omit<OrderRequest, 'currency'> & { readonly payMethod: string; readonly orderNo: string }
+export type Buyer = { readonly clientIp: string }
+
+/**
+ * Buys, or pays an unpaid order again, and says where to pay. What is wrong is said in the order of the error catalogue.
+ * @throws AppError payments.method-missing, payments.method-invalid, orders.not-found, orders.not-unpaid, orders.item-not-on-sale,
+ *   orders.price-differs, orders.unpaid-order-exists, payments.gateway-failed
+ */
+export async function payOrder(ctx: PaymentsCtx, request: PayRequest, buyer: Buyer): Promise<PaymentInstruction> {
+  const { method, gateway } = requireMethod(ctx, request.payMethod)
+  const order = request.orderNo === '' ? await orderToPay(ctx, request) : await orderToPayAgain(ctx, request)
+  const payment = await startAttempt(ctx, order, method, gateway)
+  const instruction = await askGateway(ctx, { gateway, payment, order, buyer })
+  return {
+    orderNo: order.orderNo,
+    payMethod: method,
+    orderPayUrl: instruction.content,
+    payUrlExpiresAt: instruction.expiresAt.toISOString(),
+    orderExpiresAt: order.expiresAt.toISOString(),
+  }
+}
+
+function requireMethod(ctx: PaymentsCtx, given: string): { method: PayMethod; gateway: Gateway } {
+  if (given === '') throw new AppError('payments.method-missing')
+  const method = payMethods.find((one) => one === given)
+  const gateway = method && ctx.gateways.forMethod(method)
+  if (!method || !gateway) throw new AppError('payments.method-invalid')
+  return { method, gateway }
+}
+
+/** A second request for the same thing is refused once its order has been at a gateway; before that it goes on with that order (decision 21). */
+async function orderToPay(ctx: PaymentsCtx, request: PayRequest): Promise<Order> {
+  if (request.itemId === 0) throw new AppError('orders.item-not-on-sale')
+  const { order, isNew } = await placeOrder(ctx, { ...request, currency: 'CNY' })
+  if (isNew) return order
+  const isRepeat = request.createKey !== '' && (await isMadeBy(ctx, order, request.createKey))
+  const attempts = isRepeat ? [] : await store.listPaymentsOf(ctx.db, order.id)
+  if (attempts.some((attempt) => attempt.reachedGateway))
+    throw new AppError('orders.unpaid-order-exists', { data: { orderNo: order.orderNo } })
+  return order
+}
+
+async function isMadeBy(ctx: PaymentsCtx, order: Order, createKey: string): Promise<boolean> {
+  const row = await ctx.db.selectFrom('orders').select('create_key').where('id', '=', order.id).executeTakeFirst()
+  return row?.create_key === createKey
+}
+
+async function orderToPayAgain(ctx: PaymentsCtx, request: PayRequest): Promise<Order> {
+  const order = await getOwnOrder(ctx, request.customerId, { orderNo: request.orderNo })
+  if (order.itemKind !== request.itemKind) throw new AppError('orders.not-found')
+  if (order.status !== 'waiting' && order.status !== 'failed') throw new AppError('orders.not-unpaid')
+  if (request.payPrice !== undefined && parseAmount(request.payPrice) !== order.price.minor)
+    throw new AppError('orders.price-differs')
+  return order
+}
+
+/** The open attempt of this method, or a new one; attempts by other methods are closed in the background, best effort. */
+async function startAttempt(
+  ctx: PaymentsCtx,
+  seen: Order,
+  method: PayMethod,
+  gateway: Gateway,
+): Promise<store.Payment> {
+  const now = ctx.now()
+  return ctx.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, seen.id)
+    if (!order || (order.status !== 'waiting' && order.status !== 'failed')) throw new AppError('orders.not-unpaid')
+    if (order.expiresAt.getTime() - now.getTime() < shortestAttemptMs) throw new AppError('orders.not-unpaid')
+    if (order.status === 'failed') await moveOrder(tx, order, 'waiting')
+    const attempts = await store.listPaymentsOf(tx, order.id)
+    const open = attempts.filter((attempt) => openStates.includes(attempt.status))
+    if (open.some((attempt) => attempt.method !== method)) {
+      await addJob(
+        tx,
+        closeSiblingsTask,
+        { orderId: order.id, exceptMethod: method },
+        { key: `close-siblings:${order.id}` },
+      )
+    }
+    return (
+      open.find((attempt) => attempt.method === method) ?? (await insertAttempt(tx, order, { method, gateway, now }))
+    )
+  })
+}
+
+function insertAttempt(
+  tx: Db,
+  order: Order,
+  attempt: { method: PayMethod; gateway: Gateway; now: Date },
+): Promise<store.Payment> {
+  return store.insertPayment(tx, {
+    orderId: order.id,
+    provider: attempt.gateway.provider,
+    method: attempt.method,
+    merchantId: attempt.gateway.merchantId,
+    appId: attempt.gateway.appId,
+    outTradeNo: newOutTradeNo(attempt.method, attempt.now),
+    amountMinor: order.price.minor,
+    currency: order.price.currency,
+    timeExpire: order.expiresAt,
+    createdAt: attempt.now,
+  })
+}
+
+type Asking = { gateway: Gateway; payment: store.Payment; order: Order; buyer: Buyer }
+
+/** The gateway is asked outside every transaction. An unknown outcome is never a failure: the attempt stays open and is asked about. */
+async function askGateway(ctx: PaymentsCtx, { gateway, payment, order, buyer }: Asking): Promise<Instruction> {
+  const origin = order.language === 'zh-CN' ? ctx.config.originZh : ctx.config.originEn
+  const returnPath = `${order.language === 'zh-CN' ? '' : '/en'}/personalCenter/payBack/${order.orderNo}`
+  try {
+    const instruction = await gateway.create(payment, {
+      subject: order.title,
+      returnUrl: origin + returnPath,
+      clientIp: buyer.clientIp,
+    })
+    await noteAsked(ctx, payment, instruction)
+    return instruction
+  } catch (error) {
+    await noteNotAsked(ctx, payment, error)
+    throw new AppError('payments.gateway-failed', { data: { orderNo: order.orderNo } })
+  }
+}
+
+async function noteAsked(ctx: PaymentsCtx, seen: store.Payment, instruction: Instruction): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, seen.orderId)
+    const payment = await store.lockPayment(tx, seen.id)
+    const pay = { url: instruction.content, expiresAt: instruction.expiresAt }
+    const changes = {
+      pay_url: pay.url,
+      pay_url_expires_at: pay.expiresAt,
+      reached_gateway: true,
+      next_query_at: firstQueryAt(ctx.now()),
+    }
+    const hasMoved = await store.movePayment(tx, payment, { to: 'pending', source: 'create' }, changes)
+    if (!hasMoved) await store.renewPayUrl(tx, payment.id, pay)
+  })
+}
+
+async function noteNotAsked(ctx: PaymentsCtx, seen: store.Payment, error: unknown): Promise<void> {
+  const isRefused = error instanceof GatewayRejected
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, seen.orderId)
+    const payment = await store.lockPayment(tx, seen.id)
+    const move = { to: isRefused ? 'failed' : 'unknown', source: 'create', cause: String(error).slice(0, 200) } as const
+    await store.movePayment(tx, payment, move, {
+      reached_gateway: !isRefused,
+      next_query_at: isRefused ? null : nextQueryAt(ctx.now(), 0),
+    })
+  })
+  ctx.log.warn(
+    { outTradeNo: seen.outTradeNo, refused: isRefused, why: error instanceof Error ? error.message : 'unknown' },
+    'gateway did not take an attempt',
+  )
+}

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CallError } from '#contract/client.ts'
+import type { InputOf } from '#contract/common/call.ts'
+import { listReportOrders, orderStatus } from '#contract/orders.ts'
+import { cancelReportOrder, payBriefing, payReport } from '#contract/payments.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { makeBriefing, makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ withPayments: true })
+})
+afterAll(() => test.close())
+
+async function codeOf(answer: Promise<unknown>): Promise<number> {
+  try {
+    await answer
+    return 200
+  } catch (error) {
+    if (error instanceof CallError) return error.code
+    throw error
+  }
+}
+
+describe('paying a report', () => {
+  it('turns a paid cashier into one paid order, one entitlement and one mail', async () => {
+    const bought = await orderReport(test)
+    await leversOf(test).pay(bought.orderPayUrl)
+    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    const books = await booksOf(test, bought.orderId)
+    expect(books.payments).toMatchObject([{ status: 'succeeded', applied: true, amount_minor: 2_280_000 }])
+    expect(books.order).toMatchObject({ paid_payment_id: bought.paymentId, fulfilment_state: 'preparing' })
+    expect(books.order.delivery_due_at).not.toBeNull()
+    expect(books.entitlements).toHaveLength(1)
+    expect(books.mails).toMatchObject([{ subject: `订单 ${bought.orderNo} 支付成功` }])
+    expect(books.mails[0]?.body_text).toContain('¥22,800.00')
+    expect(books.refunds).toHaveLength(0)
+  })
+
+  it('counts a file that is already there as delivered', async () => {
+    const report = await makeReport(test.ctx)
+    await makeFile(test.ctx, { itemKind: 'report', itemId: report.id })
+    const bought = await orderReport(test, { reportId: report.id })
+    await leversOf(test).pay(bought.orderPayUrl)
+    const { order } = await eventually(async () => {
+      const books = await booksOf(test, bought.orderId)
+      return books.order.status === 'paid' && books
+    })
+    expect(order).toMatchObject({ fulfilment_state: 'delivered' })
+    expect(order.delivered_at).toEqual(order.paid_at)
+  })
+
+  it('tells the buyer by the status call, even when every notification is lost', async () => {
+    const bought = await orderReport(test)
+    const levers = leversOf(test)
+    await levers.fault('notify', 'drop', { times: 1 })
+    await levers.pay(bought.orderPayUrl)
+    const answer = await test.client('zh-CN', bought.token)(orderStatus, { orderNo: bought.orderNo })
+    expect(answer).toMatchObject({ status: 1, orderNo: bought.orderNo, amount: { amount: '22800.00' } })
+  })
+
+  it('charges the price of the licence, edition and add-on that were chosen', async () => {
+    const report = await makeReport(test.ctx, { competitorCny: 680_000 })
+    const { token } = await makeCustomer(test.ctx)
+    const wanted = {
+      researchReportId: report.id,
+      payMethod: 'zfb',
+      licence: 'enterprise',
+      edition: 1,
+      competitorData: true,
+    } as const
+    expect(await codeOf(test.client('zh-CN', token)(payReport, { ...wanted, payPrice: '22800' }))).toBe(100008)
+    const answer = await test.client('zh-CN', token)(payReport, { ...wanted, payPrice: 57_400 })
+    expect(answer.orderNo).toMatch(/^YB-/)
+  })
+
+  it('sells a briefing by its own call', async () => {
+    const briefing = await makeBriefing(test.ctx, { cny: 19_900 })
+    const { token } = await makeCustomer(test.ctx)
+    const answer = await test.client('zh-CN', token)(payBriefing, {
+      researchBriefReportId: briefing.id,
+      payMethod: 'zfb',
+      payPrice: '199.00',
+    })
+    expect(new URL(answer.orderPayUrl).searchParams.get('method')).toBe('alipay.trade.page.pay')
+  })
+
+  it('speaks Beijing time to the gateway and lets nothing be paid after the order ends', async () => {
+    const bought = await orderReport(test)
+    const query = new URL(bought.orderPayUrl).searchParams
+    const content = JSON.parse(query.get('biz_content') ?? '{}') as Record<string, string>
+    const beijing = (iso: string) =>
+      new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+    expect(content.time_expire).toBe(beijing(bought.orderExpiresAt))
+    expect(Math.abs(Date.parse(`${query.get('timestamp')?.replace(' ', 'T')}+08:00`) - Date.now())).toBeLessThan(60_000)
+  })
+
+  it('keeps a title with markup harmless and its signature valid', async () => {
+    const report = await makeReport(test.ctx, { title: '"><script>alert(1)</script>&quot; 100% A&B +=' })
+    const bought = await orderReport(test, { reportId: report.id })
+    const cashier = await fetch(bought.orderPayUrl)
+    expect(cashier.status).toBe(200)
+    expect(await cashier.text()).not.toContain('<script>alert')
+  })
+})
+
+describe('what is wrong with a request to pay', () => {
+  const wrong: readonly [string, number, (good: InputOf<typeof payReport>) => InputOf<typeof payReport>][] = [
+    ['no method', 100006, (good) => ({ ...good, payMethod: '' })],
+    ['a method that nobody knows', 100007, (good) => ({ ...good, payMethod: 'cash' })],
+    ['a method that is not configured', 100007, (good) => ({ ...good, payMethod: 'wx' })],
+    ['no report', 100005, ({ researchReportId: _, ...rest }) => rest],
+    ['an unknown report', 100005, (good) => ({ ...good, researchReportId: 999_999_999 })],
+    ['no price', 100008, ({ payPrice: _, ...rest }) => rest],
+    ['another price', 100008, (good) => ({ ...good, payPrice: '0.01' })],
+    ['a price in exponents', 100008, (good) => ({ ...good, payPrice: '2.28e4' })],
+    ['an order that is not there', 100004, (good) => ({ ...good, orderNo: 'YB-0000-0000-0' })],
+  ]
+  it.each(wrong)('%s is %i', async (_name, code, spoil) => {
+    const report = await makeReport(test.ctx)
+    const { token } = await makeCustomer(test.ctx)
+    const good = { researchReportId: report.id, payMethod: 'zfb', payPrice: '22800.00' }
+    expect(await codeOf(test.client('zh-CN', token)(payReport, spoil(good)))).toBe(code)
+  })
+
+  it('a report without a price or without publication is not on sale', async () => {
+    const { token } = await makeCustomer(test.ctx)
+    for (const report of [await makeReport(test.ctx, { cny: null }), await makeReport(test.ctx, { status: 'draft' })]) {
+      expect(
+        await codeOf(
+          test.client('zh-CN', token)(payReport, { researchReportId: report.id, payMethod: 'zfb', payPrice: '22800' }),
+        ),
+      ).toBe(100005)
+    }
+  })
+
+  it('a stranger is told to log in', async () => {
+    expect(
+      await codeOf(test.client('zh-CN')(payReport, { researchReportId: 1, payMethod: 'zfb', payPrice: '1' })),
+    ).toBe(200001)
+  })
+})
+
+describe('a second request for the same thing', () => {
+  it('is refused with the number of the unpaid order', async () => {
+    const bought = await orderReport(test)
+    const again = test.client('zh-CN', bought.token)(payReport, {
+      researchReportId: bought.reportId,
+      payMethod: 'zfb',
+      payPrice: '22800',
+    })
+    await expect(again).rejects.toMatchObject({ code: 100009, data: { orderNo: bought.orderNo } })
+  })
+
+  it('with the same create key is the same order, fifty times at once', async () => {
+    const report = await makeReport(test.ctx)
+    const { token } = await makeCustomer(test.ctx)
+    const input = { researchReportId: report.id, payMethod: 'zfb', payPrice: '22800', createKey: 'one-click' }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => test.client('zh-CN', token)(payReport, input)))
+    expect(new Set(answers.map((answer) => answer.orderNo)).size).toBe(1)
+    const content = (url: string) =>
+      JSON.parse(new URL(url).searchParams.get('biz_content') ?? '{}') as { out_trade_no: string }
+    expect(new Set(answers.map((answer) => content(answer.orderPayUrl).out_trade_no)).size).toBe(1)
+  })
+
+  it('without a key makes one order, however many come at once', async () => {
+    const report = await makeReport(test.ctx)
+    const { token } = await makeCustomer(test.ctx)
+    const input = { researchReportId: report.id, payMethod: 'zfb', payPrice: '22800' }
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, () => codeOf(test.client('zh-CN', token)(payReport, input))),
+    )
+    expect(codes.every((code) => code === 200 || code === 100009)).toBe(true)
+    expect(await test.client('zh-CN', token)(listReportOrders, {})).toMatchObject({ total: 1 })
+  })
+
+  it('by its number pays the same attempt again', async () => {
+    const bought = await orderReport(test)
+    const again = await test.client('zh-CN', bought.token)(payReport, {
+      orderNo: ` ${bought.orderNo.toLowerCase()} `,
+      payMethod: 'zfb',
+    })
+    expect(again.orderNo).toBe(bought.orderNo)
+    expect((await booksOf(test, bought.orderId)).payments).toHaveLength(1)
+  })
+
+  it('by its number with another method opens a second attempt and closes the first', async () => {
+    const bought = await orderReport(test)
+    await test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'zfb_h5' })
+    await eventually(async () => (await booksOf(test, bought.orderId)).payments[0]?.status === 'abandoned')
+    expect((await booksOf(test, bought.orderId)).payments).toMatchObject([
+      { method: 'zfb' },
+      { method: 'zfb_h5', status: 'pending' },
+    ])
+  })
+
+  it('of a paid order is refused', async () => {
+    const bought = await orderReport(test)
+    await leversOf(test).pay(bought.orderPayUrl)
+    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    expect(
+      await codeOf(test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'zfb' })),
+    ).toBe(100003)
+  })
+})
+
+describe('an order of somebody else', () => {
+  it('does not exist for anybody but its owner', async () => {
+    const bought = await orderReport(test)
+    const { token } = await makeCustomer(test.ctx)
+    const client = test.client('zh-CN', token)
+    expect(await codeOf(client(orderStatus, { orderNo: bought.orderNo }))).toBe(100004)
+    expect(await codeOf(client(cancelReportOrder, { orderNo: bought.orderNo }))).toBe(100004)
+    expect(await codeOf(client(cancelReportOrder, { id: bought.orderId }))).toBe(100004)
+    expect(await codeOf(client(payReport, { orderNo: bought.orderNo, payMethod: 'zfb' }))).toBe(100004)
+    expect((await booksOf(test, bought.orderId)).order.status).toBe('waiting')
+  })
+})
+
+describe('two payments for one order', () => {
+  it('grant once, and the second goes back by exactly one refund', async () => {
+    const bought = await orderReport(test)
+    const levers = leversOf(test)
+    const first = await fetch(bought.orderPayUrl)
+    const mobile = await test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'zfb_h5' })
+    await levers.pay(mobile.orderPayUrl)
+    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await fetch(`${first.url}/pay`, { method: 'POST', redirect: 'manual' })
+    const books = await eventually(async () => {
+      const seen = await booksOf(test, bought.orderId)
+      return seen.refunds[0]?.status === 'succeeded' && seen
+    })
+    expect(books.refunds).toMatchObject([{ reason: 'duplicate', amount_minor: 2_280_000 }])
+    expect(books.entitlements).toHaveLength(1)
+    expect(books.mails).toHaveLength(1)
+    expect(books.payments.filter((payment) => payment.applied)).toHaveLength(1)
+    expect(books.order).toMatchObject({ status: 'paid', refund_state: 'none' })
+  })
+})

@@ -1,0 +1,124 @@
+// The application on a database of its own, with a clock that tests can move and a client that calls it as the world does.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, createClient } from '#contract/client.ts'
+import type { Language } from '#contract/common/language.ts'
+import { type App, createApp } from '#server/app.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { openLocalFiles } from '#server/platform/files/file-store.ts'
+import { injectedFetch } from '#server/platform/http/injected-fetch.ts'
+import { startJobs } from '#server/platform/jobs/jobs.ts'
+import { openLog } from '#server/platform/log/log.ts'
+import { openSearch, type SearchEngine } from '#server/search/search.service.ts'
+import { ensureKeys } from '../../devtools/gateway-simulator/keys.ts'
+import { type Simulator, startSimulator } from '../../devtools/gateway-simulator/simulator.ts'
+import { createTestDatabase } from './database.ts'
+import { freePort } from './ports.ts'
+
+export type TestApp = {
+  readonly ctx: Ctx
+  readonly app: App
+  readonly simulator: Simulator | undefined
+  readonly dataDir: string
+  /** Calls in-process; without a token as a stranger. */
+  client(language?: Language, token?: string): Client
+  /** Moves the clock of the application. */
+  advance(ms: number): void
+  close(): Promise<void>
+}
+
+type Options = {
+  /** The real index; without it a search is an error. */
+  readonly withSearch?: boolean
+  /** The payment simulator, the application on a port of its own for its notifications, and the jobs running. */
+  readonly withPayments?: boolean
+  readonly withJobs?: boolean
+  readonly env?: Record<string, string>
+}
+
+export const fixedCode = 'K7AP'
+
+export async function createTestApp(options: Options = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'yanbao-app-'))
+  const simulatorDir = join(dataDir, 'simulator')
+  const simulator = options.withPayments
+    ? await startSimulator({ dir: simulatorDir, timeScale: 0.001, facts: { refundSpacingSeconds: 0 } })
+    : undefined
+  const port = simulator ? await freePort() : 0
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.connectionString,
+    RATE_LIMITS: 'off',
+    VALID_CODE_FIXED: fixedCode,
+    LOG_LEVEL: 'silent',
+    SITE_ZH_ORIGIN: `http://localhost:${port}`,
+    ...(simulator
+      ? {
+          ALIPAY_GATEWAY: simulator.alipayUrl,
+          ...(await simulatorKeys(simulatorDir)),
+        }
+      : {}),
+    ...options.env,
+  })
+  let offsetMs = 0
+  const ctx: Ctx = {
+    config,
+    db: database.db,
+    now: () => new Date(Date.now() + offsetMs),
+    log: openLog(config.logLevel),
+    files: openLocalFiles(config.filesDir),
+  }
+  const search = options.withSearch ? await openSearch(ctx, { connectionString: database.connectionString }) : noSearch
+  const app = await createApp(ctx, { search })
+  if (simulator) await app.http.listen({ host: '127.0.0.1', port })
+  const jobs =
+    options.withPayments || options.withJobs
+      ? await startJobs({ pool: database.pool, log: ctx.log, handlers: app.jobs, schedule: [] })
+      : undefined
+  return {
+    ctx,
+    app,
+    simulator,
+    dataDir,
+    client: (language = 'zh-CN', token) =>
+      createClient({
+        fetch: injectedFetch(app.http, { host: 'localhost' }),
+        base: config.apiBase,
+        language: () => language,
+        token: () => token,
+        timeoutMs: 30_000,
+      }),
+    advance: (ms) => {
+      offsetMs += ms
+    },
+    async close() {
+      await app.http.close()
+      await jobs?.stop()
+      if (options.withSearch) await search.close()
+      await simulator?.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function simulatorKeys(dir: string): Promise<Record<string, string>> {
+  const keys = await ensureKeys(dir)
+  return {
+    ALIPAY_APP_ID: keys.appId,
+    ALIPAY_SELLER_ID: keys.sellerId,
+    ALIPAY_PRIVATE_KEY_FILE: keys.appPrivateKeyFile,
+    ALIPAY_PUBLIC_KEY_FILE: keys.alipayPublicKeyFile,
+  }
+}
+
+/** A tripwire: what asks it has forgotten `withSearch`. */
+const noSearch = new Proxy({} as SearchEngine, {
+  get() {
+    throw new Error('this test app was made without search')
+  },
+})

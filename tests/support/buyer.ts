@@ -1,0 +1,109 @@
+// A buyer in front of the simulated Alipay, and the levers of the simulator that tests pull.
+import type { PayMethod } from '#contract/orders.ts'
+import { payReport } from '#contract/payments.ts'
+import type { TestApp } from './app.ts'
+import { makeCustomer, makeReport } from './factories.ts'
+
+export type Levers = {
+  /** Opens the cashier and pays: the simulator notifies by itself. */
+  pay(orderPayUrl: string): Promise<void>
+  /** Opens the cashier and logs in, so that the trade exists. */
+  scan(orderPayUrl: string): Promise<void>
+  admin(path: string, body?: unknown): Promise<Record<string, unknown>>
+  fault(target: string, fault: string, more?: Record<string, unknown>): Promise<void>
+  /** A notification for a trade, changed before or after signing. @returns what our address answered */
+  notify(outTradeNo: string, more?: Record<string, unknown>): Promise<string>
+}
+
+export function leversOf(test: TestApp): Levers {
+  const { simulator } = test
+  if (!simulator) throw new Error('this test app was made without payments')
+  const base = simulator.adminUrl
+  const admin = async (path: string, body?: unknown): Promise<Record<string, unknown>> => {
+    const response = await fetch(
+      `${base}/${path}`,
+      body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
+    )
+    const answer = (await response.json()) as Record<string, unknown>
+    if (!response.ok) throw new Error(`simulator: ${path}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+  const click = async (orderPayUrl: string, action: string) => {
+    const cashier = await fetch(orderPayUrl)
+    if (!cashier.ok) throw new Error(`cashier: ${cashier.status}`)
+    await fetch(`${cashier.url}/${action}`, { method: 'POST', redirect: 'manual' })
+  }
+  return {
+    admin,
+    pay: (url) => click(url, 'pay'),
+    scan: (url) => click(url, 'scan'),
+    async fault(target, fault, more = {}) {
+      await admin('faults', { target, fault, ...more })
+    },
+    async notify(outTradeNo, more = {}) {
+      const sent = await admin('notifications/send', { outTradeNo, ...more })
+      return JSON.stringify(sent)
+    },
+  }
+}
+
+/** A customer who has ordered a report at ¥22,800 and stands before the cashier. */
+export async function orderReport(
+  test: TestApp,
+  wishes: { payMethod?: PayMethod; reportId?: number; token?: string } = {},
+) {
+  const token = wishes.token ?? (await makeCustomer(test.ctx)).token
+  const reportId = wishes.reportId ?? (await makeReport(test.ctx)).id
+  const answer = await test.client('zh-CN', token)(payReport, {
+    researchReportId: reportId,
+    payMethod: wishes.payMethod ?? 'zfb',
+    payPrice: '22800.00',
+    licence: 'single',
+  })
+  const payment = await test.ctx.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.id', 'payments.out_trade_no', 'payments.order_id'])
+    .where('orders.order_no', '=', answer.orderNo)
+    .orderBy('payments.created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return {
+    token,
+    reportId,
+    ...answer,
+    paymentId: payment.id,
+    outTradeNo: payment.out_trade_no,
+    orderId: payment.order_id,
+  }
+}
+
+/** What the books say of an order. */
+export async function booksOf(test: TestApp, orderId: string) {
+  const { db } = test.ctx
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute()
+  const ids = payments.map((payment) => payment.id)
+  const [transitions, refunds, entitlements, mails] = await Promise.all([
+    db.selectFrom('payment_transitions').selectAll().where('payment_id', 'in', ids).execute(),
+    db.selectFrom('refunds').selectAll().where('payment_id', 'in', ids).execute(),
+    db.selectFrom('entitlements').selectAll().where('order_id', '=', orderId).execute(),
+    db.selectFrom('mails').selectAll().where('dedupe_key', '=', `order-paid:${orderId}`).execute(),
+  ])
+  return { order, payments, transitions, refunds, entitlements, mails }
+}
+
+/** Waits until `check` holds, for what happens by itself. */
+export async function eventually<T>(check: () => Promise<T | undefined | false>, withinMs = 15_000): Promise<T> {
+  const end = Date.now() + withinMs
+  for (;;) {
+    const value = await check()
+    if (value) return value
+    if (Date.now() > end) throw new Error(`did not happen within ${withinMs} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+}

@@ -1,0 +1,121 @@
+// Rows for tests: each factory asks only for what matters to the test.
+import { Readable } from 'node:stream'
+import type { Language } from '#contract/common/language.ts'
+import { insertCustomer } from '#server/accounts/customers.store.ts'
+import { startSession } from '#server/accounts/sessions.service.ts'
+import { attachFile } from '#server/delivery/delivery.service.ts'
+import type { Ctx } from '#server/platform/context.ts'
+
+let made = 0
+
+export async function makeCustomer(
+  ctx: Ctx,
+  given: { loginCode?: string; email?: string; passwordHash?: string; language?: Language } = {},
+) {
+  made += 1
+  const email = given.email ?? `buyer${made}@example.com`
+  const id = await insertCustomer(ctx.db, {
+    loginCode: given.loginCode ?? `buyer${made}`,
+    email,
+    passwordHash: given.passwordHash ?? 'no password fits',
+    name: '林晓',
+    companyName: '示例公司',
+    position: '',
+    phone: '13800138000',
+    language: given.language ?? 'zh-CN',
+  })
+  const token = await startSession(ctx, ctx.db, { customerId: id, userAgent: 'test', ip: '127.0.0.1' })
+  return { id, email, token }
+}
+
+type ReportWishes = {
+  title?: string
+  language?: Language
+  category?: string
+  status?: 'draft' | 'published' | 'archived'
+  publishAt?: Date
+  cny?: number | null
+  slug?: string
+  dek?: string
+  competitorCny?: number
+}
+
+/** A published report with a single licence at ¥22,800, multi at 1.5 times and enterprise at twice that, in both editions. */
+export async function makeReport(ctx: Ctx, wishes: ReportWishes = {}): Promise<{ id: number; slug: string }> {
+  made += 1
+  const single = wishes.cny === undefined ? 2_280_000 : wishes.cny
+  const slug = wishes.slug ?? `report-${made}`
+  const report = await ctx.db
+    .insertInto('reports')
+    .values({
+      report_no: `YB2611-${String(made).padStart(4, '0')}`,
+      pages: 186,
+      exhibit_count: 94,
+      list_cny_minor: single,
+      competitor_cny_minor: wishes.competitorCny ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (single !== null) {
+    const factors = { single: 2, multi: 3, enterprise: 4 }
+    const rows = [0, 1].flatMap((edition) =>
+      Object.entries(factors).map(([licence, factor]) => ({
+        report_id: report.id,
+        edition,
+        licence,
+        currency: 'CNY',
+        amount_minor: (single * factor) / 2 + edition * 500_000,
+      })),
+    )
+    await ctx.db.insertInto('report_prices').values(rows).execute()
+  }
+  await ctx.db
+    .insertInto('report_texts')
+    .values({
+      report_id: report.id,
+      lang: wishes.language ?? 'zh-CN',
+      slug,
+      title: wishes.title ?? `2026—2032年示例行业研究报告第${made}号`,
+      category: wishes.category ?? 'energy-power',
+      dek: wishes.dek ?? '',
+      status: wishes.status ?? 'published',
+      publish_at: wishes.publishAt ?? new Date(ctx.now().getTime() - 60_000),
+    })
+    .execute()
+  return { id: report.id, slug }
+}
+
+export async function makeBriefing(ctx: Ctx, wishes: { cny?: number } = {}): Promise<{ id: number }> {
+  made += 1
+  const briefing = await ctx.db
+    .insertInto('briefings')
+    .values({ briefing_no: `BR2611-${made}`, kind: 'industry-brief', pages: 12, price_cny_minor: wishes.cny ?? 19_900 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.db
+    .insertInto('briefing_texts')
+    .values({
+      briefing_id: briefing.id,
+      lang: 'zh-CN',
+      slug: `briefing-${made}`,
+      title: `示例简报第${made}号`,
+      category: 'energy-power',
+      status: 'published',
+      publish_at: new Date(ctx.now().getTime() - 60_000),
+    })
+    .execute()
+  return { id: briefing.id }
+}
+
+export async function makeFile(
+  ctx: Ctx,
+  item: { itemKind: 'report' | 'briefing'; itemId: number },
+  content = '%PDF-1.7 complete text',
+): Promise<void> {
+  const stored = await ctx.files.put(Readable.from([Buffer.from(content)]))
+  await attachFile(
+    ctx.db,
+    { ...stored, name: '固态电池行业研究报告.pdf', mime: 'application/pdf' },
+    { ...item, language: null, edition: null },
+  )
+}
