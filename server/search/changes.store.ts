@@ -1,0 +1,52 @@
+// The change log in the database.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Gap } from './changes.rules.ts'
+
+export function listChanges(db: Db, after: number, limit: number) {
+  return db
+    .selectFrom('search_changes')
+    .select(['seq', 'kind', 'item_id', 'lang'])
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+}
+
+/** The oldest number that is still kept, and the last that was given out, whether committed or not. */
+export async function readLogBounds(db: Db): Promise<{ oldest: number | null; last: number }> {
+  const { rows } = await sql<{ oldest: number | null; last: number }>`select
+    (select min(seq) from search_changes) as oldest,
+    coalesce(pg_sequence_last_value(pg_get_serial_sequence('search_changes', 'seq')::regclass), 0) as last`.execute(db)
+  return rows[0] ?? { oldest: null, last: 0 }
+}
+
+/** Numbers up to `last` that cannot be seen now. */
+export async function listGaps(db: Db, last: number): Promise<Gap[]> {
+  const { rows } = await sql<{ from: number; to: number }>`select "from", "to" from (
+      select coalesce(lag(seq) over (order by seq), 0) + 1 as "from", seq - 1 as "to"
+      from (select seq from search_changes where seq <= ${last} union all select ${last}::bigint + 1) as seen
+    ) as between_seen where "from" <= "to" order by "from"`.execute(db)
+  return rows.map((row) => ({ ...row, ticket: undefined }))
+}
+
+/** The oldest transaction that is open now. */
+export async function oldestOpenTransaction(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ id: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as id`.execute(db)
+  return BigInt(rows[0]?.id ?? 0)
+}
+
+/** An id above those of all transactions that have one now. */
+export async function takeTransactionId(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db)
+  return BigInt(rows[0]?.id ?? 0)
+}
+
+/** Tells one database from another, a restored copy included: an index of another one is of no use. */
+export async function databaseIdentity(db: Db): Promise<string> {
+  const { rows } = await sql<{
+    id: string
+  }>`select system_identifier || '/' || (select oid from pg_database where datname = current_database()) as id
+    from pg_control_system()`.execute(db)
+  return rows[0]?.id ?? ''
+}

@@ -1,0 +1,217 @@
+// Keeps the index file of one process true: opens or builds it, then follows the change log. Runs in the worker.
+import { type Language, languages } from '#contract/common/language.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { fillIndex, writeDocuments } from './build.ts'
+import { advance, type Progress, watermark, withTickets } from './changes.rules.ts'
+import {
+  databaseIdentity,
+  listChanges,
+  oldestOpenTransaction,
+  readLogBounds,
+  takeTransactionId,
+} from './changes.store.ts'
+import { type IndexFile, type IndexMeta, indexFormat, isCorrupt, openIndexFile } from './index-file.ts'
+import { currentFile, forgetCurrent, newBuildPath, publishBuild, removeOldFiles } from './index-folder.ts'
+import { openListener } from './listener.ts'
+import { type Kind, kinds, readDocuments } from './search-kinds.ts'
+import type { CutWords } from './text.rules.ts'
+
+export type Follower = {
+  /** What is to be searched now: the whole index, or what there is of the first one. */
+  index(): IndexFile | undefined
+  /** A search met a damaged page. */
+  reportCorrupt(index: IndexFile): void
+  stop(): Promise<void>
+}
+
+type FollowerInput = {
+  readonly db: Db
+  readonly connectionString: string
+  readonly folder: string
+  readonly cut: CutWords
+  readonly log: (level: 'info' | 'warn', line: string) => void
+  /** Called each time everything committed is in the index. */
+  readonly onCaughtUp: () => void
+}
+
+export function startFollower({ db, connectionString, folder, cut, log, onCaughtUp }: FollowerInput): Follower {
+  let live: { index: IndexFile; progress: Progress } | undefined
+  let building: IndexFile | undefined
+  let isStopped = false
+  let isNoticed = false
+  let wake: (() => void) | undefined
+  const notice = () => {
+    isNoticed = true
+    wake?.()
+  }
+  const listener = openListener(connectionString, notice)
+  const loop = run()
+
+  async function run(): Promise<void> {
+    let failure: string | undefined
+    while (!isStopped) {
+      isNoticed = false
+      try {
+        if (!live || currentFile(folder) !== live.index.path) await openCurrent()
+        else if (failure !== undefined) await assertOnTrack(live.index)
+        live ??= await rebuild()
+        live.progress = await catchUp(live.index, live.progress)
+        if (failure !== undefined) log('info', 'search index: follows the database again')
+        failure = undefined
+        onCaughtUp()
+      } catch (error) {
+        if (isCorrupt(error)) discard(live?.index)
+        const words = String(error)
+        if (!isStopped && words !== failure) log('warn', `search index: cannot follow the database: ${words}`)
+        failure = words
+        if (!isStopped) await pause(retryMs)
+      }
+      if (!isNoticed && !isStopped) await pause(listener.isListening() ? pollMs : pollDeafMs)
+    }
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  /** At the start, and when the command line has brought a new file. */
+  async function openCurrent(): Promise<void> {
+    const path = currentFile(folder)
+    if (!path) return
+    const database = await databaseIdentity(db)
+    const bounds = await readLogBounds(db)
+    try {
+      const index = openIndexFile(path, { cut, isBuild: false })
+      const meta = index.meta()
+      if (meta?.format !== indexFormat || meta.database !== database || hasLostTrack(meta, bounds)) {
+        index.close()
+        throw new Error('of another format or database, or too far behind')
+      }
+      live?.index.close()
+      live = { index, progress: { head: meta.watermark, gaps: [] } }
+      removeOldFiles(folder, [])
+    } catch (error) {
+      log(
+        'info',
+        `search index: the file is not usable and is built anew: ${error instanceof Error ? error.message : error}`,
+      )
+      live = await rebuild()
+    }
+  }
+
+  /** While the database could not be reached, entries that were not read yet may have been pruned, or an older copy brought back. */
+  async function assertOnTrack(index: IndexFile): Promise<void> {
+    const meta = index.meta()
+    if (!meta || meta.database !== (await databaseIdentity(db)) || hasLostTrack(meta, await readLogBounds(db)))
+      live = await rebuild()
+  }
+
+  async function rebuild(): Promise<{ index: IndexFile; progress: Progress }> {
+    removeOldFiles(folder, live ? [live.index.path] : [])
+    const path = newBuildPath(folder)
+    building = openIndexFile(path, { cut, isBuild: true })
+    try {
+      const progress = await fillIndex(building, { db, log: (line) => log('info', line), isStopped: () => isStopped })
+      building.close()
+      live?.index.close()
+      live = undefined
+      const index = openIndexFile(publishBuild(folder, path), { cut, isBuild: false })
+      removeOldFiles(folder, [])
+      return { index, progress }
+    } finally {
+      building.close()
+      building = undefined
+    }
+  }
+
+  async function catchUp(index: IndexFile, before: Progress): Promise<Progress> {
+    // Read first: what commits between this and the log is seen in the log.
+    const oldestOpen = await oldestOpenTransaction(db)
+    let progress = before
+    for (let after = watermark(before); !isStopped; ) {
+      const rows = await listChanges(db, after, logPage)
+      const isLast = rows.length < logPage
+      const upTo = isLast ? Number.MAX_SAFE_INTEGER : (rows.at(-1)?.seq ?? after)
+      const step = advance(progress, { seqs: rows.map((row) => row.seq), after, upTo, oldestOpen })
+      const fresh = new Set(step.fresh)
+      await applyChanges(
+        index,
+        rows.filter((row) => fresh.has(row.seq)),
+      )
+      progress = step.progress
+      after = upTo
+      if (isLast) break
+    }
+    if (progress.gaps.some((gap) => gap.ticket === undefined))
+      progress = withTickets(progress, await takeTransactionId(db))
+    const meta = index.meta()
+    if (meta && meta.watermark !== watermark(progress)) index.setMeta({ ...meta, watermark: watermark(progress) })
+    return progress
+  }
+
+  async function applyChanges(
+    index: IndexFile,
+    rows: readonly { kind: string; item_id: number; lang: string }[],
+  ): Promise<void> {
+    for (const kind of kinds) {
+      for (const language of languages) {
+        const ids = [
+          ...new Set(rows.filter((row) => row.kind === kind && row.lang === language).map((row) => row.item_id)),
+        ]
+        for (let from = 0; from < ids.length; from += idsAtOnce)
+          await applyItems(index, kind, language, ids.slice(from, from + idsAtOnce))
+      }
+    }
+  }
+
+  async function applyItems(index: IndexFile, kind: Kind, language: Language, ids: readonly number[]): Promise<void> {
+    const documents = await readDocuments[kind](db, { language, ids })
+    const published = new Set(documents.map((document) => document.id))
+    for (const id of ids) if (!published.has(id)) index.remove(kind, language, id)
+    await writeDocuments(index, kind, language, documents)
+  }
+
+  function discard(index: IndexFile | undefined): void {
+    if (!index || index !== live?.index) return
+    log('warn', 'search index: the file is damaged and is built anew')
+    index.close()
+    live = undefined
+    forgetCurrent(folder)
+    removeOldFiles(folder, [])
+  }
+
+  return {
+    index: () => live?.index ?? building,
+    reportCorrupt(index) {
+      discard(index)
+      notice()
+    },
+    async stop() {
+      isStopped = true
+      wake?.()
+      await loop
+      await listener.close()
+      live?.index.close()
+    },
+  }
+}
+
+/** The entries after the last that was read are gone, or the log is an older one. */
+function hasLostTrack(
+  { watermark: read }: IndexMeta,
+  { oldest, last }: { oldest: number | null; last: number },
+): boolean {
+  return read > last || (read < last && (oldest ?? last + 1) > read + 1)
+}
+
+const pollMs = 5_000
+const pollDeafMs = 500
+const retryMs = 1_000
+const logPage = 10_000
+const idsAtOnce = 200

@@ -1,0 +1,48 @@
+// Marks what was found: escaped text in which only <mark> is markup.
+import { escapeHtml } from '#server/platform/html.ts'
+import type { Marks } from './query.rules.ts'
+import { fold, runsOf } from './text.rules.ts'
+
+/** HTML of the text with `<mark>` around matches. Whole characters are marked, with everything that combines with them. */
+export function highlight(text: string, marks: Marks): string {
+  const characters = [...new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)].map(
+    (part) => part.segment,
+  )
+  const marked = markedCharacters(characters, marks)
+  let html = ''
+  for (let start = 0; start < characters.length; ) {
+    let end = start + 1
+    while (end < characters.length && marked[end] === marked[start]) end++
+    const part = escapeHtml(characters.slice(start, end).join(''))
+    html += marked[start] ? `<mark>${part}</mark>` : part
+    start = end
+  }
+  return html
+}
+
+function markedCharacters(characters: readonly string[], marks: Marks): boolean[] {
+  // Folding changes lengths (㎏ becomes kg), so every folded position remembers its character.
+  let folded = ''
+  const characterAt: number[] = []
+  for (const [index, character] of characters.entries()) {
+    const piece = fold(character)
+    folded += piece
+    for (let n = 0; n < piece.length; n++) characterAt.push(index)
+  }
+  const marked = characters.map(() => false)
+  const mark = (at: number, length: number) => {
+    for (let n = at; n < at + length; n++) marked[characterAt[n] ?? 0] = true
+  }
+  const markAll = (words: readonly string[]) => {
+    for (const word of words)
+      for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) mark(at, word.length)
+  }
+  for (const { run, words } of marks.han) markAll(folded.includes(run) ? [run] : words)
+  const terms = new Set(marks.terms)
+  for (const run of terms.size > 0 ? runsOf(folded) : []) {
+    if (run.script === 'han') continue
+    if (terms.has(run.joined)) mark(run.at, run.text.length)
+    else for (const part of run.parts) if (terms.has(part.term)) mark(part.at, part.length)
+  }
+  return marked
+}

@@ -1,0 +1,95 @@
+// Where index files lie: a folder for each web process of the machine, with the name of its present file in `current`.
+
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export type IndexFolder = { readonly path: string; release(): void }
+
+/** Takes the first folder below `root` that no living process holds. A lock ends with its process, however that ends. */
+export function claimFolder(root: string): IndexFolder {
+  for (let n = 0; n < mostFolders; n++) {
+    const path = join(root, `process-${n}`)
+    mkdirSync(path, { recursive: true })
+    const release = lock(join(path, 'lock'))
+    if (release) return { path, release }
+  }
+  throw new Error(`all ${mostFolders} index folders in ${root} are taken`)
+}
+const mostFolders = 64
+
+/** Every folder in use or used before; the first one where there is none. */
+export function listFolders(root: string): string[] {
+  const names = existsSync(root) ? readdirSync(root).filter((name) => /^process-\d+$/.test(name)) : []
+  const paths = (names.length > 0 ? names : ['process-0']).map((name) => join(root, name))
+  for (const path of paths) mkdirSync(path, { recursive: true })
+  return paths
+}
+
+/** Path of the present index file. */
+export function currentFile(folder: string): string | undefined {
+  try {
+    const path = join(folder, readFileSync(join(folder, 'current'), 'utf8').trim())
+    return path.endsWith('.db') && existsSync(path) ? path : undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** The present file is damaged. */
+export function forgetCurrent(folder: string): void {
+  rmSync(join(folder, 'current'), { force: true })
+}
+
+export function newBuildPath(folder: string): string {
+  return join(folder, `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}.building`)
+}
+
+/** Makes a finished, closed build the present file. Each file has a name of its own, so that no journal meets another file than its own. */
+export function publishBuild(folder: string, build: string): string {
+  const file = openSync(build, 'r+')
+  fsyncSync(file)
+  closeSync(file)
+  const path = build.replace(/\.\w+$/, '.db')
+  renameSync(build, path)
+  const pointer = join(folder, 'current.new')
+  writeFileSync(pointer, path.slice(folder.length + 1))
+  renameSync(pointer, join(folder, 'current'))
+  return path
+}
+
+/** Removes files that are neither the present one nor `inUse`. A copy that the command line is bringing is left alone. */
+export function removeOldFiles(folder: string, inUse: readonly string[]): void {
+  const kept = [currentFile(folder), ...inUse].filter((path) => path !== undefined)
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (/\.(?:db|building)(?:-wal|-shm|-journal)?$/.test(name) && !kept.some((keep) => path.startsWith(keep)))
+      rmSync(path, { force: true })
+  }
+}
+
+function lock(path: string): (() => void) | undefined {
+  const db = new DatabaseSync(path, { timeout: 0 })
+  try {
+    db.exec('pragma journal_mode = memory; begin exclusive')
+    return () => void (db.isOpen && db.close())
+  } catch (error) {
+    db.close()
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined
+    throw error
+  }
+}
+const sqliteBusy = 5

@@ -1,0 +1,36 @@
+// Rebuilds the index from the command line, beside running web processes.
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Ctx } from '#server/platform/context.ts'
+import { openDatabase } from '#server/platform/db/db.ts'
+import { fillIndex } from './build.ts'
+import { openIndexFile } from './index-file.ts'
+import { listFolders, newBuildPath, publishBuild } from './index-folder.ts'
+import { openCutter } from './jieba.ts'
+
+/** Builds a fresh index and puts it into the folder of every web process: running ones change over to it within seconds, the others at their start. */
+export async function rebuildIndex(
+  ctx: Pick<Ctx, 'config'>,
+  { connectionString, log }: { connectionString: string; log: (line: string) => void },
+): Promise<void> {
+  const root = join(ctx.config.dataDir, 'search')
+  mkdirSync(root, { recursive: true })
+  const path = newBuildPath(root)
+  const database = openDatabase({ connectionString, max: 1 })
+  try {
+    const index = openIndexFile(path, { cut: openCutter(), isBuild: true })
+    try {
+      await fillIndex(index, { db: database.db, log, isStopped: () => false })
+    } finally {
+      index.close()
+    }
+    for (const folder of listFolders(root)) {
+      const copy = join(folder, basename(path).replace('.building', '.copy'))
+      copyFileSync(path, copy)
+      publishBuild(folder, copy)
+    }
+  } finally {
+    rmSync(path, { force: true })
+    await database.close()
+  }
+}

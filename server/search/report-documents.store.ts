@@ -1,0 +1,67 @@
+// Reports as the index takes them.
+
+import type * as z from 'zod'
+import type { reportDetail } from '#contract/catalogue.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { SearchDocument } from './index-file.ts'
+import { plainText } from './plain-text.rules.ts'
+import type { DocumentChoice } from './search-kinds.ts'
+
+type Contents = z.infer<typeof reportDetail.shape.contents>
+type Exhibits = z.infer<typeof reportDetail.shape.exhibits>
+
+export async function listReportDocuments(db: Db, choice: DocumentChoice): Promise<SearchDocument[]> {
+  const rows = await selectReports(db, choice)
+  return rows.map((row) => ({
+    id: row.id,
+    publishAt: row.publish_at ?? new Date(0), // published rows have one: a check of the table
+    title: row.title,
+    body: [
+      row.short_title ?? '',
+      row.dek,
+      plainText(row.summary_html),
+      // Written through the contract's schemas.
+      ...(row.contents as Contents).flatMap((chapter) => [
+        chapter.title,
+        ...(chapter.sections ?? []).map((section) => section.title),
+      ]),
+      ...(row.exhibits as Exhibits).map((exhibit) => exhibit.caption),
+      row.institution ?? '',
+      row.dict_label ?? row.category,
+      row.report_no,
+    ].join('\n'),
+    filters: [`category=${row.category}`],
+  }))
+}
+
+function selectReports(db: Db, choice: DocumentChoice) {
+  return db
+    .selectFrom('report_texts as t')
+    .innerJoin('reports as r', 'r.id', 't.report_id')
+    .leftJoin('dictionary_entries as d', (join) =>
+      join
+        .on('d.dict_type', '=', choice.language === 'zh-CN' ? 'reports_category' : 'reports_category_en')
+        .onRef('d.dict_value', '=', 't.category'),
+    )
+    .select([
+      'r.id',
+      'r.report_no',
+      't.publish_at',
+      't.title',
+      't.short_title',
+      't.dek',
+      't.summary_html',
+      't.contents',
+      't.exhibits',
+      't.institution',
+      't.category',
+      'd.dict_label',
+    ])
+    .where('t.lang', '=', choice.language)
+    .where('t.status', '=', 'published')
+    .$if('ids' in choice, (qb) => qb.where('t.report_id', 'in', 'ids' in choice ? choice.ids : []))
+    .$if('after' in choice, (qb) => qb.where('t.report_id', '>', 'after' in choice ? choice.after : 0))
+    .orderBy('t.report_id')
+    .$if('limit' in choice, (qb) => qb.limit('limit' in choice ? choice.limit : 0))
+    .execute()
+}

@@ -1,0 +1,116 @@
+// The process's side of search: asks the worker, gives up in time, and starts a new worker where one has died.
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Found, FromWorker, SearchQuery, ToWorker, WorkerInput } from './search.messages.ts'
+
+export type SearchEngine = {
+  /** @throws AppError service.unavailable when no answer came in time */
+  find(query: SearchQuery): Promise<Found>
+  /** Resolves when everything that was committed at the start is found. */
+  readonly ready: Promise<void>
+  close(): Promise<void>
+}
+
+export type EngineInput = {
+  readonly connectionString: string
+  readonly startWorker?: (input: WorkerInput) => Worker
+}
+
+export function startSearchWorker(input: WorkerInput): Worker {
+  return new Worker(new URL('./search.worker.ts', import.meta.url), {
+    name: 'search',
+    workerData: input,
+    // Node 22 warns of node:sqlite, and of types in our sources.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 },
+  })
+}
+
+export function openSearchEngine(
+  ctx: Pick<Ctx, 'config' | 'log'>,
+  { connectionString, startWorker = startSearchWorker }: EngineInput,
+): SearchEngine {
+  const waiting = new Map<number, { resolve(found: Found): void; reject(error: Error): void }>()
+  const ready = Promise.withResolvers<void>()
+  ready.promise.catch(() => {})
+  let calls = 0
+  let heardAt = Date.now()
+  let deaths = 0
+  let isClosed = false
+  let restart: NodeJS.Timeout | undefined
+  let worker: Worker | undefined = start()
+
+  function start(): Worker {
+    const started = startWorker({ connectionString, root: join(ctx.config.dataDir, 'search') })
+    heardAt = Date.now()
+    started.on('message', hear)
+    started.on('error', (error) => ctx.log.error({ err: error }, 'search worker failed'))
+    started.on('exit', () => {
+      for (const call of waiting.values()) call.reject(new AppError('service.unavailable'))
+      waiting.clear()
+      worker = undefined
+      if (isClosed) return
+      ctx.log.warn('search worker ended and is started again')
+      restart = setTimeout(() => (worker = start()), Math.min(firstPauseMs * 2 ** deaths++, longestPauseMs))
+    })
+    return started
+  }
+
+  function hear(message: FromWorker): void {
+    heardAt = Date.now()
+    if (message.type === 'log') ctx.log[message.level](message.line)
+    else if (message.type === 'caught-up') {
+      deaths = 0
+      ready.resolve()
+    } else if (message.type === 'found') waiting.get(message.call)?.resolve(message.found)
+    else {
+      ctx.log.error({ reason: message.reason }, 'search failed')
+      waiting.get(message.call)?.reject(new AppError('service.unavailable'))
+    }
+  }
+
+  async function find(query: SearchQuery): Promise<Found> {
+    if (!worker || isClosed || waiting.size >= mostWaiting) throw new AppError('service.unavailable')
+    const asked = worker
+    const call = ++calls
+    const answer = Promise.withResolvers<Found>()
+    waiting.set(call, answer)
+    const timer = setTimeout(() => {
+      answer.reject(new AppError('service.unavailable'))
+      if (Date.now() - heardAt > stuckMs) void asked.terminate()
+    }, timeLimitMs)
+    asked.postMessage({ type: 'find', call, giveUpAt: Date.now() + timeLimitMs, query } satisfies ToWorker)
+    try {
+      return await answer.promise
+    } finally {
+      clearTimeout(timer)
+      waiting.delete(call)
+    }
+  }
+
+  async function close(): Promise<void> {
+    if (isClosed) return
+    isClosed = true
+    clearTimeout(restart)
+    ready.reject(new Error('search was closed'))
+    if (!worker) return
+    const stopping = worker
+    const ended = new Promise<void>((resolve) => stopping.once('exit', () => resolve()))
+    stopping.postMessage({ type: 'stop' } satisfies ToWorker)
+    const timer = setTimeout(() => void stopping.terminate(), closeMs)
+    await ended
+    clearTimeout(timer)
+  }
+
+  return { find, ready: ready.promise, close }
+}
+
+const timeLimitMs = 4_000
+/** Searches that may wait at once: more would only time out. */
+const mostWaiting = 500
+const stuckMs = 15_000
+const closeMs = 5_000
+const firstPauseMs = 50
+const longestPauseMs = 10_000

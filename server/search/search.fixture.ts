@@ -1,0 +1,66 @@
+// Rows for tests of search, written by SQL.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Language } from '#contract/common/language.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { openLocalFiles } from '#server/platform/files/file-store.ts'
+
+/** A context with a data folder of its own. Warnings and errors are collected. */
+export function searchTestContext(db: Db, warnings: string[] = []): { ctx: Ctx; folder: string } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yanbao-search-'))
+  const remember = (...words: unknown[]) => void warnings.push(JSON.stringify(words))
+  const log = { debug: () => {}, info: () => {}, error: remember, warn: remember }
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
+  return {
+    ctx: { config, db, now: () => new Date(), log, files: openLocalFiles(config.filesDir) },
+    folder: join(dataDir, 'search', 'process-0'),
+  }
+}
+
+type ReportFacts = {
+  title: string
+  language?: Language
+  dek?: string
+  summaryHtml?: string
+  category?: string
+  institution?: string
+  publishAt?: Date
+  status?: 'draft' | 'published'
+}
+
+let made = 0
+
+/** @returns the id of the report */
+export async function insertReport(db: Db, facts: ReportFacts): Promise<number> {
+  const number = `T-${process.pid}-${++made}`
+  const { id } = await db.insertInto('reports').values({ report_no: number }).returning('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('report_texts')
+    .values({
+      report_id: id,
+      lang: facts.language ?? 'zh-CN',
+      slug: number,
+      title: facts.title,
+      dek: facts.dek ?? '',
+      summary_html: facts.summaryHtml ?? '',
+      category: facts.category ?? 'energy',
+      institution: facts.institution ?? null,
+      status: facts.status ?? 'published',
+      publish_at: facts.publishAt ?? new Date(Date.UTC(2026, 0, 1) + made * 60_000),
+    })
+    .execute()
+  return id
+}
+
+/** Waits until the claim holds. @throws after the limit */
+export async function until(claim: () => Promise<boolean>, withinMs: number): Promise<void> {
+  const end = performance.now() + withinMs
+  while (!(await claim())) {
+    if (performance.now() > end) throw new Error(`not within ${withinMs} ms`)
+    await pause(20)
+  }
+}

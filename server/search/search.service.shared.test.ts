@@ -1,0 +1,112 @@
+// Whatever a reader copies out of a real title finds it. SHARED names a folder with lists of real titles.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '#contract/common/language.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { openSearchEngine, type SearchEngine } from './search.engine.ts'
+import { searchTestContext } from './search.fixture.ts'
+import { fold, runsOf } from './text.rules.ts'
+
+const shared = process.env.SHARED
+
+describe.skipIf(!shared)('real titles', () => {
+  let database: TestDatabase
+  let engine: SearchEngine
+  const idsOf: Record<Language, Map<string, number>> = { 'zh-CN': new Map(), 'en-US': new Map() }
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    await load('zh-CN', 'reports-zh.csv')
+    await load('en-US', 'reports-en.csv')
+    const { ctx } = searchTestContext(database.db)
+    engine = openSearchEngine(ctx, { connectionString: database.connectionString })
+    await engine.ready
+  })
+
+  afterAll(async () => {
+    await engine?.close()
+    await database?.drop()
+  })
+
+  async function load(language: Language, file: string): Promise<void> {
+    const rows: { title: string; institution?: string; date?: string; industry?: string }[] = parse(
+      readFileSync(join(shared ?? '', 'data', file)),
+      { columns: true, bom: true },
+    )
+    const facts = rows.map((row, n) => ({
+      no: `${language}-${n}`,
+      title: row.title,
+      institution: row.institution ?? null,
+      date: row.date ?? '2026-01-01',
+      industry: row.industry ?? 'all',
+    }))
+    const { rows: made } = await database.pool.query<{ id: number; title: string }>(
+      `with given as (select * from json_to_recordset($1::json) as g(no text, title text, institution text, date text, industry text)),
+        made as (insert into reports (report_no) select no from given returning id, report_no)
+        insert into report_texts (report_id, lang, slug, title, institution, category, status, publish_at)
+        select made.id, $2, given.no, given.title, given.institution, given.industry, 'published', given.date::date
+        from made join given on given.no = made.report_no returning report_id as id, title`,
+      [JSON.stringify(facts), language],
+    )
+    for (const row of made) idsOf[language].set(row.title, row.id)
+  }
+
+  async function missing(
+    language: Language,
+    samples: Iterable<readonly [keyword: string, id: number]>,
+  ): Promise<string[]> {
+    const lost: string[] = []
+    let tried = 0
+    for (const [keyword, id] of samples) {
+      tried++
+      const { total, ids } = await engine.find({
+        kind: 'report',
+        language,
+        keyword,
+        filters: [],
+        offset: 0,
+        limit: 10_001,
+        now: new Date(),
+      })
+      if (!ids.includes(id) && total < 10_001) lost.push(keyword)
+    }
+    expect(tried).toBeGreaterThan(2_000)
+    return lost
+  }
+
+  /** Whether the piece takes every word of letters and digits whole: `GB` of `IGBT` is no word. */
+  function cutsNoWord(title: string, from: number, to: number): boolean {
+    const characters = [...title]
+    const isHalf = (at: number) =>
+      /[\p{L}\p{N}\p{M}.'’&-]{2}/u.test(characters.slice(at - 1, at + 1).join('')) &&
+      !/[\p{Script=Han}]/u.test(characters.slice(at - 1, at + 1).join(''))
+    return !isHalf(from) && !isHalf(to)
+  }
+
+  function* piecesOfChinese(): Generator<readonly [string, number]> {
+    for (const [index, [title, id]] of [...idsOf['zh-CN']].entries()) {
+      const characters = [...title]
+      const length = 2 + (index % 3)
+      const from = (index * 7) % Math.max(1, characters.length - length + 1)
+      const piece = characters.slice(from, from + length).join('')
+      if (cutsNoWord(title, from, from + length) && runsOf(fold(piece)).length > 0) yield [piece, id]
+    }
+  }
+
+  function* piecesOfEnglish(): Generator<readonly [string, number]> {
+    for (const [index, [title, id]] of [...idsOf['en-US']].entries()) {
+      const words = title.split(/\s+/)
+      const piece = words
+        .slice(index % words.length, (index % words.length) + 3)
+        .join(' ')
+        .toUpperCase()
+      if (runsOf(fold(piece)).length > 0) yield [piece, id]
+    }
+  }
+
+  it('are found by any 2 to 4 characters of them', async () =>
+    expect(await missing('zh-CN', piecesOfChinese())).toEqual([]))
+  it('are found by any three words of them', async () => expect(await missing('en-US', piecesOfEnglish())).toEqual([]))
+})

@@ -1,0 +1,180 @@
+// Finding reports in a database whose changes the index follows.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Language } from '#contract/common/language.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { insertReport, searchTestContext, until } from './search.fixture.ts'
+import { openSearch, type SearchCtx, searchReports } from './search.service.ts'
+
+let database: TestDatabase
+let ctx: SearchCtx
+const warnings: string[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const base = searchTestContext(database.db, warnings)
+  const search = await openSearch(base.ctx, { connectionString: database.connectionString })
+  ctx = { ...base.ctx, search }
+  await search.ready
+})
+
+afterAll(async () => {
+  await ctx.search.close()
+  await database.drop()
+  expect(warnings).toEqual([])
+})
+
+beforeEach(async () => {
+  await database.db.deleteFrom('reports').execute()
+})
+
+type Options = { language?: Language; category?: string; pageNum?: number; pageSize?: number }
+
+async function page(keyword: string, options: Options = {}) {
+  return searchReports(ctx, { language: 'zh-CN', category: '', pageNum: 1, pageSize: 100, keyword, ...options })
+}
+
+async function titles(keyword: string, options: Options = {}): Promise<string[]> {
+  return (await page(keyword, options)).rows.map((row) => row.title)
+}
+
+/** Inserts reports, each published after the one before, and waits until all are found. */
+async function publish(...facts: Parameters<typeof insertReport>[1][]): Promise<number[]> {
+  const ids: number[] = []
+  for (const each of facts) ids.push(await insertReport(database.db, each))
+  const last = facts.at(-1)
+  if (last)
+    await until(
+      async () => (await titles(last.title, { language: last.language ?? 'zh-CN' })).includes(last.title),
+      5_000,
+    )
+  return ids
+}
+
+describe('a search', () => {
+  it('finds words in any order', async () => {
+    await publish({ title: '动力电池与新能源汽车' }, { title: '光伏行业' })
+    expect(await titles('新能源 电池')).toEqual(['动力电池与新能源汽车'])
+    expect(await titles('电池新能源')).toEqual(['动力电池与新能源汽车'])
+    expect(await titles('新能源 光伏')).toEqual([])
+  })
+
+  it('finds one character', async () => {
+    await publish({ title: '铜行业报告' })
+    expect(await titles('铜')).toEqual(['铜行业报告'])
+  })
+
+  it('finds letters and digits among Chinese, in any width and case', async () => {
+    await publish({ title: '中国5G天线市场' }, { title: 'LED芯片' }, { title: '天线' })
+    for (const keyword of ['5G', '5g', '５Ｇ', '5G天线', '天线 5G', '５Ｇ天线'])
+      expect(await titles(keyword)).toEqual(['中国5G天线市场'])
+    expect(await titles('led芯片')).toEqual(['LED芯片'])
+    expect(await titles('天线')).toEqual(['天线', '中国5G天线市场'])
+  })
+
+  it('finds the plural by the singular', async () => {
+    await publish({ title: 'Global Lithium-Ion Batteries Market', language: 'en-US' })
+    for (const keyword of ['lithium battery', 'BATTERIES lithium', 'lithium-ion', 'lithiumion']) {
+      expect(await titles(keyword, { language: 'en-US' })).toEqual(['Global Lithium-Ion Batteries Market'])
+    }
+    expect(await titles('lithium')).toEqual([])
+  })
+
+  it('finds what stands in the text only', async () => {
+    await publish({
+      title: '行业报告',
+      summaryHtml: '<p>储能<strong>逆变</strong>器 &amp; 磷酸铁锂</p>',
+      institution: '远见研究院',
+      dek: 'PM2.5 下降',
+    })
+    for (const keyword of ['逆变器', '磷酸铁锂', '远见研究院', 'PM2.5', '储能 报告'])
+      expect(await titles(keyword), keyword).toEqual(['行业报告'])
+    expect(await titles('strong')).toEqual([])
+  })
+
+  it('finds a report by its number', async () => {
+    const [id] = await publish({ title: '行业报告' })
+    await database.db.updateTable('reports').set({ report_no: 'YB-2026-00042' }).execute()
+    await database.db.updateTable('report_texts').set({ dek: '变' }).execute()
+    await until(async () => (await page('YB-2026-00042')).rows[0]?.id === id, 5_000)
+  })
+
+  it('puts matches in titles first, then the newest', async () => {
+    await publish(
+      { title: '石墨烯一' },
+      { title: '新材料', dek: '石墨烯' },
+      { title: '石墨烯二' },
+      { title: '新材料二', dek: '石墨烯' },
+    )
+    expect(await titles('石墨烯')).toEqual(['石墨烯二', '石墨烯一', '新材料二', '新材料'])
+    expect(await titles('石墨烯', { pageSize: 3 })).toEqual(['石墨烯二', '石墨烯一', '新材料二'])
+    expect(await titles('石墨烯', { pageSize: 3, pageNum: 2 })).toEqual(['新材料'])
+    expect(await page('石墨烯', { pageSize: 3, pageNum: 9 })).toEqual({ total: 4, rows: [] })
+  })
+
+  it('puts a backdated report where its date belongs', async () => {
+    await publish(
+      { title: '氢能二', publishAt: new Date('2026-01-02') },
+      { title: '氢能三', publishAt: new Date('2026-01-03') },
+    )
+    await publish({ title: '氢能一', publishAt: new Date('2025-01-01') })
+    expect(await titles('氢能')).toEqual(['氢能三', '氢能二', '氢能一'])
+  })
+
+  it('is narrowed by category', async () => {
+    await publish({ title: '芯片一', category: 'chips/集成电路' }, { title: '芯片二', category: 'energy' })
+    expect(await titles('芯片', { category: 'chips/集成电路' })).toEqual(['芯片一'])
+    expect(await page('芯片', { category: 'chips' })).toEqual({ total: 0, rows: [] })
+  })
+
+  it('keeps the languages apart', async () => {
+    await publish({ title: 'LED', language: 'en-US' }, { title: 'LED灯', language: 'zh-CN' })
+    expect(await titles('led', { language: 'en-US' })).toEqual(['LED'])
+    expect(await titles('led', { language: 'zh-CN' })).toEqual(['LED灯'])
+  })
+
+  it('marks what it found and escapes the rest', async () => {
+    await publish({ title: '<script>电池</script>', dek: '锂电池 & 其他' })
+    const [row] = (await page('电池')).rows
+    expect(row?.titleHtml).toBe('&#60;script&#62;<mark>电池</mark>&#60;/script&#62;')
+    expect(row?.dekHtml).toBe('锂<mark>电池</mark> &#38; 其他')
+  })
+
+  it('answers an empty page where there is nothing to search for', async () => {
+    await publish({ title: '电池' })
+    for (const keyword of ['😀'.repeat(10_000), '…！？', '" OR *', '()'])
+      expect((await page(keyword)).rows, keyword).toEqual([])
+  })
+
+  it('is not broken by the words of the query language', async () => {
+    await publish({ title: 'Near and Not', language: 'en-US' })
+    expect(await titles('NEAR AND NOT', { language: 'en-US' })).toEqual(['Near and Not'])
+    for (const keyword of ['title:near', '"near', 'near*', '{title} : near', "near'--", 'near\0']) {
+      await expect(titles(keyword, { language: 'en-US' })).resolves.toBeDefined()
+    }
+  })
+})
+
+describe('within a second', () => {
+  it('a published report is found, and an unpublished one is not', async () => {
+    const id = await insertReport(database.db, { title: '钠电池' })
+    await until(async () => (await page('钠电池')).total === 1, 1_000)
+    await database.db.updateTable('report_texts').set({ status: 'archived' }).where('report_id', '=', id).execute()
+    expect(await titles('钠电池')).toEqual([])
+    await until(async () => (await page('钠电池')).total === 0, 1_000)
+  })
+
+  it('a new title is found in place of the old', async () => {
+    const [id = 0] = await publish({ title: '煤炭' })
+    await database.db.updateTable('report_texts').set({ title: '天然气' }).where('report_id', '=', id).execute()
+    await until(async () => (await page('天然气')).total === 1 && (await page('煤炭')).total === 0, 1_000)
+  })
+
+  it('a scheduled report appears when its time comes, not before', async () => {
+    const at = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1_500)
+    await insertReport(database.db, { title: '量子计算', publishAt: at })
+    await publish({ title: '标记' })
+    expect(await page('量子计算')).toEqual({ total: 0, rows: [] })
+    await until(async () => (await page('量子计算')).total === 1, at.getTime() - Date.now() + 1_000)
+    expect(Date.now()).toBeGreaterThanOrEqual(at.getTime())
+  })
+})
