@@ -1,0 +1,10 @@
+// Plain paragraphs as the rich text that the site stores.
+import { cleanHtml } from '#server/platform/rich-text.ts'
+
+export function paragraphs(texts: readonly string[]): string {
+  return cleanHtml(texts.map((text) => `<p>${escapeHtml(text)}</p>`).join(''))
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,24 @@
+// What each section of the demonstration writes. Loaded only when there is something to load: the facts are large.
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { composeBriefings, composeNews } from './compose-articles.ts'
+import { composeReports } from './compose-reports.ts'
+import { industries } from './facts/all.ts'
+import { insertBriefings, insertNews, insertReports, insertSettings } from './seed.store.ts'
+
+/** In the order in which they are loaded. */
+export const sectionNames = ['settings', 'reports', 'briefings', 'news'] as const
+export type SectionName = (typeof sectionNames)[number]
+
+type Section = {
+  /** What the operator reads. */
+  readonly what: string
+  write(ctx: Ctx, tx: Db, log: (line: string) => void): Promise<void>
+}
+
+export const sections: Record<SectionName, Section> = {
+  settings: { what: 'settings, dictionaries and regions', write: (_, tx) => insertSettings(tx) },
+  reports: { what: 'reports', write: (ctx, tx) => insertReports(tx, composeReports(industries, ctx.now())) },
+  briefings: { what: 'briefings', write: (ctx, tx) => insertBriefings(tx, composeBriefings(industries, ctx.now())) },
+  news: { what: 'news', write: (ctx, tx) => insertNews(tx, composeNews(industries, ctx.now())) },
+}

@@ -1,0 +1,156 @@
+// The demonstration catalogue on a real database: how much there is, and that no two pages read alike.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '#contract/common/language.ts'
+import { languages } from '#contract/common/language.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { openLocalFiles } from '#server/platform/files/file-store.ts'
+import { openLog } from '#server/platform/log/log.ts'
+import { cleanHtml } from '#server/platform/rich-text.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { industries } from './facts/all.ts'
+import { seedDemonstration } from './seed.ts'
+
+let database: TestDatabase
+let folder: string
+let ctx: Ctx
+const said: string[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'yanbao-seed-'))
+  ctx = {
+    config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder }),
+    db: database.db,
+    now: () => new Date('2026-11-21T08:00:00Z'),
+    log: openLog('silent'),
+    files: openLocalFiles(join(folder, 'files')),
+  }
+  await seedDemonstration(ctx, { log: (line) => said.push(line) })
+})
+
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function reportTexts(language: Language) {
+  return database.db
+    .selectFrom('report_texts as t')
+    .innerJoin('reports as r', 'r.id', 't.report_id')
+    .selectAll('t')
+    .select(['r.pages', 'r.exhibit_count', 'r.report_no', 'r.list_cny_minor', 'r.list_usd_minor'])
+    .where('lang', '=', language)
+    .execute()
+}
+
+describe('the demonstration catalogue', () => {
+  it('has twelve industries, each in both languages', async () => {
+    expect(industries).toHaveLength(12)
+    const entries = await database.db.selectFrom('dictionary_entries').selectAll().execute()
+    for (const dictType of ['reports_category', 'reports_category_en'])
+      expect(entries.filter((entry) => entry.dict_type === dictType)).toHaveLength(12)
+  })
+
+  it.each(languages)('has at least 120 reports in %s, most of them in the other language too', async (language) => {
+    const texts = await reportTexts(language)
+    expect(texts.length).toBeGreaterThanOrEqual(120)
+    const others = new Set((await reportTexts(language === 'zh-CN' ? 'en-US' : 'zh-CN')).map((text) => text.report_id))
+    expect(texts.filter((text) => others.has(text.report_id)).length).toBeGreaterThan(texts.length / 2)
+  })
+
+  it('has 24 briefings in Chinese and 36 news items in each language', async () => {
+    const briefings = await database.db.selectFrom('briefing_texts').select('lang').execute()
+    expect(briefings.map((text) => text.lang)).toEqual(Array.from({ length: 24 }, () => 'zh-CN'))
+    const news = await database.db.selectFrom('news_texts').select('lang').execute()
+    for (const language of languages) expect(news.filter((text) => text.lang === language)).toHaveLength(36)
+  })
+
+  it.each(languages)('has no two reports in %s that read alike', async (language) => {
+    const texts = await reportTexts(language)
+    for (const column of ['title', 'dek', 'summary_html', 'slug'] as const)
+      expect(new Set(texts.map((text) => text[column])).size, column).toBe(texts.length)
+    for (const column of ['contents', 'exhibits', 'charts', 'questions'] as const)
+      expect(new Set(texts.map((text) => JSON.stringify(text[column]))).size, column).toBe(texts.length)
+  })
+
+  it.each(languages)(
+    'has contents of 8 to 14 chapters in %s, whose pages rise and fit the report',
+    async (language) => {
+      for (const text of await reportTexts(language)) {
+        const chapters = text.contents as { page: number; sections: { page: number }[] }[]
+        expect(chapters.length, text.slug).toBeGreaterThanOrEqual(8)
+        expect(chapters.length, text.slug).toBeLessThanOrEqual(14)
+        const pages = chapters.flatMap((chapter) => [chapter.page, ...chapter.sections.map((section) => section.page)])
+        expect(pages, text.slug).toEqual([...pages].sort((a, b) => a - b))
+        expect(new Set(chapters.map((chapter) => chapter.page)).size, text.slug).toBe(chapters.length)
+        expect(Math.max(...pages), text.slug).toBeLessThan(text.pages ?? 0)
+      }
+    },
+  )
+
+  it('prices every licence of both editions in both currencies, in whole hundreds', async () => {
+    const reports = await database.db.selectFrom('reports').select('id').execute()
+    const prices = await database.db.selectFrom('report_prices').selectAll().execute()
+    expect(prices).toHaveLength(reports.length * 12)
+    expect(prices.filter((price) => price.amount_minor % 10_000 !== 0)).toEqual([])
+  })
+
+  it('holds only rich text that passes the sanitiser unchanged', async () => {
+    const reports = await database.db.selectFrom('report_texts').select('summary_html as html').execute()
+    const briefings = await database.db.selectFrom('briefing_texts').select('body_html as html').execute()
+    const news = await database.db.selectFrom('news_texts').select('body_html as html').execute()
+    for (const { html } of [...reports, ...briefings, ...news]) expect(cleanHtml(html)).toBe(html)
+  })
+
+  it('was published in the past, the newest within a week', async () => {
+    const rows = await database.db
+      .selectFrom('report_texts')
+      .select('publish_at')
+      .orderBy('publish_at', 'desc')
+      .execute()
+    const newest = rows[0]?.publish_at?.getTime() ?? 0
+    expect(newest).toBeLessThan(ctx.now().getTime())
+    expect(newest).toBeGreaterThan(ctx.now().getTime() - 7 * 86_400_000)
+  })
+
+  it('offers only popular words that find a report', async () => {
+    const settings = await database.db.selectFrom('site_settings').selectAll().where('key', '=', 'hot-words').execute()
+    for (const setting of settings) {
+      const texts = await reportTexts(setting.site === 'zh' ? 'zh-CN' : 'en-US')
+      for (const word of setting.value as string[])
+        expect(
+          texts.some((text) => text.title.toLowerCase().includes(word.toLowerCase())),
+          word,
+        ).toBe(true)
+    }
+  })
+
+  it('covers 22 regions, China in every report', async () => {
+    const regions = await database.db.selectFrom('regions').selectAll().execute()
+    expect(regions).toHaveLength(22)
+    const links = await database.db.selectFrom('report_regions').selectAll().execute()
+    const reports = await database.db.selectFrom('reports').select('id').execute()
+    expect(links.filter((link) => link.region_code === 'cn')).toHaveLength(reports.length)
+    expect(new Set(links.map((link) => link.region_code)).size).toBe(22)
+  })
+
+  it('is loaded once', async () => {
+    expect(said.length).toBeGreaterThan(0)
+    expect(await seedDemonstration(ctx, { log: () => {} })).toBe(false)
+  })
+})
+
+describe('a database with reports of its own', () => {
+  it('is left alone', async () => {
+    const other = await createTestDatabase()
+    await other.db.insertInto('reports').values({ report_no: 'YB2601-0001' }).execute()
+    expect(await seedDemonstration({ ...ctx, db: other.db }, { log: () => {} })).toBe(false)
+    const settings = await other.db.selectFrom('site_settings').selectAll().execute()
+    await other.drop()
+    expect(settings).toEqual([])
+  })
+})

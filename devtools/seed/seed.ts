@@ -1,0 +1,68 @@
+// Loads the demonstration catalogue into an empty database, one transaction a section; a load that was cut short is finished by the next.
+import { sql } from 'kysely'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+
+/**
+ * Loads what is missing of the demonstration. A database with items of its own is left alone. With nothing to do it costs one query.
+ * @returns whether this call loaded anything
+ */
+export async function seedDemonstration(ctx: Ctx, { log }: { log: (line: string) => void }): Promise<boolean> {
+  const before = await loadedSections(ctx.db)
+  if (before.includes(complete)) return false
+  if (before.length === 0 && (await hasItems(ctx.db))) return false
+  const { sectionNames, sections } = await import('./sections.ts')
+  for (const [index, name] of [...sectionNames.filter((each) => !before.includes(each))].entries()) {
+    const begun = performance.now()
+    const { what, write } = sections[name]
+    await ctx.db.transaction().execute(async (tx) => {
+      if (await beginSection(tx, name)) await write(ctx, tx, log)
+    })
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    log(`demonstration catalogue ${before.length + index + 1}/${sectionNames.length}: ${what} (${seconds} s)`)
+  }
+  await ctx.db.transaction().execute((tx) => beginSection(tx, complete))
+  return true
+}
+
+/** Stands after the last section. */
+const complete = 'complete'
+
+// Any number, as long as nothing else in this database locks it.
+const seedLock = 7_402_632
+
+/** The sections loaded so far stand in a setting that is not public. */
+const progressKey = 'demonstration-catalogue'
+
+async function loadedSections(db: Db): Promise<string[]> {
+  const row = await db
+    .selectFrom('site_settings')
+    .select('value')
+    .where('site', '=', 'all')
+    .where('key', '=', progressKey)
+    .executeTakeFirst()
+  return Array.isArray(row?.value) ? row.value.filter((name) => typeof name === 'string') : []
+}
+
+async function hasItems(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from reports) or exists (select from briefings) or exists (select from news) as found`.execute(
+    db,
+  )
+  return rows[0]?.found ?? false
+}
+
+/** A second process that seeds at the same time waits here, then finds the section loaded. */
+async function beginSection(tx: Db, name: string): Promise<boolean> {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx)
+  const done = await loadedSections(tx)
+  if (done.includes(name)) return false
+  const value = JSON.stringify([...done, name])
+  await tx
+    .insertInto('site_settings')
+    .values({ site: 'all', key: progressKey, value, is_public: false })
+    .onConflict((oc) => oc.columns(['site', 'key']).doUpdateSet({ value }))
+    .execute()
+  return true
+}

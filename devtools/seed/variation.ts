@@ -1,0 +1,20 @@
+// Variety without chance: the same key always falls the same way, so that two seeds of one day are alike.
+import { createHash } from 'node:crypto'
+
+/** A number in [0, 1) that depends only on the text. */
+export function fractionOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
+}
+
+/** One of the choices, the same for the same text. */
+export function pickBy<T>(text: string, choices: readonly [T, ...T[]]): T {
+  return choices[Math.floor(fractionOf(text) * choices.length)] ?? choices[0]
+}
+
+/** The items in an order that looks like none. */
+export function shuffledBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  return items
+    .map((item) => ({ item, place: fractionOf(keyOf(item)) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
