@@ -1,0 +1,111 @@
+// The cover of a report, 3:4. Pure and without ids: server and browser draw the same picture, and one page may hold many.
+import type { Language } from '#contract/common/language.ts'
+import { coverColours, coverIndustry } from './cover-colours.ts'
+import { patterns } from './cover-patterns.ts'
+import { hash, randomFrom } from './random.ts'
+import { wrapTitle } from './wrap-title.ts'
+
+type CoverProps = {
+  /** Value of the industry in the dictionary. */
+  readonly category: string
+  /** The item's id: the same item has the same picture everywhere. */
+  readonly id: string | number
+} & (
+  | {
+      /** Up to 100 px wide: the pattern alone. */
+      readonly size: 'thumb'
+    }
+  | {
+      /** `card` 100–260 px, `full` above. */
+      readonly size: 'card' | 'full'
+      /** At most 20 Chinese characters or 45 letters. */
+      readonly title: string
+      readonly categoryLabel: string
+      readonly year: string
+      readonly language: Language
+    }
+)
+
+const width = 300
+const height = 400
+
+/** Decoration: a heading with the title always stands beside it. */
+export function Cover(props: CoverProps) {
+  const industry = coverIndustry(props.category)
+  const colours = coverColours[industry]
+  const isThumb = props.size === 'thumb'
+  const seed = hash(`${props.category}|${props.id}`)
+  const isLight = seed % 3 === 1
+  const field = patternColours(colours, seed % 3)
+  const fieldHeight = isThumb ? height : 232
+  const pattern = patterns[industry]({ w: width, h: fieldHeight, r: randomFrom(seed), c: field, coarse: isThumb })
+  const onPaper = isLight && !isThumb
+  return (
+    <svg className="cover" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      <rect width={width} height={height} fill={onPaper ? '#ffffff' : colours.ground} />
+      <rect width={width} height={fieldHeight} fill={field.field} />
+      <svg
+        width={width}
+        height={fieldHeight}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and our own colours only, and ten times cheaper than elements
+        dangerouslySetInnerHTML={{ __html: pattern }}
+      />
+      {props.size === 'thumb' ? (
+        <rect width="22" height={height} fill={colours.ground} />
+      ) : (
+        <CoverText
+          {...props}
+          fieldHeight={fieldHeight}
+          ink={onPaper ? colours.ground : '#ffffff'}
+          rule={onPaper ? colours.ground : colours.spark}
+        />
+      )}
+    </svg>
+  )
+}
+
+type CoverTextProps = Extract<CoverProps, { size: 'card' | 'full' }> & {
+  readonly fieldHeight: number
+  readonly ink: string
+  readonly rule: string
+}
+
+function CoverText({ size, title, categoryLabel, year, language, fieldHeight, ink, rule }: CoverTextProps) {
+  const isChinese = language === 'zh-CN'
+  const lines = wrapTitle(title, isChinese ? 10.2 : 10.6, 4)
+  return (
+    <>
+      <rect width="8" height={height} fill="#000000" opacity=".12" />
+      <rect y={fieldHeight} width={width} height="5" fill={rule} />
+      <g className="cover__title" fontSize={isChinese ? 25 : 24} fill={ink}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+          <text key={index} x="22" y={fieldHeight + 42 + index * (isChinese ? 33 : 29)}>
+            {line}
+          </text>
+        ))}
+      </g>
+      <g
+        className="cover__foot"
+        fontSize={size === 'full' ? 11.5 : 13}
+        fill={ink}
+        fillOpacity={ink === '#ffffff' ? 0.8 : 1}
+      >
+        <text x="22" y="384">
+          {categoryLabel}
+        </text>
+        <text x="280" y="384" textAnchor="end">
+          {year}
+        </text>
+      </g>
+    </>
+  )
+}
+
+/** Three schemes: dark field, light field with a white panel, middle field. */
+function patternColours(colours: { ground: string; mid: string; pale: string; spark: string }, scheme: number) {
+  const { ground, mid, pale, spark } = colours
+  if (scheme === 1) return { field: pale, a: ground, b: mid, spark }
+  if (scheme === 2) return { field: mid, a: ground, b: pale, spark }
+  return { field: ground, a: mid, b: pale, spark }
+}

@@ -1,0 +1,49 @@
+// Breaks a title into the lines of a cover by estimated width.
+
+/** Never starts a line with closing punctuation; a very short last line is avoided by sharing the text out more evenly. */
+export function wrapTitle(title: string, perLine: number, maxLines: number): string[] {
+  const lines = breakAt(title, perLine)
+  const last = lines.at(-1)
+  if (lines.length > 1 && last !== undefined && width(last) < perLine * 0.42) {
+    const longest = Math.max(...lines.map(width))
+    const even = breakAt(title, Math.max(longest * 0.56, (width(title) / lines.length) * 1.14))
+    if (even.length <= lines.length) return cut(even, maxLines)
+  }
+  return cut(lines, maxLines)
+}
+
+function breakAt(title: string, perLine: number): string[] {
+  const units = title.match(/[A-Za-z0-9.+\-/&'°²’]+|\s|./gu) ?? []
+  const lines: string[] = []
+  let line = ''
+  for (const unit of units) {
+    const isFull = line !== '' && width(line + unit) > perLine && !/^[，。、：；）》！？,.:;)]$/.test(unit)
+    if (isFull) lines.push(line)
+    line = isFull ? unit.trimStart() : line + unit
+  }
+  return [...lines, line].map((text) => text.trim()).filter(Boolean)
+}
+
+function cut(lines: readonly string[], maxLines: number): string[] {
+  if (lines.length <= maxLines) return [...lines]
+  const kept = lines.slice(0, maxLines)
+  return [...kept.slice(0, -1), `${[...(kept.at(-1) ?? '')].slice(0, -1).join('')}…`]
+}
+
+/** In em, of the semibold serif; Chinese letters are 1. */
+const latinWidths: readonly (readonly [letters: RegExp, em: number])[] = [
+  [/[mwMW@—]/, 0.85],
+  [/[A-Z&]/, 0.66],
+  [/[ijlI.,:;'’|]/, 0.29],
+  [/[ftr()–-]/, 0.38],
+  [/ /, 0.26],
+]
+
+function width(text: string): number {
+  let total = 0
+  for (const letter of text) {
+    if (/[⺀-鿿＀-￯　-〿]/.test(letter)) total += 1
+    else total += latinWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.55
+  }
+  return total
+}

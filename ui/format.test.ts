@@ -1,0 +1,38 @@
+// Numbers, money and dates as readers expect them.
+import { describe, expect, it } from 'vitest'
+import { moneyOnWire } from '#contract/common/money.ts'
+import { formatAmount, formatDate, formatDateTime, formatDay, formatMoney, formatSize, listPrice } from './format.ts'
+
+const yuan = moneyOnWire({ currency: 'CNY', minor: 2_280_000 })
+const dollars = moneyOnWire({ currency: 'USD', minor: 425_050 })
+
+describe('money', () => {
+  it('has whole units in lists and two decimals from the checkout on', () => {
+    expect(formatMoney(yuan, 'zh-CN')).toBe('¥22,800')
+    expect(formatAmount(yuan, 'zh-CN')).toBe('¥22,800.00')
+  })
+
+  it('never hides cents that are there', () => expect(formatMoney(dollars, 'en-US')).toBe('$4,250.50'))
+
+  it('is listed in the currency of the language', () => {
+    expect(listPrice([yuan, dollars], 'en-US')).toBe(dollars)
+    expect(listPrice([dollars], 'zh-CN')).toBeUndefined()
+  })
+})
+
+describe('an instant', () => {
+  it('is told in Shanghai, wherever the reader is', () => {
+    const lateInLondon = '2026-11-20T16:30:00.000Z'
+    expect(formatDate(lateInLondon, 'zh-CN')).toBe('2026-11-21')
+    expect(formatDate(lateInLondon, 'en-US')).toBe('Nov 21, 2026')
+    expect(formatDay(lateInLondon, 'zh-CN')).toBe('11-21')
+    expect(formatDateTime(lateInLondon, 'zh-CN')).toBe('2026-11-21 00:30')
+  })
+})
+
+describe('a size', () => {
+  it('is told in the unit that fits', () => {
+    expect(formatSize(3_400_000, 'en-US')).toBe('3.4 MB')
+    expect(formatSize(820_000, 'zh-CN')).toBe('820 KB')
+  })
+})

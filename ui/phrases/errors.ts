@@ -1,0 +1,34 @@
+// Words of the pages that say something is missing or went wrong.
+const zh = {
+  notFoundTitle: '没有这个页面',
+  notFound: (path: string) => `页面不存在：${path}`,
+  notFoundBefore: '地址 ',
+  notFoundAfter: ' 不存在，可能已改名或下架。',
+  inOtherLanguage: '这份报告有英文版：',
+  perhaps: '也许在找',
+  usualPages: '常用页面',
+  failedTitle: '系统异常，请稍后再试',
+  failed: '页面没有载入，5 秒后返回首页。',
+  failedHome: '首页没有载入，请稍后刷新。',
+  errorId: '错误编号',
+  toHome: '返回首页',
+  retry: '重试',
+}
+
+const en: typeof zh = {
+  notFoundTitle: 'Page not found',
+  notFound: (path) => `Page not found: ${path}`,
+  notFoundBefore: 'There is no page at ',
+  notFoundAfter: '. It may have been renamed or withdrawn.',
+  inOtherLanguage: 'This report exists in Chinese: ',
+  perhaps: 'Perhaps you are looking for',
+  usualPages: 'Common pages',
+  failedTitle: 'System exception, please try again later',
+  failedHome: 'The home page could not be loaded. Please reload it in a moment.',
+  failed: 'The page could not be loaded. You will be taken to the home page in 5 seconds.',
+  errorId: 'Error number',
+  toHome: 'Go to the home page',
+  retry: 'Try again',
+}
+
+export const errorPages = { zh, en }

@@ -1,0 +1,53 @@
+// The field for the code in a picture: a click on the picture or on the button beside it brings another one.
+import { RefreshCw } from 'lucide-react'
+import { type ComponentProps, useId, useState } from 'react'
+import { describedInput, FieldLabel, FieldNote, type FieldText } from './field.tsx'
+
+export type PictureCodeProps = Omit<FieldText, 'optional'> & {
+  readonly source: string
+  readonly onRenew: () => void
+  readonly pictureText: string
+  readonly renewLabel: string
+  readonly brokenText: string
+} & Omit<ComponentProps<'input'>, 'id' | 'required' | 'type'>
+
+export function PictureCode({
+  label,
+  hint,
+  error,
+  source,
+  onRenew,
+  pictureText,
+  renewLabel,
+  brokenText,
+  ...input
+}: PictureCodeProps) {
+  const id = useId()
+  const [brokenSource, setBrokenSource] = useState<string>()
+  return (
+    <div className="field field--code">
+      <FieldLabel htmlFor={id} label={label} />
+      <div className="row">
+        <input
+          {...input}
+          {...describedInput(id, { hint, error })}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button className="code-img" type="button" aria-label={renewLabel} tabIndex={-1} onClick={onRenew}>
+          {brokenSource === source ? (
+            <span className="xs">{brokenText}</span>
+          ) : (
+            <img src={source} alt={pictureText} width={124} height={44} onError={() => setBrokenSource(source)} />
+          )}
+        </button>
+        <button className="icon-btn" type="button" aria-label={renewLabel} onClick={onRenew}>
+          <RefreshCw className="icon" aria-hidden="true" />
+        </button>
+      </div>
+      <FieldNote id={id} hint={hint} error={error} />
+    </div>
+  )
+}
