@@ -1,0 +1,86 @@
+// What the browser does with each code before a page hears of it.
+import { describe, expect, it, vi } from 'vitest'
+import { getUserInfo } from '#contract/accounts.ts'
+import { CallError } from '#contract/client.ts'
+import { createBrowserClient, isAlreadyTold, textOfFailure } from './browser-client.ts'
+
+/** A server that answers one envelope after the other. */
+function setUp(answers: readonly object[], { isLoggedIn = true, logsIn = true } = {}) {
+  const queue = [...answers]
+  const sent: (string | null)[] = []
+  const state = { token: isLoggedIn ? 'old' : (undefined as string | undefined), expired: [] as string[], logins: 0 }
+  const client = createBrowserClient({
+    fetch: vi.fn(async (_url: unknown, init?: RequestInit) => {
+      sent.push(new Headers(init?.headers).get('website-token'))
+      return Response.json(queue.shift())
+    }) as unknown as typeof fetch,
+    base: '/api',
+    language: 'zh-CN',
+    token: () => state.token,
+    onExpired: (message) => {
+      state.token = undefined
+      state.expired.push(message)
+    },
+    logIn: async () => {
+      state.logins += 1
+      if (logsIn) state.token = 'new'
+      return logsIn
+    },
+  })
+  return { client, state, sent }
+}
+
+const user = { code: 200, data: { id: '7' } }
+const refusal = (code: number, msg = 'said by the server') => ({ code, msg, data: null })
+
+describe('a call', () => {
+  it.each([-400, 5001])('that hears %i ends the session with the message, and fails', async (code) => {
+    const { client, state } = setUp([refusal(code)])
+    const failure = await client(getUserInfo, {}).catch((error: unknown) => error)
+    expect(isAlreadyTold(failure)).toBe(true)
+    expect(state).toMatchObject({ token: undefined, expired: ['登录状态已过期，请重新登录'] })
+  })
+  it('reports an expiry once, however many calls meet it', async () => {
+    const { client, state } = setUp([refusal(-400), refusal(-400), refusal(5001)])
+    await Promise.allSettled([client(getUserInfo, {}), client(getUserInfo, {}), client(getUserInfo, {})])
+    expect(state.expired).toHaveLength(1)
+  })
+  it('is repeated when somebody has logged in again while it was under way', async () => {
+    const { client, state, sent } = setUp([refusal(-400), user])
+    const answer = client(getUserInfo, {})
+    state.token = 'new'
+    await expect(answer).resolves.toMatchObject({ id: '7' })
+    expect(sent).toEqual(['old', 'new'])
+    expect(state.expired).toEqual([])
+  })
+  it('that needs a login asks for one and is repeated with its token', async () => {
+    const { client, state, sent } = setUp([refusal(200001), user], { isLoggedIn: false })
+    await expect(client(getUserInfo, {})).resolves.toMatchObject({ id: '7' })
+    expect(state.logins).toBe(1)
+    expect(sent).toEqual([null, 'new'])
+  })
+  it('fails when the login is refused, without another request', async () => {
+    const { client, sent } = setUp([refusal(200001)], { isLoggedIn: false, logsIn: false })
+    await expect(client(getUserInfo, {})).rejects.toMatchObject({ code: 200001 })
+    expect(sent).toHaveLength(1)
+  })
+  it('leaves every other refusal to the page', async () => {
+    const { client, state } = setUp([refusal(100008)])
+    await expect(client(getUserInfo, {})).rejects.toMatchObject({ code: 100008 })
+    expect(state).toMatchObject({ expired: [], logins: 0 })
+  })
+})
+
+describe('the words for a failure', () => {
+  it('are those of its code', () => {
+    expect(textOfFailure(new CallError(100003, 'x'), 'en-US')).toBe('The order is not in an unpaid status')
+    expect(textOfFailure(new CallError(429, 'x'), 'zh-CN')).toBe('操作过于频繁，请稍后再试')
+  })
+  it('are those of the server where the code has none of its own', () => {
+    expect(textOfFailure(new CallError(5002, '该邮箱已注册'), 'zh-CN')).toBe('该邮箱已注册')
+    expect(textOfFailure(new CallError(500, ''), 'en-US')).toBe('Server error')
+  })
+  it('say that no answer came, where none came', () => {
+    expect(textOfFailure(new CallError(0, 'no answer'), 'en-US')).toMatch(/^No answer/)
+  })
+})

@@ -1,0 +1,121 @@
+// What pages use in the browser: the client, the dialogs, the messages in the corner.
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallError, type Client } from '#contract/client.ts'
+import { type Toast, Toaster } from '#ui/primitives/toast.tsx'
+import type { BrowserClientOptions } from '../browser-client.ts'
+import { pathIn } from '../language.ts'
+import { useSite } from '../layout/use-site.ts'
+import { clearSession, readSession, rememberLanguage } from '../session.ts'
+import { DialogStage } from './dialog-stage.tsx'
+import type { OpenDialog } from './open-dialog.ts'
+
+export type AppServices = {
+  readonly client: Client
+  readonly openDialog: (dialog: OpenDialog) => void
+  readonly closeDialog: () => void
+  /** Opens the login dialog where nobody is logged in. @returns whether somebody is, at the end */
+  readonly requireLogin: () => Promise<boolean>
+  readonly notify: (kind: Toast['kind'], title: string, text?: string) => void
+  /** Says in the corner why a call failed, unless that was said already. */
+  readonly notifyFailure: (error: unknown) => void
+}
+
+const Services = createContext<AppServices | undefined>(undefined)
+
+export function useAppServices(): AppServices {
+  const services = useContext(Services)
+  if (!services) throw new Error('AppServicesProvider is missing above this component')
+  return services
+}
+
+export function AppServicesProvider({ children }: { children: ReactNode }) {
+  const { language, apiBase, phrases } = useSite()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const { toasts, notify, closeToast } = useToasts()
+  const waiting = useRef<((isLoggedIn: boolean) => void)[]>([])
+  const navigate = useNavigate()
+
+  const closeDialog = useCallback(() => {
+    setDialog(undefined)
+    for (const settle of waiting.current.splice(0)) settle(readSession() !== undefined)
+  }, [])
+
+  useEffect(() => rememberLanguage(language), [language])
+
+  const services = useMemo<AppServices>(() => {
+    const requireLogin = () => {
+      if (readSession()) return Promise.resolve(true)
+      setDialog({ kind: 'login' })
+      return new Promise<boolean>((settle) => waiting.current.push(settle))
+    }
+    return {
+      client: clientOnDemand({
+        fetch: (...request) => fetch(...request),
+        base: apiBase,
+        language,
+        token: () => readSession()?.token,
+        logIn: () => {
+          clearSession() // the server knows of none
+          return requireLogin()
+        },
+        onExpired: (message) => {
+          clearSession()
+          closeDialog()
+          notify('failure', message)
+          navigate(pathIn(language, '/'))
+        },
+      }),
+      openDialog: setDialog,
+      closeDialog,
+      requireLogin,
+      notify,
+      notifyFailure: async (error) => {
+        const { isAlreadyTold, textOfFailure } = await import('../browser-client.ts')
+        if (!isAlreadyTold(error)) notify('failure', textOfFailure(error, language))
+      },
+    }
+  }, [apiBase, language, navigate, notify, closeDialog])
+
+  return (
+    <Services value={services}>
+      {children}
+      {dialog ? <DialogStage dialog={dialog} /> : null}
+      <Toaster
+        toasts={toasts}
+        label={phrases.dialogs.messages}
+        closeLabel={phrases.dialogs.close}
+        onClose={closeToast}
+      />
+    </Services>
+  )
+}
+
+/** Fetched with the first call: pages that only show text never need it, nor the error catalogue that comes along. */
+function clientOnDemand(options: BrowserClientOptions): Client {
+  let loading: Promise<Client> | undefined
+  return async (call, input, init) => {
+    loading ??= import('../browser-client.ts').then(({ createBrowserClient }) => createBrowserClient(options))
+    const client = await loading.catch((cause: unknown) => {
+      loading = undefined
+      throw new CallError(0, 'no answer', {}, { cause })
+    })
+    return client(call, input, init)
+  }
+}
+
+/** More than this at once would hide the page. */
+const mostToasts = 3
+
+function useToasts() {
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const count = useRef(0)
+  const notify = useCallback<AppServices['notify']>((kind, title, text) => {
+    count.current += 1
+    const toast: Toast = { id: String(count.current), kind, title, ...(text ? { text } : {}) }
+    // The same words twice say nothing more.
+    setToasts((shown) => [...shown.filter((other) => other.title !== title), toast].slice(-mostToasts))
+  }, [])
+  const closeToast = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
+  return { toasts, notify, closeToast }
+}

@@ -1,0 +1,48 @@
+// Asks before an order is cancelled.
+import { useState } from 'react'
+import type { OrderRow } from '#contract/orders.ts'
+import { cancelBriefingOrder, cancelReportOrder } from '#contract/payments.ts'
+import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
+import { FormFailure } from '#ui/primitives/field.tsx'
+import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
+import { useSite } from '../layout/use-site.ts'
+import { useAppServices } from './app-services.tsx'
+import { useSingleFlight } from './single-flight.ts'
+
+const paidOnWire = 1
+
+export function CancelOrderDialog({ order, onDone }: { order: OrderRow; onDone: () => void }) {
+  const { language, phrases } = useSite()
+  const { client, closeDialog, notify } = useAppServices()
+  const [failure, setFailure] = useState<string>()
+  const words = phrases.dialogs.cancelOrder
+
+  const [confirm, busy] = useSingleFlight(async () => {
+    setFailure(undefined)
+    try {
+      const call = order.itemKind === 'report' ? cancelReportOrder : cancelBriefingOrder
+      const { status, isClosing } = await client(call, { orderNo: order.orderNo })
+      closeDialog()
+      // Money that was already on its way wins over the cancellation.
+      notify('success', status === paidOnWire ? words.paid : isClosing ? words.closing : words.done)
+    } catch (error) {
+      if (!isAlreadyTold(error)) setFailure(textOfFailure(error, language))
+    }
+    onDone()
+  })
+
+  return (
+    <ConfirmDialog
+      title={words.title}
+      text={words.text}
+      cancelLabel={words.keep}
+      confirmLabel={words.confirm}
+      busyLabel={words.busy}
+      busy={busy}
+      isDangerous
+      failure={<FormFailure>{failure}</FormFailure>}
+      onCancel={closeDialog}
+      onConfirm={confirm}
+    />
+  )
+}

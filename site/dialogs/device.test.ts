@@ -1,0 +1,51 @@
+// What a browser is taken for, and which method it pays with.
+import { describe, expect, it } from 'vitest'
+import { deviceOf, payChoices, payMethodFor } from './device.ts'
+
+const agents = {
+  windows:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  android:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  wechat:
+    'Mozilla/5.0 (Linux; Android 14; V2304A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.50',
+  wechatDesktop:
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0.0.0 Safari/537.36 MicroMessenger/7.0.20',
+}
+const is = (userAgent: string, maxTouchPoints = 0) => deviceOf({ userAgent, maxTouchPoints })
+
+describe('a device', () => {
+  it('is a desktop on Windows, touch screen or not', () => {
+    expect(is(agents.windows, 10)).toEqual({ isIos: false, isMobile: false, isWechat: false })
+  })
+  it('is an iPad when it calls itself a Macintosh with touch points', () => {
+    expect(is(agents.mac)).toEqual({ isIos: false, isMobile: false, isWechat: false })
+    expect(is(agents.mac, 5)).toEqual({ isIos: true, isMobile: true, isWechat: false })
+  })
+  it('is mobile on iPhone and Android, and only the first is iOS', () => {
+    expect(is(agents.iphone, 5)).toEqual({ isIos: true, isMobile: true, isWechat: false })
+    expect(is(agents.android, 5)).toEqual({ isIos: false, isMobile: true, isWechat: false })
+  })
+  it('is known as WeChat on the phone and on the desktop', () => {
+    expect(is(agents.wechat, 5).isWechat).toBe(true)
+    expect(is(agents.wechatDesktop).isWechat).toBe(true)
+  })
+})
+
+describe('the way to pay', () => {
+  const desktop = is(agents.windows)
+  const phone = is(agents.android, 5)
+  it('offers only gateways that the site has', () => {
+    expect(payChoices(['zfb', 'zfb_h5'])).toEqual(['zfb'])
+    expect(payChoices(['zfb', 'zfb_h5', 'wx'])).toEqual(['zfb', 'wx'])
+    expect(payChoices([])).toEqual([])
+  })
+  it('takes the mobile variant on a mobile agent, where there is one', () => {
+    expect(payMethodFor('zfb', phone, ['zfb', 'zfb_h5'])).toBe('zfb_h5')
+    expect(payMethodFor('zfb', phone, ['zfb'])).toBe('zfb')
+    expect(payMethodFor('wx', desktop, ['wx', 'wx_h5'])).toBe('wx')
+  })
+})

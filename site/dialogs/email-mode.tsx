@@ -1,0 +1,54 @@
+// Mode 6: the address that a report is sent to, entered twice.
+import * as z from 'zod'
+import { m } from '#contract/common/field-messages.ts'
+import { emailAddress } from '#contract/common/fields.ts'
+import type { Language } from '#contract/common/language.ts'
+import { DialogHead } from '#ui/primitives/dialog.tsx'
+import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
+import { useSite } from '../layout/use-site.ts'
+import type { ModeProps } from './dialog-modes.tsx'
+import type { OpenDialog } from './open-dialog.ts'
+import { useModeForm } from './use-mode-form.ts'
+
+export function EmailMode({ dialog, ...mode }: ModeProps & { dialog: Extract<OpenDialog, { kind: 'email' }> }) {
+  const { language, phrases } = useSite()
+  const words = phrases.dialogs
+  const { field, busy, failure, onSubmit } = useModeForm({
+    ...mode,
+    schema: emailTwice(language),
+    defaults: { email: dialog.email, again: '' },
+    firstField: dialog.email === '' ? 'email' : 'again',
+    send: async ({ email }) => {
+      dialog.onConfirmed(email.trim())
+    },
+  })
+  return (
+    <>
+      <DialogHead
+        title={words.email.title}
+        subtitle={words.email.subtitle(dialog.deliveryHours)}
+        closeLabel={words.close}
+      />
+      <form className="dialog__form" noValidate onSubmit={onSubmit}>
+        <div className="dialog__body">
+          <Field label={words.email.email} {...field('email')} type="email" inputMode="email" autoComplete="email" />
+          <Field label={words.email.again} {...field('again')} type="email" inputMode="email" autoComplete="off" />
+          <FormFailure>{failure}</FormFailure>
+        </div>
+        <div className="dialog__foot">
+          <SubmitButton busy={busy} label={words.email.submit} busyLabel={words.email.busy} />
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** Both entries must match (specification, section 5). */
+function emailTwice(language: Language) {
+  return z
+    .object({ email: emailAddress(language), again: z.string().trim() })
+    .refine(({ email, again }) => email === again, {
+      path: ['again'],
+      ...m('emails-differ'),
+    })
+}

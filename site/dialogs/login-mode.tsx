@@ -1,0 +1,86 @@
+// Mode 3: login with a picture code, which is renewed after every attempt.
+import { login, loginForm } from '#contract/accounts.ts'
+import type { CallError } from '#contract/client.ts'
+import { errorText } from '#contract/common/errors.ts'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import { DialogHead } from '#ui/primitives/dialog.tsx'
+import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
+import { PasswordField } from '#ui/primitives/password-field.tsx'
+import { PictureCode } from '#ui/primitives/picture-code.tsx'
+import { useSite } from '../layout/use-site.ts'
+import { saveSession } from '../session.ts'
+import { useAppServices } from './app-services.tsx'
+import type { ModeProps } from './dialog-modes.tsx'
+import type { TypedSoFar } from './open-dialog.ts'
+import { useModeForm } from './use-mode-form.ts'
+import { usePictureCode } from './use-picture-code.ts'
+
+export function LoginMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | undefined }) {
+  const { language, phrases } = useSite()
+  const { client, openDialog, closeDialog, notify } = useAppServices()
+  const words = phrases.dialogs
+  const code = usePictureCode()
+  const { form, field, busy, failure, onSubmit } = useModeForm({
+    ...mode,
+    schema: loginForm,
+    defaults: { loginCode: typed?.loginCode ?? typed?.email ?? '', password: '', validCode: '' },
+    firstField: typed?.loginCode || typed?.email ? 'password' : 'loginCode',
+    fieldOf: (refusal: CallError) =>
+      refusal.message === errorText('accounts.wrong-valid-code', language) ? 'validCode' : undefined,
+    onFailure: () => {
+      code.renew()
+      form.setValue('validCode', '')
+    },
+    send: async ({ loginCode, password, validCode }) => {
+      const session = await client(login, {
+        loginCode: encodeBase64(loginCode.trim()),
+        password: encodeBase64(password),
+        validCode,
+        unTime: code.unTime,
+      })
+      if (!saveSession(session)) return notify('failure', words.login.notKept)
+      notify('success', words.login.done)
+      closeDialog()
+    },
+  })
+
+  function toRegister() {
+    const name = form.getValues('loginCode').trim()
+    openDialog({ kind: 'register', typed: name.includes('@') ? { email: name } : { loginCode: name } })
+  }
+
+  return (
+    <>
+      <DialogHead title={words.login.title} closeLabel={words.close} />
+      <form className="dialog__form" noValidate onSubmit={onSubmit}>
+        <div className="dialog__body">
+          <Field
+            label={words.login.name}
+            {...field('loginCode')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            label={words.login.password}
+            {...field('password')}
+            autoComplete="current-password"
+            showLabel={words.showPassword}
+            hideLabel={words.hidePassword}
+          />
+          <PictureCode {...code.picture} {...field('validCode')} />
+          <FormFailure>{failure}</FormFailure>
+        </div>
+        <div className="dialog__foot">
+          <SubmitButton busy={busy} label={words.login.submit} busyLabel={words.login.busy} />
+          <p className="alt">
+            {words.login.noAccount}
+            <button className="link link-btn" type="button" onClick={() => !busy && toRegister()}>
+              {words.login.toRegister}
+            </button>
+          </p>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+// Asks before logging out; neither Esc nor a click beside it closes it (specification, section 4).
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { logout } from '#contract/accounts.ts'
+import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
+import { FormFailure } from '#ui/primitives/field.tsx'
+import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
+import { useSite } from '../layout/use-site.ts'
+import { clearSession } from '../session.ts'
+import { useAppServices } from './app-services.tsx'
+import { useSingleFlight } from './single-flight.ts'
+
+export function LogoutDialog() {
+  const { language, phrases, to } = useSite()
+  const { client, closeDialog, notify } = useAppServices()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string>()
+  const words = phrases.dialogs.logout
+
+  const [confirm, busy] = useSingleFlight(async () => {
+    setFailure(undefined)
+    try {
+      await client(logout, {})
+    } catch (error) {
+      if (!isAlreadyTold(error)) setFailure(textOfFailure(error, language))
+      return
+    }
+    clearSession()
+    closeDialog()
+    notify('success', words.done)
+    await navigate(to('/'), { replace: true })
+  })
+
+  return (
+    <ConfirmDialog
+      title={words.title}
+      text={words.text}
+      cancelLabel={words.cancel}
+      confirmLabel={words.confirm}
+      busyLabel={words.busy}
+      busy={busy}
+      mustAnswer
+      failure={<FormFailure>{failure}</FormFailure>}
+      onCancel={closeDialog}
+      onConfirm={confirm}
+    />
+  )
+}

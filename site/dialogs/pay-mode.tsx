@@ -1,0 +1,203 @@
+// Mode 4: choosing how to pay. Shows the item, the address and the amount; the amount is in the button.
+import { CircleAlert, ExternalLink } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallError } from '#contract/client.ts'
+import { errors } from '#contract/common/errors.ts'
+import { Cover } from '#ui/cover/cover.tsx'
+import { formatAmount } from '#ui/format.ts'
+import { DialogHead } from '#ui/primitives/dialog.tsx'
+import { FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
+import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
+import { useSite } from '../layout/use-site.ts'
+import { ordersPath, payBackPath } from '../paths.ts'
+import { useAppServices } from './app-services.tsx'
+import { CopyPageAddress } from './copy-page-address.tsx'
+import { deviceOf, type PayChoice, payChoices, payMethodFor } from './device.ts'
+import type { ModeProps } from './dialog-modes.tsx'
+import type { PaymentToMake } from './open-dialog.ts'
+import { openPayWindow } from './pay-window.ts'
+import { useSingleFlight } from './single-flight.ts'
+
+type Obstacle =
+  | { readonly kind: 'failure'; readonly text: string }
+  /** Another order for the same thing waits to be paid (100009). */
+  | { readonly kind: 'unpaid-exists'; readonly orderNo: string | undefined }
+  | { readonly kind: 'window-blocked'; readonly address: string; readonly orderNo: string }
+
+export function PayMode({ payment, onBusy }: ModeProps & { payment: PaymentToMake }) {
+  const { language, phrases, payMethods } = useSite()
+  const { closeDialog } = useAppServices()
+  const goTo = useGoTo()
+  const words = phrases.dialogs.pay
+  const choices = payChoices(payMethods)
+  const [choice, setChoice] = useState<PayChoice | undefined>(choices[0])
+  const [obstacle, setObstacle] = useState<Obstacle>()
+  const device = deviceOf(navigator)
+
+  const [pay, busy] = useSingleFlight(async (chosen: PayChoice) => {
+    const payWindow = openPayWindow(device, words.opening) // nothing may be awaited before this
+    setObstacle(undefined)
+    onBusy(true)
+    try {
+      const { orderNo, orderPayUrl } = await payment.pay(payMethodFor(chosen, device, payMethods))
+      if (payWindow.kind === 'blocked') return setObstacle({ kind: 'window-blocked', address: orderPayUrl, orderNo })
+      if (payWindow.kind === 'new') payWindow.show(orderPayUrl)
+      closeDialog()
+      await goTo(payBackPath(orderNo))
+      if (payWindow.kind === 'same') window.location.assign(orderPayUrl)
+    } catch (error) {
+      if (payWindow.kind === 'new') payWindow.close()
+      refuse(error)
+    } finally {
+      onBusy(false)
+    }
+  })
+
+  function refuse(error: unknown) {
+    const code = error instanceof CallError ? error.code : undefined
+    if (code === errors['orders.price-differs'].wire) {
+      closeDialog()
+      return payment.onPriceChanged()
+    }
+    if (code === errors['orders.unpaid-order-exists'].wire && error instanceof CallError) {
+      const { orderNo } = error.data
+      return setObstacle({ kind: 'unpaid-exists', orderNo: typeof orderNo === 'string' ? orderNo : undefined })
+    }
+    if (code === errors['orders.not-unpaid'].wire) payment.onOrderGone()
+    if (!isAlreadyTold(error)) setObstacle({ kind: 'failure', text: textOfFailure(error, language) })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (choice) void pay(choice)
+  }
+
+  const amount = formatAmount(payment.amount, language)
+  const blocked = obstacle?.kind === 'window-blocked' ? obstacle : undefined
+  return (
+    <>
+      <DialogHead title={words.title} closeLabel={phrases.dialogs.close} />
+      <form className="dialog__form" noValidate onSubmit={submit}>
+        <div className="dialog__body">
+          <div className="ctx">
+            <Cover category={payment.category ?? ''} id={payment.itemId} size="thumb" />
+            <span>
+              <b>{payment.title}</b>
+              <span className="muted xs">{payment.facts}</span>
+            </span>
+          </div>
+          <dl className="sum sum--plain">
+            {payment.lines.map((line) => (
+              <div key={line.label}>
+                <dt>{line.label}</dt>
+                <dd className="num">{line.value}</dd>
+              </div>
+            ))}
+            <div className="sum__due">
+              <dt>{words.due}</dt>
+              <dd className="fig num">{amount}</dd>
+            </div>
+          </dl>
+          {language === 'en-US' ? <p className="muted xs">{words.chargedInCny}</p> : null}
+          {device.isWechat ? (
+            <CopyPageAddress title={words.wechatTitle} text={words.wechatText} />
+          ) : (
+            <PayChoices choices={choices} chosen={choice} onChoose={setChoice} />
+          )}
+          <FormFailure>
+            {obstacle?.kind === 'failure' ? (
+              obstacle.text
+            ) : obstacle?.kind === 'unpaid-exists' ? (
+              <>
+                <p>{words.unpaidExists}</p>
+                <button className="link link-btn" type="button" onClick={() => goTo(ordersPathOf(obstacle.orderNo))}>
+                  {words.toUnpaid}
+                </button>
+              </>
+            ) : null}
+          </FormFailure>
+          {blocked ? <WindowBlocked title={words.blockedTitle} text={words.blockedText} /> : null}
+        </div>
+        {device.isWechat || !choice ? null : (
+          <div className="dialog__foot">
+            {blocked ? (
+              <a
+                className="btn btn--primary btn--lg"
+                href={blocked.address}
+                target="_blank"
+                rel="noopener"
+                onClick={() => setTimeout(() => goTo(payBackPath(blocked.orderNo)))}
+              >
+                <ExternalLink className="icon" aria-hidden="true" />
+                {words.blockedLink}
+              </a>
+            ) : (
+              <SubmitButton busy={busy} label={words.submit(amount)} busyLabel={words.busy} />
+            )}
+            <p className="alt xs">{words.kept}</p>
+          </div>
+        )}
+      </form>
+    </>
+  )
+}
+
+function PayChoices({
+  choices,
+  chosen,
+  onChoose,
+}: {
+  choices: readonly PayChoice[]
+  chosen: PayChoice | undefined
+  onChoose: (choice: PayChoice) => void
+}) {
+  const words = useSite().phrases.dialogs.pay
+  const group = useId()
+  if (choices.length === 0) return <p className="notice">{words.noMethods}</p>
+  return (
+    <fieldset className="paymethods">
+      <legend className="vh">{words.methods}</legend>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <span className={`paymark paymark--${choice}`} aria-hidden="true">
+            {choice === 'zfb' ? words.zfbMark : words.wxMark}
+          </span>
+          <span>
+            <b>{words[choice]}</b>
+            <small>{choice === 'zfb' ? words.zfbText : words.wxText}</small>
+          </span>
+          <input
+            type="radio"
+            name={group}
+            value={choice}
+            checked={choice === chosen}
+            onChange={() => onChoose(choice)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function WindowBlocked({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="notice notice--waiting" role="status">
+      <CircleAlert className="icon icon--sm" aria-hidden="true" />
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+    </div>
+  )
+}
+
+function ordersPathOf(orderNo: string | undefined): string {
+  return orderNo ? `${ordersPath}?${new URLSearchParams({ orderNo })}` : ordersPath
+}
+
+function useGoTo() {
+  const { to } = useSite()
+  const navigate = useNavigate()
+  return async (path: string) => navigate(to(path))
+}

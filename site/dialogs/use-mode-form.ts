@@ -1,0 +1,89 @@
+// A dialog's form: judged by the contract's schema in the words of the page, one submit at a time.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { CallError } from '#contract/client.ts'
+import { fieldMessage } from '#contract/common/field-messages.ts'
+import { textOfFailure } from '../browser-client.ts'
+import { useSite } from '../layout/use-site.ts'
+import type { ModeProps } from './dialog-modes.tsx'
+import { useSingleFlight } from './single-flight.ts'
+
+type Options<T extends FieldValues> = ModeProps & {
+  readonly schema: z.ZodType
+  readonly defaults: DefaultValues<T>
+  readonly firstField: FieldPath<T>
+  readonly send: (values: T) => Promise<void>
+  /** Which field a refusal without fields of its own is about. */
+  readonly fieldOf?: (failure: CallError) => FieldPath<T> | undefined
+  readonly onFailure?: () => void
+}
+
+export function useModeForm<T extends FieldValues>(options: Options<T>) {
+  const { schema, defaults, firstField, isSwitched, onBusy } = options
+  const { language } = useSite()
+  const [failure, setFailure] = useState<string>()
+  const form = useForm<T>({
+    // biome-ignore lint/suspicious/noExplicitAny: the resolver's type asks for concrete field values; the schema's input is exactly them
+    resolver: zodResolver(schema as any) as any,
+    defaultValues: defaults,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  const { setFocus } = form
+  // Registered in the order of the schema: that is the order in which a wrong field is looked for.
+  for (const name of Object.keys(defaults)) form.register(name as FieldPath<T>)
+
+  const [submit, busy] = useSingleFlight(async (values: T) => {
+    setFailure(undefined)
+    onBusy(true)
+    try {
+      await options.send(values)
+    } catch (error) {
+      options.onFailure?.()
+      place(error)
+    } finally {
+      onBusy(false)
+    }
+  })
+
+  /** Beside the field where it belongs to one, else above the button. */
+  function place(error: unknown) {
+    const own = error instanceof CallError ? options.fieldOf?.(error) : undefined
+    const text = textOfFailure(error, language)
+    const wrong = own ? [{ field: own, msg: text }] : error instanceof CallError ? error.fields : []
+    const known = wrong.filter(({ field }) => field in form.getValues())
+    for (const { field, msg } of known) form.setError(field as FieldPath<T>, { message: msg })
+    if (known.length === 0) return setFailure(text)
+    const first = known[0]
+    if (first) setFocus(first.field as FieldPath<T>)
+  }
+
+  useEffect(() => {
+    if (!isSwitched) return
+    // After the frame has moved the focus away from the button that is gone.
+    const timer = setTimeout(() => setFocus(firstField), 50)
+    return () => clearTimeout(timer)
+  }, [isSwitched, setFocus, firstField])
+
+  return {
+    form,
+    busy,
+    failure,
+    onSubmit: form.handleSubmit((values) => submit(values)),
+    /** What an input of this name needs, with its error in the words of the page. */
+    field: (name: FieldPath<T>) => {
+      const message = form.formState.errors[name]?.message
+      return {
+        ...form.register(name),
+        error: typeof message === 'string' ? wordsOf(message, language) : undefined,
+      }
+    },
+  }
+}
+
+/** A schema's message is a key; a server's message is the sentence itself. */
+function wordsOf(message: string, language: Parameters<typeof fieldMessage>[1]): string {
+  return /^[a-z-]+$/.test(message) ? fieldMessage({ message }, language) : message
+}

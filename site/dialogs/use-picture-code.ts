@@ -1,0 +1,32 @@
+// The picture with the code: each has a stamp of its own, which binds it to this form (decision 13).
+import { useState } from 'react'
+import { getValidCode } from '#contract/accounts.ts'
+import { useSite } from '../layout/use-site.ts'
+
+export function usePictureCode() {
+  const { apiBase, language, phrases } = useSite()
+  const [unTime, setUnTime] = useState(newStamp)
+  const renew = () => setUnTime(newStamp())
+  const query = new URLSearchParams({ unTime, lang: language })
+  const words = phrases.dialogs.code
+  return {
+    unTime,
+    renew,
+    /** For the primitive. */
+    picture: {
+      label: words.label,
+      source: `${apiBase}${getValidCode.path}?${query}`,
+      onRenew: renew,
+      pictureText: words.picture,
+      renewLabel: words.renew,
+      brokenText: words.broken,
+      maxLength: 16,
+    },
+  }
+}
+
+/** The time, as the specification names it, and enough chance that two forms never share one. */
+function newStamp(): string {
+  const chance = crypto.getRandomValues(new Uint32Array(2))
+  return `${Date.now()}${Array.from(chance, (part) => part.toString(36)).join('')}`
+}

@@ -1,0 +1,32 @@
+// Settings that header and footer show, read leniently: a setting that is empty or malformed leaves its block out.
+import * as z from 'zod'
+
+const contact = z.object({
+  label: z.string(),
+  value: z.string(),
+  href: z
+    .string()
+    .regex(/^(tel|mailto|https?):/)
+    .optional()
+    .catch(undefined),
+})
+const notice = z.object({ text: z.string(), href: z.string().optional() })
+
+const known = {
+  tagline: z.string().catch('').default(''),
+  contacts: z.array(contact).catch([]).default([]),
+  notices: z
+    .array(z.union([notice, z.string().transform((text): { text: string; href?: string | undefined } => ({ text }))]))
+    .catch([])
+    .default([]),
+  'hot-words': z.array(z.string()).catch([]).default([]),
+}
+const publicSettings = z.object(known)
+
+export type PublicSettings = z.infer<typeof publicSettings>
+
+export const publicSettingKeys = Object.keys(known).join(',')
+
+export function readPublicSettings(rows: readonly { configKey: string; configValue: unknown }[]): PublicSettings {
+  return publicSettings.parse(Object.fromEntries(rows.map((row) => [row.configKey, row.configValue])))
+}

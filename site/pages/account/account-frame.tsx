@@ -1,0 +1,91 @@
+// The frame of the personal centre: who one is, where one can go, and the page, once somebody is logged in.
+
+import { CircleUserRound } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { getUserInfo } from '#contract/accounts.ts'
+import { useAppServices } from '../../dialogs/app-services.tsx'
+import { useSite } from '../../layout/use-site.ts'
+import { downloadsPath, ordersPath } from '../../paths.ts'
+import { useIsHydrated, useSession } from '../../session.ts'
+import { LoadingRows } from './loading-rows.tsx'
+import { useAnswer } from './use-answer.ts'
+
+type AccountFrameProps = {
+  readonly title: string
+  readonly current: 'orders' | 'downloads'
+  readonly intro?: string
+  /** Rendered in the browser only, and only for somebody who is logged in. */
+  readonly children: () => ReactNode
+}
+
+export function AccountFrame({ title, current, intro, children }: AccountFrameProps) {
+  const { phrases, to } = useSite()
+  const words = phrases.account
+  const session = useSession()
+  const isHydrated = useIsHydrated()
+  const pages = [
+    { key: 'orders', label: words.orders, href: to(ordersPath) },
+    { key: 'downloads', label: words.downloads, href: to(downloadsPath) },
+  ]
+  return (
+    <main id="main" className="wrap account">
+      <nav className="sidenav" aria-label={words.centre}>
+        <p className="sidenav__who">
+          {session ? <Who key={session.user.id} name={session.user.name} /> : <b>{words.centre}</b>}
+        </p>
+        <ul>
+          {pages.map((page) => (
+            <li key={page.key}>
+              <a href={page.href} aria-current={page.key === current ? 'page' : undefined}>
+                {page.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="account__page">
+        <h1>{title}</h1>
+        {intro ? <p className="muted small">{intro}</p> : null}
+        {isHydrated ? session ? <div key={session.user.id}>{children()}</div> : <LoginNeeded /> : <LoadingRows />}
+        <noscript>
+          <p className="notice">{words.needsScript}</p>
+        </noscript>
+      </div>
+    </main>
+  )
+}
+
+function Who({ name }: { name: string }) {
+  const { answer } = useAnswer(getUserInfo, {})
+  return (
+    <>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      <span className="muted small">{answer?.email ?? ' '}</span>
+    </>
+  )
+}
+
+/** Asks once by itself; afterwards the button is there. */
+export function LoginNeeded({ title, text }: { title?: string; text?: string }) {
+  const { phrases } = useSite()
+  const { requireLogin } = useAppServices()
+  const words = phrases.account
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    if (hasAsked.current) return
+    hasAsked.current = true
+    void requireLogin()
+  }, [requireLogin])
+  return (
+    <div className="empty">
+      <CircleUserRound className="icon empty__icon" aria-hidden="true" />
+      <h2>{title ?? words.loginTitle}</h2>
+      <p>{text ?? words.loginText}</p>
+      <button className="btn btn--primary" type="button" onClick={() => requireLogin()}>
+        {words.login}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+// The head of a page of the personal centre: the server knows nothing else about it.
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import type { Phrases } from '#ui/phrases/zh.ts'
+import { languageOf } from '../../language.ts'
+import { headOf, type PageHead } from '../../meta.ts'
+import type { SiteContext } from '../../server-context.ts'
+
+export function accountHead(
+  request: Request,
+  site: SiteContext,
+  path: string,
+  titleIn: (phrases: Phrases) => string,
+): PageHead {
+  const language = languageOf(new URL(request.url).pathname)
+  const phrases = phrasesIn(language)
+  const title = phrases.common.pageTitle(titleIn(phrases))
+  return headOf(site, { language, title, path, otherPath: path, noindex: true })
+}
+
+/** Tabs, pages and searches change only what the browser asks for. */
+export function onlyForAnotherPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname
+}

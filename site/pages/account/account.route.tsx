@@ -1,0 +1,12 @@
+// `/personalCenter` itself leads to the orders.
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { languageOf, pathIn } from '../../language.ts'
+import { ordersPath } from '../../paths.ts'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return redirect(pathIn(languageOf(new URL(request.url).pathname), ordersPath))
+}
+
+export default function AccountRoute() {
+  return null
+}

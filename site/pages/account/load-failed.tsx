@@ -1,0 +1,20 @@
+// A list that did not come: why, and another try.
+import { CircleAlert } from 'lucide-react'
+import { isAlreadyTold, textOfFailure } from '../../browser-client.ts'
+import { useSite } from '../../layout/use-site.ts'
+
+export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { language, phrases } = useSite()
+  if (isAlreadyTold(error)) return null
+  return (
+    <div className="notice notice--failed" role="alert">
+      <CircleAlert className="icon icon--sm" aria-hidden="true" />
+      <div>
+        <p>{textOfFailure(error, language)}</p>
+        <button className="link link-btn" type="button" onClick={onRetry}>
+          {phrases.account.retry}
+        </button>
+      </div>
+    </div>
+  )
+}

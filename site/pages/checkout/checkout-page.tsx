@@ -1,0 +1,176 @@
+// The checkout: what is bought, for whom, for how much, and the one button that goes on.
+import { CircleAlert } from 'lucide-react'
+import { Cover } from '#ui/cover/cover.tsx'
+import { formatAmount, listPrice } from '#ui/format.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { reportPath } from '../../paths.ts'
+import { useIsHydrated, useSession } from '../../session.ts'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { chargedPrice, type Purchase } from './purchase.ts'
+import { licenceAndEdition } from './purchase-words.ts'
+import { useCheckout } from './use-checkout.ts'
+
+export function CheckoutPage({ purchase }: { purchase: Purchase }) {
+  const { phrases } = useSite()
+  const words = phrases.checkout
+  const checkout = useCheckout(purchase)
+  const hasEmailStep = purchase.kind === 'report'
+  return (
+    <main id="main" className="wrap checkout">
+      <h1>{words.title}</h1>
+      <CheckoutSteps
+        steps={hasEmailStep ? ['licence', 'email', 'pay', 'done'] : ['licence', 'pay', 'done']}
+        current={hasEmailStep && checkout.email === undefined ? 'email' : 'pay'}
+      />
+      <div className="cols cols--8-4 checkout__cols">
+        <PurchaseSummary purchase={purchase} email={checkout.email} onChangeEmail={checkout.changeEmail} />
+        <PaymentBox purchase={purchase} checkout={checkout} />
+      </div>
+    </main>
+  )
+}
+
+function PurchaseSummary({
+  purchase,
+  email,
+  onChangeEmail,
+}: {
+  purchase: Purchase
+  email: string | undefined
+  onChangeEmail: () => void
+}) {
+  const { phrases, to } = useSite()
+  const words = phrases.checkout
+  const back = purchase.kind === 'report' ? to(reportPath(purchase.webTitle)) : undefined
+  return (
+    <section aria-labelledby="purchase">
+      <div className="section-head">
+        <h2 id="purchase">{words.item}</h2>
+        {back ? (
+          <a className="more" href={back}>
+            {words.change}
+          </a>
+        ) : null}
+      </div>
+      <div className="checkout__item">
+        <Cover category={purchase.category} id={purchase.itemId} size="thumb" />
+        <h3>{back ? <a href={back}>{purchase.title}</a> : purchase.title}</h3>
+      </div>
+      <dl className="sum sum--plain">
+        <div>
+          <dt>{purchase.kind === 'report' ? words.reportNo : words.briefingNo}</dt>
+          <dd className="num">{purchase.no}</dd>
+        </div>
+        {purchase.kind === 'report' ? (
+          <>
+            <div>
+              <dt>{words.licenceAndEdition}</dt>
+              <dd>
+                {licenceAndEdition(words, purchase)}
+                <small>{words.licenceText[purchase.licence]}</small>
+              </dd>
+            </div>
+            <div>
+              <dt>{words.email}</dt>
+              <dd>
+                {email === undefined ? (
+                  <span className="muted">{words.emailMissing}</span>
+                ) : (
+                  <>
+                    {email}{' '}
+                    <button className="link link-btn" type="button" onClick={onChangeEmail}>
+                      {words.changeEmail}
+                    </button>
+                  </>
+                )}
+              </dd>
+            </div>
+          </>
+        ) : null}
+        <div>
+          <dt>{words.delivery}</dt>
+          <dd>{purchase.kind === 'report' ? words.deliveryReport(purchase.deliveryHours) : words.deliveryBriefing}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function PaymentBox({ purchase, checkout }: { purchase: Purchase; checkout: ReturnType<typeof useCheckout> }) {
+  const { language, phrases, demonstrationPayments } = useSite()
+  const words = phrases.checkout
+  const isHydrated = useIsHydrated()
+  const session = useSession()
+  const charged = chargedPrice(purchase)
+  const total = listPrice(purchase.total, language) ?? charged
+  if (!charged || !total) return <NotOnSale purchase={purchase} />
+  const licence = listPrice(purchase.licencePrice, language)
+  const addOn = listPrice(purchase.competitorPrice, language)
+  const isEmailNext = purchase.kind === 'report' && checkout.email === undefined
+  return (
+    <section className="buybox" aria-label={words.due}>
+      <dl className="sum sum--plain">
+        {licence ? (
+          <div>
+            <dt>{words.licencePrice}</dt>
+            <dd className="num">{formatAmount(licence, language)}</dd>
+          </div>
+        ) : null}
+        {addOn ? (
+          <div>
+            <dt>{words.competitorData}</dt>
+            <dd className="num">{formatAmount(addOn, language)}</dd>
+          </div>
+        ) : null}
+        <div className="sum__due">
+          <dt>{total.currency === 'CNY' ? words.due : words.listPrice}</dt>
+          <dd className="fig num">{formatAmount(total, language)}</dd>
+        </div>
+        {total.currency === 'CNY' ? null : (
+          <div>
+            <dt>{words.charged}</dt>
+            <dd className="num">
+              <b>{formatAmount(charged, language)}</b>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div role="status">
+        {checkout.notice ? (
+          <p className="notice notice--waiting">
+            <CircleAlert className="icon icon--sm" aria-hidden="true" />
+            {checkout.notice === 'price-changed'
+              ? words.priceChanged(formatAmount(charged, language))
+              : words.goneOrder}
+          </p>
+        ) : null}
+      </div>
+      <button className="btn btn--primary btn--lg btn--block" type="button" onClick={checkout.start}>
+        {isEmailNext ? words.confirmEmail : words.choosePayment}
+      </button>
+      <noscript>
+        <p className="notice">{words.needsScript}</p>
+      </noscript>
+      <ul className="checkout__notes">
+        {demonstrationPayments ? <li>{phrases.common.demonstrationShort}</li> : null}
+        <li>{phrases.dialogs.pay.kept}</li>
+        {isHydrated && session ? null : <li>{words.loginFirst}</li>}
+      </ul>
+    </section>
+  )
+}
+
+function NotOnSale({ purchase }: { purchase: Purchase }) {
+  const { phrases, to } = useSite()
+  const words = phrases.checkout
+  return (
+    <section className="buybox">
+      <p className="notice">{words.notOnSale}</p>
+      {purchase.kind === 'report' ? (
+        <a className="btn btn--outline btn--block" href={to(reportPath(purchase.webTitle))}>
+          {words.backToReport}
+        </a>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+// Checkout: what is bought is in the query, the price comes from the catalogue.
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router'
+import { getReport } from '#contract/catalogue.ts'
+import type { Client } from '#contract/client.ts'
+import { getBriefing } from '#contract/content.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { languageOf } from '../../language.ts'
+import { headOf, metaOf } from '../../meta.ts'
+import { checkoutPath } from '../../paths.ts'
+import { siteContext } from '../../server-context.ts'
+import { notFound } from '../not-found/not-found.ts'
+import { CheckoutPage } from './checkout-page.tsx'
+import { type Purchase, purchaseOfBriefing, purchaseOfReport, readWish, type Wish } from './purchase.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url)
+  const language = languageOf(url.pathname)
+  const site = context.get(siteContext)
+  const wish = readWish(url.searchParams)
+  const purchase = wish && (await findPurchase(site.clientFor(language), wish))
+  if (!purchase) throw notFound(url.pathname)
+  const words = phrasesIn(language)
+  const head = headOf(site, {
+    language,
+    title: words.common.pageTitle(words.checkout.title),
+    description: words.checkout.description,
+    path: checkoutPath,
+    otherPath: checkoutPath + url.search,
+    noindex: true,
+  })
+  return data({ head, purchase })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head)
+
+export default function CheckoutRoute() {
+  const { purchase } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  return <CheckoutPage key={search} purchase={purchase} />
+}
+
+/** Undefined when it does not exist in this language: any refusal of these calls means that. */
+async function findPurchase(client: Client, wish: Wish): Promise<Purchase | undefined> {
+  try {
+    if (wish.kind === 'briefing') {
+      const briefing = await client(getBriefing, { id: wish.id })
+      return 'movedTo' in briefing ? undefined : purchaseOfBriefing(briefing)
+    }
+    const report = await client(getReport, { id: wish.id })
+    return 'movedTo' in report ? undefined : purchaseOfReport(report, wish)
+  } catch (error) {
+    if (isRefusal(error)) return undefined
+    throw error
+  }
+}
+
+/** Told by its shape: the server's client is made outside this bundle, with a class of its own. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && error.name === 'CallError' && 'code' in error && error.code === 5002
+}

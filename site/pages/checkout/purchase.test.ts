@@ -1,0 +1,62 @@
+// What the address of the checkout asks for, and what it costs.
+import { describe, expect, it } from 'vitest'
+import type { ReportDetail } from '#contract/catalogue.ts'
+import { moneyOnWire } from '#contract/common/money.ts'
+import { chargedPrice, purchaseOfReport, readWish, type Wish } from './purchase.ts'
+
+const wishOf = (query: string) => readWish(new URLSearchParams(query))
+const cny = (minor: number) => moneyOnWire({ currency: 'CNY', minor })
+const usd = (minor: number) => moneyOnWire({ currency: 'USD', minor })
+
+describe('the address of the checkout', () => {
+  it('names a report with licence, edition and competitor data', () => {
+    expect(wishOf('report=12&licence=multi&edition=1&competitor=1')).toEqual({
+      kind: 'report',
+      id: 12,
+      licence: 'multi',
+      edition: 1,
+      competitorData: true,
+    })
+  })
+  it('means a single licence of the default edition where it says nothing or nonsense', () => {
+    const plain = { kind: 'report', id: 12, licence: 'single', edition: undefined, competitorData: false }
+    expect(wishOf('report=12')).toEqual(plain)
+    expect(wishOf('report=12&licence=gold&edition=7&competitor=yes')).toEqual(plain)
+  })
+  it('names a briefing', () => expect(wishOf('briefing=3')).toEqual({ kind: 'briefing', id: 3 }))
+  it.each(['', 'report=', 'report=0', 'report=-1', 'report=1e3', 'report=12abc', 'report=99999999999999999'])(
+    'names nothing with %s',
+    (query) => expect(wishOf(query)).toBeUndefined(),
+  )
+})
+
+const report = {
+  id: 12,
+  reportNo: 'YB2611-0001',
+  defaultEdition: 0,
+  editions: [
+    { edition: 0, prices: { single: [cny(2_280_000), usd(425_000)], multi: [cny(2_970_000)], enterprise: [] } },
+    { edition: 1, prices: { single: [cny(3_000_050), usd(500_000)], multi: [], enterprise: [] } },
+  ],
+  competitorData: [cny(410_025)],
+} as unknown as ReportDetail // the rest does not matter to the price
+const buy = (wish: Partial<Extract<Wish, { kind: 'report' }>>) =>
+  purchaseOfReport(report, {
+    kind: 'report',
+    id: 12,
+    licence: 'single',
+    edition: undefined,
+    competitorData: false,
+    ...wish,
+  })
+
+describe('a purchase', () => {
+  it('costs the licence of the default edition', () => expect(chargedPrice(buy({}))).toEqual(cny(2_280_000)))
+  it('adds competitor data to the cent, only in currencies where both have a price', () => {
+    expect(buy({ edition: 1, competitorData: true }).total).toEqual([cny(3_410_075)])
+  })
+  it('is not on sale where there is no price in CNY', () => {
+    expect(chargedPrice(buy({ licence: 'enterprise' }))).toBeUndefined()
+    expect(chargedPrice(buy({ licence: 'enterprise', competitorData: true }))).toBeUndefined()
+  })
+})

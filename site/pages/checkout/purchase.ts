@@ -1,0 +1,127 @@
+// What is about to be bought: read from the address, priced from the catalogue.
+import type { Edition, Licence, ReportDetail } from '#contract/catalogue.ts'
+import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
+import { moneyOnWire } from '#contract/common/money.ts'
+import type { BriefingDetail } from '#contract/content.ts'
+
+export type Wish =
+  | {
+      readonly kind: 'report'
+      readonly id: number
+      readonly licence: Licence
+      readonly edition: Edition | undefined
+      readonly competitorData: boolean
+    }
+  | { readonly kind: 'briefing'; readonly id: number }
+
+type Item = {
+  readonly itemId: number
+  readonly no: string
+  readonly title: string
+  readonly shortTitle: string
+  readonly webTitle: string
+  readonly category: string
+  readonly categoryLabel: string
+  readonly publishedAt: string
+  /** Per currency: what the licence costs, what the competitor data adds, and their sum. */
+  readonly licencePrice: readonly MoneyOnWire[]
+  readonly competitorPrice: readonly MoneyOnWire[]
+  readonly total: readonly MoneyOnWire[]
+}
+
+export type Purchase =
+  | (Item & {
+      readonly kind: 'report'
+      readonly licence: Licence
+      readonly edition: Edition
+      readonly competitorData: boolean
+      readonly deliveryHours: number
+    })
+  | (Item & { readonly kind: 'briefing' })
+
+/** `?report=12&licence=multi&edition=1&competitor=1` or `?briefing=3`; what is missing or unknown falls back (decision 48). */
+export function readWish(query: URLSearchParams): Wish | undefined {
+  const briefing = idOf(query.get('briefing'))
+  if (briefing !== undefined) return { kind: 'briefing', id: briefing }
+  const report = idOf(query.get('report'))
+  if (report === undefined) return undefined
+  return {
+    kind: 'report',
+    id: report,
+    licence: licenceOf(query.get('licence')),
+    edition: editionOf(query.get('edition')),
+    competitorData: query.get('competitor') === '1',
+  }
+}
+
+export function purchaseOfReport(report: ReportDetail, wish: Extract<Wish, { kind: 'report' }>): Purchase {
+  const edition = report.editions.some((one) => one.edition === wish.edition) ? wish.edition : undefined
+  const chosen = edition ?? report.defaultEdition
+  const licencePrice = report.editions.find((one) => one.edition === chosen)?.prices[wish.licence] ?? []
+  const competitorData = wish.competitorData && report.competitorData.length > 0
+  const competitorPrice = competitorData ? report.competitorData : []
+  return {
+    kind: 'report',
+    itemId: report.id,
+    no: report.reportNo,
+    title: report.title,
+    shortTitle: report.shortTitle,
+    webTitle: report.webTitle,
+    category: report.category,
+    categoryLabel: report.categoryLabel,
+    publishedAt: report.publishedAt,
+    licence: wish.licence,
+    edition: chosen,
+    competitorData,
+    deliveryHours: report.deliveryHours,
+    licencePrice,
+    competitorPrice,
+    total: competitorData ? sums(licencePrice, competitorPrice) : licencePrice,
+  }
+}
+
+export function purchaseOfBriefing(briefing: BriefingDetail): Purchase {
+  return {
+    kind: 'briefing',
+    itemId: briefing.id,
+    no: briefing.briefingNo,
+    title: briefing.title,
+    shortTitle: briefing.title,
+    webTitle: briefing.webTitle,
+    category: briefing.category,
+    categoryLabel: briefing.categoryLabel,
+    publishedAt: briefing.publishedAt,
+    licencePrice: briefing.prices.single,
+    competitorPrice: [],
+    total: briefing.prices.single,
+  }
+}
+
+/** What Alipay and WeChat charge is CNY (decision 22); without such a price the item is not on sale. */
+export function chargedPrice(purchase: Purchase): MoneyOnWire | undefined {
+  return priceIn(purchase.total, 'CNY')
+}
+
+export function priceIn(prices: readonly MoneyOnWire[], currency: Currency): MoneyOnWire | undefined {
+  return prices.find((price) => price.currency === currency)
+}
+
+/** Only currencies in which both have a price. */
+function sums(some: readonly MoneyOnWire[], others: readonly MoneyOnWire[]): MoneyOnWire[] {
+  return some.flatMap((price) => {
+    const other = priceIn(others, price.currency)
+    return other ? [moneyOnWire({ currency: price.currency, minor: price.minor + other.minor })] : []
+  })
+}
+
+function idOf(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}
+
+function licenceOf(text: string | null): Licence {
+  return text === 'multi' || text === 'enterprise' ? text : 'single'
+}
+
+function editionOf(text: string | null): Edition | undefined {
+  return text === '0' ? 0 : text === '1' ? 1 : undefined
+}

@@ -1,0 +1,109 @@
+// The way through the checkout: login, the address twice, the way to pay. Each step is a dialog; what was settled stays on the page.
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { getUserInfo } from '#contract/accounts.ts'
+import type { PayMethod } from '#contract/orders.ts'
+import { payBriefing, payReport } from '#contract/payments.ts'
+import { formatAmount } from '#ui/format.ts'
+import { useAppServices } from '../../dialogs/app-services.tsx'
+import { useSingleFlight } from '../../dialogs/single-flight.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { readSession } from '../../session.ts'
+import { chargedPrice, type Purchase, priceIn } from './purchase.ts'
+import { factsOf } from './purchase-words.ts'
+
+/** Why the customer should look again before paying. */
+export type CheckoutNotice = 'price-changed' | 'order-gone'
+
+export function useCheckout(purchase: Purchase) {
+  const { language, phrases } = useSite()
+  const { client, openDialog, requireLogin } = useAppServices()
+  const { revalidate } = useRevalidator()
+  const [email, setEmail] = useState<string>()
+  const [notice, setNotice] = useState<CheckoutNotice>()
+  const createKey = useRef<string>(undefined)
+
+  const [start] = useSingleFlight(async () => {
+    if (!(await requireLogin())) return
+    if (purchase.kind === 'report' && email === undefined) await askEmail()
+    else choosePayment(email)
+  })
+
+  async function askEmail() {
+    if (purchase.kind !== 'report') return
+    const known = email ?? (await accountEmail())
+    if (!readSession()) return // it expired with that call, and the customer has been told
+    openDialog({
+      kind: 'email',
+      email: known,
+      deliveryHours: purchase.deliveryHours,
+      onConfirmed: (confirmed) => {
+        setEmail(confirmed)
+        choosePayment(confirmed)
+      },
+    })
+  }
+
+  /** Only a convenience: without an answer the field stays empty. */
+  async function accountEmail(): Promise<string> {
+    return client(getUserInfo, {}).then(
+      (user) => user.email,
+      () => '',
+    )
+  }
+
+  function choosePayment(to: string | undefined) {
+    const amount = chargedPrice(purchase)
+    if (!amount) return
+    setNotice(undefined)
+    const words = phrases.checkout
+    const addOn = priceIn(purchase.competitorPrice, 'CNY')
+    const licence = priceIn(purchase.licencePrice, 'CNY')
+    openDialog({
+      kind: 'pay',
+      payment: {
+        itemId: purchase.itemId,
+        title: purchase.shortTitle,
+        facts: [purchase.no, factsOf(purchase, words)].join(' · '),
+        category: purchase.category,
+        amount,
+        lines: [
+          ...(licence ? [{ label: words.licencePrice, value: formatAmount(licence, language) }] : []),
+          ...(addOn ? [{ label: words.competitorData, value: formatAmount(addOn, language) }] : []),
+          ...(to ? [{ label: words.email, value: to }] : []),
+        ],
+        pay: (payMethod) => placeOrder(payMethod, amount.amount, to),
+        onPriceChanged: () => {
+          setNotice('price-changed')
+          void revalidate()
+        },
+        onOrderGone: () => {
+          createKey.current = undefined
+          setNotice('order-gone')
+        },
+      },
+    })
+  }
+
+  /** One key for one purchase: however often it is sent, it makes one order. */
+  function placeOrder(payMethod: PayMethod, payPrice: string, to: string | undefined) {
+    createKey.current ??= newKey()
+    const paying = { payMethod, payPrice, createKey: createKey.current }
+    if (purchase.kind === 'briefing') return client(payBriefing, { ...paying, researchBriefReportId: purchase.itemId })
+    const { itemId, licence, edition, competitorData } = purchase
+    return client(payReport, {
+      ...paying,
+      researchReportId: itemId,
+      licence,
+      edition,
+      competitorData,
+      ...(to ? { email: to } : {}),
+    })
+  }
+
+  return { email, notice, start, changeEmail: askEmail }
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,132 @@
+// A file that can be downloaded, and an item whose file is still being prepared.
+import { Download } from 'lucide-react'
+import { type DownloadRow, downloadFile } from '#contract/delivery.ts'
+import { formatDate, formatSize } from '#ui/format.ts'
+import type { Phrases } from '#ui/phrases/zh.ts'
+import { useAppServices } from '../../dialogs/app-services.tsx'
+import { useSingleFlight } from '../../dialogs/single-flight.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { reportPath } from '../../paths.ts'
+import { formatMoment } from '../account/deadline.ts'
+
+type File = DownloadRow['files'][number]
+
+/** A download is counted by its first byte; the list is asked again once it has surely begun. */
+const countedAfterMs = 2000
+
+export function FileRow({
+  row,
+  file,
+  canDownload,
+  onDownloaded,
+}: {
+  row: DownloadRow
+  file: File
+  canDownload: boolean
+  onDownloaded: () => void
+}) {
+  const { language, phrases } = useSite()
+  const { client, notify, notifyFailure } = useAppServices()
+  const words = phrases.account.download
+  const [download, busy] = useSingleFlight(async () => {
+    try {
+      const { url, name } = await client(downloadFile, { orderNo: row.orderNo, fileId: file.fileId })
+      startDownload(url, name)
+      notify('success', words.started, name)
+      setTimeout(onDownloaded, countedAfterMs)
+    } catch (error) {
+      notifyFailure(error)
+    }
+  })
+  return (
+    <li className="download">
+      <span className="kind" aria-hidden="true">
+        {kindOf(file)}
+      </span>
+      <div>
+        <Title row={row} />
+        <p className="num">
+          {[
+            kindOf(file),
+            formatSize(file.size, language),
+            boughtAs(row, phrases),
+            formatDate(row.grantedAt, language),
+          ].join(' · ')}
+        </p>
+      </div>
+      <div className="acts">
+        <span className="xs muted num download__left">
+          {file.downloadsLeft > 0 ? words.left(file.downloadsLeft) : words.usedUp}
+        </span>
+        {file.downloadsLeft === 0 ? (
+          <span className="xs muted">{words.usedUpHint}</span>
+        ) : canDownload ? (
+          <button
+            className="btn btn--outline btn--compact"
+            type="button"
+            aria-busy={busy || undefined}
+            aria-label={`${words.start}: ${file.name}`}
+            onClick={download}
+          >
+            {busy ? null : <Download className="icon icon--sm" aria-hidden="true" />}
+            {busy ? words.starting : words.start}
+          </button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+export function PreparingRow({ row }: { row: DownloadRow }) {
+  const { language, phrases } = useSite()
+  const words = phrases.account
+  return (
+    <li className="download">
+      <span className="kind" aria-hidden="true">
+        PDF
+      </span>
+      <div>
+        <Title row={row} />
+        <p className="num">{[boughtAs(row, phrases), formatDate(row.grantedAt, language)].join(' · ')}</p>
+      </div>
+      <div className="acts">
+        {row.deliveryDueAt ? (
+          <span className="xs muted num download__left">
+            {words.order.notLater(formatMoment(row.deliveryDueAt, language))}
+          </span>
+        ) : null}
+        <span className="badge">{words.download.preparing}</span>
+      </div>
+    </li>
+  )
+}
+
+function Title({ row }: { row: DownloadRow }) {
+  const { to } = useSite()
+  const isLinked = row.itemKind === 'report' && row.webTitle !== null
+  return <h2>{isLinked ? <a href={to(reportPath(row.webTitle ?? ''))}>{row.title}</a> : row.title}</h2>
+}
+
+function boughtAs(row: DownloadRow, phrases: Phrases): string {
+  if (row.itemKind === 'briefing') return phrases.account.download.briefing
+  return [
+    phrases.checkout.licenceOf(phrases.checkout.licence[row.licence]),
+    phrases.checkout.edition[row.edition],
+  ].join(' · ')
+}
+
+/** `report.PDF` → `PDF`. */
+function kindOf(file: File): string {
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(file.name)?.[1]
+  return (ending ?? file.mime.split('/').at(-1) ?? '').toUpperCase().slice(0, 5)
+}
+
+/** By a link that saves: should the address be refused, the browser reports a failed download instead of showing the answer. */
+function startDownload(url: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+}

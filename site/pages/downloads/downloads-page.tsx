@@ -1,0 +1,67 @@
+// My downloads: the files of everything bought, and what is still being prepared.
+import { useSearchParams } from 'react-router'
+import { listDownloads } from '#contract/delivery.ts'
+import { CopyPageAddress } from '../../dialogs/copy-page-address.tsx'
+import { deviceOf } from '../../dialogs/device.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { reportsPath } from '../../paths.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import { LoadFailed } from '../account/load-failed.tsx'
+import { LoadingRows } from '../account/loading-rows.tsx'
+import { PageLinks, pageOf } from '../account/page-links.tsx'
+import { useAnswer } from '../account/use-answer.ts'
+import { FileRow, PreparingRow } from './download-rows.tsx'
+
+export function DownloadsPage() {
+  const words = useSite().phrases.account
+  const [query] = useSearchParams()
+  return (
+    <AccountFrame title={words.downloads} current="downloads" intro={words.download.intro}>
+      {() => <Downloads page={pageOf(query)} />}
+    </AccountFrame>
+  )
+}
+
+const pageSize = 20
+
+function Downloads({ page }: { page: number }) {
+  const { phrases, to } = useSite()
+  const words = phrases.account
+  const { answer, error, isLoading, reload } = useAnswer(listDownloads, { pageNum: page, pageSize })
+  const { isWechat } = deviceOf(navigator)
+  return (
+    <>
+      {isWechat ? <CopyPageAddress title={words.download.wechatTitle} text={words.download.wechatText} /> : null}
+      {error === undefined ? null : <LoadFailed error={error} onRetry={reload} />}
+      {answer === undefined && error === undefined ? <LoadingRows label={words.loading} /> : null}
+      {answer === undefined ? null : answer.rows.length === 0 && page === 1 ? (
+        <div className="empty">
+          <h2>{words.download.emptyTitle}</h2>
+          <p>{words.download.emptyText}</p>
+          <a className="btn btn--outline" href={to(reportsPath())}>
+            {words.browse}
+          </a>
+        </div>
+      ) : (
+        <div aria-busy={isLoading || undefined}>
+          <ol className="downloads">
+            {answer.rows.flatMap((row) =>
+              row.files.length === 0
+                ? [<PreparingRow key={row.orderNo} row={row} />]
+                : row.files.map((file) => (
+                    <FileRow
+                      key={`${row.orderNo} ${file.fileId}`}
+                      row={row}
+                      file={file}
+                      canDownload={!isWechat}
+                      onDownloaded={reload}
+                    />
+                  )),
+            )}
+          </ol>
+          <PageLinks page={page} total={answer.total} pageSize={pageSize} />
+        </div>
+      )}
+    </>
+  )
+}

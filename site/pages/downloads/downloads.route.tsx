@@ -1,0 +1,19 @@
+// My downloads: the server sends the shell, the browser the data.
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { metaOf } from '../../meta.ts'
+import { downloadsPath } from '../../paths.ts'
+import { siteContext } from '../../server-context.ts'
+import { accountHead } from '../account/account-head.ts'
+import { DownloadsPage } from './downloads-page.tsx'
+
+export { onlyForAnotherPage as shouldRevalidate } from '../account/account-head.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { head: accountHead(request, context.get(siteContext), downloadsPath, (phrases) => phrases.account.downloads) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head)
+
+export default function DownloadsRoute() {
+  return <DownloadsPage />
+}

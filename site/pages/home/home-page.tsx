@@ -1,0 +1,165 @@
+// The home page: find a report in one search or two clicks.
+import { ArrowRight, Clock, Files, Headset, UsersRound } from 'lucide-react'
+import { Cover } from '#ui/cover/cover.tsx'
+import { formatDay, formatNumber, isoDay } from '#ui/format.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { Book } from '../../parts/book.tsx'
+import { usePriceFrom } from '../../parts/use-price-from.ts'
+import { reportPath, reportsPath } from '../../paths.ts'
+import { FeaturedReports } from './featured-reports.tsx'
+import type { HomeData } from './home.loader.ts'
+import { RegionMap } from './region-map.tsx'
+
+export function HomePage({ data }: { readonly data: HomeData }) {
+  const { featured, latest, industries, recommended, regions } = data
+  return (
+    <main id="main">
+      <div className="wrap">
+        <Masthead data={data} />
+        {latest.length > 0 && (
+          <div className="front">
+            {featured.length > 0 && <FeaturedReports reports={featured} />}
+            <Latest reports={latest} />
+          </div>
+        )}
+        {industries.length > 0 && <Industries industries={industries} />}
+        {recommended.length > 0 && <Recommended reports={recommended} />}
+        <Promises />
+        {regions.length > 0 && <RegionMap regions={regions} />}
+      </div>
+    </main>
+  )
+}
+
+function Masthead({ data }: { readonly data: HomeData }) {
+  const { phrases, language } = useSite()
+  const words = phrases.home
+  const total = data.industries.reduce((sum, { count }) => sum + count, 0)
+  const figures = [
+    { label: words.reports, value: total },
+    { label: words.industries, value: data.industries.length },
+    { label: words.countries, value: data.regions.length },
+  ]
+  return (
+    <section className="masthead" aria-labelledby="masthead">
+      <div>
+        <h1 id="masthead">{words.title}</h1>
+        <p>{words.intro}</p>
+      </div>
+      <dl className="figures">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="fig">{formatNumber(value, language)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.delivery}</dt>
+          <dd className="fig">
+            72<small>{words.hours}</small>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Latest({ reports }: { readonly reports: HomeData['latest'] }) {
+  const { phrases, language, to } = useSite()
+  const priceFrom = usePriceFrom()
+  return (
+    <section aria-labelledby="latest">
+      <div className="section-head section-head--plain">
+        <h2 id="latest">{phrases.home.latest}</h2>
+        <a className="more" href={to(reportsPath())}>
+          {phrases.common.allReports}
+          <ArrowRight className="icon icon--sm" />
+        </a>
+      </div>
+      <ul className="latest">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <a href={to(reportPath(report.webTitle))}>
+              <b>{report.title}</b>
+              <span className="meta">
+                <span>{report.categoryLabel}</span>
+                <time className="num" dateTime={isoDay(report.publishedAt)}>
+                  {formatDay(report.publishedAt, language)}
+                </time>
+                <span className="num">{priceFrom(report)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Industries({ industries }: { readonly industries: HomeData['industries'] }) {
+  const { phrases, language, to } = useSite()
+  return (
+    <section className="section" aria-labelledby="industries">
+      <div className="section-head">
+        <h2 id="industries">{phrases.home.byIndustry}</h2>
+      </div>
+      <ul className="cats">
+        {industries.map(({ dictValue, dictLabel, count }) => (
+          <li key={dictValue}>
+            <a href={to(reportsPath({ industry: dictValue }))}>
+              <Cover size="thumb" category={dictValue} id={dictValue} />
+              <span>
+                <b>{dictLabel}</b>
+                <small className="num">{phrases.reports.reportCount(formatNumber(count, language))}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Recommended({ reports }: { readonly reports: HomeData['recommended'] }) {
+  const { phrases, to } = useSite()
+  return (
+    <section className="section" aria-labelledby="recommended">
+      <div className="section-head">
+        <h2 id="recommended">{phrases.home.recommended}</h2>
+        <a className="more" href={to(reportsPath())}>
+          {phrases.home.more}
+          <ArrowRight className="icon icon--sm" />
+        </a>
+      </div>
+      <div className="shelf">
+        {reports.map((report) => (
+          <Book key={report.id} report={report} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const promiseIcons = [Clock, Files, UsersRound, Headset]
+
+function Promises() {
+  const words = useSite().phrases.home
+  return (
+    <div className="section">
+      <ul className="promise" aria-label={words.promises}>
+        {words.promise.map(({ title, text }, index) => {
+          const Icon = promiseIcons[index] ?? Clock
+          return (
+            <li key={title}>
+              <Icon className="icon" />
+              <span>
+                <b>{title}</b>
+                {text}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

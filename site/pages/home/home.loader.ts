@@ -1,0 +1,65 @@
+// What the home page shows, in one round of calls and a second one for the featured reports.
+import type { LoaderFunctionArgs } from 'react-router'
+import { countByCategory, getReport, listHotReports, listReports, type ReportDetail } from '#contract/catalogue.ts'
+import type { Client } from '#contract/client.ts'
+import { errors } from '#contract/common/errors.ts'
+import { listCarousel, mapData } from '#contract/site-config.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { callCode } from '../../call-code.ts'
+import { languageOf } from '../../language.ts'
+import { headOf } from '../../meta.ts'
+import { siteContext } from '../../server-context.ts'
+
+const featuredCount = 3
+const latestCount = 6
+const shelfCount = 5
+
+export async function loadHome({ request, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext)
+  const language = languageOf(new URL(request.url).pathname)
+  const call = site.clientFor(language)
+  const [latest, industries, recommended, regions, carousel] = await Promise.all([
+    call(listReports, { pageNum: 1, pageSize: latestCount }),
+    call(countByCategory, {}),
+    call(listHotReports, { pageSize: shelfCount }),
+    call(mapData, {}),
+    call(listCarousel, {}),
+  ])
+  const chosen = carousel.length > 0 ? carousel : latest.rows.slice(0, 1)
+  const featured = await Promise.all(chosen.slice(0, featuredCount).map(({ webTitle }) => findFeatured(call, webTitle)))
+  const words = phrasesIn(language).home
+  return {
+    featured: featured.filter((report) => report !== undefined),
+    latest: latest.rows.map(({ dek, exhibitCount, formats, ...row }) => row),
+    industries,
+    recommended: recommended.map(({ dek, exhibitCount, formats, ...row }) => row),
+    regions,
+    head: headOf(site, {
+      title: words.metaTitle,
+      description: words.metaDescription,
+      language,
+      path: '/',
+      otherPath: '/',
+    }),
+  }
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>
+export type FeaturedReport = HomeData['featured'][number]
+
+/** Only what the page shows of it. A report that was withdrawn a moment ago is left out. */
+async function findFeatured(call: Client, webTitle: string) {
+  try {
+    const report = await call(getReport, { webTitle })
+    return 'movedTo' in report ? undefined : featuredOf(report)
+  } catch (error) {
+    if (callCode(error) === errors['catalogue.report-not-found'].wire) return undefined
+    throw error
+  }
+}
+
+function featuredOf(report: ReportDetail) {
+  const { id, title, shortTitle, webTitle, dek, category, categoryLabel, publishedAt } = report
+  const chart = report.charts.find(({ kind }) => kind === 'bars')
+  return { id, title, shortTitle, webTitle, dek, category, categoryLabel, publishedAt, chart }
+}

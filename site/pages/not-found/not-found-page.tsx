@@ -1,0 +1,87 @@
+// The 404 page: what was asked for, a search that starts with its words, what may have been meant.
+import { ChevronRight } from 'lucide-react'
+import { Cover } from '#ui/cover/cover.tsx'
+import { Frame } from '../../layout/frame.tsx'
+import { SearchForm } from '../../layout/search-form.tsx'
+import { useSite } from '../../layout/use-site.ts'
+import { reportPath, reportsPath } from '../../paths.ts'
+import { decoded, type NotFound } from './not-found.ts'
+
+export function NotFoundPage({ missing }: { readonly missing: NotFound }) {
+  const { phrases, language, to } = useSite()
+  const words = phrases.errorPages
+  const path = shortened(decoded(missing.path))
+  const { other, suggestions } = missing
+  const usual = [
+    { label: phrases.common.home, href: to('/') },
+    { label: phrases.common.reports, href: to(reportsPath()) },
+    { label: phrases.common.myOrders, href: to('/personalCenter/moreOrders') },
+  ]
+  return (
+    <Frame twin={other?.href}>
+      <title>{phrases.common.pageTitle(words.notFound(path))}</title>
+      <meta name="robots" content="noindex" />
+      <main id="main" className="wrap lost">
+        <div className="cols cols--8-4">
+          <div>
+            <p className="fig lost__code">404</p>
+            <h1>{words.notFoundTitle}</h1>
+            <p className="lost__why">
+              {words.notFoundBefore}
+              <code>{path}</code>
+              {words.notFoundAfter}
+            </p>
+            {other && (
+              <p className="lost__why">
+                {words.inOtherLanguage}
+                <a className="link" href={other.href} hrefLang={other.language} lang={other.language} data-document="">
+                  {other.title}
+                </a>
+              </p>
+            )}
+            <SearchForm id="lost-keyword" keyword={missing.keyword} className="lost__search" />
+            {suggestions.length > 0 && (
+              <section className="lost__perhaps" aria-labelledby="perhaps">
+                <h2 id="perhaps">{words.perhaps}</h2>
+                <ul className="items">
+                  {suggestions.map((report) => (
+                    <li key={report.webTitle}>
+                      <span className="lost__cover">
+                        <Cover size="thumb" category={report.category} id={report.id} />
+                      </span>
+                      <h3>
+                        <a href={to(reportPath(report.webTitle))} lang={language}>
+                          {report.title}
+                        </a>
+                      </h3>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+          <nav aria-labelledby="usual-pages">
+            <h2 id="usual-pages" className="lost__usual">
+              {words.usualPages}
+            </h2>
+            <ul className="items lost__links">
+              {usual.map((link) => (
+                <li key={link.href}>
+                  <a className="more" href={link.href}>
+                    {link.label}
+                    <ChevronRight className="icon icon--sm" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </main>
+    </Frame>
+  )
+}
+
+function shortened(path: string): string {
+  const letters = [...path]
+  return letters.length <= 200 ? path : `${letters.slice(0, 200).join('')}…`
+}

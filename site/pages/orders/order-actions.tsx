@@ -1,0 +1,75 @@
+// What can be done with an order in its state: pay, cancel, download, buy again.
+import type { OrderRow, PayMethod } from '#contract/orders.ts'
+import { payBriefing, payReport } from '#contract/payments.ts'
+import { useAppServices } from '../../dialogs/app-services.tsx'
+import { useSite } from '../../layout/use-site.ts'
+import { downloadsPath, reportPath } from '../../paths.ts'
+import { factsOf } from '../checkout/purchase-words.ts'
+import type { OrderCardProps } from './order-card.tsx'
+
+export function OrderActions({ order, now, onChange }: OrderCardProps & { now: number }) {
+  const { phrases, to } = useSite()
+  const { openDialog } = useAppServices()
+  const words = phrases.account.order
+  const payAgain = usePayAgain(order, onChange)
+  const isPayable = (order.status === 0 || order.status === 3) && !order.isClosing && now < Date.parse(order.expiresAt)
+  const isOver = order.status === 2 || (order.status === 3 && !isPayable)
+  return (
+    <span className="acts">
+      {order.status === 0 && !order.isClosing ? (
+        <button
+          className="btn btn--outline btn--compact"
+          type="button"
+          onClick={() => openDialog({ kind: 'cancel-order', order, onDone: onChange })}
+        >
+          {words.cancel}
+        </button>
+      ) : null}
+      {isPayable ? (
+        <button
+          className={order.status === 0 ? 'btn btn--primary btn--compact' : 'btn btn--outline btn--compact'}
+          type="button"
+          onClick={payAgain}
+        >
+          {order.status === 0 ? words.pay : words.payAgain}
+        </button>
+      ) : null}
+      {order.status === 1 && order.fulfilmentState === 'delivered' ? (
+        <a className="btn btn--outline btn--compact" href={to(downloadsPath)}>
+          {words.download}
+        </a>
+      ) : null}
+      {isOver && order.itemKind === 'report' && order.webTitle ? (
+        <a className="btn btn--quiet btn--compact" href={to(reportPath(order.webTitle))}>
+          {words.buyAgain}
+        </a>
+      ) : null}
+    </span>
+  )
+}
+
+/** Opens mode 4 for an order that exists. */
+function usePayAgain(order: OrderRow, onChange: () => void): () => void {
+  const { phrases } = useSite()
+  const { client, openDialog } = useAppServices()
+  const call = order.itemKind === 'report' ? payReport : payBriefing
+  return () =>
+    openDialog({
+      kind: 'pay',
+      payment: {
+        itemId: order.itemId,
+        title: order.title,
+        facts: factsOf({ ...order, kind: order.itemKind }, phrases.checkout),
+        category: order.category,
+        amount: order.amount,
+        lines: [
+          { label: phrases.dialogs.pay.orderNo, value: order.orderNo },
+          ...(order.itemKind === 'report' ? [{ label: phrases.dialogs.pay.email, value: order.email }] : []),
+        ],
+        pay: (payMethod: PayMethod) =>
+          client(call, { orderNo: order.orderNo, payMethod, payPrice: order.amount.amount }),
+        onPriceChanged: onChange,
+        onOrderGone: onChange,
+      },
+    })
+}

@@ -1,0 +1,121 @@
+// One order: number and status, what was bought, what can be done now, how delivery goes on.
+import { CircleCheck, CircleMinus, CircleX, Clock } from 'lucide-react'
+import type { OrderRow } from '#contract/orders.ts'
+import { Cover } from '#ui/cover/cover.tsx'
+import { formatAmount, formatDateTime } from '#ui/format.ts'
+import { fill } from '../../layout/fill.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { reportPath } from '../../paths.ts'
+import { formatDeadline, timeLeft } from '../account/deadline.ts'
+import { useNow } from '../account/use-now.ts'
+import { factsOf } from '../checkout/purchase-words.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+
+export type OrderCardProps = { readonly order: OrderRow; readonly onChange: () => void }
+
+export function OrderCard({ order, onChange }: OrderCardProps) {
+  const { language, phrases, to } = useSite()
+  const words = phrases.account.order
+  const now = useNow(20_000)
+  const isWaiting = order.status === 0
+  return (
+    <li className={isWaiting ? 'order order--waiting' : 'order'}>
+      <div className="order__head">
+        <span className="no num">
+          {words.number} {order.orderNo}
+        </span>
+        <time className="num" dateTime={order.createdAt}>
+          {formatDateTime(order.createdAt, language)}
+        </time>
+        <StatusBadge order={order} />
+      </div>
+      <div className="order__body">
+        <Cover category={order.category ?? ''} id={order.itemId} size="thumb" />
+        <div>
+          <h3>
+            {order.itemKind === 'report' && order.webTitle ? (
+              <a href={to(reportPath(order.webTitle))}>{order.title}</a>
+            ) : (
+              order.title
+            )}
+          </h3>
+          <p>
+            {[
+              factsOf({ ...order, kind: order.itemKind }, phrases.checkout),
+              ...(order.competitorData ? [words.competitorData] : []),
+              methodOf(order, phrases),
+            ].join(' · ')}
+          </p>
+        </div>
+        <div className="order__pay">
+          <span className="amt num">{formatAmount(order.amount, language)}</span>
+          <OrderActions order={order} now={now} onChange={onChange} />
+        </div>
+      </div>
+      <OrderNote order={order} now={now} />
+      {order.status === 1 && order.itemKind === 'report' ? <OrderTimeline order={order} /> : null}
+    </li>
+  )
+}
+
+const badges = [
+  { style: 'waiting', Mark: Clock },
+  { style: 'success', Mark: CircleCheck },
+  { style: 'cancelled', Mark: CircleMinus },
+  { style: 'failed', Mark: CircleX },
+] as const
+
+/** Never colour alone: sign and word go along. */
+function StatusBadge({ order }: { order: OrderRow }) {
+  const words = useSite().phrases.account.order
+  const badge = badges[order.status]
+  if (!badge) return null
+  return (
+    <span className={`badge badge--${badge.style}`}>
+      <badge.Mark className="icon" aria-hidden="true" />
+      {order.isClosing ? words.closing : words.status[order.status]}
+    </span>
+  )
+}
+
+function methodOf(order: OrderRow, phrases: ReturnType<typeof useSite>['phrases']): string {
+  if (order.paidAt === null && order.status !== 0) return phrases.account.order.unpaid
+  if (order.payMethod === null) return phrases.account.order.unpaid
+  return order.payMethod.startsWith('zfb') ? phrases.dialogs.pay.zfb : phrases.dialogs.pay.wx
+}
+
+/** What the customer should know about this order now. */
+function OrderNote({ order, now }: { order: OrderRow; now: number }) {
+  const { language, phrases } = useSite()
+  const words = phrases.account.order
+  if (order.status === 0) {
+    const isOverdue = now >= Date.parse(order.expiresAt)
+    const { hours, minutes } = timeLeft(order.expiresAt, now)
+    const due = fill(words.dueBefore, {
+      until: formatDeadline(order.expiresAt, language),
+      left: words.left(hours, minutes),
+    })
+    return (
+      <p className="order__due">
+        <Clock className="icon icon--sm" aria-hidden="true" />
+        <span>{order.isClosing ? words.closingText : isOverdue ? words.overdue : due}</span>
+      </p>
+    )
+  }
+  if (order.refundState !== 'none') {
+    return (
+      <p className="order__due order__due--quiet">
+        <CircleMinus className="icon icon--sm" aria-hidden="true" />
+        <span>{words.refund[order.refundState]}</span>
+      </p>
+    )
+  }
+  if (order.status !== 3) return null
+  return (
+    <p className="order__due order__due--failed">
+      <CircleX className="icon icon--sm" aria-hidden="true" />
+      <span>{now < Date.parse(order.expiresAt) ? words.failedText : words.failedOver}</span>
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+// How the delivery of a report goes on, with a date under each step.
+import type { OrderRow } from '#contract/orders.ts'
+import { formatDate } from '#ui/format.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { formatMoment } from '../account/deadline.ts'
+
+type Step = { readonly label: string; readonly note: string; readonly state: 'done' | 'current' | 'ahead' }
+
+export function OrderTimeline({ order }: { order: OrderRow }) {
+  const words = useSite().phrases.account.order
+  const steps = useSteps(order)
+  return (
+    <ol className="timeline" aria-label={words.timeline}>
+      {steps.map((step) => (
+        <li
+          key={step.label}
+          className={step.state === 'done' ? 'done' : undefined}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          {step.label}
+          <small className="num">{step.note}</small>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const hourMs = 3_600_000
+
+function useSteps(order: OrderRow): Step[] {
+  const { language, phrases } = useSite()
+  const words = phrases.account.order
+  const { paidAt, deliveredAt, deliveryDueAt, supportEndsAt } = order
+  const moment = (instant: string | null) => (instant ? formatMoment(instant, language) : '')
+  const isSent = deliveredAt !== null
+  const hours = paidAt && deliveredAt ? Math.round((Date.parse(deliveredAt) - Date.parse(paidAt)) / hourMs) : 0
+  return [
+    { label: words.paid, note: moment(paidAt), state: 'done' },
+    { label: words.preparing, note: isSent ? '' : words.inProgress, state: isSent ? 'done' : 'current' },
+    isSent
+      ? { label: words.sent, note: words.sentTook(moment(deliveredAt), hours), state: 'done' }
+      : { label: words.sending, note: deliveryDueAt ? words.notLater(moment(deliveryDueAt)) : '', state: 'ahead' },
+    {
+      label: words.support,
+      note: supportEndsAt ? words.until(formatDate(supportEndsAt, language)) : '',
+      state: isSent ? 'current' : 'ahead',
+    },
+  ]
+}

@@ -1,0 +1,139 @@
+// My orders: both families in one list, by status, found by number.
+import { Form, Link, useSearchParams } from 'react-router'
+import { listReportOrders } from '#contract/orders.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { reportsPath } from '../../paths.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import { LoadFailed } from '../account/load-failed.tsx'
+import { LoadingRows } from '../account/loading-rows.tsx'
+import { PageLinks, pageOf } from '../account/page-links.tsx'
+import { useAnswer } from '../account/use-answer.ts'
+import { OrderCard } from './order-card.tsx'
+import { type OrdersQuery, ordersQueryOf } from './orders-query.ts'
+
+export function OrdersPage() {
+  const words = useSite().phrases.account
+  const [query] = useSearchParams()
+  return (
+    <AccountFrame title={words.orders} current="orders">
+      {() => <Orders asked={ordersQueryOf(query)} page={pageOf(query)} />}
+    </AccountFrame>
+  )
+}
+
+const pageSize = 10
+
+function Orders({ asked, page }: { asked: OrdersQuery; page: number }) {
+  const words = useSite().phrases.account
+  const { answer, error, isLoading, reload } = useAnswer(listReportOrders, {
+    family: 'all',
+    pageNum: page,
+    pageSize,
+    ...asked,
+  })
+  return (
+    <>
+      <div className="account__bar">
+        <StatusTabs asked={asked} counts={answer?.counts} />
+        <NumberSearch asked={asked} />
+      </div>
+      {error === undefined ? null : <LoadFailed error={error} onRetry={reload} />}
+      {answer === undefined && error === undefined ? <LoadingRows label={words.loading} /> : null}
+      {answer === undefined ? null : (
+        <div aria-busy={isLoading || undefined}>
+          <h2 className="vh">{words.order.list}</h2>
+          {answer.rows.length === 0 ? (
+            isLoading ? null : (
+              <NoOrders asked={asked} />
+            )
+          ) : (
+            <ol>
+              {answer.rows.map((order) => (
+                <OrderCard key={order.id} order={order} onChange={reload} />
+              ))}
+            </ol>
+          )}
+          <PageLinks page={page} total={answer.total} pageSize={pageSize} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function StatusTabs({ asked, counts }: { asked: OrdersQuery; counts: readonly number[] | undefined }) {
+  const words = useSite().phrases.account.order
+  const all = counts?.reduce((sum, count) => sum + count, 0)
+  const tabs = [
+    { label: words.all, search: '?', isCurrent: asked.status === undefined && !asked.orderNo, count: all },
+    ...words.status.map((label, status) => ({
+      label,
+      search: `?status=${status}`,
+      isCurrent: asked.status === status,
+      count: counts?.[status],
+    })),
+  ]
+  return (
+    <nav className="tabs" aria-label={words.statuses}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.search}
+          to={tab.search}
+          preventScrollReset
+          state={{ keepFocus: true }}
+          aria-current={tab.isCurrent ? 'page' : undefined}
+        >
+          {tab.label} <span className="count num">{tab.count ?? ''}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function NumberSearch({ asked }: { asked: OrdersQuery }) {
+  const words = useSite().phrases.account.order
+  return (
+    <Form className="searchbox" role="search" preventScrollReset state={{ keepFocus: true }}>
+      <label className="vh" htmlFor="order-number">
+        {words.searchLabel}
+      </label>
+      <input
+        key={asked.orderNo}
+        id="order-number"
+        name="orderNo"
+        type="search"
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={asked.orderNo}
+        placeholder={words.searchLabel}
+      />
+      <button type="submit">{words.search}</button>
+    </Form>
+  )
+}
+
+function NoOrders({ asked }: { asked: OrdersQuery }) {
+  const { phrases, to } = useSite()
+  const words = phrases.account
+  if (asked.orderNo || asked.status !== undefined) {
+    return (
+      <div className="empty" role="status">
+        <h3>{asked.orderNo ? words.order.emptySearchTitle : words.order.emptyStatusTitle}</h3>
+        {asked.orderNo ? <p>{words.order.emptySearchText}</p> : null}
+        <Link className="btn btn--outline" to="?" preventScrollReset>
+          {words.order.showAll}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className="empty">
+      <h3>{words.order.emptyTitle}</h3>
+      <p>{words.order.emptyText}</p>
+      <a className="btn btn--outline" href={to(reportsPath())}>
+        {words.browse}
+      </a>
+    </div>
+  )
+}

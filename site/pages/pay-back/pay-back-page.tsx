@@ -1,0 +1,237 @@
+// The result of a payment: a page without header and footer that works on reload, after the back button and without the gateway's query.
+import { Check, CircleAlert, CircleUserRound, Clock, type LucideIcon, Minus, X } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { formatAmount } from '#ui/format.ts'
+import { textOfFailure } from '../../browser-client.ts'
+import { useAppServices } from '../../dialogs/app-services.tsx'
+import { fill } from '../../layout/fill.ts'
+import { Logo } from '../../layout/logo.tsx'
+import { useSite } from '../../layout/use-site.ts'
+import { downloadsPath, ordersPath } from '../../paths.ts'
+import { useIsHydrated, useSession } from '../../session.ts'
+import { formatDeadline } from '../account/deadline.ts'
+import { useNow } from '../account/use-now.ts'
+import { isUnknownOrder, type OrderStatus, useOrderStatus } from './use-order-status.ts'
+
+export function PayBackPage({ orderNo }: { orderNo: string }) {
+  const { phrases, to } = useSite()
+  const words = phrases.checkout.payBack
+  return (
+    <div className="center">
+      <header className="center__top">
+        <Logo />
+        <a className="link small" href={to(ordersPath)}>
+          {words.back}
+        </a>
+      </header>
+      <main id="main">
+        <Result orderNo={orderNo} />
+      </main>
+    </div>
+  )
+}
+
+function Result({ orderNo }: { orderNo: string }) {
+  const { phrases, to } = useSite()
+  const words = phrases.checkout.payBack
+  const isHydrated = useIsHydrated()
+  const session = useSession()
+  if (orderNo === '') {
+    return (
+      <Outcome tone="quiet" Mark={CircleAlert} title={words.noOrder} text={words.noOrderText}>
+        <a className="btn btn--primary" href={to(ordersPath)}>
+          {words.toOrders}
+        </a>
+      </Outcome>
+    )
+  }
+  if (!isHydrated) return <Checking text={words.checkingText} />
+  if (!session) return <LoginFirst />
+  return <OrderResult key={session.user.id} orderNo={orderNo} />
+}
+
+/** After so many answers (about a minute) the page stops suggesting that it is a matter of seconds. */
+const longAfter = 20
+
+function OrderResult({ orderNo }: { orderNo: string }) {
+  const { language, phrases, to } = useSite()
+  const words = phrases.checkout.payBack
+  const { order, error, asked, askAgain } = useOrderStatus(orderNo)
+  const now = useNow(10_000)
+  const toOrder = `${to(ordersPath)}?${new URLSearchParams({ orderNo })}`
+  if (isUnknownOrder(error)) {
+    return (
+      <Outcome tone="quiet" Mark={CircleAlert} title={words.unknownOrder} text={words.unknownOrderText}>
+        <a className="btn btn--primary" href={to(ordersPath)}>
+          {words.toOrders}
+        </a>
+      </Outcome>
+    )
+  }
+  if (!order) {
+    if (error === undefined) return <Checking text={words.checkingText} />
+    return (
+      <Outcome tone="quiet" Mark={CircleAlert} title={words.unreachable} text={textOfFailure(error, language)}>
+        <button className="btn btn--primary" type="button" onClick={askAgain}>
+          {words.retry}
+        </button>
+        <a className="btn btn--outline" href={toOrder}>
+          {words.toOrders}
+        </a>
+      </Outcome>
+    )
+  }
+  if (order.status === 1) return <Paid order={order} toOrder={toOrder} />
+  const isExpired = now > Date.parse(order.expiresAt)
+  const until = formatDeadline(order.expiresAt, language)
+  if (order.status === 2) {
+    return (
+      <Outcome tone="quiet" Mark={Minus} title={words.cancelled} text={words.cancelledText} order={order}>
+        <a className="btn btn--outline" href={toOrder}>
+          {words.toOrders}
+        </a>
+      </Outcome>
+    )
+  }
+  if (order.status === 3) {
+    const text = isExpired ? words.failedOver : fill(words.failedText, { until })
+    return (
+      <Outcome tone="failed" Mark={X} title={words.failed} text={text} order={order}>
+        <a className={isExpired ? 'btn btn--outline' : 'btn btn--primary'} href={toOrder}>
+          {isExpired ? words.toOrders : words.payAgain}
+        </a>
+      </Outcome>
+    )
+  }
+  if (isExpired && !order.isClosing) {
+    return (
+      <Outcome tone="quiet" Mark={Clock} title={words.expired} text={words.expiredText} order={order}>
+        <a className="btn btn--outline" href={toOrder}>
+          {words.toOrders}
+        </a>
+      </Outcome>
+    )
+  }
+  if (order.isClosing)
+    return <Checking title={words.closing} text={words.closingText} order={order} toOrder={toOrder} />
+  const text = asked < longAfter ? words.checkingText : `${words.checkingLong}${words.keptUntil(until)}`
+  return <Checking text={text} order={order} toOrder={toOrder} />
+}
+
+function Paid({ order, toOrder }: { order: OrderStatus; toOrder: string }) {
+  const { language, phrases, to } = useSite()
+  const words = phrases.checkout.payBack
+  const isReady = order.fulfilmentState === 'delivered'
+  const due = order.deliveryDueAt ? formatDeadline(order.deliveryDueAt, language) : ''
+  const text = isReady
+    ? words.ready
+    : order.itemKind === 'briefing'
+      ? words.briefingSoon
+      : fill(due ? words.reportDue : words.reportSoon, { due, email: order.email })
+  return (
+    <Outcome tone="success" Mark={Check} title={words.paid} text={text} order={order}>
+      {isReady ? (
+        <a className="btn btn--primary" href={to(downloadsPath)}>
+          {words.toDownloads}
+        </a>
+      ) : null}
+      <a className={isReady ? 'btn btn--outline' : 'btn btn--primary'} href={toOrder}>
+        {words.toOrders}
+      </a>
+    </Outcome>
+  )
+}
+
+function Checking({
+  title,
+  text,
+  order,
+  toOrder,
+}: {
+  title?: string
+  text: string
+  order?: OrderStatus
+  toOrder?: string
+}) {
+  const { phrases, to } = useSite()
+  const words = phrases.checkout.payBack
+  return (
+    <Outcome tone="waiting" Mark={Clock} title={title ?? words.checking} text={text} order={order} isUnderWay>
+      <a className="btn btn--outline" href={toOrder ?? to(ordersPath)}>
+        {words.toOrders}
+      </a>
+    </Outcome>
+  )
+}
+
+function LoginFirst() {
+  const { phrases } = useSite()
+  const { requireLogin } = useAppServices()
+  const words = phrases.checkout.payBack
+  useEffect(() => {
+    void requireLogin()
+  }, [requireLogin])
+  return (
+    <Outcome tone="quiet" Mark={CircleUserRound} title={words.loginTitle} text={words.loginText}>
+      <button className="btn btn--primary" type="button" onClick={() => requireLogin()}>
+        {words.login}
+      </button>
+    </Outcome>
+  )
+}
+
+function Outcome({
+  tone,
+  Mark,
+  title,
+  text,
+  order,
+  isUnderWay = false,
+  children,
+}: {
+  tone: 'success' | 'waiting' | 'failed' | 'quiet'
+  Mark: LucideIcon
+  title: string
+  text: ReactNode
+  order?: OrderStatus | undefined
+  isUnderWay?: boolean
+  children: ReactNode
+}) {
+  const { language, phrases } = useSite()
+  const words = phrases.checkout.payBack
+  return (
+    <div className="outcome">
+      <div className={`outcome__mark outcome__mark--${tone}`}>
+        <Mark className="icon" aria-hidden="true" />
+      </div>
+      <div role="status">
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      {isUnderWay ? (
+        <div className="progress progress--unknown" role="progressbar" aria-label={words.checkingLabel}>
+          <i />
+        </div>
+      ) : null}
+      {order ? (
+        <dl className="sum">
+          <div>
+            <dt>{words.item}</dt>
+            <dd>{order.title}</dd>
+          </div>
+          <div>
+            <dt>{order.status === 1 ? words.amount : words.amountDue}</dt>
+            <dd className="num">
+              <b>{formatAmount(order.amount, language)}</b>
+            </dd>
+          </div>
+          <div>
+            <dt>{words.orderNo}</dt>
+            <dd className="num">{order.orderNo}</dd>
+          </div>
+        </dl>
+      ) : null}
+      <div className="acts">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+// Asks the server how an order stands until that is final: what the address of the page says is never believed.
+import { useCallback, useEffect, useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/common/call.ts'
+import { errors } from '#contract/common/errors.ts'
+import { orderStatus } from '#contract/orders.ts'
+import { isAlreadyTold } from '../../browser-client.ts'
+import { useAppServices } from '../../dialogs/app-services.tsx'
+
+export type OrderStatus = AnswerOf<typeof orderStatus>
+
+const askEveryMs = 3000
+const askEveryMsHidden = 30_000
+const askEveryMsAfterFailure = 10_000
+/** The order closes a little after its deadline; then nothing can change any more. */
+const closesWithinMs = 5 * 60_000
+
+export function useOrderStatus(orderNo: string) {
+  const { client } = useAppServices()
+  const [order, setOrder] = useState<OrderStatus>()
+  const [error, setError] = useState<unknown>()
+  const [asked, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts over
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isAsking = false
+    let isOver = false
+    const leaving = new AbortController()
+
+    async function ask() {
+      clearTimeout(timer)
+      if (isAsking || isOver) return
+      isAsking = true
+      let waitMs = document.hidden ? askEveryMsHidden : askEveryMs
+      try {
+        const found = await client(orderStatus, { orderNo }, { signal: leaving.signal })
+        if (leaving.signal.aborted) return
+        setOrder(found)
+        setError(undefined)
+        isOver = isFinal(found, Date.now())
+      } catch (failure) {
+        if (leaving.signal.aborted) return
+        setError(failure)
+        isOver = isHopeless(failure)
+        waitMs = askEveryMsAfterFailure
+      } finally {
+        isAsking = false
+      }
+      setAsked((n) => n + 1)
+      if (!isOver) timer = setTimeout(ask, waitMs)
+    }
+
+    /** Back from another window, or from the browser's store of left pages. */
+    const look = () => {
+      if (!document.hidden) void ask()
+    }
+    void ask()
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pageshow', look)
+    return () => {
+      leaving.abort()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pageshow', look)
+    }
+  }, [client, orderNo, attempt])
+
+  const askAgain = useCallback(() => {
+    setError(undefined)
+    setAttempt((n) => n + 1)
+  }, [])
+  return { order, error, asked, askAgain }
+}
+
+/** Paid and cancelled stay as they are; waiting and failed may still become paid until the deadline. */
+function isFinal(order: OrderStatus, now: number): boolean {
+  return order.status === 1 || order.status === 2 || now > Date.parse(order.expiresAt) + closesWithinMs
+}
+
+/** No such order for this account, or nobody is logged in: asking again would not help. */
+function isHopeless(failure: unknown): boolean {
+  return isAlreadyTold(failure) || isUnknownOrder(failure)
+}
+
+export function isUnknownOrder(failure: unknown): boolean {
+  return failure instanceof CallError && failure.code === errors['orders.not-found'].wire
+}

@@ -1,0 +1,35 @@
+// Price and button at the foot of small screens, while the licence box is out of view.
+import { useEffect, useState } from 'react'
+import { formatMoney } from '#ui/format.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { buyFormId } from './buy-box.tsx'
+import type { ChoiceState } from './use-choice.ts'
+
+export function BuyBar({ choice }: { readonly choice: ChoiceState }) {
+  const { phrases, language } = useSite()
+  const words = phrases.report
+  const isShown = useIsOutOfView(buyFormId)
+  return (
+    <div className={isShown ? 'buybar buybar--shown' : 'buybar'}>
+      <span className="p">
+        <span className="muted xs">{words.licenceOf(words.licences[choice.licence].name)}</span>
+        <b className="num">{choice.total && formatMoney(choice.total, language)}</b>
+      </span>
+      <button className="btn btn--primary" type="submit" form={buyFormId}>
+        {words.buyNow}
+      </button>
+    </div>
+  )
+}
+
+function useIsOutOfView(id: string): boolean {
+  const [isOut, setIsOut] = useState(false)
+  useEffect(() => {
+    const element = document.getElementById(id)
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => setIsOut(entry !== undefined && !entry.isIntersecting))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [id])
+  return isOut
+}

@@ -1,0 +1,161 @@
+// The licence box: a GET form that leads to the checkout, so it works without JavaScript; with it the total follows.
+import { Clock, CreditCard, Headset } from 'lucide-react'
+import type { ReportDetail } from '#contract/catalogue.ts'
+import { formatMoney, formatNumber } from '#ui/format.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { checkoutPath } from '../../paths.ts'
+import { competitorPrice, licencesOnSale, totalOf } from './choice.ts'
+import type { ChoiceState } from './use-choice.ts'
+
+export const buyFormId = 'buy'
+
+type BuyBoxProps = { readonly report: ReportDetail; readonly choice: ChoiceState }
+
+export function BuyBox({ report, choice }: BuyBoxProps) {
+  const { phrases, language, to, demonstrationPayments } = useSite()
+  const words = phrases.report
+  return (
+    <form id={buyFormId} className="buybox" action={to(checkoutPath)} aria-labelledby="buy-title" autoComplete="off">
+      <h2 id="buy-title">{words.chooseLicence}</h2>
+      <input type="hidden" name="report" value={report.id} />
+      <Licences report={report} choice={choice} />
+      <EditionField report={report} choice={choice} />
+      <CompetitorField report={report} choice={choice} />
+      <div className="total">
+        <span>{words.total}</span>
+        <output className="fig num" aria-live="polite">
+          {choice.total && formatMoney(choice.total, language)}
+        </output>
+      </div>
+      <p className="buybox__note">
+        <ChargeNote report={report} choice={choice} />
+      </p>
+      {demonstrationPayments && (
+        <p className="buybox__note buybox__note--demonstration">{phrases.common.demonstrationShort}</p>
+      )}
+      <button className="btn btn--primary btn--lg btn--block" type="submit">
+        {words.buyNow}
+      </button>
+      <Assurances hours={report.deliveryHours} />
+    </form>
+  )
+}
+
+export function NotOnSale() {
+  const words = useSite().phrases.report
+  return (
+    <div className="buybox">
+      <h2>{words.notOnSaleTitle}</h2>
+      <p className="muted small">{words.notOnSale}</p>
+    </div>
+  )
+}
+
+function Licences({ report, choice }: BuyBoxProps) {
+  const { phrases, language } = useSite()
+  const words = phrases.report
+  return (
+    <fieldset className="licence">
+      <legend className="vh">{words.licence}</legend>
+      {licencesOnSale(report, choice.edition, choice.currency).map(({ licence, price }) => (
+        <label key={licence}>
+          <input
+            type="radio"
+            name="licence"
+            value={licence}
+            checked={licence === choice.licence}
+            onChange={() => choice.change({ licence })}
+          />
+          <b>{words.licences[licence].name}</b>
+          <small>{words.licences[licence].who}</small>
+          <span className="p num">{formatMoney(price, language)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function EditionField({ report, choice }: BuyBoxProps) {
+  const words = useSite().phrases.report
+  const sold = report.editions.filter(({ edition }) => licencesOnSale(report, edition, choice.currency).length > 0)
+  if (sold.length < 2) return <input type="hidden" name="edition" value={choice.edition} />
+  return (
+    <div className="field buybox__edition">
+      <label htmlFor="buy-edition">{words.edition}</label>
+      <select
+        className="select"
+        id="buy-edition"
+        name="edition"
+        value={choice.edition}
+        onChange={(event) => choice.change({ edition: event.target.value === '1' ? 1 : 0 })}
+      >
+        {sold.map(({ edition }) => (
+          <option key={edition} value={edition}>
+            {words.editions[edition]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function CompetitorField({ report, choice }: BuyBoxProps) {
+  const { phrases, language } = useSite()
+  const price = competitorPrice(report, choice.currency)
+  if (!price) return null
+  return (
+    <label className="choice buybox__extra">
+      <input
+        type="checkbox"
+        name="competitor"
+        value="1"
+        checked={choice.competitorData}
+        onChange={(event) => choice.change({ competitorData: event.target.checked })}
+      />
+      <span>{phrases.report.competitorData}</span>
+      <span className="num">+{formatMoney(price, language)}</span>
+    </label>
+  )
+}
+
+/** What is charged is always CNY (decision 22). */
+function ChargeNote({ report, choice }: BuyBoxProps) {
+  const { phrases, language } = useSite()
+  const charged = totalOf(report, choice, 'CNY')
+  return phrases.report.charged(useMethodNames(), charged ? `CNY ${formatMoney(charged, language).slice(1)}` : '')
+}
+
+function Assurances({ hours }: { readonly hours: number }) {
+  const { phrases, language } = useSite()
+  const words = phrases.report
+  const methods = useMethodNames()
+  return (
+    <ul className="assure">
+      <li>
+        <Clock className="icon" />
+        {words.assureDelivery(formatNumber(hours, language))}
+      </li>
+      <li>
+        <Headset className="icon" />
+        {words.assureSupport}
+      </li>
+      {methods && (
+        <li>
+          <CreditCard className="icon" />
+          {words.assurePay(methods)}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Only what can be paid with at the moment. */
+function useMethodNames(): string {
+  const { phrases, payMethods } = useSite()
+  const { methods, methodJoin } = phrases.report
+  const names = [
+    ...(payMethods.some((method) => method.startsWith('zfb')) ? [methods.zfb] : []),
+    ...(payMethods.some((method) => method.startsWith('wx')) ? [methods.wx] : []),
+  ]
+  return names.join(methodJoin)
+}

@@ -1,0 +1,58 @@
+// The table of contents: chapters open on a click, without JavaScript too.
+import { ChevronDown } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ReportDetail } from '#contract/catalogue.ts'
+import { formatNumber } from '#ui/format.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { useIsHydrated } from '../../session.ts'
+
+export function Contents({ contents }: { readonly contents: ReportDetail['contents'] }) {
+  const { phrases, language } = useSite()
+  const words = phrases.report
+  const list = useRef<HTMLDivElement>(null)
+  const [isExpanded, setIsExpanded] = useState(false)
+  const isHydrated = useIsHydrated()
+
+  function toggleAll() {
+    for (const chapter of list.current?.querySelectorAll('details') ?? []) chapter.open = !isExpanded
+    setIsExpanded(!isExpanded)
+  }
+
+  return (
+    <section id="contents" className="section" aria-labelledby="contents-title">
+      <div className="section-head">
+        <h2 id="contents-title">{words.contents}</h2>
+        {isHydrated && (
+          <button className="btn btn--quiet btn--compact" type="button" onClick={toggleAll}>
+            {isExpanded ? words.collapseAll : words.expandAll}
+          </button>
+        )}
+      </div>
+      <div className="toc" ref={list}>
+        {contents.map((chapter, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: chapters are known by their number
+          <details key={index} open={index === 0}>
+            <summary>
+              <span className="n">{index + 1}</span>
+              <span>{chapter.title}</span>
+              {chapter.page !== null && (
+                <span className="pg num">{words.page(formatNumber(chapter.page, language))}</span>
+              )}
+              <ChevronDown className="icon" />
+            </summary>
+            {chapter.sections.length > 0 && (
+              <ol>
+                {chapter.sections.map((section, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: sections are known by their number
+                  <li key={place}>
+                    {index + 1}.{place + 1} {section.title}
+                  </li>
+                ))}
+              </ol>
+            )}
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+// Links to the parts of the page; the part in view is marked.
+import { useEffect, useState } from 'react'
+import type { ReportDetail } from '#contract/catalogue.ts'
+import { formatNumber } from '#ui/format.ts'
+import { useSite } from '../../layout/use-site.ts'
+
+export function PageTabs({ report }: { readonly report: ReportDetail }) {
+  const { phrases, language } = useSite()
+  const words = phrases.report
+  const tabs = [
+    { id: 'summary', label: words.summary },
+    ...(report.contents.length > 0 ? [{ id: 'contents', label: words.contents }] : []),
+    ...(report.exhibits.length > 0
+      ? [
+          {
+            id: 'exhibits',
+            label: words.exhibits,
+            count: formatNumber(report.exhibitCount ?? report.exhibits.length, language),
+          },
+        ]
+      : []),
+    { id: 'questions', label: words.questions },
+    ...(report.related.length > 0 ? [{ id: 'related', label: words.related }] : []),
+  ]
+  const current = usePartInView(tabs.map(({ id }) => id))
+  return (
+    <nav className="tabs sticky-tabs" aria-label={words.onThisPage}>
+      {tabs.map(({ id, label, ...tab }) => (
+        <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+          {label} {'count' in tab && <span className="count">{tab.count}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** The last part whose top has passed the sticky tabs. */
+function usePartInView(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0])
+  const key = ids.join(' ')
+  useEffect(() => {
+    const parts = key.split(' ')
+    let isQueued = false
+    function look() {
+      isQueued = false
+      const passed = parts.findLast(
+        (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 1) <= belowTabs,
+      )
+      setCurrent(passed ?? parts[0])
+    }
+    function queue() {
+      if (!isQueued) requestAnimationFrame(look)
+      isQueued = true
+    }
+    window.addEventListener('scroll', queue, { passive: true })
+    return () => window.removeEventListener('scroll', queue)
+  }, [key])
+  return current
+}
+const belowTabs = 180

@@ -1,0 +1,85 @@
+// A report's own page: what it says, what it costs, what is in it.
+import type { ReportDetail } from '#contract/catalogue.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { Book } from '../../parts/book.tsx'
+import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { ReportChart } from '../../parts/report-chart.tsx'
+import { reportsPath } from '../../paths.ts'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyBox, NotOnSale } from './buy-box.tsx'
+import { Contents } from './contents.tsx'
+import { Exhibits } from './exhibits.tsx'
+import { PageTabs } from './page-tabs.tsx'
+import { Questions } from './questions.tsx'
+import { ReportHead } from './report-head.tsx'
+import { useChoice } from './use-choice.ts'
+
+export function ReportPage({ report }: { readonly report: ReportDetail }) {
+  const { phrases, to } = useSite()
+  const choice = useChoice(report)
+  return (
+    <>
+      <main id="main">
+        <div className="wrap">
+          <Breadcrumb
+            way={[
+              { label: phrases.reports.title, href: to(reportsPath()) },
+              { label: report.categoryLabel, href: to(reportsPath({ industry: report.category })) },
+            ]}
+            current={report.shortTitle}
+          />
+          <div className="detail-grid">
+            <div className="detail-grid__head">
+              <ReportHead report={report} />
+            </div>
+            <aside aria-label={phrases.report.buy}>
+              {choice ? <BuyBox report={report} choice={choice} /> : <NotOnSale />}
+            </aside>
+            <article className="detail-grid__text" aria-label={report.title}>
+              <PageTabs report={report} />
+              <Summary report={report} />
+              {report.contents.length > 0 && <Contents contents={report.contents} />}
+              {report.exhibits.length > 0 && <Exhibits exhibits={report.exhibits} total={report.exhibitCount} />}
+              <Questions report={report} />
+            </article>
+          </div>
+          {report.related.length > 0 && <Related reports={report.related} />}
+        </div>
+      </main>
+      {choice && <BuyBar choice={choice} />}
+    </>
+  )
+}
+
+function Summary({ report }: { readonly report: ReportDetail }) {
+  const words = useSite().phrases.report
+  return (
+    <section id="summary" className="summary" aria-label={words.summary}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it (contract) */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: report.summaryHtml }} />
+      {report.charts.length > 0 && (
+        <div className="summary__charts">
+          {report.charts.map((chart) => (
+            <ReportChart key={chart.caption} chart={chart} width="page" withTable />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Related({ reports }: { readonly reports: ReportDetail['related'] }) {
+  const words = useSite().phrases.report
+  return (
+    <section id="related" className="section" aria-labelledby="related-title">
+      <div className="section-head">
+        <h2 id="related-title">{words.related}</h2>
+      </div>
+      <div className="shelf">
+        {reports.map(({ pages, ...report }) => (
+          <Book key={report.id} report={report} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+// What addresses of lists mean.
+import { describe, expect, it } from 'vitest'
+import { readListAddress } from './list-address.ts'
+
+const read = (query: string, params = {}) => readListAddress(params, new URLSearchParams(query))
+
+describe('the address of a list', () => {
+  it('asks for everything when it says nothing', () => {
+    expect(read('')).toEqual({ industry: '', keyword: '', page: 1, isAlias: false })
+  })
+
+  it('has the industry in its path; in the query it is another way to write the same', () => {
+    expect(read('', { activeIndustryType: 'energy-power' })).toMatchObject({ industry: 'energy-power', isAlias: false })
+    expect(read('industry=energy-power&page=2')).toMatchObject({ industry: 'energy-power', page: 2, isAlias: true })
+  })
+
+  it('takes a keyword from the query or from the path', () => {
+    expect(read('keyword=%20固态电池%20').keyword).toBe('固态电池')
+    expect(read('', { activeIndustryType: 'energy-power', keyword: '电池' }).keyword).toBe('电池')
+  })
+
+  it('cuts ten thousand emoji to 64 whole ones', () => {
+    const { keyword } = read(`keyword=${encodeURIComponent('🔋'.repeat(10_000))}`)
+    expect([...keyword]).toHaveLength(64)
+    expect(keyword.isWellFormed()).toBe(true)
+  })
+
+  it('takes a page that makes no sense for the first', () => {
+    for (const page of ['0', '-3', 'abc', '1.5', '1e9', '']) expect(read(`page=${page}`).page).toBe(1)
+  })
+})

@@ -1,0 +1,2 @@
+// How many reports a page of the list shows.
+export const pageSize = 10

@@ -1,0 +1,13 @@
+// Which page numbers a list of many pages shows.
+
+/** First, last, and two on each side of the current one; a gap stands for what is left out. */
+export function pagesToShow(page: number, last: number): (number | 'gap')[] {
+  const near = Array.from({ length: 5 }, (_, index) => page - 2 + index)
+  const beginning = page <= 3 ? [2, 3, 4] : []
+  const wanted = [...new Set([1, ...beginning, ...near, last])].filter((n) => n >= 1 && n <= last).sort((a, b) => a - b)
+  return wanted.flatMap((n, index) => {
+    const before = wanted[index - 1]
+    if (before === undefined || n === before + 1) return [n]
+    return n === before + 2 ? [n - 1, n] : ['gap' as const, n]
+  })
+}

@@ -1,0 +1,76 @@
+// A report in the list. The cover repeats the link of the title and is left out for those who hear the page.
+import type { FoundReport } from '#contract/catalogue.ts'
+import { Cover } from '#ui/cover/cover.tsx'
+import { formatDate, formatMoney, formatNumber, isoDay, listPrice } from '#ui/format.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { reportPath } from '../../paths.ts'
+
+export function ReportListRow({ report }: { readonly report: FoundReport }) {
+  const { phrases, language, to } = useSite()
+  const { reports: words } = phrases
+  const href = to(reportPath(report.webTitle))
+  return (
+    <li>
+      {/* biome-ignore lint/a11y/useAnchorContent: repeats the link of the heading for the pointer only */}
+      <a className="rows__c" href={href} tabIndex={-1} aria-hidden="true">
+        <Cover size="thumb" category={report.category} id={report.id} />
+      </a>
+      <div>
+        <h3>
+          <Marked as="a" href={href} text={report.title} html={report.titleHtml} />
+        </h3>
+        {report.dek && <Marked as="p" className="dek" text={report.dek} html={report.dekHtml} />}
+        <p className="meta">
+          <span className="tag">{report.categoryLabel}</span>
+          <time className="num" dateTime={isoDay(report.publishedAt)}>
+            {formatDate(report.publishedAt, language)}
+          </time>
+          {report.pages !== null && <span className="num">{words.pages(formatNumber(report.pages, language))}</span>}
+          {report.exhibitCount !== null && (
+            <span className="num">{words.exhibits(formatNumber(report.exhibitCount, language))}</span>
+          )}
+          {report.formats.length > 0 && (
+            <span className="only-lg">{report.formats.map((format) => words.formats[format]).join(' / ')}</span>
+          )}
+        </p>
+      </div>
+      <RowPrice report={report} />
+    </li>
+  )
+}
+
+function RowPrice({ report }: { readonly report: FoundReport }) {
+  const { phrases, language, isChinese } = useSite()
+  const { reports: words } = phrases
+  const price = listPrice(report.prices.single, language)
+  const from = <small>{words.from}</small>
+  return (
+    <div className="rows__buy">
+      {price ? (
+        <>
+          <span className="price num">
+            {!isChinese && from} {formatMoney(price, language)} {isChinese && from}
+          </span>
+          <small className="muted xs only-lg">{words.singleLicence}</small>
+        </>
+      ) : (
+        <small className="muted xs">{words.notOnSale}</small>
+      )}
+    </div>
+  )
+}
+
+type MarkedProps = {
+  readonly as: 'a' | 'p'
+  readonly text: string
+  /** Everything but `<mark>` is escaped in it (contract). */
+  readonly html: string | undefined
+  readonly href?: string
+  readonly className?: string
+}
+
+function Marked({ as: Element, text, html, ...attributes }: MarkedProps) {
+  if (html === undefined) return <Element {...attributes}>{text}</Element>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: only <mark> is markup in it
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+}

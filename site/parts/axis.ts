@@ -1,0 +1,11 @@
+// Round steps for the axis of a chart.
+
+/** From 0 to at least `most`, in at most three equal steps: 1086 → 0, 400, 800, 1200. */
+export function axisSteps(most: number): number[] {
+  if (!(most > 0)) return [0, 1]
+  const magnitude = 10 ** Math.floor(Math.log10(most / 3))
+  const step =
+    [1, 2, 2.5, 4, 5, 10].map((factor) => factor * magnitude).find((size) => size * 3 >= most) ?? magnitude * 10
+  const count = Math.ceil(most / step - 1e-9)
+  return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)))
+}

@@ -1,0 +1,110 @@
+// Bars over years: measured ones dark, forecasts light, the last of each with its value.
+import type { ReportChart } from '#contract/catalogue.ts'
+import { formatNumber } from '#ui/format.ts'
+import { useSite } from '../layout/use-site.ts'
+import { axisSteps } from './axis.ts'
+
+export type BarsChart = Extract<ReportChart, { kind: 'bars' }>
+
+type BarsProps = { readonly chart: BarsChart; readonly width: number; readonly height: number }
+
+const top = 10
+const foot = 24
+/** Room for the widest number on the axis. */
+const letterWidth = 7
+
+export function Bars({ chart, width, height }: BarsProps) {
+  const { language } = useSite()
+  const { years, values, forecastFrom } = chart
+  const base = height - foot
+  const steps = axisSteps(Math.max(...values, 0))
+  const most = steps.at(-1) ?? 1
+  const axisWidth = Math.max(
+    40,
+    12 + letterWidth * Math.max(...steps.map((step) => formatNumber(step, language).length)),
+  )
+  const slot = (width - axisWidth) / years.length
+  const barWidth = slot * 0.64
+  const y = (value: number) => base - (Math.max(value, 0) / most) * (base - top)
+  const isNarrow = width < 400
+  const labelled = [years.findLastIndex((year) => year < forecastFrom), years.length - 1]
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={useSentence(chart)}>
+      {steps.map((step) => (
+        <g key={step}>
+          <line className="line" x1={axisWidth} x2={width} y1={round(y(step))} y2={round(y(step))} />
+          <text x={axisWidth - 8} y={round(y(step) + 4)} textAnchor="end">
+            {formatNumber(step, language)}
+          </text>
+        </g>
+      ))}
+      {years.map((year, index) => {
+        const value = values[index] ?? 0
+        const x = axisWidth + slot * index + (slot - barWidth) / 2
+        const middle = round(x + barWidth / 2)
+        const isNamed = !isNarrow || index % 2 === (years.length - 1) % 2
+        return (
+          <g key={year}>
+            <rect
+              className={year < forecastFrom ? 'bar' : 'bar bar--forecast'}
+              x={round(x)}
+              y={round(y(value))}
+              width={round(barWidth)}
+              height={round(base - y(value))}
+            />
+            {isNamed && (
+              <text x={middle} y={height - 6} textAnchor="middle">
+                {width < 700 ? `’${String(year).slice(2)}` : year}
+              </text>
+            )}
+            {labelled.includes(index) && (
+              <text className="val" x={middle} y={round(y(value) - 6)} textAnchor="middle">
+                {formatNumber(value, language)}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+export function BarsTable({ chart }: { readonly chart: BarsChart }) {
+  const { language, phrases } = useSite()
+  return (
+    <div className="vh">
+      <table>
+        <caption>{chart.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{phrases.report.year}</th>
+            <th scope="col">{chart.unit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {chart.years.map((year, index) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              <td>{formatNumber(chart.values[index] ?? 0, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function useSentence({ caption, unit, years, values, forecastFrom }: BarsChart): string {
+  const { language, phrases } = useSite()
+  const words = phrases.report
+  const said = (index: number) => words.yearValue(years[index] ?? 0, formatNumber(values[index] ?? 0, language))
+  const now = Math.max(
+    0,
+    years.findLastIndex((year) => year < forecastFrom),
+  )
+  return words.barsLabel(caption, said(0), said(now), said(years.length - 1), unit)
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

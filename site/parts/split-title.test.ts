@@ -1,0 +1,15 @@
+// Titles in two steps.
+import { describe, expect, it } from 'vitest'
+import { splitTitle } from './split-title.tsx'
+
+describe('a title', () => {
+  it('is split at its first colon', () => {
+    expect(splitTitle('固态电池：路线：节奏')).toEqual({ main: '固态电池', colon: '：', sub: '路线：节奏' })
+    expect(splitTitle('GLP-1: capacity').sub).toBe('capacity')
+  })
+
+  it('is left whole without one', () => {
+    expect(splitTitle('Ratio 1:2 of things').sub).toBe('')
+    expect(splitTitle('工业级 3D 打印设备').main).toBe('工业级 3D 打印设备')
+  })
+})

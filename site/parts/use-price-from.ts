@@ -1,0 +1,13 @@
+// The price with which a report begins, in words: `¥22,800 起`, `from $4,250`.
+import type { ReportRow } from '#contract/catalogue.ts'
+import { formatMoney, listPrice } from '#ui/format.ts'
+import { useSite } from '../layout/use-site.ts'
+
+/** Empty for a report that is not on sale. */
+export function usePriceFrom(): (report: Pick<ReportRow, 'prices'>) => string {
+  const { language, phrases } = useSite()
+  return ({ prices }) => {
+    const price = listPrice(prices.single, language)
+    return price ? phrases.common.from(formatMoney(price, language)) : ''
+  }
+}

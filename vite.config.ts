@@ -1,0 +1,10 @@
+// How the site is built: React Router's framework mode, Tailwind with our tokens.
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // A data: address would need an exception in the content security policy.
+  build: { assetsInlineLimit: 0 },
+})
