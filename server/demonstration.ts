@@ -1,0 +1,50 @@
+// What a demonstration needs and production never has: the payment simulator and a catalogue made for the project.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Ctx } from './platform/context.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Neither in production nor where a gateway is configured. */
+export function wantsSimulator(env: Environment): boolean {
+  return env.NODE_ENV !== 'production' && !Object.keys(env).some((name) => name.startsWith('ALIPAY_') && env[name])
+}
+
+/** Starts the simulator as a process of its own. @returns it, and the settings that point at it */
+export async function startSimulator(env: Environment): Promise<{ process: ChildProcess; settings: Environment }> {
+  const folder = resolve(env.DATA_DIR || './data', 'simulator')
+  await mkdir(folder, { recursive: true })
+  const { ensureKeys } = await import('../devtools/gateway-simulator/keys.ts')
+  const keys = await ensureKeys(folder)
+  const script = resolve(import.meta.dirname, '../devtools/gateway-simulator/main.ts')
+  const child = spawn(process.execPath, [script], {
+    env: { ...env, SIM_DIR: folder, SIM_PARENT: '1', SIM_ALIPAY_PORT: env.SIM_ALIPAY_PORT ?? '0' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ready = once(createInterface({ input: child.stdout }), 'line')
+  const failed = once(child, 'exit').then(() =>
+    Promise.reject(new StartRefusal('The payment simulator could not start')),
+  )
+  const [line] = (await Promise.race([ready, failed])) as [string]
+  const { alipay } = JSON.parse(line) as { alipay: string } // its own ready line
+  failed.catch(() => undefined)
+  const settings = {
+    ALIPAY_GATEWAY: alipay,
+    ALIPAY_APP_ID: keys.appId,
+    ALIPAY_SELLER_ID: keys.sellerId,
+    ALIPAY_PRIVATE_KEY_FILE: keys.appPrivateKeyFile,
+    ALIPAY_PUBLIC_KEY_FILE: keys.alipayPublicKeyFile,
+  }
+  return { process: child, settings }
+}
+
+export async function seedWhenEmpty(ctx: Ctx, say: (line: string) => void): Promise<void> {
+  const any = await ctx.db.selectFrom('reports').select('id').limit(1).executeTakeFirst()
+  if (any) return
+  const { seedDemonstration } = await import('../devtools/seed/seed.ts')
+  await seedDemonstration(ctx, { log: say })
+}

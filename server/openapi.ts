@@ -1,0 +1,82 @@
+// The OpenAPI document of the public API, generated from the contract.
+import * as z from 'zod'
+import { calls } from '#contract/calls.ts'
+import { type Call, inputSchema, tokenHeader } from '#contract/common/call.ts'
+import { errors } from '#contract/common/errors.ts'
+import { languages } from '#contract/common/language.ts'
+
+type Json = Record<string, unknown>
+
+export function openApiDocument(apiBase: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, call] of Object.entries(calls)) {
+    paths[call.path] = { [call.method.toLowerCase()]: operation(name, call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Yanbao',
+      version: '1',
+      description: `Every call that was understood answers HTTP 200 with {code, msg, data}; success is 200.\n\n${errorTable()}`,
+    },
+    servers: [{ url: apiBase }],
+    paths,
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: tokenHeader } } },
+  }
+}
+
+function operation(name: string, call: Call): Json {
+  const input = jsonSchema(withLanguage(call), 'input')
+  return {
+    operationId: name,
+    summary: call.summary,
+    ...(call.access === 'customer' ? { security: [{ token: [] }] } : {}),
+    ...(call.method === 'GET'
+      ? { parameters: queryParameters(input) }
+      : { requestBody: { content: { 'application/json': { schema: input } } } }),
+    responses: {
+      200: {
+        description: 'The envelope',
+        content: { 'application/json': { schema: envelope(jsonSchema(call.output, 'output')) } },
+      },
+    },
+  }
+}
+
+function withLanguage(call: Call): z.ZodType {
+  const schema = inputSchema(call, 'en-US')
+  return z.intersection(schema, z.object({ lang: z.enum(languages).optional() }))
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}
+
+function queryParameters(schema: Json): Json[] {
+  const parts = [schema, ...((schema.allOf as Json[] | undefined) ?? [])]
+  return parts.flatMap((part) => {
+    const required = (part.required as string[] | undefined) ?? []
+    return Object.entries((part.properties as Json | undefined) ?? {}).map(([name, property]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema: property,
+    }))
+  })
+}
+
+function envelope(data: Json): Json {
+  return {
+    type: 'object',
+    properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
+    required: ['code', 'msg', 'data'],
+  }
+}
+
+function errorTable(): string {
+  const rows = Object.values(errors).map(
+    ({ wire, status, text }) => `| ${wire} | ${status} | ${text.en} | ${text.zh} |`,
+  )
+  return ['| code | HTTP | English | 中文 |', '|---|---|---|---|', ...new Set(rows)].join('\n')
+}

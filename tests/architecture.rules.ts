@@ -1,0 +1,235 @@
+// The import rules of the house, read from the sources: who may import whom, and how a source file looks. ARCHITECTURE.md explains them.
+import { posix } from 'node:path'
+
+export type Source = { readonly path: string; readonly text: string }
+
+type Import = {
+  readonly from: string
+  /** A path from the root of the project, or the name of a package. */
+  readonly to: string
+  readonly isPackage: boolean
+  readonly isDynamic: boolean
+  readonly isTypeOnly: boolean
+}
+
+/** Features by level: one may use the services of those below it. */
+export const levels: readonly (readonly string[])[] = [
+  ['site-config', 'staff'],
+  ['catalogue', 'content', 'accounts'],
+  ['search', 'leads', 'delivery'],
+  ['orders'],
+  ['gateways'],
+  ['payments'],
+  ['dashboard', 'privacy'],
+]
+
+/** Everything that the given sources break, each as `file: what is wrong`. */
+export function violations(sources: readonly Source[]): string[] {
+  const own = sources.filter((source) => isCode(source.path))
+  const imports = own.flatMap(importsOf)
+  return [
+    ...imports.flatMap((edge) => wrongImport(edge).map((why) => `${edge.from}: ${why} (${edge.to})`)),
+    ...own.flatMap((source) => wrongLooks(source).map((why) => `${source.path}: ${why}`)),
+    ...cycles(own, imports).map((files) => `${files[0]}: circular import (${files.join(' → ')})`),
+  ]
+}
+
+function isCode(path: string): boolean {
+  return /\.(ts|tsx|mjs|js)$/.test(path) && !path.endsWith('.d.ts')
+}
+
+/** Tests and what they are made with may import anything. */
+function isTest(path: string): boolean {
+  return /^(tests|bench)\//.test(path) || /\.(test|fixture)\.(ts|tsx)$/.test(path)
+}
+
+export function importsOf({ path, text }: Source): Import[] {
+  const code = withoutComments(text)
+  const found = (specifier: string, isDynamic: boolean, isTypeOnly: boolean): Import => ({
+    from: path,
+    isDynamic,
+    isTypeOnly,
+    ...resolveSpecifier(path, specifier),
+  })
+  const statements = code.matchAll(
+    /^[ \t]*(?:import|export)\s+(type\s+)?(?:[\w$*{}\s,]+?\s+from\s+)?['"]([^'"\n]+)['"]/gm,
+  )
+  const calls = code.matchAll(/(typeof\s+)?\bimport\(\s*['"`]([^'"`]+)['"`]\s*\)/g)
+  const workers = code.matchAll(/new URL\(\s*['"](\.[^'"]+\.tsx?)['"]\s*,\s*import\.meta\.url/g)
+  return [
+    ...[...statements].map(([, type, specifier = '']) => found(specifier, false, type !== undefined)),
+    ...[...calls].map(([, type, specifier = '']) => found(specifier, true, type !== undefined)),
+    ...[...workers].map(([, specifier = '']) => found(specifier, true, false)),
+  ].filter((edge) => !edge.to.includes('/+types/'))
+}
+
+function resolveSpecifier(from: string, specifier: string): { to: string; isPackage: boolean } {
+  const file = specifier.replace(/\?.*$/, '')
+  if (file.startsWith('.')) return { to: posix.join(posix.dirname(from), file), isPackage: false }
+  if (file.startsWith('#')) return { to: file.slice(1), isPackage: false }
+  return { to: file, isPackage: true }
+}
+
+/** Comments become blanks. Strings and templates are stepped over, since they may hold what looks like a comment. */
+function withoutComments(text: string): string {
+  const tokens = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
+  return text.replace(tokens, (token) => (token.startsWith('/') ? token.replace(/[^\n]/g, ' ') : token))
+}
+
+function wrongImport(edge: Import): string[] {
+  if (isTest(edge.from)) return []
+  if (edge.isPackage) return wrongPackage(edge)
+  return [...wrongArea(edge), ...wrongLayer(edge), ...wrongPlatformUse(edge)]
+}
+
+function wrongPackage({ from, to }: Import): string[] {
+  if (within(from, 'contract') && to !== 'zod' && !to.startsWith('zod/'))
+    return ['the contract imports itself and zod only']
+  if (/^(ui|site|console)\//.test(from) && /^(fastify|@fastify\/.*|pg|kysely|graphile-worker|pino)$/.test(to)) {
+    return ['pages know nothing of the server']
+  }
+  if (
+    layerOf(from) === 'rules' &&
+    /^(node:(fs|net|http|https|tls|child_process|worker_threads|sqlite|dns)(\/.*)?|pg|kysely|graphile-worker|nodemailer|fastify)$/.test(
+      to,
+    )
+  ) {
+    return ['rules do no I/O']
+  }
+  if (layerOf(from) === 'store' && /^(fastify|nodemailer|graphile-worker)$/.test(to)) return ['stores hold SQL only']
+  return []
+}
+
+/** The parts of the house, the first that fits: what a file there may import. */
+const areas: readonly { readonly files: RegExp; readonly may: RegExp; readonly why: string }[] = [
+  { files: /^contract\//, may: /^contract\//, why: 'the contract imports itself and zod only' },
+  { files: /^ui\//, may: /^(ui|contract\/common)\//, why: 'ui imports contract/common only' },
+  { files: /^site\//, may: /^(site|ui|contract)\//, why: 'the site imports contract and ui only' },
+  { files: /^console\//, may: /^(console|ui|contract)\//, why: 'the console imports contract and ui only' },
+  { files: /^server\/platform\//, may: /^(server\/platform|contract\/common)\//, why: 'the platform knows no feature' },
+  {
+    files: /^server\/(app|main|cli|demonstration)\.ts$/,
+    may: /^(server|contract)\//,
+    why: 'the server imports server and contract',
+  },
+  { files: /^server\/[^/]+\.ts$/, may: /^(server\/platform|contract)\//, why: 'only app, main and cli know features' },
+  {
+    files: /^server\//,
+    may: /^(server\/(?!app\.ts|main\.ts|cli\.ts)|contract\/)/,
+    why: 'a feature imports contract, platform and services',
+  },
+  {
+    files: /^devtools\/gateway-simulator\//,
+    may: /^devtools\/gateway-simulator\//,
+    why: 'the simulator imports nothing of ours',
+  },
+  { files: /^devtools\//, may: /^(devtools|server|contract)\//, why: 'devtools import server and contract' },
+  { files: /^bin\//, may: /^bin\//, why: 'bin runs before anything is installed' },
+]
+
+function wrongArea(edge: Import): string[] {
+  const { from, to, isDynamic, isTypeOnly } = edge
+  if (from === 'server/main.ts' && within(to, 'site')) return isTypeOnly ? [] : ['main imports types of the site only']
+  if (within(to, 'devtools') && !within(from, 'devtools')) {
+    if (from !== 'server/demonstration.ts' && from !== 'server/cli.ts') return ['nothing that ships imports devtools']
+    return isDynamic ? [] : ['devtools are loaded when they are wanted, not at start']
+  }
+  const area = areas.find(({ files }) => files.test(from))
+  return area && !area.may.test(to) ? [area.why] : []
+}
+
+function wrongLayer({ from, to, isTypeOnly }: Import): string[] {
+  const [mine, theirs] = [featureOf(from), featureOf(to)]
+  if (mine === undefined || theirs === undefined) return []
+  const inside = isTypeOnly ? [] : wrongInside(layerOf(from), layerOf(to))
+  if (mine === theirs) return inside
+  const unknown = [mine, theirs].find((feature) => levelOf(feature) === -1)
+  if (unknown) return [`feature without a level: ${unknown}`]
+  if (!/\.service\.ts$/.test(to) && to !== 'server/staff/staff.guard.ts')
+    return ['another feature is used through its service']
+  return [...(levelOf(theirs) < levelOf(mine) ? [] : ['only features of a lower level are used']), ...inside]
+}
+
+/** What a layer must not call; a layer that is not named is free. Types are no calls. */
+const forbidden: Readonly<Record<string, { readonly layers: readonly string[]; readonly why: string }>> = {
+  rules: { layers: ['store', 'service', 'routes', 'admin-routes', 'jobs', 'guard'], why: 'rules do no I/O' },
+  store: { layers: ['service', 'routes', 'admin-routes', 'jobs', 'mail', 'guard'], why: 'stores hold SQL only' },
+  service: { layers: ['routes', 'admin-routes', 'jobs'], why: 'a service does not know who calls it' },
+}
+
+function wrongInside(mine: string, theirs: string): string[] {
+  const rule = forbidden[mine]
+  return rule?.layers.includes(theirs) ? [rule.why] : []
+}
+
+/** What rules and stores must not take from the platform. */
+function wrongPlatformUse({ from, to, isTypeOnly }: Import): string[] {
+  if (featureOf(from) === undefined || !within(to, 'server/platform')) return []
+  if (layerOf(from) === 'rules' && !isTypeOnly && /^server\/platform\/(db|http|jobs|mail|files)\//.test(to))
+    return ['rules do no I/O']
+  if (layerOf(from) === 'store' && /^server\/platform\/(http|mail|files)\//.test(to)) return ['stores hold SQL only']
+  return []
+}
+
+function featureOf(path: string): string | undefined {
+  const name = /^server\/([^/]+)\//.exec(path)?.[1]
+  return name === 'platform' ? undefined : name
+}
+
+function levelOf(feature: string): number {
+  return levels.findIndex((names) => names.includes(feature))
+}
+
+/** `orders.store.ts` is of the layer `store`. */
+function layerOf(path: string): string {
+  if (featureOf(path) === undefined) return ''
+  return /\.([a-z-]+)\.ts$/.exec(path)?.[1] ?? ''
+}
+
+function within(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`)
+}
+
+const withDefaultExport =
+  /(\.route\.tsx|^site\/(root|entry\.\w+)\.tsx|^site\/routes\.ts|\.config\.(ts|mjs|js)|^tests\/support\/global-setup\.ts)$/
+const readsEnvironment =
+  /^(server\/platform\/config\/|server\/(main|cli)\.ts$|devtools\/|tests\/|bench\/|bin\/|[^/]+\.config\.(ts|mjs|js)$)/
+
+function wrongLooks({ path, text }: Source): string[] {
+  const code = withoutComments(text)
+  const wrong: string[] = []
+  if (!/^(#!.*\n)?(\/\/|\/\*\*?)\s*\S?/.test(text)) wrong.push('the first line says what lives here')
+  if (!withDefaultExport.test(path) && /^\s*export\s+(default\b|\{[^}]*\bas\s+default\b)/m.test(code))
+    wrong.push('exports have names')
+  if (
+    !isTest(path) &&
+    !readsEnvironment.test(path) &&
+    /\bprocess\s*(\.\s*env\b|\[\s*['"`]env)|\benv\b[^\n]*from\s+['"](node:)?process['"]/.test(code)
+  ) {
+    wrong.push('only the configuration reads the environment')
+  }
+  return wrong
+}
+
+/** Groups of files that import each other in a circle, whatever kind of import closes it. */
+function cycles(sources: readonly Source[], imports: readonly Import[]): string[][] {
+  const known = new Set(sources.map((source) => source.path))
+  const targets = Map.groupBy(
+    imports.filter((edge) => known.has(edge.to)),
+    (edge) => edge.from,
+  )
+  const done = new Set<string>()
+  const found: string[][] = []
+  const visit = (path: string, trail: readonly string[]): void => {
+    const since = trail.indexOf(path)
+    if (since !== -1) {
+      found.push([...trail.slice(since), path])
+      return
+    }
+    if (done.has(path)) return
+    for (const edge of targets.get(path) ?? []) visit(edge.to, [...trail, path])
+    done.add(path)
+  }
+  for (const path of known) visit(path, [])
+  return found
+}

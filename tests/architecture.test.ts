@@ -1,0 +1,249 @@
+// The import rules hold in the sources as they are, and each rule is seen to fail on a made-up file that breaks it.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { importsOf, levels, type Source, violations } from './architecture.rules.ts'
+
+const root = join(import.meta.dirname, '..')
+const folders = ['contract', 'server', 'site', 'ui', 'console', 'devtools', 'tests', 'bench', 'bin']
+
+function ownSources(): Source[] {
+  const entries = readdirSync(root, { withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+  for (const { name } of entries.filter((entry) => entry.isDirectory() && folders.includes(entry.name))) {
+    for (const entry of readdirSync(join(root, name), { withFileTypes: true, recursive: true })) {
+      if (entry.isFile()) files.push(relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    }
+  }
+  return files
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/(^|\/)(node_modules|build|dist)\//.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+/** A made-up file: the comment that every file has, then these lines. */
+function file(path: string, ...lines: string[]): Source {
+  return { path, text: ['// What lives here.', ...lines, ''].join('\n') }
+}
+
+/** What is wrong with these files, without the file names. */
+function wrongIn(...sources: Source[]): string[] {
+  return violations(sources).map((line) => line.replace(/^[^:]+: /, '').replace(/ \(.*\)$/, ''))
+}
+
+describe('the sources', () => {
+  const sources = ownSources()
+
+  it('are all read', () => {
+    expect(sources.length).toBeGreaterThan(150)
+    const paths = new Set(sources.map((source) => source.path))
+    expect(paths).toContain('server/app.ts')
+    const targets = sources
+      .flatMap(importsOf)
+      .filter((edge) => !edge.isPackage && /\.tsx?$/.test(edge.to) && !/(^|\/)(build|\.react-router)\//.test(edge.to))
+    expect(targets.length).toBeGreaterThan(400)
+    expect(
+      targets
+        .filter((edge) => edge.from !== 'tests/architecture.test.ts' && !paths.has(edge.to))
+        .map((edge) => `${edge.from} → ${edge.to}`),
+    ).toEqual([])
+  })
+
+  it('keep the rules', () => expect(violations(sources)).toEqual([]))
+
+  it('have a level for every feature', () => {
+    const features = new Set(sources.flatMap(({ path }) => /^server\/([^/]+)\//.exec(path)?.[1] ?? []))
+    features.delete('platform')
+    expect([...features].filter((feature) => !levels.flat().includes(feature))).toEqual([])
+  })
+})
+
+describe('an import is seen', () => {
+  const targets = (...lines: string[]) =>
+    importsOf(file('server/orders/orders.service.ts', ...lines)).map((edge) => edge.to)
+
+  it('in every form', () => {
+    expect(targets("import a from './a.ts'")).toEqual(['server/orders/a.ts'])
+    expect(targets("import { a } from '#server/b/a.ts'")).toEqual(['server/b/a.ts'])
+    expect(targets("import type { A } from '../a.ts'")).toEqual(['server/a.ts'])
+    expect(targets('import {', '  a,', '  b,', "} from './a.ts'")).toEqual(['server/orders/a.ts'])
+    expect(targets("import * as a from './a.ts'")).toEqual(['server/orders/a.ts'])
+    expect(targets("import './a.ts'")).toEqual(['server/orders/a.ts'])
+    expect(targets("export { a } from './a.ts'")).toEqual(['server/orders/a.ts'])
+    expect(targets("export type { A } from './a.ts'")).toEqual(['server/orders/a.ts'])
+    expect(targets("export * from './a.ts'")).toEqual(['server/orders/a.ts'])
+    expect(targets("const a = await import('./a.ts')")).toEqual(['server/orders/a.ts'])
+    expect(targets("type A = typeof import('./a.ts')")).toEqual(['server/orders/a.ts'])
+    expect(targets("new Worker(new URL('./a.worker.ts', import.meta.url))")).toEqual(['server/orders/a.worker.ts'])
+    expect(targets("import pg from 'pg'")).toEqual(['pg'])
+  })
+
+  it('also after a string that looks like a comment', () =>
+    expect(targets("app.get('/*', a)", "const b = await import('./b.ts')", "app.get('*/', c)")).toEqual([
+      'server/orders/b.ts',
+    ]))
+
+  it('but not in a comment', () => expect(targets("// import './a.ts'", '/*', "import './b.ts'", '*/')).toEqual([]))
+})
+
+describe('each rule is seen to fail', () => {
+  const cases: [broken: string, source: Source, ...more: Source[]][] = [
+    [
+      'the contract imports itself and zod only',
+      file('contract/orders.ts', "import { Ctx } from '#server/platform/context.ts'"),
+    ],
+    ['the contract imports itself and zod only', file('contract/orders.ts', "import pg from 'pg'")],
+    [
+      'ui imports contract/common only',
+      file('ui/primitives/price.tsx', "import { licences } from '#contract/catalogue.ts'"),
+    ],
+    ['ui imports contract/common only', file('ui/format.ts', "import { x } from '#site/paths.ts'")],
+    ['pages know nothing of the server', file('ui/format.ts', "import pg from 'pg'")],
+    ['the site imports contract and ui only', file('site/root.tsx', "import { createApp } from '#server/app.ts'")],
+    [
+      'the site imports contract and ui only',
+      file('site/pages/a/a.ts', "const app = await import('../../../server/app.ts')"),
+    ],
+    [
+      'the site imports contract and ui only',
+      file('site/root.tsx', "import type { Ctx } from '#server/platform/context.ts'"),
+    ],
+    ['the site imports contract and ui only', file('site/root.tsx', "import { a } from '../console/a.tsx'")],
+    ['the console imports contract and ui only', file('console/a.tsx', "import { a } from '../site/paths.ts'")],
+    [
+      'the platform knows no feature',
+      file('server/platform/http/a.ts', "import { a } from '#server/orders/orders.service.ts'"),
+    ],
+    ['the platform knows no feature', file('server/platform/http/a.ts', "import { a } from '#contract/accounts.ts'")],
+    ['the platform knows no feature', file('server/platform/http/a.ts', "import { a } from '../../app.ts'")],
+    [
+      'only app, main and cli know features',
+      file('server/openapi.ts', "import { a } from './orders/orders.service.ts'"),
+    ],
+    [
+      'a feature imports contract, platform and services',
+      file('server/orders/orders.service.ts', "import { createApp } from '../app.ts'"),
+    ],
+    [
+      'a feature imports contract, platform and services',
+      file('server/orders/orders.service.ts', "import { a } from '#ui/format.ts'"),
+    ],
+    [
+      'a feature imports contract, platform and services',
+      file('server/orders/orders.service.ts', "import { a } from '../../tests/support/app.ts'"),
+    ],
+    [
+      'another feature is used through its service',
+      file('server/payments/payments.service.ts', "import { a } from '#server/orders/orders.store.ts'"),
+    ],
+    [
+      'another feature is used through its service',
+      file('server/orders/orders.service.ts', "import type { A } from '../accounts/sessions.rules.ts'"),
+    ],
+    [
+      'only features of a lower level are used',
+      file('server/orders/orders.service.ts', "import { a } from '#server/payments/payments.service.ts'"),
+    ],
+    [
+      'only features of a lower level are used',
+      file('server/catalogue/catalogue.service.ts', "import { a } from '#server/content/news.service.ts'"),
+    ],
+    [
+      'only features of a lower level are used',
+      file('server/catalogue/catalogue.service.ts', "import { a } from '#server/search/search.service.ts'"),
+    ],
+    [
+      'feature without a level: gossip',
+      file('server/gossip/gossip.service.ts', "import { a } from '#server/orders/orders.service.ts'"),
+    ],
+    ['rules do no I/O', file('server/orders/orders.rules.ts', "import { a } from './orders.store.ts'")],
+    [
+      'rules do no I/O',
+      file('server/orders/orders.rules.ts', "import { a } from '#server/catalogue/catalogue.service.ts'"),
+    ],
+    [
+      'rules do no I/O',
+      file('server/orders/orders.rules.ts', "import { openDatabase } from '#server/platform/db/db.ts'"),
+    ],
+    ['rules do no I/O', file('server/orders/orders.rules.ts', "import { readFileSync } from 'node:fs'")],
+    ['stores hold SQL only', file('server/orders/orders.store.ts', "import { a } from './orders.service.ts'")],
+    ['stores hold SQL only', file('server/orders/orders.store.ts', "import { a } from './orders.routes.ts'")],
+    [
+      'stores hold SQL only',
+      file('server/orders/orders.store.ts', "import { queueMail } from '#server/platform/mail/outbox.ts'"),
+    ],
+    [
+      'a service does not know who calls it',
+      file('server/orders/orders.service.ts', "import { a } from './orders.routes.ts'"),
+    ],
+    ['main imports types of the site only', file('server/main.ts', "import { a } from '#site/session.ts'")],
+    ['the server imports server and contract', file('server/app.ts', "import type { A } from '#site/session.ts'")],
+    [
+      'nothing that ships imports devtools',
+      file('server/app.ts', "const a = await import('../devtools/seed/seed.ts')"),
+    ],
+    ['nothing that ships imports devtools', file('site/root.tsx', "import a from '../devtools/seed/seed.ts'")],
+    [
+      'devtools are loaded when they are wanted, not at start',
+      file('server/cli.ts', "import { a } from '../devtools/seed/seed.ts'"),
+    ],
+    [
+      'the simulator imports nothing of ours',
+      file('devtools/gateway-simulator/main.ts', "import { a } from '#contract/orders.ts'"),
+    ],
+    [
+      'the simulator imports nothing of ours',
+      file('devtools/gateway-simulator/main.ts', "import { a } from '../seed/seed.ts'"),
+    ],
+    ['devtools import server and contract', file('devtools/seed/seed.ts', "import { a } from '#site/paths.ts'")],
+    ['bin runs before anything is installed', file('bin/start.mjs', "import { a } from '../server/main.ts'")],
+    ['the first line says what lives here', { path: 'server/a.ts', text: "import { a } from 'node:fs'\n" }],
+    ['exports have names', file('server/orders/orders.service.ts', 'export default function a() {}')],
+    ['exports have names', file('site/paths.ts', 'export { a as default }')],
+    [
+      'only the configuration reads the environment',
+      file('server/orders/orders.service.ts', 'const a = process.env.PORT'),
+    ],
+    ['only the configuration reads the environment', file('site/root.tsx', "const a = process['env'].PORT")],
+    ['only the configuration reads the environment', file('server/app.ts', "import { env } from 'node:process'")],
+    [
+      'circular import',
+      file('contract/a.ts', "import { b } from './b.ts'"),
+      file('contract/b.ts', "import { c } from './c.ts'"),
+      file('contract/c.ts', "import type { a } from './a.ts'"),
+    ],
+    ['circular import', file('site/a.ts', "import { a } from './a.ts'")],
+  ]
+  it.each(cases)('%s (%#)', (broken, ...sources) => expect(wrongIn(...sources)).toEqual([broken]))
+
+  it('and what is allowed is not', () => {
+    expect(
+      wrongIn(
+        file('contract/orders.ts', "import * as z from 'zod'", "import { m } from './common/field-messages.ts'"),
+        file('ui/format.ts', "import { m } from '#contract/common/money.ts'"),
+        file(
+          'site/root.tsx',
+          "import { a } from '#contract/orders.ts'",
+          "import { b } from '#ui/format.ts'",
+          'export default function Root() {}',
+        ),
+        file('server/main.ts', "import type { a } from '#site/server-context.ts'", 'const a = process.env'),
+        file('server/demonstration.ts', "const a = await import('../devtools/seed/seed.ts')"),
+        file(
+          'server/payments/payments.service.ts',
+          "import { a } from '#server/orders/orders.service.ts'",
+          "import { b } from './payments.store.ts'",
+        ),
+        file('server/orders/orders.admin-routes.ts', "import { a } from '#server/staff/staff.guard.ts'"),
+        file(
+          'server/orders/orders.store.ts',
+          "import type { Db } from '#server/platform/db/db.ts'",
+          "import { sql } from 'kysely'",
+        ),
+        file('server/orders/orders.rules.ts', "import { AppError } from '#server/platform/app-error.ts'"),
+        file('devtools/seed/seed.ts', "import { a } from '#server/orders/orders.service.ts'"),
+        file('server/orders/orders.test.ts', "import { a } from '../payments/payments.store.ts'", 'process.env.A'),
+        { path: 'bin/start.mjs', text: '#!/usr/bin/env node\n// Starts.\n' },
+      ),
+    ).toEqual([])
+  })
+})

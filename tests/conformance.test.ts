@@ -1,0 +1,350 @@
+// Bad input on every call of the contract: each is answered in the envelope, never with a failure of ours, and leaves at most one line in the log.
+import type { InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { calls } from '#contract/calls.ts'
+import { type Call, inputSchema, tokenHeader } from '#contract/common/call.ts'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import { notificationPath } from '#contract/payments.ts'
+import { type App, createApp } from '#server/app.ts'
+import { openSearch, type SearchEngine } from '#server/search/search.service.ts'
+import { createTestApp, type TestApp } from './support/app.ts'
+import { makeCustomer, makeReport } from './support/factories.ts'
+
+type Line = { level: string; id?: string; msg: string }
+type Wire = { method: string; url: string; headers?: Record<string, string>; payload?: string | object }
+
+let test: TestApp
+let search: SearchEngine
+let app: App
+let token: string
+const lines: Line[] = []
+
+beforeAll(async () => {
+  test = await createTestApp()
+  await makeReport(test.ctx)
+  token = (await makeCustomer(test.ctx)).token
+  const log = pino(
+    { level: 'info', base: null, formatters: { level: (level) => ({ level }) } },
+    { write: (line) => void lines.push(JSON.parse(line)) },
+  )
+  const ctx = { ...test.ctx, log }
+  search = await openSearch(test.ctx, { connectionString: ctx.config.databaseUrl ?? '' })
+  app = await createApp(ctx, { search })
+})
+afterAll(async () => {
+  await app.http.close()
+  await search.close()
+  await test.close()
+})
+beforeEach(() => void lines.splice(0))
+
+const everyCall = Object.entries(calls)
+const base = '/api'
+const envelope = z.strictObject({ code: z.int(), msg: z.string().min(1), data: z.unknown() })
+
+/** Sends one request and holds what every answer must keep. */
+async function send({ headers, ...request }: Wire) {
+  const before = lines.length
+  const answer = await app.http.inject({ ...request, headers: { host: 'localhost', ...headers } } as Parameters<
+    App['http']['inject']
+  >[0] &
+    object)
+  const where = `${request.method} ${request.url.slice(0, 200)} ${JSON.stringify(request.payload ?? '').slice(0, 200)}\n${JSON.stringify(lines.slice(before))}`
+  expect(answer.statusCode, where).toBeLessThan(500)
+  const said = lines.slice(before)
+  expect(
+    said.filter((line) => line.level !== 'info'),
+    where,
+  ).toEqual([])
+  expect(said.length, where).toBeLessThanOrEqual(1)
+  for (const line of said) expect(line.id, where).toMatch(/^[\w-]{36}$/)
+  const isImage = answer.headers['content-type']?.toString().startsWith('image/')
+  const { code, msg, data } = isImage ? { code: 200, msg: '', data: null } : envelope.parse(answer.json())
+  return { status: answer.statusCode, code, msg, data: data as Record<string, unknown> | null, headers: answer.headers }
+}
+
+/** The call with these fields, as a customer where one is asked for. Values of a query travel as text. */
+function sendFields(call: Call, fields: Record<string, unknown>, more: Record<string, string> = {}) {
+  const headers = { ...(call.access === 'customer' ? { [tokenHeader]: token } : {}), ...more }
+  if (call.method === 'POST') {
+    return send({
+      method: 'POST',
+      url: base + call.path,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(fields),
+    })
+  }
+  const query = Object.entries(fields).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(value))}`,
+  )
+  return send({ method: 'GET', url: `${base}${call.path}?${query.join('&')}`, headers })
+}
+
+function textOf(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
+}
+
+function fieldsOf(call: Call): string[] {
+  const schema = inputSchema(call, 'zh-CN')
+  return 'shape' in schema ? Object.keys(schema.shape as object) : []
+}
+
+const nasty: readonly (readonly [what: string, value: unknown])[] = [
+  ['a NUL', 'a\0b'],
+  ['a NUL in base64', encodeBase64('abcde\0fgh')],
+  ['half a surrogate pair', 'abc\ud83d'],
+  ['ten thousand emoji', '🦀'.repeat(10_000)],
+  ['more than int64', '9223372036854775808'],
+  ['a huge number', 1e300],
+  ['zero', 0],
+  ['a negative number', -1],
+  ['1e9', 1e9],
+  ['a fraction', 1.5],
+  ['letters', 'abc'],
+  ['an empty text', ''],
+  ['null', null],
+  ['true', true],
+  ['an empty list', []],
+  ['a list', [1, 'a', null]],
+  ['an object', { a: { b: [] } }],
+  ['an object that is no text', { toString: 1, valueOf: 1 }],
+  ['SQL', `'; drop table customers; --`],
+  ['a pattern', '%_\\(.*)+$'],
+  ['markup', '<script>alert(1)</script>"\'&'],
+  ['a path', '../../etc/passwd'],
+  ['bidi and zero width', '\u202e\u200b\u2066abc'],
+]
+
+describe.each(everyCall)('%s', (_name, call) => {
+  it('refuses a stranger where it asks for a customer', async () => {
+    const answer = await sendFields(call, { lang: 'zh-CN' }, { [tokenHeader]: '' })
+    if (call.access === 'customer')
+      expect(answer).toMatchObject({ status: 200, code: 200001, msg: '用户未登录', data: null })
+    else expect(answer.code).not.toBe(200001)
+  })
+
+  it('takes any nonsense in any field', async () => {
+    for (const field of [...fieldsOf(call), 'unknown']) {
+      for (const [what, value] of nasty) {
+        const { status, code } = await sendFields(call, { [field]: value, lang: 'zh-CN' })
+        // No answer of its own but 413 for what is too large, and 5002 or a code of the catalogue.
+        expect([200, 400, 413, 431], `${field}: ${what}`).toContain(status)
+        expect(code, `${field}: ${what}`).not.toBe(900001)
+      }
+    }
+  })
+
+  it('refuses a language that it does not know, beside the field', async () => {
+    for (const lang of ['fr-FR', 'zh', 'x'.repeat(1000), '__proto__']) {
+      expect(await sendFields(call, { lang })).toMatchObject({
+        status: 200,
+        code: 5002,
+        data: { fields: [{ field: 'lang' }] },
+      })
+    }
+  })
+
+  it('is not fooled by fields that every object has', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(call.access === 'customer' ? { [tokenHeader]: token } : {}),
+    }
+    for (const payload of [
+      '{"__proto__":{"lang":"zh-CN"}}',
+      '{"constructor":{"prototype":{"x":1}}}',
+      '{"hasOwnProperty":1,"toString":2}',
+    ]) {
+      if (call.method === 'POST') await send({ method: 'POST', url: base + call.path, headers, payload })
+    }
+    if (call.method === 'GET')
+      await send({
+        method: 'GET',
+        url: `${base}${call.path}?__proto__=1&constructor=2&toString=3&hasOwnProperty=4`,
+        headers,
+      })
+    expect(({} as Record<string, unknown>).x).toBeUndefined()
+  })
+
+  it('refuses the other method with 405 and says which one it takes', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((name) => name !== call.method)) {
+      const answer = await send({
+        method,
+        url: base + call.path,
+        headers: { 'content-type': 'application/json' },
+        payload: '{',
+      })
+      expect(answer).toMatchObject({ status: 405, code: 405 })
+      expect(answer.headers.allow).toBe(call.method)
+    }
+  })
+})
+
+describe.each(everyCall.filter(([, call]) => call.method === 'POST'))('the body of %s', (_name, call) => {
+  const post = (payload: string, contentType = 'application/json') =>
+    send({
+      method: 'POST',
+      url: base + call.path,
+      headers: { 'content-type': contentType, [tokenHeader]: token },
+      payload,
+    })
+
+  it.each(['{', '', 'null null', '{"a":}', "{'a':1}", '\0', '[', '{"a":1}}', '\ufeff{'])(
+    '%j is broken: 400',
+    async (payload) => {
+      expect(await post(payload)).toMatchObject({ status: 400, code: 400 })
+    },
+  )
+
+  it.each(['[]', '[{"lang":"zh-CN"}]', '1', '"text"', 'true'])('%s is no object: 400', async (payload) => {
+    expect(await post(payload)).toMatchObject({ status: 400, code: 400 })
+  })
+
+  it('null is an empty one', async () => expect((await post('null')).status).toBe(200))
+
+  it('above 100 kB is 413', async () => {
+    expect(await post(JSON.stringify({ a: 'x'.repeat(100 * 1024) }))).toMatchObject({ status: 413, code: 413 })
+  })
+
+  it('nested 20,000 times is answered', async () => {
+    expect((await post(`{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).status).toBe(200)
+  })
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'nonsense',
+    'application/jsonp',
+  ])('as %s is 415', async (contentType) =>
+    expect(await post('a=1', contentType)).toMatchObject({ status: 415, code: 415 }),
+  )
+})
+
+describe.each(everyCall.filter(([, call]) => call.method === 'GET'))('the query of %s', (_name, call) => {
+  const headers: Record<string, string> = call.access === 'customer' ? { [tokenHeader]: token } : {}
+  const get = (query: string) => send({ method: 'GET', url: `${base}${call.path}?${query}`, headers })
+
+  it('may name a field twice, be broken or be long', async () => {
+    const field = fieldsOf(call)[0] ?? 'a'
+    for (const query of [
+      `${field}=1&${field}=2`,
+      'lang=zh-CN&lang=en-US',
+      '%zz=%ff',
+      `${field}=%00`,
+      `${field}=%ED%A0%BD`,
+      `${field}=%E0%A4%A`,
+      '&&==&',
+      `${field}[]=1`,
+      `${field}[a]=1`,
+      `${field}=${'x'.repeat(8000)}`,
+    ]) {
+      expect([200, 400], query.slice(0, 40)).toContain((await get(query)).status)
+    }
+  })
+})
+
+describe('paging', () => {
+  const lists = everyCall.filter(([, call]) => fieldsOf(call).includes('pageNum'))
+  it.each(lists)('of %s takes numbers beyond both ends', async (_name, call) => {
+    for (const pageNum of [0, -1, 1e9, 'abc', 1e300, '', null]) {
+      const answer = await sendFields(call, { pageNum, pageSize: 1e9, lang: 'zh-CN' })
+      expect(answer).toMatchObject({
+        status: 200,
+        code: 200,
+        data: { total: expect.any(Number), rows: expect.any(Array) },
+      })
+    }
+  })
+  it.each(lists)('of %s says the same total on a page beyond the end', async (_name, call) => {
+    const [first, last] = [
+      await sendFields(call, { lang: 'zh-CN' }),
+      await sendFields(call, { pageNum: 1_000_000, lang: 'zh-CN' }),
+    ]
+    expect(last.data?.rows).toEqual([])
+    expect(last.data?.total).toBe(first.data?.total)
+  })
+})
+
+describe('a path', () => {
+  it.each([
+    '/nothing',
+    '/',
+    '/report',
+    '/report/researchReport/pageList/',
+    '/report/researchReport/pageList/x',
+    `/${'x'.repeat(2000)}`,
+    '/report//researchReport/pageList',
+    '/REPORT/researchReport/hotReports',
+    '/__proto__',
+    '/constructor',
+  ])('%s is unknown: 404', async (path) => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const answer = await send({
+        method,
+        url: base + path,
+        headers: { 'content-type': 'text/plain' },
+        ...(method === 'POST' ? { payload: '{' } : {}),
+      })
+      expect(answer, method).toMatchObject({ status: 404, code: 404, data: null })
+    }
+  })
+
+  it('that cannot be decoded is 400', async () =>
+    expect(await send({ method: 'GET', url: `${base}/%zz` })).toMatchObject({ status: 400, code: 400 }))
+
+  it.each(['x', 'x'.repeat(600), '../../etc/passwd', '%2e%2e%2fetc%2fpasswd', '%00'])(
+    'of a download that does not exist is 404: %s',
+    async (name) => {
+      expect((await send({ method: 'GET', url: `${base}/report/websiteUserOrder/file/${name}` })).status).toBe(404)
+    },
+  )
+})
+
+describe('a notification address', () => {
+  it('asks a browser for its session, and refuses what is no order', async () => {
+    const post = (headers: Record<string, string>, payload: string) =>
+      send({ method: 'POST', url: base + notificationPath, headers, payload })
+    expect(await post({ 'content-type': 'application/json' }, '{}')).toMatchObject({ code: 200001 })
+    expect(await post({ 'content-type': 'application/json', [tokenHeader]: token }, '{')).toMatchObject({ status: 400 })
+    expect(
+      await post({ 'content-type': 'application/json', [tokenHeader]: token }, '{"orderNo":"a\\u0000"}'),
+    ).toMatchObject({ status: 200 })
+    expect(await post({ 'content-type': 'application/json', [tokenHeader]: token }, '{"id":"a\\u0000"}')).toMatchObject(
+      { status: 200 },
+    )
+    expect(await post({ 'content-type': 'text/plain' }, 'x')).toMatchObject({ status: 415 })
+  })
+})
+
+describe('what the log says of a failure of ours', () => {
+  it('is one line with the id that the answer carries, and the answer tells nothing of the inside', async () => {
+    const broken = await createApp(
+      {
+        ...test.ctx,
+        db: undefined as never,
+        log: pino({ level: 'error', base: null }, { write: (line) => void lines.push(JSON.parse(line)) }),
+      },
+      { search },
+    )
+    try {
+      const answer = await broken.http.inject({
+        method: 'GET',
+        url: `${base}/report/researchReport/hotReports`,
+        headers: { host: 'localhost' },
+      })
+      expect(answer.statusCode).toBe(500)
+      expect(answer.json()).toEqual({
+        code: 900001,
+        msg: 'System exception, please try again later',
+        data: { requestId: expect.stringMatching(/^[\w-]{36}$/) },
+      })
+      expect(lines).toHaveLength(1)
+      expect(lines[0]?.id).toBe(answer.json().data.requestId)
+    } finally {
+      await broken.http.close()
+    }
+  })
+})

@@ -1,0 +1,141 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listReports } from '#contract/catalogue.ts'
+import { createClient } from '#contract/client.ts'
+import { type Language, say } from '#contract/common/language.ts'
+import { checkout } from '#ui/phrases/checkout.ts'
+import { dialogs } from '#ui/phrases/dialogs.ts'
+import { openBrowser, type Screen, visit } from '../support/browser.ts'
+import { type Product, startProduct, validCode } from '../support/product.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const journeys: readonly [Language, Screen][] = [
+  ['zh-CN', 'desktop'],
+  ['zh-CN', 'phone'],
+  ['en-US', 'desktop'],
+  ['en-US', 'phone'],
+]
+
+describe('a visitor finds a report, buys it and has the file', () => {
+  it.each(journeys)('in %s on a %s', async (language, screen) => {
+    const words = {
+      ...dialogs[language === 'zh-CN' ? 'zh' : 'en'],
+      checkout: checkout[language === 'zh-CN' ? 'zh' : 'en'],
+    }
+    const prefix = language === 'zh-CN' ? '' : '/en'
+    const { context, page, complaints } = await visit(browser, screen)
+    const customer = `buyer.${language}.${screen}`.toLowerCase()
+
+    await openReport(page, language, prefix)
+    const price = await page.locator('.buybox .total .fig:visible').first().innerText()
+    expect(price).toMatch(language === 'zh-CN' ? /^¥[\d,]+$/ : /^\$[\d,]+$/)
+    await page.locator('.buybox button[type=submit]:visible').click()
+    await page.waitForURL(/\/checkout/)
+
+    // The checkout asks a stranger to log in; from there an account is opened.
+    await page.getByRole('button', { name: words.checkout.confirmEmail }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: words.login.toRegister }).click()
+    await fillRegistration(page, words, language, customer)
+    await dialog.getByRole('heading', { name: words.login.title }).waitFor()
+    await dialog.getByLabel(words.login.name).fill(customer)
+    await dialog.getByLabel(words.login.password, { exact: true }).fill('correct horse battery')
+    await dialog.getByLabel(words.code.label).fill('0000')
+    await dialog.getByRole('button', { name: words.login.submit, exact: true }).click()
+    // A wrong code is said beside the form, cleared, and a new picture shown; the rest is kept.
+    await expect.poll(() => dialog.getByLabel(words.code.label).inputValue()).toBe('')
+    expect(await dialog.getByLabel(words.login.name).inputValue()).toBe(customer)
+    await dialog.getByLabel(words.code.label).fill(validCode)
+    await dialog.getByRole('button', { name: words.login.submit, exact: true }).click()
+
+    await confirmEmail(page, words, `${customer}@example.com`)
+    const cashier = await openCashier(page, words)
+    await cashier.locator('#pay').click()
+    await cashier.waitForURL(/\/personalCenter\/payBack\//)
+    await cashier.getByRole('heading', { name: words.checkout.payBack.paid }).waitFor({ timeout: 30_000 })
+
+    await cashier.goto(`${product.origin}${prefix}/personalCenter/myDownload`)
+    const [download] = await Promise.all([
+      cashier.waitForEvent('download'),
+      cashier.locator('.download button:visible').first().click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+    const file = await download.path()
+    expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await stat(file)).size).toBeGreaterThan(20_000)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+async function openReport(page: Page, language: Language, prefix: string): Promise<void> {
+  const keyword = say({ zh: '固态电池', en: 'solid-state batteries' }, language)
+  if (language === 'zh-CN') {
+    await page.goto(`${product.origin}/`)
+    if (!(await page.locator('input[name=keyword]:visible').count()))
+      await page.locator('.icon-btn--search:visible').click()
+    await page.locator('input[name=keyword]:visible').first().fill(keyword)
+    await page.locator('input[name=keyword]:visible').first().press('Enter')
+    await page.waitForURL(/report-industries/)
+    expect(await page.locator('.rows mark').first().innerText()).toContain('电池')
+    await page.locator('.rows a').first().click()
+    await page.waitForURL(/\/reports\//)
+    return
+  }
+  const client = createClient({ fetch, base: `${product.origin}/api`, language: () => language })
+  const { rows } = await client(listReports, { keyword })
+  await page.goto(`${product.origin}${prefix}/reports/${rows[0]?.webTitle}`)
+}
+
+type Words = (typeof dialogs)['zh'] & { checkout: (typeof checkout)['zh'] }
+
+async function fillRegistration(page: Page, words: Words, language: Language, customer: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: words.register.title }).waitFor()
+  await dialog.getByLabel(words.register.loginCode).fill(customer)
+  await dialog.getByLabel(words.register.name).fill(say({ zh: '林晓', en: 'Lin Xiao' }, language))
+  await dialog.getByLabel(words.register.password, { exact: true }).fill('correct horse battery')
+  await dialog.getByLabel(words.register.confirm).fill('correct horse batteries')
+  await dialog.getByLabel(words.register.companyName).fill(say({ zh: '示例公司', en: 'Example Ltd' }, language))
+  await dialog.getByLabel(words.register.email).fill(`${customer}@example.com`)
+  await dialog.getByLabel(words.register.contact).fill(say({ zh: '13800138000', en: '+49 30 1234567' }, language))
+  await dialog.getByLabel(words.code.label).fill(validCode)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: words.register.submit, exact: true }).click()
+  await dialog.getByText(say({ zh: '两次输入的密码不一致', en: 'Passwords do not match' }, language)).waitFor()
+  await dialog.getByLabel(words.register.confirm).fill('correct horse battery')
+  await dialog.getByRole('button', { name: words.register.submit, exact: true }).click()
+}
+
+async function confirmEmail(page: Page, words: Words, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: words.email.title }).waitFor()
+  await dialog.getByLabel(words.email.email, { exact: true }).fill(email)
+  await dialog.getByLabel(words.email.again).fill(email)
+  await dialog.getByRole('button', { name: words.email.submit }).click()
+}
+
+/** The cashier opens in the same window on iOS, otherwise in a new one. */
+async function openCashier(page: Page, words: Words): Promise<Page> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: words.pay.title }).waitFor()
+  const opened = page
+    .context()
+    .waitForEvent('page', { timeout: 5_000 })
+    .catch(() => page)
+  await dialog.locator('button[type=submit]').click()
+  const cashier = await opened
+  await cashier.waitForSelector('#pay', { timeout: 20_000 })
+  return cashier
+}

@@ -1,0 +1,91 @@
+// A real browser: the machine's Chromium, or the one that comes in an npm package where there is none.
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompressSync } from 'node:zlib'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+/** Keeps Chromium from calling home, and lets it run as root and without a large /dev/shm. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+export async function openBrowser(): Promise<Browser> {
+  const own = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  )
+  if (own) return chromium.launch({ executablePath: own, args: flags })
+  const packed = await unpackChromium()
+  return chromium.launch({
+    executablePath: packed.executable,
+    args: [...flags, '--headless=shell'],
+    env: { ...process.env, LD_LIBRARY_PATH: packed.libraries },
+  })
+}
+
+/** The package unpacks its libraries only where it recognises a cloud: here they are unpacked beside it. */
+async function unpackChromium(): Promise<{ executable: string; libraries: string }> {
+  const { default: packed } = await import('@sparticuz/chromium')
+  const executable = await packed.executablePath()
+  const bin = resolve(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin')
+  const folder = await mkdtemp(join(tmpdir(), 'yanbao-chromium-'))
+  const tar = join(folder, 'libraries.tar')
+  await mkdir(folder, { recursive: true })
+  await writeFile(tar, brotliDecompressSync(await readFile(join(bin, 'al2023.tar.br'))))
+  await promisify(execFile)('tar', ['xf', tar, '-C', folder])
+  return { executable, libraries: join(folder, 'lib') }
+}
+
+export const screens = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  },
+} as const
+export type Screen = keyof typeof screens
+
+export type Visit = {
+  readonly context: BrowserContext
+  readonly page: Page /** What no page may do. */
+  readonly complaints: string[]
+}
+
+/** A visitor with an empty browser. Console errors, failed scripts and requests to other hosts are written down. */
+export async function visit(
+  browser: Browser,
+  screen: Screen,
+  options: { javaScriptEnabled?: boolean } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ ...screens[screen], ...options, locale: 'zh-CN', acceptDownloads: true })
+  const complaints: string[] = []
+  context.on('page', (page) => watch(page, complaints))
+  const page = await context.newPage()
+  return { context, page, complaints }
+}
+
+function watch(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    const isOwn = ['localhost', '127.0.0.1'].includes(hostname) || ['data:', 'blob:', 'about:'].includes(protocol)
+    if (!isOwn) complaints.push(`foreign request: ${request.url()}`)
+  })
+}

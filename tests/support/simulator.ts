@@ -1,0 +1,47 @@
+// The payment simulator as a process of its own that outlives the product, as a real gateway would.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { ensureKeys } from '../../devtools/gateway-simulator/keys.ts'
+
+export type SimulatorProcess = {
+  /** Settings that make the product pay there. */
+  readonly settings: Readonly<Record<string, string>>
+  admin(path: string, body?: unknown): Promise<Record<string, unknown>>
+  close(): Promise<void>
+}
+
+export async function startSimulatorProcess(env: Readonly<Record<string, string>> = {}): Promise<SimulatorProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'yanbao-simulator-'))
+  const keys = await ensureKeys(folder)
+  const script = resolve(import.meta.dirname, '../../devtools/gateway-simulator/main.ts')
+  const child: ChildProcess = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, SIM_DIR: folder, SIM_ALIPAY_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (!child.stdout) throw new Error('the simulator has no output')
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  const ready = JSON.parse(line) as { alipay: string; admin: string } // its own ready line
+  return {
+    settings: {
+      ALIPAY_GATEWAY: ready.alipay,
+      ALIPAY_APP_ID: keys.appId,
+      ALIPAY_SELLER_ID: keys.sellerId,
+      ALIPAY_PRIVATE_KEY_FILE: keys.appPrivateKeyFile,
+      ALIPAY_PUBLIC_KEY_FILE: keys.alipayPublicKeyFile,
+    },
+    async admin(path, body) {
+      const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+      const response = await fetch(`${ready.admin}/${path}`, init)
+      return (await response.json()) as Record<string, unknown>
+    },
+    async close() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
