@@ -1,0 +1,107 @@
+// npm run bench -- start: seconds from `npm start` (warm) to the first page, and the memory of all processes, beside their goals.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Memory, memoryOf, type Process, processesOf } from './support/processes.ts'
+import { fetchPage, type Product, startProduct, withFolder } from './support/product.ts'
+import { median, printTable, rounded } from './support/table.ts'
+
+const runs = 5
+const goals = { seconds: 3, megabytes: 400 }
+/** What a visitor reads before memory is looked at. */
+const visits = 100
+const pages = ['/', '/report-industries', '/en', '/en/report-industries']
+
+type Group = 'web server' | 'PostgreSQL' | 'gateway simulator' | 'npm and its shell'
+const groups: readonly Group[] = ['web server', 'PostgreSQL', 'gateway simulator', 'npm and its shell']
+
+await withFolder(async (dataDir) => {
+  console.log('first start: makes the database and the demonstration catalogue …')
+  const first = await start(dataDir)
+  await first.stop()
+
+  const seconds: number[] = []
+  const atRest: Snapshot[] = []
+  const inUse: Snapshot[] = []
+  for (let run = 1; run <= runs; run += 1) {
+    const product = await start(dataDir)
+    try {
+      seconds.push(product.secondsToFirstPage)
+      await sleep(1_000)
+      atRest.push(snapshot(product, dataDir))
+      for (let visit = 0; visit < visits; visit += 1)
+        await fetchPage(product.port, { path: pages[visit % pages.length] ?? '/' })
+      inUse.push(snapshot(product, dataDir))
+    } finally {
+      await product.stop()
+    }
+    console.log(`run ${run} of ${runs}: ${rounded(product.secondsToFirstPage)} s`)
+  }
+  print({ seconds, atRest, inUse })
+})
+
+function start(dataDir: string): Promise<Product> {
+  return startProduct({ dataDir, command: ['npm', 'start'], page: { path: '/' } })
+}
+
+type Snapshot = Readonly<Record<Group, Memory & { readonly processes: number }>>
+
+function snapshot(product: Product, dataDir: string): Snapshot {
+  const all = processesOf(product.pid, dataDir)
+  return Object.fromEntries(
+    groups.map((group) => [group, sumOf(all.filter((one) => groupOf(one) === group))]),
+  ) as Snapshot // one entry per group
+}
+
+function groupOf({ command }: Process): Group {
+  if (command.includes('gateway-simulator')) return 'gateway simulator'
+  if (command.startsWith('postgres') || command.includes('/postgres ')) return 'PostgreSQL'
+  return command.includes('server/main.ts') ? 'web server' : 'npm and its shell'
+}
+
+function sumOf(processes: readonly Process[]) {
+  const memories = processes.map(({ pid }) => memoryOf(pid))
+  const sum = (name: keyof Memory) => memories.reduce((total, memory) => total + memory[name], 0)
+  return { processes: processes.length, private: sum('private'), shared: sum('shared'), file: sum('file') }
+}
+
+function print({ seconds, atRest, inUse }: { seconds: number[]; atRest: Snapshot[]; inUse: Snapshot[] }): void {
+  const rows = (snapshots: readonly Snapshot[], when: string) =>
+    groups.map((group) => {
+      const of = (pick: (memory: Snapshot[Group]) => number) => median(snapshots.map((each) => pick(each[group])))
+      return [
+        when,
+        group,
+        of((m) => m.processes),
+        of((m) => m.private) / 1e6,
+        of((m) => m.shared) / 1e6,
+        of((m) => m.file) / 1e6,
+      ]
+    })
+  console.log(
+    `\nMemory as proportional set size, medians of ${runs} runs. File cache is programs and mapped files: the system drops it when it needs room.\n`,
+  )
+  printTable(
+    ['when', 'processes of', 'number', 'private MB', 'shared MB', 'file cache MB'],
+    [...rows(atRest, 'first page answered'), ...rows(inUse, `after ${visits} pages`)],
+  )
+  console.log()
+  printTable(
+    ['figure', 'median', 'lowest', 'highest', 'goal', ''],
+    [
+      goalRow('from npm start to the first page, s', seconds, goals.seconds),
+      goalRow('memory when the first page is answered, MB', atRest.map(counted), goals.megabytes),
+      goalRow(`memory after ${visits} pages, MB`, inUse.map(counted), goals.megabytes),
+    ],
+  )
+  console.log('\nMemory is that of all processes without npm and without file cache.')
+}
+
+/** In MB: without npm, which is there only to start, and without file cache. */
+function counted(snapshot: Snapshot): number {
+  const own = groups.filter((group) => group !== 'npm and its shell')
+  return own.reduce((total, group) => total + snapshot[group].private + snapshot[group].shared, 0) / 1e6
+}
+
+function goalRow(name: string, values: readonly number[], goal: number) {
+  const middle = median(values)
+  return [name, middle, Math.min(...values), Math.max(...values), `under ${goal}`, middle < goal ? 'met' : 'not met']
+}

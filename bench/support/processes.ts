@@ -1,0 +1,78 @@
+// What /proc tells about processes: who belongs together, their CPU time, their memory. Linux only.
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
+export type Process = {
+  readonly pid: number
+  readonly parent: number
+  readonly command: string
+  readonly cpuSeconds: number
+}
+
+// The kernel shows times to programs in hundredths of a second.
+const ticksPerSecond = 100
+
+/** Every process that can be seen; one that ends meanwhile is left out. */
+export function listProcesses(): Process[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      const process = readProcess(Number(name))
+      return process ? [process] : []
+    })
+}
+
+/** `pid` and all that it has started, directly or not, and whatever else belongs to the data folder. */
+export function processesOf(pid: number, folder: string): Process[] {
+  const all = listProcesses()
+  const family = new Set([pid])
+  for (let before = 0; before !== family.size; ) {
+    before = family.size
+    for (const one of all) if (family.has(one.parent)) family.add(one.pid)
+  }
+  return all.filter((one) => family.has(one.pid) || belongsTo(one.pid, folder))
+}
+
+/** Processes that were given this data folder or work in it, such as a database that has outlived its parent. */
+export function processesWith(folder: string): Process[] {
+  return listProcesses().filter((one) => belongsTo(one.pid, folder))
+}
+
+/** CPU time of these processes until now, with that of their children that have ended. */
+export function cpuSeconds(processes: readonly Process[]): number {
+  return processes.reduce((sum, { pid }) => sum + (readProcess(pid)?.cpuSeconds ?? 0), 0)
+}
+
+export type Memory = { readonly private: number; readonly shared: number; readonly file: number }
+
+/**
+ * Proportional set size in bytes: a page that several processes share counts for each with its part.
+ * `file` are pages of programs and mapped files, which the system may drop at any time.
+ */
+export function memoryOf(pid: number): Memory {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) * 1024
+  return { private: bytes('Pss_Anon'), shared: bytes('Pss_Shmem'), file: bytes('Pss_File') }
+}
+
+function readProcess(pid: number): Process | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in brackets may hold anything; the fields follow its last bracket.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+    return { pid, parent: Number(fields[1]), command, cpuSeconds: ticks / ticksPerSecond }
+  } catch {
+    return undefined
+  }
+}
+
+function belongsTo(pid: number, folder: string): boolean {
+  try {
+    const place = readlinkSync(`/proc/${pid}/cwd`)
+    if (place === folder || place.startsWith(`${folder}/`)) return true
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`DATA_DIR=${folder}`)
+  } catch {
+    return false
+  }
+}

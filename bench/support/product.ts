@@ -1,0 +1,167 @@
+// An instance of the product for a bench: its own folder and port, and nothing of it left behind.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { processesOf, processesWith } from './processes.ts'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+export type Product = {
+  readonly pid: number
+  readonly port: number
+  /** From the start of the command to the first page answered. */
+  readonly secondsToFirstPage: number
+  /** Ends it as an operator would, and by force after 20 seconds. */
+  stop(): Promise<void>
+}
+
+export type Start = {
+  readonly dataDir: string
+  readonly command: readonly [program: string, ...args: string[]]
+  readonly env?: Readonly<Record<string, string>>
+  /** Of the page that is asked for, and the host it is asked at. */
+  readonly page: { readonly path: string; readonly host?: string }
+  readonly waitSeconds?: number
+}
+
+/** A folder for a bench: the one that BENCH_DATA_DIR names, which stays, or a temporary one. */
+export function openFolder(): { dataDir: string; remove(): void } {
+  const named = process.env.BENCH_DATA_DIR
+  if (named) {
+    mkdirSync(named, { recursive: true })
+    return { dataDir: realpathSync(named), remove: () => {} }
+  }
+  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'yanbao-bench-')))
+  // The database of root runs as another user, who has to get in.
+  chmodSync(dataDir, 0o755)
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** Starts the product and waits for a page. @throws with what it said when it ends or takes too long */
+export async function startProduct({ dataDir, command, env = {}, page, waitSeconds = 600 }: Start): Promise<Product> {
+  const port = await freePort()
+  const [program, ...args] = command
+  const begun = performance.now()
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...inherited(), LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const said = collectOutput(child)
+  const product = { pid: child.pid ?? -1, port, secondsToFirstPage: 0, stop: () => stopProduct(child, dataDir) }
+  try {
+    while (!(await answers(port, page))) {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product did not start:\n${said()}`)
+      if (performance.now() - begun > waitSeconds * 1000) throw new Error(`no page after ${waitSeconds} s:\n${said()}`)
+      await sleep(10)
+    }
+    return { ...product, secondsToFirstPage: (performance.now() - begun) / 1000 }
+  } catch (error) {
+    await product.stop()
+    throw error
+  }
+}
+
+/** The body of a page. @throws unless it is answered with 200 */
+export function fetchPage(port: number, { path, host }: Start['page']): Promise<string> {
+  return new Promise((done, fail) => {
+    const outgoing = request(
+      { host: '127.0.0.1', port, path, headers: { host: host ?? `localhost:${port}` } },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('error', fail)
+        answer.on('end', () => {
+          if (answer.statusCode === 200) done(Buffer.concat(chunks).toString('utf8'))
+          else fail(new Error(`${path} answered ${answer.statusCode}`))
+        })
+      },
+    )
+    outgoing.on('error', fail)
+    outgoing.end()
+  })
+}
+
+/** Runs `work` with a folder of its own; afterwards nothing runs with it any more, however it went. */
+export async function withFolder(work: (dataDir: string) => Promise<void>): Promise<void> {
+  const { dataDir, remove } = openFolder()
+  const cleanUp = () => {
+    for (const { pid } of processesWith(dataDir)) end(pid, 'SIGKILL')
+    remove()
+  }
+  const interrupted = () => {
+    cleanUp()
+    process.exit(130)
+  }
+  process.on('SIGINT', interrupted).on('SIGTERM', interrupted)
+  try {
+    await work(dataDir)
+  } finally {
+    cleanUp()
+  }
+}
+
+async function stopProduct(child: ChildProcess, dataDir: string): Promise<void> {
+  const { pid } = child
+  if (pid === undefined) return
+  const family = processesOf(pid, dataDir)
+  // The group: npm and its shell do not always pass a signal on.
+  end(-pid, 'SIGTERM')
+  const isAlive = () => processesOf(pid, dataDir).length > 0
+  for (const until = Date.now() + 20_000; isAlive() && Date.now() < until; ) await sleep(50)
+  if (!isAlive()) return
+  for (const one of [...family, ...processesOf(pid, dataDir)]) end(one.pid, 'SIGKILL')
+}
+
+function end(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function answers(port: number, page: Start['page']): Promise<boolean> {
+  return fetchPage(port, page).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET') return false
+      throw error
+    },
+  )
+}
+
+/** Settings of the caller, a gateway or a database, have no place in a bench. */
+function inherited(): Record<string, string> {
+  const kept = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR']
+  return Object.fromEntries(
+    kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = ''
+  const collect = (chunk: Buffer) => {
+    text = (text + chunk.toString('utf8')).slice(-4_000)
+  }
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
+  child.on('error', (error) => collect(Buffer.from(error.message)))
+  return () => text.trim()
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port'))))
+    })
+  })
+}
