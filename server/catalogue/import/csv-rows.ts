@@ -1,0 +1,67 @@
+// Reads the rows of a CSV file as a stream, in the encoding that it was written in.
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { type CsvError, type Options, parse } from 'csv-parse'
+import type { SourceRow } from './import.rules.ts'
+import { detectEncoding, type TextEncoding } from './text-encoding.ts'
+
+const recordMaxLength = 1_000_000
+
+/** @param onBytes hears how many bytes of the file have been read */
+export async function* readCsvRows(file: string, onBytes: (bytes: number) => void): AsyncGenerator<SourceRow> {
+  const encoding = await detectEncoding(file)
+  let skipped = 0
+  const broken: SourceRow[] = []
+  const options: Options<SourceRow, string[]> = {
+    delimiter: await detectDelimiter(file, encoding),
+    relax_column_count: true,
+    skip_records_with_error: true,
+    max_record_size: recordMaxLength,
+    on_record: (cells, { records }) => ({ number: records + skipped, cells }),
+    on_skip: (error) => {
+      skipped++
+      broken.push(brokenRow(Number(error?.records ?? 0) + skipped, error))
+      return undefined
+    },
+  }
+  // The types of csv-parse let on_record change a record only where columns are named.
+  const parser = parse(options as unknown as Options)
+  const decoded = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+    const decoder = new TextDecoder(encoding)
+    let bytes = 0
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      onBytes(bytes)
+      yield decoder.decode(chunk, { stream: true })
+    }
+    yield decoder.decode()
+  }
+  // A failure of the file or the parser ends the iteration below.
+  const rows = pipeline(createReadStream(file, { highWaterMark: 1 << 17 }), decoded, parser, () => {})
+  for await (const row of rows as AsyncIterable<SourceRow>) {
+    // The parser runs ahead of its reader: what it skipped may stand after this row.
+    while (broken[0] && broken[0].number < row.number) yield* broken.splice(0, 1)
+    yield row
+  }
+  yield* broken
+}
+
+/** A quotation mark amid a cell spoils its row; one that is not closed swallows the rows that follow. */
+function brokenRow(number: number, error: CsvError | undefined): SourceRow {
+  if (error?.code === 'INVALID_OPENING_QUOTE') return { number, problem: 'quotes' }
+  return { number, problem: 'quotes-open' }
+}
+
+/** Spreadsheets write commas, semicolons or tabs, as their country has it: what the header holds most of. */
+async function detectDelimiter(file: string, encoding: TextEncoding): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(8192), 0, 8192, 0)
+    const [header = ''] = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead)).split(/[\r\n]/, 1)
+    const countOf = (delimiter: string) => header.split(delimiter).length
+    return [',', ';', '\t'].reduce((best, each) => (countOf(each) > countOf(best) ? each : best))
+  } finally {
+    await handle.close()
+  }
+}

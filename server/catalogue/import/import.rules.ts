@@ -1,0 +1,188 @@
+// The rules of an import: which header is right, what a row says, which rows are the same. No I/O.
+import { createHash } from 'node:crypto'
+import type { ReportDetail } from '#contract/catalogue.ts'
+import type { Language } from '#contract/common/language.ts'
+import { slugPattern } from '../slugs.ts'
+import { findColumn, type ImportColumn, type PricePlace } from './import-columns.ts'
+import type { Refusal, RefusalCode } from './import-messages.ts'
+import { readAmount, readContents, readCount, readDay, readExhibits } from './import-values.rules.ts'
+
+/** A cell as its file gives it; what a spreadsheet computes is no value. */
+export type SourceCell = string | { readonly problem: 'formula' | 'cell-error' }
+
+export type SourceRow =
+  | { readonly number: number; readonly cells: readonly SourceCell[] }
+  /** `quotes-open`: nothing after it can be read. */
+  | { readonly number: number; readonly problem: 'quotes' | 'quotes-open' }
+
+/** The columns of a file by position; a gap is a column without a name. */
+export type FileColumns = readonly (ImportColumn | undefined)[]
+
+/** What a row says about a report. A field that is undefined was not given: a default fills it, or what is there stays. */
+export type ImportRow = {
+  readonly number: number
+  /** Tells this report from all others, also in a later file. */
+  readonly key: string
+  /** Of everything the row says. */
+  readonly hash: string
+  readonly title: string
+  readonly shortTitle?: string
+  readonly slug?: string
+  readonly institution?: string
+  readonly publishAt?: Date
+  readonly industry?: string
+  readonly dek?: string
+  readonly summary?: readonly string[]
+  readonly pages?: number
+  readonly exhibitCount?: number
+  readonly contents?: ReportDetail['contents']
+  readonly exhibits?: ReportDetail['exhibits']
+  readonly competitorCnyMinor?: number
+  readonly competitorUsdMinor?: number
+  readonly prices: readonly (PricePlace & { readonly amountMinor: number })[]
+}
+
+export function readHeader(cells: readonly SourceCell[], row: number): { columns: FileColumns; refusals: Refusal[] } {
+  const refusals: Refusal[] = []
+  const columns = cells.map((cell, index) => {
+    const name = typeof cell === 'string' ? cell.trim() : '='
+    if (name === '') return undefined
+    const column = findColumn(name)
+    if (!column) refusals.push({ row, column: columnLetter(index), code: 'header-unknown', detail: name.slice(0, 60) })
+    return column
+  })
+  for (const [index, column] of columns.entries()) {
+    if (!column || columns.indexOf(column) === index) continue
+    refusals.push({ row, column: columnLetter(index), code: 'header-twice', detail: String(cells[index]).trim() })
+  }
+  if (!columns.some((column) => column?.field === 'title'))
+    refusals.push({ row, column: undefined, code: 'header-no-title' })
+  return { columns, refusals }
+}
+
+/** Reads a row whole: every wrong cell is reported, not only the first. */
+export function readRow(
+  source: Extract<SourceRow, { cells: unknown }>,
+  columns: FileColumns,
+  language: Language,
+): { row: ImportRow } | { refusals: Refusal[] } {
+  const refusals: Refusal[] = []
+  const given = new Map<string, string>()
+  const values: Record<string, unknown> = {}
+  const prices: ImportRow['prices'][number][] = []
+  for (const [index, cell] of source.cells.entries()) {
+    const column = columns[index]
+    const read = readCell(cell, column)
+    if (read === undefined) continue
+    if ('code' in read) {
+      refusals.push({ row: source.number, column: columnLabel(index, column), ...read })
+      continue
+    }
+    if (!column) continue
+    given.set(column.field, read.text)
+    if (column.price)
+      prices.push({ ...column.price, amountMinor: read.value as number }) // a column of prices is of the kind `amount`
+    else values[fieldOf[column.field] ?? column.field] = read.value
+  }
+  if (!given.has('title') && !refusals.some((each) => each.column === titleLabel(columns)))
+    refusals.push({ row: source.number, column: titleLabel(columns), code: 'required' })
+  if (refusals.length > 0) return { refusals }
+  const hash = hashOf(language, given)
+  const id = given.get('id')
+  const key = id === undefined ? `row:${hash}` : `id:${id}`
+  // Each field was read by the kind of its column.
+  return { row: { ...values, number: source.number, key, hash, prices } as unknown as ImportRow }
+}
+
+/** Fields of a row that are named otherwise than their column. */
+const fieldOf: Record<string, string> = {
+  date: 'publishAt',
+  exhibitList: 'exhibits',
+  competitorCNY: 'competitorCnyMinor',
+  competitorUSD: 'competitorUsdMinor',
+}
+
+type ReadCell = { text: string; value: unknown } | { code: RefusalCode; detail?: string } | undefined
+
+function readCell(cell: SourceCell, column: ImportColumn | undefined): ReadCell {
+  if (typeof cell !== 'string') return { code: cell.problem }
+  const text = cleanText(cell, column)
+  if (text === '') return undefined
+  if (!column) return { code: 'cell-outside' }
+  if (text.includes('\ufffd')) return { code: 'encoding' }
+  if (/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\t]/g, ''))) return { code: 'control-character' }
+  if (looksLikeFormula(text)) return { code: 'formula' }
+  if (column.kind !== 'count' && text.length > column.max && [...text].length > column.max)
+    return { code: 'too-long', detail: column.max.toLocaleString('en-US') }
+  const value = readValue(text, column)
+  if (value !== undefined) return { text, value }
+  const code = column.kind as 'date' | 'count' | 'amount' | 'slug' // the other kinds read any text
+  return code === 'count' ? { code, detail: column.max.toLocaleString('en-US') } : { code }
+}
+
+function readValue(text: string, column: ImportColumn): unknown {
+  switch (column.kind) {
+    case 'line':
+      return text
+    case 'paragraphs':
+      return text
+        .split(/\n+/)
+        .map((line) => line.trim())
+        .filter(Boolean)
+    case 'date':
+      return readDay(text)
+    case 'count':
+      return readCount(text, column.max)
+    case 'amount':
+      return readAmount(text)
+    case 'slug':
+      return slugPattern.test(text) ? text : undefined
+    case 'contents':
+      return readContents(text)
+    case 'exhibits':
+      return readExhibits(text)
+  }
+}
+
+/** One line keeps no line breaks; text of several lines keeps them and its indents. */
+function cleanText(cell: string, column: ImportColumn | undefined): string {
+  const text = cell.normalize('NFC').replace(/\r\n?/g, '\n')
+  const hasLines = column && ['paragraphs', 'contents', 'exhibits'].includes(column.kind)
+  return hasLines ? text.replace(/^\s*\n|\s+$/g, '') : text.replace(/\s+/g, ' ').trim()
+}
+
+/** Also in full width, which spreadsheets of East Asia take for the same. A single dash stands for nothing, and is refused as well. */
+function looksLikeFormula(text: string): boolean {
+  return /^\s*[=+\-@]/.test(text.slice(0, 8).normalize('NFKC'))
+}
+
+function hashOf(language: Language, given: ReadonlyMap<string, string>): string {
+  const fields = [...given].sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([language, fields]))
+    .digest('hex')
+}
+
+/** The language of titles: Chinese from one Han character in five letters. */
+export function languageOfTitles(titles: readonly string[]): Language {
+  const text = titles.join(' ')
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return letters > 0 && han / letters >= 0.2 ? 'zh-CN' : 'en-US'
+}
+
+/** `C (title)` */
+function columnLabel(index: number, column: ImportColumn | undefined): string {
+  return column ? `${columnLetter(index)} (${column.name.en} / ${column.name.zh})` : columnLetter(index)
+}
+
+function titleLabel(columns: FileColumns): string {
+  const index = columns.findIndex((column) => column?.field === 'title')
+  return columnLabel(index, columns[index])
+}
+
+/** The letter of a spreadsheet: A, B, … Z, AA. */
+export function columnLetter(index: number): string {
+  const rest = Math.floor(index / 26)
+  return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (index % 26))
+}

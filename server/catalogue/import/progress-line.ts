@@ -1,0 +1,31 @@
+// The progress of an import: a bar on a terminal, a line now and then elsewhere.
+
+type Output = { readonly isTTY?: boolean; write(text: string): unknown }
+
+export type ProgressLine = {
+  show(progress: { share: number; rows: number }): void
+  /** Takes the bar away. */
+  end(): void
+}
+
+export function progressLine(output: Output, what: string): ProgressLine {
+  const width = 30
+  let saidTenths = -1
+  return {
+    show({ share, rows }) {
+      const percent = Math.min(100, Math.round(share * 100))
+      const text = `${what}: ${percent} %, ${rows.toLocaleString('en-US')} rows`
+      if (output.isTTY) {
+        const filled = Math.round((percent / 100) * width)
+        output.write(`\r\x1b[K[${'█'.repeat(filled)}${'·'.repeat(width - filled)}] ${text}`)
+        return
+      }
+      const tenths = Math.floor(percent / 10)
+      if (tenths > saidTenths) output.write(`${text}\n`)
+      saidTenths = Math.max(tenths, saidTenths)
+    },
+    end() {
+      if (output.isTTY) output.write('\r\x1b[K')
+    },
+  }
+}

@@ -1,0 +1,224 @@
+// Reads the rows of the first sheet of an XLSX workbook as a stream. Formulas are told apart, never computed.
+import { readFile } from 'node:fs/promises'
+import { posix } from 'node:path'
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import type { SourceCell, SourceRow } from './import.rules.ts'
+import { BrokenArchive, listZipEntries, type ZipEntry } from './zip-entries.ts'
+
+const unpackedMax = 512 * 1024 * 1024
+const textMax = 200_000
+const columnsMax = 200
+
+/**
+ * @param onShare hears which share of the sheet has been read
+ * @throws BrokenArchive when the file is no workbook or damaged
+ */
+export async function* readXlsxRows(file: string, onShare: (share: number) => void): AsyncGenerator<SourceRow> {
+  const entries = listZipEntries(await readFile(file), { maxSize: unpackedMax })
+  const workbook = await readWorkbook(entries)
+  const sheet = entries.get(workbook.sheetPath)
+  if (!sheet) throw new BrokenArchive('no sheet')
+  const strings = await readSharedStrings(entries.get('xl/sharedStrings.xml'))
+  const isDateStyle = await readDateStyles(entries.get('xl/styles.xml'))
+  yield* readSheet(sheet, { strings, isDateStyle, startsIn1904: workbook.startsIn1904 }, onShare)
+}
+
+type Workbook = { sheetPath: string; startsIn1904: boolean }
+
+async function readWorkbook(entries: ReadonlyMap<string, ZipEntry>): Promise<Workbook> {
+  let relation: string | undefined
+  let startsIn1904 = false
+  await readTags(entries.get('xl/workbook.xml'), (name, attributes) => {
+    if (name === 'sheet') relation ??= attributes['r:id'] ?? valueEndingWith(attributes, ':id')
+    if (name === 'workbookPr') startsIn1904 = /^(1|true)$/.test(attributes.date1904 ?? '')
+  })
+  let target: string | undefined
+  await readTags(entries.get('xl/_rels/workbook.xml.rels'), (name, attributes) => {
+    if (name === 'Relationship' && attributes.Id === relation) target = attributes.Target
+  })
+  const sheetPath = posix.join('/xl', target?.startsWith('/') ? posix.relative('/xl', target) : (target ?? '')).slice(1)
+  return { sheetPath, startsIn1904 }
+}
+
+function valueEndingWith(attributes: Record<string, string>, ending: string): string | undefined {
+  return Object.entries(attributes).find(([name]) => name.endsWith(ending))?.[1]
+}
+
+/** Texts that cells refer to by number. Phonetic guides (`rPh`) are no part of them. */
+async function readSharedStrings(entry: ZipEntry | undefined): Promise<string[]> {
+  const strings: string[] = []
+  let total = 0
+  let text = ''
+  let inText = false
+  let inGuide = false
+  await readXml(entry, {
+    open(name) {
+      if (name === 'si') text = ''
+      if (name === 'rPh') inGuide = true
+      if (name === 't') inText = !inGuide
+    },
+    text(part) {
+      if (inText && text.length < textMax) text += part
+    },
+    close(name) {
+      if (name === 't') inText = false
+      if (name === 'rPh') inGuide = false
+      if (name !== 'si') return
+      total += text.length
+      if (total > unpackedMax / 4) throw new BrokenArchive('too much text')
+      strings.push(unescapeText(text))
+    },
+  })
+  return strings
+}
+
+/** Whether cells of a style show their number as a date. */
+async function readDateStyles(entry: ZipEntry | undefined): Promise<(style: number) => boolean> {
+  const formats = new Map<number, string>()
+  const styles: number[] = []
+  let inCellStyles = false
+  await readXml(entry, {
+    open(name, attributes) {
+      if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
+      if (name === 'cellXfs') inCellStyles = true
+      if (name === 'xf' && inCellStyles) styles.push(Number(attributes.numFmtId ?? 0))
+    },
+    text() {},
+    close(name) {
+      if (name === 'cellXfs') inCellStyles = false
+    },
+  })
+  return (style) => {
+    const format = styles[style] ?? 0
+    const isBuiltIn = (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 50 && format <= 58)
+    // Words in quotes and conditions in brackets are no date parts.
+    return isBuiltIn || /[ymd]/i.test((formats.get(format) ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+  }
+}
+
+type SheetContext = { strings: readonly string[]; isDateStyle: (style: number) => boolean; startsIn1904: boolean }
+
+async function* readSheet(
+  sheet: ZipEntry,
+  context: SheetContext,
+  onShare: (share: number) => void,
+): AsyncGenerator<SourceRow> {
+  const done: SourceRow[] = []
+  let number = 0
+  let cells: SourceCell[] = []
+  let cell = { index: 0, type: 'n', style: 0, text: '', isFormula: false }
+  let inValue = false
+  let inGuide = false
+  const parser = openParser({
+    open(name, attributes) {
+      if (name === 'row') {
+        number = Number(attributes.r ?? number + 1)
+        cells = []
+      } else if (name === 'c') {
+        const index = attributes.r ? columnIndex(attributes.r) : cells.length
+        cell = { index, type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), text: '', isFormula: false }
+      } else if (name === 'f') cell.isFormula = true
+      else if (name === 'rPh') inGuide = true
+      else if (name === 'v' || name === 't') inValue = !inGuide
+    },
+    text(part) {
+      if (inValue && cell.text.length < textMax) cell.text += part
+    },
+    close(name) {
+      if (name === 'v' || name === 't') inValue = false
+      else if (name === 'rPh') inGuide = false
+      else if (name === 'c' && cell.index < columnsMax) {
+        while (cells.length < cell.index) cells.push('')
+        cells[cell.index] = readCell(cell, context)
+      } else if (name === 'row') done.push({ number, cells })
+    },
+  })
+  const decoder = new TextDecoder()
+  let bytes = 0
+  for await (const chunk of sheet.open()) {
+    bytes += chunk.length
+    onShare(Math.min(1, bytes / Math.max(sheet.size, 1)))
+    parser.write(decoder.decode(chunk, { stream: true }))
+    yield* done.splice(0)
+  }
+  parser.close()
+  yield* done
+}
+
+function readCell(
+  cell: { type: string; style: number; text: string; isFormula: boolean },
+  { strings, isDateStyle, startsIn1904 }: SheetContext,
+): SourceCell {
+  if (cell.isFormula) return { problem: 'formula' }
+  switch (cell.type) {
+    case 'e':
+      return { problem: 'cell-error' }
+    case 's':
+      return strings[Number(cell.text)] ?? ''
+    case 'b':
+      return cell.text === '1' ? 'TRUE' : 'FALSE'
+    case 'inlineStr':
+    case 'str':
+    case 'd':
+      return unescapeText(cell.text)
+    default: {
+      const value = Number(cell.text)
+      if (cell.text === '' || !Number.isFinite(value)) return cell.text
+      return isDateStyle(cell.style) ? dayOfSerial(value, startsIn1904) : String(value)
+    }
+  }
+}
+
+/** Spreadsheets count days from the end of 1899 (or from 1904); the offset allows for their 29 February 1900. */
+function dayOfSerial(serial: number, startsIn1904: boolean): string {
+  const days = Math.floor(serial) - (startsIn1904 ? 24_107 : 25_569)
+  const instant = new Date(days * 86_400_000)
+  return Number.isNaN(instant.getTime()) ? String(serial) : instant.toISOString().slice(0, 10)
+}
+
+/** `_x000D_` stands for a character that XML cannot hold. */
+function unescapeText(text: string): string {
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+/** 0 for A12, 27 for AB3. */
+function columnIndex(reference: string): number {
+  let index = 0
+  for (const letter of reference.replace(/[^A-Z]/g, '')) index = index * 26 + letter.charCodeAt(0) - 64
+  return index - 1
+}
+
+type XmlReader = {
+  open(name: string, attributes: Record<string, string>): void
+  text(part: string): void
+  close(name: string): void
+}
+
+function readTags(entry: ZipEntry | undefined, open: XmlReader['open']): Promise<void> {
+  return readXml(entry, { open, text() {}, close() {} })
+}
+
+async function readXml(entry: ZipEntry | undefined, reader: XmlReader): Promise<void> {
+  if (!entry) return
+  const parser = openParser(reader)
+  const decoder = new TextDecoder()
+  for await (const chunk of entry.open()) parser.write(decoder.decode(chunk, { stream: true }))
+  parser.close()
+}
+
+/** Names come without their prefix. Entities of a document's own are not expanded: the parser knows only the five of XML. */
+function openParser(reader: XmlReader): { write(text: string): void; close(): void } {
+  const parser = new SaxesParser()
+  parser.on('opentag', (tag: SaxesTagPlain) => reader.open(localName(tag.name), tag.attributes))
+  parser.on('text', (part) => reader.text(part))
+  parser.on('cdata', (part) => reader.text(part))
+  parser.on('closetag', (tag: SaxesTagPlain) => reader.close(localName(tag.name)))
+  parser.on('error', (error) => {
+    throw new BrokenArchive('bad XML', { cause: error })
+  })
+  return { write: (text) => void parser.write(text), close: () => void parser.close() }
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}

@@ -1,0 +1,144 @@
+// The command line: npm run yanbao -- <command>. What a command prints is for the operator, in the language of the terminal.
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Language } from '#contract/common/language.ts'
+import { runImport } from './catalogue/import/import.service.ts'
+import { columnsHelp, importReport, type TerminalLanguage } from './catalogue/import/import-report.ts'
+import { progressLine } from './catalogue/import/progress-line.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
+import { openContext, type Started } from './start-context.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** @returns the exit code of the process */
+async function main(args: readonly string[], env: Environment): Promise<number> {
+  const [command = '', ...rest] = args
+  switch (command) {
+    case 'import':
+      return importFile(rest, env)
+    case 'migrate':
+      return withContext(env, async () => {
+        say('The database is up to date.')
+        return 0
+      })
+    case 'seed':
+      return withContext(env, seed)
+    case 'index':
+      return rest[0] === 'rebuild' ? withContext(env, rebuild) : usage(1)
+    case 'help':
+    case '--help':
+      return usage(0)
+    default:
+      return usage(1)
+  }
+}
+
+async function importFile(args: readonly string[], env: Environment): Promise<number> {
+  const options = readImportOptions(args)
+  if (!options) return usage(1)
+  const terminal = terminalLanguage(env)
+  if (options.columns) {
+    for (const line of columnsHelp(terminal)) say(line)
+    return 0
+  }
+  const [file] = options.files
+  if (file === undefined || options.files.length > 1) return usage(1)
+  return withContext(env, async ({ ctx }) => {
+    const progress = progressLine(process.stderr, basename(file))
+    const input = { file, dryRun: options.dryRun, skipBad: options.skipBad, ...options.language }
+    const result = await runImport(ctx, { ...input, onProgress: progress.show }).finally(progress.end)
+    for (const line of importReport(result, input, terminal)) say(line)
+    return result.refusalCount > 0 ? 1 : 0
+  })
+}
+
+function readImportOptions(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        'skip-bad': { type: 'boolean', default: false },
+        columns: { type: 'boolean', default: false },
+        lang: { type: 'string' },
+      },
+    })
+    const language = values.lang === undefined ? undefined : languageNames[values.lang]
+    if (values.lang !== undefined && !language) return undefined
+    return {
+      files: positionals,
+      dryRun: values['dry-run'],
+      skipBad: values['skip-bad'],
+      columns: values.columns,
+      language: language ? { language } : {},
+    }
+  } catch {
+    return undefined
+  }
+}
+
+const languageNames: Readonly<Record<string, Language>> = {
+  zh: 'zh-CN',
+  'zh-CN': 'zh-CN',
+  en: 'en-US',
+  'en-US': 'en-US',
+}
+
+async function seed({ ctx }: Started): Promise<number> {
+  const { seedDemonstration } = await import('../devtools/seed/seed.ts')
+  if (!(await seedDemonstration(ctx, { log: say })))
+    say('Nothing to do: the database has items already. The demonstration catalogue is only loaded into an empty one.')
+  return 0
+}
+
+async function rebuild({ ctx, connectionString }: Started): Promise<number> {
+  const { rebuildIndex } = await import('./search/rebuild.ts')
+  await rebuildIndex(ctx, { connectionString, log: say })
+  return 0
+}
+
+async function withContext(env: Environment, work: (started: Started) => Promise<number>): Promise<number> {
+  const started = await openContext(env, (line) => void process.stderr.write(`${line}\n`))
+  try {
+    return await work(started)
+  } finally {
+    await started.close()
+  }
+}
+
+/** Chinese where the terminal is. */
+function terminalLanguage(env: Environment): TerminalLanguage {
+  return (env.LC_ALL || env.LC_MESSAGES || env.LANG || '').toLowerCase().startsWith('zh') ? 'zh' : 'en'
+}
+
+function usage(code: number): number {
+  const text = `npm run yanbao -- <command>
+
+  import <file>      loads reports from a CSV or XLSX file; safe to run twice
+      --dry-run      says what would happen and changes nothing
+      --skip-bad     loads the other rows when some are refused
+      --lang zh|en   language of the reports (found from their titles otherwise)
+      --columns      lists the columns that a file may have
+  migrate            brings the database to the newest schema
+  seed               loads the demonstration catalogue into an empty database
+  index rebuild      rebuilds the search index from the database
+`
+  ;(code === 0 ? process.stdout : process.stderr).write(text)
+  return code
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+main(process.argv.slice(2), process.env).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    const text = error instanceof StartRefusal ? error.message : error instanceof Error ? error.stack : String(error)
+    process.stderr.write(`${text}\n`)
+    process.exitCode = 1
+  },
+)
