@@ -1,19 +1,22 @@
 // What each section of the demonstration writes. Loaded only when there is something to load: the facts are large.
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { attachFiles } from './attach-files.ts'
 import { composeBriefings, composeNews } from './compose-articles.ts'
 import { composeReports } from './compose-reports.ts'
 import { industries } from './facts/all.ts'
 import { insertBriefings, insertNews, insertReports, insertSettings } from './seed.store.ts'
 
 /** In the order in which they are loaded. */
-export const sectionNames = ['settings', 'reports', 'briefings', 'news'] as const
+export const sectionNames = ['settings', 'reports', 'briefings', 'news', 'files'] as const
 export type SectionName = (typeof sectionNames)[number]
 
 type Section = {
   /** What the operator reads. */
   readonly what: string
-  write(ctx: Ctx, tx: Db, log: (line: string) => void): Promise<void>
+  /** Runs before the transaction; a second time it does only what is missing. */
+  prepare?(ctx: Ctx, log: (line: string) => void): Promise<void>
+  write?(ctx: Ctx, tx: Db): Promise<void>
 }
 
 export const sections: Record<SectionName, Section> = {
@@ -21,4 +24,5 @@ export const sections: Record<SectionName, Section> = {
   reports: { what: 'reports', write: (ctx, tx) => insertReports(tx, composeReports(industries, ctx.now())) },
   briefings: { what: 'briefings', write: (ctx, tx) => insertBriefings(tx, composeBriefings(industries, ctx.now())) },
   news: { what: 'news', write: (ctx, tx) => insertNews(tx, composeNews(industries, ctx.now())) },
+  files: { what: 'PDF files', prepare: attachFiles },
 }

@@ -138,6 +138,37 @@ describe('the demonstration catalogue', () => {
     expect(new Set(links.map((link) => link.region_code)).size).toBe(22)
   })
 
+  it('has a file for each briefing and, in each language, for three reports', async () => {
+    const files = await database.db
+      .selectFrom('item_files as i')
+      .innerJoin('files as f', 'f.id', 'i.file_id')
+      .select(['i.item_kind', 'i.item_id', 'i.lang', 'f.storage_key', 'f.name', 'f.mime', 'f.size_bytes'])
+      .execute()
+    expect(files.filter((file) => file.item_kind === 'briefing')).toHaveLength(24)
+    const reports = files.filter((file) => file.item_kind === 'report')
+    for (const language of languages) expect(reports.filter((file) => file.lang === language)).toHaveLength(3)
+    expect(new Set(reports.map((file) => file.item_id)).size).toBe(3)
+    for (const file of files) {
+      const [start] = await (await ctx.files.open(file.storage_key, { start: 0, end: 4 })).toArray()
+      expect(String(start), file.name).toBe('%PDF-')
+    }
+  })
+
+  it('is finished by the next start when it was cut short', async () => {
+    const db = database.db
+    await db
+      .updateTable('site_settings')
+      .set({ value: '["settings","reports","briefings"]' })
+      .where('key', '=', 'demonstration-catalogue')
+      .execute()
+    await db.deleteFrom('news').execute()
+    const [file] = await db.deleteFrom('item_files').where('item_kind', '=', 'report').returning('item_id').execute()
+    expect(file).toBeDefined()
+    expect(await seedDemonstration(ctx, { log: () => {} })).toBe(true)
+    expect(await db.selectFrom('news_texts').select('slug').execute()).toHaveLength(72)
+    expect(await db.selectFrom('item_files').select('id').execute()).toHaveLength(30)
+  })
+
   it('is loaded once', async () => {
     expect(said.length).toBeGreaterThan(0)
     expect(await seedDemonstration(ctx, { log: () => {} })).toBe(false)

@@ -14,9 +14,10 @@ export async function seedDemonstration(ctx: Ctx, { log }: { log: (line: string)
   const { sectionNames, sections } = await import('./sections.ts')
   for (const [index, name] of [...sectionNames.filter((each) => !before.includes(each))].entries()) {
     const begun = performance.now()
-    const { what, write } = sections[name]
+    const { what, prepare, write } = sections[name]
+    await prepare?.(ctx, log)
     await ctx.db.transaction().execute(async (tx) => {
-      if (await beginSection(tx, name)) await write(ctx, tx, log)
+      if (await beginSection(tx, name)) await write?.(ctx, tx)
     })
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     log(`demonstration catalogue ${before.length + index + 1}/${sectionNames.length}: ${what} (${seconds} s)`)

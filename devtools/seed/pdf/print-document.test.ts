@@ -1,0 +1,94 @@
+// The files that the demonstration sells: complete, in real text, no chapter like another.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#contract/common/language.ts'
+import { reportsWithFiles } from '../attach-files.ts'
+import { industries } from '../facts/all.ts'
+import { composeBriefingDocument } from './compose-briefing-document.ts'
+import { composeReportDocument } from './compose-report-document.ts'
+import type { PrintDocument } from './document.types.ts'
+import { type Fonts, loadFonts } from './fonts.ts'
+import { printDocument } from './print-document.ts'
+
+const date = new Date('2026-11-20T02:00:00Z')
+const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined
+
+let fonts: Fonts
+let folder: string
+
+beforeAll(() => {
+  fonts = loadFonts()
+  folder = mkdtempSync(join(tmpdir(), 'yanbao-pdf-'))
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function reports(): PrintDocument[] {
+  const products = industries.flatMap((industry) => industry.products)
+  return reportsWithFiles.flatMap((key) => {
+    const product = products.find((each) => each.key === key)
+    if (!product) throw new Error(`no facts of ${key}`)
+    return languages.map((language) => composeReportDocument(product, language, { reportNo: 'YB2611-0482', date }))
+  })
+}
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+function textOf(pdf: Buffer): string {
+  const file = join(folder, 'printed.pdf')
+  writeFileSync(file, pdf)
+  return spawnSync('pdftotext', [file, '-'], { encoding: 'utf8' }).stdout.replace(/\s+/g, '')
+}
+
+describe('the file of a report', () => {
+  it('says nothing twice', () => {
+    for (const report of reports()) {
+      const texts = report.blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))
+      expect(new Set(texts).size, report.title).toBe(texts.length)
+      expect(texts.filter((text) => text.includes('{}') || /NaN|undefined|Infinity/.test(text))).toEqual([])
+      const captions = report.blocks.flatMap((block) => ('caption' in block ? [block.caption] : []))
+      expect(new Set(captions).size).toBe(captions.length)
+    }
+  })
+
+  it('has about twenty pages, bookmarks and its title', async () => {
+    for (const report of reports()) {
+      const pdf = await printDocument(report, fonts)
+      expect(pagesOf(pdf), report.title).toBeGreaterThanOrEqual(16)
+      expect(pagesOf(pdf), report.title).toBeLessThanOrEqual(26)
+      for (const part of ['/Outlines', '/ToUnicode', '/FontFile3', '/Title'])
+        expect(pdf.includes(part), part).toBe(true)
+    }
+  })
+
+  it.skipIf(!hasPdftotext)('can be read back as text, contents with page numbers included', async () => {
+    for (const report of reports().slice(0, 2)) {
+      const text = textOf(await printDocument(report, fonts))
+      expect(text).toContain(report.title.replace(/\s+/g, ''))
+      for (const block of report.blocks)
+        if (block.kind === 'chapter') expect(text).toContain(block.text.replace(/\s+/g, ''))
+    }
+  })
+})
+
+describe('the file of a briefing', () => {
+  it('has a few pages', async () => {
+    const briefing = industries[0]?.briefings[0]
+    if (!briefing) throw new Error('no briefing')
+    const pdf = await printDocument(composeBriefingDocument(briefing, { briefingNo: 'YBB2611-001', date }), fonts)
+    expect(pagesOf(pdf)).toBeGreaterThanOrEqual(2)
+    expect(pagesOf(pdf)).toBeLessThanOrEqual(5)
+  })
+
+  it('can be composed for every briefing without a gap', () => {
+    for (const briefing of industries.flatMap((industry) => industry.briefings)) {
+      const text = JSON.stringify(composeBriefingDocument(briefing, { briefingNo: 'YBB2611-001', date }))
+      expect(text).not.toMatch(/NaN|undefined|Infinity/)
+    }
+  })
+})
