@@ -1,0 +1,123 @@
+// Requests of visitors: a sample, custom research, an enquiry before buying.
+import * as z from 'zod'
+import { defineCall } from './common/call.ts'
+import { m } from './common/field-messages.ts'
+import { emailAddress, itemId, optionalText, phoneNumber, requiredText } from './common/fields.ts'
+import type { Language } from './common/language.ts'
+
+export const leadStates = ['new', 'contacted', 'qualified', 'quoted', 'won', 'lost', 'spam'] as const
+export type LeadState = (typeof leadStates)[number]
+
+/** 1 sample, 2 custom research, 3 enquiry before buying (decision 28). */
+export const leadTypes = [1, 2, 3] as const
+export type LeadType = (typeof leadTypes)[number]
+
+/** 0 China, 1 Global and China. */
+export const leadVersions = [0, 1] as const
+export type LeadVersion = (typeof leadVersions)[number]
+
+type Wanted = { readonly type?: LeadType | undefined; readonly reportId?: number | undefined }
+
+/** A request that names a report and no type asks for its sample; one that names neither, for custom research (decision 48). */
+export function leadTypeOf({ type, reportId }: Wanted): LeadType {
+  return type ?? (reportId === undefined ? 2 : 1)
+}
+
+/** The version is asked only for a sample and in Chinese; elsewhere it is not judged (specification, section 2.4). */
+export function isVersionAsked(wanted: Wanted, language: Language): boolean {
+  return language === 'zh-CN' && leadTypeOf(wanted) === 1
+}
+
+/** What a form sends for a field that was left alone. */
+const scalar = z.union([z.number(), z.string(), z.null()], m('invalid')).optional()
+type Scalar = z.output<typeof scalar>
+
+function isBlank(value: Scalar): boolean {
+  return value === undefined || value === null || value === ''
+}
+
+function choiceOf<const T extends number>(choices: readonly T[], value: Scalar): T | undefined {
+  return choices.find((choice) => String(choice) === String(value ?? '').trim())
+}
+
+const type = scalar.transform((value, context) => {
+  const chosen = choiceOf(leadTypes, value)
+  if (chosen === undefined && !isBlank(value)) context.addIssue({ code: 'custom', message: m('unknown-choice').error })
+  return chosen
+})
+const version = scalar.catch(undefined).transform((value) => choiceOf(leadVersions, value))
+const reportId = scalar.transform((value, context) => {
+  if (isBlank(value)) return undefined
+  const id = itemId().safeParse(value)
+  if (!id.success) context.addIssue({ code: 'custom', message: m('invalid').error })
+  return id.data
+})
+/** A note of what the visitor saw: cut, not refused, since nothing is computed from it. */
+const reportPrice = scalar.catch(undefined).transform((value) =>
+  String(value ?? '')
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 32)
+    .toWellFormed(),
+)
+
+/** In the order in which they are checked (specification, section 5). */
+const fields = (language: Language) => ({
+  version,
+  companyName: requiredText('company-required', 100),
+  addr: optionalText(100),
+  email: emailAddress(language),
+  contact: phoneNumber(language),
+  name: requiredText('name-required', 64),
+  demand: requiredText('demand-required', 5000),
+  type,
+  reportId,
+  reportPrice,
+})
+
+/** The request form as people fill it in. */
+export function leadForm(language: Language) {
+  return withVersion(language, z.object({ ...fields(language), consent: z.literal(true, m('consent-required')) }))
+}
+
+const leadRequest = (language: Language) =>
+  withVersion(
+    language,
+    z.object({
+      ...fields(language),
+      consent: z.boolean().default(false),
+      /** A field that people do not see: whoever fills it in is a program. */
+      website: z.string().optional().catch(undefined),
+      /** How long the form was open. */
+      elapsedMs: z.number().optional().catch(undefined),
+      /** The same key again is the same request: it is answered alike and changes nothing. */
+      createKey: optionalText(64),
+    }),
+  )
+
+/** Said even while other fields are still wrong. */
+function withVersion<T extends z.ZodType<Wanted & { version: LeadVersion | undefined }>>(
+  language: Language,
+  schema: T,
+) {
+  return schema.refine((request) => !isVersionAsked(request, language) || request.version !== undefined, {
+    path: ['version'],
+    ...m('version-required'),
+    when: ({ value, issues }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !issues.some((issue) => issue.path?.[0] === 'type' || issue.path?.[0] === 'reportId'),
+  })
+}
+
+export const saveRequest = defineCall({
+  method: 'POST',
+  path: '/basedata/customerInfo/save',
+  summary:
+    'A request of a visitor. `type`: 1 sample, 2 custom research, 3 enquiry; without one, a sample when a report is named, else custom research. `version` (0 China, 1 Global and China) is needed for samples in Chinese. Answers 100005 when the report is not published in this language.',
+  limit: 'write',
+  access: 'anyone',
+  input: leadRequest,
+  output: z.null(),
+})

@@ -1,0 +1,12 @@
+// The call that takes in requests of visitors.
+import { saveRequest } from '#contract/leads.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { implement, type Routes } from '#server/platform/http/routes.ts'
+import { takeRequest } from './leads.service.ts'
+
+export function leadsRoutes(routes: Routes, ctx: Ctx): void {
+  implement(routes, saveRequest, async ({ input, language, request }) => {
+    await takeRequest(ctx, input, { language, ip: request.ip })
+    return null
+  })
+}

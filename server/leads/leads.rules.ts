@@ -1,0 +1,57 @@
+// What a lead may become, when a request joins an earlier one, what no human being sends.
+import type { LeadState } from '#contract/leads.ts'
+
+/** Legal moves of a lead (decision 28). Out of `spam` leads a way back: a browser may have filled in the hidden field by itself. */
+const legalMoves: Record<LeadState, readonly LeadState[]> = {
+  new: ['contacted', 'lost', 'spam'],
+  contacted: ['qualified', 'lost', 'spam'],
+  qualified: ['quoted', 'lost', 'spam'],
+  quoted: ['won', 'lost'],
+  won: [],
+  lost: [],
+  spam: ['new'],
+}
+
+export function isLegalMove(from: LeadState, to: LeadState): boolean {
+  return legalMoves[from].includes(to)
+}
+
+/** States in which a further request joins the lead. */
+export const openStates: readonly LeadState[] = ['new', 'contacted', 'qualified', 'quoted']
+
+const hourMs = 3_600_000
+
+/** A request for the same thing from the same address joins the lead that is younger than this. */
+export const mergeMs = 24 * hourMs
+/** Staff hear of a lead at most this often. */
+export const noticeEveryMs = hourMs
+/** Security row 31: confirmations per hour and recipient, since a stranger can type anybody's address. */
+export const confirmationsPerHour = 3
+
+/** A form that was open for a shorter time was not filled in by hand. An unknown time is no offence. */
+export function isTooFast(elapsedMs: number | undefined): boolean {
+  return elapsedMs !== undefined && elapsedMs < 2_000
+}
+
+export function isNoticeDue(toldAt: Date | null, now: Date): boolean {
+  return !toldAt || now.getTime() - toldAt.getTime() >= noticeEveryMs
+}
+
+/** Addresses are compared without regard to case and width. */
+export function addressKey(email: string): string {
+  return email.normalize('NFKC').toLowerCase()
+}
+
+/** A name on one line, whatever was pasted. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * Who hears of new leads: the setting's addresses (separated by commas), or the fallback where it names none that is usable.
+ */
+export function noticeAddresses(setting: unknown, fallback: string): string[] {
+  const named = typeof setting === 'string' ? setting.split(/[,，;；\s]+/) : []
+  const usable = named.filter((address) => /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9.-]+$/.test(address))
+  return usable.length > 0 ? [...new Set(usable)].slice(0, 5) : [fallback]
+}

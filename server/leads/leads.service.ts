@@ -1,0 +1,138 @@
+// Takes in the requests of visitors: new ones become leads, repeated ones join theirs; visitor and staff are told.
+import type { ParsedInputOf } from '#contract/common/call.ts'
+import type { Language } from '#contract/common/language.ts'
+import { leadTypeOf, type saveRequest } from '#contract/leads.ts'
+import { reportsByIds } from '#server/catalogue/catalogue.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { senderAddress } from '#server/platform/mail/addresses.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import { countAttempt } from '#server/platform/throttle.store.ts'
+import { confirmationLetter, type LeadMailFacts, noticeLetter } from './leads.mail.ts'
+import {
+  addressKey,
+  confirmationsPerHour,
+  isNoticeDue,
+  isTooFast,
+  mergeMs,
+  noticeAddresses,
+  oneLine,
+  openStates,
+} from './leads.rules.ts'
+import * as store from './leads.store.ts'
+
+/** Version of the privacy notice that a request consents to. */
+const privacyVersion = '2026-11'
+
+/**
+ * Takes in a request. Whoever filled in the hidden field is answered like everybody else; what they sent is kept as spam, and nobody is told.
+ * @throws AppError leads.too-fast, orders.item-not-on-sale when the report is not published in this language
+ */
+export async function takeRequest(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof saveRequest>,
+  client: { language: Language; ip: string },
+): Promise<void> {
+  if (isTooFast(input.elapsedMs)) throw new AppError('leads.too-fast')
+  const report = await findReport(ctx, client.language, input.reportId)
+  const lead = {
+    type: leadTypeOf(input),
+    language: client.language,
+    email: input.email,
+    emailKey: addressKey(input.email),
+    reportId: report?.id,
+    reportTitle: report?.title ?? '',
+    at: ctx.now(),
+  }
+  const request: store.NewRequest = {
+    companyName: oneLine(input.companyName),
+    position: oneLine(input.addr),
+    phone: input.contact,
+    name: oneLine(input.name),
+    demand: input.demand,
+    version: lead.type === 1 && client.language === 'zh-CN' ? input.version : undefined,
+    reportPrice: input.reportPrice,
+    consentVersion: input.consent ? privacyVersion : undefined,
+    ip: client.ip,
+    createKey: input.createKey || undefined,
+    at: lead.at,
+  }
+  const isSpam = (input.website ?? '').trim() !== ''
+  await ctx.db.transaction().execute(async (tx) => {
+    await store.lockAddress(tx, lead.emailKey)
+    if (request.createKey && (await store.hasCreateKey(tx, lead.emailKey, request.createKey))) return
+    if (isSpam) {
+      const id = await store.insertLead(tx, { ...lead, state: 'spam', spamReason: 'hidden-field' })
+      return store.insertRequest(tx, id, request)
+    }
+    const taken = await keepRequest(tx, lead, request)
+    if (taken.isRepeated) return
+    const facts: LeadMailFacts = { ...lead, ...request, report, isFurther: taken.number > 1 }
+    await confirm(ctx, tx, taken, facts)
+    await tellStaff(ctx, tx, taken, facts)
+  })
+}
+
+type Taken = {
+  readonly leadId: string
+  /** The how manieth request of the lead this is. */
+  readonly number: number
+  readonly isRepeated: boolean
+  readonly staffToldAt: Date | null
+}
+
+async function keepRequest(tx: Db, lead: Omit<store.NewLead, 'state'>, request: store.NewRequest): Promise<Taken> {
+  const open = await store.findOpenLead(tx, {
+    ...lead,
+    states: openStates,
+    createdAfter: new Date(lead.at.getTime() - mergeMs),
+  })
+  if (!open) {
+    const leadId = await store.insertLead(tx, { ...lead, state: 'new' })
+    await store.insertRequest(tx, leadId, request)
+    return { leadId, number: 1, isRepeated: false, staffToldAt: null }
+  }
+  const isRepeated = await store.hasSameRequest(tx, open.id, request)
+  await store.countRequest(tx, open.id, request.at)
+  if (!isRepeated) await store.insertRequest(tx, open.id, request)
+  return { leadId: open.id, number: open.request_count + 1, isRepeated, staffToldAt: open.staff_told_at }
+}
+
+async function confirm(ctx: Ctx, tx: Db, taken: Taken, facts: LeadMailFacts): Promise<void> {
+  const sent = await countAttempt(tx, `lead-confirmation:${facts.emailKey}`, 3_600_000, ctx.now())
+  if (sent > confirmationsPerHour) return
+  await queueMail(tx, {
+    dedupeKey: `lead-confirmation:${taken.leadId}:${taken.number}`,
+    template: 'lead-confirmation',
+    language: facts.language,
+    to: facts.email,
+    letter: confirmationLetter(facts, originOf(ctx, facts.language)),
+  })
+}
+
+async function tellStaff(ctx: Ctx, tx: Db, taken: Taken, facts: LeadMailFacts): Promise<void> {
+  if (!isNoticeDue(taken.staffToldAt, ctx.now())) return
+  const setting = await store.findNoticeSetting(tx, facts.language)
+  for (const address of noticeAddresses(setting, senderAddress(ctx.config.mailFrom))) {
+    await queueMail(tx, {
+      dedupeKey: `lead-notice:${taken.leadId}:${taken.number}:${address}`,
+      template: 'lead-notice',
+      language: facts.language,
+      to: address,
+      letter: noticeLetter(facts, originOf(ctx, facts.language)),
+    })
+  }
+  await store.noteStaffTold(tx, taken.leadId, ctx.now())
+}
+
+async function findReport(ctx: Ctx, language: Language, reportId: number | undefined) {
+  if (reportId === undefined) return undefined
+  const [report] = await reportsByIds(ctx, language, [reportId])
+  if (report) return report
+  throw new AppError('orders.item-not-on-sale', { fields: [{ field: 'reportId', message: 'report-empty' }] })
+}
+
+function originOf(ctx: Ctx, language: Language): string {
+  return language === 'zh-CN' ? ctx.config.originZh : ctx.config.originEn
+}

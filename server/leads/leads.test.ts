@@ -1,0 +1,487 @@
+// Requests of visitors, through the contract client on a real database.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CallError } from '#contract/client.ts'
+import type { InputOf } from '#contract/common/call.ts'
+import type { Language } from '#contract/common/language.ts'
+import { saveRequest } from '#contract/leads.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { makeReport } from '../../tests/support/factories.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ env: { MAIL_FROM: 'Yanbao <desk@yanbao.example>' } })
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.ctx.db.deleteFrom('leads').execute()
+  await test.ctx.db.deleteFrom('mails').execute()
+  await test.ctx.db.deleteFrom('throttles').execute()
+  await test.ctx.db.deleteFrom('site_settings').execute()
+})
+
+type Form = InputOf<typeof saveRequest>
+
+const filled: Form = {
+  version: 1,
+  companyName: '远山储能科技',
+  addr: '战略经理',
+  email: 'lin.xiao@example.com',
+  contact: '13800138000',
+  name: '林晓',
+  demand: '想了解固态电池 2027 年的产能。',
+  type: 1,
+}
+
+/** Sends a form. Fields that the contract does not know may be in it. */
+function send(form: Partial<Record<keyof Form, unknown>> & Record<string, unknown>, language: Language = 'zh-CN') {
+  return test.client(language)(saveRequest, form as Form)
+}
+
+async function refusalOf(answer: Promise<unknown>): Promise<CallError> {
+  const error = await answer.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (error instanceof CallError) return error
+  throw new Error('not refused', { cause: error })
+}
+
+const leads = () => test.ctx.db.selectFrom('leads').selectAll().orderBy('created_at').execute()
+const requests = () => test.ctx.db.selectFrom('lead_requests').selectAll().orderBy('id').execute()
+const mails = (template: 'lead-confirmation' | 'lead-notice') =>
+  test.ctx.db.selectFrom('mails').selectAll().where('template', '=', template).orderBy('created_at').execute()
+
+const setNoticeAddress = (site: 'all' | 'zh' | 'en', value: unknown) =>
+  test.ctx.db
+    .insertInto('site_settings')
+    .values({ site, key: 'lead-notice-address', value: JSON.stringify(value) })
+    .execute()
+
+describe('a request', () => {
+  it('becomes a lead with everything that was written', async () => {
+    const report = await makeReport(test.ctx, { title: '固态电池行业研究报告' })
+    await expect(send({ ...filled, reportId: report.id, reportPrice: '¥22,800' })).resolves.toBeNull()
+    expect(await leads()).toMatchObject([
+      {
+        type: 1,
+        lang: 'zh-CN',
+        state: 'new',
+        email: 'lin.xiao@example.com',
+        report_id: report.id,
+        report_title: '固态电池行业研究报告',
+        request_count: 1,
+      },
+    ])
+    expect(await requests()).toMatchObject([
+      {
+        company_name: '远山储能科技',
+        position: '战略经理',
+        phone: '13800138000',
+        name: '林晓',
+        demand: '想了解固态电池 2027 年的产能。',
+        version: 1,
+        report_price: '¥22,800',
+        consent_version: null,
+        ip: '127.0.0.1',
+      },
+    ])
+  })
+
+  it('says all that is missing, the version first, in both languages', async () => {
+    const chinese = await refusalOf(send({ type: 1 }))
+    expect(chinese.code).toBe(5002)
+    expect(chinese.message).toBe('请选择版本')
+    expect(chinese.fields).toEqual([
+      { field: 'version', msg: '请选择版本' },
+      { field: 'companyName', msg: '请输入公司名称' },
+      { field: 'email', msg: '请输入邮箱地址' },
+      { field: 'contact', msg: '请输入联系电话' },
+      { field: 'name', msg: '请输入联系人' },
+      { field: 'demand', msg: '请填写需求描述' },
+    ])
+    const english = await refusalOf(send({ type: 1, companyName: ' ', demand: '\n' }, 'en-US'))
+    expect(english.fields).toEqual([
+      { field: 'companyName', msg: 'Please enter company name' },
+      { field: 'email', msg: 'Please enter your email address' },
+      { field: 'contact', msg: 'Please enter a phone number' },
+      { field: 'name', msg: 'Please enter a contact person' },
+      { field: 'demand', msg: 'Please enter a description' },
+    ])
+    expect(await leads()).toEqual([])
+  })
+
+  it.each([
+    ['zh-CN', { email: 'ab@example.com' }, 'email', '请输入正确格式的邮箱地址'],
+    ['zh-CN', { email: 'lin.xiao@example.COM' }, 'email', '请输入正确格式的邮箱地址'],
+    ['zh-CN', { contact: '+86 138 0013 8000' }, 'contact', '请填写 11 位手机号或“区号-号码”'],
+    ['en-US', { email: 'not an address' }, 'email', 'Please enter the correct format email address'],
+    ['en-US', { contact: '12345' }, 'contact', 'Please enter the correct format for contact phone number'],
+  ] as const)('is held against the rules of its language: %s %o', async (language, wrong, field, msg) => {
+    const refused = await refusalOf(send({ ...filled, ...wrong }, language))
+    expect(refused.fields).toEqual([{ field, msg }])
+  })
+
+  it.each([
+    ['zh-CN', { contact: '010-12345678' }],
+    ['en-US', { email: 'a@b.co', contact: '+44 (20) 7946-0018' }],
+  ] as const)('passes by the rules of its language: %s %o', async (language, good) => {
+    await expect(send({ ...filled, ...good }, language)).resolves.toBeNull()
+  })
+
+  it('without a type is a sample when it names a report, else custom research', async () => {
+    const report = await makeReport(test.ctx)
+    await send({ ...filled, type: undefined, reportId: String(report.id) })
+    await send({ ...filled, type: '', reportId: '', version: undefined })
+    await send({ ...filled, type: '3', reportId: null, version: null })
+    expect((await leads()).map((lead) => [lead.type, lead.report_id])).toEqual([
+      [1, report.id],
+      [2, null],
+      [3, null],
+    ])
+  })
+
+  it('is taken with exactly the fields of the specification', async () => {
+    const { id } = await makeReport(test.ctx)
+    const { companyName, addr, email, contact, name, demand } = filled
+    const payload = { companyName, addr, email, contact, name, demand, version: '0', reportId: id, reportPrice: 22800 }
+    await expect(send({ ...payload, type: 1 })).resolves.toBeNull()
+    expect(await requests()).toMatchObject([{ version: 0, report_price: '22800' }])
+  })
+
+  it('keeps the consent that was given, with its version', async () => {
+    await send({ ...filled, consent: true })
+    expect(await requests()).toMatchObject([{ consent_version: expect.stringMatching(/^\d{4}-\d{2}$/) }])
+  })
+})
+
+describe('the version', () => {
+  it.each([{ type: 1 }, { type: '1' }])('is asked for a sample in Chinese: %o', async (wanted) => {
+    for (const version of [undefined, '', null, 2, 'China', [], true]) {
+      const refused = await refusalOf(send({ ...filled, ...wanted, version }))
+      expect(refused.fields).toEqual([{ field: 'version', msg: '请选择版本' }])
+    }
+  })
+
+  it('is asked too where the sample follows from the report', async () => {
+    const { id } = await makeReport(test.ctx)
+    const refused = await refusalOf(send({ ...filled, type: undefined, reportId: id, version: undefined }))
+    expect(refused.message).toBe('请选择版本')
+  })
+
+  it('is neither asked nor kept elsewhere', async () => {
+    await send({ ...filled, type: 2, version: 7 })
+    await send({ ...filled, type: 3, version: 'x' })
+    await send({ ...filled, type: 1, version: 1 }, 'en-US')
+    expect((await requests()).map((request) => request.version)).toEqual([null, null, null])
+  })
+})
+
+describe('what is not as it should be', () => {
+  it.each([
+    [{ type: 4 }, 'type'],
+    [{ type: 'sample' }, 'type'],
+    [{ type: {} }, 'type'],
+    [{ reportId: 'abc', type: 2 }, 'reportId'],
+    [{ reportId: -1, type: 2 }, 'reportId'],
+    [{ reportId: 1e30, type: 2 }, 'reportId'],
+    [{ reportId: '9'.repeat(10_000), type: 2 }, 'reportId'],
+    [{ companyName: 7 }, 'companyName'],
+    [{ name: ['a'] }, 'name'],
+    [{ demand: 'a\u0000b' }, 'demand'],
+    [{ name: '\uD800' }, 'name'],
+  ])('is said beside its field: %o', async (wrong, field) => {
+    const refused = await refusalOf(send({ ...filled, ...wrong }))
+    expect(refused.code).toBe(5002)
+    expect(refused.fields.map((entry) => entry.field)).toEqual([field])
+  })
+
+  it('a text of 10,000 characters is too long, wherever it stands', async () => {
+    const long = '长'.repeat(10_000)
+    for (const field of ['companyName', 'addr', 'email', 'contact', 'name', 'demand', 'createKey']) {
+      const refused = await refusalOf(send({ ...filled, [field]: long }))
+      expect(refused.fields).toEqual([{ field, msg: '内容过长' }])
+    }
+    await send({ ...filled, reportPrice: long, demand: '需'.repeat(5000) })
+    expect((await requests())[0]?.report_price).toBe('长'.repeat(32))
+  })
+
+  it('a price of any shape is only a note', async () => {
+    for (const reportPrice of [{ amount: 1 }, ['x'], true, 'a\u0000b', '\uD800', -5, null]) {
+      await send({ ...filled, email: `price${Math.random()}@example.com`, reportPrice })
+    }
+    expect((await requests()).map((request) => request.report_price)).toEqual(['', '', '', 'a b', '\uFFFD', '-5', ''])
+  })
+
+  it('fields that the contract does not know change nothing', async () => {
+    const id = '00000000-0000-4000-8000-000000000000'
+    const extra = {
+      id,
+      state: 'won',
+      owner: 'me',
+      request_count: 99,
+      ip: '1.2.3.4',
+      createdAt: '2001-01-01',
+      lead_id: id,
+    }
+    await send({ ...filled, ...extra, spam_reason: 'x', staff_told_at: '2001-01-01' })
+    const [lead] = await leads()
+    expect(lead).toMatchObject({ state: 'new', request_count: 1, spam_reason: null })
+    expect(lead?.id).not.toBe(id)
+    expect((await requests())[0]?.ip).toBe('127.0.0.1')
+  })
+})
+
+describe('the report of a request', () => {
+  it('must be published, in the language of the request', async () => {
+    const chinese = await makeReport(test.ctx, { language: 'zh-CN' })
+    const draft = await makeReport(test.ctx, { status: 'draft' })
+    const later = await makeReport(test.ctx, { publishAt: new Date(test.ctx.now().getTime() + hour) })
+    for (const [reportId, language] of [
+      [chinese.id, 'en-US'],
+      [draft.id, 'zh-CN'],
+      [later.id, 'zh-CN'],
+      [99_999_999, 'zh-CN'],
+    ] as const) {
+      const refused = await refusalOf(send({ ...filled, reportId }, language))
+      expect(refused.code).toBe(100005)
+      expect(refused.message).toBe(language === 'zh-CN' ? '研究报告为空' : 'The research report is empty')
+      expect(refused.fields.map((entry) => entry.field)).toEqual(['reportId'])
+    }
+    expect(await leads()).toEqual([])
+  })
+})
+
+describe('a program that fills in forms', () => {
+  it('is answered like everybody who fills in the hidden field, and nobody is told', async () => {
+    await expect(send({ ...filled, website: 'https://spam.example' })).resolves.toBeNull()
+    expect(await leads()).toMatchObject([{ state: 'spam', spam_reason: 'hidden-field' }])
+    expect(await mails('lead-confirmation')).toEqual([])
+    expect(await mails('lead-notice')).toEqual([])
+  })
+
+  it('does not touch the open lead of the address it names', async () => {
+    await send(filled)
+    await send({ ...filled, website: 'x', demand: 'BUY' })
+    expect((await leads()).map((lead) => [lead.state, lead.request_count])).toEqual([
+      ['new', 1],
+      ['spam', 1],
+    ])
+  })
+
+  it('is too fast below two seconds; an unknown time is no offence, nor is an empty hidden field', async () => {
+    const refused = await refusalOf(send({ ...filled, elapsedMs: 1999 }))
+    expect(refused.code).toBe(5002)
+    expect(refused.message).toBe('提交得太快了，请检查内容后再次提交')
+    expect((await refusalOf(send({ ...filled, elapsedMs: -5 }, 'en-US'))).message).toMatch(/very quickly/)
+    expect(await leads()).toEqual([])
+    for (const elapsedMs of [2000, 2000.5, 1e12, undefined, null, 'soon']) {
+      await expect(send({ ...filled, elapsedMs, website: ' ' })).resolves.toBeNull()
+    }
+  })
+})
+
+describe('a further request', () => {
+  it('for the same thing joins the open lead within 24 hours, without regard to case of the address', async () => {
+    await send({ ...filled, email: 'Lin.Xiao@example.com' })
+    test.advance(23 * hour)
+    await send({ ...filled, demand: '另请报价。', contact: '13900139000' })
+    expect(await leads()).toMatchObject([{ state: 'new', request_count: 2, email: 'Lin.Xiao@example.com' }])
+    expect((await requests()).map((request) => [request.demand, request.phone])).toEqual([
+      ['想了解固态电池 2027 年的产能。', '13800138000'],
+      ['另请报价。', '13900139000'],
+    ])
+    test.advance(2 * hour)
+    await send({ ...filled, demand: '新的一天。' })
+    expect((await leads()).map((lead) => lead.request_count)).toEqual([2, 1])
+  })
+
+  it('for another type, report or address is a lead of its own', async () => {
+    const { id } = await makeReport(test.ctx)
+    await send(filled)
+    await send({ ...filled, reportId: id })
+    await send({ ...filled, type: 3 })
+    await send({ ...filled, email: 'other@example.com' })
+    expect(await leads()).toHaveLength(4)
+  })
+
+  it('does not reopen a lead that is closed', async () => {
+    for (const state of ['won', 'lost', 'spam'] as const) {
+      await test.ctx.db.deleteFrom('leads').execute()
+      await send(filled)
+      await test.ctx.db.updateTable('leads').set({ state }).execute()
+      await send({ ...filled, demand: '还有一个问题。' })
+      expect((await leads()).map((lead) => lead.state)).toEqual([state, 'new'])
+    }
+  })
+
+  it('that says the same again is counted, not kept twice, and answered by no second mail', async () => {
+    await send(filled)
+    await send(filled)
+    expect(await leads()).toMatchObject([{ request_count: 2 }])
+    expect(await requests()).toHaveLength(1)
+    expect(await mails('lead-confirmation')).toHaveLength(1)
+  })
+
+  it('with the key of an earlier one is that request, also after others', async () => {
+    await send({ ...filled, createKey: 'k-1' })
+    await send({ ...filled, createKey: 'k-2', demand: '第二次。' })
+    await send({ ...filled, createKey: 'k-1' })
+    test.advance(48 * hour)
+    await send({ ...filled, createKey: 'k-2', demand: '第二次。' })
+    expect(await leads()).toMatchObject([{ request_count: 2 }])
+    await send({ ...filled, email: 'stranger@example.com', createKey: 'k-1' })
+    expect(await leads()).toHaveLength(2)
+  })
+
+  it('sent twenty times at once is one lead with one mail to each', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => send(filled)))
+    expect(await leads()).toMatchObject([{ request_count: 20 }])
+    expect(await requests()).toHaveLength(1)
+    expect(await mails('lead-confirmation')).toHaveLength(1)
+    expect(await mails('lead-notice')).toHaveLength(1)
+  })
+})
+
+describe('the confirmation', () => {
+  it('reaches the visitor in their language and leads to the report', async () => {
+    const report = await makeReport(test.ctx, { title: '固态电池 & 行业研究', slug: '固态电池' })
+    await send({ ...filled, reportId: report.id })
+    const [chinese] = await mails('lead-confirmation')
+    expect(chinese).toMatchObject({ lang: 'zh-CN', recipient: 'lin.xiao@example.com', subject: '已收到您的样本申请' })
+    expect(chinese?.body_text).toContain('固态电池 & 行业研究')
+    expect(chinese?.body_text).toContain(`${test.ctx.config.originZh}/reports/${encodeURIComponent('固态电池')}`)
+    expect(chinese?.body_text).toContain('全球及中国版')
+    expect(chinese?.body_html).toContain('固态电池 &#38; 行业研究')
+
+    const other = await makeReport(test.ctx, { language: 'en-US', slug: 'solid-state' })
+    await send({ ...filled, email: 'ann@example.com', reportId: other.id }, 'en-US')
+    const english = (await mails('lead-confirmation')).at(-1)
+    expect(english).toMatchObject({ lang: 'en-US', subject: 'We have received your sample request' })
+    expect(english?.body_text).toContain(`${test.ctx.config.originEn}/en/reports/solid-state`)
+  })
+
+  it.each([
+    [2, 'zh-CN', '已收到您的定制研究需求'],
+    [3, 'zh-CN', '已收到您的购买前咨询'],
+    [2, 'en-US', 'We have received your custom research request'],
+    [3, 'en-US', 'We have received your enquiry before buying'],
+  ] as const)('of type %d in %s', async (type, language, subject) => {
+    await send({ ...filled, type }, language)
+    expect(await mails('lead-confirmation')).toMatchObject([{ subject }])
+  })
+
+  it('repeats nothing that was typed in: nobody can send their words to a stranger through us', async () => {
+    const words = { companyName: 'WIN-A-PRIZE', name: 'CLICK-HERE', addr: 'NOW', reportPrice: 'FREE' }
+    await send({ ...filled, ...words, demand: 'https://evil.example/login' })
+    const [mail] = await mails('lead-confirmation')
+    const all = JSON.stringify([mail?.subject, mail?.body_text, mail?.body_html])
+    for (const word of [...Object.values(words), 'evil.example']) expect(all).not.toContain(word)
+  })
+
+  it('is sent three times an hour to an address, while every request is kept', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      await send({ ...filled, email: index % 2 ? 'LIN.xiao@example.com' : filled.email, demand: `第 ${index} 次。` })
+    }
+    expect(await mails('lead-confirmation')).toHaveLength(3)
+    expect(await requests()).toHaveLength(5)
+    test.advance(61 * minute)
+    await send({ ...filled, demand: '一小时以后。' })
+    expect(await mails('lead-confirmation')).toHaveLength(4)
+  })
+
+  it('says that a further request joined the earlier one', async () => {
+    await send(filled)
+    await send({ ...filled, demand: '补充。' })
+    expect((await mails('lead-confirmation')).at(-1)?.body_text).toContain('与您先前的样本申请合并')
+  })
+})
+
+describe('the notice to staff', () => {
+  it('goes to the sender of our mails while no address is set, with everything that was written', async () => {
+    await send({ ...filled, demand: '第一行\n第二行 <b>&' })
+    const [mail] = await mails('lead-notice')
+    expect(mail).toMatchObject({ recipient: 'desk@yanbao.example', subject: '新的样本申请：远山储能科技' })
+    for (const text of ['战略经理', '林晓', 'lin.xiao@example.com', '13800138000', '第一行', '第二行 <b>&'])
+      expect(mail?.body_text).toContain(text)
+    expect(mail?.body_html).toContain('第二行 &#60;b&#62;&#38;')
+    expect(mail?.body_html).not.toContain('<b>')
+  })
+
+  it('goes to the address of the setting, that of the site before that for all', async () => {
+    await setNoticeAddress('all', 'all@yanbao.example')
+    await setNoticeAddress('en', 'a@yanbao.example, b@yanbao.example')
+    await send(filled)
+    await send({ ...filled, email: 'ann@example.com' }, 'en-US')
+    expect((await mails('lead-notice')).map((mail) => mail.recipient).sort()).toEqual([
+      'a@yanbao.example',
+      'all@yanbao.example',
+      'b@yanbao.example',
+    ])
+  })
+
+  it.each([7, null, '', 'nonsense', 'A <a@b.example>\r\nBcc: x', { a: 1 }])(
+    'falls back where the setting names no address: %j',
+    async (value) => {
+      await setNoticeAddress('all', value)
+      await send(filled)
+      expect(await mails('lead-notice')).toMatchObject([{ recipient: 'desk@yanbao.example' }])
+    },
+  )
+
+  it('comes once an hour for a lead', async () => {
+    await send(filled)
+    test.advance(59 * minute)
+    await send({ ...filled, demand: '第二次。' })
+    expect(await mails('lead-notice')).toHaveLength(1)
+    test.advance(2 * minute)
+    await send({ ...filled, demand: '第三次。' })
+    const all = await mails('lead-notice')
+    expect(all).toHaveLength(2)
+    expect(all[1]?.subject).toBe('补充样本申请：远山储能科技')
+  })
+})
+
+describe('a header', () => {
+  it('cannot be injected through a name or a company', async () => {
+    const breaks = 'Acme\r\nBcc: victim@example.com\r\n\r\nhello'
+    await send({ ...filled, companyName: breaks, name: breaks, addr: breaks })
+    const [mail] = await mails('lead-notice')
+    expect(mail?.subject).toBe('新的样本申请：Acme Bcc: victim@example.com hello')
+    expect((await requests())[0]?.company_name).not.toMatch(/[\r\n]/)
+  })
+
+  it.each([
+    'lin@example.com\r\nBcc: victim@example.com',
+    'lin@example.com, victim@example.com',
+    'lin@example.com;victim@example.com',
+    'Lin <lin@example.com>',
+    '"a b"@example.com',
+    'lin@example.com\u0000',
+  ])('cannot be injected through the address: %j', async (email) => {
+    for (const language of ['zh-CN', 'en-US'] as const) {
+      expect((await refusalOf(send({ ...filled, email }, language))).fields[0]?.field).toBe('email')
+    }
+    expect(await mails('lead-confirmation')).toEqual([])
+  })
+})
+
+describe('the limit of writes', () => {
+  it('holds for requests: the 21st in a minute is answered 429', async () => {
+    const limited = await createTestApp({ env: { RATE_LIMITS: '1' } })
+    const post = () =>
+      limited.app.http.inject({
+        method: 'POST',
+        url: '/api/basedata/customerInfo/save',
+        headers: { host: 'localhost' },
+        payload: { ...filled, lang: 'zh-CN' },
+      })
+    for (let index = 0; index < 20; index += 1) expect((await post()).json().code).toBe(200)
+    const refused = await post()
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    await limited.close()
+  })
+})
