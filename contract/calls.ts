@@ -4,12 +4,13 @@ import * as catalogue from './catalogue.ts'
 import type { Call } from './common/call.ts'
 import * as content from './content.ts'
 import * as delivery from './delivery.ts'
+import * as leads from './leads.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as siteConfig from './site-config.ts'
 
 export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
-  [siteConfig, catalogue, content, accounts, orders, payments, delivery].flatMap((feature) =>
+  [siteConfig, catalogue, content, accounts, leads, orders, payments, delivery].flatMap((feature) =>
     Object.entries(feature).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),
 )

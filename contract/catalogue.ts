@@ -113,7 +113,7 @@ export const getReport = defineCall({
 export const listHotReports = defineCall({
   method: 'GET',
   path: '/report/researchReport/hotReports',
-  summary: 'Pinned reports first, then the most read.',
+  summary: 'Pinned reports first, then the newest.',
   limit: 'read',
   access: 'anyone',
   input: z.object({ pageSize: wholeNumber(1, 20).default(5) }),

@@ -47,10 +47,7 @@ const envelope = z.strictObject({ code: z.int(), msg: z.string().min(1), data: z
 /** Sends one request and holds what every answer must keep. */
 async function send({ headers, ...request }: Wire) {
   const before = lines.length
-  const answer = await app.http.inject({ ...request, headers: { host: 'localhost', ...headers } } as Parameters<
-    App['http']['inject']
-  >[0] &
-    object)
+  const answer = await app.http.inject({ ...request, headers: { host: 'localhost', ...headers } } as InjectOptions)
   const where = `${request.method} ${request.url.slice(0, 200)} ${JSON.stringify(request.payload ?? '').slice(0, 200)}\n${JSON.stringify(lines.slice(before))}`
   expect(answer.statusCode, where).toBeLessThan(500)
   const said = lines.slice(before)
@@ -224,8 +221,10 @@ describe.each(everyCall.filter(([, call]) => call.method === 'POST'))('the body 
 })
 
 describe.each(everyCall.filter(([, call]) => call.method === 'GET'))('the query of %s', (_name, call) => {
-  const headers: Record<string, string> = call.access === 'customer' ? { [tokenHeader]: token } : {}
-  const get = (query: string) => send({ method: 'GET', url: `${base}${call.path}?${query}`, headers })
+  const get = (query: string) => {
+    const headers: Record<string, string> = call.access === 'customer' ? { [tokenHeader]: token } : {}
+    return send({ method: 'GET', url: `${base}${call.path}?${query}`, headers })
+  }
 
   it('may name a field twice, be broken or be long', async () => {
     const field = fieldsOf(call)[0] ?? 'a'

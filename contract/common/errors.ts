@@ -86,6 +86,14 @@ export const errors = {
     status: understood,
     text: { zh: '注册次数过多，请一小时后再试', en: 'Too many registrations. Please try again in an hour' },
   },
+  'leads.too-fast': {
+    wire: 5002,
+    status: understood,
+    text: {
+      zh: '提交得太快了，请检查内容后再次提交',
+      en: 'That was sent very quickly. Please check it and submit again',
+    },
+  },
 
   'session.expired': {
     wire: -400,

@@ -29,6 +29,9 @@ export const fieldMessages = {
     en: 'Please enter the correct format for contact phone number',
   },
   'name-required': { zh: '请输入联系人', en: 'Please enter a contact person' },
+  'demand-required': { zh: '请填写需求描述', en: 'Please enter a description' },
+  'version-required': { zh: '请选择版本', en: 'Please select a version' },
+  'report-empty': { zh: '研究报告为空', en: 'The research report is empty' },
   'consent-required': {
     zh: '请先阅读并同意服务条款与隐私说明',
     en: 'Please read and accept the terms and the privacy notice',
@@ -51,7 +54,7 @@ export function fieldMessage(issue: Issue, language: Language): string {
 }
 
 function keyOf(issue: Issue): FieldMessageKey {
-  if (issue.message in fieldMessages) return issue.message as FieldMessageKey // checked by the line itself
+  if (Object.hasOwn(fieldMessages, issue.message)) return issue.message as FieldMessageKey // checked by the line itself
   if (issue.code === 'too_big') return 'too-long'
   if (issue.code === 'too_small') return 'too-short'
   if (issue.code === 'invalid_value') return 'unknown-choice'

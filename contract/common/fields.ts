@@ -5,11 +5,16 @@ import { m } from './field-messages.ts'
 import type { Language } from './language.ts'
 
 export function requiredText(key: FieldMessageKey, max: number) {
-  return z.string(m(key)).trim().min(1, m(key)).max(max, m('too-long'))
+  return z.string(m(key)).trim().min(1, m(key)).max(max, m('too-long')).refine(isReadable, m('invalid'))
 }
 
 export function optionalText(max: number) {
-  return z.string(m('invalid')).trim().max(max, m('too-long')).default('')
+  return z.string(m('invalid')).trim().max(max, m('too-long')).refine(isReadable, m('invalid')).default('')
+}
+
+/** PostgreSQL stores no NUL, UTF-8 has no half of a surrogate pair, and nobody types a control character that is no white space. */
+function isReadable(text: string): boolean {
+  return text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text)
 }
 
 /** A whole number that may travel as a number or, in a query, as its digits. */
@@ -46,6 +51,7 @@ export const keyword = () =>
       [
         ...text
           .slice(0, 1000)
+          .toWellFormed()
           .normalize('NFKC')
           .replace(/\p{Cc}+/gu, ' ')
           .trim(),

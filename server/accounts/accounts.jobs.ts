@@ -1,8 +1,8 @@
 // Housekeeping of accounts: old picture codes and ended windows of throttles are forgotten.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
+import { forgetEndedWindows } from '#server/platform/throttle.store.ts'
 import { forgetOldPictureCodes } from './picture-codes.service.ts'
-import { forgetEndedWindows } from './throttle.store.ts'
 
 const task = 'forget-old-challenges'
 

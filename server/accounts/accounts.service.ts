@@ -5,6 +5,7 @@ import type { Language } from '#contract/common/language.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { addressGroup } from '#server/platform/http/rate-limits.ts'
+import { countAttempt, forgetAttempts, giveAttemptBack } from '#server/platform/throttle.store.ts'
 import {
   findCustomer,
   findCustomerByLogin,
@@ -16,7 +17,6 @@ import {
 import { isCommonPassword, type Passwords } from './passwords.ts'
 import { consumePictureCode } from './picture-codes.service.ts'
 import { startSession } from './sessions.service.ts'
-import { attemptsOf, countAttempt, forgetAttempts } from './throttle.store.ts'
 
 export type Client = { readonly ip: string; readonly userAgent: string }
 
@@ -88,15 +88,12 @@ export async function logIn(
   const address = addressGroup(client.ip)
   const accountKey = `login:${foldKey(input.loginCode)}:${address}`
   const addressKey = `login:${address}`
-  await refuseThrottled(ctx, accountKey, addressKey)
+  await takeAttempt(ctx, accountKey, addressKey)
   const customer = await findCustomerByLogin(ctx.db, input.loginCode)
   const isMatch = await passwords.matches(customer?.password_hash, input.password)
-  if (!customer || !isMatch || customer.disabled_at) {
-    await countAttempt(ctx.db, accountKey, 15 * minute, ctx.now())
-    await countAttempt(ctx.db, addressKey, hour, ctx.now())
-    throw new AppError('accounts.wrong-login')
-  }
+  if (!customer || !isMatch || customer.disabled_at) throw new AppError('accounts.wrong-login')
   await forgetAttempts(ctx.db, accountKey)
+  await giveAttemptBack(ctx.db, addressKey)
   const token = await startSession(ctx, ctx.db, { customerId: customer.id, ...client })
   return { token, user: { id: customer.id, name: customer.name } }
 }
@@ -107,10 +104,12 @@ export async function getCustomer(ctx: Ctx, id: string) {
   return customer
 }
 
-async function refuseThrottled(ctx: Ctx, accountKey: string, addressKey: string): Promise<void> {
-  const ofAccount = await attemptsOf(ctx.db, accountKey, ctx.now())
-  const ofAddress = await attemptsOf(ctx.db, addressKey, ctx.now())
-  if (ofAccount >= failuresPerAccount || ofAddress >= failuresPerAddress) throw new AppError('accounts.login-throttled')
+/** Counted before the password is looked at: guesses that arrive together must not all pass the same count. */
+async function takeAttempt(ctx: Ctx, accountKey: string, addressKey: string): Promise<void> {
+  const ofAccount = await countAttempt(ctx.db, accountKey, 15 * minute, ctx.now())
+  if (ofAccount > failuresPerAccount) throw new AppError('accounts.login-throttled')
+  const ofAddress = await countAttempt(ctx.db, addressKey, hour, ctx.now())
+  if (ofAddress > failuresPerAddress) throw new AppError('accounts.login-throttled')
 }
 
 async function refuseManyRegistrations(ctx: Ctx, ip: string): Promise<void> {

@@ -35,16 +35,19 @@ export async function openPasswords(): Promise<Passwords> {
   }
 }
 
-/** Among the most used ones, or made of the name of this site or of the account itself. */
+/** Among the most used ones, or made of the name of this site or of the account itself and little else (a year, say). */
 export function isCommonPassword(password: string, own: readonly string[]): boolean {
   const folded = password.normalize('NFKC').toLowerCase()
-  const plain = folded.replace(/[^\p{L}\p{N}]/gu, '')
   if (commonPasswords.has(folded) || /^(.)\1+$/u.test(folded)) return true
-  const words = ['yanbao', 'research', 'report', '研报', ...own.map((text) => text.toLowerCase().replace(/@.*/, ''))]
-  return words.some(
-    (word) =>
-      word.length > 1 &&
-      plain.replaceAll(word.replace(/[^\p{L}\p{N}]/gu, ''), '').length <= 3 &&
-      plain.includes(word.replace(/[^\p{L}\p{N}]/gu, '')),
-  )
+  const words = ['yanbao', 'research', 'report', '研报', ...own.map((text) => lettersOf(text.replace(/@.*/, '')))]
+  const letters = lettersOf(folded)
+  const rest = words.filter((word) => word.length > 1).reduce((left, word) => left.replaceAll(word, ''), letters)
+  return rest.length < letters.length && rest.length <= 4
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }

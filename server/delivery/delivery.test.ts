@@ -1,3 +1,4 @@
+// Links to bought files: who gets one, how long it lives, how it is served.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'

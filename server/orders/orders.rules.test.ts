@@ -1,3 +1,4 @@
+// The rules of orders: moves, numbers, delivery dates.
 import { describe, expect, it } from 'vitest'
 import { normalOrderNo, orderNoAlphabet, orderNoOf } from '#contract/order-number.ts'
 import { acceptsPayment, assertMove, deliveryDueAt, newOrderNo, supportEndsAt } from './orders.rules.ts'

@@ -1,3 +1,4 @@
+// Cancelling, expiry and the money that comes too late.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CallError } from '#contract/client.ts'
 import { cancelReportOrder, payReport } from '#contract/payments.ts'

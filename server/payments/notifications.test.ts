@@ -1,3 +1,4 @@
+// Notifications at our address: true ones, repeated ones, forged ones.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notificationPath } from '#contract/payments.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'

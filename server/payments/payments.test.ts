@@ -1,3 +1,4 @@
+// Paying orders through the calls, against the simulated gateway.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CallError } from '#contract/client.ts'
 import type { InputOf } from '#contract/common/call.ts'

@@ -1,3 +1,4 @@
+// The product is killed at the worst moment and started again.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// The main journey in a real browser: find, register, log in, pay, download.
 import { readFile, stat } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -14,6 +14,7 @@ import { openLog } from '#server/platform/log/log.ts'
 import { openSearch, type SearchEngine } from '#server/search/search.service.ts'
 import { ensureKeys } from '../../devtools/gateway-simulator/keys.ts'
 import { type Simulator, startSimulator } from '../../devtools/gateway-simulator/simulator.ts'
+import { wechatSettings } from '../../devtools/gateway-simulator/wechat/keys.ts'
 import { createTestDatabase } from './database.ts'
 import { freePort } from './ports.ts'
 
@@ -45,7 +46,12 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'yanbao-app-'))
   const simulatorDir = join(dataDir, 'simulator')
   const simulator = options.withPayments
-    ? await startSimulator({ dir: simulatorDir, timeScale: 0.001, facts: { refundSpacingSeconds: 0 } })
+    ? await startSimulator({
+        dir: simulatorDir,
+        timeScale: 0.001,
+        facts: { refundSpacingSeconds: 0 },
+        wechatFacts: { refundSpacingSeconds: 0 },
+      })
     : undefined
   const port = simulator ? await freePort() : 0
   const config = readConfig({
@@ -59,7 +65,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     ...(simulator
       ? {
           ALIPAY_GATEWAY: simulator.alipayUrl,
-          ...(await simulatorKeys(simulatorDir)),
+          ...(await simulatorKeys(simulatorDir, simulator.wechatUrl)),
         }
       : {}),
     ...options.env,
@@ -106,13 +112,14 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   }
 }
 
-async function simulatorKeys(dir: string): Promise<Record<string, string>> {
+async function simulatorKeys(dir: string, wechatUrl: string): Promise<Record<string, string>> {
   const keys = await ensureKeys(dir)
   return {
     ALIPAY_APP_ID: keys.appId,
     ALIPAY_SELLER_ID: keys.sellerId,
     ALIPAY_PRIVATE_KEY_FILE: keys.appPrivateKeyFile,
     ALIPAY_PUBLIC_KEY_FILE: keys.alipayPublicKeyFile,
+    ...wechatSettings(keys.wechat, wechatUrl),
   }
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ensureKeys } from '../../devtools/gateway-simulator/keys.ts'
+import { wechatSettings } from '../../devtools/gateway-simulator/wechat/keys.ts'
 
 export type SimulatorProcess = {
   /** Settings that make the product pay there. */
@@ -24,7 +25,7 @@ export async function startSimulatorProcess(env: Readonly<Record<string, string>
   })
   if (!child.stdout) throw new Error('the simulator has no output')
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  const ready = JSON.parse(line) as { alipay: string; admin: string } // its own ready line
+  const ready = JSON.parse(line) as { alipay: string; wechat: string; admin: string } // its own ready line
   return {
     settings: {
       ALIPAY_GATEWAY: ready.alipay,
@@ -32,6 +33,7 @@ export async function startSimulatorProcess(env: Readonly<Record<string, string>
       ALIPAY_SELLER_ID: keys.sellerId,
       ALIPAY_PRIVATE_KEY_FILE: keys.appPrivateKeyFile,
       ALIPAY_PUBLIC_KEY_FILE: keys.alipayPublicKeyFile,
+      ...wechatSettings(keys.wechat, ready.wechat),
     },
     async admin(path, body) {
       const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }

@@ -1,12 +1,36 @@
 // The only reader of the environment. Wrong or unsafe settings stop the start with one clear line.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { StartRefusal } from '../start-refusal.ts'
+import { readKeyFile } from './key-file.ts'
+import { readWechatSettings, refuseUnsafeWechat, type WechatSettings, wechatEnvironment } from './wechat-settings.ts'
+
+export type { WechatSettings } from './wechat-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'it is like smtp://user:password@mail.example.com:587' })
+
+/** Addresses, networks or the names that Fastify knows, separated by commas. */
+const proxies = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .refine((entries) => entries.every(isProxy), 'it is a list of addresses or networks, like 10.0.0.1,192.168.0.0/16')
+
+function isProxy(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/')
+  const family = isIP(address)
+  if (family === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(entry)
+  if (more.length > 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -20,10 +44,10 @@ const environment = z.object({
     .string()
     .regex(/^\/[\w/-]*[\w-]$/)
     .default('/api'),
-  SMTP_URL: z.string().optional(),
+  SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().default('Yanbao <service@example.com>'),
   FILES_URL: z.string().optional(),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: proxies.prefault(''),
   VALID_CODE_FIXED: z.string().optional(),
   APP_SECRET: z.string().min(32).optional(),
   RATE_LIMITS: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
@@ -33,6 +57,7 @@ const environment = z.object({
   ALIPAY_SELLER_ID: z.string().optional(),
   ALIPAY_PRIVATE_KEY_FILE: z.string().optional(),
   ALIPAY_PUBLIC_KEY_FILE: z.string().optional(),
+  ...wechatEnvironment,
   PAY_NOTIFY_ORIGIN: origin.optional(),
   PAY_SWEEP_SECONDS: z.coerce.number().int().min(1).default(300),
 })
@@ -67,6 +92,7 @@ export type Config = {
   readonly rateLimitFactor: number | undefined
   readonly logLevel: string
   readonly alipay: AlipaySettings | undefined
+  readonly wechat: WechatSettings | undefined
   readonly payNotifyOrigin: string
   readonly paySweepSeconds: number
 }
@@ -87,6 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const local = `http://localhost:${e.PORT}`
   const originZh = e.SITE_ZH_ORIGIN ?? e.SITE_EN_ORIGIN ?? local
   if (isProduction) refuseUnsafeProduction(e)
+  if (e.VALID_CODE_FIXED && e.NODE_ENV !== 'test') throw new StartRefusal('VALID_CODE_FIXED is for NODE_ENV=test only')
   const dataDir = resolve(e.DATA_DIR)
   return {
     isProduction,
@@ -101,14 +128,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     filesDir: filesFolder(e.FILES_URL, dataDir),
-    trustedProxies: e.TRUSTED_PROXIES.split(',')
-      .map((text) => text.trim())
-      .filter(Boolean),
-    fixedValidCode: e.NODE_ENV === 'test' ? e.VALID_CODE_FIXED : undefined,
+    trustedProxies: e.TRUSTED_PROXIES,
+    fixedValidCode: e.VALID_CODE_FIXED,
     appSecret: e.APP_SECRET ?? createHash('sha256').update(`development:${dataDir}`).digest('hex'),
     rateLimitFactor: e.RATE_LIMITS === 'off' ? undefined : e.RATE_LIMITS,
     logLevel: e.LOG_LEVEL,
     alipay: alipaySettings(e),
+    wechat: readWechatSettings(e),
     payNotifyOrigin: e.PAY_NOTIFY_ORIGIN ?? originZh,
     paySweepSeconds: e.PAY_SWEEP_SECONDS,
   }
@@ -129,7 +155,6 @@ function refuseUnsafeProduction(e: Environment): void {
   for (const name of ['SITE_ZH_ORIGIN', 'SITE_EN_ORIGIN', 'PAY_NOTIFY_ORIGIN'] as const) {
     if (e[name]?.startsWith('http:')) throw new StartRefusal(`NODE_ENV=production needs https in ${name}`)
   }
-  if (e.VALID_CODE_FIXED) throw new StartRefusal('VALID_CODE_FIXED is for tests and refused with NODE_ENV=production')
   if (e.RATE_LIMITS === 'off') throw new StartRefusal('RATE_LIMITS=off is refused with NODE_ENV=production')
   if (e.ALIPAY_GATEWAY) {
     const url = new URL(e.ALIPAY_GATEWAY)
@@ -140,6 +165,7 @@ function refuseUnsafeProduction(e: Environment): void {
   if (e.ALIPAY_APP_ID?.startsWith(simulatorAppIdPrefix)) {
     throw new StartRefusal('ALIPAY_APP_ID is the app of the gateway simulator: refused with NODE_ENV=production')
   }
+  refuseUnsafeWechat(e)
 }
 
 function alipaySettings(e: Environment): AlipaySettings | undefined {
@@ -158,17 +184,9 @@ function alipaySettings(e: Environment): AlipaySettings | undefined {
     gateway: value('ALIPAY_GATEWAY'),
     appId: value('ALIPAY_APP_ID'),
     sellerId: value('ALIPAY_SELLER_ID'),
-    privateKey: readKey('ALIPAY_PRIVATE_KEY_FILE', value('ALIPAY_PRIVATE_KEY_FILE')),
-    publicKey: readKey('ALIPAY_PUBLIC_KEY_FILE', value('ALIPAY_PUBLIC_KEY_FILE')),
+    privateKey: readKeyFile('ALIPAY_PRIVATE_KEY_FILE', value('ALIPAY_PRIVATE_KEY_FILE')),
+    publicKey: readKeyFile('ALIPAY_PUBLIC_KEY_FILE', value('ALIPAY_PUBLIC_KEY_FILE')),
     isDemonstration: value('ALIPAY_APP_ID').startsWith(simulatorAppIdPrefix),
-  }
-}
-
-function readKey(name: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch {
-    throw new StartRefusal(`The file that ${name} names cannot be read: ${file}`)
   }
 }
 

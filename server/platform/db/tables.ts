@@ -128,6 +128,38 @@ export interface ItemFiles {
   lang: string | null;
 }
 
+export interface LeadRequests {
+  at: Timestamp;
+  company_name: string;
+  consent_version: string | null;
+  create_key: string | null;
+  demand: string;
+  id: Generated<number>;
+  ip: Generated<string>;
+  lead_id: string;
+  name: string;
+  phone: string;
+  position: Generated<string>;
+  report_price: Generated<string>;
+  version: number | null;
+}
+
+export interface Leads {
+  created_at: Timestamp;
+  email: string;
+  email_key: string;
+  id: Generated<string>;
+  lang: string;
+  last_request_at: Timestamp;
+  report_id: number | null;
+  report_title: Generated<string>;
+  request_count: Generated<number>;
+  spam_reason: string | null;
+  staff_told_at: Timestamp | null;
+  state: Generated<string>;
+  type: number;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   body_html: string;
@@ -387,6 +419,8 @@ export interface DB {
   entitlements: Entitlements;
   files: Files;
   item_files: ItemFiles;
+  lead_requests: LeadRequests;
+  leads: Leads;
   mails: Mails;
   news: News;
   news_texts: NewsTexts;

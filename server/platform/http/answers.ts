@@ -64,5 +64,5 @@ function keyOfProtocolError(error: unknown): ErrorKey {
     (error as Error)?.message === 'timeout exceeded when trying to connect'
   )
     return 'service.unavailable'
-  return statusCode === 400 ? 'request.malformed' : 'system.unexpected'
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'system.unexpected'
 }

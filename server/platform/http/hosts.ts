@@ -7,7 +7,7 @@ const healthPaths = ['/healthz', '/readyz']
 
 /** @throws AppError request.foreign-host */
 export function assertServedHost(config: Config, request: Pick<FastifyRequest, 'headers' | 'url'>): void {
-  const host = request.headers.host ?? ''
+  const host = (request.headers.host ?? '').toLowerCase()
   const served = [config.originZh, config.originEn, config.payNotifyOrigin].map((origin) => new URL(origin).host)
   if (served.includes(host)) return
   if (!config.isProduction && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)) return

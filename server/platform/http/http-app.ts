@@ -5,11 +5,18 @@ import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import { answerError } from './answers.ts'
 import { assertServedHost } from './hosts.ts'
+import type { RateLimits } from './rate-limits.ts'
 
 /** Largest body of a call: 100 kB. */
 export const maxBodyBytes = 100 * 1024
 
-export function createHttpApp(ctx: Ctx): FastifyInstance {
+/** Sockets open at once, so that slow ones cannot use up what the process may open. */
+const maxConnections = 5_000
+
+/** Holds an address with a keyword of 10,000 characters beyond the basic plane, which pages then cut. */
+const maxHeaderBytes = 160 * 1024
+
+export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>): FastifyInstance {
   const { config } = ctx
   const app = Fastify({
     bodyLimit: maxBodyBytes,
@@ -19,12 +26,13 @@ export function createHttpApp(ctx: Ctx): FastifyInstance {
     requestTimeout: 30_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: maxHeaderBytes },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply, ctx.log),
     clientErrorHandler: refuseBrokenRequest,
     forceCloseConnections: 'idle',
   })
+  app.server.maxConnections = maxConnections
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of Object.entries(securityHeaders(config.isProduction))) reply.header(name, value)
     assertServedHost(config, request)
@@ -38,7 +46,8 @@ export function createHttpApp(ctx: Ctx): FastifyInstance {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    ctx.log.info(line, 'request')
+    // Calls of server rendering are part of the page that asked for them.
+    ctx.log[limits.isInternal(request) ? 'debug' : 'info'](line, 'request')
   })
   // Only JSON: form posts are read by the routes that take them.
   app.removeContentTypeParser('text/plain')

@@ -17,16 +17,19 @@ export type RateLimits = {
   count(kind: LimitClass, request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Header that server rendering sends with its in-process calls, which are not counted. */
   readonly internalHeaders: Readonly<Record<string, string>>
+  isInternal(request: Pick<FastifyRequest, 'headers'>): boolean
 }
 
 /** @param factor multiplies every limit; undefined switches them off */
 export function openRateLimits(factor: number | undefined, now: () => Date): RateLimits {
   const pass = randomBytes(16).toString('hex')
   const counts = new Map<string, { hits: number; endsAt: number }>()
+  const isInternal = (request: Pick<FastifyRequest, 'headers'>) => request.headers['x-yanbao-internal'] === pass
   return {
     internalHeaders: { 'x-yanbao-internal': pass },
+    isInternal,
     async count(kind, request, reply) {
-      if (factor === undefined || request.headers['x-yanbao-internal'] === pass) return
+      if (factor === undefined || isInternal(request)) return
       const at = now().getTime()
       const key = `${kind}:${addressGroup(request.ip)}`
       const seen = counts.get(key)
@@ -46,14 +49,17 @@ function forgetEnded(counts: Map<string, { endsAt: number }>, at: number): void 
   if (counts.size >= maxAddresses) counts.clear()
 }
 
-/** One household or office of IPv6 addresses is one /64. */
+/** One household or office of IPv6 addresses is one /64. The same address may be written in several ways. */
 export function addressGroup(ip: string): string {
-  if (ip.startsWith('::ffff:') || !ip.includes(':')) return ip.replace('::ffff:', '')
-  const [head = '', tail = ''] = ip.split('::')
+  const mapped = /^::ffff:(?=.*\.)(.*)$/i.exec(ip)?.[1]
+  if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip
+  const [head = '', tail = ''] = ip.toLowerCase().split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
-  const full = ip.includes('::')
-    ? [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
-    : left
-  return full.slice(0, 4).join(':')
+  const gap = ip.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : []
+  const full = [...left, ...gap, ...right]
+  return full
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':')
 }

@@ -31,6 +31,16 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>
 /** Times at which jobs are queued without being asked: cron lines, in UTC. */
 export type Schedule = readonly { readonly task: string; readonly cron: string }[]
 
+/** No job of ours takes this long: one that does is held by a process that died. */
+const abandonedAfterMinutes = 5
+
+/** Without this, graphile-worker would leave the jobs of a killed process alone for four hours. Every job of ours may run twice. */
+export async function unlockAbandonedJobs(db: Db): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(array(
+    select distinct locked_by from graphile_worker.jobs where locked_at < now() - make_interval(mins => ${abandonedAfterMinutes})
+  ))`.execute(db)
+}
+
 export async function startJobs(options: {
   pool: pg.Pool
   log: Log

@@ -1,12 +1,19 @@
-// The job that sends a queued mail.
+// The job that sends a queued mail, and the one that finds mails whose job has died.
 import * as z from 'zod'
 import type { Ctx } from '../context.ts'
-import type { JobHandlers } from '../jobs/jobs.ts'
-import { sendMailTask, sendQueuedMail } from './outbox.ts'
+import type { JobHandlers, Schedule } from '../jobs/jobs.ts'
+import { requeueStuckMails, sendMailTask, sendQueuedMail } from './outbox.ts'
 import type { MailTransport } from './transport.ts'
 
 const payloadSchema = z.object({ mailId: z.string() })
 
+const requeueTask = 'requeue-stuck-mails'
+
 export function mailJobs(ctx: Ctx, transport: MailTransport): JobHandlers {
-  return { [sendMailTask]: (payload) => sendQueuedMail(ctx, transport, payloadSchema.parse(payload).mailId) }
+  return {
+    [sendMailTask]: (payload) => sendQueuedMail(ctx, transport, payloadSchema.parse(payload).mailId),
+    [requeueTask]: async () => void (await requeueStuckMails(ctx)),
+  }
 }
+
+export const mailSchedule: Schedule = [{ task: requeueTask, cron: '* * * * *' }]

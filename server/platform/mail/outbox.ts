@@ -1,15 +1,21 @@
 // The outbox: a mail is a row written in the business transaction, sent by a job afterwards.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { addJob } from '../jobs/jobs.ts'
 import { maskEmail } from '../log/log.ts'
+import { senderDomain } from './addresses.ts'
 import type { MailTransport } from './transport.ts'
 
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
 
 export const sendMailTask = 'send-mail'
+/** With the growing pauses between them, a mail that no server takes is tried for four days before it is left to staff. */
+const maxAttempts = 25
+/** Stands in Message-IDs for the sender's domain until the first attempt: it is a setting that is known where mail is sent. */
+const senderPlaceholder = 'yanbao'
 
 /**
  * Queues a mail as part of the transaction. The dedupe key names the event that it tells of: a second mail for the same event is not queued.
@@ -30,12 +36,16 @@ export async function queueMail(
       subject: mail.letter.subject.replace(/\s+/g, ' '),
       body_text: mail.letter.text,
       body_html: mail.letter.html,
-      message_id: `<${randomUUID()}@yanbao>`,
+      message_id: `<${randomUUID()}@${senderPlaceholder}>`,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) await addJob(tx, sendMailTask, { mailId: row.id }, { key: `mail:${row.id}` })
+  if (row) await addSendJob(tx, row.id)
+}
+
+function addSendJob(tx: Db, mailId: string): Promise<void> {
+  return addJob(tx, sendMailTask, { mailId }, { key: `mail:${mailId}`, maxAttempts })
 }
 
 /**
@@ -53,20 +63,21 @@ export async function sendQueuedMail(ctx: Ctx, transport: MailTransport, mailId:
       .skipLocked()
       .executeTakeFirst()
     if (!mail) return undefined
+    const messageId = mail.message_id.replace(`@${senderPlaceholder}>`, `@${senderDomain(ctx.config.mailFrom)}>`)
     try {
       await transport.send({
         from: ctx.config.mailFrom,
         to: mail.recipient,
-        messageId: mail.message_id,
+        messageId,
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
       })
     } catch (error) {
-      const state = isPermanent(error) ? 'parked' : 'queued'
+      const state = isPermanent(error) || mail.attempts + 1 >= maxAttempts ? 'parked' : 'queued'
       await tx
         .updateTable('mails')
-        .set({ state, attempts: mail.attempts + 1, last_error: String(error).slice(0, 500) })
+        .set({ state, message_id: messageId, attempts: mail.attempts + 1, last_error: String(error).slice(0, 500) })
         .where('id', '=', mailId)
         .execute()
       ctx.log.warn({ mailId, to: maskEmail(mail.recipient), state }, 'mail not sent')
@@ -74,7 +85,7 @@ export async function sendQueuedMail(ctx: Ctx, transport: MailTransport, mailId:
     }
     await tx
       .updateTable('mails')
-      .set({ state: 'sent', attempts: mail.attempts + 1, sent_at: ctx.now() })
+      .set({ state: 'sent', message_id: messageId, attempts: mail.attempts + 1, sent_at: ctx.now() })
       .where('id', '=', mailId)
       .execute()
     return undefined
@@ -82,8 +93,30 @@ export async function sendQueuedMail(ctx: Ctx, transport: MailTransport, mailId:
   if (failure) throw failure
 }
 
-/** A 5xx answer of the mail server will not change by trying again. */
+/**
+ * Queues again what has no living job. A process that is killed while it sends leaves its job locked, and the queue believes for four hours
+ * that it is being worked on; sending takes a minute at most.
+ * @returns how many mails were queued again
+ */
+export async function requeueStuckMails(ctx: Ctx): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from mails m
+    where m.state = 'queued' and not exists (
+      select from graphile_worker.jobs j
+      where j.key = 'mail:' || m.id and j.attempts < j.max_attempts
+        and (j.locked_at is null or j.locked_at > now() - interval '2 minutes')
+    )
+    order by m.created_at limit 500`.execute(ctx.db)
+  for (const { id } of rows) await addSendJob(ctx.db, id)
+  if (rows.length > 0) ctx.log.warn({ count: rows.length }, 'mails queued again')
+  return rows.length
+}
+
+/**
+ * A 5xx answer to this recipient or this message will not change by trying again. To our greeting or our login it is another thing: then every
+ * mail would be parked for a wrong setting.
+ */
 function isPermanent(error: unknown): boolean {
-  const code = (error as { responseCode?: unknown }).responseCode
-  return typeof code === 'number' && code >= 500
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown } // nodemailer's errors have both
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
 }

@@ -10,11 +10,16 @@ export function openMailTransport(options: { smtpUrl: string | undefined; folder
   return options.smtpUrl ? smtpTransport(options.smtpUrl) : fileTransport(options.folder)
 }
 
+/** A mail is sent inside a transaction: a server that hangs must give up before the database ends it. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/** The same for a server that answers each step in time, but takes for ever in all. */
+const sendWithinMs = 45_000
+
 function smtpTransport(url: string): MailTransport {
-  const transport = createTransport(url, { disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
   return {
     async send(mail) {
-      await transport.sendMail(mail)
+      await transport.sendMail({ ...mail, signal: AbortSignal.timeout(sendWithinMs) })
     },
   }
 }

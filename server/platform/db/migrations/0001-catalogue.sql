@@ -46,6 +46,8 @@ create table reports (
   updated_at timestamptz not null default now()
 );
 
+create index reports_pinned on reports (id) where is_pinned;
+
 create table report_prices (
   report_id bigint not null references reports on delete cascade,
   edition smallint not null check (edition in (0, 1)),
@@ -100,6 +102,8 @@ create table briefings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+
+create index briefings_pinned on briefings (id) where is_pinned;
 
 create table briefing_texts (
   briefing_id bigint not null references briefings on delete cascade,

@@ -1,6 +1,6 @@
 // Counts of attempts in a window, in the database: they survive a restart and hold across processes.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db } from './db/db.ts'
 
 /** Counts one attempt. @returns the attempts in the present window, this one included */
 export async function countAttempt(db: Db, key: string, windowMs: number, now: Date): Promise<number> {
@@ -19,14 +19,9 @@ export async function countAttempt(db: Db, key: string, windowMs: number, now: D
   return row.hits
 }
 
-export async function attemptsOf(db: Db, key: string, now: Date): Promise<number> {
-  const row = await db
-    .selectFrom('throttles')
-    .select('hits')
-    .where('key', '=', key)
-    .where('window_ends_at', '>', now)
-    .executeTakeFirst()
-  return row?.hits ?? 0
+/** For an attempt that turned out not to count. */
+export async function giveAttemptBack(db: Db, key: string): Promise<void> {
+  await db.updateTable('throttles').set({ hits: sql<number>`greatest(hits - 1, 0)` }).where('key', '=', key).execute()
 }
 
 export async function forgetAttempts(db: Db, key: string): Promise<void> {

@@ -1,0 +1,189 @@
+// What each shared field takes and refuses, with its message.
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import {
+  emailAddress,
+  encodeBase64,
+  encoded,
+  itemId,
+  keyword,
+  optionalText,
+  phoneNumber,
+  requiredText,
+  wholeNumber,
+} from './fields.ts'
+
+/** The value that a field makes of an input, or the key of its first message. */
+function read(schema: z.ZodType, input: unknown): { value: unknown } | { refused: string | undefined } {
+  const parsed = schema.safeParse(input)
+  return parsed.success ? { value: parsed.data } : { refused: parsed.error.issues[0]?.message }
+}
+
+describe('a required text', () => {
+  const name = requiredText('name-required', 5)
+  it('is trimmed', () => expect(read(name, ' 林晓 ')).toEqual({ value: '林晓' }))
+  it.each([undefined, null, '', '  ', '\u3000', 7, {}, []])('is missing when it is %j', (input) =>
+    expect(read(name, input)).toEqual({ refused: 'name-required' }),
+  )
+  it('has a limit', () => {
+    expect(read(name, 'abcde')).toEqual({ value: 'abcde' })
+    expect(read(name, 'abcdef')).toEqual({ refused: 'too-long' })
+  })
+  it.each(['a\0b', '\0', 'a\u0007', '\u001b[31m', 'a\u007f', 'a\ud83d', '\udc00a'])(
+    'refuses what no database and no reader can take: %j',
+    (input) => expect(read(name, input)).toEqual({ refused: 'invalid' }),
+  )
+  it('takes every letter of every script, emoji included', () => expect(read(name, '𠮷🦀')).toEqual({ value: '𠮷🦀' }))
+})
+
+describe('an optional text', () => {
+  it('is empty when it is not given', () => expect(read(optionalText(5), undefined)).toEqual({ value: '' }))
+  it('has a limit and refuses control characters', () => {
+    expect(read(optionalText(5), 'abcdef')).toEqual({ refused: 'too-long' })
+    expect(read(optionalText(5), 'a\0')).toEqual({ refused: 'invalid' })
+    expect(read(optionalText(5), null)).toEqual({ refused: 'invalid' })
+  })
+})
+
+describe('a whole number', () => {
+  it.each([
+    [1, 1],
+    ['20', 20],
+    [7.0, 7],
+  ])('%j is %d', (input, value) => expect(read(wholeNumber(1, 20), input)).toEqual({ value }))
+  it.each<unknown>(['abc', 1.5, Number.NaN, {}, '1;drop', 'Infinity', { valueOf: 1, toString: 1 }])(
+    '%j is none',
+    (input) => expect(read(wholeNumber(1, 20), input)).toEqual({ refused: 'not-a-number' }),
+  )
+  it('stays within its limits', () => {
+    expect(read(wholeNumber(1, 20), 0)).toEqual({ refused: 'invalid' })
+    expect(read(wholeNumber(1, 20), 21)).toEqual({ refused: 'invalid' })
+  })
+  it.each(['9223372036854775808', '18446744073709551616', 1e19, 1e300, '-9223372036854775809', 0, -1])(
+    '%j is no id',
+    (input) => expect(read(itemId(), input)).toHaveProperty('refused'),
+  )
+})
+
+describe('an e-mail address on the Chinese site', () => {
+  const email = emailAddress('zh-CN')
+  it.each(['lin@example.com', 'lin.xiao@corp.com.cn', '123@qq.com', 'A1_b+c@my-co.cn'])('may be %s', (text) =>
+    expect(read(email, text)).toEqual({ value: text }),
+  )
+  it.each([
+    'li@example.com',
+    '_lin@example.com',
+    'lin@e.com',
+    'lin@example.c',
+    'lin@example.COM',
+    'lin@a.b.c.d',
+    'lin',
+    'lin@',
+    'lin@example.com\r\nBcc: x@example.com',
+    'lin@example.com,y@example.com',
+    '林晓晓@example.com',
+  ])('is not %j', (text) => expect(read(email, text)).toEqual({ refused: 'email-format' }))
+  it('is required and has a limit', () => {
+    expect(read(email, '')).toEqual({ refused: 'email-required' })
+    expect(read(email, `${'a'.repeat(250)}@example.com`)).toEqual({ refused: 'too-long' })
+  })
+})
+
+describe('an e-mail address on the English site', () => {
+  const email = emailAddress('en-US')
+  it.each(['a@b', 'al@example.museum', "o'brien@example.co.uk", 'x@EXAMPLE.com', 'a.b.c@d.e.f.g'])(
+    'may be %s',
+    (text) => expect(read(email, text)).toEqual({ value: text }),
+  )
+  it.each([
+    'a',
+    '@b',
+    'a@',
+    'a b@example.com',
+    'a@exa_mple.com',
+    'a@-example.com',
+    'a@example.com\nBcc: b@c',
+    '<a@example.com>',
+    'a@example.com;b@example.com',
+  ])('is not %j', (text) => expect(read(email, text)).toEqual({ refused: 'email-format' }))
+})
+
+describe('a phone number', () => {
+  it.each(['13800138000', '013800138000', '19912345678', '010-12345678', '0755-12345678'])(
+    'on the Chinese site may be %s',
+    (text) => expect(read(phoneNumber('zh-CN'), text)).toEqual({ value: text }),
+  )
+  it.each([
+    '12800138000',
+    '1380013800',
+    '138001380000',
+    '10-12345678',
+    '01012345678',
+    '010-1234567',
+    '+8613800138000',
+    '138 0013 8000',
+    '１３８００１３８０００',
+  ])('on the Chinese site is not %s', (text) =>
+    expect(read(phoneNumber('zh-CN'), text)).toEqual({ refused: 'phone-format' }),
+  )
+  it.each(['+1 (415) 555-2671', '+442071838750', '123456', '415.555.2671'])('on the English site may be %s', (text) =>
+    expect(read(phoneNumber('en-US'), text)).toEqual({ value: text }),
+  )
+  it.each(['12345', '+1234567890123456', '555-CALL', '++14155552671', '1+4155552671'])(
+    'on the English site is not %s',
+    (text) => expect(read(phoneNumber('en-US'), text)).toEqual({ refused: 'phone-format' }),
+  )
+  it.each(['zh-CN', 'en-US'] as const)('is required (%s)', (language) =>
+    expect(read(phoneNumber(language), ' ')).toEqual({ refused: 'phone-required' }),
+  )
+})
+
+describe('a keyword', () => {
+  it.each([
+    ['  新能源 电池 ', '新能源 电池'],
+    ['５Ｇ', '5G'],
+    ['a\0b\tc\r\nd', 'a b c d'],
+    [undefined, ''],
+    ['\0', ''],
+  ])('%j is searched as %j', (given, searched) => expect(read(keyword(), given)).toEqual({ value: searched }))
+
+  it('with half of a pair is whole again', () => {
+    const searched = keyword().parse('a\ud83d')
+    expect(searched).toMatch(/^a.$/u)
+    expect(searched.isWellFormed()).toBe(true)
+  })
+
+  it('has at most 64 characters, whole ones', () => {
+    expect(keyword().parse('🦀'.repeat(10_000))).toBe('🦀'.repeat(64))
+    // One character that NFKC turns into eighteen.
+    expect([...keyword().parse('ﷺ'.repeat(5000))].length).toBeLessThanOrEqual(64)
+    expect(
+      keyword()
+        .parse(`a${'🦀'.repeat(600)}`)
+        .isWellFormed(),
+    ).toBe(true)
+  })
+
+  it.each([7, {}, ['a'], null])('is not %j', (input) => expect(read(keyword(), input)).toEqual({ refused: 'invalid' }))
+})
+
+describe('an encoded field', () => {
+  const secret = encoded(requiredText('password-required', 20), 'password-required')
+  it.each(['secret-1', '密码密码密码', '🦀🦀', 'a=b'])('decodes %s', (text) =>
+    expect(read(secret, encodeBase64(text))).toEqual({ value: text }),
+  )
+  it('is decoded once only', () =>
+    expect(read(secret, encodeBase64(encodeBase64('abc')))).toEqual({ value: encodeBase64('abc') }))
+  it.each(['plain text', 'YWJj!', 'YWJ', 'YWJj\n', '=', '====', 'YW=j', 'YQ=====', '_-_-', '/w==', '7aCA', 'wIA='])(
+    'refuses %j',
+    (text) => expect(read(secret, text)).toEqual({ refused: 'not-encoded' }),
+  )
+  it.each([undefined, null, '', 7, {}])('is missing when it is %j', (input) =>
+    expect(read(secret, input)).toEqual({ refused: 'password-required' }),
+  )
+  it('is judged by the rules of what it carries', () => {
+    expect(read(secret, encodeBase64('x'.repeat(21)))).toEqual({ refused: 'too-long' })
+    expect(read(secret, encodeBase64('\0'))).toEqual({ refused: 'invalid' })
+    expect(read(secret, 'A'.repeat(1028))).toEqual({ refused: 'too-long' })
+  })
+})

@@ -1,0 +1,74 @@
+// Everything that is said is said in both languages.
+import { describe, expect, it } from 'vitest'
+import { errors, errorText, expiryCodes, textOfWireCode } from './errors.ts'
+import { fieldMessage, fieldMessages } from './field-messages.ts'
+import { defaultLanguage, languageSchema, languages, say } from './language.ts'
+
+const chinese = /\p{Script=Han}/u
+
+describe('the languages', () => {
+  it('are Chinese and English, and English where none is named', () => {
+    expect(languages).toEqual(['zh-CN', 'en-US'])
+    expect(defaultLanguage).toBe('en-US')
+    expect(say({ zh: '好', en: 'good' }, 'zh-CN')).toBe('好')
+    expect(say({ zh: '好', en: 'good' }, 'en-US')).toBe('good')
+  })
+
+  it.each(['zh', 'en', 'EN-us', 'fr-FR', '', null, 1])('do not include %j', (lang) =>
+    expect(languageSchema.safeParse(lang).success).toBe(false),
+  )
+})
+
+describe('every phrase', () => {
+  const phrases = [
+    ...Object.entries(errors).map(([key, entry]) => [key, entry.text] as const),
+    ...Object.entries(fieldMessages),
+  ]
+  it.each(phrases)('%s is in Chinese and in English', (_key, text) => {
+    expect(text.zh).toMatch(chinese)
+    expect(text.en).toMatch(/^[A-Z]/)
+    expect(text.en).not.toMatch(chinese)
+  })
+})
+
+describe('the error catalogue', () => {
+  it('has the codes of the specification', () => {
+    const wires = new Set<number>(Object.values(errors).map((entry) => entry.wire))
+    for (const code of [
+      -400, 5001, 5002, 900001, 100002, 100003, 100004, 100005, 100006, 100007, 100008, 100009, 100010, 200001,
+    ]) {
+      expect(wires).toContain(code)
+    }
+    expect(expiryCodes).toEqual([-400, 5001])
+  })
+
+  it('answers what was understood with HTTP 200, and protocol errors with their own status', () => {
+    for (const [key, { wire, status }] of Object.entries(errors)) {
+      if (key === 'system.unexpected') expect(status).toBe(500)
+      else if (status !== 200) expect(wire).toBe(status)
+    }
+  })
+
+  it('has words of its own only for a code with one meaning', () => {
+    expect(textOfWireCode(100008, 'en-US')).toBe(errorText('orders.price-differs', 'en-US'))
+    expect(textOfWireCode(5002, 'zh-CN')).toBeUndefined()
+    expect(textOfWireCode(123, 'zh-CN')).toBeUndefined()
+  })
+})
+
+describe('the message of a field', () => {
+  it('is that of its key, else one that fits its kind', () => {
+    expect(fieldMessage({ message: 'passwords-differ' }, 'en-US')).toBe('Passwords do not match')
+    expect(fieldMessage({ code: 'too_big', message: 'Too big' }, 'zh-CN')).toBe('内容过长')
+    expect(fieldMessage({ code: 'too_small', message: 'Too small' }, 'zh-CN')).toBe('内容过短')
+    expect(fieldMessage({ code: 'invalid_type', message: 'expected string', input: undefined }, 'en-US')).toBe(
+      'This field is required',
+    )
+    expect(fieldMessage({ code: 'invalid_type', message: 'expected string', input: 1 }, 'en-US')).toBe(
+      'This value is not valid',
+    )
+  })
+
+  it('is no property that every object has', () =>
+    expect(fieldMessage({ message: 'constructor' }, 'en-US')).toBe('This value is not valid'))
+})

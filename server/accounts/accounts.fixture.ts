@@ -1,0 +1,98 @@
+// What tests of accounts share: registration forms as the site sends them, and calls from a chosen address.
+import { login, type register } from '#contract/accounts.ts'
+import type { Client } from '#contract/client.ts'
+import { CallError } from '#contract/client.ts'
+import type { InputOf } from '#contract/common/call.ts'
+import { tokenHeader } from '#contract/common/call.ts'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import type { Language } from '#contract/common/language.ts'
+import { fixedCode, type TestApp } from '../../tests/support/app.ts'
+
+let made = 0
+
+export type PlainForm = Partial<Record<'loginCode' | 'password' | 'confirmNewPassword', string>> &
+  Omit<InputOf<typeof register>, 'loginCode' | 'password' | 'confirmNewPassword'>
+
+/** A complete form that differs from every other, with what the test wants in it; name and passwords in plain text. */
+export function formWith(wishes: Partial<PlainForm> = {}): InputOf<typeof register> {
+  made += 1
+  const form = {
+    loginCode: `visitor${made}`,
+    password: 'tram-lantern-42',
+    companyName: '示例公司',
+    addr: '分析师',
+    email: `visitor${made}@example.com`,
+    contact: '13800138000',
+    name: '林晓',
+    ...wishes,
+  }
+  const confirmNewPassword = wishes.confirmNewPassword ?? form.password
+  return {
+    ...form,
+    loginCode: encodeBase64(form.loginCode),
+    password: encodeBase64(form.password),
+    confirmNewPassword: encodeBase64(confirmNewPassword),
+  }
+}
+
+/** What a call was refused with. @throws when it was not refused */
+export async function refusalOf(call: Promise<unknown>): Promise<CallError> {
+  const outcome = await call.then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  )
+  if ('error' in outcome && outcome.error instanceof CallError) return outcome.error
+  throw new Error(`not refused: ${JSON.stringify(outcome)}`, { cause: 'error' in outcome ? outcome.error : undefined })
+}
+
+export type Envelope = {
+  status: number
+  code: number
+  msg: string
+  data: Record<string, unknown> | null
+  body: string
+  headers: Record<string, unknown>
+}
+
+/** A call from an address of its own, past the client. */
+export async function callFrom(
+  test: TestApp,
+  ip: string,
+  request: { method: 'GET' | 'POST'; path: string; payload?: object; token?: string; headers?: Record<string, string> },
+): Promise<Envelope> {
+  const answer = await test.app.http.inject({
+    method: request.method,
+    url: `/api${request.path}`,
+    remoteAddress: ip,
+    headers: { host: 'localhost', ...(request.token ? { [tokenHeader]: request.token } : {}), ...request.headers },
+    ...(request.payload ? { payload: request.payload } : {}),
+  })
+  const envelope = answer.headers['content-type']?.toString().startsWith('application/json') ? answer.json() : {}
+  return { status: answer.statusCode, ...envelope, body: answer.body, headers: answer.headers }
+}
+
+/** Opens the picture for this stamp. @returns the image */
+export async function openPicture(test: TestApp, unTime: string, ip = '127.0.0.1'): Promise<string> {
+  const answer = await callFrom(test, ip, {
+    method: 'GET',
+    path: `/report/websiteUser/getValidCode?unTime=${encodeURIComponent(unTime)}`,
+  })
+  if (answer.status !== 200) throw new Error(`no picture: ${answer.body}`)
+  return answer.body
+}
+
+/** Logs in as the dialog does: a new picture, then the form. */
+export async function logInAs(
+  test: TestApp,
+  given: { loginCode: string; password: string; language?: Language; client?: Client; validCode?: string },
+) {
+  made += 1
+  const unTime = `stamp-${made}`
+  await openPicture(test, unTime)
+  return (given.client ?? test.client(given.language))(login, {
+    loginCode: encodeBase64(given.loginCode),
+    password: encodeBase64(given.password),
+    validCode: given.validCode ?? fixedCode,
+    unTime,
+  })
+}

@@ -1,0 +1,213 @@
+// Logging in: by name or address, the same answer for known and unknown, a throttle that lets go again.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo, login, register } from '#contract/accounts.ts'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import { createApp } from '#server/app.ts'
+import { createTestApp, fixedCode, type TestApp } from '../../tests/support/app.ts'
+import { callFrom, formWith, logInAs, openPicture, refusalOf } from './accounts.fixture.ts'
+
+const minute = 60_000
+let test: TestApp
+const password = 'tram-lantern-42'
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.client()(register, formWith({ loginCode: 'LinXiao', email: 'lin@example.com', password }))
+})
+// Each test starts in an hour of its own: the throttles of the one before have ended.
+afterEach(() => test.advance(61 * minute))
+afterAll(() => test.close())
+
+const tryPassword = (loginCode: string, given = 'not-the-password', language: 'zh-CN' | 'en-US' = 'en-US') =>
+  refusalOf(logInAs(test, { loginCode, password: given, language }))
+
+/** A login from an address of its own, past the client. */
+async function logInFrom(app: TestApp, ip: string, loginCode: string, given: string) {
+  const unTime = `${ip} ${Math.random()}`
+  await openPicture(app, unTime, ip)
+  const payload = {
+    loginCode: encodeBase64(loginCode),
+    password: encodeBase64(given),
+    validCode: fixedCode,
+    unTime,
+    lang: 'en-US',
+  }
+  return callFrom(app, ip, { method: 'POST', path: login.path, payload })
+}
+
+describe('a login', () => {
+  it.each(['LinXiao', 'linxiao', 'ＬＩＮＸＩＡＯ', ' LinXiao ', 'lin@example.com', 'LIN@EXAMPLE.COM'])(
+    'by %j finds the account',
+    async (loginCode) => {
+      const { user, token } = await logInAs(test, { loginCode, password })
+      expect(user.name).toBe('林晓')
+      expect(token).toMatch(/^[\w-]{43}$/)
+    },
+  )
+
+  it('gives a token that is new each time, and opens the profile', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: 5 }, () => logInAs(test, { loginCode: 'LinXiao', password }).then(({ token }) => token)),
+    )
+    expect(new Set(tokens).size).toBe(5)
+    for (const token of tokens)
+      expect((await test.client('zh-CN', token)(getUserInfo, {})).email).toBe('lin@example.com')
+  })
+
+  it('asks for name, password and code, in this order', async () => {
+    const nothing = { loginCode: '', password: '', validCode: '', unTime: 'x' }
+    expect((await refusalOf(test.client('en-US')(login, nothing))).fields).toEqual([
+      { field: 'loginCode', msg: 'Username is required' },
+      { field: 'password', msg: 'Please enter password' },
+      { field: 'validCode', msg: 'Verification code is required' },
+    ])
+  })
+
+  it.each(['loginCode', 'password'])('says beside %s that it is not base64', async (field) => {
+    const form = {
+      loginCode: encodeBase64('LinXiao'),
+      password: encodeBase64(password),
+      validCode: fixedCode,
+      unTime: 'x',
+      [field]: 'no base64',
+    }
+    expect((await refusalOf(test.client('en-US')(login, form))).fields).toEqual([
+      { field, msg: 'This field must be base64-encoded' },
+    ])
+  })
+
+  it.each(['\0', "' or '1'='1", '%', 'lin@example.com\0'])('by %j finds nobody', async (loginCode) => {
+    expect((await tryPassword(loginCode, password)).code).toBe(5002)
+  })
+
+  it('with a wrong password answers the same for known and unknown, word for word', async () => {
+    const known = await tryPassword('LinXiao')
+    const unknown = await tryPassword('nobody-at-all')
+    const address = await tryPassword('nobody@example.com')
+    const pictureOf = ({ code, message, data }: typeof known) => ({ code, message, data })
+    expect(pictureOf(known)).toEqual({ code: 5002, message: 'The username or password is incorrect', data: {} })
+    expect(pictureOf(unknown)).toEqual(pictureOf(known))
+    expect(pictureOf(address)).toEqual(pictureOf(known))
+    expect((await tryPassword('LinXiao', 'wrong', 'zh-CN')).message).toBe('用户名或密码不正确')
+  })
+
+  it('of a disabled account answers like a wrong password', async () => {
+    await test.client()(register, formWith({ loginCode: 'disabled-one', password }))
+    await test.ctx.db
+      .updateTable('customers')
+      .set({ disabled_at: test.ctx.now() })
+      .where('login_key', '=', 'disabled-one')
+      .execute()
+    expect((await tryPassword('disabled-one', password)).message).toBe('The username or password is incorrect')
+  })
+})
+
+describe('the picture code of a login', () => {
+  const form = (unTime: string, validCode: string) => ({
+    loginCode: encodeBase64('LinXiao'),
+    password: encodeBase64(password),
+    validCode,
+    unTime,
+  })
+
+  it('is used up by any attempt: a wrong code, a wrong password, a success', async () => {
+    for (const first of [
+      form('one', 'XXXX'),
+      { ...form('one', fixedCode), password: encodeBase64('not-the-password') },
+      form('one', fixedCode),
+    ]) {
+      await openPicture(test, 'one')
+      await test
+        .client()(login, first)
+        .catch(() => undefined)
+      expect((await refusalOf(test.client('en-US')(login, form('one', fixedCode)))).message).toMatch(
+        /^The verification code is incorrect/,
+      )
+    }
+  })
+
+  it('is judged before the password, so that a guess without it tells nothing', async () => {
+    const right = await refusalOf(test.client()(login, form('never-opened', fixedCode)))
+    const wrong = await refusalOf(
+      test.client()(login, { ...form('never-opened', fixedCode), password: encodeBase64('not-the-password') }),
+    )
+    expect(right.message).toBe(wrong.message)
+  })
+})
+
+describe('wrong passwords', () => {
+  it('are taken five times in fifteen minutes; then not even the right one helps until they are over', async () => {
+    for (let i = 0; i < 5; i += 1)
+      expect((await tryPassword('LinXiao')).message).toBe('The username or password is incorrect')
+    expect((await tryPassword('LinXiao', password)).message).toMatch(/^Too many attempts/)
+    expect((await tryPassword('LinXiao', password, 'zh-CN')).message).toMatch(/^尝试次数过多/)
+    test.advance(14 * minute)
+    expect((await tryPassword('LinXiao', password)).message).toMatch(/^Too many attempts/)
+    test.advance(minute + 1)
+    await expect(logInAs(test, { loginCode: 'LinXiao', password })).resolves.toHaveProperty('token')
+  })
+
+  it('are throttled for an unknown name all the same', async () => {
+    for (let i = 0; i < 5; i += 1) await tryPassword('nobody-here')
+    expect((await tryPassword('nobody-here')).message).toMatch(/^Too many attempts/)
+  })
+
+  it('are forgotten by a success', async () => {
+    for (let i = 0; i < 4; i += 1) await tryPassword('LinXiao')
+    await logInAs(test, { loginCode: 'LinXiao', password })
+    for (let i = 0; i < 4; i += 1)
+      expect((await tryPassword('LinXiao')).message).toBe('The username or password is incorrect')
+  })
+
+  it('cannot be tried faster by trying them all at once', async () => {
+    const messages = await Promise.all(
+      Array.from({ length: 15 }, () => tryPassword('LinXiao').then(({ message }) => message)),
+    )
+    expect(messages.filter((message) => message === 'The username or password is incorrect')).toHaveLength(5)
+  })
+
+  it('from elsewhere do not lock the owner out', async () => {
+    for (let i = 0; i < 6; i += 1) await logInFrom(test, '203.0.113.7', 'LinXiao', 'not-the-password')
+    expect((await logInFrom(test, '203.0.113.7', 'LinXiao', password)).msg).toMatch(/^Too many attempts/)
+    await expect(logInAs(test, { loginCode: 'LinXiao', password })).resolves.toHaveProperty('token')
+  })
+
+  it('count for a whole household of IPv6 addresses', async () => {
+    for (let i = 1; i <= 5; i += 1) await logInFrom(test, `2001:db8:1:2::${i}`, 'LinXiao', 'not-the-password')
+    expect((await logInFrom(test, '2001:db8:1:2:ffff::9', 'LinXiao', password)).msg).toMatch(/^Too many attempts/)
+    expect((await logInFrom(test, '2001:db8:1:3::1', 'LinXiao', password)).code).toBe(200)
+  })
+
+  it('over many accounts are taken twenty times an hour from one address; successes do not count', async () => {
+    for (let i = 0; i < 25; i += 1) expect((await logInFrom(test, '198.51.100.1', 'LinXiao', password)).code).toBe(200)
+    for (let i = 0; i < 20; i += 1)
+      expect((await logInFrom(test, '198.51.100.1', `guess-${i}`, 'x')).msg).toBe(
+        'The username or password is incorrect',
+      )
+    expect((await logInFrom(test, '198.51.100.1', 'guess-20', 'x')).msg).toMatch(/^Too many attempts/)
+    test.advance(16 * minute)
+    expect((await logInFrom(test, '198.51.100.1', 'LinXiao', password)).msg).toMatch(/^Too many attempts/)
+    test.advance(45 * minute)
+    expect((await logInFrom(test, '198.51.100.1', 'LinXiao', password)).code).toBe(200)
+  })
+
+  it('are still counted by a new process on the same database', async () => {
+    for (let i = 0; i < 5; i += 1) await tryPassword('LinXiao')
+    const restarted = await createApp(test.ctx, { search: {} as never })
+    try {
+      const after: TestApp = { ...test, app: restarted }
+      expect((await logInFrom(after, '127.0.0.1', 'LinXiao', password)).msg).toMatch(/^Too many attempts/)
+    } finally {
+      await restarted.http.close()
+    }
+  })
+})
+
+describe('a crowd of logins', () => {
+  it('is told to try again instead of making everybody wait', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => logInFrom(test, `192.0.2.${i}`, 'nobody', 'x')),
+    )
+    for (const answer of answers) expect([5002, 503]).toContain(answer.code)
+    expect(answers.some((answer) => answer.code === 5002)).toBe(true)
+  })
+})

@@ -1,0 +1,299 @@
+// Opening an account, through the contract on a real database.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo, register } from '#contract/accounts.ts'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import { createTestApp, fixedCode, type TestApp } from '../../tests/support/app.ts'
+import { callFrom, formWith, logInAs, openPicture, refusalOf } from './accounts.fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const customers = () => test.ctx.db.selectFrom('customers').selectAll().execute()
+
+describe('a registration', () => {
+  it('opens an account that can log in at once', async () => {
+    const form = formWith({ loginCode: 'LinXiao', email: 'Lin.Xiao@example.com' })
+    const { id } = await test.client()(register, form)
+    expect((await logInAs(test, { loginCode: 'LinXiao', password: 'tram-lantern-42' })).user).toEqual({
+      id,
+      name: '林晓',
+    })
+  })
+
+  it('works with a password in Chinese, and with one of 128 characters of which the last one matters', async () => {
+    const password = '三更灯火五更鸡，正是'
+    await test.client()(register, formWith({ loginCode: 'chinese-password', password }))
+    await expect(logInAs(test, { loginCode: 'chinese-password', password })).resolves.toHaveProperty('token')
+    const long = `${'长'.repeat(63)}${'ab'.repeat(32)}X`
+    expect(long).toHaveLength(128)
+    await test.client()(register, formWith({ loginCode: 'long-password', password: long }))
+    await expect(logInAs(test, { loginCode: 'long-password', password: long })).resolves.toHaveProperty('token')
+    const other = `${long.slice(0, -1)}Y`
+    expect((await refusalOf(logInAs(test, { loginCode: 'long-password', password: other }))).code).toBe(5002)
+  })
+
+  it('stores the password as argon2id, each with a salt of its own', async () => {
+    await test.client()(register, formWith({ password: 'harbour-crane-7' }))
+    await test.client()(register, formWith({ password: 'harbour-crane-7' }))
+    const hashes = (await customers()).slice(-2).map((row) => row.password_hash)
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$/)
+    expect(hashes[0]).not.toBe(hashes[1])
+    expect(JSON.stringify(await customers())).not.toContain(encodeBase64('harbour-crane-7'))
+  })
+
+  it('stores the consent that was given, with its version, and none that was not', async () => {
+    const consents = (id: string) =>
+      test.ctx.db.selectFrom('consents').selectAll().where('customer_id', '=', id).execute()
+    const { id } = await test.client()(register, formWith({ consent: true }))
+    expect(await consents(id)).toMatchObject([
+      { document: 'terms', version: expect.stringMatching(/^\d{4}-\d{2}$/), ip: '127.0.0.1' },
+    ])
+    const other = await test.client()(register, formWith())
+    expect(await consents(other.id)).toEqual([])
+  })
+
+  it('ignores what a form has no field for', async () => {
+    const id = '00000000-0000-4000-8000-000000000000'
+    const extra = {
+      id,
+      disabled_at: '2026-01-01',
+      role: 'owner',
+      password_hash: 'x',
+      isAdmin: true,
+      login_key: 'x',
+      created_at: '1999-01-01',
+    }
+    const answer = await test.client()(register, { ...formWith({ loginCode: 'mass-assignment' }), ...extra })
+    expect(answer.id).not.toBe(id)
+    const row = (await customers()).find((customer) => customer.login_code === 'mass-assignment')
+    expect(row).toMatchObject({ disabled_at: null, login_key: 'mass-assignment' })
+    expect(row?.created_at.getFullYear()).toBeGreaterThan(1999)
+  })
+
+  it('keeps text as it was written, whatever it looks like', async () => {
+    const name = `'); drop table customers; --`
+    const companyName = '<script>alert(1)</script> 🦀'
+    await test.client()(register, formWith({ loginCode: 'as-written', name, companyName }))
+    const { token } = await logInAs(test, { loginCode: 'as-written', password: 'tram-lantern-42' })
+    expect(await test.client('zh-CN', token)(getUserInfo, {})).toMatchObject({ name, companyName })
+  })
+})
+
+describe('the rules of the form', () => {
+  const empty = {
+    loginCode: '',
+    password: '',
+    confirmNewPassword: '',
+    companyName: '',
+    addr: '',
+    email: '',
+    contact: '',
+    name: '',
+  }
+
+  it('are checked in the order of the specification, in English', async () => {
+    const refusal = await refusalOf(test.client('en-US')(register, empty))
+    expect(refusal.code).toBe(5002)
+    expect(refusal.fields).toEqual([
+      { field: 'loginCode', msg: 'Please enter username' },
+      { field: 'password', msg: 'Please enter password' },
+      { field: 'confirmNewPassword', msg: 'Please confirm password' },
+      { field: 'companyName', msg: 'Please enter company name' },
+      { field: 'email', msg: 'Please enter your email address' },
+      { field: 'contact', msg: 'Please enter a phone number' },
+      { field: 'name', msg: 'Please enter a contact person' },
+    ])
+    expect(refusal.message).toBe('Please enter username')
+  })
+
+  it('and in Chinese', async () => {
+    const refusal = await refusalOf(test.client('zh-CN')(register, empty))
+    expect(refusal.fields.map(({ field }) => field)).toEqual([
+      ...['loginCode', 'password', 'confirmNewPassword', 'companyName', 'email', 'contact', 'name'],
+    ])
+    for (const { msg } of refusal.fields) expect(msg).toMatch(/^请/)
+  })
+
+  it('miss fields that are not there at all', async () => {
+    const answer = await callFrom(test, '127.0.0.1', {
+      method: 'POST',
+      path: register.path,
+      payload: { lang: 'en-US' },
+    })
+    expect(answer).toMatchObject({ status: 200, code: 5002, msg: 'Please enter username' })
+    expect(answer.data?.fields).toHaveLength(7)
+  })
+
+  it('say that the passwords differ right after the passwords, even while other fields are wrong', async () => {
+    const form = formWith({ confirmNewPassword: 'tram-lantern-43', companyName: '', name: '' })
+    const refusal = await refusalOf(test.client('en-US')(register, form))
+    expect(refusal.message).toBe('Passwords do not match')
+    expect(refusal.fields.map(({ field }) => field)).toEqual(['confirmNewPassword', 'companyName', 'name'])
+    expect((await refusalOf(test.client('zh-CN')(register, form))).message).toBe('两次输入的密码不一致')
+  })
+
+  it.each([
+    ['zh-CN', 'lin@example.COM', '请输入正确格式的邮箱地址'],
+    ['zh-CN', 'ab@example.com', '请输入正确格式的邮箱地址'],
+    ['en-US', 'not an address', 'Please enter the correct format email address'],
+  ] as const)('on %s refuse the address %s', async (language, email, msg) => {
+    const refusal = await refusalOf(test.client(language)(register, formWith({ email })))
+    expect(refusal.fields).toEqual([{ field: 'email', msg }])
+  })
+
+  it('take on the English site what the Chinese one refuses', async () => {
+    const form = () => formWith({ email: 'a@b', contact: '+1 (415) 555-2671' })
+    await expect(test.client('en-US')(register, form())).resolves.toHaveProperty('id')
+    const refusal = await refusalOf(test.client('zh-CN')(register, form()))
+    expect(refusal.fields.map(({ field }) => field)).toEqual(['email', 'contact'])
+  })
+
+  it.each([
+    ['zh-CN', '12345', '请填写 11 位手机号或“区号-号码”'],
+    ['en-US', 'call me', 'Please enter the correct format for contact phone number'],
+  ] as const)('on %s refuse the phone number %s', async (language, contact, msg) => {
+    const refusal = await refusalOf(test.client(language)(register, formWith({ contact })))
+    expect(refusal.fields).toEqual([{ field: 'contact', msg }])
+  })
+
+  it.each([
+    'password',
+    '12345678',
+    'qwertyuiop',
+    'PASSWORD1',
+    '11111111',
+    'yanbao2026',
+    '研报研报研报研报',
+    'ＰＡＳＳＷＯＲＤ',
+  ])('refuse the common password %s', async (password) => {
+    const refusal = await refusalOf(test.client('en-US')(register, formWith({ password })))
+    expect(refusal.fields).toEqual([{ field: 'password', msg: 'This password is too common; choose another' }])
+  })
+
+  it('refuse a password made of the account itself', async () => {
+    const refusal = await refusalOf(
+      test.client()(register, formWith({ loginCode: 'harbourmaster', password: 'Harbourmaster1' })),
+    )
+    expect(refusal.fields[0]?.field).toBe('password')
+  })
+
+  it('do not mistake a password of symbols for the account', async () => {
+    await expect(
+      test.client()(register, formWith({ loginCode: '----', password: '#%^&*()!@' })),
+    ).resolves.toHaveProperty('id')
+  })
+
+  it.each([
+    ['abc', '用户名为 4—64 个字符', 'loginCode'],
+    ['a'.repeat(65), '内容过长', 'loginCode'],
+  ])('refuse the username %s', async (loginCode, msg, field) => {
+    expect((await refusalOf(test.client()(register, formWith({ loginCode })))).fields).toEqual([{ field, msg }])
+  })
+
+  it.each(['short-1', 'x'.repeat(129)])('refuse the password %s for its length', async (password) => {
+    const refusal = await refusalOf(test.client()(register, formWith({ password })))
+    expect(refusal.fields).toContainEqual({ field: 'password', msg: '密码为 8—128 个字符' })
+  })
+
+  it.each([
+    ['loginCode', 'not base64!'],
+    ['password', 'abc'],
+    ['confirmNewPassword', '/w=='],
+    ['password', '密码'],
+  ])('say beside %s that %s is not base64', async (field, value) => {
+    const refusal = await refusalOf(test.client('en-US')(register, { ...formWith(), [field]: value }))
+    expect(refusal.code).toBe(5002)
+    expect(refusal.fields).toEqual([{ field, msg: 'This field must be base64-encoded' }])
+  })
+
+  it('refuse a NUL inside what was encoded', async () => {
+    const refusal = await refusalOf(test.client('en-US')(register, formWith({ loginCode: 'nul\0user' })))
+    expect(refusal.fields).toEqual([{ field: 'loginCode', msg: 'This value is not valid' }])
+  })
+})
+
+describe('a name or an address that is taken', () => {
+  beforeAll(async () => {
+    await test.client()(register, formWith({ loginCode: 'Taken.Name', email: 'Taken@example.com' }))
+  })
+
+  it.each(['Taken.Name', 'taken.name', 'TAKEN.NAME', 'Ｔａｋｅｎ.Name', ' Taken.Name '])(
+    'refuses the username %j',
+    async (loginCode) => {
+      const refusal = await refusalOf(test.client('en-US')(register, formWith({ loginCode })))
+      expect([refusal.code, refusal.message]).toEqual([5002, 'This username is already taken'])
+    },
+  )
+
+  it.each(['Taken@example.com', 'taken@example.com', 'TAKEN@example.com'])('refuses the address %s', async (email) => {
+    const refusal = await refusalOf(test.client('zh-CN')(register, formWith({ email })))
+    expect([refusal.code, refusal.message]).toEqual([5002, '该邮箱已注册'])
+  })
+
+  it('cannot be used as the other of the two', async () => {
+    expect((await refusalOf(test.client()(register, formWith({ loginCode: 'taken@example.com' })))).code).toBe(5002)
+  })
+
+  it('is decided once when two come at the same moment', async () => {
+    const forms = Array.from({ length: 8 }, () => formWith({ loginCode: 'same-moment' }))
+    const outcomes = await Promise.allSettled(forms.map((form) => test.client()(register, form)))
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ code: 5002, message: '该用户名已被使用' })
+    const mails = Array.from({ length: 8 }, () => formWith({ email: 'same-moment@example.com' }))
+    const second = await Promise.allSettled(mails.map((form) => test.client()(register, form)))
+    expect(second.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('the picture code of a registration', () => {
+  it('must be right when one is sent, and is used up by the attempt', async () => {
+    await openPicture(test, 'register-1')
+    const wrong = await refusalOf(
+      test.client('en-US')(register, { ...formWith(), unTime: 'register-1', validCode: 'XXXX' }),
+    )
+    expect(wrong.message).toBe('The verification code is incorrect; here is a new one')
+    const late = await refusalOf(test.client()(register, { ...formWith(), unTime: 'register-1', validCode: fixedCode }))
+    expect(late.code).toBe(5002)
+    await openPicture(test, 'register-1')
+    await expect(
+      test.client()(register, { ...formWith(), unTime: 'register-1', validCode: fixedCode.toLowerCase() }),
+    ).resolves.toHaveProperty('id')
+  })
+
+  it.each([{ unTime: 'never-opened' }, { validCode: fixedCode }, { unTime: 'never-opened', validCode: '' }])(
+    'is not passed by %j',
+    async (given) => {
+      expect((await refusalOf(test.client()(register, { ...formWith(), ...given }))).code).toBe(5002)
+    },
+  )
+})
+
+describe('registrations from one address', () => {
+  it('are limited to five attempts an hour, whatever becomes of them', async () => {
+    const limited = await createTestApp({ env: { RATE_LIMITS: '1' } })
+    try {
+      const taken = formWith({ loginCode: 'first-of-all' })
+      await limited.client()(register, taken)
+      for (let i = 0; i < 4; i += 1)
+        expect((await refusalOf(limited.client()(register, taken))).message).toBe('该用户名已被使用')
+      expect((await refusalOf(limited.client('en-US')(register, formWith()))).message).toMatch(
+        /^Too many registrations/,
+      )
+      const elsewhere = await callFrom(limited, '203.0.113.7', {
+        method: 'POST',
+        path: register.path,
+        payload: { ...formWith(), lang: 'zh-CN' },
+      })
+      expect(elsewhere.code).toBe(200)
+      limited.advance(3_600_001)
+      await expect(limited.client()(register, formWith())).resolves.toHaveProperty('id')
+    } finally {
+      await limited.close()
+    }
+  })
+})

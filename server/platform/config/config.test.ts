@@ -1,0 +1,191 @@
+// Settings: what is refused, and that the refusal names the setting in one line.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { StartRefusal } from '../start-refusal.ts'
+import { readConfig, simulatorAppIdPrefix } from './config.ts'
+
+let folder: string
+let alipay: Record<string, string>
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'yanbao-config-'))
+  writeFileSync(join(folder, 'key.pem'), ' the key \n')
+  alipay = {
+    ALIPAY_GATEWAY: 'https://openapi.alipay.com/gateway.do',
+    ALIPAY_APP_ID: '2021000000000000',
+    ALIPAY_SELLER_ID: '2088000000000000',
+    ALIPAY_PRIVATE_KEY_FILE: join(folder, 'key.pem'),
+    ALIPAY_PUBLIC_KEY_FILE: join(folder, 'key.pem'),
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const production = {
+  NODE_ENV: 'production',
+  SITE_ZH_ORIGIN: 'https://www.example.cn',
+  SITE_EN_ORIGIN: 'https://www.example.com',
+  APP_SECRET: 'a secret of at least thirty-two characters',
+}
+
+function refusal(env: Record<string, string | undefined>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartRefusal)
+    const { message } = error as StartRefusal
+    expect(message).not.toContain('\n')
+    return message
+  }
+  throw new Error('not refused')
+}
+
+describe('without any setting', () => {
+  const config = readConfig({})
+  it('both sites are one address on this machine', () => {
+    expect(config).toMatchObject({ isProduction: false, isTest: false, host: '127.0.0.1', port: 3000, apiBase: '/api' })
+    expect(config.originZh).toBe('http://localhost:3000')
+    expect(config.originEn).toBe('http://localhost:3000')
+    expect(config.payNotifyOrigin).toBe('http://localhost:3000')
+  })
+  it('data lies below the folder, mail goes to files, nobody is trusted and limits hold', () => {
+    expect(config.dataDir).toBe(resolve('data'))
+    expect(config.filesDir).toBe(resolve('data/files'))
+    expect(config).toMatchObject({
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      trustedProxies: [],
+      fixedValidCode: undefined,
+      rateLimitFactor: 1,
+      alipay: undefined,
+    })
+  })
+  it('the secret belongs to the data folder', () => {
+    expect(config.appSecret).toHaveLength(64)
+    expect(readConfig({ DATA_DIR: '/elsewhere' }).appSecret).not.toBe(config.appSecret)
+  })
+})
+
+describe('a setting', () => {
+  it('that is empty is as if it were not there', () =>
+    expect(readConfig({ PORT: '', SMTP_URL: '', APP_SECRET: '' }).port).toBe(3000))
+
+  it('of one site holds for both', () => {
+    expect(readConfig({ SITE_ZH_ORIGIN: 'https://a.example/path?x' })).toMatchObject({
+      originZh: 'https://a.example',
+      originEn: 'https://a.example',
+    })
+    expect(readConfig({ SITE_EN_ORIGIN: 'https://b.example' })).toMatchObject({
+      originZh: 'https://b.example',
+      originEn: 'https://b.example',
+    })
+  })
+
+  it('of trusted proxies is a list', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,::1, fd00::/8,loopback' }).trustedProxies).toEqual([
+      '10.0.0.1',
+      '192.168.0.0/16',
+      '::1',
+      'fd00::/8',
+      'loopback',
+    ])
+  })
+
+  it('of files is a folder, spaces included', () =>
+    expect(readConfig({ FILES_URL: 'file:///srv/sold%20files' }).filesDir).toBe('/srv/sold files'))
+
+  it('of limits is a factor or off', () => {
+    expect(readConfig({ RATE_LIMITS: '2.5' }).rateLimitFactor).toBe(2.5)
+    expect(readConfig({ RATE_LIMITS: 'off' }).rateLimitFactor).toBeUndefined()
+  })
+
+  it.each([
+    ['NODE_ENV', 'prod'],
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['SITE_ZH_ORIGIN', 'www.example.cn'],
+    ['SITE_EN_ORIGIN', 'ftp://example.com'],
+    ['API_BASE', 'api'],
+    ['API_BASE', '/api/'],
+    ['API_BASE', '/a?b'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['TRUSTED_PROXIES', 'proxy.example.com'],
+    ['TRUSTED_PROXIES', '10.0.0.1,10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['TRUSTED_PROXIES', '*'],
+    ['APP_SECRET', 'short'],
+    ['RATE_LIMITS', '0'],
+    ['RATE_LIMITS', '-1'],
+    ['RATE_LIMITS', 'none'],
+    ['LOG_LEVEL', 'loud'],
+    ['ALIPAY_GATEWAY', 'openapi.alipay.com'],
+    ['PAY_SWEEP_SECONDS', '0'],
+    ['FILES_URL', 'https://bucket.example.com'],
+    ['FILES_URL', '/srv/files'],
+    ['VALID_CODE_FIXED', 'K7AP'],
+  ])('%s=%s is refused by name', (name, value) => expect(refusal({ [name]: value })).toContain(name))
+})
+
+describe('in production', () => {
+  it('what is set properly starts', () =>
+    expect(readConfig(production)).toMatchObject({
+      isProduction: true,
+      originZh: 'https://www.example.cn',
+      fixedValidCode: undefined,
+    }))
+
+  it.each(['SITE_ZH_ORIGIN', 'SITE_EN_ORIGIN', 'APP_SECRET'])('%s must be there', (name) => {
+    expect(refusal({ ...production, [name]: undefined })).toBe(`NODE_ENV=production needs the setting ${name}`)
+    expect(refusal({ ...production, [name]: '' })).toContain(name)
+  })
+
+  it.each([
+    ['SITE_ZH_ORIGIN', 'http://www.example.cn'],
+    ['SITE_EN_ORIGIN', 'HTTP://www.example.com'],
+    ['PAY_NOTIFY_ORIGIN', 'http://pay.example.com'],
+    ['VALID_CODE_FIXED', 'K7AP'],
+    ['RATE_LIMITS', 'off'],
+  ])('%s=%s is refused', (name, value) => expect(refusal({ ...production, [name]: value })).toContain(name))
+
+  it.each([
+    'http://openapi.alipay.com/gateway.do',
+    'https://openapi.alipay.com.evil.example/gateway.do',
+    'http://127.0.0.1:4000/gateway.do',
+    'https://localhost/gateway.do',
+  ])('the gateway %s is refused', (ALIPAY_GATEWAY) =>
+    expect(refusal({ ...production, ...alipay, ALIPAY_GATEWAY })).toContain('ALIPAY_GATEWAY'),
+  )
+
+  it('the app of the simulator is refused', () =>
+    expect(refusal({ ...production, ...alipay, ALIPAY_APP_ID: `${simulatorAppIdPrefix}000001` })).toContain(
+      'ALIPAY_APP_ID',
+    ))
+})
+
+describe('Alipay', () => {
+  it('is there with all its settings', () => {
+    expect(readConfig(alipay).alipay).toEqual({
+      gateway: 'https://openapi.alipay.com/gateway.do',
+      appId: '2021000000000000',
+      sellerId: '2088000000000000',
+      privateKey: 'the key',
+      publicKey: 'the key',
+      isDemonstration: false,
+    })
+    expect(readConfig({ ...production, ...alipay }).alipay?.isDemonstration).toBe(false)
+    expect(readConfig({ ...alipay, ALIPAY_APP_ID: `${simulatorAppIdPrefix}000001` }).alipay?.isDemonstration).toBe(true)
+  })
+
+  it.each(['ALIPAY_GATEWAY', 'ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE'])(
+    'without %s is refused',
+    (name) => expect(refusal({ ...alipay, [name]: '' })).toBe(`Alipay needs the setting ${name} too`),
+  )
+
+  it('with a key file that is not there is refused by its name', () =>
+    expect(refusal({ ...alipay, ALIPAY_PUBLIC_KEY_FILE: join(folder, 'none.pem') })).toMatch(
+      /ALIPAY_PUBLIC_KEY_FILE .*none\.pem/,
+    ))
+})

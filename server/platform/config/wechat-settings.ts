@@ -1,0 +1,106 @@
+// The WECHATPAY_… settings: all of them or none, and never the simulator's in production.
+import * as z from 'zod'
+import { StartRefusal } from '../start-refusal.ts'
+import { readKeyFile } from './key-file.ts'
+
+export type WechatSettings = {
+  readonly baseUrl: string
+  readonly appId: string
+  readonly mchId: string
+  /** Of the merchant's certificate. */
+  readonly serial: string
+  readonly privateKey: string
+  readonly apiV3Key: string
+  /** WeChat Pay signs with a key of its own, with a platform certificate, or, while a merchant changes over, with either. */
+  readonly publicKey: { readonly id: string; readonly pem: string } | undefined
+  readonly platformCertificates: readonly string[]
+  /** Nobody's money moves: the page says so. */
+  readonly isDemonstration: boolean
+}
+
+export const wechatEnvironment = {
+  WECHATPAY_BASE_URL: z.url().optional(),
+  WECHATPAY_APP_ID: z.string().optional(),
+  WECHATPAY_MCH_ID: z.string().optional(),
+  WECHATPAY_SERIAL: z.string().optional(),
+  WECHATPAY_PRIVATE_KEY_FILE: z.string().optional(),
+  WECHATPAY_API_V3_KEY: z.string().optional(),
+  WECHATPAY_PUBLIC_KEY_ID: z.string().optional(),
+  WECHATPAY_PUBLIC_KEY_FILE: z.string().optional(),
+  /** Separated by commas: the one in use and, around a change of keys, its successor. */
+  WECHATPAY_PLATFORM_CERT_FILES: z.string().optional(),
+}
+type WechatEnvironment = { readonly [Name in keyof typeof wechatEnvironment]?: string | undefined }
+
+/** Hosts at which WeChat Pay really answers. */
+const wechatHosts = ['api.mch.weixin.qq.com', 'api2.mch.weixin.qq.com']
+
+/** App ids and merchant numbers of the gateway simulator start like this: see devtools/gateway-simulator. */
+export const simulatorWechatAppIdPrefix = 'wx9021777777'
+const simulatorMchIdPrefix = '9021'
+
+const needed = [
+  'WECHATPAY_BASE_URL',
+  'WECHATPAY_APP_ID',
+  'WECHATPAY_MCH_ID',
+  'WECHATPAY_SERIAL',
+  'WECHATPAY_PRIVATE_KEY_FILE',
+  'WECHATPAY_API_V3_KEY',
+] as const
+
+/** @throws StartRefusal naming the setting that is missing or unusable */
+export function readWechatSettings(e: WechatEnvironment): WechatSettings | undefined {
+  if (Object.keys(wechatEnvironment).every((name) => !e[name as keyof WechatEnvironment])) return undefined
+  const missing = needed.find((name) => !e[name])
+  if (missing) throw new StartRefusal(`WeChat Pay needs the setting ${missing} too`)
+  const value = (name: (typeof needed)[number]) => e[name] ?? ''
+  const publicKey = readPublicKey(e)
+  const platformCertificates = readCertificates(e.WECHATPAY_PLATFORM_CERT_FILES ?? '')
+  if (!publicKey && platformCertificates.length === 0) {
+    throw new StartRefusal('WeChat Pay needs WECHATPAY_PUBLIC_KEY_ID and …_FILE, or WECHATPAY_PLATFORM_CERT_FILES')
+  }
+  return {
+    baseUrl: value('WECHATPAY_BASE_URL'),
+    appId: value('WECHATPAY_APP_ID'),
+    mchId: value('WECHATPAY_MCH_ID'),
+    serial: value('WECHATPAY_SERIAL').toUpperCase(),
+    privateKey: readKeyFile('WECHATPAY_PRIVATE_KEY_FILE', value('WECHATPAY_PRIVATE_KEY_FILE')),
+    apiV3Key: value('WECHATPAY_API_V3_KEY'),
+    publicKey,
+    platformCertificates,
+    isDemonstration: isSimulated(e),
+  }
+}
+
+export function refuseUnsafeWechat(e: WechatEnvironment): void {
+  const url = e.WECHATPAY_BASE_URL ? new URL(e.WECHATPAY_BASE_URL) : undefined
+  // The host with its port: the real one listens at 443 only.
+  if (url && (url.protocol !== 'https:' || !wechatHosts.includes(url.host) || url.pathname !== '/')) {
+    throw new StartRefusal(`WECHATPAY_BASE_URL must be https at ${wechatHosts.join(' or ')} with NODE_ENV=production`)
+  }
+  if (isSimulated(e)) {
+    throw new StartRefusal('WECHATPAY_APP_ID is the app of the gateway simulator: refused with NODE_ENV=production')
+  }
+}
+
+function isSimulated(e: WechatEnvironment): boolean {
+  return (
+    (e.WECHATPAY_APP_ID ?? '').startsWith(simulatorWechatAppIdPrefix) ||
+    (e.WECHATPAY_MCH_ID ?? '').startsWith(simulatorMchIdPrefix)
+  )
+}
+
+function readPublicKey(e: WechatEnvironment): WechatSettings['publicKey'] {
+  const { WECHATPAY_PUBLIC_KEY_ID: id, WECHATPAY_PUBLIC_KEY_FILE: file } = e
+  if (!id && !file) return undefined
+  if (!id || !file) throw new StartRefusal('WECHATPAY_PUBLIC_KEY_ID and WECHATPAY_PUBLIC_KEY_FILE belong together')
+  return { id, pem: readKeyFile('WECHATPAY_PUBLIC_KEY_FILE', file) }
+}
+
+function readCertificates(files: string): string[] {
+  return files
+    .split(',')
+    .map((file) => file.trim())
+    .filter(Boolean)
+    .map((file) => readKeyFile('WECHATPAY_PLATFORM_CERT_FILES', file))
+}

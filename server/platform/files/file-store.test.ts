@@ -1,0 +1,67 @@
+// The file store: what goes in comes out, whole or in parts, and what breaks on the way in leaves nothing.
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FileStore, openLocalFiles } from './file-store.ts'
+
+let folder: string
+let files: FileStore
+beforeAll(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'yanbao-files-')), 'sold')
+  files = openLocalFiles(folder)
+})
+afterAll(() => rm(join(folder, '..'), { recursive: true }))
+
+describe('a file', () => {
+  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7) % 251))
+
+  it('comes out as it went in, under a name that tells nothing', async () => {
+    const stored = await files.put(Readable.from([bytes.subarray(0, 100_000), bytes.subarray(100_000)]))
+    expect(stored.storageKey).toMatch(/^[0-9a-f-]{36}$/)
+    expect(stored).toMatchObject({ sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+    expect((await buffer(await files.open(stored.storageKey))).equals(bytes)).toBe(true)
+    const part = await buffer(await files.open(stored.storageKey, { start: 1000, end: 1999 }))
+    expect(part.equals(bytes.subarray(1000, 2000))).toBe(true)
+  })
+
+  it('is read by its owner only', async () => {
+    const { storageKey } = await files.put(Readable.from([bytes]))
+    expect((await stat(join(folder, storageKey))).mode & 0o077).toBe(0)
+    expect((await stat(folder)).mode & 0o077).toBe(0)
+  })
+
+  it('that breaks on the way leaves nothing behind', async () => {
+    const before = await readdir(folder)
+    const broken = Readable.from(
+      (async function* () {
+        yield bytes
+        throw new Error('the line went dead')
+      })(),
+    )
+    await expect(files.put(broken)).rejects.toThrow('the line went dead')
+    const gone = new Readable({ read() {} })
+    gone.push(bytes)
+    setImmediate(() => gone.destroy())
+    await expect(files.put(gone)).rejects.toThrow()
+    expect(await readdir(folder)).toEqual(before)
+  })
+
+  it('that is not there is an error before any byte is sent', async () => {
+    await expect(files.open('00000000-0000-4000-8000-000000000000')).rejects.toThrow('ENOENT')
+  })
+
+  it.each([
+    '../../etc/passwd',
+    '',
+    '/etc/passwd',
+    'x'.repeat(36),
+    '00000000-0000-4000-8000-000000000000\0',
+    `${'../'.repeat(12)}`,
+  ])('is never found by a path: %j', async (key) => {
+    await expect(files.open(key)).rejects.toThrow('not a storage key')
+  })
+})

@@ -1,0 +1,186 @@
+// The HTTP server itself: hosts, headers, health, broken requests and slow ones.
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { readConfig } from '../config/config.ts'
+import { assertServedHost } from './hosts.ts'
+import { createHttpApp } from './http-app.ts'
+
+let test: TestApp
+let port: number
+beforeAll(async () => {
+  test = await createTestApp()
+  const address = await test.app.http.listen({ host: '127.0.0.1', port: 0 })
+  port = Number(new URL(address).port)
+})
+afterAll(() => test.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.app.http.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } })
+
+/** Writes raw bytes to the server. @returns everything that it answers until the connection closes */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port })
+    let answer = ''
+    socket.setTimeout(20_000, () => socket.destroy(new Error('no answer')))
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('utf8')
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+    socket.write(text)
+  })
+}
+
+describe('a host', () => {
+  const production = readConfig({
+    NODE_ENV: 'production',
+    SITE_ZH_ORIGIN: 'https://www.example.cn',
+    SITE_EN_ORIGIN: 'https://www.example.com:8443',
+    PAY_NOTIFY_ORIGIN: 'https://pay.example.cn',
+    APP_SECRET: 'a secret of at least thirty-two characters',
+  })
+  const isServed = (host: string | undefined, url = '/', config = production) => {
+    try {
+      assertServedHost(config, { headers: host === undefined ? {} : { host }, url })
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  it.each(['www.example.cn', 'WWW.Example.CN', 'www.example.com:8443', 'pay.example.cn'])(
+    'that is configured is served: %s',
+    (host) => expect(isServed(host)).toBe(true),
+  )
+  it.each([
+    'example.cn',
+    'www.example.com',
+    'www.example.cn.evil.example',
+    'evil.example',
+    'localhost',
+    '127.0.0.1:3000',
+    '',
+    undefined,
+    'www.example.cn@evil.example',
+    'www.example.cn, evil.example',
+  ])('that is not is refused in production: %s', (host) => expect(isServed(host)).toBe(false))
+  it.each(['localhost', 'localhost:1', '127.0.0.1:3000', '[::1]:3000'])(
+    'of this machine is served outside production: %s',
+    (host) => {
+      expect(isServed(host, '/', readConfig({ SITE_ZH_ORIGIN: 'https://www.example.cn' }))).toBe(true)
+    },
+  )
+  it('does not matter to health checks', () => {
+    expect(isServed('10.0.0.7:3000', '/healthz')).toBe(true)
+    expect(isServed('10.0.0.7:3000', '/readyz')).toBe(true)
+    expect(isServed('10.0.0.7:3000', '/healthz/../api')).toBe(false)
+  })
+
+  it('that is unknown is answered 421 in the envelope', async () => {
+    for (const url of ['/', '/api/report/researchReport/hotReports', '/api/openapi.json']) {
+      const answer = await get(url, { host: 'evil.example' })
+      expect(answer.statusCode).toBe(421)
+      expect(answer.json()).toMatchObject({ code: 421, data: null })
+    }
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/healthz', '/api/report/researchReport/hotReports', '/api/nothing', '/api/openapi.json'])(
+    'carries the headers that keep browsers careful: %s',
+    async (url) => {
+      const { headers } = await get(url)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      })
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('set-cookie')
+      expect(headers).not.toHaveProperty('access-control-allow-origin')
+    },
+  )
+  it('of a call is stored by nobody', async () => {
+    for (const url of ['/api/report/researchReport/hotReports', '/api/nothing', '/api/report/websiteUser/getUserInfo'])
+      expect((await get(url)).headers['cache-control']).toBe('no-store')
+  })
+  it('lets no foreign page read it', async () => {
+    const answer = await get('/api/report/researchReport/hotReports', { origin: 'https://evil.example' })
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+    const preflight = await test.app.http.inject({
+      method: 'OPTIONS',
+      url: '/api/report/websiteUser/login',
+      headers: { host: 'localhost', origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    })
+    expect(preflight.statusCode).toBe(405)
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+  it('demands https for two years in production only', async () => {
+    expect((await get('/healthz')).headers).not.toHaveProperty('strict-transport-security')
+    const config = { ...test.ctx.config, isProduction: true }
+    const live = createHttpApp({ ...test.ctx, config }, test.app.limits)
+    const answer = await live.inject({ method: 'GET', url: '/healthz', headers: { host: 'localhost' } })
+    expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    await live.close()
+  })
+})
+
+describe('health', () => {
+  it('is ok while the process lives', async () => expect((await get('/healthz')).json()).toEqual({ status: 'ok' }))
+  it('is ready while the database answers', async () => {
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+    const away = createHttpApp(
+      {
+        ...test.ctx,
+        db: { selectNoFrom: () => ({ execute: () => Promise.reject(new Error('away')) }) } as never,
+      },
+      test.app.limits,
+    )
+    const answer = await away.inject({ method: 'GET', url: '/readyz' })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.body).not.toContain('away')
+    await away.close()
+  })
+})
+
+describe('a broken request', () => {
+  it.each([
+    ['no HTTP at all', 'hello\r\n\r\n', '400'],
+    [
+      'two lengths',
+      'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc',
+      '400',
+    ],
+    [
+      'length and chunks',
+      'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc',
+      '400',
+    ],
+    ['a header line that is none', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n bad\r\n\r\n', '400'],
+    ['headers without end', `GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(200_000)}\r\n\r\n`, '431'],
+    ['no host', 'GET /api/report/researchReport/hotReports HTTP/1.1\r\nConnection: close\r\n\r\n', '400'],
+    [
+      'an absolute address',
+      'GET http://evil.example/api/x HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+      '421',
+    ],
+  ])('with %s is refused and the connection closed', async (_what, text, status) => {
+    expect(await raw(text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  })
+
+  it('leaves the server answering', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => raw('\0\r\n\r\n')))
+    expect(await raw('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toContain('"ok"')
+  })
+})
+
+describe('a slow client', () => {
+  it('has ten seconds for its headers, thirty for its request, and there is a limit to how many there are', () => {
+    const { server } = test.app.http
+    expect(server.headersTimeout).toBe(10_000)
+    expect(server.requestTimeout).toBe(30_000)
+    expect(server.maxConnections).toBeGreaterThan(100)
+  })
+})

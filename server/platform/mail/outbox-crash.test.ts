@@ -1,0 +1,170 @@
+// The outbox when things die: the process that sends, the mail server, the job.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { eventually } from '../../../tests/support/buyer.ts'
+import { type DyingSmtpServer, startDyingSmtpServer } from './dying-smtp-server.fixture.ts'
+import { queueMail, requeueStuckMails, sendQueuedMail } from './outbox.ts'
+import { openMailTransport } from './transport.ts'
+
+let test: TestApp
+const closers: (() => Promise<unknown>)[] = []
+beforeEach(async () => {
+  test = await createTestApp({ env: { MAIL_FROM: 'Yanbao <service@yanbao.example>' } })
+})
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+  await test.close()
+})
+
+async function serverThat(wishes: Parameters<typeof startDyingSmtpServer>[0] = {}): Promise<DyingSmtpServer> {
+  const server = await startDyingSmtpServer(wishes)
+  closers.push(() => server.close())
+  return server
+}
+
+async function queue(name: string): Promise<string> {
+  await test.ctx.db.transaction().execute((tx) =>
+    queueMail(tx, {
+      dedupeKey: name,
+      template: 'test',
+      language: 'zh-CN',
+      to: `${name}@example.com`,
+      letter: { subject: '订单', text: '您好', html: '<p>您好</p>' },
+    }),
+  )
+  return (await mailRow(name)).id
+}
+
+const mailRow = (name: string) =>
+  test.ctx.db.selectFrom('mails').selectAll().where('dedupe_key', '=', name).executeTakeFirstOrThrow()
+
+const countMails = async (state: 'queued' | 'sent' | 'parked') =>
+  (await test.ctx.db.selectFrom('mails').select('id').where('state', '=', state).execute()).length
+
+/** A process of its own that sends what is queued. */
+function startWorker(smtpUrl: string): ChildProcess {
+  const { config } = test.ctx
+  const worker = spawn(process.execPath, [join(import.meta.dirname, 'mail-worker.fixture.ts')], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATA_DIR: config.dataDir,
+      DATABASE_URL: config.databaseUrl,
+      MAIL_FROM: config.mailFrom,
+      SMTP_URL: smtpUrl,
+    },
+  })
+  closers.push(() => kill(worker))
+  return worker
+}
+
+async function kill(worker: ChildProcess): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return
+  const gone = new Promise((resolve) => worker.once('exit', resolve))
+  worker.kill('SIGKILL')
+  await gone
+}
+
+/** Three minutes pass for the jobs that somebody works on. */
+const agePastLocks = () =>
+  sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'`.execute(test.ctx.db)
+
+const smtp = (server: DyingSmtpServer) => openMailTransport({ smtpUrl: server.url, folder: '' })
+
+describe('a mail server that takes a message and dies before it says so', () => {
+  it('gets it again with the same Message-ID, after a pause', async () => {
+    let deaths = 0
+    const server = await serverThat({ react: () => (deaths++ === 0 ? 'die' : 'take') })
+    startWorker(server.url)
+    await queue('order-1')
+    await eventually(async () => (await mailRow('order-1')).state === 'sent', 40_000)
+    expect(server.taken.map((mail) => mail.recipients)).toEqual([['order-1@example.com'], ['order-1@example.com']])
+    const [first, second] = server.taken.map((mail) => mail.messageId)
+    expect(first).toMatch(/^<[0-9a-f-]{36}@yanbao\.example>$/)
+    expect(second).toBe(first)
+    expect(await mailRow('order-1')).toMatchObject({ attempts: 2 })
+  })
+})
+
+describe('a process that is killed', () => {
+  it('after the server took the message leaves it to be sent again with the same Message-ID', async () => {
+    const server = await serverThat({ react: () => (server.taken.length === 1 ? 'silent' : 'take') })
+    const first = startWorker(server.url)
+    await queue('order-1')
+    await eventually(async () => server.taken.length === 1)
+    expect(await requeueStuckMails(test.ctx)).toBe(0)
+    await kill(first)
+    expect(await mailRow('order-1')).toMatchObject({ state: 'queued', attempts: 0 })
+    await agePastLocks()
+    expect(await requeueStuckMails(test.ctx)).toBe(1)
+    expect(await requeueStuckMails(test.ctx)).toBe(0)
+    startWorker(server.url)
+    await eventually(async () => (await mailRow('order-1')).state === 'sent')
+    expect(server.taken).toHaveLength(2)
+    expect(server.taken[1]?.messageId).toBe(server.taken[0]?.messageId)
+  })
+
+  it('again and again loses no mail, and repeats only what was on its way', async () => {
+    const mails = 120
+    const kills = 4
+    const atOnce = 4
+    const server = await serverThat()
+    for (let index = 0; index < mails; index += 1) await queue(`order-${index}`)
+    for (let death = 1; death <= kills; death += 1) {
+      const worker = startWorker(server.url)
+      const goal = Math.floor((mails / (kills + 2)) * death)
+      await eventually(async () => server.taken.length >= goal, 30_000)
+      await kill(worker)
+      await agePastLocks()
+      await requeueStuckMails(test.ctx)
+    }
+    expect(await countMails('queued')).toBeGreaterThan(0)
+    startWorker(server.url)
+    await eventually(async () => (await countMails('sent')) === mails, 60_000)
+    const recipientsOf = Map.groupBy(server.taken, (mail) => mail.messageId)
+    expect(recipientsOf.size).toBe(mails)
+    expect(new Set(server.taken.flatMap((mail) => mail.recipients)).size).toBe(mails)
+    expect(server.taken.length - mails).toBeLessThanOrEqual(kills * atOnce)
+  })
+})
+
+describe('a mail whose job is gone', () => {
+  it.each(['deleted', 'out of tries'])('(%s) is queued again', async (fate) => {
+    const server = await serverThat()
+    const id = await queue('order-1')
+    await (fate === 'deleted'
+      ? sql`delete from graphile_worker._private_jobs`
+      : sql`update graphile_worker._private_jobs set attempts = max_attempts`
+    ).execute(test.ctx.db)
+    expect(await requeueStuckMails(test.ctx)).toBe(1)
+    await sendQueuedMail(test.ctx, smtp(server), id)
+    expect(await requeueStuckMails(test.ctx)).toBe(0)
+    expect(server.taken).toHaveLength(1)
+  })
+})
+
+describe('a refusal', () => {
+  it('of us, in the greeting, parks nothing: somebody must put a setting right', async () => {
+    const server = await serverThat({ greeting: '554 you are blocked' })
+    await expect(sendQueuedMail(test.ctx, smtp(server), await queue('order-1'))).rejects.toThrow()
+    expect(await mailRow('order-1')).toMatchObject({ state: 'queued', attempts: 1 })
+  })
+
+  it('for now, repeated for days, ends with the mail parked for staff to see', async () => {
+    const server = await serverThat({ recipientReply: '451 try again later' })
+    const id = await queue('order-1')
+    await test.ctx.db.updateTable('mails').set({ attempts: 23 }).execute()
+    await expect(sendQueuedMail(test.ctx, smtp(server), id)).rejects.toThrow()
+    expect(await mailRow('order-1')).toMatchObject({ state: 'queued', attempts: 24 })
+    await sendQueuedMail(test.ctx, smtp(server), id)
+    expect(await mailRow('order-1')).toMatchObject({
+      state: 'parked',
+      attempts: 25,
+      last_error: expect.stringContaining('451'),
+    })
+  })
+})
