@@ -7,4 +7,6 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // A data: address would need an exception in the content security policy.
   build: { assetsInlineLimit: 0 },
+  // The server's bundle carries React's production build: taken from node_modules it would follow NODE_ENV.
+  environments: { ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } },
 })

@@ -22,7 +22,7 @@ import { createHttpApp, refuseUnknownCalls } from './platform/http/http-app.ts'
 import { openRateLimits, type RateLimits } from './platform/http/rate-limits.ts'
 import type { Routes } from './platform/http/routes.ts'
 import type { JobHandlers, Schedule } from './platform/jobs/jobs.ts'
-import { mailJobs } from './platform/mail/mail.jobs.ts'
+import { mailJobs, mailSchedule } from './platform/mail/mail.jobs.ts'
 import { openMailTransport } from './platform/mail/transport.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import type { SearchEngine } from './search/search.service.ts'
@@ -38,8 +38,8 @@ export type App = {
 
 export async function createApp(ctx: Ctx, parts: { search: SearchEngine; gateways?: Gateways }): Promise<App> {
   const { config } = ctx
-  const http = createHttpApp(ctx)
   const limits = openRateLimits(config.rateLimitFactor, ctx.now)
+  const http = createHttpApp(ctx, limits)
   const gateways = parts.gateways ?? openGateways(config, ctx.now)
   const withGateways = { ...ctx, gateways }
   const routes: Routes = {
@@ -71,7 +71,7 @@ export async function createApp(ctx: Ctx, parts: { search: SearchEngine; gateway
     limits,
     gateways,
     jobs: { ...mailJobs(ctx, mail), ...accountsJobs(ctx), ...deliveryJobs(ctx), ...paymentsJobs(withGateways) },
-    schedule: [...accountsSchedule, ...deliverySchedule, ...paymentsSchedule],
+    schedule: [...mailSchedule, ...accountsSchedule, ...deliverySchedule, ...paymentsSchedule],
   }
 }
 

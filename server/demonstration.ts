@@ -11,7 +11,9 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Neither in production nor where a gateway is configured. */
 export function wantsSimulator(env: Environment): boolean {
-  return env.NODE_ENV !== 'production' && !Object.keys(env).some((name) => name.startsWith('ALIPAY_') && env[name])
+  return (
+    env.NODE_ENV !== 'production' && !Object.keys(env).some((name) => /^(ALIPAY|WECHATPAY)_/.test(name) && env[name])
+  )
 }
 
 /** Starts the simulator as a process of its own. @returns it, and the settings that point at it */
@@ -19,10 +21,11 @@ export async function startSimulator(env: Environment): Promise<{ process: Child
   const folder = resolve(env.DATA_DIR || './data', 'simulator')
   await mkdir(folder, { recursive: true })
   const { ensureKeys } = await import('../devtools/gateway-simulator/keys.ts')
+  const { wechatSettings } = await import('../devtools/gateway-simulator/wechat/keys.ts')
   const keys = await ensureKeys(folder)
   const script = resolve(import.meta.dirname, '../devtools/gateway-simulator/main.ts')
   const child = spawn(process.execPath, [script], {
-    env: { ...env, SIM_DIR: folder, SIM_PARENT: '1', SIM_ALIPAY_PORT: env.SIM_ALIPAY_PORT ?? '0' },
+    env: { ...env, SIM_DIR: folder, SIM_PARENT: '1' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ready = once(createInterface({ input: child.stdout }), 'line')
@@ -30,7 +33,7 @@ export async function startSimulator(env: Environment): Promise<{ process: Child
     Promise.reject(new StartRefusal('The payment simulator could not start')),
   )
   const [line] = (await Promise.race([ready, failed])) as [string]
-  const { alipay } = JSON.parse(line) as { alipay: string } // its own ready line
+  const { alipay, wechat } = JSON.parse(line) as { alipay: string; wechat: string } // its own ready line
   failed.catch(() => undefined)
   const settings = {
     ALIPAY_GATEWAY: alipay,
@@ -38,13 +41,13 @@ export async function startSimulator(env: Environment): Promise<{ process: Child
     ALIPAY_SELLER_ID: keys.sellerId,
     ALIPAY_PRIVATE_KEY_FILE: keys.appPrivateKeyFile,
     ALIPAY_PUBLIC_KEY_FILE: keys.alipayPublicKeyFile,
+    ...wechatSettings(keys.wechat, wechat),
   }
   return { process: child, settings }
 }
 
+/** Fills an empty catalogue, or goes on where an earlier start was cut short. */
 export async function seedWhenEmpty(ctx: Ctx, say: (line: string) => void): Promise<void> {
-  const any = await ctx.db.selectFrom('reports').select('id').limit(1).executeTakeFirst()
-  if (any) return
   const { seedDemonstration } = await import('../devtools/seed/seed.ts')
   await seedDemonstration(ctx, { log: say })
 }

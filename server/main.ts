@@ -11,7 +11,7 @@ import { sweepTask } from './payments/payments.jobs.ts'
 import type { Ctx } from './platform/context.ts'
 import { injectedFetch } from './platform/http/injected-fetch.ts'
 import { serveSite } from './platform/http/site-pages.ts'
-import { addJob, startJobs } from './platform/jobs/jobs.ts'
+import { addJob, startJobs, unlockAbandonedJobs } from './platform/jobs/jobs.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { openSearch } from './search/search.service.ts'
 import { openContext } from './start-context.ts'
@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   await serveSite(app.http, await sitePages(ctx, app))
   await listen(app.http, config)
   const jobs = await startJobs({ pool, log: ctx.log, handlers: app.jobs, schedule: app.schedule })
+  await unlockAbandonedJobs(ctx.db)
   const sweep = setInterval(() => void queueSweep(ctx), config.paySweepSeconds * 1000)
   say(`Yanbao is ready: ${config.originZh}/ (English: ${config.originEn}/en), started in ${seconds(startedAt)} s`)
   if (app.gateways.isDemonstration) say('Payments are demonstrations: a simulated Alipay answers, no money moves.')
@@ -102,6 +103,9 @@ async function listen(http: FastifyInstance, { host, port }: { host: string; por
 }
 
 async function queueSweep(ctx: Ctx): Promise<void> {
+  await unlockAbandonedJobs(ctx.db).catch((error: unknown) =>
+    ctx.log.warn({ err: error }, 'abandoned jobs not unlocked'),
+  )
   await addJob(ctx.db, sweepTask, {}, { key: sweepTask, maxAttempts: 1 }).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'sweep not queued'),
   )

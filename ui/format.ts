@@ -4,23 +4,35 @@ import type { MoneyOnWire } from '#contract/common/money.ts'
 
 const symbols = { CNY: '¥', USD: '$' } as const
 
+// Made once: a formatter costs far more to make than to use.
+const inNumbers = (options: Intl.NumberFormatOptions): Record<Language, Intl.NumberFormat> => ({
+  'zh-CN': new Intl.NumberFormat('zh-CN', options),
+  'en-US': new Intl.NumberFormat('en-US', options),
+})
+const whole = inNumbers({ maximumFractionDigits: 0 })
+const upToOne = inNumbers({ maximumFractionDigits: 1 })
+const upToTwo = inNumbers({ maximumFractionDigits: 2 })
+const exactlyTwo = inNumbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+const inShanghai = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Shanghai' })
+const calendarDay = inShanghai('sv-SE', { dateStyle: 'short' })
+const englishDate = inShanghai('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
+const englishDay = inShanghai('en-US', { month: 'short', day: 'numeric' })
+const clockTime = inShanghai('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value)
+  return upToTwo[language].format(value)
 }
 
 /** Whole units, as lists and detail pages show prices: `¥22,800`. Cents are shown only where there are any. */
 export function formatMoney(money: MoneyOnWire, language: Language): string {
-  return inSymbols(money, language, money.minor % 100 === 0 ? 0 : 2)
+  return symbols[money.currency] + (money.minor % 100 === 0 ? whole : exactlyTwo)[language].format(money.minor / 100)
 }
 
 /** Two decimals, as everything from the checkout on shows amounts: `¥22,800.00`. */
 export function formatAmount(money: MoneyOnWire, language: Language): string {
-  return inSymbols(money, language, 2)
-}
-
-function inSymbols(money: MoneyOnWire, language: Language, digits: number): string {
-  const number = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  return symbols[money.currency] + number.format(money.minor / 100)
+  return symbols[money.currency] + exactlyTwo[language].format(money.minor / 100)
 }
 
 /** The price in the currency of the language's list prices: CNY in Chinese, USD in English. */
@@ -30,31 +42,27 @@ export function listPrice(prices: readonly MoneyOnWire[], language: Language): M
 
 /** `2026-11-21` in Chinese, `Nov 21, 2026` in English. */
 export function formatDate(instant: string, language: Language): string {
-  return language === 'zh-CN' ? isoDay(instant) : english({ year: 'numeric', month: 'short', day: 'numeric' }, instant)
+  return language === 'zh-CN' ? isoDay(instant) : englishDate.format(new Date(instant))
 }
 
 /** `11-21` in Chinese, `Nov 21` in English: where the year is known. */
 export function formatDay(instant: string, language: Language): string {
-  return language === 'zh-CN' ? isoDay(instant).slice(5) : english({ month: 'short', day: 'numeric' }, instant)
+  return language === 'zh-CN' ? isoDay(instant).slice(5) : englishDay.format(new Date(instant))
 }
 
 /** `2026-11-21 10:31` in Chinese, `Nov 21, 2026, 10:31` in English. */
 export function formatDateTime(instant: string, language: Language): string {
-  const time = english({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, instant)
+  const time = clockTime.format(new Date(instant))
   return language === 'zh-CN' ? `${isoDay(instant)} ${time}` : `${formatDate(instant, language)}, ${time}`
 }
 
 /** The calendar day in Shanghai, for `<time datetime>`: `2026-11-21`. */
 export function isoDay(instant: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date(instant))
-}
-
-function english(options: Intl.DateTimeFormatOptions, instant: string): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'Asia/Shanghai' }).format(new Date(instant))
+  return calendarDay.format(new Date(instant))
 }
 
 /** Bytes for readers: `3.4 MB`, `820 KB`. */
 export function formatSize(bytes: number, language: Language): string {
   const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'MB'] : [Math.max(1, Math.round(bytes / 1000)), 'KB']
-  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)} ${unit}`
+  return `${upToOne[language].format(value)} ${unit}`
 }

@@ -71,7 +71,8 @@ async function notificationsReply(
   if (!id) return jsonReply({ notifications: listed.filter((one) => wanted === null || one.outTradeNo === wanted) })
   if (id === 'send') {
     requirePost(request)
-    return jsonReply(await deskOf(desks, input).sendNotification(input))
+    const desk = desks.find((one) => input.gateway === undefined && one.find(String(input.outTradeNo)))
+    return jsonReply(await (desk ?? deskOf(desks, input)).sendNotification(input))
   }
   const found = listed.find((one) => one.id === id)
   if (!found) throw new DeskRefusal(`no such notification: ${id}`, 404)

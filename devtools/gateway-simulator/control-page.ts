@@ -11,6 +11,8 @@ const offered: Record<string, readonly string[]> = {
   NOT_CREATED: ['scan', 'pay', 'expire'],
   WAIT_BUYER_PAY: ['pay', 'close', 'expire'],
   TRADE_SUCCESS: ['refund', 'finish'],
+  NOTPAY: ['pay', 'close', 'expire'],
+  SUCCESS: ['refund'],
 }
 
 const words: Record<string, string> = {
@@ -40,11 +42,17 @@ ${rows}
 
 function tradeRow(trade: TradeSummary, notification: Notification | undefined): string {
   const number = `<code>${escapeHtml(trade.outTradeNo)}</code>`
-  const named = trade.payUrl ? `<a href="${escapeHtml(new URL(trade.payUrl).pathname)}">${number}</a>` : number
+  const named = trade.payUrl ? `<a href="${escapeHtml(pathOf(trade.payUrl))}">${number}</a>` : number
   const refunded = trade.refunded === '0.00' ? '' : `<br>退款 ${trade.refunded}`
   const told = notification ? `${notification.event}<br>${notification.state} (${notification.attempts.length})` : ''
   const buttons = (offered[trade.status] ?? []).map((action) => actionForm(trade.outTradeNo, action)).join('')
   return `<tr><td>${named}</td><td>${escapeHtml(trade.subject)}</td><td>${trade.amount}${refunded}</td><td>${trade.status}</td><td>${told}</td><td>${buttons}</td></tr>`
+}
+
+/** Every listener serves the payment pages, so their path is enough. */
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address)
+  return pathname + search
 }
 
 function actionForm(outTradeNo: string, action: string): string {

@@ -12,7 +12,18 @@ export const faultNames = [
   'wrong-amount',
   'wrong-appid',
   'wrong-seller',
+  'wrong-mchid',
+  'wrong-currency',
+  'unknown-serial',
+  'old-timestamp',
+  'signtest',
+  'rotate-key',
+  'frequency-limited',
+  'not-authorised',
+  'not-enough',
+  'close-without-effect',
   'refund-unconfirmed',
+  'refund-abnormal',
   'drop',
   'duplicate',
   'reorder',
@@ -28,13 +39,19 @@ export const notifyFaults: readonly FaultName[] = [
   'wrong-amount',
   'wrong-appid',
   'wrong-seller',
+  'wrong-mchid',
+  'wrong-currency',
   'bad-signature',
   'missing-signature',
+  'unknown-serial',
+  'old-timestamp',
+  'signtest',
+  'rotate-key',
 ]
 
 export type Fault = {
   id: number
-  /** A gateway method, `notify`, `bill.download`, or `*` for whatever the fault fits. */
+  /** A gateway's method or interface (`alipay.trade.query`, `wechat.close`), `notify`, `bill.download`, or `*` for whatever the fault fits. */
   target: string
   fault: FaultName
   /** How often it still strikes. */

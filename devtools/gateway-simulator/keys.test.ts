@@ -21,6 +21,11 @@ describe('the key folder', () => {
       'alipay-private.pem',
       'alipay-public.pem',
       'keys.json',
+      'wechat-bundle.json',
+      'wechat-merchant-private.pem',
+      'wechat-platform-certificate-next.pem',
+      'wechat-platform-certificate.pem',
+      'wechat-public.pem',
     ])
   })
 

@@ -50,6 +50,7 @@ describe('the process', () => {
     expect(line).toMatchObject({
       ready: true,
       alipay: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/gateway\.do$/),
+      wechat: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/$/),
     })
     expect((await fetch(String(line.admin))).status).toBe(200)
     child.kill('SIGTERM')

@@ -16,7 +16,9 @@ try {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   if (process.env.SIM_PARENT === '1') stopWithParent(stop)
-  process.stdout.write(`${JSON.stringify({ ready: true, alipay: simulator.alipayUrl, admin: simulator.adminUrl })}\n`)
+  const { alipayUrl, wechatUrl, adminUrl } = simulator
+  const ready = { ready: true, alipay: alipayUrl, wechat: wechatUrl, admin: adminUrl }
+  process.stdout.write(`${JSON.stringify(ready)}\n`)
 } catch (error) {
   process.stderr.write(`gateway simulator: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
@@ -24,17 +26,31 @@ try {
 
 function readSettings(env: NodeJS.ProcessEnv): SimulatorOptions {
   if (!env.SIM_DIR) throw new Error('SIM_DIR is needed: the folder for keys and state')
-  const port = Number(env.SIM_ALIPAY_PORT || '0')
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('SIM_ALIPAY_PORT is a port number')
-  if (env.SIM_PUBLIC_ORIGIN && !URL.canParse(env.SIM_PUBLIC_ORIGIN)) throw new Error('SIM_PUBLIC_ORIGIN is an origin')
+  const publicOrigin = readOrigin(env, 'SIM_PUBLIC_ORIGIN')
+  const wechatPublicOrigin = readOrigin(env, 'SIM_WECHAT_PUBLIC_ORIGIN')
   return {
     dir: env.SIM_DIR,
     host: env.SIM_HOST || '127.0.0.1',
-    alipayPort: port,
+    alipayPort: readPort(env, 'SIM_ALIPAY_PORT'),
+    wechatPort: readPort(env, 'SIM_WECHAT_PORT'),
     timeScale: Number(env.SIM_TIME_SCALE || '1'),
     allowRemote: env.SIM_ALLOW_REMOTE === '1',
-    ...(env.SIM_PUBLIC_ORIGIN ? { publicOrigin: new URL(env.SIM_PUBLIC_ORIGIN).origin } : {}),
+    ...(publicOrigin ? { publicOrigin } : {}),
+    ...(wechatPublicOrigin ? { wechatPublicOrigin } : {}),
   }
+}
+
+function readPort(env: NodeJS.ProcessEnv, name: string): number {
+  const port = Number(env[name] || '0')
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is a port number`)
+  return port
+}
+
+function readOrigin(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (!URL.canParse(text)) throw new Error(`${name} is an origin`)
+  return new URL(text).origin
 }
 
 /** A parent that is killed cannot say so: its end shows in a closed pipe, or in our being adopted. */

@@ -18,6 +18,10 @@ export type Notification = {
   body: string
   /** What the body says, for people. */
   fields: Record<string, unknown>
+  /** How the gateway signs each send, where it signs anew: its own words, read by its own `stamps`. */
+  stamp?: unknown
+  /** Put behind the signed body at sending. */
+  append?: string
   state: 'pending' | 'delivered' | 'gave-up' | 'dropped' | 'by-hand'
   /** Waiting times between scheduled sends, in milliseconds. */
   gapsMs: number[]
@@ -33,7 +37,17 @@ export type Notification = {
 
 export type Message = Pick<
   Notification,
-  'gateway' | 'outTradeNo' | 'event' | 'url' | 'headers' | 'body' | 'fields' | 'gapsMs' | 'timeoutMs'
+  | 'gateway'
+  | 'outTradeNo'
+  | 'event'
+  | 'url'
+  | 'headers'
+  | 'body'
+  | 'fields'
+  | 'stamp'
+  | 'append'
+  | 'gapsMs'
+  | 'timeoutMs'
 >
 
 export type Notifier = {
@@ -41,7 +55,7 @@ export type Notifier = {
   submit(message: Message): Notification
   /** Sends exactly once and waits for the answer. */
   sendOnce(message: Message): Promise<Notification>
-  /** Sends the recorded bytes again, `concurrency` at a time; undefined when there is no such notification. */
+  /** Sends the recorded body again, `concurrency` at a time; undefined when there is no such notification. */
   replay(id: string, times: number, concurrency: number): Promise<Attempt[] | undefined>
   list(): Notification[]
   /** Takes up what an earlier process left pending. */
@@ -57,6 +71,8 @@ type Options = {
   allowRemote: boolean
   /** Which answer ends the retries, per gateway. */
   accepts: Record<string, (status: number, body: string) => boolean>
+  /** Headers made anew for every send, for gateways that sign the moment of sending. */
+  stamps?: Record<string, (notification: Notification) => Record<string, string>>
 }
 
 const keptAttempts = 500
@@ -113,10 +129,11 @@ export function makeNotifier(options: Options): Notifier {
     const before = notifications.get(id)
     if (!before) throw new Error(`no such notification: ${id}`)
     const at = new Date(clock.now()).toISOString()
+    const headers = { ...before.headers, ...options.stamps?.[before.gateway]?.(before) }
     const delivery = await postOnce({
       url: before.url,
-      headers: before.headers,
-      body: before.body,
+      headers,
+      body: before.body + (before.append ?? ''),
       timeoutMs: before.timeoutMs,
       allowRemote: options.allowRemote,
       signal: stop.signal,
@@ -127,7 +144,7 @@ export function makeNotifier(options: Options): Notifier {
     const now = notifications.get(id) ?? before
     const accepted = options.accepts[now.gateway]?.(delivery.status ?? 0, delivery.answer ?? '') ?? false
     const state = accepted && now.state === 'pending' ? 'delivered' : now.state
-    notifications.put(id, { ...now, state, attempts: [...now.attempts, made].slice(-keptAttempts) })
+    notifications.put(id, { ...now, headers, state, attempts: [...now.attempts, made].slice(-keptAttempts) })
     if (state === 'delivered') clearTimeout(timers.get(id))
     return made
   }

@@ -1,6 +1,7 @@
 // Starts the simulated gateways: keys, memory, notifier and one listener per gateway.
 import { randomInt } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { adminRouter } from './admin.ts'
@@ -17,6 +18,13 @@ import { makeNotifier } from './notifier.ts'
 import { isLoopbackAddress } from './post-once.ts'
 import type { SimContext } from './sim-context.ts'
 import { openStore } from './store.ts'
+import { wechatDesk } from './wechat/desk.ts'
+import type { WechatFacts } from './wechat/facts.ts'
+import { generateWechatKeys, type WechatKeys } from './wechat/keys.ts'
+import type { WechatContext } from './wechat/model.ts'
+import { acceptsStatus, stampNotification } from './wechat/notifications.ts'
+import { makeWechatContext, wechatPages, wechatRouter } from './wechat/router.ts'
+import { resumeRefunds, stopRefunds } from './wechat/trades.ts'
 
 export type SimulatorOptions = {
   /** Keys and state live here; without it both are gone with the process. */
@@ -24,20 +32,26 @@ export type SimulatorOptions = {
   host?: string
   /** 0 takes any free port. */
   alipayPort?: number
+  wechatPort?: number
   /** 1 is the real schedule, 0.001 a thousand times faster. */
   timeScale?: number
-  /** Where browsers reach the simulator, when that is not the address it listens on. */
+  /** Where browsers reach the simulated gateways, when that is not where they listen. */
   publicOrigin?: string
+  wechatPublicOrigin?: string
   allowRemote?: boolean
   facts?: Partial<AlipayFacts>
+  wechatFacts?: Partial<WechatFacts>
   now?: () => number
   randomDigits?: (length: number) => string
 }
 
 export type Simulator = {
   alipayUrl: string
+  /** The base address of the v3 interfaces. */
+  wechatUrl: string
   adminUrl: string
   keys: AlipayKeys
+  wechatKeys: WechatKeys
   close(): Promise<void>
 }
 
@@ -45,58 +59,93 @@ export type Simulator = {
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const host = options.host ?? '127.0.0.1'
   refuseUnsafe(host, options)
-  const keys = options.dir === undefined ? await generateAlipayKeys() : await ensureKeys(options.dir)
+  const keys = options.dir === undefined ? await generateKeys() : await ensureKeys(options.dir)
   if (options.dir !== undefined) mkdirSync(options.dir, { recursive: true })
   const store = openStore(options.dir === undefined ? undefined : join(options.dir, 'simulator.sqlite'))
   const clock = makeClock(options.now)
   const faults = makeFaults()
-  let origin = options.publicOrigin ?? ''
+  const origins = { alipay: options.publicOrigin ?? '', wechat: options.wechatPublicOrigin ?? '' }
   const notifier = makeNotifier({
     clock,
     store,
     faults,
     allowRemote: options.allowRemote ?? false,
-    accepts: { alipay: acceptsAnswer },
+    accepts: { alipay: acceptsAnswer, wechat: acceptsStatus },
+    stamps: { wechat: (notification) => stampNotification(wechat, notification) },
   })
-  const shared: SimContext = {
+  const shared: Omit<SimContext, 'publicOrigin'> = {
     clock,
     store,
     faults,
     notifier,
     timeScale: options.timeScale ?? 1,
-    publicOrigin: () => origin,
     randomDigits: options.randomDigits ?? randomDigits,
   }
-  const alipay = makeAlipayContext(shared, keys, options.facts ?? {})
-  const server = makeServer(clock, [alipayRouter(alipay), adminRouter(shared, [alipayDesk(alipay)])])
+  const alipay = makeAlipayContext({ ...shared, publicOrigin: () => origins.alipay }, keys, options.facts ?? {})
+  const wechat: WechatContext = makeWechatContext(
+    { ...shared, publicOrigin: () => origins.wechat },
+    keys.wechat,
+    options.wechatFacts ?? {},
+  )
+  const pages = wechatPages(wechat)
+  const admin = adminRouter(alipay, [alipayDesk(alipay), wechatDesk(wechat)])
+  const servers = [
+    makeServer(clock, [alipayRouter(alipay), pages, admin]),
+    makeServer(clock, [wechatRouter(wechat), pages, admin]),
+  ]
+  const ports = [options.alipayPort ?? 0, options.wechatPort ?? 0]
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(options.alipayPort ?? 0, host, resolve)
-    })
+    await Promise.all(servers.map((server, index) => listen(server, ports[index] ?? 0, host)))
   } catch (error) {
+    await Promise.all(servers.map(closeServer))
     store.close()
     throw error
   }
-  // A listening TCP server's address is never a string or null.
-  const { port } = server.address() as AddressInfo
-  const local = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  if (!origin) origin = local
+  const [alipayLocal = '', wechatLocal = ''] = servers.map((server) => addressOf(server, host))
+  origins.alipay ||= alipayLocal
+  origins.wechat ||= wechatLocal
   notifier.resume()
+  resumeRefunds(wechat)
   const expiry = setInterval(() => expireDue(alipay), 1000)
   expiry.unref()
   return {
-    alipayUrl: `${local}/gateway.do`,
-    adminUrl: `${local}/sim`,
+    alipayUrl: `${alipayLocal}/gateway.do`,
+    wechatUrl: `${wechatLocal}/`,
+    adminUrl: `${alipayLocal}/sim`,
     keys,
+    wechatKeys: keys.wechat,
     async close() {
       clearInterval(expiry)
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await Promise.all([closed, notifier.close()])
+      stopRefunds(wechat)
+      await Promise.all([...servers.map(closeServer), notifier.close()])
       store.close()
     },
   }
+}
+
+async function generateKeys(): Promise<AlipayKeys & { wechat: WechatKeys }> {
+  const [alipay, wechat] = await Promise.all([generateAlipayKeys(), generateWechatKeys()])
+  return { ...alipay, wechat }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+}
+
+function addressOf(server: Server, host: string): string {
+  // A listening TCP server's address is never a string or null.
+  const { port } = server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeAllConnections()
+  await closed
 }
 
 function refuseUnsafe(host: string, options: SimulatorOptions): void {

@@ -41,8 +41,15 @@ export async function reportsByIds(ctx: Ctx, language: Language, ids: readonly n
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** Pinned reports, newest first, filled up with the newest others. */
 export async function hotReports(ctx: Ctx, language: Language, limit: number): Promise<ReportRow[]> {
-  return toReportRows(ctx, language, await store.listPinnedThenNewest(ctx.db, { language, now: ctx.now(), limit }))
+  const now = ctx.now()
+  const [pinned, newest] = await Promise.all([
+    store.listPinned(ctx.db, { language, now, limit }),
+    store.listPublished(ctx.db, { language, category: '', now, limit, offset: 0 }),
+  ])
+  const isPinned = new Set(pinned.map((row) => row.id))
+  return toReportRows(ctx, language, [...pinned, ...newest.filter((row) => !isPinned.has(row.id))].slice(0, limit))
 }
 
 export async function countByCategory(ctx: Ctx, language: Language) {

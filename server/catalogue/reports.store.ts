@@ -70,10 +70,10 @@ export function listByIds(db: Db, query: { language: Language; ids: readonly num
   return publishedTexts(db, query.language, query.now).select(rowColumns).where('r.id', 'in', query.ids).execute()
 }
 
-export function listPinnedThenNewest(db: Db, query: { language: Language; now: Date; limit: number }) {
+export function listPinned(db: Db, query: { language: Language; now: Date; limit: number }) {
   return publishedTexts(db, query.language, query.now)
     .select(rowColumns)
-    .orderBy('r.is_pinned', 'desc')
+    .where('r.is_pinned', '=', true)
     .orderBy('t.publish_at', 'desc')
     .orderBy('t.report_id', 'desc')
     .limit(query.limit)

@@ -24,11 +24,16 @@ export async function listBriefings(
   return { total, rows: rows.map((row) => presentRow(row, labels)) }
 }
 
+/** Pinned briefings, newest first, filled up with the newest others. */
 export async function choiceBriefings(ctx: Ctx, language: Language, limit: number): Promise<BriefingRow[]> {
-  const [rows, labels] = await Promise.all([
-    store.listChoiceBriefings(ctx.db, { language, now: ctx.now(), limit }),
+  const now = ctx.now()
+  const [pinned, newest, labels] = await Promise.all([
+    store.listPinnedBriefings(ctx.db, { language, now, limit }),
+    store.listBriefings(ctx.db, { language, kind: undefined, now, limit, offset: 0 }),
     dictionaryLabels(ctx, categoryDictionary(language)),
   ])
+  const isPinned = new Set(pinned.map((row) => row.id))
+  const rows = [...pinned, ...newest.filter((row) => !isPinned.has(row.id))].slice(0, limit)
   return rows.map((row) => presentRow(row, labels))
 }
 

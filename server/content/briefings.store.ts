@@ -49,10 +49,10 @@ export async function countBriefings(db: Db, query: ListQuery): Promise<number> 
   return Number(row.total)
 }
 
-export function listChoiceBriefings(db: Db, query: { language: Language; now: Date; limit: number }) {
+export function listPinnedBriefings(db: Db, query: { language: Language; now: Date; limit: number }) {
   return published(db, query.language, query.now)
     .select(rowColumns)
-    .orderBy('b.is_pinned', 'desc')
+    .where('b.is_pinned', '=', true)
     .orderBy('t.publish_at', 'desc')
     .limit(query.limit)
     .execute()

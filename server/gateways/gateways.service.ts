@@ -4,6 +4,7 @@ import { notificationPath } from '#contract/payments.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { openAlipay } from './alipay.ts'
 import type { Gateway, Provider } from './gateway.ts'
+import { openWechat } from './wechat.ts'
 
 export type { Fact, Gateway, Instruction, Provider, RefundStatus } from './gateway.ts'
 export { GatewayRejected, GatewayUnknown } from './gateway.ts'
@@ -17,7 +18,10 @@ export type Gateways = {
 
 export function openGateways(config: Config, now: () => Date): Gateways {
   const notifyUrl = config.payNotifyOrigin + config.apiBase + notificationPath
-  return gatewaysOf([...(config.alipay ? [openAlipay(config.alipay, { notifyUrl, now })] : [])])
+  return gatewaysOf([
+    ...(config.alipay ? [openAlipay(config.alipay, { notifyUrl, now })] : []),
+    ...(config.wechat ? [openWechat(config.wechat, { notifyUrl, now })] : []),
+  ])
 }
 
 export function gatewaysOf(all: readonly Gateway[]): Gateways {

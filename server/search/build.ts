@@ -4,8 +4,10 @@ import { languages } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type Progress, watermark, withTickets } from './changes.rules.ts'
 import { databaseIdentity, listGaps, readLogBounds, takeTransactionId } from './changes.store.ts'
-import { type IndexFile, indexFormat, type SearchDocument } from './index-file.ts'
-import { type Kind, kinds, readDocuments } from './search-kinds.ts'
+import { readDocuments } from './document-readers.ts'
+import { type IndexFile, indexFormat } from './index-file.ts'
+import type { SearchDocument } from './search-documents.ts'
+import { type Kind, kinds } from './search-documents.ts'
 
 type BuildInput = { readonly db: Db; readonly log: (line: string) => void; readonly isStopped: () => boolean }
 

@@ -10,10 +10,11 @@ import {
   readLogBounds,
   takeTransactionId,
 } from './changes.store.ts'
+import { readDocuments } from './document-readers.ts'
 import { type IndexFile, type IndexMeta, indexFormat, isCorrupt, openIndexFile } from './index-file.ts'
 import { currentFile, forgetCurrent, newBuildPath, publishBuild, removeOldFiles } from './index-folder.ts'
 import { openListener } from './listener.ts'
-import { type Kind, kinds, readDocuments } from './search-kinds.ts'
+import { type Kind, kinds } from './search-documents.ts'
 import type { CutWords } from './text.rules.ts'
 
 export type Follower = {

@@ -2,17 +2,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { type Language, languages } from '#contract/common/language.ts'
 import { matchExpressions, type ParsedKeyword } from './query.rules.ts'
-import { type Kind, kinds } from './search-kinds.ts'
+import { type Kind, kinds, type SearchDocument } from './search-documents.ts'
 import { bodyTerms, type CutWords, titleTerms } from './text.rules.ts'
-
-export type SearchDocument = {
-  readonly id: number
-  readonly publishAt: Date
-  readonly title: string
-  readonly body: string
-  /** What lists are narrowed by, as `name=value`. */
-  readonly filters: readonly string[]
-}
 
 export type IndexQuery = {
   readonly kind: Kind

@@ -1,14 +1,7 @@
 // Reports as the index takes them.
-
-import type * as z from 'zod'
-import type { reportDetail } from '#contract/catalogue.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { SearchDocument } from './index-file.ts'
 import { plainText } from './plain-text.rules.ts'
-import type { DocumentChoice } from './search-kinds.ts'
-
-type Contents = z.infer<typeof reportDetail.shape.contents>
-type Exhibits = z.infer<typeof reportDetail.shape.exhibits>
+import type { DocumentChoice, SearchDocument } from './search-documents.ts'
 
 export async function listReportDocuments(db: Db, choice: DocumentChoice): Promise<SearchDocument[]> {
   const rows = await selectReports(db, choice)
@@ -20,18 +13,23 @@ export async function listReportDocuments(db: Db, choice: DocumentChoice): Promi
       row.short_title ?? '',
       row.dek,
       plainText(row.summary_html),
-      // Written through the contract's schemas.
-      ...(row.contents as Contents).flatMap((chapter) => [
-        chapter.title,
-        ...(chapter.sections ?? []).map((section) => section.title),
-      ]),
-      ...(row.exhibits as Exhibits).map((exhibit) => exhibit.caption),
+      ...textsUnder(row.contents, 'title'),
+      ...textsUnder(row.exhibits, 'caption'),
       row.institution ?? '',
       row.dict_label ?? row.category,
       row.report_no,
     ].join('\n'),
     filters: [`category=${row.category}`],
   }))
+}
+
+/** Every text under the key, at any depth. Whatever is stored can be read: one odd report must not hold up the index. */
+function textsUnder(json: unknown, key: string): string[] {
+  if (Array.isArray(json)) return json.flatMap((entry) => textsUnder(entry, key))
+  if (json === null || typeof json !== 'object') return []
+  return Object.entries(json).flatMap(([name, value]) =>
+    name === key && typeof value === 'string' ? [value] : textsUnder(value, key),
+  )
 }
 
 function selectReports(db: Db, choice: DocumentChoice) {

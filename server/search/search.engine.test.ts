@@ -25,6 +25,7 @@ afterEach(async () => {
   opened = []
   workers = []
   await database.drop()
+  context.remove()
 })
 
 async function open(): Promise<SearchEngine> {

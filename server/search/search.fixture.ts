@@ -1,5 +1,5 @@
 // Rows for tests of search, written by SQL.
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { openLocalFiles } from '#server/platform/files/file-store.ts'
 
 /** A context with a data folder of its own. Warnings and errors are collected. */
-export function searchTestContext(db: Db, warnings: string[] = []): { ctx: Ctx; folder: string } {
+export function searchTestContext(db: Db, warnings: string[] = []): { ctx: Ctx; folder: string; remove(): void } {
   const dataDir = mkdtempSync(join(tmpdir(), 'yanbao-search-'))
   const remember = (...words: unknown[]) => void warnings.push(JSON.stringify(words))
   const log = { debug: () => {}, info: () => {}, error: remember, warn: remember }
@@ -18,6 +18,7 @@ export function searchTestContext(db: Db, warnings: string[] = []): { ctx: Ctx; 
   return {
     ctx: { config, db, now: () => new Date(), log, files: openLocalFiles(config.filesDir) },
     folder: join(dataDir, 'search', 'process-0'),
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }
 
@@ -25,6 +26,7 @@ type ReportFacts = {
   title: string
   language?: Language
   dek?: string
+  contents?: unknown
   summaryHtml?: string
   category?: string
   institution?: string
@@ -46,6 +48,7 @@ export async function insertReport(db: Db, facts: ReportFacts): Promise<number> 
       slug: number,
       title: facts.title,
       dek: facts.dek ?? '',
+      contents: JSON.stringify(facts.contents ?? []),
       summary_html: facts.summaryHtml ?? '',
       category: facts.category ?? 'energy',
       institution: facts.institution ?? null,

@@ -1,7 +1,7 @@
 // What the process and its search worker say to each other.
 import type { Language } from '#contract/common/language.ts'
 import type { Marks } from './query.rules.ts'
-import type { Kind } from './search-kinds.ts'
+import type { Kind } from './search-documents.ts'
 
 export type SearchQuery = {
   readonly kind: Kind

@@ -14,20 +14,22 @@ const shared = process.env.SHARED
 describe.skipIf(!shared)('real titles', () => {
   let database: TestDatabase
   let engine: SearchEngine
+  let context: ReturnType<typeof searchTestContext> | undefined
   const idsOf: Record<Language, Map<string, number>> = { 'zh-CN': new Map(), 'en-US': new Map() }
 
   beforeAll(async () => {
     database = await createTestDatabase()
     await load('zh-CN', 'reports-zh.csv')
     await load('en-US', 'reports-en.csv')
-    const { ctx } = searchTestContext(database.db)
-    engine = openSearchEngine(ctx, { connectionString: database.connectionString })
+    context = searchTestContext(database.db)
+    engine = openSearchEngine(context.ctx, { connectionString: database.connectionString })
     await engine.ready
   })
 
   afterAll(async () => {
     await engine?.close()
     await database?.drop()
+    context?.remove()
   })
 
   async function load(language: Language, file: string): Promise<void> {

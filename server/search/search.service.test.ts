@@ -7,11 +7,13 @@ import { openSearch, type SearchCtx, searchReports } from './search.service.ts'
 
 let database: TestDatabase
 let ctx: SearchCtx
+let removeFolder: () => void
 const warnings: string[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
   const base = searchTestContext(database.db, warnings)
+  removeFolder = base.remove
   const search = await openSearch(base.ctx, { connectionString: database.connectionString })
   ctx = { ...base.ctx, search }
   await search.ready
@@ -20,6 +22,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await ctx.search.close()
   await database.drop()
+  removeFolder()
   expect(warnings).toEqual([])
 })
 
@@ -89,6 +92,17 @@ describe('a search', () => {
     for (const keyword of ['逆变器', '磷酸铁锂', '远见研究院', 'PM2.5', '储能 报告'])
       expect(await titles(keyword), keyword).toEqual(['行业报告'])
     expect(await titles('strong')).toEqual([])
+  })
+
+  it('finds titles of chapters and sections, whatever else is stored there', async () => {
+    const contents = [
+      { title: '第一章 稀土永磁', sections: [{ title: '钕铁硼产能' }] },
+      null,
+      7,
+      { title: 5, sections: {} },
+    ]
+    await publish({ title: '行业报告', contents })
+    for (const keyword of ['稀土', '钕铁硼 产能']) expect(await titles(keyword), keyword).toEqual(['行业报告'])
   })
 
   it('finds a report by its number', async () => {

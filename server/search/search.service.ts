@@ -7,7 +7,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { highlight } from './highlight.rules.ts'
 import { type EngineInput, openSearchEngine, type SearchEngine } from './search.engine.ts'
 import type { Found } from './search.messages.ts'
-import type { Kind } from './search-kinds.ts'
+import type { Kind } from './search-documents.ts'
 
 export type { SearchEngine }
 

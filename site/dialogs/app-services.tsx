@@ -1,5 +1,5 @@
-// What pages use in the browser: the client, the dialogs, the messages in the corner.
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+// Provides what pages use in the browser: the client, the dialogs, the messages in the corner.
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type Client } from '#contract/client.ts'
 import { type Toast, Toaster } from '#ui/primitives/toast.tsx'
@@ -9,25 +9,7 @@ import { useSite } from '../layout/use-site.ts'
 import { clearSession, readSession, rememberLanguage } from '../session.ts'
 import { DialogStage } from './dialog-stage.tsx'
 import type { OpenDialog } from './open-dialog.ts'
-
-export type AppServices = {
-  readonly client: Client
-  readonly openDialog: (dialog: OpenDialog) => void
-  readonly closeDialog: () => void
-  /** Opens the login dialog where nobody is logged in. @returns whether somebody is, at the end */
-  readonly requireLogin: () => Promise<boolean>
-  readonly notify: (kind: Toast['kind'], title: string, text?: string) => void
-  /** Says in the corner why a call failed, unless that was said already. */
-  readonly notifyFailure: (error: unknown) => void
-}
-
-const Services = createContext<AppServices | undefined>(undefined)
-
-export function useAppServices(): AppServices {
-  const services = useContext(Services)
-  if (!services) throw new Error('AppServicesProvider is missing above this component')
-  return services
-}
+import { type AppServices, Services } from './use-app-services.ts'
 
 export function AppServicesProvider({ children }: { children: ReactNode }) {
   const { language, apiBase, phrases } = useSite()

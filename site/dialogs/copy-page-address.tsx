@@ -2,7 +2,7 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { useSite } from '../layout/use-site.ts'
-import { useAppServices } from './app-services.tsx'
+import { useAppServices } from './use-app-services.ts'
 
 export function CopyPageAddress({ title, text }: { title: string; text: string }) {
   const words = useSite().phrases.dialogs

@@ -1,14 +1,15 @@
 // The dialogs by mode. The frame stays while login, registration, e-mail and payment replace each other inside it.
 import { useState } from 'react'
 import { DialogFrame } from '#ui/primitives/dialog.tsx'
-import { useAppServices } from './app-services.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { EmailMode } from './email-mode.tsx'
 import { LoginMode } from './login-mode.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
+import type { ModeProps } from './mode-props.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { PayMode } from './pay-mode.tsx'
 import { RegisterMode } from './register-mode.tsx'
+import { useAppServices } from './use-app-services.ts'
 
 export function DialogModes({ dialog }: { dialog: OpenDialog }) {
   if (dialog.kind === 'logout') return <LogoutDialog />
@@ -16,15 +17,7 @@ export function DialogModes({ dialog }: { dialog: OpenDialog }) {
   return <FormDialog dialog={dialog} />
 }
 
-export type FormMode = Exclude<OpenDialog, { kind: 'logout' | 'cancel-order' }>
-
-/** What the frame gives to the mode inside it. */
-export type ModeProps = {
-  /** While something is under way the dialog cannot be closed. */
-  readonly onBusy: (busy: boolean) => void
-  /** The mode has replaced another one: its first field must be given the focus, since no dialog opens. */
-  readonly isSwitched: boolean
-}
+type FormMode = Exclude<OpenDialog, { kind: 'logout' | 'cancel-order' }>
 
 function FormDialog({ dialog }: { dialog: FormMode }) {
   const { closeDialog } = useAppServices()

@@ -2,8 +2,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '../layout/use-site.ts'
-import { useAppServices } from './app-services.tsx'
 import type { OpenDialog } from './open-dialog.ts'
+import { useAppServices } from './use-app-services.ts'
 
 type Modes = ComponentType<{ dialog: OpenDialog }>
 

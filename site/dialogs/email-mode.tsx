@@ -6,7 +6,7 @@ import type { Language } from '#contract/common/language.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { useSite } from '../layout/use-site.ts'
-import type { ModeProps } from './dialog-modes.tsx'
+import type { ModeProps } from './mode-props.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { useModeForm } from './use-mode-form.ts'
 

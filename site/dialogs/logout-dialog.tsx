@@ -7,8 +7,8 @@ import { FormFailure } from '#ui/primitives/field.tsx'
 import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
 import { clearSession } from '../session.ts'
-import { useAppServices } from './app-services.tsx'
 import { useSingleFlight } from './single-flight.ts'
+import { useAppServices } from './use-app-services.ts'
 
 export function LogoutDialog() {
   const { language, phrases, to } = useSite()

@@ -11,13 +11,13 @@ import { FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
 import { ordersPath, payBackPath } from '../paths.ts'
-import { useAppServices } from './app-services.tsx'
 import { CopyPageAddress } from './copy-page-address.tsx'
 import { deviceOf, type PayChoice, payChoices, payMethodFor } from './device.ts'
-import type { ModeProps } from './dialog-modes.tsx'
+import type { ModeProps } from './mode-props.ts'
 import type { PaymentToMake } from './open-dialog.ts'
 import { openPayWindow } from './pay-window.ts'
 import { useSingleFlight } from './single-flight.ts'
+import { useAppServices } from './use-app-services.ts'
 
 type Obstacle =
   | { readonly kind: 'failure'; readonly text: string }

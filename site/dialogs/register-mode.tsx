@@ -9,9 +9,9 @@ import { Field, FieldNote, FormFailure, SubmitButton } from '#ui/primitives/fiel
 import { PasswordField } from '#ui/primitives/password-field.tsx'
 import { PictureCode } from '#ui/primitives/picture-code.tsx'
 import { useSite } from '../layout/use-site.ts'
-import { useAppServices } from './app-services.tsx'
-import type { ModeProps } from './dialog-modes.tsx'
+import type { ModeProps } from './mode-props.ts'
 import type { TypedSoFar } from './open-dialog.ts'
+import { useAppServices } from './use-app-services.ts'
 import { useModeForm } from './use-mode-form.ts'
 import { usePictureCode } from './use-picture-code.ts'
 

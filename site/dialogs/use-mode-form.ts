@@ -7,7 +7,7 @@ import { CallError } from '#contract/client.ts'
 import { fieldMessage } from '#contract/common/field-messages.ts'
 import { textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
-import type { ModeProps } from './dialog-modes.tsx'
+import type { ModeProps } from './mode-props.ts'
 import { useSingleFlight } from './single-flight.ts'
 
 type Options<T extends FieldValues> = ModeProps & {

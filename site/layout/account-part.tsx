@@ -1,6 +1,6 @@
 // Who is logged in, filled in by the browser: the server's HTML is the same for everybody.
 import { ChevronDown } from 'lucide-react'
-import { useAppServices } from '../dialogs/app-services.tsx'
+import { useAppServices } from '../dialogs/use-app-services.ts'
 import { downloadsPath, ordersPath } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { DialogLink } from './dialog-link.tsx'

@@ -1,6 +1,6 @@
 // A link to the personal centre, which asks for a login; with JavaScript the dialog opens where one is.
 import type { ReactNode } from 'react'
-import { useAppServices } from '../dialogs/app-services.tsx'
+import { useAppServices } from '../dialogs/use-app-services.ts'
 import { ordersPath } from '../paths.ts'
 import { mobileMenuId } from './menu-ids.ts'
 import { useSite } from './use-site.ts'

@@ -82,27 +82,28 @@ function useSubmenu() {
     [key],
   )
   useEffect(() => {
-    const inside = (target: EventTarget | null) => target instanceof Node && menu.current?.contains(target) === true
-    const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && menu.current?.matches(':hover, :focus-within')) setState('closed')
-    }
-    const leave = (event: Event) => {
-      const next = event instanceof FocusEvent ? event.relatedTarget : event.target
-      if (!inside(next)) setState('auto')
-    }
     const element = menu.current
-    document.addEventListener('keydown', close)
-    document.addEventListener('pointerdown', leave)
-    element?.addEventListener('focusout', leave)
-    element?.addEventListener('pointerleave', unshut)
-    function unshut() {
-      setState((now) => (now === 'closed' ? 'auto' : now))
+    const isAt = (selector: string) => element?.matches(selector) === true
+    const isInside = (target: EventTarget | null) => target instanceof Node && element?.contains(target) === true
+    const shut = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isAt(':hover, :focus-within')) setState('closed')
     }
+    const unpin = (event: PointerEvent) => {
+      if (!isInside(event.target)) setState('auto')
+    }
+    const loseFocus = (event: FocusEvent) => {
+      if (!isInside(event.relatedTarget)) setState((now) => (now === 'closed' && isAt(':hover') ? now : 'auto'))
+    }
+    const losePointer = () => setState((now) => (now === 'closed' && !isAt(':focus-within') ? 'auto' : now))
+    document.addEventListener('keydown', shut)
+    document.addEventListener('pointerdown', unpin)
+    element?.addEventListener('focusout', loseFocus)
+    element?.addEventListener('pointerleave', losePointer)
     return () => {
-      document.removeEventListener('keydown', close)
-      document.removeEventListener('pointerdown', leave)
-      element?.removeEventListener('focusout', leave)
-      element?.removeEventListener('pointerleave', unshut)
+      document.removeEventListener('keydown', shut)
+      document.removeEventListener('pointerdown', unpin)
+      element?.removeEventListener('focusout', loseFocus)
+      element?.removeEventListener('pointerleave', losePointer)
     }
   }, [])
   return { menu, state, toggle: () => setState((now) => (now === 'open' ? 'closed' : 'open')) }

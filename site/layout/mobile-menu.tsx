@@ -2,7 +2,7 @@
 import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useAppServices } from '../dialogs/app-services.tsx'
+import { useAppServices } from '../dialogs/use-app-services.ts'
 import { pathWithoutLanguage } from '../language.ts'
 import { downloadsPath, ordersPath, reportsPath } from '../paths.ts'
 import { useSession } from '../session.ts'

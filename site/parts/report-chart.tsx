@@ -31,14 +31,14 @@ export function ReportChart({ chart, width, withTable = false }: ReportChartProp
           ))}
         </ul>
       )}
-      <div className="only-lg">
+      <div className="chart__wide">
         {chart.kind === 'bars' ? (
           <Bars chart={chart} width={wide} height={wide === 560 ? 214 : 260} />
         ) : (
           <Shares chart={chart} width={wide} />
         )}
       </div>
-      <div className="only-sm">
+      <div className="chart__narrow">
         {chart.kind === 'bars' ? <Bars chart={chart} width={358} height={190} /> : <Shares chart={chart} width={358} />}
       </div>
       {withTable && (chart.kind === 'bars' ? <BarsTable chart={chart} /> : <SharesTable chart={chart} />)}

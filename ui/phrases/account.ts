@@ -56,8 +56,6 @@ const zh = {
   },
   download: {
     intro: '每个文件 30 天内可下载 10 次，请按授权范围使用。',
-    licence: (licence: string) => `${licence}授权`,
-    briefing: '行研简报',
     left: (count: number) => `剩余 ${count} 次`,
     usedUp: '次数已用完',
     usedUpHint: '30 天后恢复；急用请联系客服',
@@ -129,8 +127,6 @@ const en: typeof zh = {
   },
   download: {
     intro: 'Each file can be downloaded 10 times in 30 days. Please keep to your licence.',
-    licence: (licence) => `${licence} licence`,
-    briefing: 'Briefing',
     left: (count) => (count === 1 ? '1 download left' : `${count} downloads left`),
     usedUp: 'No downloads left',
     usedUpHint: 'Renewed after 30 days; contact us if it is urgent',

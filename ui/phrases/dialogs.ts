@@ -115,7 +115,7 @@ const en: typeof zh = {
     submit: 'Log in',
     busy: 'Logging in',
     done: 'Login successful',
-    noAccount: 'No account yet?',
+    noAccount: 'No account yet? ',
     toRegister: 'Register',
     notKept: 'Your browser refuses to keep you logged in. Allow storage for this site and try again',
   },
@@ -143,7 +143,7 @@ const en: typeof zh = {
     busy: 'Registering',
     done: 'Registration successful',
     doneText: 'Log in with your new account',
-    haveAccount: 'Already registered?',
+    haveAccount: 'Already registered? ',
     toLogin: 'Log in',
   },
   email: {

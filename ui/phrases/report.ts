@@ -107,7 +107,9 @@ const en: typeof zh = {
   competitorData: 'Add competitor data',
   total: 'Total',
   charged: (methods, amount) =>
-    `${methods || 'Payment'}: charged in CNY, ${amount}. The amount is confirmed before you pay.`,
+    methods
+      ? `${methods} charges ${amount}. The amount is confirmed before you pay.`
+      : `Charged in CNY: ${amount}. The amount is confirmed before you pay.`,
   buyNow: 'Buy now',
   assureDelivery: (hours) => `E-mailed within ${hours} hours of payment`,
   assureSupport: 'Six months of support included',

@@ -18,7 +18,12 @@ export function DialogFrame({
 }) {
   const popup = useRef<HTMLDivElement>(null)
   return (
-    <Dialog.Root open onOpenChange={(open) => (open || busy ? undefined : onClose())}>
+    <Dialog.Root
+      open
+      onOpenChange={(open, { event }) => {
+        if (!open && !busy && !isOnMessage(event)) onClose()
+      }}
+    >
       <Dialog.Portal>
         <Dialog.Viewport className="scrim scrim--fixed">
           <Dialog.Popup
@@ -33,6 +38,11 @@ export function DialogFrame({
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Messages lie above the dialog: closing one is no click beside it. */
+function isOnMessage(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest('.toaster') !== null
 }
 
 function firstToFill(popup: HTMLElement | null): HTMLInputElement | undefined {

@@ -36,7 +36,7 @@ export function PictureCode({
           autoCapitalize="none"
           spellCheck={false}
         />
-        <button className="code-img" type="button" aria-label={renewLabel} tabIndex={-1} onClick={onRenew}>
+        <button className="code-img" type="button" tabIndex={-1} onClick={onRenew}>
           {brokenSource === source ? (
             <span className="xs">{brokenText}</span>
           ) : (

@@ -12,7 +12,10 @@ export type Toast = {
 /** The specification's message duration (section 9). */
 const aliveMs = 3000
 
-/** Both live regions stand in the page from the start: a region that comes with its text is not read out. */
+/**
+ * Both live regions stand in the page from the start: a region that comes with its text is not read out.
+ * `aria-live` is written out because an open dialog hides everything else from readers that does not carry it.
+ */
 export function Toaster({
   toasts,
   label,
@@ -30,8 +33,12 @@ export function Toaster({
       .map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={onClose} />)
   return (
     <section className="toaster" aria-label={label}>
-      <div role="status">{show('success')}</div>
-      <div role="alert">{show('failure')}</div>
+      <div role="status" aria-live="polite">
+        {show('success')}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {show('failure')}
+      </div>
     </section>
   )
 }

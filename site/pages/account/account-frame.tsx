@@ -3,7 +3,7 @@
 import { CircleUserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { getUserInfo } from '#contract/accounts.ts'
-import { useAppServices } from '../../dialogs/app-services.tsx'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { downloadsPath, ordersPath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
@@ -31,7 +31,7 @@ export function AccountFrame({ title, current, intro, children }: AccountFramePr
     <main id="main" className="wrap account">
       <nav className="sidenav" aria-label={words.centre}>
         <p className="sidenav__who">
-          {session ? <Who key={session.user.id} name={session.user.name} /> : <b>{words.centre}</b>}
+          {session ? <Who key={session.user.id} name={session.user.name} /> : <Nobody label={words.centre} />}
         </p>
         <ul>
           {pages.map((page) => (
@@ -62,7 +62,17 @@ function Who({ name }: { name: string }) {
       <b>
         <bdi>{name}</bdi>
       </b>
-      <span className="muted small">{answer?.email ?? ' '}</span>
+      <span className="muted small">{answer?.email ?? '\u00a0'}</span>
+    </>
+  )
+}
+
+/** As tall as a name with an address, so that nothing moves when somebody turns out to be logged in. */
+function Nobody({ label }: { label: string }) {
+  return (
+    <>
+      <b>{label}</b>
+      <span className="muted small">{'\u00a0'}</span>
     </>
   )
 }

@@ -1,6 +1,7 @@
-// Times that a customer must keep, or that we must: on the English site in the visitor's own zone (decision 31).
+// Times in the personal centre. On the English site deadlines are told in the visitor's own zone (decision 31), with its name;
+// what is past is told by its day, so that two zones never stand side by side.
 import type { Language } from '#contract/common/language.ts'
-import { formatDateTime } from '#ui/format.ts'
+import { formatDate, formatDateTime, formatDay } from '#ui/format.ts'
 
 /** `2026-11-24 10:31` in Chinese, `Nov 24, 2026, 02:31 GMT` in English. Only for what the browser renders: the server has no visitor's zone. */
 export function formatDeadline(instant: string, language: Language): string {
@@ -8,10 +9,20 @@ export function formatDeadline(instant: string, language: Language): string {
   return inVisitorsZone(instant, { year: 'numeric', month: 'short', day: 'numeric', timeZoneName: 'short' })
 }
 
-/** The same without the year: `11-24 10:31`, `Nov 24, 02:31`. */
-export function formatMoment(instant: string, language: Language): string {
+/** The same without the year: `11-24 10:31`, `Nov 24, 02:31 GMT`. */
+export function formatShortDeadline(instant: string, language: Language): string {
   if (language === 'zh-CN') return formatDateTime(instant, language).slice(5)
-  return inVisitorsZone(instant, { month: 'short', day: 'numeric' })
+  return inVisitorsZone(instant, { month: 'short', day: 'numeric', timeZoneName: 'short' })
+}
+
+/** When something happened: `2026-11-21 15:38`, `Nov 21, 2026`. */
+export function formatPast(instant: string, language: Language): string {
+  return language === 'zh-CN' ? formatDateTime(instant, language) : formatDate(instant, language)
+}
+
+/** The same without the year: `11-21 15:38`, `Nov 21`. */
+export function formatShortPast(instant: string, language: Language): string {
+  return language === 'zh-CN' ? formatDateTime(instant, language).slice(5) : formatDay(instant, language)
 }
 
 /** Whole hours and minutes that are left, never less than none. */

@@ -1,7 +1,7 @@
 // What a call answers, loaded in the browser: kept while a newer answer is on its way, so that a list does not flicker.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, Call, InputOf } from '#contract/common/call.ts'
-import { useAppServices } from '../../dialogs/app-services.tsx'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
 
 export type Answer<T> = {
   readonly answer: T | undefined

@@ -66,8 +66,8 @@ function PurchaseSummary({
             <div>
               <dt>{words.licenceAndEdition}</dt>
               <dd>
-                {licenceAndEdition(words, purchase)}
-                <small>{words.licenceText[purchase.licence]}</small>
+                {licenceAndEdition(phrases, purchase)}
+                <small>{phrases.report.licences[purchase.licence].who}</small>
               </dd>
             </div>
             <div>

@@ -1,16 +1,14 @@
-// A purchase in words: `单用户 · 中国版`, `Single user · China`.
+// What was bought, in the words of the report page: `单用户 · 中国版`, `Single user · China`.
 import type { Edition, Licence } from '#contract/catalogue.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
 
-type Words = Phrases['checkout']
+type BoughtReport = { readonly licence: Licence; readonly edition: Edition }
 
-export function licenceAndEdition(words: Words, bought: { licence: Licence; edition: Edition }): string {
-  return [words.licence[bought.licence], words.edition[bought.edition]].join(' · ')
+export function licenceAndEdition(phrases: Phrases, bought: BoughtReport): string {
+  const { licences, editions } = phrases.report
+  return [licences[bought.licence].name, editions[bought.edition]].join(' · ')
 }
 
-export function factsOf(
-  purchase: { kind: 'briefing' } | { kind: 'report'; licence: Licence; edition: Edition },
-  words: Words,
-): string {
-  return purchase.kind === 'briefing' ? words.briefing : licenceAndEdition(words, purchase)
+export function factsOf(phrases: Phrases, bought: BoughtReport & { readonly itemKind: 'report' | 'briefing' }): string {
+  return bought.itemKind === 'briefing' ? phrases.checkout.briefing : licenceAndEdition(phrases, bought)
 }

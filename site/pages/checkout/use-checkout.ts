@@ -5,12 +5,12 @@ import { getUserInfo } from '#contract/accounts.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import { payBriefing, payReport } from '#contract/payments.ts'
 import { formatAmount } from '#ui/format.ts'
-import { useAppServices } from '../../dialogs/app-services.tsx'
 import { useSingleFlight } from '../../dialogs/single-flight.ts'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { readSession } from '../../session.ts'
 import { chargedPrice, type Purchase, priceIn } from './purchase.ts'
-import { factsOf } from './purchase-words.ts'
+import { licenceAndEdition } from './purchase-words.ts'
 
 /** Why the customer should look again before paying. */
 export type CheckoutNotice = 'price-changed' | 'order-gone'
@@ -64,7 +64,9 @@ export function useCheckout(purchase: Purchase) {
       payment: {
         itemId: purchase.itemId,
         title: purchase.shortTitle,
-        facts: [purchase.no, factsOf(purchase, words)].join(' · '),
+        facts: [purchase.no, purchase.kind === 'report' ? licenceAndEdition(phrases, purchase) : words.briefing].join(
+          ' · ',
+        ),
         category: purchase.category,
         amount,
         lines: [

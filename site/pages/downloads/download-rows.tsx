@@ -2,12 +2,12 @@
 import { Download } from 'lucide-react'
 import { type DownloadRow, downloadFile } from '#contract/delivery.ts'
 import { formatDate, formatSize } from '#ui/format.ts'
-import type { Phrases } from '#ui/phrases/zh.ts'
-import { useAppServices } from '../../dialogs/app-services.tsx'
 import { useSingleFlight } from '../../dialogs/single-flight.ts'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { reportPath } from '../../paths.ts'
-import { formatMoment } from '../account/deadline.ts'
+import { formatShortDeadline } from '../account/deadline.ts'
+import { factsOf } from '../checkout/purchase-words.ts'
 
 type File = DownloadRow['files'][number]
 
@@ -46,12 +46,8 @@ export function FileRow({
       <div>
         <Title row={row} />
         <p className="num">
-          {[
-            kindOf(file),
-            formatSize(file.size, language),
-            boughtAs(row, phrases),
-            formatDate(row.grantedAt, language),
-          ].join(' · ')}
+          <span className="vh">{kindOf(file)} · </span>
+          {[formatSize(file.size, language), factsOf(phrases, row), formatDate(row.grantedAt, language)].join(' · ')}
         </p>
       </div>
       <div className="acts">
@@ -87,12 +83,12 @@ export function PreparingRow({ row }: { row: DownloadRow }) {
       </span>
       <div>
         <Title row={row} />
-        <p className="num">{[boughtAs(row, phrases), formatDate(row.grantedAt, language)].join(' · ')}</p>
+        <p className="num">{[factsOf(phrases, row), formatDate(row.grantedAt, language)].join(' · ')}</p>
       </div>
       <div className="acts">
         {row.deliveryDueAt ? (
           <span className="xs muted num download__left">
-            {words.order.notLater(formatMoment(row.deliveryDueAt, language))}
+            {words.order.notLater(formatShortDeadline(row.deliveryDueAt, language))}
           </span>
         ) : null}
         <span className="badge">{words.download.preparing}</span>
@@ -105,14 +101,6 @@ function Title({ row }: { row: DownloadRow }) {
   const { to } = useSite()
   const isLinked = row.itemKind === 'report' && row.webTitle !== null
   return <h2>{isLinked ? <a href={to(reportPath(row.webTitle ?? ''))}>{row.title}</a> : row.title}</h2>
-}
-
-function boughtAs(row: DownloadRow, phrases: Phrases): string {
-  if (row.itemKind === 'briefing') return phrases.account.download.briefing
-  return [
-    phrases.checkout.licenceOf(phrases.checkout.licence[row.licence]),
-    phrases.checkout.edition[row.edition],
-  ].join(' · ')
 }
 
 /** `report.PDF` → `PDF`. */

@@ -1,11 +1,12 @@
 // What can be done with an order in its state: pay, cancel, download, buy again.
 import type { OrderRow, PayMethod } from '#contract/orders.ts'
 import { payBriefing, payReport } from '#contract/payments.ts'
-import { useAppServices } from '../../dialogs/app-services.tsx'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { downloadsPath, reportPath } from '../../paths.ts'
 import { factsOf } from '../checkout/purchase-words.ts'
-import type { OrderCardProps } from './order-card.tsx'
+
+export type OrderCardProps = { readonly order: OrderRow; readonly onChange: () => void }
 
 export function OrderActions({ order, now, onChange }: OrderCardProps & { now: number }) {
   const { phrases, to } = useSite()
@@ -59,7 +60,7 @@ function usePayAgain(order: OrderRow, onChange: () => void): () => void {
       payment: {
         itemId: order.itemId,
         title: order.title,
-        facts: factsOf({ ...order, kind: order.itemKind }, phrases.checkout),
+        facts: factsOf(phrases, order),
         category: order.category,
         amount: order.amount,
         lines: [

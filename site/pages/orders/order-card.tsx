@@ -2,17 +2,15 @@
 import { CircleCheck, CircleMinus, CircleX, Clock } from 'lucide-react'
 import type { OrderRow } from '#contract/orders.ts'
 import { Cover } from '#ui/cover/cover.tsx'
-import { formatAmount, formatDateTime } from '#ui/format.ts'
+import { formatAmount } from '#ui/format.ts'
 import { fill } from '../../layout/fill.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { reportPath } from '../../paths.ts'
-import { formatDeadline, timeLeft } from '../account/deadline.ts'
+import { formatDeadline, formatPast, timeLeft } from '../account/deadline.ts'
 import { useNow } from '../account/use-now.ts'
 import { factsOf } from '../checkout/purchase-words.ts'
-import { OrderActions } from './order-actions.tsx'
+import { OrderActions, type OrderCardProps } from './order-actions.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-
-export type OrderCardProps = { readonly order: OrderRow; readonly onChange: () => void }
 
 export function OrderCard({ order, onChange }: OrderCardProps) {
   const { language, phrases, to } = useSite()
@@ -26,7 +24,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           {words.number} {order.orderNo}
         </span>
         <time className="num" dateTime={order.createdAt}>
-          {formatDateTime(order.createdAt, language)}
+          {formatPast(order.createdAt, language)}
         </time>
         <StatusBadge order={order} />
       </div>
@@ -42,7 +40,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           </h3>
           <p>
             {[
-              factsOf({ ...order, kind: order.itemKind }, phrases.checkout),
+              factsOf(phrases, order),
               ...(order.competitorData ? [words.competitorData] : []),
               methodOf(order, phrases),
             ].join(' · ')}
@@ -80,8 +78,8 @@ function StatusBadge({ order }: { order: OrderRow }) {
 }
 
 function methodOf(order: OrderRow, phrases: ReturnType<typeof useSite>['phrases']): string {
-  if (order.paidAt === null && order.status !== 0) return phrases.account.order.unpaid
-  if (order.payMethod === null) return phrases.account.order.unpaid
+  const isUnpaid = order.paidAt === null && order.status !== 0 && order.refundState === 'none'
+  if (isUnpaid || order.payMethod === null) return phrases.account.order.unpaid
   return order.payMethod.startsWith('zfb') ? phrases.dialogs.pay.zfb : phrases.dialogs.pay.wx
 }
 

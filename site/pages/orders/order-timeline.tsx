@@ -2,7 +2,7 @@
 import type { OrderRow } from '#contract/orders.ts'
 import { formatDate } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { formatMoment } from '../account/deadline.ts'
+import { formatShortDeadline, formatShortPast } from '../account/deadline.ts'
 
 type Step = { readonly label: string; readonly note: string; readonly state: 'done' | 'current' | 'ahead' }
 
@@ -31,15 +31,19 @@ function useSteps(order: OrderRow): Step[] {
   const { language, phrases } = useSite()
   const words = phrases.account.order
   const { paidAt, deliveredAt, deliveryDueAt, supportEndsAt } = order
-  const moment = (instant: string | null) => (instant ? formatMoment(instant, language) : '')
+  const past = (instant: string | null) => (instant ? formatShortPast(instant, language) : '')
   const isSent = deliveredAt !== null
   const hours = paidAt && deliveredAt ? Math.round((Date.parse(deliveredAt) - Date.parse(paidAt)) / hourMs) : 0
   return [
-    { label: words.paid, note: moment(paidAt), state: 'done' },
+    { label: words.paid, note: past(paidAt), state: 'done' },
     { label: words.preparing, note: isSent ? '' : words.inProgress, state: isSent ? 'done' : 'current' },
     isSent
-      ? { label: words.sent, note: words.sentTook(moment(deliveredAt), hours), state: 'done' }
-      : { label: words.sending, note: deliveryDueAt ? words.notLater(moment(deliveryDueAt)) : '', state: 'ahead' },
+      ? { label: words.sent, note: words.sentTook(past(deliveredAt), hours), state: 'done' }
+      : {
+          label: words.sending,
+          note: deliveryDueAt ? words.notLater(formatShortDeadline(deliveryDueAt, language)) : '',
+          state: 'ahead',
+        },
     {
       label: words.support,
       note: supportEndsAt ? words.until(formatDate(supportEndsAt, language)) : '',

@@ -1,4 +1,5 @@
 // My orders: both families in one list, by status, found by number.
+import { useEffect } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { listReportOrders } from '#contract/orders.ts'
 import { useSite } from '../../layout/use-site.ts'
@@ -8,6 +9,7 @@ import { LoadFailed } from '../account/load-failed.tsx'
 import { LoadingRows } from '../account/loading-rows.tsx'
 import { PageLinks, pageOf } from '../account/page-links.tsx'
 import { useAnswer } from '../account/use-answer.ts'
+import { useOnReturn } from '../account/use-on-return.ts'
 import { OrderCard } from './order-card.tsx'
 import { type OrdersQuery, ordersQueryOf } from './orders-query.ts'
 
@@ -22,6 +24,8 @@ export function OrdersPage() {
 }
 
 const pageSize = 10
+/** A cancellation waits for the gateway, usually for seconds. */
+const closingLookMs = 5000
 
 function Orders({ asked, page }: { asked: OrdersQuery; page: number }) {
   const words = useSite().phrases.account
@@ -31,6 +35,13 @@ function Orders({ asked, page }: { asked: OrdersQuery; page: number }) {
     pageSize,
     ...asked,
   })
+  useOnReturn(reload)
+  const isAnyClosing = answer?.rows.some((order) => order.isClosing) ?? false
+  useEffect(() => {
+    if (!isAnyClosing) return
+    const timer = setInterval(reload, closingLookMs)
+    return () => clearInterval(timer)
+  }, [isAnyClosing, reload])
   return (
     <>
       <div className="account__bar">

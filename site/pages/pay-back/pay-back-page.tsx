@@ -3,7 +3,7 @@ import { Check, CircleAlert, CircleUserRound, Clock, type LucideIcon, Minus, X }
 import { type ReactNode, useEffect } from 'react'
 import { formatAmount } from '#ui/format.ts'
 import { textOfFailure } from '../../browser-client.ts'
-import { useAppServices } from '../../dialogs/app-services.tsx'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { fill } from '../../layout/fill.ts'
 import { Logo } from '../../layout/logo.tsx'
 import { useSite } from '../../layout/use-site.ts'
@@ -26,6 +26,9 @@ export function PayBackPage({ orderNo }: { orderNo: string }) {
       </header>
       <main id="main">
         <Result orderNo={orderNo} />
+        <noscript>
+          <p className="notice">{phrases.account.needsScript}</p>
+        </noscript>
       </main>
     </div>
   )
@@ -213,25 +216,28 @@ function Outcome({
           <i />
         </div>
       ) : null}
-      {order ? (
+      {order || isUnderWay ? (
         <dl className="sum">
           <div>
             <dt>{words.item}</dt>
-            <dd>{order.title}</dd>
+            <dd>{order?.title ?? <Coming of="title" />}</dd>
           </div>
           <div>
-            <dt>{order.status === 1 ? words.amount : words.amountDue}</dt>
-            <dd className="num">
-              <b>{formatAmount(order.amount, language)}</b>
-            </dd>
+            <dt>{order?.status === 1 ? words.amount : words.amountDue}</dt>
+            <dd className="num">{order ? <b>{formatAmount(order.amount, language)}</b> : <Coming />}</dd>
           </div>
           <div>
             <dt>{words.orderNo}</dt>
-            <dd className="num">{order.orderNo}</dd>
+            <dd className="num">{order?.orderNo ?? <Coming />}</dd>
           </div>
         </dl>
       ) : null}
       <div className="acts">{children}</div>
     </div>
   )
+}
+
+/** Keeps the place of a value that is on its way. */
+function Coming({ of }: { of?: 'title' }) {
+  return <span className={of ? 'skeleton outcome__coming outcome__coming--title' : 'skeleton outcome__coming'} />
 }

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contract/common/call.ts'
 import { errors } from '#contract/common/errors.ts'
 import { orderStatus } from '#contract/orders.ts'
 import { isAlreadyTold } from '../../browser-client.ts'
-import { useAppServices } from '../../dialogs/app-services.tsx'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
 
 export type OrderStatus = AnswerOf<typeof orderStatus>
 

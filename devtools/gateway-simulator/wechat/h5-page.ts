@@ -1,0 +1,81 @@
+// The H5 page that a phone's browser is sent to: it checks where the buyer comes from before it lets them pay.
+import { escapeHtml, pageReply } from '../html.ts'
+import { redirectReply, type SimReply, type SimRequest } from '../http.ts'
+import { isLoopbackAddress } from '../post-once.ts'
+import { errorCodes, h5Refusals } from './facts.ts'
+import { Refusal, type Trade, type WechatContext, yuan } from './model.ts'
+import { h5Path } from './orders.ts'
+import { note, payForm, paymentCard, refusalPage } from './phone-page.ts'
+import { isPayable, payTrade } from './trades.ts'
+
+/** Coming back proves nothing: pay and cancel lead to the same address, without parameters. */
+export function answerH5(ctx: WechatContext, request: SimRequest): SimReply {
+  const query = new URLSearchParams(request.query)
+  const link = ctx.links.get(query.get('prepay_id') ?? '')
+  const trade = link && ctx.trades.get(link.outTradeNo)
+  if (!link || !trade || link.token !== query.get('package')) return refused('noReferer')
+  const action = request.path.slice(h5Path.length + 1)
+  const redirectUrl = query.get('redirect_url') ?? undefined
+  const refusal = checkBuyer(ctx, { request, trade, redirectUrl, isOwnForm: action !== '' })
+  if (refusal) return refused(refusal)
+  // A buyer who has just paid and comes back to the page is shown so, however old the address.
+  if (link.expiresAt <= ctx.clock.now() && trade.paidAt === undefined) return refused('expired')
+  if (action === '') return showTrade(ctx, trade, request.query, redirectUrl)
+  if (request.method !== 'POST') return { status: 405, headers: { allow: 'POST' } }
+  if (action !== 'pay' && action !== 'cancel') return { status: 404 }
+  try {
+    if (action === 'pay' && trade.paidAt === undefined) payTrade(ctx, trade)
+  } catch (error) {
+    if (error instanceof Refusal) return refusalPage(errorCodes[error.code]?.text ?? error.code, error.code)
+    throw error
+  }
+  return redirectReply(redirectUrl ?? `${h5Path}?${request.query}`, redirectUrl ? 302 : 303)
+}
+
+type Visit = { request: SimRequest; trade: Trade; redirectUrl: string | undefined; isOwnForm: boolean }
+
+function checkBuyer(ctx: WechatContext, visit: Visit): keyof typeof h5Refusals | undefined {
+  const { referer, 'user-agent': agent = '' } = visit.request.headers
+  if (/MicroMessenger/i.test(agent)) return 'insideWechat'
+  if (!visit.isOwnForm) {
+    if (!referer) return 'noReferer'
+    if (!isRegistered(ctx, referer) && !referer.startsWith(`${ctx.publicOrigin()}/`)) return 'domain'
+  }
+  if (visit.redirectUrl !== undefined && !isRegistered(ctx, visit.redirectUrl)) return 'domain'
+  return isSameClient(visit.request.remoteAddress, visit.trade.payerClientIp ?? '') ? undefined : 'network'
+}
+
+/** A registered host or one below it. */
+function isRegistered(ctx: WechatContext, address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { hostname } = new URL(address)
+  return ctx.facts.h5Domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`))
+}
+
+/** This machine has several addresses of its own, and a browser may use any of them. */
+function isSameClient(seen: string, told: string): boolean {
+  const plain = (address: string) => address.replace(/^::ffff:/i, '')
+  return plain(seen) === plain(told) || (isLoopbackAddress(seen) && isLoopbackAddress(told))
+}
+
+function showTrade(ctx: WechatContext, trade: Trade, query: string, redirectUrl: string | undefined): SimReply {
+  const isPaid = trade.paidAt !== undefined
+  const canPay = isPayable(ctx, trade)
+  const noteHtml = isPaid
+    ? note('支付成功', 'Paid.')
+    : canPay
+      ? ''
+      : note('已超时或已关闭，不能再付款', 'Expired or closed: it can no longer be paid.', 'bad')
+  const back = redirectUrl
+    ? `<a class="button" id="back" href="${escapeHtml(redirectUrl)}">返回商家 <span lang="en">Back to the shop</span></a>`
+    : ''
+  const buttonsHtml = canPay
+    ? payForm(`${h5Path}/pay?${query}`, 'pay', '付款', 'Pay') +
+      payForm(`${h5Path}/cancel?${query}`, 'cancel', '取消', 'Cancel')
+    : back
+  return pageReply(`模拟微信支付 ¥${yuan(trade.totalMinor)}`, paymentCard(trade, { noteHtml, buttonsHtml }))
+}
+
+function refused(why: keyof typeof h5Refusals): SimReply {
+  return refusalPage(h5Refusals[why], why)
+}

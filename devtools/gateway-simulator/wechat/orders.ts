@@ -1,0 +1,126 @@
+// Native and H5 orders: ordered (again, identically), queried, closed.
+import { describeTransaction } from './descriptions.ts'
+import { fen, notifyUrl, optionalText, optionalTime, readBody, text, wrong } from './fields.ts'
+import {
+  type Answer,
+  type Call,
+  type PayLink,
+  Refusal,
+  type Trade,
+  type TradeType,
+  type WechatContext,
+} from './model.ts'
+import { closeTrade, findTrade } from './trades.ts'
+
+const outTradeNoPattern = /^[0-9A-Za-z_\-|*]{6,32}$/
+const h5Types = /^(Wap|iOS|Android)$/
+
+export function orderNative(ctx: WechatContext, call: Call): Answer {
+  const link = order(ctx, call, 'NATIVE')
+  return { status: 200, body: { code_url: codeUrlOf(link) } }
+}
+
+export function orderH5(ctx: WechatContext, call: Call): Answer {
+  const link = order(ctx, call, 'MWEB')
+  const query = new URLSearchParams({ prepay_id: link.id, package: link.token })
+  return { status: 200, body: { h5_url: `${ctx.publicOrigin()}${h5Path}?${query}` } }
+}
+
+export const h5Path = '/cgi-bin/mmpayweb-bin/checkmweb'
+
+export function codeUrlOf(link: PayLink): string {
+  return `weixin://wxpay/bizpayurl?pr=${link.id}`
+}
+
+export function queryOrder(ctx: WechatContext, call: Call): Answer {
+  checkMchid(ctx, call.query.get('mchid'), 'query')
+  const [kind, number] = call.parts
+  const trade = findTrade(ctx, kind === 'id' ? { transactionId: number } : { outTradeNo: number })
+  if (!trade) throw new Refusal('ORDER_NOT_EXIST')
+  return { status: 200, body: describeTransaction(ctx, trade) }
+}
+
+/** 204 says little: an unknown number gets it too, and a code may stay payable for a moment. */
+export function closeOrder(ctx: WechatContext, call: Call): Answer {
+  checkMchid(ctx, text(readBody(call.body), 'mchid'), 'body')
+  const trade = findTrade(ctx, { outTradeNo: call.parts[0] })
+  if (!trade) {
+    if (ctx.facts.closeUnknownSucceeds) return { status: 204 }
+    throw new Refusal('ORDER_NOT_EXIST')
+  }
+  if (trade.state === 'SUCCESS' || trade.state === 'REFUND') throw new Refusal(ctx.facts.closePaidCode)
+  const age = ctx.clock.now() - trade.createdAt
+  if (age < ctx.facts.closeMinAgeSeconds * 1000)
+    throw new Refusal('INVALID_REQUEST', { issue: '订单生成后不能马上关单' })
+  if (trade.state === 'NOTPAY' && call.fault?.fault !== 'close-without-effect') closeTrade(ctx, trade)
+  return { status: 204 }
+}
+
+export function checkMchid(ctx: WechatContext, mchid: string | null, location: string): void {
+  if (mchid === null || mchid === '') throw wrong('mchid', mchid, '缺少必填字段', location)
+  if (mchid !== ctx.keys.mchId) throw new Refusal('MCH_NOT_EXISTS', { field: 'mchid', value: mchid, location })
+}
+
+function order(ctx: WechatContext, call: Call, type: TradeType): PayLink {
+  const body = readBody(call.body)
+  checkMchid(ctx, text(body, 'mchid', { maxBytes: 32 }), 'body')
+  if (text(body, 'appid', { maxBytes: 32 }) !== ctx.keys.appId) throw new Refusal('APPID_MCHID_NOT_MATCH')
+  const now = ctx.clock.now()
+  const compared = Object.fromEntries(
+    ctx.facts.comparedParameters.map((name) => [name, JSON.stringify(body[name] ?? null)]),
+  )
+  const asked: Trade = {
+    outTradeNo: text(body, 'out_trade_no', { pattern: outTradeNoPattern, maxBytes: 32 }),
+    type,
+    state: 'NOTPAY',
+    totalMinor: fen(body, 'amount.total'),
+    description: text(body, 'description', { maxBytes: 127 }),
+    attach: optionalText(body, 'attach'),
+    notifyUrl: notifyUrl(body, 'notify_url'),
+    compared,
+    payerClientIp: payerOf(body, type),
+    createdAt: now,
+    expiresAt: expiryOf(ctx, optionalTime(body, 'time_expire')),
+    couponMinor: 0,
+    refunds: [],
+  }
+  if ((optionalText(body, 'amount.currency') ?? 'CNY') !== 'CNY') throw wrong('amount.currency', '', '仅支持CNY')
+  const known = findTrade(ctx, { outTradeNo: asked.outTradeNo })
+  if (known) refuseReuse(ctx, known, asked)
+  // The time of the first order holds; whose address opens the H5 page is the newest one's.
+  ctx.trades.put(asked.outTradeNo, known ? { ...known, payerClientIp: asked.payerClientIp } : asked)
+  return newLink(ctx, asked.outTradeNo, type)
+}
+
+function refuseReuse(ctx: WechatContext, known: Trade, asked: Trade): void {
+  if (known.state === 'CLOSED') throw new Refusal('ORDER_CLOSED')
+  if (known.state !== 'NOTPAY') throw new Refusal(ctx.facts.orderPaidCode)
+  const isChanged = Object.entries(asked.compared).some(([name, value]) => known.compared[name] !== value)
+  if (isChanged || known.type !== asked.type) throw new Refusal(ctx.facts.changedParametersCode)
+  if (known.expiresAt <= ctx.clock.now()) throw new Refusal(ctx.facts.orderExpiredCode)
+}
+
+function newLink(ctx: WechatContext, outTradeNo: string, type: TradeType): PayLink {
+  const seconds = type === 'NATIVE' ? ctx.facts.codeUrlSeconds : ctx.facts.h5UrlSeconds
+  const link: PayLink = {
+    id: type === 'NATIVE' ? `Sim${ctx.randomDigits(12)}` : `wx${ctx.randomDigits(32)}`,
+    outTradeNo,
+    token: ctx.randomDigits(10),
+    expiresAt: ctx.clock.now() + seconds * 1000,
+  }
+  ctx.links.put(link.id, link)
+  return link
+}
+
+/** A time less than a minute ahead is raised to a minute, as is one that is over. */
+function expiryOf(ctx: WechatContext, timeExpire: number | undefined): number {
+  const now = ctx.clock.now()
+  if (timeExpire === undefined) return now + ctx.facts.defaultExpireSeconds * 1000
+  return Math.max(timeExpire, now + ctx.facts.timeExpireMinSeconds * 1000)
+}
+
+function payerOf(body: Record<string, unknown>, type: TradeType): string | undefined {
+  if (type === 'NATIVE') return optionalText(body, 'scene_info.payer_client_ip', { maxBytes: 45 })
+  text(body, 'scene_info.h5_info.type', { pattern: h5Types })
+  return text(body, 'scene_info.payer_client_ip', { pattern: /^[0-9a-fA-F:.]+$/, maxBytes: 45 })
+}

@@ -1,0 +1,41 @@
+// WeChat Pay's addresses, and its memory taken up from the store.
+import type { Router } from '../http.ts'
+import type { SimContext } from '../sim-context.ts'
+import { defaultWechatFacts, type WechatFacts } from './facts.ts'
+import { answerH5 } from './h5-page.ts'
+import { answerInterface } from './interfaces.ts'
+import type { PlatformCertificate, WechatKeys } from './keys.ts'
+import type { PayLink, Trade, WechatContext } from './model.ts'
+import { h5Path } from './orders.ts'
+import { answerPhone, phonePath } from './phone-page.ts'
+
+export function makeWechatContext(shared: SimContext, keys: WechatKeys, facts: Partial<WechatFacts>): WechatContext {
+  return {
+    ...shared,
+    keys,
+    facts: { ...structuredClone(defaultWechatFacts), ...facts },
+    trades: shared.store.collection<Trade>('wechat-trade'),
+    links: shared.store.collection<PayLink>('wechat-link'),
+    transactions: shared.store.collection<string>('wechat-transaction'),
+    refundNumbers: shared.store.collection<string>('wechat-refund-number'),
+    newCertificates: shared.store.collection<PlatformCertificate>('wechat-new-certificate'),
+    timers: new Set(),
+  }
+}
+
+export function wechatRouter(ctx: WechatContext): Router {
+  return (request) => (request.path.startsWith('/v3/') ? answerInterface(ctx, request) : undefined)
+}
+
+/** What a buyer's browser opens: also below the other listener's address, where the control page links to it. */
+export function wechatPages(ctx: WechatContext): Router {
+  return (request) => {
+    if (isBelow(request.path, phonePath)) return answerPhone(ctx, request)
+    if (isBelow(request.path, h5Path)) return answerH5(ctx, request)
+    return undefined
+  }
+}
+
+function isBelow(path: string, root: string): boolean {
+  return path === root || path.startsWith(`${root}/`)
+}

@@ -1,0 +1,155 @@
+// WeChat Pay's signatures: checks those of requests, makes those of answers and notifications, and spoils them on request.
+import { createSign, createVerify, generateKeyPairSync, randomBytes } from 'node:crypto'
+import type { FaultName } from '../faults.ts'
+import type { SimRequest } from '../http.ts'
+import { platformCertificate } from './keys.ts'
+import { Refusal, type WechatContext } from './model.ts'
+
+const scheme = 'WECHATPAY2-SHA256-RSA2048'
+
+/** Who signs: the first four are WeChat Pay's; `merchant` and `other` are wrong by intent. */
+export const signerNames = [
+  'public-key',
+  'certificate',
+  'next-certificate',
+  'new-certificate',
+  'merchant',
+  'other',
+] as const
+export type SignerName = (typeof signerNames)[number]
+
+/** Faults of a signature; everything else about the message stays right. */
+export const signatureFaults = [
+  'bad-signature',
+  'missing-signature',
+  'unknown-serial',
+  'old-timestamp',
+  'signtest',
+  'rotate-key',
+] as const satisfies readonly FaultName[]
+
+export type Stamp = {
+  by: SignerName
+  spoil?: (typeof signatureFaults)[number] | undefined
+  /** How old the signature pretends to be; negative is the future. */
+  ageSeconds?: number | undefined
+  serial?: string | undefined
+}
+
+/**
+ * Checks `Authorization` over the exact method, path, query and body.
+ * @throws Refusal SIGN_ERROR
+ */
+export function checkAuthorization(ctx: WechatContext, request: SimRequest): void {
+  const given = readAuthorization(request.headers.authorization)
+  if (!given) throw new Refusal('SIGN_ERROR', { location: 'authorization', issue: 'malformed or missing' })
+  const { mchid, serial_no: serial, timestamp = '', nonce_str: nonce, signature = '' } = given
+  if (mchid !== ctx.keys.mchId) throw signError('mchid', 'unknown merchant')
+  if (serial !== ctx.keys.merchantSerial) throw signError('serial_no', 'unknown certificate')
+  const age = Math.abs(Math.floor(ctx.clock.now() / 1000) - Number(timestamp))
+  if (!/^\d{1,12}$/.test(timestamp) || age > ctx.facts.timestampToleranceSeconds) {
+    throw signError('timestamp', 'timestamp expired')
+  }
+  const target = request.query === '' ? request.path : `${request.path}?${request.query}`
+  const head = `${request.method}\n${target}\n${timestamp}\n${nonce}\n`
+  const message = Buffer.concat([Buffer.from(head), request.body, Buffer.from('\n')])
+  if (!createVerify('RSA-SHA256').update(message).verify(ctx.keys.merchantPublicKey, signature, 'base64')) {
+    throw new Refusal('SIGN_ERROR', {
+      detail: { issue: 'sign not match' },
+      field: 'signature',
+      location: 'authorization',
+      sign_information: {
+        method: request.method,
+        sign_message_length: message.length,
+        truncated_sign_message: `${request.method}\n${target}\n`,
+        url: target,
+      },
+    })
+  }
+}
+
+/** The headers that sign a body, which may be empty. */
+export function signatureHeaders(ctx: WechatContext, body: string, stamp: Stamp): Record<string, string> {
+  const signer = signerOf(ctx, stamp.spoil === 'rotate-key' ? 'new-certificate' : stamp.by)
+  const age = stamp.ageSeconds ?? (stamp.spoil === 'old-timestamp' ? 301 : 0)
+  const timestamp = String(Math.floor(ctx.clock.now() / 1000) - age)
+  const nonce = randomBytes(16).toString('hex')
+  const right = createSign('RSA-SHA256')
+    .update(`${timestamp}\n${nonce}\n${body}\n`, 'utf8')
+    .sign(signer.privateKey, 'base64')
+  const unknown = stamp.spoil === 'unknown-serial' ? randomBytes(20).toString('hex').toUpperCase() : undefined
+  const headers: Record<string, string> = {
+    'Wechatpay-Timestamp': timestamp,
+    'Wechatpay-Nonce': nonce,
+    'Wechatpay-Serial': stamp.serial ?? unknown ?? signer.serial,
+    'Wechatpay-Signature': right,
+    'Wechatpay-Signature-Type': scheme,
+  }
+  if (stamp.spoil === 'bad-signature') headers['Wechatpay-Signature'] = spoil(right)
+  if (stamp.spoil === 'signtest') headers['Wechatpay-Signature'] = `WECHATPAY/SIGNTEST/${spoil(right).slice(19)}`
+  if (stamp.spoil === 'missing-signature') delete headers['Wechatpay-Signature']
+  return headers
+}
+
+/** Answers follow the serial that the request names. @throws Refusal when nobody has it */
+export function answerSigner(ctx: WechatContext, request: SimRequest): SignerName {
+  const wanted = request.headers['wechatpay-serial']
+  if (wanted === undefined) return readSigner(ctx.facts.answersSignedBy) ?? 'certificate'
+  const found = signerNames.slice(0, 3).find((name) => signerOf(ctx, name).serial === wanted)
+  if (!found) throw new Refusal('PARAM_ERROR', { field: 'Wechatpay-Serial', location: 'header', value: wanted })
+  return found
+}
+
+export function readSigner(value: unknown): SignerName | undefined {
+  return signerNames.find((name) => name === value)
+}
+
+/** Whom the fact `notifySignedBy` names; chance decides while merchants change over to the public key. */
+export function notificationSigner(ctx: WechatContext): SignerName {
+  return readSigner(ctx.facts.notifySignedBy) ?? (Number(ctx.randomDigits(1)) < 5 ? 'public-key' : 'certificate')
+}
+
+function signerOf(ctx: WechatContext, name: SignerName): { serial: string; privateKey: string } {
+  const { keys } = ctx
+  if (name === 'certificate') return keys.platform
+  if (name === 'next-certificate') return keys.nextPlatform
+  if (name === 'new-certificate') return newCertificate(ctx)
+  if (name === 'public-key') return { serial: keys.publicKeyId, privateKey: keys.wechatPrivateKey }
+  if (name === 'merchant') return { serial: keys.publicKeyId, privateKey: keys.merchantPrivateKey }
+  return { serial: keys.publicKeyId, privateKey: newPrivateKey() }
+}
+
+function newCertificate(ctx: WechatContext) {
+  const known = ctx.newCertificates.get('new')
+  if (known) return known
+  const made = platformCertificate(newPrivateKey(), new Date(ctx.clock.now()))
+  ctx.newCertificates.put('new', made)
+  return made
+}
+
+function newPrivateKey(): string {
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+/** Every part exactly once, in any order. */
+function readAuthorization(header: string | undefined): Record<string, string> | undefined {
+  if (!header?.startsWith(`${scheme} `)) return undefined
+  const parts: Record<string, string> = {}
+  for (const part of header.slice(scheme.length + 1).split(',')) {
+    const match = /^\s*([a-z_]+)="([^"]*)"\s*$/.exec(part)
+    if (!match?.[1] || match[2] === undefined || Object.hasOwn(parts, match[1])) return undefined
+    parts[match[1]] = match[2]
+  }
+  const needed = ['mchid', 'nonce_str', 'signature', 'timestamp', 'serial_no']
+  return needed.every((name) => parts[name]) ? parts : undefined
+}
+
+function signError(field: string, issue: string): Refusal {
+  return new Refusal('SIGN_ERROR', { detail: { issue }, field, location: 'authorization' })
+}
+
+/** Still base64 of a signature's length, so that only verification can tell. */
+function spoil(signature: string): string {
+  return `${signature[0] === 'A' ? 'B' : 'A'}${signature.slice(1)}`
+}

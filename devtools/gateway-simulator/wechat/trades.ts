@@ -1,0 +1,116 @@
+// The life of an order: open, paid or closed; refunds are accepted first and settle by themselves later.
+import { beijingDate } from '../clock.ts'
+import { type Refund, Refusal, type Trade, type TradeState, type WechatContext } from './model.ts'
+import { announcePayment, announceRefund } from './notifications.ts'
+
+const legalMoves: Record<TradeState, readonly TradeState[]> = {
+  NOTPAY: ['SUCCESS', 'CLOSED'],
+  SUCCESS: ['REFUND'],
+  REFUND: ['REFUND'],
+  CLOSED: [],
+}
+
+export function findTrade(
+  ctx: WechatContext,
+  name: { transactionId?: string | undefined; outTradeNo?: string | undefined },
+): Trade | undefined {
+  const outTradeNo = name.transactionId ? ctx.transactions.get(name.transactionId) : name.outTradeNo
+  return outTradeNo === undefined ? undefined : ctx.trades.get(outTradeNo)
+}
+
+/** Its time being over stops paying but closes nothing. */
+export function isPayable(ctx: WechatContext, trade: Trade): boolean {
+  return trade.state === 'NOTPAY' && trade.expiresAt > ctx.clock.now()
+}
+
+/** @param how `force` takes money in spite of closing or expiry: the worst race at a gateway, seen from outside */
+export function payTrade(
+  ctx: WechatContext,
+  trade: Trade,
+  how: { notify?: boolean | undefined; couponMinor?: number; force?: boolean } = {},
+): Trade {
+  const isOpen = isPayable(ctx, trade) || (how.force === true && (trade.state === 'NOTPAY' || trade.state === 'CLOSED'))
+  if (!isOpen) throw new Refusal(trade.state === 'CLOSED' ? 'ORDER_CLOSED' : 'ORDERPAID')
+  const now = ctx.clock.now()
+  const paid: Trade = {
+    ...trade,
+    state: 'SUCCESS',
+    paidAt: now,
+    couponMinor: how.couponMinor ?? 0,
+    transactionId: `42000${ctx.randomDigits(5)}${beijingDate(now).replaceAll('-', '')}${ctx.randomDigits(10)}`,
+  }
+  ctx.transactions.put(paid.transactionId ?? '', paid.outTradeNo)
+  save(ctx, paid)
+  if (how.notify !== false) announcePayment(ctx, paid)
+  return paid
+}
+
+export function closeTrade(ctx: WechatContext, trade: Trade): Trade {
+  return move(ctx, trade, 'CLOSED', {})
+}
+
+export function expireTrade(ctx: WechatContext, trade: Trade): Trade {
+  return save(ctx, { ...trade, expiresAt: Math.min(trade.expiresAt, ctx.clock.now()) })
+}
+
+/** Accepts a refund that the interface has checked; it settles later. */
+export function addRefund(ctx: WechatContext, trade: Trade, refund: Refund): Trade {
+  ctx.refundNumbers.put(refund.outRefundNo, trade.outTradeNo)
+  const added = move(ctx, trade, 'REFUND', { refunds: [...trade.refunds, refund] })
+  armRefund(ctx, added, refund)
+  return added
+}
+
+/** Ends a refund and tells where its request asked to be told. A refund that is no longer on its way stays as it is. */
+export function settleRefund(
+  ctx: WechatContext,
+  outTradeNo: string,
+  outRefundNo: string,
+  state: 'SUCCESS' | 'ABNORMAL' | 'CLOSED',
+  notify?: boolean,
+): Trade | undefined {
+  const trade = ctx.trades.get(outTradeNo)
+  const known = trade?.refunds.find((refund) => refund.outRefundNo === outRefundNo)
+  const isOpen = known?.state === 'PROCESSING' || (known?.state === 'ABNORMAL' && state !== 'ABNORMAL')
+  if (!trade || !known || !isOpen) return undefined
+  const settled: Refund = { ...known, state, ...(state === 'SUCCESS' ? { succeededAt: ctx.clock.now() } : {}) }
+  const refunds = trade.refunds.map((refund) => (refund.outRefundNo === outRefundNo ? settled : refund))
+  const after = save(ctx, { ...trade, refunds })
+  if (notify !== false && settled.notifyUrl) announceRefund(ctx, after, settled, settled.notifyUrl)
+  return after
+}
+
+/** Takes up refunds that an earlier process left on their way. */
+export function resumeRefunds(ctx: WechatContext): void {
+  for (const trade of ctx.trades.list()) {
+    for (const refund of trade.refunds) if (refund.state === 'PROCESSING') armRefund(ctx, trade, refund)
+  }
+}
+
+export function stopRefunds(ctx: WechatContext): void {
+  for (const timer of ctx.timers) clearTimeout(timer)
+  ctx.timers.clear()
+}
+
+function armRefund(ctx: WechatContext, trade: Trade, refund: Refund): void {
+  const { becomes } = refund
+  if (!becomes) return
+  const timer = setTimeout(
+    () => {
+      ctx.timers.delete(timer)
+      settleRefund(ctx, trade.outTradeNo, refund.outRefundNo, becomes)
+    },
+    ctx.facts.refundSettleSeconds * 1000 * ctx.timeScale,
+  )
+  ctx.timers.add(timer)
+}
+
+function move(ctx: WechatContext, trade: Trade, state: TradeState, changes: Partial<Trade>): Trade {
+  if (!legalMoves[trade.state].includes(state)) throw new Refusal(ctx.facts.refundRefusedCode)
+  return save(ctx, { ...trade, ...changes, state })
+}
+
+function save(ctx: WechatContext, trade: Trade): Trade {
+  ctx.trades.put(trade.outTradeNo, trade)
+  return trade
+}

@@ -1,0 +1,79 @@
+// What WeChat Pay says of orders and refunds, judged and turned into facts.
+import * as z from 'zod'
+import type { Fact, RefundStatus } from './gateway.ts'
+
+export type WechatIdentity = { readonly provider: 'wechat'; readonly merchantId: string; readonly appId: string }
+
+const unpaid = z.object({
+  trade_state: z.enum(['NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR', 'ACCEPT']),
+  transaction_id: z.string().optional(),
+})
+const paid = z.object({
+  trade_state: z.enum(['SUCCESS', 'REFUND']),
+  transaction_id: z.string().min(1).max(64),
+  /** `total` is the price; `payer_total` is less where the buyer used a coupon. */
+  amount: z.object({ total: z.int(), currency: z.string() }),
+})
+
+export const transactionSchema = z.intersection(
+  z.object({ appid: z.string(), mchid: z.string(), out_trade_no: z.string() }),
+  z.discriminatedUnion('trade_state', [unpaid, paid]),
+)
+export type Transaction = z.infer<typeof transactionSchema>
+
+const refundStates = {
+  SUCCESS: 'succeeded',
+  PROCESSING: 'processing',
+  ABNORMAL: 'abnormal',
+  CLOSED: 'closed',
+} as const satisfies Record<string, RefundStatus>
+const refundState = z.enum(['SUCCESS', 'PROCESSING', 'ABNORMAL', 'CLOSED'])
+
+const refundNumbers = { out_trade_no: z.string(), out_refund_no: z.string(), refund_id: z.string() }
+const refundAmount = z.object({ total: z.int(), refund: z.int() })
+
+export const refundSchema = z.object({ ...refundNumbers, status: refundState, amount: refundAmount })
+export const refundEventSchema = z.object({ ...refundNumbers, mchid: z.string(), refund_status: refundState })
+
+export function factOfTransaction(
+  identity: WechatIdentity,
+  transaction: Transaction,
+  source: 'query' | 'notify',
+): Fact {
+  const base = { ...identity, outTradeNo: transaction.out_trade_no, source } as const
+  switch (transaction.trade_state) {
+    case 'SUCCESS':
+      return {
+        ...base,
+        kind: 'paid',
+        tradeNo: transaction.transaction_id,
+        amountMinor: transaction.amount.total,
+        currency: transaction.amount.currency,
+      }
+    // Paid and then given back, in part or in full. What we give back ourselves was settled before, and nothing undoes that; what
+    // somebody gave back by hand before we ever heard of the payment must not be delivered.
+    case 'REFUND':
+    case 'CLOSED':
+    case 'REVOKED':
+      return { ...base, kind: 'closed' }
+    default:
+      return { ...base, kind: 'pending' }
+  }
+}
+
+export function factOfRefund(
+  identity: WechatIdentity,
+  refund: { out_trade_no: string; out_refund_no: string; refund_id: string },
+  state: keyof typeof refundStates,
+  source: 'query' | 'notify',
+): Fact {
+  return {
+    ...identity,
+    outTradeNo: refund.out_trade_no,
+    source,
+    kind: 'refund',
+    outRefundNo: refund.out_refund_no,
+    status: refundStates[state],
+    gatewayRefundId: refund.refund_id,
+  }
+}

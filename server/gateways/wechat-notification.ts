@@ -1,0 +1,98 @@
+// Reads a WeChat Pay notification: freshness, signature over the raw bytes, decryption, identity, in this order; then what it says.
+import { createVerify } from 'node:crypto'
+import { Aes } from 'wechatpay-axios-plugin'
+import * as z from 'zod'
+import type { ParsedNotification } from './gateway.ts'
+import {
+  factOfRefund,
+  factOfTransaction,
+  refundEventSchema,
+  transactionSchema,
+  type WechatIdentity,
+} from './wechat-answers.ts'
+import type { WechatKeys } from './wechat-keys.ts'
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+type Expected = { readonly identity: WechatIdentity; readonly keys: WechatKeys; readonly now: Date }
+
+const windowSeconds = 300
+const scheme = 'WECHATPAY2-SHA256-RSA2048'
+
+const envelopeSchema = z.object({
+  id: z.string().min(1).max(64),
+  event_type: z.string().min(1).max(64),
+  resource: z.object({
+    algorithm: z.literal('AEAD_AES_256_GCM'),
+    original_type: z.string(),
+    ciphertext: z.base64().min(24),
+    associated_data: z.string().default(''),
+    nonce: z.string().length(12),
+  }),
+})
+
+export function parseWechatNotification(raw: Buffer, headers: Headers, expected: Expected): ParsedNotification {
+  const unsigned = whyUnsigned(raw, headers, expected)
+  if (unsigned) return refuse(unsigned)
+  const envelope = envelopeSchema.safeParse(readJson(raw.toString('utf8'))).data
+  if (!envelope) return refuse('envelope')
+  const plaintext = decrypt(envelope.resource, expected.keys.apiV3Key)
+  if (plaintext === undefined) return refuse('decrypt: is WECHATPAY_API_V3_KEY the one set at WeChat Pay?')
+  const resource = readJson(plaintext)
+  const read = { eventId: envelope.id, kind: envelope.event_type }
+  if (envelope.resource.original_type === 'refund') {
+    const refund = refundEventSchema.safeParse(resource).data
+    if (!refund) return refuse('refund')
+    if (refund.mchid !== expected.identity.merchantId) return refuse('another mchid')
+    return { ok: true, ...read, facts: [factOfRefund(expected.identity, refund, refund.refund_status, 'notify')] }
+  }
+  if (envelope.resource.original_type !== 'transaction') return refuse('neither a transaction nor a refund')
+  const transaction = transactionSchema.safeParse(resource).data
+  if (!transaction) return refuse('transaction')
+  if (transaction.mchid !== expected.identity.merchantId) return refuse('another mchid')
+  if (transaction.appid !== expected.identity.appId) return refuse('another appid')
+  return { ok: true, ...read, facts: [factOfTransaction(expected.identity, transaction, 'notify')] }
+}
+
+/** Signatures that WeChat Pay spoils to probe us (`WECHATPAY/SIGNTEST/…`) fail like any other. */
+function whyUnsigned(raw: Buffer, headers: Headers, { keys, now }: Expected): string | undefined {
+  const timestamp = single(headers['wechatpay-timestamp'])
+  const nonce = single(headers['wechatpay-nonce'])
+  const serial = single(headers['wechatpay-serial'])
+  const signature = single(headers['wechatpay-signature'])
+  if (!timestamp || !nonce || !serial || !signature) return 'a signature header is missing'
+  const type = headers['wechatpay-signature-type']
+  if (type !== undefined && type !== scheme) return 'another way of signing'
+  if (!/^\d{1,12}$/.test(timestamp)) return 'timestamp'
+  const offset = Math.abs(Math.floor(now.getTime() / 1000) - Number(timestamp))
+  if (offset > windowSeconds) return `timestamp ${offset} s away`
+  const key = keys.platform.get(serial)
+  if (!key) return `unknown serial ${serial.slice(0, 64)}`
+  const verify = createVerify('RSA-SHA256').update(`${timestamp}\n${nonce}\n`).update(raw).update('\n')
+  return verify.verify(key, signature, 'base64') ? undefined : 'signature'
+}
+
+/** Undefined when key, tag or associated data do not fit. */
+function decrypt(resource: z.infer<typeof envelopeSchema>['resource'], apiV3Key: string): string | undefined {
+  try {
+    return Aes.AesGcm.decrypt(resource.ciphertext, apiV3Key, resource.nonce, resource.associated_data)
+  } catch {
+    return undefined
+  }
+}
+
+/** A header that came twice is none. */
+function single(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' ? header : undefined
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refuse(why: string): ParsedNotification {
+  return { ok: false, why }
+}

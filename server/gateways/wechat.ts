@@ -1,0 +1,187 @@
+// WeChat Pay (Native and H5) behind the gateway port. Only a refusal that names its reason is one; everything else is unknown.
+import * as z from 'zod'
+import type { WechatSettings } from '#server/platform/config/config.ts'
+import { type Attempt, type Fact, type Gateway, GatewayRejected, GatewayUnknown, type Instruction } from './gateway.ts'
+import {
+  factOfRefund,
+  factOfTransaction,
+  refundSchema,
+  transactionSchema,
+  type WechatIdentity,
+} from './wechat-answers.ts'
+import { openWechatClient, type WechatCall, WechatRefusal } from './wechat-client.ts'
+import { openWechatKeys } from './wechat-keys.ts'
+import { parseWechatNotification } from './wechat-notification.ts'
+import { beijingRfc3339, plainDescription, plainIp } from './wechat-text.ts'
+
+/** What these codes refuse never began. Others may speak of an order that lives, say one just paid. */
+const definiteCodes = [
+  'PARAM_ERROR',
+  'APPID_MCHID_NOT_MATCH',
+  'MCH_NOT_EXISTS',
+  'SIGN_ERROR',
+  'NO_AUTH',
+  'ACCOUNT_ERROR',
+  'RULE_LIMIT',
+]
+/** The merchant's balance may suffice tomorrow: the same number is tried again. */
+const refundLaterCodes = ['NOT_ENOUGH']
+
+const nativeSchema = z.object({ code_url: z.string().startsWith('weixin://') })
+const h5Schema = z.object({ h5_url: z.url({ protocol: /^https?$/ }) })
+
+const codeShownMs = 10 * 60_000
+const h5ShownMs = 5 * 60_000
+
+/** @throws StartRefusal when the keys do not work: better at the start than at the first sale */
+export function openWechat(settings: WechatSettings, options: { notifyUrl: string; now: () => Date }): Gateway {
+  const keys = openWechatKeys(settings)
+  const client = openWechatClient(settings, keys)
+  const { appId, mchId } = settings
+  const identity: WechatIdentity = { provider: 'wechat', merchantId: mchId, appId }
+
+  async function query(outTradeNo: string): Promise<Fact> {
+    const call: WechatCall = {
+      method: 'get',
+      path: 'v3/pay/transactions/out-trade-no/{out_trade_no}',
+      numbers: { out_trade_no: outTradeNo },
+      params: { mchid: mchId },
+    }
+    try {
+      const transaction = await client.ask(call, transactionSchema)
+      const isOurs = transaction.appid === appId && transaction.mchid === mchId
+      if (!isOurs || transaction.out_trade_no !== outTradeNo) throw new GatewayUnknown(`${call.path}: another order`)
+      return factOfTransaction(identity, transaction, 'query')
+    } catch (error) {
+      if (isRefusal(error, 'ORDER_NOT_EXIST')) return { ...identity, outTradeNo, source: 'query', kind: 'not-exist' }
+      throw asUnknown(error)
+    }
+  }
+
+  /** The same values every time: WeChat Pay renews a code only for an identical request. */
+  function orderOf(attempt: Attempt, subject: string) {
+    return {
+      appid: appId,
+      mchid: mchId,
+      description: plainDescription(subject),
+      out_trade_no: attempt.outTradeNo,
+      time_expire: beijingRfc3339(attempt.timeExpire),
+      notify_url: options.notifyUrl,
+      amount: { total: attempt.amountMinor, currency: attempt.currency },
+    }
+  }
+
+  /** A refusal that may concern an order which lives is a definite one only where WeChat Pay does not know the number. */
+  async function refusedOrder(error: unknown, outTradeNo: string): Promise<Error> {
+    if (!(error instanceof WechatRefusal)) return asUnknown(error)
+    if (definiteCodes.includes(error.code)) return new GatewayRejected(error.message)
+    const known = await query(outTradeNo).catch(() => undefined)
+    return known?.kind === 'not-exist' ? new GatewayRejected(error.message) : asUnknown(error)
+  }
+
+  return {
+    ...identity,
+    methods: ['wx', 'wx_h5'],
+    isDemonstration: settings.isDemonstration,
+    query,
+
+    async create(attempt, buyer): Promise<Instruction> {
+      if (attempt.currency !== 'CNY') throw new GatewayRejected(`WeChat Pay charges CNY, not ${attempt.currency}`)
+      const order = orderOf(attempt, buyer.subject)
+      const shownUntil = (ms: number) => new Date(options.now().getTime() + ms)
+      try {
+        if (attempt.method === 'wx') {
+          const call: WechatCall = { method: 'post', path: 'v3/pay/transactions/native', body: order }
+          const { code_url } = await client.ask(call, nativeSchema)
+          return { kind: 'qr', content: code_url, expiresAt: shownUntil(codeShownMs) }
+        }
+        const scene_info = { payer_client_ip: plainIp(buyer.clientIp), h5_info: { type: 'Wap' } }
+        const expiresAt = shownUntil(h5ShownMs)
+        const call: WechatCall = { method: 'post', path: 'v3/pay/transactions/h5', body: { ...order, scene_info } }
+        const { h5_url } = await client.ask(call, h5Schema)
+        const content = `${h5_url}&redirect_url=${encodeURIComponent(buyer.returnUrl)}`
+        return { kind: 'redirect', content, expiresAt }
+      } catch (error) {
+        throw await refusedOrder(error, attempt.outTradeNo)
+      }
+    },
+
+    /** Only 204 says closed. Which code a paid or unknown number gets is documented in several ways: the order itself is asked. */
+    async close(outTradeNo) {
+      try {
+        const { status } = await client.send({
+          method: 'post',
+          path: 'v3/pay/transactions/out-trade-no/{out_trade_no}/close',
+          numbers: { out_trade_no: outTradeNo },
+          body: { mchid: mchId },
+        })
+        if (status === 204) return 'closed'
+      } catch {
+        // Refused or unknown: both are settled by the question that follows.
+      }
+      const fact = await query(outTradeNo).catch(() => undefined)
+      if (!fact) return 'unknown'
+      return fact.kind === 'closed' || fact.kind === 'not-exist' ? fact.kind : 'not-closable'
+    },
+
+    async refund(refund) {
+      const call: WechatCall = {
+        method: 'post',
+        path: 'v3/refund/domestic/refunds',
+        body: {
+          out_trade_no: refund.outTradeNo,
+          out_refund_no: refund.outRefundNo,
+          reason: refund.reason,
+          notify_url: options.notifyUrl,
+          amount: { refund: refund.amountMinor, total: refund.totalMinor, currency: 'CNY' },
+        },
+      }
+      try {
+        const answer = await client.ask(call, refundSchema)
+        const isSame = answer.out_refund_no === refund.outRefundNo && answer.out_trade_no === refund.outTradeNo
+        if (!isSame || answer.amount.refund !== refund.amountMinor)
+          throw new GatewayUnknown(`${call.path}: another refund`)
+        return factOfRefund(identity, answer, answer.status, 'query')
+      } catch (error) {
+        if (error instanceof WechatRefusal && !refundLaterCodes.includes(error.code))
+          throw new GatewayRejected(error.message)
+        throw asUnknown(error)
+      }
+    },
+
+    async queryRefund({ outTradeNo, outRefundNo }) {
+      const call: WechatCall = {
+        method: 'get',
+        path: 'v3/refund/domestic/refunds/{out_refund_no}',
+        numbers: { out_refund_no: outRefundNo },
+      }
+      try {
+        const answer = await client.ask(call, refundSchema)
+        const isSame = answer.out_refund_no === outRefundNo && answer.out_trade_no === outTradeNo
+        if (!isSame) throw new GatewayUnknown(`${call.path}: another refund`)
+        return factOfRefund(identity, answer, answer.status, 'query')
+      } catch (error) {
+        if (isRefusal(error, 'RESOURCE_NOT_EXISTS')) return undefined
+        throw asUnknown(error)
+      }
+    },
+
+    parseNotification: (raw, headers) => parseWechatNotification(raw, headers, { identity, keys, now: options.now() }),
+
+    // The status alone counts: 200 with FAIL in it would end the repetitions.
+    acknowledge: (isDone) => ({
+      status: isDone ? 200 : 400,
+      type: 'application/json; charset=utf-8',
+      body: isDone ? '{"code":"SUCCESS"}' : '{"code":"FAIL","message":"失败"}',
+    }),
+  }
+}
+
+function isRefusal(error: unknown, code: string): boolean {
+  return error instanceof WechatRefusal && error.status === 404 && error.code === code
+}
+
+function asUnknown(error: unknown): GatewayUnknown {
+  if (error instanceof GatewayUnknown) return error
+  return new GatewayUnknown(error instanceof Error ? error.message : 'unknown')
+}

@@ -1,0 +1,132 @@
+// The OpenAPI document: every call is in it, with everything that a stranger needs to make it.
+import { describe, expect, it } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { inputSchema, tokenHeader } from '#contract/common/call.ts'
+import { errors } from '#contract/common/errors.ts'
+import { openApiDocument } from './openapi.ts'
+
+type Schema = {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  [key: string]: unknown
+}
+type Operation = {
+  operationId: string
+  summary: string
+  security?: object[]
+  parameters?: { name: string; in: string; required: boolean; schema: Schema }[]
+  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  responses: Record<string, { description: string; content: { 'application/json': { schema: Schema } } }>
+}
+
+const document = openApiDocument('/api') as {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { securitySchemes: Record<string, object> }
+}
+
+function operationOf(name: string): Operation {
+  const call = calls[name]
+  const operation = call && document.paths[call.path]?.[call.method.toLowerCase()]
+  if (!operation) throw new Error(`not in the document: ${name}`)
+  return operation
+}
+
+/** The fields of an input, wherever they travel. */
+function fieldsOf(operation: Operation): Record<string, Schema> {
+  const parameters = operation.parameters?.map(({ name, schema }) => [name, schema] as const)
+  return parameters
+    ? Object.fromEntries(parameters)
+    : (operation.requestBody?.content['application/json'].schema.properties ?? {})
+}
+
+const names = Object.keys(calls)
+
+describe('the document', () => {
+  it('is OpenAPI 3.1, and JSON as it stands', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
+    expect(document.servers).toEqual([{ url: '/api' }])
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document)
+    expect(JSON.stringify(document)).not.toContain('$schema')
+  })
+
+  it('has every call once, under its own name', () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+    expect(operations.map((operation) => operation.operationId).sort()).toEqual([...names].sort())
+    for (const path of Object.keys(document.paths)) expect(path).toMatch(/^\/[\w/]+$/)
+  })
+
+  it('has every refusal, with both its codes and both its phrases', () => {
+    for (const { wire, status, text } of Object.values(errors)) {
+      expect(document.info.description).toContain(`| ${wire} | ${status} | ${text.en} | ${text.zh} |`)
+    }
+  })
+
+  it('names the header of the session', () => {
+    expect(document.components.securitySchemes).toEqual({ token: { type: 'apiKey', in: 'header', name: tokenHeader } })
+  })
+})
+
+describe.each(names)('%s', (name) => {
+  const operation = operationOf(name)
+  const call = calls[name]
+
+  it('says what it does and who may do it', () => {
+    expect(operation.summary.length).toBeGreaterThan(10)
+    expect(operation.security).toEqual(call?.access === 'customer' ? [{ token: [] }] : undefined)
+  })
+
+  it('lists every field of its input, each with a type, and lang', () => {
+    if (!call) return
+    const schema = inputSchema(call, 'en-US')
+    const expected = 'shape' in schema ? Object.keys(schema.shape as object) : []
+    const fields = fieldsOf(operation)
+    expect(Object.keys(fields).sort()).toEqual([...expected, 'lang'].sort())
+    for (const [field, { type, anyOf, enum: choices }] of Object.entries(fields))
+      expect(type ?? anyOf ?? choices, field).toBeDefined()
+    expect(fields.lang?.enum).toEqual(['zh-CN', 'en-US'])
+  })
+
+  it('sends its fields where its method has them', () => {
+    if (call?.method === 'GET') {
+      expect(operation.requestBody).toBeUndefined()
+      for (const parameter of operation.parameters ?? [])
+        expect(parameter).toMatchObject({ in: 'query', required: expect.any(Boolean) })
+    } else {
+      expect(operation.parameters).toBeUndefined()
+      expect(operation.requestBody?.content['application/json'].schema.type).toBe('object')
+    }
+  })
+
+  it('answers in the envelope', () => {
+    const { schema } = operation.responses['200']?.content['application/json'] ?? { schema: {} as Schema }
+    expect(schema.required).toEqual(['code', 'msg', 'data'])
+    expect(Object.keys(schema.properties ?? {})).toEqual(['code', 'msg', 'data'])
+  })
+})
+
+describe('what a call demands', () => {
+  it('is exactly what the specification demands', () => {
+    const required = (name: string) => operationOf(name).requestBody?.content['application/json'].schema.required
+    expect(required('register')).toEqual([
+      'loginCode',
+      'password',
+      'confirmNewPassword',
+      'companyName',
+      'email',
+      'contact',
+      'name',
+    ])
+    expect(required('login')).toEqual(['loginCode', 'password', 'validCode'])
+    expect(
+      operationOf('getValidCode')
+        .parameters?.filter((parameter) => parameter.required)
+        .map(({ name }) => name),
+    ).toEqual(['unTime'])
+    expect(required('payReport')).toBeUndefined()
+  })
+})

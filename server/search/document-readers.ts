@@ -1,0 +1,8 @@
+// Who reads the documents of each kind. A further kind needs its name and its reader; the index is then rebuilt by itself.
+import type { Db } from '#server/platform/db/db.ts'
+import { listReportDocuments } from './report-documents.store.ts'
+import type { DocumentChoice, Kind, SearchDocument } from './search-documents.ts'
+
+export const readDocuments: Record<Kind, (db: Db, choice: DocumentChoice) => Promise<SearchDocument[]>> = {
+  report: listReportDocuments,
+}
