@@ -39,7 +39,7 @@ describe('a visitor finds a report, buys it and has the file', () => {
     const customer = `buyer.${language}.${screen}`.toLowerCase()
 
     await openReport(page, language, prefix)
-    const price = await page.locator('.buybox .total .fig:visible').first().innerText()
+    const price = await page.locator('.buybox .total .fig:visible').first().textContent()
     expect(price).toMatch(language === 'zh-CN' ? /^¥[\d,]+$/ : /^\$[\d,]+$/)
     await page.locator('.buybox button[type=submit]:visible').click()
     await page.waitForURL(/\/checkout/)
@@ -89,7 +89,7 @@ async function openReport(page: Page, language: Language, prefix: string): Promi
     await page.locator('input[name=keyword]:visible').first().fill(keyword)
     await page.locator('input[name=keyword]:visible').first().press('Enter')
     await page.waitForURL(/report-industries/)
-    expect(await page.locator('.rows mark').first().innerText()).toContain('电池')
+    expect(await page.locator('.rows mark').first().textContent()).toContain('电池')
     await page.locator('.rows a').first().click()
     await page.waitForURL(/\/reports\//)
     return
