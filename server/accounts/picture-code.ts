@@ -71,17 +71,17 @@ export function newPictureCode(): string {
  */
 export function drawPictureCode(code: string): string {
   const segments = [...code].flatMap((letter, index) => letterSegments(letter, index))
-  const noise = Array.from({ length: 26 }, () => noiseSegment())
+  const noise = Array.from({ length: 11 }, () => noiseSegment())
   const paths = shuffled([...segments, ...noise]).map((d) => `<path d="${d}"/>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="124" height="44" viewBox="0 0 124 44"><rect width="124" height="44" fill="#f3f6f6"/><g fill="none" stroke="#243b44" stroke-width="1.9" stroke-linecap="round">${paths.join('')}</g></svg>`
 }
 
 function letterSegments(letter: string, index: number): string[] {
-  const angle = (randomInt(-22, 23) * Math.PI) / 180
-  const scale = 3.6 + randomInt(0, 13) / 10
+  const angle = (randomInt(-15, 16) * Math.PI) / 180
+  const scale = 4.2 + randomInt(0, 9) / 10
   const [left, top] = [14 + index * 27 + randomInt(-3, 4), 22 + randomInt(-4, 5)]
   const place = (x: number, y: number) => {
-    const [dx, dy] = [(x - 2) * scale + jitter(0.7), (y - 3) * scale + jitter(0.7)]
+    const [dx, dy] = [(x - 2) * scale + jitter(0.35), (y - 3) * scale + jitter(0.35)]
     return [
       left + 6 + dx * Math.cos(angle) - dy * Math.sin(angle),
       top + dx * Math.sin(angle) + dy * Math.cos(angle),
@@ -95,12 +95,12 @@ function letterSegments(letter: string, index: number): string[] {
 
 function noiseSegment(): string {
   const from = [randomInt(0, 124), randomInt(0, 44)] as const
-  return curve(from, [from[0] + jitter(14), from[1] + jitter(10)])
+  return curve(from, [from[0] + jitter(11), from[1] + jitter(8)])
 }
 
 type Point = readonly [x: number, y: number]
 function curve(from: Point, to: Point): string {
-  const middle = [(from[0] + to[0]) / 2 + jitter(1.2), (from[1] + to[1]) / 2 + jitter(1.2)] as const
+  const middle = [(from[0] + to[0]) / 2 + jitter(0.7), (from[1] + to[1]) / 2 + jitter(0.7)] as const
   const text = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
   return randomInt(2) === 0
     ? `M${text(from)}Q${text(middle)} ${text(to)}`
