@@ -22,6 +22,9 @@ import { useSite } from './layout/use-site.ts'
 import { ErrorPage } from './pages/error/error-page.tsx'
 import { siteContext } from './server-context.ts'
 
+/** A menu of every industry would be longer than the screen: the list of reports has them all. */
+const menuIndustries = 12
+
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SiteData> {
   const site = context.get(siteContext)
   const language = languageOf(new URL(request.url).pathname)
@@ -36,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     payMethods: site.payMethods,
     demonstrationPayments: site.demonstrationPayments,
     otherOrigin: site.originZh === site.originEn ? '' : language === 'zh-CN' ? site.originEn : site.originZh,
-    industries,
+    industries: industries.slice(0, menuIndustries),
     settings: readPublicSettings(settings),
     year: new Date(Date.now() + shanghaiOffsetMs).getUTCFullYear(),
   }

@@ -167,6 +167,8 @@ async function noteNotAsked(ctx: PaymentsCtx, seen: store.Payment, error: unknow
   await ctx.db.transaction().execute(async (tx) => {
     await lockOrder(tx, seen.orderId)
     const payment = await store.lockPayment(tx, seen.id)
+    // A refused renewal leaves the earlier address or code as it is: that one can still be paid.
+    if (isRefused && payment.reachedGateway) return
     const move = { to: isRefused ? 'failed' : 'unknown', source: 'create', cause: String(error).slice(0, 200) } as const
     await store.movePayment(tx, payment, move, {
       reached_gateway: !isRefused,

@@ -4,7 +4,7 @@ const zh = {
   metaDescription: '市场规模、竞争格局与价格数据，供战略、采购与投资决策使用。行业研究报告付款后 72 小时内交付。',
   title: '行业研究报告，72 小时内交付',
   intro: '市场规模、竞争格局与价格数据，供战略、采购与投资决策使用。',
-  reports: '在售报告',
+  reports: '研究报告',
   industries: '行业',
   countries: '国家',
   delivery: '交付上限',

@@ -22,7 +22,7 @@ export function HomePage({ data }: { readonly data: HomeData }) {
             <Latest reports={latest} />
           </div>
         )}
-        {industries.length > 0 && <Industries industries={industries} />}
+        {industries.length > 0 && <Industries industries={industries} total={data.industryCount} />}
         {recommended.length > 0 && <Recommended reports={recommended} />}
         <Promises />
         {regions.length > 0 && <RegionMap regions={regions} />}
@@ -34,10 +34,9 @@ export function HomePage({ data }: { readonly data: HomeData }) {
 function Masthead({ data }: { readonly data: HomeData }) {
   const { phrases, language } = useSite()
   const words = phrases.home
-  const total = data.industries.reduce((sum, { count }) => sum + count, 0)
   const figures = [
-    { label: words.reports, value: total },
-    { label: words.industries, value: data.industries.length },
+    { label: words.reports, value: data.reportCount },
+    { label: words.industries, value: data.industryCount },
     { label: words.countries, value: data.regions.length },
   ]
   return (
@@ -96,12 +95,20 @@ function Latest({ reports }: { readonly reports: HomeData['latest'] }) {
   )
 }
 
-function Industries({ industries }: { readonly industries: HomeData['industries'] }) {
+type IndustriesProps = { readonly industries: HomeData['industries']; readonly total: number }
+
+function Industries({ industries, total }: IndustriesProps) {
   const { phrases, language, to } = useSite()
   return (
     <section className="section" aria-labelledby="industries">
       <div className="section-head">
         <h2 id="industries">{phrases.home.byIndustry}</h2>
+        {total > industries.length && (
+          <a className="more" href={to(reportsPath())}>
+            {phrases.reports.allIndustriesOf(formatNumber(total, language))}
+            <ArrowRight className="icon icon--sm" />
+          </a>
+        )}
       </div>
       <ul className="cats">
         {industries.map(({ dictValue, dictLabel, count }) => (

@@ -13,6 +13,8 @@ import { siteContext } from '../../server-context.ts'
 const featuredCount = 3
 const latestCount = 6
 const shelfCount = 5
+/** More would be a wall: the rest stands in the filters of the list. */
+const shownIndustries = 12
 
 export async function loadHome({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
@@ -31,7 +33,9 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
   return {
     featured: featured.filter((report) => report !== undefined),
     latest: latest.rows.map(({ dek, exhibitCount, formats, ...row }) => row),
-    industries,
+    industryCount: industries.length,
+    reportCount: industries.reduce((sum, { count }) => sum + count, 0),
+    industries: industries.slice(0, shownIndustries),
     recommended: recommended.map(({ dek, exhibitCount, formats, ...row }) => row),
     regions,
     head: headOf(site, {
