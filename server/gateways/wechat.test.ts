@@ -223,7 +223,9 @@ describe('a query', () => {
 
   it('takes no number that would change its path', async () => {
     for (const number of ['../../certificates', 'ABC?mchid=1', 'A/B/C/D', '']) {
-      await expect(gateway.query(number)).rejects.toBeInstanceOf(GatewayUnknown)
+      const error = await gateway.query(number).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(GatewayUnknown)
+      expect(String(error)).toContain('no number of ours')
     }
   })
 
@@ -295,7 +297,7 @@ describe('a refund', () => {
     expect(await gateway.refund(refund)).toMatchObject({
       kind: 'refund',
       status: 'processing',
-      gatewayRefundId: /^999/,
+      gatewayRefundId: expect.stringMatching(/^503/),
     })
     await expect.poll(async () => await gateway.queryRefund(refund)).toMatchObject({ status: 'succeeded' })
     expect(await gateway.refund(refund)).toMatchObject({ status: 'succeeded', outRefundNo: refund.outRefundNo })

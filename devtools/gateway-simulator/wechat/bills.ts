@@ -5,7 +5,8 @@ import { beijingDate, beijingTime, parseBeijingTime } from '../clock.ts'
 import { wrong } from './fields.ts'
 import { type Answer, type Call, type Refund, Refusal, type Trade, type WechatContext, yuan } from './model.ts'
 
-type BillLink = { id: string; date: string; type: BillType; isPacked: boolean; expiresAt: number }
+/** Holds the bill itself: what is downloaded is what was hashed, whatever happens meanwhile. */
+type BillLink = { id: string; csv: string; isPacked: boolean; expiresAt: number }
 
 const billTypes = ['ALL', 'SUCCESS', 'REFUND'] as const
 type BillType = (typeof billTypes)[number]
@@ -19,15 +20,14 @@ export function requestBill(ctx: WechatContext, call: Call): Answer {
   checkDate(ctx, date)
   const link: BillLink = {
     id: ctx.randomDigits(32),
-    date,
-    type,
+    csv: makeBill(ctx, date, type).toString('utf8'),
     isPacked: packing === 'GZIP',
     expiresAt: ctx.clock.now() + ctx.facts.billUrlSeconds * 1000,
   }
-  linksOf(ctx).put(link.id, link)
-  const hash = createHash('sha1')
-    .update(makeBill(ctx, date, type))
-    .digest('hex')
+  const links = linksOf(ctx)
+  for (const old of links.list()) if (old.expiresAt <= ctx.clock.now()) links.delete(old.id)
+  links.put(link.id, link)
+  const hash = createHash('sha1').update(link.csv, 'utf8').digest('hex')
   const address = `${ctx.publicOrigin()}/v3/billdownload/file?token=${link.id}`
   return { status: 200, body: { hash_type: 'SHA1', hash_value: hash, download_url: address } }
 }
@@ -36,7 +36,7 @@ export function requestBill(ctx: WechatContext, call: Call): Answer {
 export function downloadBill(ctx: WechatContext, call: Call): Answer {
   const link = linksOf(ctx).get(call.query.get('token') ?? '')
   if (!link || link.expiresAt <= ctx.clock.now()) throw new Refusal('RESOURCE_NOT_EXISTS')
-  const csv = makeBill(ctx, link.date, link.type)
+  const csv = Buffer.from(link.csv, 'utf8')
   const content = link.isPacked ? gzipSync(csv) : csv
   return { status: 200, file: { content, type: link.isPacked ? 'application/x-gzip' : 'text/plain' } }
 }

@@ -1,0 +1,238 @@
+// WeChat Pay's notifications at our address, on real books: once, and only what is genuine.
+import { createDecipheriv } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cancelReportOrder, notificationPath, payReport } from '#contract/payments.ts'
+import { openWechat } from '#server/gateways/wechat.ts'
+import { makeWechatSdk } from '../../devtools/gateway-simulator/wechat/test-shop.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { booksOf, eventually, orderReport } from '../../tests/support/buyer.ts'
+import { type Caught, catchNotification, scanCode, wechatAdmin } from '../../tests/support/wechat.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ withPayments: true })
+})
+afterAll(() => test.close())
+
+function simulated() {
+  if (!test.simulator) throw new Error('this test app was made without payments')
+  return test.simulator
+}
+const admin = (path: string, body?: object) => wechatAdmin(simulated(), path, body)
+
+async function post({ raw, headers }: Caught, alias = ''): Promise<{ status: number; body: string }> {
+  const own = Object.entries(headers).filter(([name]) => name.startsWith('wechatpay-') || name === 'content-type')
+  const answer = await test.app.http.inject({
+    method: 'POST',
+    url: test.ctx.config.apiBase + notificationPath + alias,
+    headers: { host: new URL(test.ctx.config.originZh).host, ...Object.fromEntries(own) },
+    payload: raw,
+  })
+  return { status: answer.statusCode, body: answer.body }
+}
+
+/** Pays with the phone while the notification is lost. */
+async function paidButUntold() {
+  const bought = await orderReport(test, { payMethod: 'wx' })
+  await admin('faults', { target: 'notify', fault: 'drop' })
+  await scanCode(simulated(), bought.orderPayUrl)
+  return bought
+}
+
+async function caughtOf(how: object = {}) {
+  const bought = await paidButUntold()
+  return { ...bought, caught: await catchNotification(simulated(), bought.outTradeNo, how) }
+}
+
+const done = { status: 200, body: '{"code":"SUCCESS"}' }
+const failed = { status: 400, body: '{"code":"FAIL","message":"失败"}' }
+const untouched = { order: { status: 'waiting' }, entitlements: [], mails: [], refunds: [] }
+
+describe('a payment by WeChat', () => {
+  it('of a scanned code marks the order paid by itself', async () => {
+    const bought = await orderReport(test, { payMethod: 'wx' })
+    expect(bought.orderPayUrl).toMatch(/^weixin:\/\/wxpay\/bizpayurl\?pr=/)
+    expect(await scanCode(simulated(), bought.orderPayUrl)).toContain('支付成功')
+    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    const books = await booksOf(test, bought.orderId)
+    expect(books.payments).toMatchObject([{ provider: 'wechat', method: 'wx', status: 'succeeded', applied: true }])
+    expect(books.entitlements).toHaveLength(1)
+  })
+
+  it('by H5 is sent to an address that brings the buyer back', async () => {
+    const bought = await orderReport(test, { payMethod: 'wx_h5' })
+    const page = await fetch(bought.orderPayUrl, { headers: { referer: `${test.ctx.config.originZh}/` } })
+    const text = await page.text()
+    expect(text).toContain('id="pay"')
+    const action = /action="([^"]+pay\?[^"]+)"/.exec(text)?.[1]?.replaceAll('&#38;', '&') ?? ''
+    const paid = await fetch(new URL(action, bought.orderPayUrl), { method: 'POST', redirect: 'manual' })
+    expect(paid.headers.get('location')).toContain(`/personalCenter/payBack/${bought.orderNo}`)
+    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  })
+
+  it('shows a fresh code of the same attempt when asked again', async () => {
+    const bought = await orderReport(test, { payMethod: 'wx' })
+    const again = await test.client('zh-CN', bought.token)(payReport, { payMethod: 'wx', orderNo: bought.orderNo })
+    expect(again.orderPayUrl).not.toBe(bought.orderPayUrl)
+    expect((await booksOf(test, bought.orderId)).payments).toHaveLength(1)
+    await scanCode(simulated(), bought.orderPayUrl)
+    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  })
+
+  it('told six times at once is one payment', async () => {
+    await admin('faults', { target: 'notify', fault: 'duplicate', count: 5 })
+    const bought = await orderReport(test, { payMethod: 'wx' })
+    await scanCode(simulated(), bought.orderPayUrl)
+    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    expect((await booksOf(test, bought.orderId)).entitlements).toHaveLength(1)
+  })
+})
+
+describe('a notification', () => {
+  it('delivered fifty times at once makes one transition, one entitlement and one mail, and is answered 200 each time', async () => {
+    const { orderId, caught } = await caughtOf()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(caught)))
+    for (const answer of answers) expect(answer).toEqual(done)
+    const books = await booksOf(test, orderId)
+    expect(books.order.status).toBe('paid')
+    expect(books.transitions.filter((one) => one.to_status === 'succeeded')).toHaveLength(1)
+    expect(books.entitlements).toHaveLength(1)
+    expect(books.mails).toHaveLength(1)
+    expect(books.refunds).toHaveLength(0)
+  })
+
+  it.each(['public-key', 'certificate', 'next-certificate'])('signed by the %s is believed', async (key) => {
+    const { orderId, caught } = await caughtOf({ key })
+    expect(await post(caught)).toEqual(done)
+    expect((await booksOf(test, orderId)).order.status).toBe('paid')
+  })
+
+  it('is taken at the alias for WeChat too, and not at that for Alipay', async () => {
+    const { orderId, caught } = await caughtOf()
+    expect((await post(caught, '/alipay')).body).toBe('fail')
+    expect((await booksOf(test, orderId)).order.status).toBe('waiting')
+    expect(await post(caught, '/wechat')).toEqual(done)
+    expect((await booksOf(test, orderId)).order.status).toBe('paid')
+  })
+
+  it('of a payment with a coupon is accepted on the price', async () => {
+    const bought = await orderReport(test, { payMethod: 'wx' })
+    await admin(`trades/${bought.outTradeNo}/pay`, { couponMinor: 100_000, notify: false })
+    expect(await post(await catchNotification(simulated(), bought.outTradeNo))).toEqual(done)
+    expect((await booksOf(test, bought.orderId)).order.status).toBe('paid')
+  })
+
+  const forged: [string, object][] = [
+    ['changed after signing', { append: ' ' }],
+    ['of a wrong signature', { spoil: 'bad-signature' }],
+    ['that probes with SIGNTEST', { spoil: 'signtest' }],
+    ['signed by the key of the merchant', { key: 'merchant' }],
+    ['signed by another key', { key: 'other' }],
+    ['of an unknown serial', { spoil: 'unknown-serial' }],
+    ['signed too long ago', { spoil: 'old-timestamp' }],
+    ['signed in the future', { ageSeconds: -310 }],
+    ['encrypted with another key', { apiV3Key: 'other' }],
+    ['for another app', { override: { appid: 'wx0000000000000000' } }],
+    ['for another merchant', { override: { mchid: '1900000109' } }],
+    ['about a payment that is not ours', { override: { out_trade_no: 'P000000000000WN000000000000' } }],
+  ]
+  it.each(forged)('%s changes nothing and is refused', async (_name, how) => {
+    const { orderId, caught } = await caughtOf(how)
+    expect(await post(caught)).toEqual(failed)
+    expect(await booksOf(test, orderId)).toMatchObject(untouched)
+  })
+
+  it('without a signature is nobody’s, and changes nothing', async () => {
+    const { orderId, caught } = await caughtOf({ spoil: 'missing-signature' })
+    expect(JSON.parse((await post(caught)).body)).toMatchObject({ code: 200001 })
+    expect(await post(caught, '/wechat')).toEqual(failed)
+    expect(await booksOf(test, orderId)).toMatchObject(untouched)
+  })
+
+  it.each(['wrong-amount', 'wrong-currency'])(
+    'of a %s, rightly signed, is put in suspense and tells staff once',
+    async (fault) => {
+      const amount = fault === 'wrong-amount' ? { total: 1 } : { currency: 'USD' }
+      const { orderId, paymentId, caught } = await caughtOf({ override: { amount } })
+      expect(await post(caught)).toEqual(failed)
+      expect(await post(caught)).toEqual(failed)
+      expect(await booksOf(test, orderId)).toMatchObject({ ...untouched, payments: [{ status: 'suspense' }] })
+      const alerts = await test.ctx.db
+        .selectFrom('payment_alerts')
+        .selectAll()
+        .where('dedupe_key', '=', `amount-differs:${paymentId}`)
+        .execute()
+      expect(alerts).toHaveLength(1)
+    },
+  )
+
+  it('of closing or of waiting takes nothing back after the payment', async () => {
+    const { orderId, outTradeNo, caught } = await caughtOf()
+    expect(await post(caught)).toEqual(done)
+    for (const trade_state of ['CLOSED', 'NOTPAY', 'REFUND']) {
+      expect(await post(await catchNotification(simulated(), outTradeNo, { override: { trade_state } }))).toEqual(done)
+    }
+    expect(await booksOf(test, orderId)).toMatchObject({
+      order: { status: 'paid' },
+      payments: [{ status: 'succeeded' }],
+    })
+  })
+
+  it('signed by a new certificate is refused until that is configured, and believed then', async () => {
+    const { caught } = await caughtOf({ key: 'new-certificate' })
+    expect(await post(caught)).toEqual(failed)
+    const { wechat } = test.ctx.config
+    if (!wechat) throw new Error('not configured')
+    const listed = await newestCertificate()
+    const platformCertificates = [...wechat.platformCertificates, listed]
+    const later = openWechat({ ...wechat, platformCertificates }, { notifyUrl: '', now: test.ctx.now })
+    expect(later.parseNotification(caught.raw, caught.headers)).toMatchObject({ ok: true })
+  })
+})
+
+describe('money that comes too late or twice', () => {
+  it('after the order was cancelled goes back, and the refund is settled by its notification', async () => {
+    const bought = await orderReport(test, { payMethod: 'wx' })
+    await test.client('zh-CN', bought.token)(cancelReportOrder, { orderNo: bought.orderNo })
+    expect((await booksOf(test, bought.orderId)).order.status).toBe('cancelled')
+    await admin(`trades/${bought.outTradeNo}/pay`, { force: true })
+    const refund = await eventually(async () => (await booksOf(test, bought.orderId)).refunds[0])
+    expect(refund).toMatchObject({ reason: 'late', amount_minor: 2_280_000 })
+    await eventually(async () => (await booksOf(test, bought.orderId)).refunds[0]?.status === 'succeeded')
+    const books = await booksOf(test, bought.orderId)
+    expect(books).toMatchObject({ order: { status: 'cancelled' }, entitlements: [] })
+    expect(books.refunds).toHaveLength(1)
+  })
+
+  it('by a second method goes back once', async () => {
+    const first = await orderReport(test, { payMethod: 'wx' })
+    const pay = test.client('zh-CN', first.token)
+    const second = await pay(payReport, { payMethod: 'wx_h5', orderNo: first.orderNo })
+    expect(second.payMethod).toBe('wx_h5')
+    const payments = (await booksOf(test, first.orderId)).payments
+    for (const { out_trade_no } of payments) await admin(`trades/${out_trade_no}/pay`, { force: true })
+    await eventually(async () => (await booksOf(test, first.orderId)).refunds[0]?.status === 'succeeded')
+    const books = await booksOf(test, first.orderId)
+    expect(books.payments.filter((one) => one.applied)).toHaveLength(1)
+    expect(books.entitlements).toHaveLength(1)
+    expect(books.refunds).toMatchObject([{ reason: 'duplicate' }])
+  })
+
+  it('whose refund turns out abnormal is left to staff', async () => {
+    const bought = await orderReport(test, { payMethod: 'wx' })
+    await test.client('zh-CN', bought.token)(cancelReportOrder, { orderNo: bought.orderNo })
+    await admin('faults', { target: 'wechat.refund', fault: 'refund-abnormal' })
+    await admin(`trades/${bought.outTradeNo}/pay`, { force: true })
+    await eventually(async () => (await booksOf(test, bought.orderId)).refunds[0]?.status === 'abnormal')
+  })
+})
+
+/** The certificate that the simulator made last, as an operator would fetch it. */
+async function newestCertificate(): Promise<string> {
+  const { data } = await makeWechatSdk(simulated()).chain('v3/certificates').get()
+  const { ciphertext, nonce, associated_data } = data.data.at(-1).encrypt_certificate
+  const bytes = Buffer.from(ciphertext, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', simulated().wechatKeys.apiV3Key, nonce)
+  decipher.setAAD(Buffer.from(associated_data)).setAuthTag(bytes.subarray(-16))
+  return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString()
+}
