@@ -25,12 +25,14 @@ export async function openBrowser(): Promise<Browser> {
   const own = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
     existsSync(path),
   )
-  if (own) return chromium.launch({ executablePath: own, args: flags })
+  // Without a UTF-8 locale Chromium saves a file with a Chinese name as `download`.
+  const env = { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
+  if (own) return chromium.launch({ executablePath: own, args: flags, env })
   const packed = await unpackChromium()
   return chromium.launch({
     executablePath: packed.executable,
     args: [...flags, '--headless=shell'],
-    env: { ...process.env, LD_LIBRARY_PATH: packed.libraries },
+    env: { ...env, LD_LIBRARY_PATH: packed.libraries },
   })
 }
 
