@@ -1,4 +1,4 @@
-// The dialogs by mode. The frame stays while login, registration, e-mail and payment replace each other inside it.
+// The dialogs by mode. The frame stays while login, registration, e-mail, payment and QR code replace each other inside it.
 import { useState } from 'react'
 import { DialogFrame } from '#ui/primitives/dialog.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
@@ -10,6 +10,7 @@ import type { OpenDialog } from './open-dialog.ts'
 import { PayMode } from './pay-mode.tsx'
 import { RegisterMode } from './register-mode.tsx'
 import { useAppServices } from './use-app-services.ts'
+import { WechatMode } from './wechat-mode.tsx'
 
 export function DialogModes({ dialog }: { dialog: OpenDialog }) {
   if (dialog.kind === 'logout') return <LogoutDialog />
@@ -31,6 +32,7 @@ function FormDialog({ dialog }: { dialog: FormMode }) {
       {dialog.kind === 'register' ? <RegisterMode {...props} typed={dialog.typed} /> : null}
       {dialog.kind === 'email' ? <EmailMode {...props} dialog={dialog} /> : null}
       {dialog.kind === 'pay' ? <PayMode {...props} payment={dialog.payment} /> : null}
+      {dialog.kind === 'wechat' ? <WechatMode {...props} dialog={dialog} /> : null}
     </DialogFrame>
   )
 }

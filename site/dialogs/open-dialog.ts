@@ -16,8 +16,8 @@ export type PaymentToMake = {
   readonly lines: readonly { readonly label: string; readonly value: string }[]
   /** What is charged, in CNY. */
   readonly amount: MoneyOnWire
-  /** Makes the order, or pays it again; asked twice it answers with the same order. */
-  readonly pay: (method: PayMethod) => Promise<PaymentInstruction>
+  /** Makes the order, or pays it again; asked twice it answers with the same order. With a number, that order is paid. */
+  readonly pay: (method: PayMethod, orderNo?: string) => Promise<PaymentInstruction>
   /** The price has changed meanwhile (100008). */
   readonly onPriceChanged: () => void
   /** The order can no longer be paid (100003). */
@@ -34,5 +34,6 @@ export type OpenDialog =
       readonly onConfirmed: (email: string) => void
     }
   | { readonly kind: 'pay'; readonly payment: PaymentToMake }
+  | { readonly kind: 'wechat'; readonly payment: PaymentToMake; readonly instruction: PaymentInstruction }
   | { readonly kind: 'logout' }
   | { readonly kind: 'cancel-order'; readonly order: OrderRow; readonly onDone: () => void }

@@ -27,20 +27,24 @@ type Obstacle =
 
 export function PayMode({ payment, onBusy }: ModeProps & { payment: PaymentToMake }) {
   const { language, phrases, payMethods } = useSite()
-  const { closeDialog } = useAppServices()
+  const { closeDialog, openDialog } = useAppServices()
   const goTo = useGoTo()
   const words = phrases.dialogs.pay
   const choices = payChoices(payMethods)
   const [choice, setChoice] = useState<PayChoice | undefined>(choices[0])
   const [obstacle, setObstacle] = useState<Obstacle>()
   const device = deviceOf(navigator)
+  const isWxScanned = payMethodFor('wx', device, payMethods) === 'wx'
 
   const [pay, busy] = useSingleFlight(async (chosen: PayChoice) => {
-    const payWindow = openPayWindow(device, words.opening) // nothing may be awaited before this
+    const method = payMethodFor(chosen, device, payMethods)
+    const payWindow = openPayWindow(method, device, words.opening) // nothing may be awaited before this
     setObstacle(undefined)
     onBusy(true)
     try {
-      const { orderNo, orderPayUrl } = await payment.pay(payMethodFor(chosen, device, payMethods))
+      const instruction = await payment.pay(method)
+      if (payWindow.kind === 'none') return openDialog({ kind: 'wechat', payment, instruction })
+      const { orderNo, orderPayUrl } = instruction
       if (payWindow.kind === 'blocked') return setObstacle({ kind: 'window-blocked', address: orderPayUrl, orderNo })
       if (payWindow.kind === 'new') payWindow.show(orderPayUrl)
       closeDialog()
@@ -103,7 +107,7 @@ export function PayMode({ payment, onBusy }: ModeProps & { payment: PaymentToMak
           {device.isWechat ? (
             <CopyPageAddress title={words.wechatTitle} text={words.wechatText} />
           ) : (
-            <PayChoices choices={choices} chosen={choice} onChoose={setChoice} />
+            <PayChoices choices={choices} chosen={choice} isWxScanned={isWxScanned} onChoose={setChoice} />
           )}
           <FormFailure>
             {obstacle?.kind === 'failure' ? (
@@ -133,7 +137,11 @@ export function PayMode({ payment, onBusy }: ModeProps & { payment: PaymentToMak
                 {words.blockedLink}
               </a>
             ) : (
-              <SubmitButton busy={busy} label={words.submit(amount)} busyLabel={words.busy} />
+              <SubmitButton
+                busy={busy}
+                label={words.submit(amount)}
+                busyLabel={choice === 'wx' && isWxScanned ? words.busyCode : words.busy}
+              />
             )}
             <p className="alt xs">{words.kept}</p>
           </div>
@@ -146,14 +154,17 @@ export function PayMode({ payment, onBusy }: ModeProps & { payment: PaymentToMak
 function PayChoices({
   choices,
   chosen,
+  isWxScanned,
   onChoose,
 }: {
   choices: readonly PayChoice[]
   chosen: PayChoice | undefined
+  isWxScanned: boolean
   onChoose: (choice: PayChoice) => void
 }) {
   const words = useSite().phrases.dialogs.pay
   const group = useId()
+  const texts = { zfb: words.zfbText, wx: isWxScanned ? words.wxText : words.wxMobileText }
   if (choices.length === 0) return <p className="notice">{words.noMethods}</p>
   return (
     <fieldset className="paymethods">
@@ -165,7 +176,7 @@ function PayChoices({
           </span>
           <span>
             <b>{words[choice]}</b>
-            <small>{choice === 'zfb' ? words.zfbText : words.wxText}</small>
+            <small>{texts[choice]}</small>
           </span>
           <input
             type="radio"

@@ -36,6 +36,9 @@ const zh = {
     checkingText: '正在向支付渠道查询结果，通常几秒钟。可以离开本页，结果会显示在订单里。',
     checkingLong: '还没有查到付款结果。如果已经付款，请稍候；如果还没有付款，可以在“我的订单”中继续付款。',
     checkingLabel: '正在查询',
+    havePaid: '我已付款，查询结果',
+    asking: '正在查询',
+    notYet: '还没有查到付款结果。如果刚刚付了款，请稍候，本页会自动更新；如果还没有付款，可以在“我的订单”中继续付款。',
     keptUntil: (time: string) => `订单保留到 ${time}。`,
     closing: '正在取消订单',
     closingText: '正在与支付渠道核对，已经付出的款项会原路退回或使订单生效。',
@@ -109,7 +112,11 @@ const en: typeof zh = {
     checkingLong:
       'There is no payment result yet. If you have paid, please wait a little longer; if not, you can continue under My orders.',
     checkingLabel: 'Checking',
-    keptUntil: (time) => `The order is kept until ${time}.`,
+    havePaid: 'I have paid, check the result',
+    asking: 'Checking',
+    notYet:
+      'No payment has arrived yet. If you have just paid, please wait a moment: this page updates by itself. If not, you can continue under My orders.',
+    keptUntil: (time) => ` The order is kept until ${time}.`,
     closing: 'Cancelling the order',
     closingText:
       'We are checking with the payment provider. Money already paid either settles the order or is refunded.',

@@ -21,7 +21,7 @@ export function useCheckout(purchase: Purchase) {
   const { revalidate } = useRevalidator()
   const [email, setEmail] = useState<string>()
   const [notice, setNotice] = useState<CheckoutNotice>()
-  const createKey = useRef<string>(undefined)
+  const keyed = useRef<{ readonly wish: string; readonly createKey: string }>(undefined)
 
   const [start] = useSingleFlight(async () => {
     if (!(await requireLogin())) return
@@ -74,33 +74,36 @@ export function useCheckout(purchase: Purchase) {
           ...(addOn ? [{ label: words.competitorData, value: formatAmount(addOn, language) }] : []),
           ...(to ? [{ label: words.email, value: to }] : []),
         ],
-        pay: (payMethod) => placeOrder(payMethod, amount.amount, to),
+        pay: (payMethod, orderNo) =>
+          orderNo ? payAgain(payMethod, amount.amount, orderNo) : placeOrder(payMethod, amount.amount, to),
         onPriceChanged: () => {
           setNotice('price-changed')
           void revalidate()
         },
         onOrderGone: () => {
-          createKey.current = undefined
+          keyed.current = undefined
           setNotice('order-gone')
         },
       },
     })
   }
 
-  /** One key for one purchase: however often it is sent, it makes one order. */
+  /** One key for one purchase: however often it is sent, it makes one order. What is changed before paying is another purchase. */
   function placeOrder(payMethod: PayMethod, payPrice: string, to: string | undefined) {
-    createKey.current ??= newKey()
-    const paying = { payMethod, payPrice, createKey: createKey.current }
-    if (purchase.kind === 'briefing') return client(payBriefing, { ...paying, researchBriefReportId: purchase.itemId })
-    const { itemId, licence, edition, competitorData } = purchase
-    return client(payReport, {
-      ...paying,
-      researchReportId: itemId,
-      licence,
-      edition,
-      competitorData,
-      ...(to ? { email: to } : {}),
-    })
+    const { itemId } = purchase
+    const choice =
+      purchase.kind === 'report'
+        ? { licence: purchase.licence, edition: purchase.edition, competitorData: purchase.competitorData }
+        : {}
+    const wish = JSON.stringify([purchase.kind, itemId, choice, payPrice, to])
+    if (keyed.current?.wish !== wish) keyed.current = { wish, createKey: newKey() }
+    const paying = { payMethod, payPrice, createKey: keyed.current.createKey }
+    if (purchase.kind === 'briefing') return client(payBriefing, { ...paying, researchBriefReportId: itemId })
+    return client(payReport, { ...paying, researchReportId: itemId, ...choice, ...(to ? { email: to } : {}) })
+  }
+
+  function payAgain(payMethod: PayMethod, payPrice: string, orderNo: string) {
+    return client(purchase.kind === 'report' ? payReport : payBriefing, { payMethod, payPrice, orderNo })
   }
 
   return { email, notice, start, changeEmail: askEmail }

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect } from 'react'
 import { formatAmount } from '#ui/format.ts'
 import { textOfFailure } from '../../browser-client.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { useAskNow } from '../../dialogs/use-ask-now.ts'
+import { isUnknownOrder, type OrderStatus, useOrderStatus } from '../../dialogs/use-order-status.ts'
 import { fill } from '../../layout/fill.ts'
 import { Logo } from '../../layout/logo.tsx'
 import { useSite } from '../../layout/use-site.ts'
@@ -11,7 +13,6 @@ import { downloadsPath, ordersPath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
 import { formatDeadline } from '../account/deadline.ts'
 import { useNow } from '../account/use-now.ts'
-import { isUnknownOrder, type OrderStatus, useOrderStatus } from './use-order-status.ts'
 
 export function PayBackPage({ orderNo }: { orderNo: string }) {
   const { phrases, to } = useSite()
@@ -59,7 +60,9 @@ const longAfter = 20
 function OrderResult({ orderNo }: { orderNo: string }) {
   const { language, phrases, to } = useSite()
   const words = phrases.checkout.payBack
-  const { order, error, asked, askAgain } = useOrderStatus(orderNo)
+  const status = useOrderStatus(orderNo)
+  const { order, error, asked, askAgain } = status
+  const { isAsking, isAnswered, askNow } = useAskNow(status)
   const now = useNow(10_000)
   const toOrder = `${to(ordersPath)}?${new URLSearchParams({ orderNo })}`
   if (isUnknownOrder(error)) {
@@ -117,8 +120,16 @@ function OrderResult({ orderNo }: { orderNo: string }) {
   }
   if (order.isClosing)
     return <Checking title={words.closing} text={words.closingText} order={order} toOrder={toOrder} />
-  const text = asked < longAfter ? words.checkingText : `${words.checkingLong}${words.keptUntil(until)}`
-  return <Checking text={text} order={order} toOrder={toOrder} />
+  const isLong = asked >= longAfter
+  const soFar = isAnswered ? words.notYet : isLong ? words.checkingLong : words.checkingText
+  const text = isAnswered || isLong ? `${soFar}${words.keptUntil(until)}` : soFar
+  return (
+    <Checking text={text} order={order} toOrder={toOrder}>
+      <button className="btn btn--primary" type="button" aria-busy={isAsking || undefined} onClick={askNow}>
+        {isAsking ? words.asking : words.havePaid}
+      </button>
+    </Checking>
+  )
 }
 
 function Paid({ order, toOrder }: { order: OrderStatus; toOrder: string }) {
@@ -150,16 +161,19 @@ function Checking({
   text,
   order,
   toOrder,
+  children,
 }: {
   title?: string
   text: string
   order?: OrderStatus
   toOrder?: string
+  children?: ReactNode
 }) {
   const { phrases, to } = useSite()
   const words = phrases.checkout.payBack
   return (
     <Outcome tone="waiting" Mark={Clock} title={title ?? words.checking} text={text} order={order} isUnderWay>
+      {children}
       <a className="btn btn--outline" href={toOrder ?? to(ordersPath)}>
         {words.toOrders}
       </a>

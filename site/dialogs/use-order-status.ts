@@ -1,11 +1,11 @@
-// Asks the server how an order stands until that is final: what the address of the page says is never believed.
+// Asks the server how an order stands until that is final: neither a page's address nor a gateway's window is believed.
 import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/common/call.ts'
 import { errors } from '#contract/common/errors.ts'
 import { orderStatus } from '#contract/orders.ts'
-import { isAlreadyTold } from '../../browser-client.ts'
-import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { isAlreadyTold } from '../browser-client.ts'
+import { useAppServices } from './use-app-services.ts'
 
 export type OrderStatus = AnswerOf<typeof orderStatus>
 
@@ -15,7 +15,8 @@ const askEveryMsAfterFailure = 10_000
 /** The order closes a little after its deadline; then nothing can change any more. */
 const closesWithinMs = 5 * 60_000
 
-export function useOrderStatus(orderNo: string) {
+/** @param until after this it asks only when somebody does, or comes back to the window */
+export function useOrderStatus(orderNo: string, until = Number.POSITIVE_INFINITY) {
   const { client } = useAppServices()
   const [order, setOrder] = useState<OrderStatus>()
   const [error, setError] = useState<unknown>()
@@ -49,7 +50,7 @@ export function useOrderStatus(orderNo: string) {
         isAsking = false
       }
       setAsked((n) => n + 1)
-      if (!isOver) timer = setTimeout(ask, waitMs)
+      if (!isOver && Date.now() < until) timer = setTimeout(ask, waitMs)
     }
 
     /** Back from another window, or from the browser's store of left pages. */
@@ -65,7 +66,7 @@ export function useOrderStatus(orderNo: string) {
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('pageshow', look)
     }
-  }, [client, orderNo, attempt])
+  }, [client, orderNo, until, attempt])
 
   const askAgain = useCallback(() => {
     setError(undefined)

@@ -1,0 +1,132 @@
+// WeChat Pay on a desktop: the code to scan. The dialog asks by itself whether the order is paid, and then moves on.
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { formatAmount } from '#ui/format.ts'
+import { DialogHead } from '#ui/primitives/dialog.tsx'
+import { FormFailure } from '#ui/primitives/field.tsx'
+import { useSite } from '../layout/use-site.ts'
+import { useNow } from '../pages/account/use-now.ts'
+import { minutesAndSeconds } from './code-time.ts'
+import { CopyField } from './copy-field.tsx'
+import { payChoices } from './device.ts'
+import type { ModeProps } from './mode-props.ts'
+import type { OpenDialog } from './open-dialog.ts'
+import { QrCode, useQrPath } from './qr-code.tsx'
+import { useAppServices } from './use-app-services.ts'
+import { useCodePayment } from './use-code-payment.ts'
+
+export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: Extract<OpenDialog, { kind: 'wechat' }> }) {
+  const { payment } = dialog
+  const { language, phrases, payMethods, demonstrationPayments } = useSite()
+  const { openDialog } = useAppServices()
+  const words = phrases.dialogs.wechat
+  const { instruction, hiddenAt, renew, isRenewing, ...result } = useCodePayment({
+    payment,
+    instruction: dialog.instruction,
+    onBusy: mode.onBusy,
+  })
+  const { code, isBroken } = useQrPath(instruction)
+  const leftMs = hiddenAt - useNow(1000)
+  const isExpired = leftMs <= 0
+  const amount = formatAmount(payment.amount, language)
+  const askButton = useRef<HTMLButtonElement>(null)
+  const scanId = useId()
+
+  useEffect(() => {
+    if (!mode.isSwitched) return
+    // After the frame has moved the focus away from the button that is gone.
+    const timer = setTimeout(() => askButton.current?.focus(), 50)
+    return () => clearTimeout(timer)
+  }, [mode.isSwitched])
+
+  const renewButton = (
+    <button className="btn btn--primary" type="button" aria-busy={isRenewing || undefined} onClick={renew}>
+      {isRenewing ? null : <RefreshCw className="icon icon--sm" aria-hidden="true" />}
+      {isRenewing ? words.renewing : words.renewCode}
+    </button>
+  )
+  return (
+    <>
+      <DialogHead title={words.title} closeLabel={phrases.dialogs.close} />
+      <div className="dialog__body">
+        <div className="qr">
+          <p className="fig num amt">{amount}</p>
+          <QrCode
+            code={code}
+            label={isExpired ? words.expired : words.code(amount)}
+            cover={isExpired || isBroken ? renewButton : undefined}
+          />
+          <p id={scanId}>
+            <b>{words.scan}</b>
+            <br />
+            {isExpired ? (
+              <span className="muted small">{words.expired}</span>
+            ) : (
+              <span className="muted small">
+                <span role="timer">
+                  {words.timeLeft[0]}
+                  <span className="num">{minutesAndSeconds(leftMs)}</span>
+                  {words.timeLeft[1]}
+                </span>{' '}
+                <button
+                  className="link link-btn ml-2"
+                  type="button"
+                  aria-busy={isRenewing || undefined}
+                  onClick={renew}
+                >
+                  {isRenewing ? words.renewing : words.renew}
+                </button>
+              </span>
+            )}
+          </p>
+          <p className="muted xs">
+            {words.updates}
+            {phrases.dialogs.pay.orderNo} <span className="num">{instruction.orderNo}</span>
+            <br />
+            {words.kept}
+          </p>
+        </div>
+        {demonstrationPayments ? <CodeText text={instruction.orderPayUrl} /> : null}
+      </div>
+      <div className="dialog__foot">
+        <div role="status" className={result.isNotPaidYet ? 'notice notice--waiting' : 'vh'}>
+          {result.isNotPaidYet ? words.notYet : isExpired ? words.expired : null}
+        </div>
+        <FormFailure>{result.failure}</FormFailure>
+        <button
+          ref={askButton}
+          className="btn btn--outline"
+          type="button"
+          aria-busy={result.isAsking || undefined}
+          aria-describedby={scanId}
+          onClick={result.askNow}
+        >
+          {result.isAsking ? words.asking : words.paid}
+        </button>
+        {payChoices(payMethods).length > 1 ? (
+          <button
+            className="btn btn--quiet"
+            type="button"
+            onClick={() => !isRenewing && openDialog({ kind: 'pay', payment })}
+          >
+            {words.otherMethod}
+          </button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** Where payments are simulated no phone can scan the code; its text is what the simulated phone asks for. */
+function CodeText({ text }: { text: string }) {
+  const words = useSite().phrases.dialogs.wechat
+  return (
+    <details>
+      <summary className="link xs">{words.codeText}</summary>
+      <div className="copy-address mt-2">
+        <p className="muted xs">{words.codeTextHint}</p>
+        <CopyField value={text} label={words.codeText} copyLabel={words.copyCodeText} copied={words.codeTextCopied} />
+      </div>
+    </details>
+  )
+}

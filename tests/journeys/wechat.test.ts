@@ -1,0 +1,191 @@
+// Paying with WeChat in a real browser: by a code on a desktop, on WeChat's own page on a phone.
+import type { Browser, Page } from 'playwright-core'
+import { create } from 'qrcode'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getValidCode, login, register } from '#contract/accounts.ts'
+import { listReports } from '#contract/catalogue.ts'
+import { createClient } from '#contract/client.ts'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import type { Language } from '#contract/common/language.ts'
+import { type PaymentInstruction, payReport } from '#contract/payments.ts'
+import { account } from '#ui/phrases/account.ts'
+import { checkout } from '#ui/phrases/checkout.ts'
+import { dialogs } from '#ui/phrases/dialogs.ts'
+import { openBrowser, type Screen, visit } from '../support/browser.ts'
+import { freePort } from '../support/ports.ts'
+import { type Product, startProduct, validCode } from '../support/product.ts'
+
+let product: Product
+let browser: Browser
+let wechat: string
+beforeAll(async () => {
+  const port = await freePort()
+  wechat = `http://localhost:${port}`
+  product = await startProduct({ SIM_WECHAT_PORT: String(port) })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+describe('a customer who pays with WeChat', () => {
+  it('scans the code and is led to the result', async () => {
+    const { page, words, complaints, close } = await customerAtCheckout('zh-CN', 'desktop')
+    const { orderNo, orderPayUrl } = await showCode(page, words)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(words.wechat.scan).waitFor()
+    await dialog.getByText(orderNo).waitFor()
+    await expect.poll(() => shownCode(page)).toEqual(codeOf(orderPayUrl))
+    const box = await page.locator('.qr__code').boundingBox()
+    expect([box?.width, box?.height]).toEqual([224, 224])
+
+    // Nothing is paid yet, and the dialog says so when it is asked.
+    await dialog.getByRole('button', { name: words.wechat.paid }).click()
+    await dialog.getByText(words.wechat.notYet).waitFor()
+    await payOnPhone(page, orderPayUrl)
+    await page.waitForURL(`**/personalCenter/payBack/${orderNo}`)
+    await page.getByRole('heading', { name: words.payBack.paid }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('continues an order later, changes the method and renews the code', async () => {
+    const { page, words, complaints, close } = await customerAtCheckout('en-US', 'desktop')
+    const first = await showCode(page, words)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: words.close }).click()
+
+    await page.goto(`${product.origin}/en/personalCenter/moreOrders`)
+    await page.clock.install()
+    await page.getByRole('button', { name: words.order.pay, exact: true }).click()
+    const again = await showCode(page, words)
+    expect(again.orderNo).toBe(first.orderNo)
+    await dialog.getByRole('button', { name: words.wechat.otherMethod }).click()
+    await dialog.getByRole('heading', { name: words.pay.title }).waitFor()
+    const third = await showCode(page, words)
+
+    await dialog.getByRole('timer').waitFor()
+    await page.clock.fastForward('10:01')
+    const renew = dialog.getByRole('button', { name: words.wechat.renewCode })
+    await renew.waitFor()
+    const drawing = page.locator('.qr__code [role=img] path')
+    expect(await drawing.getAttribute('opacity')).toBe('0.1')
+    expect(await dialog.getByRole('timer').count()).toBe(0)
+    const renewed = await answerOf(page, () => renew.click())
+    expect(renewed.orderNo).toBe(first.orderNo)
+    expect(renewed.orderPayUrl).not.toBe(third.orderPayUrl)
+    await expect.poll(() => shownCode(page)).toEqual(codeOf(renewed.orderPayUrl))
+    expect(await drawing.getAttribute('opacity')).toBe('1')
+
+    await payOnPhone(page, renewed.orderPayUrl)
+    await page.waitForURL(`**/en/personalCenter/payBack/${first.orderNo}`)
+    await page.getByRole('heading', { name: words.payBack.paid }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('goes to WeChat on a phone; coming back proves nothing', async () => {
+    const { page, words, complaints, close } = await customerAtCheckout('zh-CN', 'phone')
+    const orderOnPhone = async () => {
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('radio', { name: words.pay.wx }).check()
+      await dialog.locator('button[type=submit]').click()
+      await page.waitForURL(/checkmweb/)
+    }
+    await orderOnPhone()
+    await page.locator('#cancel').click()
+    await page.waitForURL(/\/personalCenter\/payBack\//)
+    await page.getByRole('button', { name: words.payBack.havePaid }).click()
+    await page.getByText(words.payBack.notYet).waitFor()
+
+    await page.goto(`${product.origin}/personalCenter/moreOrders`)
+    await page.getByRole('button', { name: words.order.pay, exact: true }).click()
+    await orderOnPhone()
+    await page.locator('#pay').click()
+    await page.waitForURL(/\/personalCenter\/payBack\//)
+    await page.getByRole('heading', { name: words.payBack.paid }).waitFor({ timeout: 30_000 })
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+/** A customer of their own, logged in, who has confirmed the address and chooses how to pay. */
+async function customerAtCheckout(language: Language, screen: Screen) {
+  const key = language === 'zh-CN' ? 'zh' : 'en'
+  const words = { ...dialogs[key], payBack: checkout[key].payBack, order: account[key].order }
+  const client = createClient({ fetch, base: `${product.origin}/api`, language: () => language })
+  const name = `wechat.${language}.${screen}`.toLowerCase()
+  const email = `${name}@example.com`
+  const loginCode = encodeBase64(name)
+  const password = encodeBase64('correct horse battery')
+  const contact = language === 'zh-CN' ? '13800138000' : '+49 30 1234567'
+  const person = { name, companyName: 'Example', addr: '', email, contact, consent: true }
+  await client(register, { ...person, loginCode, password, confirmNewPassword: password })
+  await fetch(`${product.origin}/api${getValidCode.path}?${new URLSearchParams({ unTime: name })}`)
+  const { token, user } = await client(login, { loginCode, password, validCode, unTime: name })
+  const { rows } = await client(listReports, {})
+
+  const { context, page, complaints } = await visit(browser, screen)
+  await context.addInitScript(
+    ([origin, token, user]) => {
+      if (location.origin !== origin) return
+      localStorage.setItem('TOKEN_KEY', token)
+      localStorage.setItem('USER_INFO_KEY', user)
+    },
+    [product.origin, token, JSON.stringify(user)] as const,
+  )
+  const prefix = language === 'zh-CN' ? '' : '/en'
+  await page.goto(`${product.origin}${prefix}/checkout?report=${rows[0]?.id}`)
+  await page.getByRole('button', { name: checkout[key].confirmEmail }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words.email.again).fill(email)
+  await dialog.getByRole('button', { name: words.email.submit }).click()
+  await dialog.getByRole('heading', { name: words.pay.title }).waitFor()
+  return { page, words, complaints, close: () => context.close() }
+}
+
+type Words = Awaited<ReturnType<typeof customerAtCheckout>>['words']
+
+/** From the choice of the method to the code. @returns what the server answered */
+async function showCode(page: Page, words: Words): Promise<PaymentInstruction> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: words.pay.wx }).check()
+  const instruction = await answerOf(page, () => dialog.locator('button[type=submit]').click())
+  await dialog.getByRole('heading', { name: words.wechat.title }).waitFor()
+  await dialog.getByRole('img').waitFor()
+  return instruction
+}
+
+async function answerOf(page: Page, act: () => Promise<void>): Promise<PaymentInstruction> {
+  const answered = page.waitForResponse((response) => response.url().endsWith(payReport.path))
+  await act()
+  const { data } = (await (await answered).json()) as { data: PaymentInstruction }
+  return data
+}
+
+/** Per row, `1` for a dark module: drawn from the path, as a phone would see it. */
+async function shownCode(page: Page): Promise<string[]> {
+  const image = page.locator('.qr__code [role=img]')
+  const size = Number((await image.getAttribute('viewBox'))?.split(' ').at(-1))
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => '0'))
+  const path = (await image.locator('path').getAttribute('d')) ?? ''
+  for (const [, column, row, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+    rows[Number(row)]?.fill('1', Number(column), Number(column) + Number(length))
+  return rows.map((row) => row.join(''))
+}
+
+function codeOf(text: string): string[] {
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  return Array.from({ length: size }, (_, row) => [...data.slice(row * size, (row + 1) * size)].join(''))
+}
+
+/** What the customer does with the phone in the other hand. */
+async function payOnPhone(page: Page, codeUrl: string): Promise<void> {
+  const phone = await page.context().newPage()
+  await phone.goto(`${wechat}/sim/phone?${new URLSearchParams({ code_url: codeUrl })}`)
+  await phone.locator('#pay').click()
+  await phone.locator('#state').getByText('支付成功').waitFor()
+  await phone.close()
+}
