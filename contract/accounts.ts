@@ -1,34 +1,30 @@
-// Customers: the picture code, registering, logging in and out, who is logged in.
+// Customers: the codes of pictures and mails, registering, logging in and out, the profile.
 import * as z from 'zod'
 import { defineCall } from './common/call.ts'
 import { m } from './common/field-messages.ts'
 import { emailAddress, encoded, optionalText, phoneNumber, requiredText } from './common/fields.ts'
 import type { Language } from './common/language.ts'
+import { confirmation, entriesAgree, passwordToChoose, passwordToGive } from './passwords.ts'
 
 /** Stamp that binds a picture code to the form that shows it; the client chooses it. */
 const unTime = z.coerce.string(m('valid-code-required')).trim().max(64, m('too-long'))
 
 const loginCodeToGive = requiredText('username-required', 254)
-const passwordToGive = z.string(m('password-required')).min(1, m('password-required')).max(128, m('password-length'))
 const validCode = requiredText('valid-code-required', 16)
 
 const loginCodeToChoose = requiredText('username-to-choose', 64).min(4, m('username-length'))
-const passwordToChoose = z
-  .string(m('password-required'))
-  .min(1, m('password-required'))
-  .min(8, m('password-length'))
-  .max(128, m('password-length'))
-const confirmation = z.string(m('confirm-required')).min(1, m('confirm-required')).max(128, m('password-length'))
+/** The six digits of a mail. */
+const emailCode = optionalText(16)
 
 /** The login form as people fill it in; on the wire name and password are base64. */
 export const loginForm = z.object({ loginCode: loginCodeToGive, password: passwordToGive, validCode })
 
 /** The registration form as people fill it in, in the order in which it is checked (specification, section 5). */
 export function registerForm(language: Language) {
-  return passwordsAgree(
+  return entriesAgree(
     z.object({
       loginCode: loginCodeToChoose,
-      password: passwordToChoose,
+      password: passwordToChoose('password-required'),
       confirmNewPassword: confirmation,
       companyName: requiredText('company-required', 100),
       addr: optionalText(100),
@@ -38,14 +34,15 @@ export function registerForm(language: Language) {
       validCode,
       consent: z.literal(true, m('consent-required')),
     }),
+    'password',
   )
 }
 
 const registration = (language: Language) =>
-  passwordsAgree(
+  entriesAgree(
     z.object({
       loginCode: encoded(loginCodeToChoose, 'username-to-choose'),
-      password: encoded(passwordToChoose, 'password-required'),
+      password: encoded(passwordToChoose('password-required'), 'password-required'),
       confirmNewPassword: encoded(confirmation, 'confirm-required'),
       companyName: requiredText('company-required', 100),
       addr: optionalText(100),
@@ -54,26 +51,11 @@ const registration = (language: Language) =>
       name: requiredText('name-required', 64),
       validCode: optionalText(16),
       unTime: unTime.default(''),
+      emailCode,
       consent: z.boolean().default(false),
     }),
+    'password',
   )
-
-/** Both entries must be equal; said even while other fields are still wrong. */
-function passwordsAgree<T extends z.ZodType<{ password: string; confirmNewPassword: string }>>(schema: T) {
-  return schema.refine(({ password, confirmNewPassword }) => password === confirmNewPassword, {
-    path: ['confirmNewPassword'],
-    ...m('passwords-differ'),
-    when: ({ value, issues }) =>
-      isRecord(value) &&
-      typeof value.password === 'string' &&
-      typeof value.confirmNewPassword === 'string' &&
-      !issues.some((issue) => issue.path?.[0] === 'password' || issue.path?.[0] === 'confirmNewPassword'),
-  })
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
 
 /** What the browser keeps of a logged-in customer (specification, section 3). */
 export const sessionUser = z.object({ id: z.string(), name: z.string() })
@@ -92,7 +74,8 @@ export const getValidCode = defineCall({
 export const register = defineCall({
   method: 'POST',
   path: '/report/websiteUser/register',
-  summary: 'Opens an account. loginCode and passwords are base64 of UTF-8. A picture code is judged when one is sent.',
+  summary:
+    'Opens an account. loginCode and passwords are base64 of UTF-8. A picture code is judged when one is sent; so is `emailCode`, which proves the address.',
   limit: 'write',
   access: 'anyone',
   input: registration,
@@ -102,7 +85,8 @@ export const register = defineCall({
 export const login = defineCall({
   method: 'POST',
   path: '/report/websiteUser/login',
-  summary: 'Logs in with the username or the e-mail address. loginCode and password are base64 of UTF-8.',
+  summary:
+    "Logs in with the username or the e-mail address. loginCode and password are base64 of UTF-8. In place of the picture's code, `validCode` may be the six digits mailed to the account's address.",
   limit: 'write',
   access: 'anyone',
   input: z.object({
@@ -124,6 +108,38 @@ export const logout = defineCall({
   output: z.null(),
 })
 
+/** What a code from a mail is for. */
+export const emailCodePurposes = ['register', 'login', 'email'] as const
+export type EmailCodePurpose = (typeof emailCodePurposes)[number]
+
+export const sendEmailCode = defineCall({
+  method: 'POST',
+  path: '/report/websiteUser/getWuValidCode',
+  summary:
+    'Mails a six-digit code that proves the address for 10 minutes. With a `purpose` it works for that only: `register`, `login` in place of the picture, `email` to change the address. At most 3 an hour reach an address; the answer is always the same.',
+  limit: 'write',
+  access: 'anyone',
+  input: (language: Language) =>
+    z.object({
+      email: emailAddress(language),
+      purpose: z.enum(emailCodePurposes, m('unknown-choice')).optional(),
+    }),
+  output: z.null(),
+})
+
+const profile = z.object({
+  id: z.string(),
+  loginCode: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** A code or link that was mailed there has come back. */
+  isEmailProven: z.boolean(),
+  contact: z.string(),
+  companyName: z.string(),
+  addr: z.string(),
+})
+export type Profile = z.infer<typeof profile>
+
 export const getUserInfo = defineCall({
   method: 'GET',
   path: '/report/websiteUser/getUserInfo',
@@ -131,13 +147,29 @@ export const getUserInfo = defineCall({
   limit: 'read',
   access: 'customer',
   input: z.object({}),
-  output: z.object({
-    id: z.string(),
-    loginCode: z.string(),
-    name: z.string(),
-    email: z.string(),
-    contact: z.string(),
-    companyName: z.string(),
-    addr: z.string(),
-  }),
+  output: profile,
+})
+
+const profileFields = (language: Language) => ({
+  companyName: requiredText('company-required', 100),
+  addr: optionalText(100).unwrap(),
+  email: emailAddress(language),
+  contact: phoneNumber(language),
+  name: requiredText('name-required', 64),
+})
+
+/** The profile form as people fill it in. */
+export function profileForm(language: Language) {
+  return z.object({ ...profileFields(language), emailCode })
+}
+
+export const updateProfile = defineCall({
+  method: 'POST',
+  path: '/report/websiteUser/updateUser',
+  summary:
+    'Changes what is sent of the profile. Another e-mail address needs `emailCode`, the code mailed to it; the old address is told.',
+  limit: 'write',
+  access: 'customer',
+  input: (language: Language) => z.object(profileFields(language)).partial().extend({ emailCode }),
+  output: profile,
 })

@@ -86,6 +86,38 @@ export const errors = {
     status: understood,
     text: { zh: '注册次数过多，请一小时后再试', en: 'Too many registrations. Please try again in an hour' },
   },
+  'accounts.too-many-mails': {
+    wire: 5002,
+    status: understood,
+    text: {
+      zh: '请求邮件的次数过多，请一小时后再试',
+      en: 'Too many mails were asked for. Please try again in an hour',
+    },
+  },
+  'accounts.reset-link-dead': {
+    wire: 5002,
+    status: understood,
+    text: {
+      zh: '重设链接已失效或已使用，请重新申请',
+      en: 'This link has expired or has already been used. Please ask for a new one',
+    },
+  },
+  'privacy.order-closing': {
+    wire: 5002,
+    status: understood,
+    text: {
+      zh: '有未支付的订单正在关闭，请几分钟后再试',
+      en: 'An unpaid order is still being closed. Please try again in a few minutes',
+    },
+  },
+  'privacy.order-in-delivery': {
+    wire: 5002,
+    status: understood,
+    text: {
+      zh: '有已支付的订单尚未交付，交付后即可注销账户',
+      en: 'A paid order has not been delivered yet. You can delete your account once it has',
+    },
+  },
   'leads.too-fast': {
     wire: 5002,
     status: understood,
@@ -150,6 +182,24 @@ export const errors = {
     wire: 100010,
     status: understood,
     text: { zh: '订单不是已支付状态', en: 'The order is not in a paid status' },
+  },
+  'orders.email-fixed': {
+    wire: 5002,
+    status: understood,
+    text: {
+      zh: '订单已交付、退款或关闭，收件邮箱不能再修改',
+      en: 'The order is delivered, refunded or closed: its email address can no longer be changed',
+    },
+  },
+  'payments.refund-too-large': {
+    wire: 5002,
+    status: understood,
+    text: { zh: '退款金额超过可退金额', en: 'The refund is more than what can still be returned' },
+  },
+  'payments.refund-key-reused': {
+    wire: 5002,
+    status: understood,
+    text: { zh: '该退款请求已提交，且内容不同', en: 'This refund has already been requested with other details' },
   },
   'delivery.download-limit': {
     wire: 5002,

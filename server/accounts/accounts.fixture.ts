@@ -1,5 +1,5 @@
 // What tests of accounts share: registration forms as the site sends them, and calls from a chosen address.
-import { login, type register } from '#contract/accounts.ts'
+import { login, register } from '#contract/accounts.ts'
 import type { Client } from '#contract/client.ts'
 import { CallError } from '#contract/client.ts'
 import type { InputOf } from '#contract/common/call.ts'
@@ -95,4 +95,35 @@ export async function logInAs(
     validCode: given.validCode ?? fixedCode,
     unTime,
   })
+}
+
+/** Mails queued for this address, in order. */
+export function mailsTo(test: TestApp, recipient: string) {
+  return test.ctx.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('created_at').execute()
+}
+
+/** The code in the newest mail to this address. */
+export async function codeMailedTo(test: TestApp, recipient: string): Promise<string> {
+  const mail = (await mailsTo(test, recipient)).filter(({ template }) => template === 'email-code').at(-1)
+  const code = /\b\d{6}\b/.exec(mail?.body_text ?? '')?.[0]
+  if (!code) throw new Error(`no code was mailed to ${recipient}`)
+  return code
+}
+
+/** A code that is certainly another one. */
+export function otherCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+/** An account made by registering, and logged in once. */
+export async function registered(test: TestApp, wishes: Partial<PlainForm> = {}) {
+  const form = formWith(wishes)
+  const plain = {
+    loginCode: Buffer.from(form.loginCode, 'base64').toString('utf8'),
+    password: Buffer.from(form.password, 'base64').toString('utf8'),
+    email: form.email,
+  }
+  const { id } = await test.client()(register, form)
+  const { token } = await logInAs(test, plain)
+  return { id, token, ...plain }
 }

@@ -1,12 +1,13 @@
-// Calls about the customer: picture code, register, login, logout, profile.
-
+// Calls about the customer: codes, register, login, logout, profile.
 import type { FastifyRequest } from 'fastify'
-import { getUserInfo, getValidCode, login, logout, register } from '#contract/accounts.ts'
+import { getUserInfo, getValidCode, login, logout, register, sendEmailCode, updateProfile } from '#contract/accounts.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { givenToken, implement, type Routes } from '#server/platform/http/routes.ts'
-import { getCustomer, logIn, registerCustomer } from './accounts.service.ts'
+import { logIn, registerCustomer } from './accounts.service.ts'
+import { mailEmailCode } from './email-codes.service.ts'
 import type { Passwords } from './passwords.ts'
 import { issuePictureCode } from './picture-codes.service.ts'
+import { changeProfile, readProfile } from './profile.service.ts'
 import { logOut } from './sessions.service.ts'
 
 export function accountsRoutes(routes: Routes, ctx: Ctx, passwords: Passwords): void {
@@ -24,18 +25,12 @@ export function accountsRoutes(routes: Routes, ctx: Ctx, passwords: Passwords): 
     if (token) await logOut(ctx, token)
     return null
   })
-  implement(routes, getUserInfo, async ({ caller }) => {
-    const customer = await getCustomer(ctx, caller.customerId)
-    return {
-      id: customer.id,
-      loginCode: customer.login_code,
-      name: customer.name,
-      email: customer.email,
-      contact: customer.phone,
-      companyName: customer.company_name,
-      addr: customer.position,
-    }
+  implement(routes, sendEmailCode, async ({ input, language, request }) => {
+    await mailEmailCode(ctx, { email: input.email, purpose: input.purpose, language, ip: request.ip })
+    return null
   })
+  implement(routes, getUserInfo, ({ caller }) => readProfile(ctx, caller.customerId))
+  implement(routes, updateProfile, ({ input, caller }) => changeProfile(ctx, caller.customerId, input))
 }
 
 function clientOf(request: FastifyRequest) {

@@ -4,16 +4,20 @@ import type { ParsedInputOf } from '#contract/common/call.ts'
 import type { Language } from '#contract/common/language.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import { addressGroup } from '#server/platform/http/rate-limits.ts'
 import { countAttempt, forgetAttempts, giveAttemptBack } from '#server/platform/throttle.store.ts'
 import {
   findCustomer,
   findCustomerByLogin,
   findTaken,
-  foldKey,
   insertConsent,
   insertCustomer,
+  lockCustomer,
+  updateCustomer,
 } from './customers.store.ts'
+import { isMailedCode, isRightEmailCode, spendEmailCode, wrongEmailCode } from './email-codes.service.ts'
+import { loginKey } from './login-attempts.store.ts'
 import { isCommonPassword, type Passwords } from './passwords.ts'
 import { consumePictureCode } from './picture-codes.service.ts'
 import { startSession } from './sessions.service.ts'
@@ -31,7 +35,8 @@ const registrationsPerAddress = 5
 const termsVersion = '2026-11'
 
 /**
- * Opens an account. A taken name or address is refused with its own message (decision 11).
+ * Opens an account. A taken name or address is refused with its own message (decision 11). A code from a mail, when one is sent, proves the
+ * address; it is spent only by success.
  * @throws AppError accounts.wrong-valid-code, accounts.too-many-registrations, accounts.login-code-taken, accounts.email-taken, request.invalid
  */
 export async function registerCustomer(
@@ -44,6 +49,9 @@ export async function registerCustomer(
     const isRight = await consumePictureCode(ctx, { unTime: input.unTime, ip: client.ip }, input.validCode)
     if (!isRight) throw new AppError('accounts.wrong-valid-code')
   }
+  const isProven = input.emailCode !== ''
+  const proof = { email: input.email, code: input.emailCode }
+  if (isProven && !(await isRightEmailCode(ctx, { ...proof, purpose: 'register' }))) throw wrongEmailCode()
   if (isCommonPassword(input.password, [input.loginCode, input.email])) {
     throw new AppError('request.invalid', { fields: [{ field: 'password', message: 'password-common' }] })
   }
@@ -51,6 +59,7 @@ export async function registerCustomer(
   await refuseTaken(ctx, input)
   const passwordHash = await passwords.hash(input.password)
   return ctx.db.transaction().execute(async (tx) => {
+    if (isProven && !(await spendEmailCode(ctx, tx, proof))) throw wrongEmailCode()
     const id = await insertCustomer(tx, {
       loginCode: input.loginCode,
       email: input.email,
@@ -60,7 +69,8 @@ export async function registerCustomer(
       position: input.addr,
       phone: input.contact,
       language: client.language,
-    }).catch((error) => refuseDoubled(error))
+      ...(isProven && { emailProvenAt: ctx.now() }),
+    }).catch(refuseDoubled)
     if (input.consent)
       await insertConsent(tx, {
         customerId: id,
@@ -74,7 +84,9 @@ export async function registerCustomer(
 }
 
 /**
- * Logs in by username or e-mail address. Known and unknown users get the same answer after the same work.
+ * Logs in by username or e-mail address. Known and unknown users get the same answer after the same work. Checked in this order: the fields
+ * (name, password, code, by the contract), the code, the throttle of account and address, that of the address alone, the password, and only
+ * after a right one whether the account is disabled, which answers like a wrong one.
  * @throws AppError accounts.wrong-valid-code, accounts.login-throttled, accounts.wrong-login
  */
 export async function logIn(
@@ -83,24 +95,44 @@ export async function logIn(
   input: { loginCode: string; password: string; validCode: string; unTime: string },
   client: Client,
 ): Promise<{ token: string; user: { id: string; name: string } }> {
-  const isHuman = await consumePictureCode(ctx, { unTime: input.unTime, ip: client.ip }, input.validCode)
-  if (!isHuman) throw new AppError('accounts.wrong-valid-code')
+  const customer = await findCustomerByLogin(ctx.db, input.loginCode)
+  // An unknown name is asked about as an address: a code may have been mailed there too.
+  const proof = { email: customer?.email ?? input.loginCode, code: input.validCode }
+  const isPicture = await consumePictureCode(ctx, { unTime: input.unTime, ip: client.ip }, input.validCode)
+  const isMailed =
+    !isPicture && isMailedCode(input.validCode) && (await isRightEmailCode(ctx, { ...proof, purpose: 'login' }))
+  if (!isPicture && !isMailed) throw new AppError('accounts.wrong-valid-code')
   const address = addressGroup(client.ip)
-  const accountKey = `login:${foldKey(input.loginCode)}:${address}`
+  const accountKey = loginKey(input.loginCode, address)
   const addressKey = `login:${address}`
   await takeAttempt(ctx, accountKey, addressKey)
-  const customer = await findCustomerByLogin(ctx.db, input.loginCode)
   const isMatch = await passwords.matches(customer?.password_hash, input.password)
-  if (!customer || !isMatch || customer.disabled_at) throw new AppError('accounts.wrong-login')
+  if (!customer || !isMatch) throw new AppError('accounts.wrong-login')
+  const token = await ctx.db.transaction().execute(async (tx) => {
+    await requireUnchanged(tx, customer)
+    if (isMailed) {
+      if (!(await spendEmailCode(ctx, tx, proof))) throw new AppError('accounts.wrong-valid-code')
+      await updateCustomer(tx, customer.id, { emailProvenAt: ctx.now() }, ctx.now())
+    }
+    return startSession(ctx, tx, { customerId: customer.id, ...client })
+  })
   await forgetAttempts(ctx.db, accountKey)
   await giveAttemptBack(ctx.db, addressKey)
-  const token = await startSession(ctx, ctx.db, { customerId: customer.id, ...client })
   return { token, user: { id: customer.id, name: customer.name } }
 }
 
+/** A session must not outlive a password change that ended all sessions while this password was being compared. */
+async function requireUnchanged(tx: Db, seen: { id: string; email: string; password_hash: string }): Promise<void> {
+  const customer = await lockCustomer(tx, seen.id)
+  const isUnchanged = customer?.password_hash === seen.password_hash && customer.email === seen.email
+  if (!isUnchanged || customer.disabled_at) throw new AppError('accounts.wrong-login')
+}
+
+/** @throws AppError session.ended when the account is gone */
 export async function getCustomer(ctx: Ctx, id: string) {
   const customer = await findCustomer(ctx.db, id)
-  if (!customer) throw new Error(`a session without its customer: ${id}`)
+  // Deleted since its session was looked at.
+  if (!customer) throw new AppError('session.ended')
   return customer
 }
 
@@ -124,8 +156,8 @@ async function refuseTaken(ctx: Ctx, input: { loginCode: string; email: string }
   if (taken) throw new AppError(taken === 'email' ? 'accounts.email-taken' : 'accounts.login-code-taken')
 }
 
-/** Two registrations at the same moment: the constraint decides, the loser hears why. */
-function refuseDoubled(error: unknown): never {
+/** Two who take the same name or address at the same moment: the constraint decides, the loser hears why. */
+export function refuseDoubled(error: unknown): never {
   const { constraint } = error as { constraint?: string } // a database error names its constraint
   if (constraint === 'customers_login_key_key') throw new AppError('accounts.login-code-taken')
   if (constraint === 'customers_email_key_key') throw new AppError('accounts.email-taken')

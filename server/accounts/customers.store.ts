@@ -17,6 +17,7 @@ export async function insertCustomer(
     position: string
     phone: string
     language: Language
+    emailProvenAt?: Date
   },
 ): Promise<string> {
   const row = await db
@@ -32,6 +33,7 @@ export async function insertCustomer(
       position: customer.position,
       phone: customer.phone,
       lang: customer.language,
+      email_proven_at: customer.emailProvenAt ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -43,17 +45,113 @@ export function findCustomerByLogin(db: Db, login: string) {
   const key = foldKey(login)
   return db
     .selectFrom('customers')
-    .select(['id', 'name', 'password_hash', 'disabled_at'])
+    .select(['id', 'name', 'email', 'password_hash', 'disabled_at'])
     .where((eb) => eb.or([eb('login_key', '=', key), eb('email_key', '=', key)]))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The customer, able to log in, to whom mails at this address go. */
+export function findCustomerByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('customers')
+    .select(['id', 'email', 'lang'])
+    .where('email_key', '=', foldKey(email))
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
 export function findCustomer(db: Db, id: string) {
-  return db
-    .selectFrom('customers')
-    .select(['id', 'login_code', 'name', 'email', 'phone', 'company_name', 'position', 'lang'])
+  return customerById(db, id).executeTakeFirst()
+}
+
+/** Locks the customer until the transaction ends: what changes an account, or logs in to it, does so one after the other. */
+export function lockCustomer(tx: Db, id: string) {
+  return customerById(tx, id).forUpdate().executeTakeFirst()
+}
+
+function customerById(db: Db, id: string) {
+  return db.selectFrom('customers').select(customerColumns).where('id', '=', id).where('deleted_at', 'is', null)
+}
+
+const customerColumns = [
+  'id',
+  'login_code',
+  'name',
+  'email',
+  'email_proven_at',
+  'phone',
+  'company_name',
+  'position',
+  'lang',
+  'password_hash',
+  'disabled_at',
+] as const
+
+export type CustomerChanges = Partial<{
+  name: string
+  companyName: string
+  position: string
+  phone: string
+  email: string
+  emailProvenAt: Date
+  passwordHash: string
+}>
+
+export async function updateCustomer(tx: Db, id: string, changes: CustomerChanges, at: Date): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      ...(changes.name !== undefined && { name: changes.name }),
+      ...(changes.companyName !== undefined && { company_name: changes.companyName }),
+      ...(changes.position !== undefined && { position: changes.position }),
+      ...(changes.phone !== undefined && { phone: changes.phone }),
+      ...(changes.email !== undefined && { email: changes.email, email_key: foldKey(changes.email) }),
+      ...(changes.emailProvenAt && { email_proven_at: changes.emailProvenAt }),
+      ...(changes.passwordHash !== undefined && { password_hash: changes.passwordHash }),
+      updated_at: at,
+    })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Takes the person out of the row, which stays for the books. Name and address are free again; no password fits any more. */
+export async function anonymiseCustomer(tx: Db, id: string, at: Date): Promise<void> {
+  const nobody = `deleted:${id}`
+  await tx
+    .updateTable('customers')
+    .set({
+      login_code: '',
+      login_key: nobody,
+      email: '',
+      email_key: nobody,
+      email_proven_at: null,
+      password_hash: '',
+      name: '',
+      company_name: '',
+      position: '',
+      phone: '',
+      disabled_at: at,
+      deleted_at: at,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx.updateTable('consents').set({ ip: '' }).where('customer_id', '=', id).execute()
+}
+
+/** Whether somebody else has this address, or uses it as a username. */
+export async function isAddressTaken(db: Db, email: string, exceptId: string): Promise<boolean> {
+  const key = foldKey(email)
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where((eb) => eb.or([eb('login_key', '=', key), eb('email_key', '=', key)]))
+    .where('id', '<>', exceptId)
+    .limit(1)
     .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Which of the two is taken, the username first. A username may not be somebody's address, nor the reverse. */

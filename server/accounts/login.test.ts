@@ -1,10 +1,14 @@
 // Logging in: by name or address, the same answer for known and unknown, a throttle that lets go again.
+import * as argon2 from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, login, register } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { createApp } from '#server/app.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import { createTestApp, fixedCode, type TestApp } from '../../tests/support/app.ts'
 import { callFrom, formWith, logInAs, openPicture, refusalOf } from './accounts.fixture.ts'
+import { logIn } from './accounts.service.ts'
+import { openPasswords } from './passwords.ts'
 
 const minute = 60_000
 let test: TestApp
@@ -209,5 +213,62 @@ describe('a crowd of logins', () => {
     )
     for (const answer of answers) expect([5002, 503]).toContain(answer.code)
     expect(answers.some((answer) => answer.code === 5002)).toBe(true)
+  })
+})
+
+describe('the work of a login', () => {
+  it('is one comparison, whoever it is for: a known name, an unknown one, a disabled account', async () => {
+    let comparisons = 0
+    const passwords = await openPasswords({
+      hash: argon2.hash,
+      verify: (...given) => {
+        comparisons += 1
+        return argon2.verify(...given)
+      },
+    })
+    await test.client()(register, formWith({ loginCode: 'disabled-too', password }))
+    const { db } = test.ctx
+    await db
+      .updateTable('customers')
+      .set({ disabled_at: test.ctx.now() })
+      .where('login_key', '=', 'disabled-too')
+      .execute()
+    const workOf = async (loginCode: string, given: string) => {
+      const before = comparisons
+      await openPicture(test, loginCode)
+      const form = { loginCode, password: given, validCode: fixedCode, unTime: loginCode }
+      const outcome = await logIn(test.ctx, passwords, form, { ip: '127.0.0.1', userAgent: '' }).catch((error) => error)
+      return { comparisons: comparisons - before, key: outcome instanceof AppError ? outcome.key : 'success' }
+    }
+    const refused = { comparisons: 1, key: 'accounts.wrong-login' }
+    expect(await workOf('LinXiao', 'not-the-password')).toEqual(refused)
+    expect(await workOf('nobody-known', 'not-the-password')).toEqual(refused)
+    expect(await workOf('nobody@example.com', password)).toEqual(refused)
+    expect(await workOf('disabled-too', password)).toEqual(refused)
+    expect(await workOf('LinXiao', password)).toEqual({ comparisons: 1, key: 'success' })
+  })
+})
+
+describe('a login while the password is being changed', () => {
+  it('is refused: its session would outlive the change that ended all sessions', async () => {
+    await test.client()(register, formWith({ loginCode: 'racing', password }))
+    const passwords = await openPasswords()
+    const slow = {
+      ...passwords,
+      async matches(stored: string | undefined, given: string) {
+        const isMatch = await passwords.matches(stored, given)
+        await test.ctx.db
+          .updateTable('customers')
+          .set({ password_hash: 'new' })
+          .where('login_key', '=', 'racing')
+          .execute()
+        return isMatch
+      },
+    }
+    await openPicture(test, 'racing')
+    const form = { loginCode: 'racing', password, validCode: fixedCode, unTime: 'racing' }
+    await expect(logIn(test.ctx, slow, form, { ip: '127.0.0.1', userAgent: '' })).rejects.toMatchObject({
+      key: 'accounts.wrong-login',
+    })
   })
 })

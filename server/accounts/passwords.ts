@@ -14,8 +14,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashing more than this at once would make everybody wait: further logins are told to try again. */
 const maxWaiting = 32
 
-export async function openPasswords(): Promise<Passwords> {
-  const dummy = await hash('no password is this one', cost)
+/** @param argon2 what hashes; tests count its work */
+export async function openPasswords(argon2: { hash: typeof hash; verify: typeof verify } = { hash, verify }) {
+  const dummy = await argon2.hash('no password is this one', cost)
   let waiting = 0
   const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
     if (waiting >= maxWaiting) throw new AppError('service.unavailable')
@@ -26,13 +27,16 @@ export async function openPasswords(): Promise<Passwords> {
       waiting -= 1
     }
   }
-  return {
-    hash: (password) => bounded(() => hash(password, cost)),
+  const passwords: Passwords = {
+    hash: (password) => bounded(() => argon2.hash(password, cost)),
     async matches(stored, password) {
-      const isMatch = await bounded(() => verify(stored ?? dummy, password))
-      return isMatch && stored !== undefined
+      // What is no hash of ours (an account without a password) is compared like that of an unknown user.
+      const own = stored?.startsWith('$argon2id$') ? stored : undefined
+      const isMatch = await bounded(() => argon2.verify(own ?? dummy, password))
+      return isMatch && own !== undefined
     },
   }
+  return passwords
 }
 
 /** Among the most used ones, or made of the name of this site or of the account itself and little else (a year, say). */

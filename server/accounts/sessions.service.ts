@@ -4,9 +4,18 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { newToken, tokenHash } from '#server/platform/secrets.ts'
-import { absoluteMs, judgeSession, needsTouch } from './sessions.rules.ts'
-import { endSession, findSession, insertSession, touchSession } from './sessions.store.ts'
+import { absoluteMs, idleMs, judgeSession, maxSessions, needsTouch } from './sessions.rules.ts'
+import {
+  endAllSessions,
+  endSession,
+  endSessionsOf,
+  findSession,
+  insertSession,
+  listLivingSessions,
+  touchSession,
+} from './sessions.store.ts'
 
+/** Opens a session. Beyond 20 living ones, those that were not used for longest end. */
 export async function startSession(
   ctx: Ctx,
   tx: Db,
@@ -14,13 +23,42 @@ export async function startSession(
 ): Promise<string> {
   const token = newToken()
   const at = ctx.now()
-  await insertSession(tx, {
+  const id = await insertSession(tx, {
     ...session,
     tokenHash: tokenHash(token),
     at,
     expiresAt: new Date(at.getTime() + absoluteMs),
   })
+  const others = (await livingSessions(ctx, tx, session.customerId)).filter((one) => one.id !== id)
+  const surplus = others.slice(maxSessions - 1).map((one) => one.id)
+  await endSessionsOf(tx, session.customerId, surplus, at)
   return token
+}
+
+/** The living sessions of a customer, the one used last first. */
+export function livingSessions(ctx: Ctx, db: Db, customerId: string) {
+  const now = ctx.now()
+  return listLivingSessions(db, customerId, { seenAfter: new Date(now.getTime() - idleMs), now })
+}
+
+/**
+ * Ends one of the customer's living sessions, or all but the present one.
+ * @returns how many it ended: none for an id of somebody else, which cannot be told from one that does not exist
+ */
+export async function endOwnSessions(
+  ctx: Ctx,
+  caller: Caller,
+  which: { id: string; others: boolean },
+): Promise<number> {
+  const living = await livingSessions(ctx, ctx.db, caller.customerId)
+  const chosen = living.filter(({ id }) => (which.others ? id !== caller.sessionId : id === which.id))
+  const ids = chosen.map(({ id }) => id)
+  return endSessionsOf(ctx.db, caller.customerId, ids, ctx.now())
+}
+
+/** Ends all sessions of a customer, or all but one, inside the transaction that gives the reason. */
+export async function endSessions(ctx: Ctx, tx: Db, customerId: string, exceptId?: string): Promise<void> {
+  await endAllSessions(tx, customerId, exceptId, ctx.now())
 }
 
 /**

@@ -49,3 +49,57 @@ export async function endSession(db: Db, tokenHash: Buffer, at: Date): Promise<v
     .where('ended_at', 'is', null)
     .execute()
 }
+
+/** Living sessions, the one used last first. */
+export function listLivingSessions(db: Db, customerId: string, living: { seenAfter: Date; now: Date }) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', living.now)
+    .where('last_seen_at', '>', living.seenAfter)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends these sessions of a customer, never those of another. @returns how many were not over yet */
+export async function endSessionsOf(db: Db, customerId: string, ids: readonly string[], at: Date): Promise<number> {
+  if (ids.length === 0) return 0
+  const result = await db
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+/** Ends all sessions of a customer but one, or all of them. @returns how many were not over yet */
+export async function endAllSessions(
+  db: Db,
+  customerId: string,
+  exceptId: string | undefined,
+  at: Date,
+): Promise<number> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .$if(exceptId !== undefined, (qb) => qb.where('id', '<>', exceptId ?? ''))
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+/** Takes out of a customer's sessions what tells of the person. */
+export async function anonymiseSessions(tx: Db, customerId: string): Promise<void> {
+  await tx.updateTable('sessions').set({ user_agent: '', ip: '' }).where('customer_id', '=', customerId).execute()
+}
+
+export async function forgetOldSessions(db: Db, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', expiredBefore).execute()
+}

@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, logout } from '#contract/accounts.ts'
+import { endSession, listSessions } from '#contract/sessions.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
 import { callFrom, refusalOf } from './accounts.fixture.ts'
+import { deviceText } from './devices.rules.ts'
 import { judgeSession, needsTouch } from './sessions.rules.ts'
 import { startSession } from './sessions.service.ts'
 
@@ -50,6 +52,7 @@ describe('a token', () => {
       loginCode: expect.any(String),
       name: '林晓',
       email: mine.email,
+      isEmailProven: false,
       contact: '13800138000',
       companyName: '示例公司',
       addr: '',
@@ -136,4 +139,108 @@ describe('a token', () => {
       .digest()
     expect(rows.some((row) => row.token_hash.equals(hash))).toBe(true)
   })
+})
+
+describe('where somebody is logged in', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+  const chrome =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0 Safari/537.36'
+  const logIn = (customerId: string, userAgent = chrome, ip = '203.0.113.9') =>
+    startSession(test.ctx, test.ctx.db, { customerId, userAgent, ip })
+  const sessionsOf = (token: string, language: 'zh-CN' | 'en-US' = 'en-US') =>
+    test.client(language, token)(listSessions, {})
+  const codeFor = async (token: string) => (await refusalOf(test.client('en-US', token)(getUserInfo, {}))).code
+
+  it('is listed: the present one first, with device and last use, and never a token', async () => {
+    const { id, token } = await makeCustomer(test.ctx)
+    test.advance(minute)
+    const other = await logIn(id)
+    const answer = await sessionsOf(token)
+    expect(answer).toEqual({
+      total: 2,
+      rows: [
+        expect.objectContaining({ device: 'Unknown device', ip: '127.0.0.1', isPresent: true }),
+        expect.objectContaining({ device: 'Chrome · Windows', ip: '203.0.113.9', isPresent: false }),
+      ],
+    })
+    expect((await sessionsOf(token, 'zh-CN')).rows[0]?.device).toBe('未知设备')
+    for (const secret of [token, other, createHash('sha256').update(token).digest('hex')])
+      expect(JSON.stringify(answer)).not.toContain(secret)
+    expect((await sessionsOf(other)).rows[0]?.device).toBe('Chrome · Windows')
+  })
+
+  it('does not list what is over, nor what is of somebody else', async () => {
+    const { id, token } = await makeCustomer(test.ctx)
+    await makeCustomer(test.ctx)
+    const phone = await logIn(id)
+    await test.client('en-US', phone)(logout, {})
+    expect((await sessionsOf(token)).total).toBe(1)
+  })
+
+  it('can be ended one by one: 5001 there, and nothing here', async () => {
+    const { id, token } = await makeCustomer(test.ctx)
+    const phone = await logIn(id)
+    const row = (await sessionsOf(token)).rows.find(({ isPresent }) => !isPresent)
+    const end = () => test.client('en-US', token)(endSession, { id: row?.id ?? '' })
+    expect(await end()).toEqual({ ended: 1 })
+    expect(await end()).toEqual({ ended: 0 })
+    expect(await codeFor(phone)).toBe(5001)
+    expect((await sessionsOf(token)).total).toBe(1)
+  })
+
+  it('can be ended everywhere else at once', async () => {
+    const { id, token } = await makeCustomer(test.ctx)
+    const others = [await logIn(id), await logIn(id)]
+    expect(await test.client('en-US', token)(endSession, { others: true })).toEqual({ ended: 2 })
+    for (const other of others) expect(await codeFor(other)).toBe(5001)
+    expect((await sessionsOf(token)).total).toBe(1)
+  })
+
+  it('of somebody else cannot be ended, and looks as if it were not there', async () => {
+    const [mine, victim] = [await makeCustomer(test.ctx), await makeCustomer(test.ctx)]
+    const theirs = (await sessionsOf(victim.token)).rows[0]?.id ?? ''
+    for (const id of [theirs, '00000000-0000-4000-8000-000000000000', 'x', "' or 1=1"])
+      expect(await test.client('en-US', mine.token)(endSession, { id })).toEqual({ ended: 0 })
+    expect((await sessionsOf(victim.token)).total).toBe(1)
+  })
+
+  it('must be said', async () => {
+    const { token } = await makeCustomer(test.ctx)
+    expect((await refusalOf(test.client('en-US', token)(endSession, {}))).fields).toEqual([
+      { field: 'id', msg: 'This field is required' },
+    ])
+  })
+
+  it('is twenty places at most: the one not used for longest ends', async () => {
+    const { id, token } = await makeCustomer(test.ctx)
+    const tokens: string[] = []
+    for (let i = 0; i < 19; i += 1) {
+      test.advance(minute)
+      tokens.push(await logIn(id))
+    }
+    test.advance(5 * minute)
+    expect((await sessionsOf(token)).total).toBe(20)
+    tokens.push(await logIn(id))
+    expect((await sessionsOf(token)).total).toBe(20)
+    expect(await codeFor(tokens[0] ?? '')).toBe(5001)
+  })
+})
+
+describe('a device', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15',
+      'Safari · macOS',
+    ],
+    ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/149.0 Safari/537.36 Edg/149.0', 'Edge · Windows'],
+    ['Mozilla/5.0 (Linux; Android 16) Chrome/149.0 Mobile Safari/537.36 MicroMessenger/8.0', 'WeChat · Android'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) CriOS/149.0 Safari/604.1', 'Chrome · iPhone'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox · Linux'],
+    ['<script>alert(1)</script>', 'Unknown device'],
+    ['', 'Unknown device'],
+  ])('%j is %s', (userAgent, text) => expect(deviceText(userAgent, 'en-US')).toBe(text))
 })

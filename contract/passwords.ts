@@ -1,0 +1,105 @@
+// Passwords: their rules, changing one's own, and the way back for who has forgotten it.
+import * as z from 'zod'
+import { defineCall } from './common/call.ts'
+import { type FieldMessageKey, m } from './common/field-messages.ts'
+import { emailAddress, encoded, requiredText } from './common/fields.ts'
+import type { Language } from './common/language.ts'
+
+/** A password that is compared with the stored one. */
+export const passwordToGive = z
+  .string(m('password-required'))
+  .min(1, m('password-required'))
+  .max(128, m('password-length'))
+
+/** A password that becomes the account's. */
+export function passwordToChoose(missing: FieldMessageKey) {
+  return z.string(m(missing)).min(1, m(missing)).min(8, m('password-length')).max(128, m('password-length'))
+}
+
+export const confirmation = z.string(m('confirm-required')).min(1, m('confirm-required')).max(128, m('password-length'))
+
+const newPassword = passwordToChoose('new-password-required')
+const encodedChoice = {
+  newPassword: encoded(newPassword, 'new-password-required'),
+  confirmNewPassword: encoded(confirmation, 'confirm-required'),
+}
+
+/** The form of a password change as people fill it in. */
+export const passwordForm = entriesAgree(
+  z.object({ password: passwordToGive, newPassword, confirmNewPassword: confirmation }),
+  'newPassword',
+)
+
+/** The form behind a reset link as people fill it in. */
+export const resetForm = entriesAgree(z.object({ newPassword, confirmNewPassword: confirmation }), 'newPassword')
+
+export function forgotForm(language: Language) {
+  return z.object({ email: emailAddress(language) })
+}
+
+/** Both entries must be equal; said even while other fields are still wrong. */
+export function entriesAgree<
+  F extends 'password' | 'newPassword',
+  T extends z.ZodType<Record<F | 'confirmNewPassword', string>>,
+>(schema: T, field: F) {
+  return schema.refine((value) => value[field] === value.confirmNewPassword, {
+    path: ['confirmNewPassword'],
+    ...m('passwords-differ'),
+    when: ({ value, issues }) =>
+      isRecord(value) &&
+      typeof value[field] === 'string' &&
+      typeof value.confirmNewPassword === 'string' &&
+      !issues.some((issue) => issue.path?.[0] === field || issue.path?.[0] === 'confirmNewPassword'),
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/**
+ * Where a reset mail leads, below the origin of its language: the home page, which opens the dialog. The token stands in the fragment, which
+ * browsers send to nobody: it is in no log and in no Referer.
+ */
+export function resetPath(language: Language, token: string): string {
+  return `${language === 'zh-CN' ? '/' : '/en'}#resetToken=${token}`
+}
+
+/** The token of a reset link. @param fragment `location.hash` */
+export function resetTokenIn(fragment: string): string | undefined {
+  return /^#resetToken=([\w-]{20,128})$/.exec(fragment)?.[1]
+}
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/report/websiteUser/updatePwd',
+  summary: "Changes one's own password and ends every other session. Passwords are base64 of UTF-8.",
+  limit: 'write',
+  access: 'customer',
+  input: entriesAgree(
+    z.object({ password: encoded(passwordToGive, 'password-required'), ...encodedChoice }),
+    'newPassword',
+  ),
+  output: z.null(),
+})
+
+export const forgetPassword = defineCall({
+  method: 'POST',
+  path: '/report/websiteUser/forgetPwd',
+  summary:
+    'Mails a link that sets a new password, once, within 30 minutes. Known and unknown addresses are answered alike.',
+  limit: 'write',
+  access: 'anyone',
+  input: (language: Language) => z.object({ email: emailAddress(language) }),
+  output: z.null(),
+})
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/report/websiteUser/resetPwd',
+  summary: 'Sets a new password with the token of a reset mail and ends every session. Passwords are base64 of UTF-8.',
+  limit: 'write',
+  access: 'anyone',
+  input: entriesAgree(z.object({ token: requiredText('required', 128), ...encodedChoice }), 'newPassword'),
+  output: z.null(),
+})

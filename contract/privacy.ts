@@ -1,0 +1,101 @@
+// Privacy: everything we hold about a customer, and the end of an account.
+import * as z from 'zod'
+import { editions, licences } from './catalogue.ts'
+import { defineCall } from './common/call.ts'
+import { encoded } from './common/fields.ts'
+import { languages } from './common/language.ts'
+import { moneySchema } from './common/money.ts'
+import { leadTypes, leadVersions } from './leads.ts'
+import { itemKinds } from './orders.ts'
+import { passwordToGive } from './passwords.ts'
+
+const moment = z.string()
+const optionalMoment = moment.nullable()
+
+export const personalData = z.object({
+  exportedAt: moment,
+  profile: z.object({
+    id: z.string(),
+    loginCode: z.string(),
+    name: z.string(),
+    email: z.string(),
+    emailProvenAt: optionalMoment,
+    contact: z.string(),
+    companyName: z.string(),
+    addr: z.string(),
+    language: z.enum(languages),
+    createdAt: moment,
+  }),
+  consents: z.array(z.object({ document: z.string(), version: z.string(), ip: z.string(), at: moment })),
+  sessions: z.array(
+    z.object({
+      userAgent: z.string(),
+      ip: z.string(),
+      createdAt: moment,
+      lastSeenAt: moment,
+      expiresAt: moment,
+      endedAt: optionalMoment,
+    }),
+  ),
+  orders: z.array(
+    z.object({
+      orderNo: z.string(),
+      itemKind: z.enum(itemKinds),
+      title: z.string(),
+      licence: z.enum(licences),
+      edition: z.literal(editions),
+      competitorData: z.boolean(),
+      amount: moneySchema,
+      email: z.string(),
+      status: z.int(),
+      refundState: z.string(),
+      fulfilmentState: z.string(),
+      createdAt: moment,
+      paidAt: optionalMoment,
+      deliveredAt: optionalMoment,
+    }),
+  ),
+  downloads: z.array(
+    z.object({ orderNo: z.string(), title: z.string(), file: z.string(), ip: z.string(), at: moment }),
+  ),
+  /** Requests sent with the account's e-mail address; none before that address is proven. */
+  leads: z.array(
+    z.object({
+      type: z.literal(leadTypes),
+      reportTitle: z.string(),
+      companyName: z.string(),
+      addr: z.string(),
+      contact: z.string(),
+      name: z.string(),
+      demand: z.string(),
+      version: z.literal(leadVersions).nullable(),
+      reportPrice: z.string(),
+      consentVersion: z.string().nullable(),
+      ip: z.string(),
+      at: moment,
+    }),
+  ),
+})
+export type PersonalData = z.infer<typeof personalData>
+
+export const exportData = defineCall({
+  method: 'GET',
+  path: '/report/websiteUser/exportData',
+  summary:
+    'Everything we hold about the customer: profile, consents, sessions, orders, downloads, and the requests sent with the proven e-mail address.',
+  limit: 'write',
+  access: 'customer',
+  input: z.object({}),
+  output: personalData,
+})
+
+export const deleteAccount = defineCall({
+  method: 'POST',
+  path: '/report/websiteUser/deleteAccount',
+  summary:
+    'Deletes the account after its password (base64). Unpaid orders are cancelled first; a paid order that is not delivered yet stands in the way. Orders stay in the books without the person.',
+  limit: 'write',
+  access: 'customer',
+  input: z.object({ password: encoded(passwordToGive, 'password-required') }),
+  output: z.null(),
+})

@@ -1,0 +1,226 @@
+// Codes by mail: who gets one, what it is good for, and how it dies.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo, login, register, sendEmailCode } from '#contract/accounts.ts'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { callFrom, codeMailedTo, formWith, logInAs, mailsTo, otherCode, refusalOf } from './accounts.fixture.ts'
+
+const minute = 60_000
+const password = 'tram-lantern-42'
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.client()(register, formWith({ loginCode: 'LinXiao', email: 'lin@example.com', password }))
+})
+// Each test starts in an hour of its own: the limits of the one before have ended.
+afterEach(() => test.advance(61 * minute))
+afterAll(() => test.close())
+
+const ask = (email: string, purpose?: 'register' | 'login' | 'email') =>
+  test.client('en-US')(sendEmailCode, { email, ...(purpose && { purpose }) })
+const registerWith = (email: string, emailCode: string) =>
+  test.client('en-US')(register, { ...formWith({ email }), emailCode })
+const logInWith = (loginCode: string, validCode: string, given = password) =>
+  test.client('en-US')(login, { loginCode: encodeBase64(loginCode), password: encodeBase64(given), validCode })
+
+describe('a code by mail', () => {
+  it('is six digits, asked for without a login, in the language of the call', async () => {
+    await expect(ask('reader@example.com')).resolves.toBeNull()
+    expect(await codeMailedTo(test, 'reader@example.com')).toMatch(/^\d{6}$/)
+    await test.client('zh-CN')(sendEmailCode, { email: 'reader@example.com', purpose: 'register' })
+    const mails = await mailsTo(test, 'reader@example.com')
+    expect(mails.map(({ subject, lang }) => [lang, subject])).toEqual([
+      ['en-US', 'Your verification code'],
+      ['zh-CN', '您的邮箱验证码'],
+    ])
+    expect(mails[1]?.body_text).toContain('您正在注册账户。')
+  })
+
+  it('stands in the database as a hash only, and so does its address', async () => {
+    await ask('hashed@example.com')
+    const code = await codeMailedTo(test, 'hashed@example.com')
+    const rows = await test.ctx.db.selectFrom('email_codes').selectAll().execute()
+    const stored = rows.map((row) => row.address_hash.toString('latin1') + row.code_hash.toString('latin1')).join()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(stored).not.toContain(code)
+    expect(stored).not.toContain('hashed@example.com')
+  })
+
+  it('goes to an address three times an hour at most; the fourth request is answered alike', async () => {
+    for (let i = 0; i < 6; i += 1) await expect(ask('Flooded@example.com')).resolves.toBeNull()
+    await expect(ask('flooded@EXAMPLE.com')).resolves.toBeNull()
+    expect(await mailsTo(test, 'Flooded@example.com')).toHaveLength(3)
+    expect(await mailsTo(test, 'flooded@EXAMPLE.com')).toHaveLength(0)
+    test.advance(61 * minute)
+    await ask('Flooded@example.com')
+    expect(await mailsTo(test, 'Flooded@example.com')).toHaveLength(4)
+  })
+
+  it('goes three times at most when all ask at once', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => ask('at-once@example.com')))
+    expect(await mailsTo(test, 'at-once@example.com')).toHaveLength(3)
+  })
+
+  it('is answered alike for an address that has an account', async () => {
+    const payload = (email: string) => ({ email, lang: 'en-US' })
+    const request = { method: 'POST', path: sendEmailCode.path } as const
+    const known = await callFrom(test, '203.0.113.1', { ...request, payload: payload('lin@example.com') })
+    const unknown = await callFrom(test, '203.0.113.2', { ...request, payload: payload('nobody@example.com') })
+    expect(known.body).toBe(unknown.body)
+  })
+
+  it.each(['', 'no address', 'a@b.c\r\nBcc: all@example.com', 'two@example.com,more@example.com'])(
+    'is not sent to %j',
+    async (email) => {
+      const refusal = await refusalOf(ask(email))
+      expect([refusal.code, refusal.fields[0]?.field]).toEqual([5002, 'email'])
+    },
+  )
+
+  it('is asked for twenty times an hour by one client', async () => {
+    const limited = await createTestApp({ env: { RATE_LIMITS: '1' } })
+    try {
+      for (let i = 0; i < 20; i += 1) await limited.client()(sendEmailCode, { email: `reader${i}@example.com` })
+      limited.advance(minute)
+      const refusal = await refusalOf(limited.client('zh-CN')(sendEmailCode, { email: 'reader20@example.com' }))
+      expect([refusal.code, refusal.message]).toEqual([5002, '请求邮件的次数过多，请一小时后再试'])
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe('at registration a code', () => {
+  it('proves the address', async () => {
+    await ask('proven@example.com', 'register')
+    await registerWith('proven@example.com', await codeMailedTo(test, 'proven@example.com'))
+    const { token } = await logInAs(test, { loginCode: 'proven@example.com', password })
+    expect((await test.client('en-US', token)(getUserInfo, {})).isEmailProven).toBe(true)
+  })
+
+  it('is not needed, and then nothing is proven', async () => {
+    await test.client()(register, formWith({ email: 'unproven@example.com' }))
+    const { token } = await logInAs(test, { loginCode: 'unproven@example.com', password })
+    expect((await test.client('en-US', token)(getUserInfo, {})).isEmailProven).toBe(false)
+  })
+
+  it('must be right, beside its field, in both languages', async () => {
+    await ask('wrong@example.com')
+    const code = otherCode(await codeMailedTo(test, 'wrong@example.com'))
+    expect((await refusalOf(registerWith('wrong@example.com', code))).fields).toEqual([
+      { field: 'emailCode', msg: 'The code from the mail is incorrect or has expired' },
+    ])
+    const form = { ...formWith({ email: 'wrong@example.com' }), emailCode: code }
+    expect((await refusalOf(test.client('zh-CN')(register, form))).message).toBe('邮箱验证码不正确或已失效')
+  })
+
+  it('proves no other address', async () => {
+    await ask('mine@example.com')
+    const refusal = await refusalOf(registerWith('yours@example.com', await codeMailedTo(test, 'mine@example.com')))
+    expect(refusal.fields[0]?.field).toBe('emailCode')
+  })
+
+  it('that was asked for to log in is worth nothing', async () => {
+    await ask('purpose@example.com', 'login')
+    const refusal = await refusalOf(
+      registerWith('purpose@example.com', await codeMailedTo(test, 'purpose@example.com')),
+    )
+    expect(refusal.fields[0]?.field).toBe('emailCode')
+  })
+
+  it('lives ten minutes', async () => {
+    await ask('slow@example.com')
+    const code = await codeMailedTo(test, 'slow@example.com')
+    test.advance(10 * minute)
+    expect((await refusalOf(registerWith('slow@example.com', code))).fields[0]?.field).toBe('emailCode')
+  })
+
+  it('is void once a newer one is sent', async () => {
+    await ask('newer@example.com')
+    const first = await codeMailedTo(test, 'newer@example.com')
+    await ask('newer@example.com')
+    const second = await codeMailedTo(test, 'newer@example.com')
+    if (first !== second) expect((await refusalOf(registerWith('newer@example.com', first))).code).toBe(5002)
+    await expect(registerWith('newer@example.com', second)).resolves.toHaveProperty('id')
+  })
+
+  it('dies after five tries: then not even the right one helps', async () => {
+    await ask('guessed@example.com')
+    const code = await codeMailedTo(test, 'guessed@example.com')
+    for (let i = 0; i < 5; i += 1) await refusalOf(registerWith('guessed@example.com', otherCode(code)))
+    expect((await refusalOf(registerWith('guessed@example.com', code))).fields[0]?.field).toBe('emailCode')
+  })
+
+  it('cannot be tried more often by trying all at once', async () => {
+    await ask('crowd@example.com')
+    const code = await codeMailedTo(test, 'crowd@example.com')
+    const guesses = Array.from({ length: 10 }, () => refusalOf(registerWith('crowd@example.com', otherCode(code))))
+    await Promise.all(guesses)
+    expect((await refusalOf(registerWith('crowd@example.com', code))).code).toBe(5002)
+  })
+
+  it('stays good when the form is refused for something else, and works once', async () => {
+    await ask('again@example.com')
+    const code = await codeMailedTo(test, 'again@example.com')
+    const taken = { ...formWith({ loginCode: 'LinXiao', email: 'again@example.com' }), emailCode: code }
+    expect((await refusalOf(test.client('en-US')(register, taken))).message).toMatch(/^This username/)
+    await registerWith('again@example.com', code)
+    expect((await refusalOf(registerWith('again@example.com', code))).fields[0]?.field).toBe('emailCode')
+  })
+
+  it('may be typed with a space, or in full width', async () => {
+    await ask('typed@example.com')
+    const code = await codeMailedTo(test, 'typed@example.com')
+    const wide = code.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))
+    await expect(registerWith('typed@example.com', `${wide.slice(0, 3)} ${wide.slice(3)}`)).resolves.toHaveProperty(
+      'id',
+    )
+  })
+})
+
+describe('in place of the picture a code', () => {
+  it.each(['LinXiao', 'lin@example.com'])('logs in %s, and proves the address', async (loginCode) => {
+    await ask('lin@example.com', 'login')
+    const { token } = await logInWith(loginCode, await codeMailedTo(test, 'lin@example.com'))
+    expect((await test.client('en-US', token)(getUserInfo, {})).isEmailProven).toBe(true)
+  })
+
+  it('works once', async () => {
+    await ask('lin@example.com')
+    const code = await codeMailedTo(test, 'lin@example.com')
+    const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => logInWith('LinXiao', code)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await refusalOf(logInWith('LinXiao', code))).message).toMatch(/^The verification code is incorrect/)
+  })
+
+  it('needs the password all the same, and survives one that is mistyped', async () => {
+    await ask('lin@example.com')
+    const code = await codeMailedTo(test, 'lin@example.com')
+    expect((await refusalOf(logInWith('LinXiao', code, 'not-the-password'))).message).toBe(
+      'The username or password is incorrect',
+    )
+    await expect(logInWith('LinXiao', code)).resolves.toHaveProperty('token')
+  })
+
+  it('is refused alike for known and unknown names', async () => {
+    await ask('lin@example.com')
+    const wrong = otherCode(await codeMailedTo(test, 'lin@example.com'))
+    const words = async (name: string) => (await refusalOf(logInWith(name, wrong))).message
+    expect(await words('LinXiao')).toBe(await words('nobody-at-all'))
+    expect(await words('LinXiao')).toBe(await words('nobody@example.com'))
+  })
+
+  it('of an address without an account ends like a wrong password', async () => {
+    await ask('no-account@example.com')
+    const code = await codeMailedTo(test, 'no-account@example.com')
+    expect((await refusalOf(logInWith('no-account@example.com', code))).message).toBe(
+      'The username or password is incorrect',
+    )
+  })
+
+  it('that was asked for to change an address is worth nothing', async () => {
+    await ask('lin@example.com', 'email')
+    const code = await codeMailedTo(test, 'lin@example.com')
+    expect((await refusalOf(logInWith('LinXiao', code))).message).toMatch(/^The verification code/)
+  })
+})

@@ -1,0 +1,102 @@
+// Codes by mail: six digits that prove an address, and stand in for the picture where it cannot be seen (decision 13).
+import { randomInt, randomUUID } from 'node:crypto'
+import type { EmailCodePurpose } from '#contract/accounts.ts'
+import type { Language } from '#contract/common/language.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { addressGroup } from '#server/platform/http/rate-limits.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import { keyedHash } from '#server/platform/secrets.ts'
+import { countAttempt } from '#server/platform/throttle.store.ts'
+import { emailCodeLetter } from './accounts.mail.ts'
+import { foldKey } from './customers.store.ts'
+import * as store from './email-codes.store.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const aliveMs = 10 * minute
+const triesPerCode = 5
+/** Security row 31: a stranger can type anybody's address. */
+const mailsPerAddress = 3
+/** Mails that one client may cause in an hour, whoever receives them. */
+const mailsPerClient = 20
+
+type Proof = { readonly email: string; readonly purpose: EmailCodePurpose; readonly code: string }
+
+/**
+ * Mails a new code; the one before it is void. An address that has had its mails gets none, and nobody is told.
+ * @throws AppError accounts.too-many-mails
+ */
+export async function mailEmailCode(
+  ctx: Ctx,
+  wanted: { email: string; purpose: EmailCodePurpose | undefined; language: Language; ip: string },
+): Promise<void> {
+  await refuseManyMails(ctx, wanted.ip)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await mayMail(ctx, tx, `email-code:${foldKey(wanted.email)}`))) return
+    await store.putEmailCode(tx, {
+      addressHash: addressHash(ctx, wanted.email),
+      codeHash: codeHash(ctx, wanted.email, code),
+      purpose: wanted.purpose ?? 'any',
+      expiresAt: new Date(ctx.now().getTime() + aliveMs),
+    })
+    await queueMail(tx, {
+      dedupeKey: `email-code:${randomUUID()}`,
+      template: 'email-code',
+      language: wanted.language,
+      to: wanted.email,
+      letter: emailCodeLetter({ language: wanted.language, code, purpose: wanted.purpose }),
+    })
+  })
+}
+
+/** Judges a code and uses up one of its five tries, right or wrong. It stays good until it is spent. */
+export async function isRightEmailCode(ctx: Ctx, proof: Proof): Promise<boolean> {
+  const limits = { maxTries: triesPerCode, now: ctx.now() }
+  const row = await store.takeTry(ctx.db, addressHash(ctx, proof.email), limits)
+  if (!row || (row.purpose !== 'any' && row.purpose !== proof.purpose)) return false
+  return codeHash(ctx, proof.email, proof.code).equals(row.code_hash)
+}
+
+/** Uses up a code that was right, as part of what it allows. @returns whether it was there: of two that use it at once, one fails */
+export function spendEmailCode(ctx: Ctx, tx: Db, proof: Omit<Proof, 'purpose'>): Promise<boolean> {
+  return store.deleteEmailCode(tx, {
+    addressHash: addressHash(ctx, proof.email),
+    codeHash: codeHash(ctx, proof.email, proof.code),
+  })
+}
+
+export function wrongEmailCode(): AppError {
+  return new AppError('request.invalid', { fields: [{ field: 'emailCode', message: 'email-code-wrong' }] })
+}
+
+/** @throws AppError accounts.too-many-mails */
+export async function refuseManyMails(ctx: Ctx, ip: string): Promise<void> {
+  const factor = ctx.config.rateLimitFactor
+  if (factor === undefined) return
+  const asked = await countAttempt(ctx.db, `account-mails:${addressGroup(ip)}`, hour, ctx.now())
+  if (asked > mailsPerClient * factor) throw new AppError('accounts.too-many-mails')
+}
+
+/** Counts a mail to an address. */
+export async function mayMail(ctx: Ctx, tx: Db, key: string): Promise<boolean> {
+  return (await countAttempt(tx, key, hour, ctx.now())) <= mailsPerAddress
+}
+
+export function isMailedCode(code: string): boolean {
+  return /^\d{6}$/.test(plain(code))
+}
+
+function plain(code: string): string {
+  return code.normalize('NFKC').replace(/[\s-]/g, '')
+}
+
+function addressHash(ctx: Ctx, email: string): Buffer {
+  return keyedHash(ctx.config.appSecret, `email-code:${foldKey(email)}`)
+}
+
+function codeHash(ctx: Ctx, email: string, code: string): Buffer {
+  return keyedHash(ctx.config.appSecret, `email-code:${foldKey(email)}:${plain(code)}`)
+}

@@ -1,0 +1,41 @@
+// Codes sent by mail, in the database: hashes only, of the address too.
+import type { Db } from '#server/platform/db/db.ts'
+
+export async function putEmailCode(
+  tx: Db,
+  code: { addressHash: Buffer; codeHash: Buffer; purpose: string; expiresAt: Date },
+): Promise<void> {
+  const row = { code_hash: code.codeHash, purpose: code.purpose, tries: 0, expires_at: code.expiresAt }
+  await tx
+    .insertInto('email_codes')
+    .values({ address_hash: code.addressHash, ...row })
+    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet(row))
+    .execute()
+}
+
+/** Counts one more try, so that guesses which arrive together cannot share one. @returns undefined when no try is left */
+export function takeTry(db: Db, addressHash: Buffer, limits: { maxTries: number; now: Date }) {
+  return db
+    .updateTable('email_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('address_hash', '=', addressHash)
+    .where('expires_at', '>', limits.now)
+    .where('tries', '<', limits.maxTries)
+    .returning(['code_hash', 'purpose'])
+    .executeTakeFirst()
+}
+
+/** @returns whether it was still there: a code is worth one success */
+export async function deleteEmailCode(tx: Db, code: { addressHash: Buffer; codeHash: Buffer }): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('email_codes')
+    .where('address_hash', '=', code.addressHash)
+    .where('code_hash', '=', code.codeHash)
+    .returning('address_hash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function forgetOldEmailCodes(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('email_codes').where('expires_at', '<', now).execute()
+}

@@ -1,0 +1,26 @@
+// The account's part of a deletion, inside the transaction of privacy.
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { anonymiseCustomer, lockCustomer } from './customers.store.ts'
+import { forgetLoginAttempts } from './login-attempts.store.ts'
+import { forgetResetsOf } from './password-resets.store.ts'
+import { endSessions } from './sessions.service.ts'
+import { anonymiseSessions } from './sessions.store.ts'
+
+/** Locks the account, so that nobody logs in and nothing is ordered while it is looked at. */
+export function lockAccount(tx: Db, customerId: string) {
+  return lockCustomer(tx, customerId)
+}
+
+/** Ends every session for good and frees name and address; the row stays for the books, without the person. */
+export async function eraseAccount(
+  ctx: Ctx,
+  tx: Db,
+  customer: { id: string; login_code: string; email: string },
+): Promise<void> {
+  await endSessions(ctx, tx, customer.id)
+  await anonymiseSessions(tx, customer.id)
+  await forgetResetsOf(tx, customer.id)
+  await forgetLoginAttempts(tx, [customer.login_code, customer.email])
+  await anonymiseCustomer(tx, customer.id, ctx.now())
+}

@@ -1,0 +1,32 @@
+// Asking a logged-in customer for the password once more, before what cannot be taken back.
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { countAttempt, forgetAttempts } from '#server/platform/throttle.store.ts'
+import { findCustomer } from './customers.store.ts'
+import type { Passwords } from './passwords.ts'
+
+export type { Passwords } from './passwords.ts'
+
+const windowMs = 15 * 60_000
+const failures = 5
+
+/**
+ * The customer, once the password is right. Five failures in fifteen minutes lock it, whatever session they come from.
+ * @throws AppError accounts.login-throttled, request.invalid beside `password`
+ */
+export async function requireOwnPassword(ctx: Ctx, passwords: Passwords, customerId: string, password: string) {
+  const key = ownPasswordKey(customerId)
+  const attempts = await countAttempt(ctx.db, key, windowMs, ctx.now())
+  if (attempts > failures) throw new AppError('accounts.login-throttled')
+  const customer = await findCustomer(ctx.db, customerId)
+  const isMatch = await passwords.matches(customer?.password_hash, password)
+  if (!customer || !isMatch) {
+    throw new AppError('request.invalid', { fields: [{ field: 'password', message: 'old-password-wrong' }] })
+  }
+  await forgetAttempts(ctx.db, key)
+  return customer
+}
+
+export function ownPasswordKey(customerId: string): string {
+  return `own-password:${customerId}`
+}

@@ -1,0 +1,335 @@
+// A new password: by the old one, or by the link in a mail. Other sessions end, and the owner is told.
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo, sendEmailCode, updateProfile } from '#contract/accounts.ts'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import { changePassword, forgetPassword, resetPassword, resetTokenIn } from '#contract/passwords.ts'
+import { createApp } from '#server/app.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { eventually } from '../../tests/support/buyer.ts'
+import { callFrom, codeMailedTo, logInAs, mailsTo, refusalOf, registered } from './accounts.fixture.ts'
+import { sendResetLink } from './password-change.service.ts'
+
+const minute = 60_000
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ env: { SITE_ZH_ORIGIN: 'https://zh.example', SITE_EN_ORIGIN: 'https://en.example' } })
+})
+afterEach(() => test.advance(61 * minute))
+afterAll(() => test.close())
+
+const newPassword = 'harbour-crane-7'
+const oldPassword = 'tram-lantern-42'
+const encodedForm = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeBase64(value)]))
+const change = (
+  token: string,
+  wishes: Partial<Record<'password' | 'newPassword' | 'confirmNewPassword', string>> = {},
+) => {
+  const plain = { password: oldPassword, newPassword, confirmNewPassword: wishes.newPassword ?? newPassword, ...wishes }
+  return test.client('en-US', token)(changePassword, encodedForm(plain) as never) // the fields of `plain`, encoded
+}
+const codeFor = async (token: string) => (await refusalOf(test.client('en-US', token)(getUserInfo, {}))).code
+
+describe('a password that is changed', () => {
+  it('logs in instead of the old one, and its owner is told', async () => {
+    const { token, loginCode, email } = await registered(test)
+    await expect(change(token)).resolves.toBeNull()
+    expect((await refusalOf(logInAs(test, { loginCode, password: oldPassword }))).code).toBe(5002)
+    await expect(logInAs(test, { loginCode, password: newPassword })).resolves.toHaveProperty('token')
+    expect(await mailsTo(test, email)).toMatchObject([{ template: 'password-changed', subject: '您的密码已更改' }])
+  })
+
+  it('ends every other session with 5001, and keeps the present one', async () => {
+    const { token, loginCode, password } = await registered(test)
+    const other = await logInAs(test, { loginCode, password })
+    await change(token)
+    expect(await codeFor(other.token)).toBe(5001)
+    await expect(test.client('en-US', token)(getUserInfo, {})).resolves.toHaveProperty('id')
+  })
+
+  it('needs the old one, beside its field, in both languages', async () => {
+    const { token } = await registered(test)
+    expect((await refusalOf(change(token, { password: 'not-the-password' }))).fields).toEqual([
+      { field: 'password', msg: 'The current password is incorrect' },
+    ])
+    const form = encodedForm({ password: 'x', newPassword, confirmNewPassword: newPassword })
+    expect((await refusalOf(test.client('zh-CN', token)(changePassword, form as never))).message).toBe('原密码不正确')
+  })
+
+  it.each([
+    ['newPassword', 'short', 'Use 8 to 128 characters'],
+    ['newPassword', oldPassword, 'Choose a password that differs from the current one'],
+    ['confirmNewPassword', 'something-else', 'Passwords do not match'],
+    ['password', '', 'Please enter password'],
+  ])('keeps the rules: %s %j', async (field, value, msg) => {
+    const { token } = await registered(test)
+    expect((await refusalOf(change(token, { [field]: value }))).fields).toContainEqual({ field, msg })
+  })
+
+  it('is none that everybody uses, nor made of the own name', async () => {
+    const { token, loginCode } = await registered(test)
+    for (const common of ['password123', `${loginCode}2026`])
+      expect((await refusalOf(change(token, { newPassword: common }))).fields[0]?.field).toBe('newPassword')
+  })
+
+  it('can be guessed at five times in fifteen minutes, from whatever session; then the right one does not help', async () => {
+    const { token, loginCode, password } = await registered(test)
+    const other = await logInAs(test, { loginCode, password })
+    const guesses = Array.from({ length: 8 }, (_, i) =>
+      refusalOf(change(i % 2 ? token : other.token, { password: 'x' })),
+    )
+    const messages = (await Promise.all(guesses)).map(({ message }) => message)
+    expect(messages.filter((message) => message === 'The current password is incorrect')).toHaveLength(5)
+    expect((await refusalOf(change(token))).message).toMatch(/^Too many attempts/)
+    const restarted = await createApp(test.ctx, { search: {} as never })
+    const payload = encodedForm({ password: oldPassword, newPassword, confirmNewPassword: newPassword })
+    const request = { method: 'POST', path: changePassword.path, token, payload } as const
+    expect((await callFrom({ ...test, app: restarted }, '203.0.113.5', request)).code).toBe(5002)
+    await restarted.http.close()
+    test.advance(15 * minute + 1)
+    await expect(change(token)).resolves.toBeNull()
+  })
+
+  it('is changed once when two do it at once', async () => {
+    const { token } = await registered(test)
+    const outcomes = await Promise.allSettled([
+      change(token, { newPassword: 'harbour-crane-8' }),
+      change(token, { newPassword: 'harbour-crane-9' }),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+const forget = (email: string, language: 'zh-CN' | 'en-US' = 'en-US') =>
+  test.client(language)(forgetPassword, { email })
+const reset = (token: string, password = newPassword, language: 'zh-CN' | 'en-US' = 'en-US') =>
+  test.client(language)(resetPassword, {
+    token,
+    newPassword: encodeBase64(password),
+    confirmNewPassword: encodeBase64(password),
+  })
+
+type QueuedRequest = { emailKey: string; requestId: string }
+
+/** Runs the jobs that requests have queued. */
+async function runResetJobs(): Promise<QueuedRequest[]> {
+  const { rows } = await test.ctx.db.executeQuery<{ payload: QueuedRequest }>(
+    sql`delete from graphile_worker._private_jobs where task_id = (
+      select id from graphile_worker._private_tasks where identifier = 'send-reset-link') returning payload`.compile(
+      test.ctx.db,
+    ),
+  )
+  const requests = rows.map(({ payload }) => payload)
+  for (const request of requests) await test.app.jobs['send-reset-link']?.(request)
+  return requests
+}
+
+async function linksMailedTo(email: string): Promise<string[]> {
+  const mails = (await mailsTo(test, email)).filter(({ template }) => template === 'password-reset')
+  return mails.map(({ body_text }) => /https:\S+/.exec(body_text)?.[0] ?? '')
+}
+
+async function tokenMailedTo(email: string): Promise<string> {
+  await forget(email)
+  await runResetJobs()
+  return resetTokenIn(new URL((await linksMailedTo(email)).at(-1) ?? '').hash) ?? ''
+}
+
+describe('a forgotten password', () => {
+  it('is answered alike for all, and nothing is looked up before the answer', async () => {
+    const { email } = await registered(test)
+    const request = { method: 'POST', path: forgetPassword.path } as const
+    const answers = []
+    for (const given of [email, 'nobody@example.com'])
+      answers.push(await callFrom(test, '203.0.113.1', { ...request, payload: { email: given, lang: 'en-US' } }))
+    expect(answers[0]).toMatchObject({ status: 200, code: 200, data: null })
+    expect(answers[1]?.body).toBe(answers[0]?.body)
+    expect(await mailsTo(test, email)).toEqual([])
+    expect(await runResetJobs()).toHaveLength(2)
+    expect(await linksMailedTo(email)).toHaveLength(1)
+    expect(await mailsTo(test, 'nobody@example.com')).toEqual([])
+  })
+
+  it('brings a link to the site of the account’s language, with a token of 256 bits in the fragment', async () => {
+    const { email, id } = await registered(test)
+    await forget(email, 'en-US')
+    await runResetJobs()
+    await test.ctx.db.updateTable('customers').set({ lang: 'en-US' }).where('id', '=', id).execute()
+    await forget(email, 'zh-CN')
+    await runResetJobs()
+    const [chinese, english] = await linksMailedTo(email)
+    expect(chinese).toMatch(/^https:\/\/zh\.example\/#resetToken=[\w-]{43}$/)
+    expect(english).toMatch(/^https:\/\/en\.example\/en#resetToken=[\w-]{43}$/)
+    const rows = await test.ctx.db.selectFrom('password_resets').selectAll().where('customer_id', '=', id).execute()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.token_hash.toString('base64url')).not.toBe(resetTokenIn(new URL(english ?? '').hash))
+  })
+
+  it('does not take the host from the request', async () => {
+    const { email } = await registered(test)
+    const headers = {
+      'x-forwarded-host': 'evil.example',
+      origin: 'https://evil.example',
+      referer: 'https://evil.example',
+    }
+    const request = { method: 'POST', path: forgetPassword.path, headers } as const
+    await callFrom(test, '203.0.113.2', { ...request, payload: { email } })
+    await runResetJobs()
+    expect((await linksMailedTo(email))[0]).toMatch(/^https:\/\/zh\.example\//)
+  })
+
+  it('sends three mails an hour at most, however it is written', async () => {
+    const { email } = await registered(test)
+    for (let i = 0; i < 3; i += 1) await forget(email)
+    await Promise.all(Array.from({ length: 5 }, () => forget(email.toUpperCase())))
+    await runResetJobs()
+    expect(await linksMailedTo(email)).toHaveLength(3)
+  })
+
+  it('sends one mail when its job runs twice', async () => {
+    const { email } = await registered(test)
+    await forget(email)
+    const [request] = await runResetJobs()
+    if (request) await sendResetLink(test.ctx, request)
+    const links = await linksMailedTo(email)
+    expect(links).toHaveLength(1)
+    await expect(reset(resetTokenIn(new URL(links[0] ?? '').hash) ?? '')).resolves.toBeNull()
+  })
+
+  it('of a disabled account brings nothing', async () => {
+    const { email, id } = await registered(test)
+    await test.ctx.db.updateTable('customers').set({ disabled_at: test.ctx.now() }).where('id', '=', id).execute()
+    await forget(email)
+    await runResetJobs()
+    expect(await mailsTo(test, email)).toEqual([])
+  })
+
+  it('says beside the field that the address is none', async () => {
+    expect((await refusalOf(forget(''))).fields).toEqual([{ field: 'email', msg: 'Please enter your email address' }])
+  })
+
+  it('is mailed by the running jobs', async () => {
+    const running = await createTestApp({ withJobs: true })
+    try {
+      const { email } = await registered(running)
+      await running.client()(forgetPassword, { email })
+      const mail = await eventually(async () => (await mailsTo(running, email))[0])
+      expect(mail.subject).toBe('重设您的密码')
+      await eventually(async () => (await mailsTo(running, email))[0]?.state === 'sent')
+      await running.app.jobs['forget-old-challenges']?.({})
+      expect(
+        await running.ctx.db.selectFrom('mails').select(['recipient', 'body_text', 'body_html']).execute(),
+      ).toEqual([{ recipient: '', body_text: '', body_html: '' }])
+    } finally {
+      await running.close()
+    }
+  })
+})
+
+describe('a reset link', () => {
+  it('sets a new password, proves the address, and the owner is told', async () => {
+    const { email, loginCode } = await registered(test)
+    await expect(reset(await tokenMailedTo(email))).resolves.toBeNull()
+    expect((await refusalOf(logInAs(test, { loginCode, password: oldPassword }))).code).toBe(5002)
+    const { token } = await logInAs(test, { loginCode, password: newPassword })
+    expect((await test.client('en-US', token)(getUserInfo, {})).isEmailProven).toBe(true)
+    expect((await mailsTo(test, email)).at(-1)?.template).toBe('password-changed')
+  })
+
+  it('ends every session', async () => {
+    const { email, token } = await registered(test)
+    await reset(await tokenMailedTo(email))
+    expect(await codeFor(token)).toBe(5001)
+  })
+
+  it('works exactly once, also when it is used many times at once', async () => {
+    const { email } = await registered(test)
+    const token = await tokenMailedTo(email)
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, (_, i) => reset(token, `harbour-crane-${i}`)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refusal = await refusalOf(reset(token))
+    expect([refusal.code, refusal.message]).toEqual([
+      5002,
+      'This link has expired or has already been used. Please ask for a new one',
+    ])
+    expect((await refusalOf(reset(token, newPassword, 'zh-CN'))).message).toBe('重设链接已失效或已使用，请重新申请')
+  })
+
+  it.each(['unknown', 'x'.repeat(43), "' or 1=1 --", '🦀'])('that is %j opens nothing', async (token) => {
+    expect((await refusalOf(reset(token))).code).toBe(5002)
+  })
+
+  it('lives thirty minutes', async () => {
+    const { email } = await registered(test)
+    const token = await tokenMailedTo(email)
+    test.advance(30 * minute)
+    expect((await refusalOf(reset(token))).code).toBe(5002)
+  })
+
+  it('is void once a newer one is sent', async () => {
+    const { email } = await registered(test)
+    const first = await tokenMailedTo(email)
+    const second = await tokenMailedTo(email)
+    expect((await refusalOf(reset(first))).code).toBe(5002)
+    await expect(reset(second)).resolves.toBeNull()
+  })
+
+  it('dies when the password is changed otherwise', async () => {
+    const { email, token } = await registered(test)
+    const link = await tokenMailedTo(email)
+    await change(token)
+    expect((await refusalOf(reset(link))).message).toMatch(/^This link/)
+  })
+
+  it('dies when the address is changed', async () => {
+    const { email, token } = await registered(test)
+    const link = await tokenMailedTo(email)
+    await test.client()(sendEmailCode, { email: 'elsewhere@example.com' })
+    const emailCode = await codeMailedTo(test, 'elsewhere@example.com')
+    await test.client('en-US', token)(updateProfile, { email: 'elsewhere@example.com', emailCode })
+    expect((await refusalOf(reset(link))).message).toMatch(/^This link/)
+  })
+
+  it('opens nothing of an account that has been disabled', async () => {
+    const { email, id } = await registered(test)
+    const link = await tokenMailedTo(email)
+    await test.ctx.db.updateTable('customers').set({ disabled_at: test.ctx.now() }).where('id', '=', id).execute()
+    expect((await refusalOf(reset(link))).message).toMatch(/^This link/)
+  })
+
+  it('stays good when the new password is refused', async () => {
+    const { email } = await registered(test)
+    const token = await tokenMailedTo(email)
+    expect((await refusalOf(reset(token, 'password123'))).fields[0]?.field).toBe('newPassword')
+    await expect(reset(token)).resolves.toBeNull()
+  })
+
+  it('lets the owner in again at once after too many failures, by name and by address', async () => {
+    const { email, loginCode } = await registered(test)
+    for (let i = 0; i < 6; i += 1) await refusalOf(logInAs(test, { loginCode, password: 'x' }))
+    for (let i = 0; i < 6; i += 1) await refusalOf(logInAs(test, { loginCode: email, password: 'x' }))
+    expect((await refusalOf(logInAs(test, { loginCode, password: oldPassword }))).message).toMatch(/^尝试次数过多/)
+    await reset(await tokenMailedTo(email))
+    await expect(logInAs(test, { loginCode, password: newPassword })).resolves.toHaveProperty('token')
+    await expect(logInAs(test, { loginCode: email, password: newPassword })).resolves.toHaveProperty('token')
+  })
+
+  it('lifts the throttle of nobody else', async () => {
+    const longer = await registered(test, { loginCode: 'prefix:one' })
+    const shorter = await registered(test, { loginCode: 'prefix' })
+    for (let i = 0; i < 6; i += 1) await refusalOf(logInAs(test, { loginCode: longer.loginCode, password: 'x' }))
+    await reset(await tokenMailedTo(shorter.email))
+    expect((await refusalOf(logInAs(test, { loginCode: longer.loginCode, password: oldPassword }))).code).toBe(5002)
+  })
+})
+
+describe('the fragment of a link', () => {
+  it.each([
+    ['#resetToken=abcdefghijklmnopqrstuvwxyz', 'abcdefghijklmnopqrstuvwxyz'],
+    ['#resetToken=short', undefined],
+    ['#resetToken=abcdefghijklmnopqrstuvwxyz&x', undefined],
+    ['#prices', undefined],
+    ['', undefined],
+  ])('%j holds %j', (fragment, token) => expect(resetTokenIn(fragment)).toBe(token))
+})

@@ -1,0 +1,61 @@
+// Reset links in the database: the hash of a token, one per customer.
+import type { Db } from '#server/platform/db/db.ts'
+
+export async function putReset(
+  tx: Db,
+  reset: { customerId: string; tokenHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  const row = { token_hash: reset.tokenHash, expires_at: reset.expiresAt }
+  await tx
+    .insertInto('password_resets')
+    .values({ customer_id: reset.customerId, ...row })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
+    .execute()
+}
+
+/** @returns the customer whom a living link belongs to */
+export async function findReset(db: Db, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('customer_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.customer_id
+}
+
+/** Uses up a living link. @returns whether it was there: of two that use it at once, one fails */
+export async function deleteReset(tx: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('customer_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function forgetResetsOf(tx: Db, customerId: string): Promise<void> {
+  await tx.deleteFrom('password_resets').where('customer_id', '=', customerId).execute()
+}
+
+export async function forgetOldResets(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<', now).execute()
+}
+
+/** Whether the mail that tells of this event is queued or sent already. */
+export async function isMailQueued(tx: Db, dedupeKey: string): Promise<boolean> {
+  const row = await tx.selectFrom('mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Empties mails that have been sent and that nobody may read again. */
+export async function emptySentMails(db: Db, templates: readonly string[]): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ recipient: '', body_text: '', body_html: '' })
+    .where('template', 'in', templates)
+    .where('state', '=', 'sent')
+    .where('recipient', '<>', '')
+    .execute()
+}

@@ -1,0 +1,85 @@
+// The profile: what a customer changes of it, and the proof that another e-mail address needs.
+import { randomUUID } from 'node:crypto'
+import type { Profile, updateProfile } from '#contract/accounts.ts'
+import type { ParsedInputOf } from '#contract/common/call.ts'
+import type { Language } from '#contract/common/language.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import { emailChangedLetter } from './accounts.mail.ts'
+import { getCustomer, refuseDoubled } from './accounts.service.ts'
+import * as customers from './customers.store.ts'
+import { isRightEmailCode, spendEmailCode, wrongEmailCode } from './email-codes.service.ts'
+import { forgetResetsOf } from './password-resets.store.ts'
+
+export async function readProfile(ctx: Ctx, customerId: string): Promise<Profile> {
+  const customer = await getCustomer(ctx, customerId)
+  return {
+    id: customer.id,
+    loginCode: customer.login_code,
+    name: customer.name,
+    email: customer.email,
+    isEmailProven: customer.email_proven_at !== null,
+    contact: customer.phone,
+    companyName: customer.company_name,
+    addr: customer.position,
+  }
+}
+
+/**
+ * Changes the fields that were sent. Another address needs the code that was mailed to it; with the code of the present address, that one is
+ * proven. The proof is judged before the address: only who receives its mail learns that it is taken.
+ * @throws AppError request.invalid beside `emailCode`, accounts.email-taken
+ */
+export async function changeProfile(
+  ctx: Ctx,
+  customerId: string,
+  input: ParsedInputOf<typeof updateProfile>,
+): Promise<Profile> {
+  const present = await getCustomer(ctx, customerId)
+  const email = input.email ?? present.email
+  const needsProof = email !== present.email || input.emailCode !== ''
+  const proof = { email, code: input.emailCode, purpose: 'email' } as const
+  if (needsProof) await requireProof(ctx, proof)
+  await ctx.db.transaction().execute(async (tx) => {
+    const customer = await customers.lockCustomer(tx, customerId)
+    if (!customer) throw new AppError('session.ended')
+    const at = ctx.now()
+    const changes = {
+      ...(input.name !== undefined && { name: input.name }),
+      ...(input.companyName !== undefined && { companyName: input.companyName }),
+      ...(input.addr !== undefined && { position: input.addr }),
+      ...(input.contact !== undefined && { phone: input.contact }),
+      ...(needsProof && { email, emailProvenAt: at }),
+    }
+    if (needsProof) {
+      if (await customers.isAddressTaken(tx, email, customerId)) throw new AppError('accounts.email-taken')
+      if (!(await spendEmailCode(ctx, tx, proof))) throw wrongEmailCode()
+    }
+    await customers.updateCustomer(tx, customerId, changes, at).catch(refuseDoubled)
+    if (needsProof && email !== customer.email) await noteMove(ctx, tx, customer)
+  })
+  return readProfile(ctx, customerId)
+}
+
+async function requireProof(ctx: Ctx, proof: { email: string; code: string; purpose: 'email' }): Promise<void> {
+  if (proof.code === '') {
+    throw new AppError('request.invalid', { fields: [{ field: 'emailCode', message: 'email-code-required' }] })
+  }
+  if (!(await isRightEmailCode(ctx, proof))) throw wrongEmailCode()
+}
+
+/** Links sent to the old address open nothing any more, and it is told. */
+async function noteMove(ctx: Ctx, tx: Db, before: { id: string; email: string; lang: string }): Promise<void> {
+  const language = before.lang as Language // checked by the table
+  const origin = language === 'zh-CN' ? ctx.config.originZh : ctx.config.originEn
+  await forgetResetsOf(tx, before.id)
+  await queueMail(tx, {
+    dedupeKey: `email-changed:${randomUUID()}`,
+    template: 'email-changed',
+    language,
+    to: before.email,
+    letter: emailChangedLetter({ language, at: ctx.now(), origin }),
+  })
+}

@@ -1,0 +1,163 @@
+// Changing the profile: only what was sent, only one's own, and another address only with its proof.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo, sendEmailCode, updateProfile } from '#contract/accounts.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { callFrom, codeMailedTo, logInAs, mailsTo, otherCode, refusalOf, registered } from './accounts.fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterEach(() => test.advance(61 * 60_000))
+afterAll(() => test.close())
+
+const ask = (email: string, purpose: 'register' | 'email' = 'email') =>
+  test.client('en-US')(sendEmailCode, { email, purpose })
+const as = (token: string) => test.client('en-US', token)
+
+describe('a profile', () => {
+  it('changes in what was sent, and in nothing else', async () => {
+    const { token } = await registered(test)
+    const before = await as(token)(getUserInfo, {})
+    const after = await as(token)(updateProfile, { companyName: '新公司', addr: '' })
+    expect(after).toEqual({ ...before, companyName: '新公司', addr: '' })
+    expect(await as(token)(updateProfile, {})).toEqual(after)
+    expect(await as(token)(updateProfile, { name: ' 周宁 ', contact: '+1 555 010 9999' })).toMatchObject({
+      name: '周宁',
+      contact: '+1 555 010 9999',
+      companyName: '新公司',
+    })
+    expect(await as(token)(getUserInfo, {})).toMatchObject({ name: '周宁' })
+  })
+
+  it('can be sent back whole, without any proof', async () => {
+    const { token } = await registered(test)
+    const whole = await as(token)(getUserInfo, {})
+    expect(await test.client('zh-CN', token)(updateProfile, whole)).toEqual(whole)
+  })
+
+  it.each([
+    ['name', '', 'Please enter a contact person'],
+    ['companyName', ' ', 'Please enter company name'],
+    ['contact', '12', 'Please enter the correct format for contact phone number'],
+    ['email', 'x', 'Please enter the correct format email address'],
+  ])('keeps the rules of the registration: %s', async (field, value, msg) => {
+    const { token } = await registered(test)
+    expect((await refusalOf(as(token)(updateProfile, { [field]: value }))).fields).toEqual([{ field, msg }])
+  })
+
+  it('ignores what it has no field for', async () => {
+    const { id, token, loginCode } = await registered(test)
+    const other = await registered(test)
+    const extra = {
+      id: other.id,
+      customerId: other.id,
+      loginCode: 'somebody-else',
+      login_key: 'x',
+      password: 'x',
+      password_hash: 'x',
+      disabled_at: null,
+      email_key: 'x',
+      email_proven_at: '2020-01-01',
+      isEmailProven: true,
+      lang: 'en-US',
+    }
+    const answer = await callFrom(test, '127.0.0.1', {
+      method: 'POST',
+      path: updateProfile.path,
+      payload: { ...extra, addr: '总监' },
+      token,
+    })
+    expect(answer.data).toMatchObject({ id, loginCode, addr: '总监', isEmailProven: false })
+    expect((await as(other.token)(getUserInfo, {})).addr).toBe('分析师')
+  })
+})
+
+describe('another e-mail address', () => {
+  it('needs a code', async () => {
+    const { token, email } = await registered(test)
+    expect((await refusalOf(as(token)(updateProfile, { email: 'new@example.com' }))).fields).toEqual([
+      { field: 'emailCode', msg: 'Enter the code sent to this email address' },
+    ])
+    expect((await refusalOf(test.client('zh-CN', token)(updateProfile, { email: 'new@example.com' }))).message).toBe(
+      '请输入发送到该邮箱的验证码',
+    )
+    expect((await as(token)(getUserInfo, {})).email).toBe(email)
+  })
+
+  it('is taken with the code that was mailed there; the old one is told and logs in no more', async () => {
+    const { token, email, password } = await registered(test)
+    await ask('moved@example.com')
+    const emailCode = await codeMailedTo(test, 'moved@example.com')
+    expect(await as(token)(updateProfile, { email: 'moved@example.com', emailCode, addr: '总监' })).toMatchObject({
+      email: 'moved@example.com',
+      isEmailProven: true,
+      addr: '总监',
+    })
+    const [notice] = await mailsTo(test, email)
+    expect(notice).toMatchObject({ template: 'email-changed', subject: '您的账户邮箱已更改' })
+    expect(notice?.body_text).not.toContain('moved@example.com')
+    await expect(logInAs(test, { loginCode: 'moved@example.com', password })).resolves.toHaveProperty('token')
+    expect((await refusalOf(logInAs(test, { loginCode: email, password }))).code).toBe(5002)
+  })
+
+  it('is not taken with a wrong code, with one for elsewhere, nor twice with the same', async () => {
+    const { token } = await registered(test)
+    await ask('other@example.com')
+    const right = await codeMailedTo(test, 'other@example.com')
+    const change = (email: string, emailCode: string) => as(token)(updateProfile, { email, emailCode })
+    expect((await refusalOf(change('other@example.com', otherCode(right)))).fields[0]?.field).toBe('emailCode')
+    expect((await refusalOf(change('elsewhere@example.com', right))).fields[0]?.field).toBe('emailCode')
+    await change('other@example.com', right)
+    expect((await refusalOf(change('other@example.com', right))).fields[0]?.field).toBe('emailCode')
+  })
+
+  it('is not taken with a code for a registration', async () => {
+    const { token } = await registered(test)
+    await ask('for-register@example.com', 'register')
+    const emailCode = await codeMailedTo(test, 'for-register@example.com')
+    const refusal = await refusalOf(as(token)(updateProfile, { email: 'for-register@example.com', emailCode }))
+    expect(refusal.fields[0]?.field).toBe('emailCode')
+  })
+
+  it('that somebody has is refused, but only to who receives its mail', async () => {
+    const [mine, other] = [await registered(test), await registered(test)]
+    const blind = await refusalOf(as(mine.token)(updateProfile, { email: other.email, emailCode: '123456' }))
+    const unknown = await refusalOf(as(mine.token)(updateProfile, { email: 'free@example.com', emailCode: '123456' }))
+    expect(blind.fields).toEqual(unknown.fields)
+    for (const email of [other.email, other.email.toUpperCase()]) {
+      await ask(email)
+      const emailCode = await codeMailedTo(test, email)
+      expect((await refusalOf(as(mine.token)(updateProfile, { email, emailCode }))).message).toBe(
+        'This email address is already registered',
+      )
+    }
+    expect((await as(mine.token)(getUserInfo, {})).email).toBe(mine.email)
+  })
+
+  it('that is somebody’s username is taken too', async () => {
+    const { token } = await registered(test)
+    await registered(test, { loginCode: 'name@example.com' })
+    await ask('name@example.com')
+    const emailCode = await codeMailedTo(test, 'name@example.com')
+    expect((await refusalOf(as(token)(updateProfile, { email: 'name@example.com', emailCode }))).code).toBe(5002)
+  })
+
+  it('that two want at the same moment becomes that of one', async () => {
+    const people = [await registered(test), await registered(test)]
+    await ask('contested@example.com')
+    const emailCode = await codeMailedTo(test, 'contested@example.com')
+    const outcomes = await Promise.allSettled(
+      people.map(({ token }) => as(token)(updateProfile, { email: 'contested@example.com', emailCode })),
+    )
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('may be the present one: then its code proves it', async () => {
+    const { token, email } = await registered(test)
+    await ask(email)
+    const emailCode = await codeMailedTo(test, email)
+    expect(await as(token)(updateProfile, { emailCode })).toMatchObject({ email, isEmailProven: true })
+    expect((await mailsTo(test, email)).map(({ template }) => template)).toEqual(['email-code'])
+  })
+})

@@ -1,0 +1,13 @@
+// Calls about personal data: the export and the end of an account.
+import { deleteAccount, exportData } from '#contract/privacy.ts'
+import type { Passwords } from '#server/accounts/own-password.service.ts'
+import { implement, type Routes } from '#server/platform/http/routes.ts'
+import { deleteOwnAccount, exportPersonalData, type PrivacyCtx } from './privacy.service.ts'
+
+export function privacyRoutes(routes: Routes, ctx: PrivacyCtx, passwords: Passwords): void {
+  implement(routes, exportData, ({ caller }) => exportPersonalData(ctx, caller.customerId))
+  implement(routes, deleteAccount, async ({ input, caller }) => {
+    await deleteOwnAccount(ctx, passwords, caller.customerId, input.password)
+    return null
+  })
+}

@@ -1,0 +1,164 @@
+// Everything that the database knows of a customer beside the account itself: read for the export, emptied at the end.
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/platform/db/db.ts'
+
+export function listConsents(db: Db, customerId: string) {
+  return db
+    .selectFrom('consents')
+    .select(['document', 'version', 'ip', 'at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()
+}
+
+export function findProfile(db: Db, customerId: string) {
+  return db
+    .selectFrom('customers')
+    .select([
+      'id',
+      'login_code',
+      'name',
+      'email',
+      'email_key',
+      'email_proven_at',
+      'phone',
+      'company_name',
+      'position',
+      'lang',
+      'created_at',
+    ])
+    .where('id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export function listSessions(db: Db, customerId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['user_agent', 'ip', 'created_at', 'last_seen_at', 'expires_at', 'ended_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute()
+}
+
+export function listOrders(db: Db, customerId: string) {
+  return db.selectFrom('orders').selectAll().where('customer_id', '=', customerId).orderBy('created_at').execute()
+}
+
+export function listDownloads(db: Db, customerId: string) {
+  return db
+    .selectFrom('downloads as d')
+    .innerJoin('entitlements as e', 'e.id', 'd.entitlement_id')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .innerJoin('files as f', 'f.id', 'd.file_id')
+    .select(['o.order_no', 'e.title', 'f.name', 'd.ip', 'd.at'])
+    .where('d.customer_id', '=', customerId)
+    .orderBy('d.id')
+    .execute()
+}
+
+export function listLeadRequests(db: Db, emailKey: string) {
+  return db
+    .selectFrom('lead_requests as r')
+    .innerJoin('leads as l', 'l.id', 'r.lead_id')
+    .select([
+      'l.type',
+      'l.report_title',
+      'r.company_name',
+      'r.position',
+      'r.phone',
+      'r.name',
+      'r.demand',
+      'r.version',
+      'r.report_price',
+      'r.consent_version',
+      'r.ip',
+      'r.at',
+    ])
+    .where('l.email_key', '=', emailKey)
+    .orderBy('r.id')
+    .execute()
+}
+
+/** Unpaid orders that a gateway may still take money for. */
+export function listUnsettledOrders(db: Db, customerId: string) {
+  const hasOpenAttempt = sql<SqlBool>`exists (
+    select from payments p where p.order_id = orders.id and p.status in ('created', 'unknown', 'pending'))`
+  return db
+    .selectFrom('orders')
+    .select(['id', 'order_no', 'status'])
+    .where('customer_id', '=', customerId)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['waiting', 'closing']),
+        eb.and([eb('status', '=', 'failed'), eb(hasOpenAttempt, 'is', true)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Locks the orders of a customer. Before the customer: payments, too, come from the order to the customer. */
+export async function lockOrders(tx: Db, customerId: string): Promise<void> {
+  await tx.selectFrom('orders').select('id').where('customer_id', '=', customerId).orderBy('id').forUpdate().execute()
+}
+
+/** Whether something was paid, not given back, and has not reached the customer yet. */
+export async function hasUndelivered(db: Db, customerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'paid')
+    .where('fulfilment_state', '<>', 'delivered')
+    .where('refund_state', '<>', 'fully')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Orders and what hangs on them stay for the books, without the person; nothing can be downloaded any more. */
+export async function anonymiseOrders(tx: Db, customerId: string, at: Date): Promise<void> {
+  await tx.updateTable('orders').set({ email: '', create_key: null }).where('customer_id', '=', customerId).execute()
+  await tx
+    .updateTable('entitlements')
+    .set({ revoked_at: at })
+    .where('customer_id', '=', customerId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  await tx.deleteFrom('download_links').where('customer_id', '=', customerId).execute()
+  await tx.updateTable('downloads').set({ ip: '' }).where('customer_id', '=', customerId).execute()
+}
+
+/** Requests sent with this address keep what was asked about, and lose who asked; so do the notices that told staff of them. */
+export async function anonymiseLeads(tx: Db, emailKey: string, customerId: string): Promise<void> {
+  const leads = tx.selectFrom('leads').select('id').where('email_key', '=', emailKey)
+  await sql`
+    update mails m set subject = '', body_text = '', body_html = ''
+    from leads l
+    where l.email_key = ${emailKey} and m.template = 'lead-notice' and m.state = 'sent'
+      and position(l.id::text in m.dedupe_key) > 0`.execute(tx)
+  await tx
+    .updateTable('lead_requests')
+    .set({ company_name: '', position: '', phone: '', name: '', demand: '', ip: '', create_key: null })
+    .where('lead_id', 'in', leads)
+    .execute()
+  await tx
+    .updateTable('leads')
+    .set({ email: '', email_key: `deleted:${customerId}` })
+    .where('email_key', '=', emailKey)
+    .execute()
+}
+
+/** Mails that have been sent: those to the account's address, and those about its orders wherever they went. */
+export async function emptyMails(tx: Db, customerId: string, email: string): Promise<void> {
+  await sql`
+    update mails m set recipient = '', subject = '', body_text = '', body_html = ''
+    where m.state = 'sent'
+      and lower(m.recipient) in (
+        select lower(${email}) union select lower(o.email) from orders o where o.customer_id = ${customerId})
+      and (lower(m.recipient) = lower(${email}) or exists (
+        select from orders o where o.customer_id = ${customerId} and position(o.id::text in m.dedupe_key) > 0))`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,212 @@
+// What a customer gets of their data, and what is left of it when the account is deleted.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo, register, sendEmailCode, updateProfile } from '#contract/accounts.ts'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import { downloadFile } from '#contract/delivery.ts'
+import { saveRequest } from '#contract/leads.ts'
+import { forgetPassword } from '#contract/passwords.ts'
+import { deleteAccount, exportData } from '#contract/privacy.ts'
+import { codeMailedTo, formWith, logInAs, mailsTo, refusalOf, registered } from '#server/accounts/accounts.fixture.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ withPayments: true })
+})
+afterAll(() => test.close())
+
+const as = (token: string) => test.client('en-US', token)
+const remove = (token: string, password = 'tram-lantern-42') =>
+  as(token)(deleteAccount, { password: encodeBase64(password) })
+const codeFor = async (token: string) => (await refusalOf(as(token)(getUserInfo, {}))).code
+
+async function prove(person: { token: string; email: string }): Promise<void> {
+  await test.client()(sendEmailCode, { email: person.email })
+  await as(person.token)(updateProfile, { emailCode: await codeMailedTo(test, person.email) })
+}
+
+function askForSample(email: string, name = '线索联系人') {
+  return test.client()(saveRequest, {
+    companyName: '线索公司',
+    email,
+    contact: '13900139000',
+    name,
+    demand: '请寄样本，谢谢。',
+    type: 2,
+  })
+}
+
+/** Somebody who has paid for a report that lies ready, and has downloaded it. */
+async function boughtAndDownloaded() {
+  const person = await registered(test)
+  const report = await makeReport(test.ctx)
+  await makeFile(test.ctx, { itemKind: 'report', itemId: report.id })
+  const bought = await orderReport(test, { token: person.token, reportId: report.id })
+  await leversOf(test).pay(bought.orderPayUrl)
+  await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  const link = await as(person.token)(downloadFile, { orderNo: bought.orderNo })
+  const fetchLink = () => test.app.http.inject({ method: 'GET', url: link.url, headers: { host: 'localhost' } })
+  expect((await fetchLink()).statusCode).toBe(200)
+  return { ...person, ...bought, token: person.token, fetchLink }
+}
+
+describe('the export', () => {
+  it('holds profile, consents, sessions, orders, downloads and requests', async () => {
+    const person = await boughtAndDownloaded()
+    await prove(person)
+    await askForSample(person.email)
+    const data = await as(person.token)(exportData, {})
+    expect(data).toMatchObject({
+      profile: { id: person.id, loginCode: person.loginCode, email: person.email, language: 'zh-CN' },
+      sessions: [{ ip: '127.0.0.1', endedAt: null }],
+      orders: [{ orderNo: person.orderNo, status: 1, amount: { amount: '22800.00', currency: 'CNY' } }],
+      downloads: [{ orderNo: person.orderNo, file: '固态电池行业研究报告.pdf' }],
+      leads: [{ type: 2, name: '线索联系人', demand: '请寄样本，谢谢。' }],
+    })
+    expect(data.profile.emailProvenAt).not.toBeNull()
+    expect(JSON.stringify(data)).not.toMatch(/argon2|token/i)
+  })
+
+  it('holds the consents that were given', async () => {
+    await test.client()(register, formWith({ loginCode: 'consenting', consent: true }))
+    const { token } = await logInAs(test, { loginCode: 'consenting', password: 'tram-lantern-42' })
+    expect((await as(token)(exportData, {})).consents).toMatchObject([{ document: 'terms', ip: '127.0.0.1' }])
+  })
+
+  it('holds no requests of an address that is not proven: anybody can register a stranger’s', async () => {
+    const person = await registered(test)
+    await askForSample(person.email)
+    expect((await as(person.token)(exportData, {})).leads).toEqual([])
+  })
+
+  it('holds nothing of anybody else', async () => {
+    const [mine, other] = [await registered(test), await boughtAndDownloaded()]
+    const text = JSON.stringify(await as(mine.token)(exportData, {}))
+    for (const foreign of [other.id, other.email, other.orderNo]) expect(text).not.toContain(foreign)
+  })
+
+  it('is for customers only', async () => {
+    expect((await refusalOf(test.client()(exportData, {}))).code).toBe(200001)
+    expect((await refusalOf(test.client()(deleteAccount, { password: encodeBase64('x') }))).code).toBe(200001)
+  })
+})
+
+describe('an account that is deleted', () => {
+  it('ends every session and logs in no more; name and address are free again', async () => {
+    const person = await registered(test)
+    const other = await logInAs(test, person)
+    await expect(remove(person.token)).resolves.toBeNull()
+    expect([await codeFor(person.token), await codeFor(other.token)]).toEqual([5001, 5001])
+    for (const loginCode of [person.loginCode, person.email, '', `deleted:${person.id}`])
+      expect((await refusalOf(logInAs(test, { ...person, loginCode }))).code).toBe(5002)
+    const again = await registered(test, { loginCode: person.loginCode, email: person.email })
+    expect(again.id).not.toBe(person.id)
+  })
+
+  it('brings a last mail, and no reset link afterwards', async () => {
+    const person = await registered(test)
+    await remove(person.token)
+    await test.client()(forgetPassword, { email: person.email })
+    await eventually(async () => (await mailsTo(test, person.email))[0]?.state === 'sent')
+    expect(await mailsTo(test, person.email)).toMatchObject([
+      { template: 'account-deleted', subject: '您的账户已注销' },
+    ])
+  })
+
+  it('leaves its orders in the books, and nothing of the person anywhere', async () => {
+    const person = await boughtAndDownloaded()
+    await prove(person)
+    await askForSample(person.email, '将被遗忘的人')
+    await eventually(async () => (await mailsTo(test, person.email)).every(({ state }) => state === 'sent'))
+    await remove(person.token)
+    await eventually(async () => (await mailsTo(test, person.email)).every(({ state }) => state === 'sent'))
+    await test.app.jobs['forget-old-challenges']?.({})
+    const { order, payments, entitlements } = await booksOf(test, person.orderId)
+    expect(order).toMatchObject({ order_no: person.orderNo, status: 'paid', amount_minor: 2_280_000, email: '' })
+    expect(payments).toMatchObject([{ status: 'succeeded', applied: true }])
+    expect(entitlements[0]?.revoked_at).not.toBeNull()
+    const tables = [
+      'customers',
+      'sessions',
+      'consents',
+      'orders',
+      'entitlements',
+      'downloads',
+      'leads',
+      'lead_requests',
+      'mails',
+      'password_resets',
+    ] as const
+    for (const table of tables) {
+      const text = JSON.stringify(await test.ctx.db.selectFrom(table).selectAll().execute())
+      for (const personal of [person.email, person.loginCode, '将被遗忘的人'])
+        expect(text, `${table}: ${personal}`).not.toContain(personal)
+    }
+  })
+
+  it('opens no file any more, not even by a link made before', async () => {
+    const person = await boughtAndDownloaded()
+    await remove(person.token)
+    expect((await person.fetchLink()).statusCode).toBe(404)
+  })
+
+  it('leaves the requests of an address that was never proven alone', async () => {
+    const stranger = 'stranger@example.com'
+    await askForSample(stranger)
+    const person = await registered(test, { email: stranger })
+    await remove(person.token)
+    const leads = await test.ctx.db.selectFrom('leads').select('id').where('email', '=', stranger).execute()
+    expect(leads).toHaveLength(1)
+  })
+})
+
+describe('deleting an account', () => {
+  it('needs its password, which can be guessed at five times', async () => {
+    const person = await registered(test)
+    expect((await refusalOf(remove(person.token, 'not-the-password'))).fields).toEqual([
+      { field: 'password', msg: 'The current password is incorrect' },
+    ])
+    for (let i = 0; i < 4; i += 1) await refusalOf(remove(person.token, 'not-the-password'))
+    expect((await refusalOf(remove(person.token))).message).toMatch(/^Too many attempts/)
+    await expect(as(person.token)(getUserInfo, {})).resolves.toHaveProperty('id')
+  })
+
+  it('cancels what is unpaid, at the gateway first', async () => {
+    const person = await registered(test)
+    const bought = await orderReport(test, { token: person.token })
+    await leversOf(test).scan(bought.orderPayUrl)
+    await remove(person.token)
+    expect((await booksOf(test, bought.orderId)).order).toMatchObject({ status: 'cancelled', email: '' })
+    expect(JSON.stringify(await leversOf(test).admin(`trades/${bought.outTradeNo}`))).toContain('TRADE_CLOSED')
+  })
+
+  it('waits for a gateway that does not answer: money could still arrive', async () => {
+    const person = await registered(test)
+    const bought = await orderReport(test, { token: person.token })
+    await leversOf(test).scan(bought.orderPayUrl)
+    await leversOf(test).fault('alipay.trade.query', '500', { times: 1 })
+    expect((await refusalOf(remove(person.token))).message).toMatch(/^An unpaid order is still being closed/)
+    await expect(as(person.token)(getUserInfo, {})).resolves.toHaveProperty('id')
+    await expect(remove(person.token)).resolves.toBeNull()
+  })
+
+  it('waits for a delivery that is under way, and then cancels nothing', async () => {
+    const person = await registered(test)
+    const bought = await orderReport(test, { token: person.token })
+    await leversOf(test).pay(bought.orderPayUrl)
+    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    const unpaid = await orderReport(test, { token: person.token })
+    expect((await refusalOf(remove(person.token))).message).toMatch(/^A paid order has not been delivered/)
+    expect((await booksOf(test, unpaid.orderId)).order.status).toBe('waiting')
+  })
+
+  it('touches nobody else', async () => {
+    const [mine, other] = [await registered(test), await makeCustomer(test.ctx)]
+    const theirs = await orderReport(test, { token: other.token })
+    await remove(mine.token)
+    expect((await as(other.token)(getUserInfo, {})).email).toBe(other.email)
+    expect((await booksOf(test, theirs.orderId)).order).toMatchObject({ status: 'waiting', email: other.email })
+  })
+})
