@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import { editions, licences } from './catalogue.ts'
 import { defineCall } from './common/call.ts'
-import { optionalText, requiredText } from './common/fields.ts'
-import type { Bilingual } from './common/language.ts'
+import { emailAddress, optionalText, requiredText } from './common/fields.ts'
+import type { Bilingual, Language } from './common/language.ts'
 import { moneySchema } from './common/money.ts'
 import { pageOf, pageQuery } from './common/page.ts'
 
@@ -26,7 +26,8 @@ export const orderStatusLabels: readonly Bilingual[] = [
 export const itemKinds = ['report', 'briefing'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
-export const payMethods = ['zfb', 'zfb_h5', 'wx', 'wx_h5'] as const
+/** Alipay and WeChat Pay charge CNY, `card` charges USD. */
+export const payMethods = ['zfb', 'zfb_h5', 'wx', 'wx_h5', 'card'] as const
 export type PayMethod = (typeof payMethods)[number]
 
 export const orderRow = z.object({
@@ -113,4 +114,15 @@ export const orderStatus = defineCall({
     expiresAt: z.string(),
     deliveryDueAt: z.string().nullable(),
   }),
+})
+
+export const updateOrderEmail = defineCall({
+  method: 'POST',
+  path: '/report/websiteUserResearchOrder/updateEmail',
+  summary:
+    'Changes where a report is delivered, while it is unpaid or still being prepared. The address given before is told by mail.',
+  limit: 'write',
+  access: 'customer',
+  input: (language: Language) => z.object({ ...orderReference, email: emailAddress(language) }),
+  output: z.object({ orderNo: z.string(), email: z.string() }),
 })

@@ -5,6 +5,9 @@ import type { Language } from '#contract/common/language.ts'
 import { runImport } from './catalogue/import/import.service.ts'
 import { columnsHelp, importReport, type TerminalLanguage } from './catalogue/import/import-report.ts'
 import { progressLine } from './catalogue/import/progress-line.ts'
+import { openGateways } from './gateways/gateways.service.ts'
+import { beijingDay, isPastDay } from './payments/reconciliation.rules.ts'
+import { reconcileDay } from './payments/reconciliation.service.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { openContext, type Started } from './start-context.ts'
 
@@ -25,6 +28,8 @@ async function main(args: readonly string[], env: Environment): Promise<number> 
       return withContext(env, seed)
     case 'index':
       return rest[0] === 'rebuild' ? withContext(env, rebuild) : usage(1)
+    case 'reconcile':
+      return reconcile(rest, env)
     case 'help':
     case '--help':
       return usage(0)
@@ -98,6 +103,30 @@ async function rebuild({ ctx, connectionString }: Started): Promise<number> {
   return 0
 }
 
+async function reconcile(args: readonly string[], env: Environment): Promise<number> {
+  const date = readDate(args)
+  if (date === undefined || (date !== '' && !isPastDay(date, new Date()))) return usage(1)
+  return withContext(env, async ({ ctx }) => {
+    const withGateways = { ...ctx, gateways: openGateways(ctx.config, ctx.now) }
+    const results = await reconcileDay(withGateways, date || beijingDay(ctx.now(), 1))
+    if (results.length === 0) say('No payment gateway that gives bills is configured.')
+    for (const { provider, date: day, status, counts, error } of results) {
+      const found = Object.entries(counts).map(([verdict, count]) => `${verdict} ${count}`)
+      say(`${provider} ${day}: ${status}; ${error ?? (found.join(', ') || 'no movements')}`)
+    }
+    return results.some((result) => result.status === 'failed') ? 1 : 0
+  })
+}
+
+/** @returns '' when no day is named, undefined when the line cannot be read */
+function readDate(args: readonly string[]): string | undefined {
+  try {
+    return parseArgs({ args: [...args], options: { date: { type: 'string' } } }).values.date ?? ''
+  } catch {
+    return undefined
+  }
+}
+
 async function withContext(env: Environment, work: (started: Started) => Promise<number>): Promise<number> {
   const started = await openContext(env, (line) => void process.stderr.write(`${line}\n`))
   try {
@@ -123,6 +152,8 @@ function usage(code: number): number {
   migrate            brings the database to the newest schema
   seed               loads the demonstration catalogue into an empty database
   index rebuild      rebuilds the search index from the database
+  reconcile          compares yesterday's bills of the gateways with the books
+      --date DAY     that day's instead (YYYY-MM-DD, in Beijing)
 `
   ;(code === 0 ? process.stdout : process.stderr).write(text)
   return code

@@ -10,6 +10,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { ByteRange, StoredFile } from '#server/platform/files/file-store.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
 import { newToken, tokenHash } from '#server/platform/secrets.ts'
 import { downloadsPerFile, downloadWindowMs, linkAliveMs } from './delivery.rules.ts'
 import * as store from './delivery.store.ts'
@@ -31,7 +32,27 @@ export function grantEntitlement(
   return store.insertEntitlement(tx, { ...grant, at: ctx.now() })
 }
 
-/** Attaches a stored file to an item: for one language and edition, or for all of them. */
+/** Ends the right to what an order bought; links that are alive die with it. @returns whether there was a right to end */
+export function revokeEntitlement(ctx: Ctx, tx: Db, orderId: string): Promise<boolean> {
+  return store.revokeEntitlement(tx, orderId, ctx.now())
+}
+
+/** Gives all downloads of one file back to its owner; the log of downloads stays. */
+export async function resetDownloads(
+  ctx: Ctx,
+  tx: Db,
+  download: { entitlementId: string; fileId: string },
+): Promise<void> {
+  await store.insertDownloadReset(tx, { ...download, at: ctx.now() })
+}
+
+/** Delivers orders that have been waiting for a file. */
+export const deliverWaitingTask = 'deliver-waiting-orders'
+
+/**
+ * Attaches a stored file to an item: for one language and edition, or for all of them. Paid orders that wait for it are delivered by a job
+ * once the transaction commits.
+ */
 export async function attachFile(
   tx: Db,
   file: StoredFile & { name: string; mime: string },
@@ -58,6 +79,7 @@ export async function attachFile(
       file_id: row.id,
     })
     .execute()
+  if (await store.hasWaitingOrders(tx, item)) await addJob(tx, deliverWaitingTask, {}, { key: deliverWaitingTask })
 }
 
 type LinkOf = (itemKind: ItemKind, itemIds: readonly number[]) => Promise<Map<number, { webTitle: string }>>

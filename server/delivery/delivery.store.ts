@@ -23,6 +23,25 @@ export async function hasFiles(db: Db, item: Item): Promise<boolean> {
   return row !== undefined
 }
 
+/** Whether paid orders wait for a file of this item; without a language or an edition, in any. */
+export async function hasWaitingOrders(
+  db: Db,
+  item: { itemKind: ItemKind; itemId: number; language: Language | null; edition: number | null },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('item_kind', '=', item.itemKind)
+    .where('item_id', '=', item.itemId)
+    .where('status', '=', 'paid')
+    .where('fulfilment_state', '=', 'preparing')
+    .$if(item.language !== null, (query) => query.where('lang', '=', item.language ?? ''))
+    .$if(item.edition !== null, (query) => query.where('edition', '=', item.edition ?? 0))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** @returns whether it was not there yet: an order grants once */
 export async function insertEntitlement(
   tx: Db,
@@ -46,6 +65,28 @@ export async function insertEntitlement(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** @returns whether there was a living one */
+export async function revokeEntitlement(tx: Db, orderId: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('entitlements')
+    .set({ revoked_at: at })
+    .where('order_id', '=', orderId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertDownloadReset(
+  tx: Db,
+  reset: { entitlementId: string; fileId: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('download_resets')
+    .values({ entitlement_id: reset.entitlementId, file_id: reset.fileId, at: reset.at })
+    .execute()
 }
 
 export function listEntitlements(db: Db, query: { customerId: string; limit: number; offset: number }) {
@@ -82,7 +123,7 @@ export async function countEntitlements(db: Db, customerId: string): Promise<num
   return Number(row.total)
 }
 
-/** Files of living entitlements, each with its downloads since a moment. One query, however many entitlements. */
+/** Files of living entitlements, each with its downloads since a moment and since they were last given back. One query, however many entitlements. */
 export function listEntitledFiles(db: Db, query: { entitlementIds: readonly string[]; since: Date }) {
   return db
     .selectFrom('entitlements as e')
@@ -106,6 +147,18 @@ export function listEntitledFiles(db: Db, query: { entitlementIds: readonly stri
         .whereRef('d.entitlement_id', '=', 'e.id')
         .whereRef('d.file_id', '=', 'f.id')
         .where('d.at', '>', query.since)
+        .where((sub) =>
+          sub.not(
+            sub.exists(
+              sub
+                .selectFrom('download_resets as s')
+                .select('s.id')
+                .whereRef('s.entitlement_id', '=', 'd.entitlement_id')
+                .whereRef('s.file_id', '=', 'd.file_id')
+                .whereRef('s.at', '>=', 'd.at'),
+            ),
+          ),
+        )
         .as('downloads'),
     ])
     .where('e.id', 'in', query.entitlementIds)

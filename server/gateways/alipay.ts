@@ -4,6 +4,7 @@ import { AlipaySdk } from 'alipay-sdk'
 import * as z from 'zod'
 import type { AlipaySettings } from '#server/platform/config/config.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { fetchBill, readBill, unpackBill } from './alipay-bill.ts'
 import { parseAlipayNotification } from './alipay-notification.ts'
 import { beijingTime, parseYuan, plainSubject, yuan } from './alipay-text.ts'
 import {
@@ -69,6 +70,7 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
   return {
     ...identity,
     methods: ['zfb', 'zfb_h5'],
+    currency: 'CNY',
     isDemonstration: settings.isDemonstration,
     query,
 
@@ -141,6 +143,16 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
         status: 'succeeded',
         gatewayRefundId: undefined,
       }
+    },
+
+    async *bill(date) {
+      const method = 'alipay.data.dataservice.bill.downloadurl.query'
+      const answer = await call(method, { bill_type: 'trade', bill_date: date })
+      if (answer.code !== '10000') {
+        const isMissing = /bill_not_exist/i.test(answer.sub_code ?? '')
+        throw new (isMissing ? GatewayRejected : GatewayUnknown)(`${method}: ${answer.sub_code ?? answer.code}`)
+      }
+      yield* readBill(unpackBill(await fetchBill(String(answer.bill_download_url), settings.gateway)))
     },
 
     parseNotification: (raw) =>

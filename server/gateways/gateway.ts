@@ -49,13 +49,48 @@ export type Refund = {
   readonly reason: string
 }
 
+/** One movement of money as a gateway's bill of a day lists it. */
+export type BillRow = {
+  readonly outTradeNo: string
+  /** The gateway's own number of the payment. */
+  readonly tradeNo: string
+  /** Never negative: `kind` says in which direction the money went. */
+  readonly amountMinor: number
+  readonly currency: string
+  readonly at: Date
+} & (
+  | { readonly kind: 'paid' }
+  | {
+      readonly kind: 'refund'
+      readonly outRefundNo: string
+      /** A bill may list a refund on the day that accepted it, whatever becomes of it. */
+      readonly status: RefundStatus
+    }
+)
+
+/** Staff are told once per key. */
+export type GatewayAlert = {
+  readonly kind: string
+  readonly dedupeKey: string
+  readonly details: Record<string, string | number | null>
+}
+
 export type ParsedNotification =
-  | { readonly ok: true; readonly eventId: string; readonly kind: string; readonly facts: readonly Fact[] }
+  | {
+      readonly ok: true
+      readonly eventId: string
+      readonly kind: string
+      readonly facts: readonly Fact[]
+      /** What moves nothing here, yet staff must know: a dispute, a refund made by hand. */
+      readonly alert?: GatewayAlert
+    }
   | { readonly ok: false; readonly why: string }
 
 export type Gateway = {
   readonly provider: Provider
   readonly methods: readonly PayMethod[]
+  /** What its methods charge: an order priced in another currency is paid elsewhere. */
+  readonly currency: Currency
   readonly merchantId: string
   readonly appId: string
   readonly isDemonstration: boolean
@@ -70,6 +105,12 @@ export type Gateway = {
   /** @throws GatewayUnknown */
   queryRefund(refund: Pick<Refund, 'outTradeNo' | 'outRefundNo'>): Promise<Fact | undefined>
   parseNotification(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): ParsedNotification
+  /**
+   * The movements of one day in Beijing, in the gateway's order. Bills are ready on the next morning.
+   * @param date `YYYY-MM-DD`
+   * @throws GatewayRejected when the gateway has no bill of that day, GatewayUnknown when it cannot be read to its end
+   */
+  bill?(date: string): AsyncIterable<BillRow>
   /** What the gateway wants to hear; anything but success makes it repeat. */
   acknowledge(isDone: boolean): { readonly status: number; readonly type: string; readonly body: string }
 }

@@ -4,14 +4,16 @@ import { notificationPath } from '#contract/payments.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { openAlipay } from './alipay.ts'
 import type { Gateway, Provider } from './gateway.ts'
+import { openStripe } from './stripe.ts'
 import { openWechat } from './wechat.ts'
 
-export type { Fact, Gateway, Instruction, Provider, RefundStatus } from './gateway.ts'
+export type { BillRow, Fact, Gateway, Instruction, Provider, RefundStatus } from './gateway.ts'
 export { GatewayRejected, GatewayUnknown } from './gateway.ts'
 
 export type Gateways = {
   readonly methods: readonly PayMethod[]
   readonly isDemonstration: boolean
+  readonly all: readonly Gateway[]
   forMethod(method: PayMethod): Gateway | undefined
   ofProvider(provider: Provider): Gateway | undefined
 }
@@ -21,6 +23,7 @@ export function openGateways(config: Config, now: () => Date): Gateways {
   return gatewaysOf([
     ...(config.alipay ? [openAlipay(config.alipay, { notifyUrl, now })] : []),
     ...(config.wechat ? [openWechat(config.wechat, { notifyUrl, now })] : []),
+    ...(config.stripe ? [openStripe(config.stripe, { now })] : []),
   ])
 }
 
@@ -28,6 +31,7 @@ export function gatewaysOf(all: readonly Gateway[]): Gateways {
   return {
     methods: all.flatMap((gateway) => gateway.methods),
     isDemonstration: all.some((gateway) => gateway.isDemonstration),
+    all,
     forMethod: (method) => all.find((gateway) => gateway.methods.includes(method)),
     ofProvider: (provider) => all.find((gateway) => gateway.provider === provider),
   }

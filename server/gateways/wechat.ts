@@ -82,6 +82,7 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
   return {
     ...identity,
     methods: ['wx', 'wx_h5'],
+    currency: 'CNY',
     isDemonstration: settings.isDemonstration,
     query,
 

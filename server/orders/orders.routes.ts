@@ -4,16 +4,20 @@ import type { Language } from '#contract/common/language.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import { normalOrderNo } from '#contract/order-number.ts'
 import type { ItemKind, OrderRow } from '#contract/orders.ts'
-import { listBriefingOrders, listReportOrders, orderStatusOnWire } from '#contract/orders.ts'
+import { listBriefingOrders, listReportOrders, orderStatusOnWire, updateOrderEmail } from '#contract/orders.ts'
 import { reportLinks } from '#server/catalogue/catalogue.service.ts'
 import { briefingLinks } from '#server/content/briefings.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Received, type Routes } from '#server/platform/http/routes.ts'
+import { changeEmail } from './email-change.service.ts'
 import { countOrders, type ListedOrder, listOrders } from './orders.store.ts'
 
 export function ordersRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, listBriefingOrders, (received) => listOwn(ctx, received, 'briefing'))
   implement(routes, listReportOrders, (received) => listOwn(ctx, received, 'report'))
+  implement(routes, updateOrderEmail, ({ input, caller, request }) =>
+    changeEmail(ctx, { ...input, customerId: caller.customerId, ip: request.ip }),
+  )
 }
 
 async function listOwn(ctx: Ctx, { input, caller, language }: Received<typeof listReportOrders>, family: ItemKind) {

@@ -1,7 +1,7 @@
 // What an order may do next, how it is numbered, when its delivery is due.
 import { randomInt } from 'node:crypto'
 import { orderNoAlphabet, orderNoOf } from '#contract/order-number.ts'
-import type { OrderState } from '#contract/orders.ts'
+import type { OrderRow, OrderState } from '#contract/orders.ts'
 
 /**
  * Legal moves of an order. Money decides: nothing leaves `paid`, and a payment that comes after `cancelled` is refunded, never reopened
@@ -24,6 +24,16 @@ export function assertMove(from: OrderState, to: OrderState): void {
 export function acceptsPayment(order: { status: OrderState; expiresAt: Date }, now: Date): boolean {
   if (order.status === 'waiting' || order.status === 'closing') return true
   return order.status === 'failed' && now < order.expiresAt
+}
+
+/** An address can be changed while something is still to be sent to it. */
+export function mayChangeEmail(order: {
+  status: OrderState
+  fulfilmentState: OrderRow['fulfilmentState']
+  refundState: OrderRow['refundState']
+}): boolean {
+  if (order.status === 'waiting' || order.status === 'closing') return true
+  return order.status === 'paid' && order.fulfilmentState === 'preparing' && order.refundState !== 'fully'
 }
 
 /** 40 random bits: a number cannot be guessed (decision 24). */

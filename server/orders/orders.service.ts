@@ -17,6 +17,7 @@ import { paidLetter } from './orders.mail.ts'
 import { acceptsPayment, assertMove, deliveryDueAt, newOrderNo, supportEndsAt } from './orders.rules.ts'
 import type { Order, Purchase } from './orders.store.ts'
 import * as store from './orders.store.ts'
+import { type RefundCause, refundLetter } from './refund.mail.ts'
 
 export { acceptsPayment } from './orders.rules.ts'
 export type { Order } from './orders.store.ts'
@@ -114,13 +115,29 @@ export async function markPaid(
 /** Queues the mail that tells the buyer, in the transaction that marks the order paid. */
 export async function announcePaid(ctx: Ctx, tx: Db, orderId: string): Promise<void> {
   const order = await getOrder(tx, orderId)
-  const origin = order.language === 'zh-CN' ? ctx.config.originZh : ctx.config.originEn
+  const origin = originOf(ctx, order)
   await queueMail(tx, {
     dedupeKey: `order-paid:${order.id}`,
     template: 'order-paid',
     language: order.language,
     to: order.email,
     letter: paidLetter(order, { origin }),
+  })
+}
+
+/** Queues the mail that tells the buyer of returned money, in the transaction that settles the refund. */
+export async function announceRefund(
+  ctx: Ctx,
+  tx: Db,
+  order: Order,
+  refund: { id: string; amountMinor: number; reason: RefundCause },
+): Promise<void> {
+  await queueMail(tx, {
+    dedupeKey: `refunded:${refund.id}`,
+    template: 'order-refunded',
+    language: order.language,
+    to: order.email,
+    letter: refundLetter(order, refund, { origin: originOf(ctx, order) }),
   })
 }
 
@@ -146,6 +163,10 @@ export async function getOrder(db: Db, id: string): Promise<Order> {
 
 export function listExpiredOrders(ctx: Ctx, limit: number): Promise<string[]> {
   return store.listExpired(ctx.db, ctx.now(), limit)
+}
+
+export function originOf(ctx: Ctx, order: Pick<Order, 'language'>): string {
+  return order.language === 'zh-CN' ? ctx.config.originZh : ctx.config.originEn
 }
 
 async function findItemOnSale(

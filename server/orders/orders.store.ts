@@ -143,6 +143,52 @@ export async function listExpired(db: Db, now: Date, limit: number): Promise<str
   return rows.map((row) => row.id)
 }
 
+/** Paid orders in preparation for whose purchase a file lies there, oldest first. */
+export async function listDeliverable(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where('o.status', '=', 'paid')
+    .where('o.fulfilment_state', '=', 'preparing')
+    .where('o.refund_state', '<>', 'fully')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('entitlements as e')
+          .select('e.id')
+          .whereRef('e.order_id', '=', 'o.id')
+          .where('e.revoked_at', 'is', null),
+      ),
+    )
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('item_files as i')
+          .select('i.id')
+          .whereRef('i.item_kind', '=', 'o.item_kind')
+          .whereRef('i.item_id', '=', 'o.item_id')
+          .where((or) => or.or([or('i.lang', 'is', null), or('i.lang', '=', or.ref('o.lang'))]))
+          .where((or) => or.or([or('i.edition', 'is', null), or('i.edition', '=', or.ref('o.edition'))])),
+      ),
+    )
+    .orderBy('o.paid_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function insertEmailChange(
+  tx: Db,
+  change: { orderId: string; from: string; to: string; ip: string; at: Date },
+): Promise<number> {
+  const row = await tx
+    .insertInto('order_email_changes')
+    .values({ order_id: change.orderId, old_email: change.from, new_email: change.to, ip: change.ip, at: change.at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
 type Changes = Partial<{
   status: OrderState
   paidPaymentId: string

@@ -15,7 +15,7 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import { newOutRefundNo } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { settleRefund } from './refunds.store.ts'
+import { applyRefundFact } from './refunds-settlement.service.ts'
 
 /** `refused`: a gateway that tells it must not hear success, and staff have been told. */
 export type FactVerdict = 'applied' | 'known' | 'refused'
@@ -61,16 +61,8 @@ async function applyLocked(ctx: PaymentsCtx, tx: Db, { order, payment, fact }: L
       return (await store.movePayment(tx, payment, { to: 'closed', source: fact.source }, { next_query_at: null }))
         ? 'applied'
         : 'known'
-    case 'refund': {
-      const refund = await settleRefund(tx, {
-        paymentId: payment.id,
-        outRefundNo: fact.outRefundNo,
-        status: fact.status,
-        at: ctx.now(),
-      })
-      if (refund === 'succeeded' && !payment.applied && order.status !== 'paid') await noteRefund(tx, order.id, 'fully')
-      return refund ? 'applied' : 'known'
-    }
+    case 'refund':
+      return (await applyRefundFact(ctx, tx, { order, payment, fact })) ? 'applied' : 'known'
     case 'pending':
     case 'not-exist':
       return 'known'

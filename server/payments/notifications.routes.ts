@@ -2,17 +2,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { tokenHeader } from '#contract/common/call.ts'
-import { defaultLanguage } from '#contract/common/language.ts'
 import { notificationPath } from '#contract/payments.ts'
 import type { Provider } from '#server/gateways/gateways.service.ts'
 import { getOwnOrder } from '#server/orders/orders.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { answerSuccess } from '#server/platform/http/answers.ts'
-import { parseInput } from '#server/platform/http/input.ts'
+import { parseInput, requestLanguage } from '#server/platform/http/input.ts'
 import { givenToken, type Routes } from '#server/platform/http/routes.ts'
 import { applyGatewayFact, type FactVerdict } from './gateway-facts.service.ts'
 import { refreshOrder } from './payment-queries.service.ts'
-import { keepNotification } from './payments.store.ts'
+import { keepNotification, markProcessed, raiseAlert } from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 
 const maxNotificationBytes = 64 * 1024
@@ -34,6 +33,7 @@ export function notificationRoutes(routes: Routes, ctx: PaymentsCtx): void {
     receive('')
     receive('/alipay', 'alipay')
     receive('/wechat', 'wechat')
+    receive('/stripe', 'stripe')
   })
 }
 
@@ -41,6 +41,7 @@ type Received = { readonly raw: Buffer; readonly request: FastifyRequest; readon
 
 function providerOf(request: FastifyRequest): Provider | undefined {
   if (request.headers['wechatpay-signature'] !== undefined) return 'wechat'
+  if (request.headers['stripe-signature'] !== undefined) return 'stripe'
   if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return 'alipay'
   return undefined
 }
@@ -66,6 +67,8 @@ async function receiveNotification(
     at: ctx.now(),
   })
   if (inbox.isProcessed) return acknowledge(reply, gateway.acknowledge(true))
+  if (parsed.alert) await raiseAlert(ctx.db, parsed.alert)
+  if (parsed.facts.length === 0) await markProcessed(ctx.db, inbox.id, 'known', ctx.now())
   let verdict: FactVerdict = 'known'
   for (const [index, fact] of parsed.facts.entries()) {
     const isLast = index === parsed.facts.length - 1
@@ -90,8 +93,11 @@ async function lookAtOwnOrder(
   if (!request.headers['content-type']?.startsWith('application/json')) throw new AppError('request.not-json')
   if (request.headers[tokenHeader] === undefined) throw new AppError('session.missing')
   await routes.limits.count('read', request, reply)
+  // Refusals are said in the language that the body names.
+  request.body = readJson(raw)
+  const language = requestLanguage(request.body)
   const caller = await routes.authenticate(givenToken(request), request)
-  const order = await getOwnOrder(ctx, caller.customerId, parseInput(lookSchema, readJson(raw), defaultLanguage))
+  const order = await getOwnOrder(ctx, caller.customerId, parseInput(lookSchema, request.body, language))
   await refreshOrder(ctx, order.id)
   return answerSuccess(reply, null)
 }

@@ -1,5 +1,6 @@
 // Asking the gateway: when a buyer waits, and by the sweep that heals lost notifications.
-import { lockOrder } from '#server/orders/orders.service.ts'
+import { acceptsPayment, getOrder, lockOrder } from '#server/orders/orders.service.ts'
+import { closeAttempt } from './cancellation.service.ts'
 import { applyGatewayFact } from './gateway-facts.service.ts'
 import { nextQueryAt, openStates, watchUntil } from './payments.rules.ts'
 import * as store from './payments.store.ts'
@@ -25,6 +26,7 @@ export async function queryPayment(ctx: PaymentsCtx, paymentId: string): Promise
   try {
     const fact = await gateway.query(payment.outTradeNo)
     if (fact.kind === 'not-exist') await letGo(ctx, payment)
+    else if (fact.kind === 'pending') await closeUnwanted(ctx, payment)
     else await applyGatewayFact(ctx, fact)
   } catch (error) {
     ctx.log.warn(
@@ -32,6 +34,12 @@ export async function queryPayment(ctx: PaymentsCtx, paymentId: string): Promise
       'gateway not asked',
     )
   }
+}
+
+/** A page that is still open though its order is settled could only bring money that has to go back; WeChat never closes it by itself. */
+async function closeUnwanted(ctx: PaymentsCtx, payment: store.Payment): Promise<void> {
+  const order = await getOrder(ctx.db, payment.orderId)
+  if (!acceptsPayment(order, ctx.now())) await closeAttempt(ctx, payment)
 }
 
 /** An attempt that the gateway never came to know is closed half an hour after it could last be paid. */

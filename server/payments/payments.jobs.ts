@@ -1,15 +1,20 @@
-// Jobs of payments: closing, expiry, the sweep, refunds.
+// Jobs of payments: closing, expiry, the sweep, refunds, reconciliation, and orders whose file has come.
 import * as z from 'zod'
+import { deliverWaitingTask } from '#server/delivery/delivery.service.ts'
+import { deliverWaitingOrders } from '#server/orders/order-delivery.service.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { closeOrder, closeOrderTask, closeOtherAttempts, expireOrders } from './cancellation.service.ts'
 import { closeSiblingsTask } from './gateway-facts.service.ts'
 import { sweepPayments } from './payment-queries.service.ts'
 import { submitRefundTask } from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { submitRefund } from './refunds.service.ts'
+import { reconcileDue } from './reconciliation.service.ts'
+import { submitRefund, sweepRefunds } from './refunds.service.ts'
 
 export const sweepTask = 'sweep-payments'
 const expireTask = 'expire-orders'
+const sweepRefundsTask = 'sweep-refunds'
+const reconcileTask = 'reconcile'
 
 const ofOrder = z.object({ orderId: z.string(), exceptMethod: z.string().optional() })
 const ofRefund = z.object({ refundId: z.string() })
@@ -28,7 +33,17 @@ export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
     [submitRefundTask]: async (payload) => submitRefund(ctx, ofRefund.parse(payload).refundId),
     [sweepTask]: async () => sweepPayments(ctx),
     [expireTask]: async () => expireOrders(ctx),
+    [sweepRefundsTask]: async () => sweepRefunds(ctx),
+    [reconcileTask]: async () => void (await reconcileDue(ctx)),
+    [deliverWaitingTask]: async () => void (await deliverWaitingOrders(ctx)),
   }
 }
 
-export const paymentsSchedule: Schedule = [{ task: expireTask, cron: '* * * * *' }]
+export const paymentsSchedule: Schedule = [
+  { task: expireTask, cron: '* * * * *' },
+  { task: sweepRefundsTask, cron: '*/5 * * * *' },
+  // An order that was paid while its file was being attached is seen by neither side.
+  { task: deliverWaitingTask, cron: '*/5 * * * *' },
+  // Bills are ready at ten in Beijing. Each hour from half past ten to midnight there, so that a late bill or a server that was down is no gap.
+  { task: reconcileTask, cron: '30 2-15 * * *' },
+]

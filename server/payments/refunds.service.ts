@@ -1,44 +1,72 @@
-// Submits refunds to the gateway: the same number every time, so that repeating is safe.
-import { type Fact, GatewayRejected } from '#server/gateways/gateways.service.ts'
+// Submits refunds to the gateway and asks about them: the same number every time, so that repeating is safe.
+import { type Gateway, GatewayRejected, GatewayUnknown } from '#server/gateways/gateways.service.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
 import { applyGatewayFact } from './gateway-facts.service.ts'
-import { raiseAlert } from './payments.store.ts'
+import { nextQueryAt } from './payments.rules.ts'
+import { raiseAlert, submitRefundTask } from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
+import { slowRefundMs } from './refunds.rules.ts'
 import * as store from './refunds.store.ts'
 
-/** @throws while the outcome is open: the job is tried again later, with the same number */
+/**
+ * Takes a refund one step on: submits it, or asks how it stands. While the outcome is open the next step is queued, with growing pauses.
+ * A refund that the gateway refuses is left to staff.
+ */
 export async function submitRefund(ctx: PaymentsCtx, refundId: string): Promise<void> {
   const refund = await store.findRefundToSubmit(ctx.db, refundId)
   if (!refund) return
   const gateway = ctx.gateways.ofProvider(refund.provider)
   if (!gateway) throw new Error(`no gateway for a refund by ${refund.provider}`)
-  const numbers = { outTradeNo: refund.out_trade_no, outRefundNo: refund.out_refund_no }
-  const known = refund.status === 'requested' ? undefined : await gateway.queryRefund(numbers)
-  const fact = known ?? (await submit())
-  if (!fact) return
-  await applyGatewayFact(ctx, fact)
-  if (fact.kind === 'refund' && fact.status === 'processing') {
-    await store.noteSubmission(ctx.db, refundId, 'processing')
-    throw new Error(`refund ${numbers.outRefundNo} is still on its way`)
-  }
+  const outcome = await stepOn(ctx, gateway, refund)
+  if (outcome.isOpen) await askLater(ctx, refund, outcome.why)
+}
 
-  async function submit(): Promise<Fact | undefined> {
-    await store.noteSubmission(ctx.db, refundId, 'submitting')
-    try {
-      return await gateway?.refund({
-        ...numbers,
-        amountMinor: refund?.amount_minor ?? 0,
-        totalMinor: refund?.total_minor ?? 0,
-        reason: refund?.reason ?? '',
+type Outcome = { readonly isOpen: false } | { readonly isOpen: true; readonly why?: string }
+
+async function stepOn(ctx: PaymentsCtx, gateway: Gateway, refund: store.RefundToSubmit): Promise<Outcome> {
+  const numbers = { outTradeNo: refund.out_trade_no, outRefundNo: refund.out_refund_no }
+  try {
+    // A gateway that has not heard of the number, or does not yet say, is given the identical request again.
+    const known = refund.status === 'requested' ? undefined : await gateway.queryRefund(numbers)
+    if (!known) await store.noteSubmission(ctx.db, refund.id)
+    const amounts = { amountMinor: refund.amount_minor, totalMinor: refund.total_minor }
+    const fact = known ?? (await gateway.refund({ ...numbers, ...amounts, reason: refund.reason }))
+    await applyGatewayFact(ctx, fact)
+    return { isOpen: fact.kind !== 'refund' || fact.status === 'processing' }
+  } catch (error) {
+    if (error instanceof GatewayUnknown) return { isOpen: true, why: error.message }
+    if (!(error instanceof GatewayRejected)) throw error
+    await store.noteRefusal(ctx.db, refund.id, error.message)
+    await raiseAlert(ctx.db, {
+      kind: 'refund-refused',
+      dedupeKey: `refund:${refund.id}`,
+      details: { refundId: refund.id, why: error.message },
+    })
+    return { isOpen: false }
+  }
+}
+
+async function askLater(ctx: PaymentsCtx, refund: store.RefundToSubmit, why: string | undefined): Promise<void> {
+  const next = nextQueryAt(ctx.now(), refund.query_count)
+  await ctx.db.transaction().execute(async (tx) => {
+    await store.noteNextQuery(tx, refund.id, next, why)
+    // The queue lives by the database's clock, so it is told a pause and not a moment.
+    const runAt = new Date(Date.now() + next.getTime() - ctx.now().getTime())
+    await addJob(tx, submitRefundTask, { refundId: refund.id }, { key: `refund:${refund.id}`, runAt })
+    if (ctx.now().getTime() - refund.created_at.getTime() > slowRefundMs) {
+      await raiseAlert(tx, {
+        kind: 'refund-slow',
+        dedupeKey: `refund-slow:${refund.id}`,
+        details: { refundId: refund.id, outRefundNo: refund.out_refund_no, why: why ?? 'still processing' },
       })
-    } catch (error) {
-      if (!(error instanceof GatewayRejected)) throw error
-      await store.noteSubmission(ctx.db, refundId, 'abnormal', error.message)
-      await raiseAlert(ctx.db, {
-        kind: 'refund-refused',
-        dedupeKey: `refund:${refundId}`,
-        details: { refundId, why: error.message },
-      })
-      return undefined
     }
+  })
+}
+
+/** Refunds whose job has died with its process are queued again. */
+export async function sweepRefunds(ctx: PaymentsCtx): Promise<void> {
+  const before = new Date(ctx.now().getTime() - 5 * 60_000)
+  for (const refundId of await store.listRefundsLeftAlone(ctx.db, before, 500)) {
+    await addJob(ctx.db, submitRefundTask, { refundId }, { key: `refund:${refundId}` })
   }
 }

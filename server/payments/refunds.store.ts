@@ -2,6 +2,95 @@
 import { sql } from 'kysely'
 import type { Provider, RefundStatus } from '#server/gateways/gateways.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { RefundReason, RefundState } from './refunds.rules.ts'
+import { openRefundStates } from './refunds.rules.ts'
+
+export type Refund = {
+  readonly id: string
+  readonly paymentId: string
+  readonly outRefundNo: string
+  readonly amountMinor: number
+  readonly reason: RefundReason
+  readonly status: RefundState
+  readonly idemKey: string
+}
+
+/** Takes the amount from what can still go back. @returns false when that is not so much: nothing happens then */
+export async function reserveRefund(tx: Db, paymentId: string, amountMinor: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('payments')
+    .set({ refund_reserved_minor: sql<number>`refund_reserved_minor + ${amountMinor}` })
+    .where('id', '=', paymentId)
+    .where(sql<boolean>`refund_reserved_minor + ${amountMinor} <= amount_minor`)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Money that did not go back can be asked for again. */
+export async function releaseReservation(tx: Db, paymentId: string, amountMinor: number): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ refund_reserved_minor: sql<number>`refund_reserved_minor - ${amountMinor}` })
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+export async function insertRefund(
+  tx: Db,
+  refund: Pick<Refund, 'paymentId' | 'outRefundNo' | 'amountMinor' | 'reason' | 'idemKey'> & { at: Date },
+): Promise<Refund> {
+  const row = await tx
+    .insertInto('refunds')
+    .values({
+      payment_id: refund.paymentId,
+      out_refund_no: refund.outRefundNo,
+      amount_minor: refund.amountMinor,
+      reason: refund.reason,
+      idem_key: refund.idemKey,
+      created_at: refund.at,
+      next_query_at: refund.at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toRefund(row)
+}
+
+export async function findByIdemKey(db: Db, paymentId: string, idemKey: string): Promise<Refund | undefined> {
+  const row = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('idem_key', '=', idemKey)
+    .executeTakeFirst()
+  return row && toRefund(row)
+}
+
+export async function findByOutRefundNo(
+  db: Db,
+  key: { provider: Provider; merchantId: string; outRefundNo: string },
+): Promise<(Refund & { outTradeNo: string; appId: string }) | undefined> {
+  const row = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .selectAll('r')
+    .select(['p.out_trade_no', 'p.app_id'])
+    .where('r.out_refund_no', '=', key.outRefundNo)
+    .where('p.provider', '=', key.provider)
+    .where('p.merchant_id', '=', key.merchantId)
+    .executeTakeFirst()
+  return row && { ...toRefund(row), outTradeNo: row.out_trade_no, appId: row.app_id }
+}
+
+export async function listRefundsOf(db: Db, paymentId: string): Promise<Refund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(toRefund)
+}
 
 export async function findRefundToSubmit(db: Db, id: string) {
   const row = await db
@@ -13,6 +102,8 @@ export async function findRefundToSubmit(db: Db, id: string) {
       'r.amount_minor',
       'r.reason',
       'r.status',
+      'r.query_count',
+      'r.created_at',
       'p.out_trade_no',
       'p.amount_minor as total_minor',
       'p.provider',
@@ -20,47 +111,105 @@ export async function findRefundToSubmit(db: Db, id: string) {
       'p.app_id',
     ])
     .where('r.id', '=', id)
-    .where('r.status', 'in', ['requested', 'submitting', 'processing'])
+    .where('r.status', 'in', openRefundStates)
     .executeTakeFirst()
   return row && { ...row, provider: row.provider as Provider } // checked by the table
 }
+export type RefundToSubmit = NonNullable<Awaited<ReturnType<typeof findRefundToSubmit>>>
 
-export async function noteSubmission(
-  db: Db,
-  id: string,
-  status: 'submitting' | 'processing' | 'abnormal',
-  error?: string,
-): Promise<void> {
+/** Open refunds that should have been asked about before this moment: their job has died. */
+export async function listRefundsLeftAlone(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', 'in', openRefundStates)
+    .where((eb) => eb(eb.fn.coalesce('next_query_at', 'created_at'), '<=', before))
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function noteSubmission(db: Db, id: string): Promise<void> {
   await db
     .updateTable('refunds')
     .set({
-      status,
-      attempts: sql<number>`attempts + ${status === 'submitting' ? 1 : 0}`,
-      ...(error ? { last_error: error.slice(0, 500) } : {}),
+      status: sql<string>`case when status = 'requested' then 'submitting' else status end`,
+      attempts: sql<number>`attempts + 1`,
     })
     .where('id', '=', id)
-    .where('status', 'in', ['requested', 'submitting', 'processing'])
+    .where('status', 'in', openRefundStates)
     .execute()
 }
 
-/** Applies what a gateway says of a refund of ours. @returns its new state, or undefined when nothing changed */
+/** The outcome is open: it is asked about again. */
+export async function noteNextQuery(db: Db, id: string, next: Date, error: string | undefined): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({
+      next_query_at: next,
+      query_count: sql<number>`query_count + 1`,
+      ...(error ? { last_error: error.slice(0, 500) } : {}),
+    })
+    .where('id', '=', id)
+    .where('status', 'in', openRefundStates)
+    .execute()
+}
+
+export async function noteRefusal(db: Db, id: string, error: string): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ status: 'abnormal', next_query_at: null, last_error: error.slice(0, 500) })
+    .where('id', '=', id)
+    .where('status', 'in', openRefundStates)
+    .execute()
+}
+
+/** Applies what a gateway says of a refund of ours. @returns the refund as it now is, or undefined when nothing changed */
 export async function settleRefund(
   tx: Db,
-  fact: { paymentId: string; outRefundNo: string; status: RefundStatus; at: Date },
-): Promise<RefundStatus | undefined> {
+  fact: { paymentId: string; outRefundNo: string; status: RefundStatus; gatewayRefundId: string | undefined; at: Date },
+): Promise<Refund | undefined> {
+  const isFinal = fact.status !== 'processing'
   const row = await tx
     .updateTable('refunds')
-    .set({ status: fact.status, ...(fact.status === 'succeeded' ? { succeeded_at: fact.at } : {}) })
+    .set({
+      status: fact.status,
+      ...(isFinal ? { next_query_at: null } : {}),
+      ...(fact.gatewayRefundId ? { gateway_refund_id: fact.gatewayRefundId } : {}),
+      ...(fact.status === 'succeeded' ? { succeeded_at: fact.at } : {}),
+    })
     .where('payment_id', '=', fact.paymentId)
     .where('out_refund_no', '=', fact.outRefundNo)
     .where('status', 'in', [
-      'requested',
-      'submitting',
-      'processing',
-      ...(fact.status === 'succeeded' ? ['abnormal', 'closed'] : []),
+      ...openRefundStates,
+      ...(fact.status === 'succeeded' ? (['abnormal', 'closed'] as const) : []),
     ])
     .where('status', '<>', fact.status)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
-  return row ? fact.status : undefined
+  return row && toRefund(row)
+}
+
+type RefundRecord = {
+  id: string
+  payment_id: string
+  out_refund_no: string
+  amount_minor: number
+  reason: string
+  status: string
+  idem_key: string
+}
+
+/** The casts repeat what the checks of the table promise. */
+function toRefund(row: RefundRecord): Refund {
+  return {
+    id: row.id,
+    paymentId: row.payment_id,
+    outRefundNo: row.out_refund_no,
+    amountMinor: row.amount_minor,
+    reason: row.reason as RefundReason,
+    status: row.status as RefundState,
+    idemKey: row.idem_key,
+  }
 }

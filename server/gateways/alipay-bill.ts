@@ -1,0 +1,137 @@
+// Alipay's trade bill of a day: fetched from where Alipay keeps bills, unpacked within bounds, read to its last line or not at all.
+import { parse } from 'csv-parse/sync'
+import { Unzip, UnzipInflate } from 'fflate'
+import { parseYuan } from './alipay-text.ts'
+import { type BillRow, GatewayUnknown } from './gateway.ts'
+
+/** Where Alipay and its sandbox serve bills. */
+const billHosts = ['dwbillcenter.alipay.com', 'dwbillcenter.alipaydev.com']
+/** A row takes about 300 bytes, packed a tenth of that: room for hundreds of thousands of sales a day. */
+const bounds = { packedBytes: 32 << 20, plainBytes: 128 << 20, timeoutMs: 60_000 }
+export type BillBounds = typeof bounds
+
+/**
+ * @param gateway the address that calls go to: bills are fetched from its own host, or from Alipay's
+ * @throws GatewayUnknown for every other address, and for a file that is too large
+ */
+export async function fetchBill(
+  downloadUrl: string,
+  gateway: string,
+  { packedBytes, timeoutMs }: Pick<BillBounds, 'packedBytes' | 'timeoutMs'> = bounds,
+): Promise<Uint8Array> {
+  const url = allowedUrl(downloadUrl, gateway)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    if (!response.ok || !response.body) throw new GatewayUnknown(`the bill was answered with ${response.status}`)
+    for await (const chunk of response.body) {
+      size += chunk.length
+      if (size > packedBytes) throw new GatewayUnknown('the bill is larger than a bill can be')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof GatewayUnknown ? error : new GatewayUnknown('the bill was not fetched', { cause: error })
+  }
+  return Buffer.concat(chunks)
+}
+
+function allowedUrl(downloadUrl: string, gateway: string): URL {
+  if (!URL.canParse(downloadUrl)) throw new GatewayUnknown('the bill has no address')
+  const url = new URL(downloadUrl)
+  if (url.origin === new URL(gateway).origin) return url
+  if (!billHosts.includes(url.hostname) || url.port !== '' || url.username !== '')
+    throw new GatewayUnknown(`bills are not fetched from ${url.host}`)
+  // Alipay also writes these addresses without TLS.
+  url.protocol = 'https:'
+  return url
+}
+
+/** The text of the file with the single trades. @throws GatewayUnknown when it is no zip, has no such file or unpacks to too much */
+export function unpackBill(packed: Uint8Array, { plainBytes }: Pick<BillBounds, 'plainBytes'> = bounds): string {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  let isComplete = false
+  // As a stream, since a zip's own figures about its size need not be true.
+  const unzip = new Unzip((file) => {
+    if (!isTradeList(file.name) || chunks.length > 0) return
+    file.ondata = (error, chunk, isLast) => {
+      if (error) throw error
+      size += chunk.length
+      if (size > plainBytes) throw new GatewayUnknown('the bill unpacks to more than a bill can be')
+      chunks.push(chunk)
+      isComplete ||= isLast
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  try {
+    const step = 64 * 1024
+    for (let at = 0; at < packed.length; at += step)
+      unzip.push(packed.subarray(at, at + step), at + step >= packed.length)
+    if (!isComplete) throw new GatewayUnknown('the bill is no zip with a list of trades')
+    return new TextDecoder('gbk', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch (error) {
+    throw error instanceof GatewayUnknown ? error : new GatewayUnknown('the bill cannot be unpacked', { cause: error })
+  }
+}
+
+/** Names stand in the zip in GBK, which a reader gives as Latin-1. */
+function isTradeList(name: string): boolean {
+  return new TextDecoder('gbk').decode(Buffer.from(name, 'latin1')).endsWith('业务明细.csv')
+}
+
+const columns = {
+  tradeNo: '支付宝交易号',
+  outTradeNo: '商户订单号',
+  type: '业务类型',
+  doneAt: '完成时间',
+  amount: '订单金额（元）',
+  refundNo: '退款批次号/请求号',
+}
+
+/** @throws GatewayUnknown unless every row can be read and all that the bill counts at its end are there */
+export function readBill(text: string): BillRow[] {
+  const lines = text.split(/\r?\n/)
+  const begin = lines.findIndex((line) => /^#-+业务明细列表-+$/.test(line))
+  const end = lines.findIndex((line) => /^#-+业务明细列表结束-+$/.test(line))
+  if (begin < 0 || end < begin + 2) throw new GatewayUnknown('the bill has no list of trades, or no end')
+  const rows = tableRows(lines.slice(begin + 1, end).join('\n')).flatMap(billRow)
+  for (const [kind, word] of [
+    ['paid', '交易'],
+    ['refund', '退款'],
+  ] as const) {
+    const counted = new RegExp(`^#${word}合计：(\\d+)笔`, 'm').exec(text)?.[1]
+    if (Number(counted) !== rows.filter((row) => row.kind === kind).length)
+      throw new GatewayUnknown(`the bill does not hold as many rows of ${kind} as it counts`)
+  }
+  return rows
+}
+
+function tableRows(table: string): Record<string, string>[] {
+  try {
+    // Texts end with a tab, so that spreadsheets keep long numbers.
+    const options = { columns: true, skip_empty_lines: true, trim: true, relax_quotes: true } as const
+    return parse(table, options) as Record<string, string>[] // cells are texts, by column
+  } catch (error) {
+    throw new GatewayUnknown('the bill is not laid out as bills are', { cause: error })
+  }
+}
+
+function billRow(cells: Record<string, string>): BillRow[] {
+  const type = cells[columns.type]
+  if (type !== '交易' && type !== '退款') return []
+  const amount = /^(-?)(.+)$/.exec(cells[columns.amount] ?? '')
+  const amountMinor = amount ? parseYuan(amount[2] ?? '') : undefined
+  const at = new Date(`${cells[columns.doneAt]?.replace(' ', 'T')}+08:00`)
+  const { tradeNo, outTradeNo } = { tradeNo: cells[columns.tradeNo], outTradeNo: cells[columns.outTradeNo] }
+  const isRefund = type === '退款'
+  if (!tradeNo || !outTradeNo || amountMinor === undefined || Number.isNaN(at.getTime()) || !!amount?.[1] !== isRefund)
+    throw new GatewayUnknown(`a row of the bill cannot be read: ${outTradeNo || tradeNo || 'without numbers'}`)
+  const movement = { tradeNo, outTradeNo, amountMinor, currency: 'CNY', at }
+  return [
+    isRefund
+      ? { ...movement, kind: 'refund', outRefundNo: cells[columns.refundNo] ?? '', status: 'succeeded' }
+      : { ...movement, kind: 'paid' },
+  ]
+}

@@ -1,0 +1,103 @@
+// Words, dates and amounts in the mails about orders.
+import type { Edition, Licence } from '#contract/catalogue.ts'
+import type { Bilingual, Language } from '#contract/common/language.ts'
+import { say } from '#contract/common/language.ts'
+import { decimalAmount, type Money } from '#contract/common/money.ts'
+import type { Order } from './orders.store.ts'
+
+type Fact = readonly [label: string, value: string]
+
+const licenceNames: Record<Licence, Bilingual> = {
+  single: { zh: '单用户授权', en: 'Single-user licence' },
+  multi: { zh: '多用户授权', en: 'Multi-user licence' },
+  enterprise: { zh: '企业版授权', en: 'Enterprise licence' },
+}
+const editionNames: Record<Edition, Bilingual> = {
+  0: { zh: '中国版', en: 'China edition' },
+  1: { zh: '全球及中国版', en: 'Global and China edition' },
+}
+
+/** Which order a mail speaks of: its number, its title and what was chosen. */
+export function purchaseFacts(order: Order): Fact[] {
+  const { language } = order
+  const t = (zh: string, en: string) => say({ zh, en }, language)
+  const isReport = order.itemKind === 'report'
+  const chosen = `${say(licenceNames[order.licence], language)}${t('，', ', ')}${say(editionNames[order.edition], language)}`
+  return [
+    [t('订单号', 'Order number'), order.orderNo],
+    [isReport ? t('报告', 'Report') : t('简报', 'Briefing'), order.title],
+    ...(isReport ? [[t('授权', 'Licence'), chosen] as const] : []),
+    ...(order.competitorData ? [[t('附加', 'Add-on'), t('竞争对手数据', 'Competitor data')] as const] : []),
+  ]
+}
+
+/** The terms of delivery and support (specification, section 9). A briefing is a file at once, so only its support is a term. */
+export function deliveryTerms(order: Order): Fact[] {
+  const { language } = order
+  const t = (zh: string, en: string) => say({ zh, en }, language)
+  const ofReport: Fact[] = [
+    [
+      t('电子版', 'Electronic copy'),
+      t(
+        'PDF 或 Word，付款后 2–3 个工作日内在线发送到本邮箱',
+        'PDF or Word, sent online to this address within 2–3 working days of payment',
+      ),
+    ],
+    [
+      t('纸质版', 'Paper copy'),
+      t(
+        '如有需要请咨询我们，确认后 3–5 个工作日内快递送达',
+        'on enquiry; once agreed, it arrives by express within 3–5 working days',
+      ),
+    ],
+  ]
+  return [
+    ...(order.itemKind === 'report' ? ofReport : []),
+    ...(order.supportEndsAt
+      ? [
+          [
+            t('免费答疑至', 'Questions answered until'),
+            t(
+              `${dayText(order.supportEndsAt, language)}（付款后六个月）`,
+              `${dayText(order.supportEndsAt, language)} (six months from payment)`,
+            ),
+          ] as const,
+        ]
+      : []),
+  ]
+}
+
+export function priceText(money: Money): string {
+  return `${money.currency === 'CNY' ? '¥' : '$'}${decimalAmount(money.minor).replace(/\B(?=(\d{3})+\.)/g, ',')}`
+}
+
+export function dayText(at: Date, language: Language): string {
+  const options = { timeZone: 'Asia/Shanghai', year: 'numeric', day: 'numeric' } as const
+  return language === 'zh-CN'
+    ? new Intl.DateTimeFormat('sv-SE', { ...options, month: '2-digit', day: '2-digit' }).format(at)
+    : new Intl.DateTimeFormat('en-US', { ...options, month: 'short' }).format(at)
+}
+
+export function momentText(at: Date | null, language: Language): string {
+  if (!at) return ''
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Shanghai',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at)
+  return language === 'zh-CN' ? `${dayText(at, language)} ${time}` : `${dayText(at, language)}, ${time} (Beijing time)`
+}
+
+/** A page of the personal centre on the order's site. */
+export function centreLink(
+  order: Pick<Order, 'language'>,
+  origin: string,
+  page: 'myDownload' | 'moreOrders',
+): { label: string; url: string } {
+  const labels = {
+    myDownload: { zh: '我的下载', en: 'My downloads' },
+    moreOrders: { zh: '我的订单', en: 'My orders' },
+  }
+  const prefix = order.language === 'zh-CN' ? '' : '/en'
+  return { label: say(labels[page], order.language), url: `${origin}${prefix}/personalCenter/${page}` }
+}

@@ -1,0 +1,42 @@
+// Orders whose file came after their payment: delivered as soon as it lies there, each told once.
+import type { Ctx } from '#server/platform/context.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import { deliveredLetter } from './orders.mail.ts'
+import { originOf } from './orders.service.ts'
+import * as store from './orders.store.ts'
+
+const batchSize = 100
+
+/**
+ * Delivers every paid order in preparation for which a file is there. One transaction per order: a crash repeats nothing, and what was
+ * delivered stays delivered.
+ * @returns how many orders were delivered
+ */
+export async function deliverWaitingOrders(ctx: Ctx): Promise<number> {
+  let delivered = 0
+  for (;;) {
+    const orderIds = await store.listDeliverable(ctx.db, batchSize)
+    let ofBatch = 0
+    for (const orderId of orderIds) if (await deliverOrder(ctx, orderId)) ofBatch += 1
+    delivered += ofBatch
+    // A batch without any progress is in another worker's hands.
+    if (orderIds.length < batchSize || ofBatch === 0) return delivered
+  }
+}
+
+async function deliverOrder(ctx: Ctx, orderId: string): Promise<boolean> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const order = await store.lockOrder(tx, orderId)
+    const isWaiting = order?.status === 'paid' && order.fulfilmentState === 'preparing' && order.refundState !== 'fully'
+    if (!order || !isWaiting) return false
+    await store.updateOrder(tx, orderId, { fulfilmentState: 'delivered', deliveredAt: ctx.now() })
+    await queueMail(tx, {
+      dedupeKey: `order-delivered:${orderId}`,
+      template: 'order-delivered',
+      language: order.language,
+      to: order.email,
+      letter: deliveredLetter(order, { origin: originOf(ctx, order) }),
+    })
+    return true
+  })
+}

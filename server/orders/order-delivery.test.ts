@@ -1,0 +1,109 @@
+// Files that come after the payment: their orders are delivered and told, each once.
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { downloadFile, listDownloads } from '#contract/delivery.ts'
+import { attachFile, resetDownloads, revokeEntitlement } from '#server/delivery/delivery.service.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { makeFile, makeReport } from '../../tests/support/factories.ts'
+import { deliverWaitingOrders } from './order-delivery.service.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ withPayments: true })
+})
+afterAll(() => test.close())
+
+async function paid(reportId?: number) {
+  const bought = await orderReport(test, reportId === undefined ? {} : { reportId })
+  await leversOf(test).pay(bought.orderPayUrl)
+  await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  return bought
+}
+
+async function attach(reportId: number, to: { language?: 'zh-CN' | 'en-US'; edition?: number } = {}) {
+  const stored = await test.ctx.files.put(Readable.from([Buffer.from(`%PDF-1.7 ${Math.random()}`)]))
+  const file = { ...stored, name: '报告.pdf', mime: 'application/pdf' }
+  const item = {
+    itemKind: 'report',
+    itemId: reportId,
+    language: to.language ?? null,
+    edition: to.edition ?? null,
+  } as const
+  await test.ctx.db.transaction().execute((tx) => attachFile(tx, file, item))
+}
+
+function mailsOf(orderId: string) {
+  return test.ctx.db.selectFrom('mails').selectAll().where('dedupe_key', '=', `order-delivered:${orderId}`).execute()
+}
+
+describe('a file that comes after the payment', () => {
+  it('delivers every order that waits for it, and tells each buyer once', async () => {
+    const report = await makeReport(test.ctx)
+    const orders = [await paid(report.id), await paid(report.id), await paid(report.id)]
+    const elsewhere = await paid()
+    await attach(report.id)
+    await Promise.all([deliverWaitingOrders(test.ctx), deliverWaitingOrders(test.ctx)])
+    await attach(report.id)
+    await deliverWaitingOrders(test.ctx)
+    for (const { orderId, token, orderNo } of orders) {
+      const { order } = await eventually(async () => {
+        const books = await booksOf(test, orderId)
+        return books.order.fulfilment_state === 'delivered' && books
+      })
+      expect(order.delivered_at).not.toBeNull()
+      const mails = await mailsOf(orderId)
+      expect(mails).toMatchObject([{ recipient: order.email, subject: `订单 ${orderNo} 的文件已备好` }])
+      expect(mails[0]?.body_text).toContain('PDF 或 Word，付款后 2–3 个工作日内')
+      expect(mails[0]?.body_text).toMatch(/免费答疑至：\d{4}-\d{2}-\d{2}/)
+      expect(await test.client('zh-CN', token)(downloadFile, { orderNo })).toMatchObject({ name: '报告.pdf' })
+    }
+    expect((await booksOf(test, elsewhere.orderId)).order.fulfilment_state).toBe('preparing')
+    expect(await mailsOf(elsewhere.orderId)).toEqual([])
+  })
+
+  it('is delivered by a job that attaching it queues', async () => {
+    const bought = await paid()
+    await attach(bought.reportId, { language: 'zh-CN', edition: 0 })
+    await eventually(async () => (await booksOf(test, bought.orderId)).order.fulfilment_state === 'delivered')
+  })
+
+  it('in another language or edition delivers nothing', async () => {
+    const bought = await paid()
+    await attach(bought.reportId, { language: 'en-US' })
+    await attach(bought.reportId, { edition: 1 })
+    await deliverWaitingOrders(test.ctx)
+    expect((await booksOf(test, bought.orderId)).order.fulfilment_state).toBe('preparing')
+  })
+
+  it('delivers nothing whose right has ended', async () => {
+    const bought = await paid()
+    await test.ctx.db.transaction().execute((tx) => revokeEntitlement(test.ctx, tx, bought.orderId))
+    await attach(bought.reportId)
+    await deliverWaitingOrders(test.ctx)
+    expect((await booksOf(test, bought.orderId)).order.fulfilment_state).toBe('preparing')
+  })
+})
+
+describe('downloads that are used up', () => {
+  it('can be given back, and the log keeps them', async () => {
+    const report = await makeReport(test.ctx)
+    await makeFile(test.ctx, { itemKind: 'report', itemId: report.id })
+    const bought = await paid(report.id)
+    const client = test.client('zh-CN', bought.token)
+    const link = await client(downloadFile, { orderNo: bought.orderNo })
+    await test.app.http.inject({ method: 'GET', url: link.url, headers: { host: 'localhost' } })
+    const left = async () => (await client(listDownloads, {})).rows[0]?.files[0]
+    const file = await left()
+    expect(file?.downloadsLeft).toBe(9)
+    const entitlementId = (await booksOf(test, bought.orderId)).entitlements[0]?.id ?? ''
+    await resetDownloads(test.ctx, test.ctx.db, { entitlementId, fileId: file?.fileId ?? '' })
+    expect((await left())?.downloadsLeft).toBe(10)
+    const log = await test.ctx.db
+      .selectFrom('downloads')
+      .selectAll()
+      .where('entitlement_id', '=', entitlementId)
+      .execute()
+    expect(log).toHaveLength(1)
+  })
+})

@@ -1,0 +1,104 @@
+// What the mails about orders promise, in both languages.
+import { describe, expect, it } from 'vitest'
+import { emailChangedLetter } from './email-change.mail.ts'
+import { deliveredLetter, paidLetter } from './orders.mail.ts'
+import type { Order } from './orders.store.ts'
+import { refundLetter } from './refund.mail.ts'
+
+const origin = 'https://example.com'
+const paidOrder: Order = {
+  id: 'b1b1b1b1-0000-0000-0000-000000000000',
+  orderNo: 'YB-2345-6789-A',
+  customerId: 'c',
+  language: 'zh-CN',
+  itemKind: 'report',
+  itemId: 1,
+  title: '固态电池行业研究报告',
+  licence: 'multi',
+  edition: 1,
+  competitorData: true,
+  price: { currency: 'CNY', minor: 2_280_050 },
+  email: 'reader@example.org',
+  status: 'paid',
+  refundState: 'none',
+  fulfilmentState: 'preparing',
+  createdAt: new Date('2026-11-20T01:00:00Z'),
+  expiresAt: new Date('2026-11-21T01:00:00Z'),
+  paidAt: new Date('2026-11-20T02:00:00Z'),
+  deliveryDueAt: new Date('2026-11-25T02:00:00Z'),
+  deliveredAt: null,
+  supportEndsAt: new Date('2027-05-20T02:00:00Z'),
+}
+const english: Order = {
+  ...paidOrder,
+  language: 'en-US',
+  title: 'Solid-state batteries',
+  price: { currency: 'USD', minor: 320_000 },
+}
+
+describe('the mail about a payment', () => {
+  it('says in Chinese when and how the report arrives and how long questions are answered', () => {
+    const { text } = paidLetter(paidOrder, { origin })
+    for (const part of [
+      '72 小时内',
+      '2026-11-25 10:00',
+      'PDF 或 Word，付款后 2–3 个工作日内在线发送',
+      '3–5 个工作日内快递',
+      '免费答疑至：2027-05-20',
+      '¥22,800.50',
+      '多用户授权，全球及中国版',
+      '竞争对手数据',
+      'https://example.com/personalCenter/myDownload',
+    ])
+      expect(text).toContain(part)
+  })
+
+  it('says it in English', () => {
+    const { text, subject } = paidLetter(english, { origin })
+    expect(subject).toBe('Payment received for order YB-2345-6789-A')
+    for (const part of [
+      'within 72 hours, by Nov 25, 2026, 10:00 (Beijing time)',
+      'within 2–3 working days of payment',
+      'by express within 3–5 working days',
+      'Questions answered until: May 20, 2027',
+      '$3,200.00',
+      'https://example.com/en/personalCenter/myDownload',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toMatch(/[\u4e00-\u9fff]/)
+  })
+
+  it('of a briefing promises neither Word nor paper', () => {
+    const { text } = paidLetter({ ...paidOrder, itemKind: 'briefing', fulfilmentState: 'delivered' }, { origin })
+    expect(text).not.toMatch(/Word|纸质|72/)
+    expect(text).toContain('文件已经备好')
+  })
+})
+
+describe('the other mails', () => {
+  it('are complete in both languages', () => {
+    for (const order of [paidOrder, english]) {
+      const letters = [
+        deliveredLetter(order, { origin }),
+        emailChangedLetter(order, { to: 'n***@example.org', origin }),
+        ...(['customer', 'admin', 'duplicate', 'late', 'mismatch'] as const).map((reason) =>
+          refundLetter(order, { amountMinor: 100, reason }, { origin }),
+        ),
+      ]
+      for (const letter of letters) {
+        expect(letter.subject).toContain(order.orderNo)
+        expect(letter.text).not.toContain('undefined')
+        if (order.language === 'en-US') expect(letter.text + letter.subject).not.toMatch(/[\u4e00-\u9fff]/)
+      }
+    }
+  })
+
+  it('keep markup in a title harmless', () => {
+    const { html } = refundLetter(
+      { ...paidOrder, title: '"><script>alert(1)</script>' },
+      { amountMinor: 1, reason: 'late' },
+      { origin },
+    )
+    expect(html).not.toContain('<script>')
+  })
+})

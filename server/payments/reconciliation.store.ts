@@ -1,0 +1,191 @@
+// Runs of reconciliation and what each bill's rows were found to be, in the database.
+import { sql } from 'kysely'
+import type { Provider } from '#server/gateways/gateways.service.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { ReconVerdict } from './reconciliation.rules.ts'
+
+export type Account = { readonly provider: Provider; readonly merchantId: string }
+
+/** Opens the run of this account and day, or the same one again. `attempts` counts the tries since it was last done. */
+export async function openRun(
+  db: Db,
+  run: Account & { date: string; at: Date },
+): Promise<{ id: string; attempts: number }> {
+  return db
+    .insertInto('recon_runs')
+    .values({
+      provider: run.provider,
+      merchant_id: run.merchantId,
+      bill_date: run.date,
+      attempts: 1,
+      started_at: run.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'merchant_id', 'bill_date']).doUpdateSet({
+        status: 'running',
+        attempts: sql<number>`case when recon_runs.status = 'done' then 1 else recon_runs.attempts + 1 end`,
+        started_at: run.at,
+        finished_at: null,
+        last_error: null,
+      }),
+    )
+    .returning(['id', 'attempts'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function closeRun(
+  db: Db,
+  runId: string,
+  end: { status: 'done' | 'failed'; error?: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('recon_runs')
+    .set({ status: end.status, finished_at: end.at, last_error: end.error?.slice(0, 500) ?? null })
+    .where('id', '=', runId)
+    .execute()
+}
+
+export async function listRunDays(
+  db: Db,
+  account: Account,
+  limit: number,
+): Promise<{ day: string; isDone: boolean }[]> {
+  const rows = await db
+    .selectFrom('recon_runs')
+    .select(['bill_date', 'status'])
+    .where('provider', '=', account.provider)
+    .where('merchant_id', '=', account.merchantId)
+    .orderBy('bill_date', 'desc')
+    .limit(limit)
+    .execute()
+  // The pool reads dates as texts, whatever the generated types say.
+  return rows.map((row) => ({ day: String(row.bill_date), isDone: row.status === 'done' }))
+}
+
+export type ReconItem = {
+  readonly kind: 'paid' | 'refund'
+  readonly outTradeNo: string
+  readonly tradeNo: string
+  readonly outRefundNo: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly at: Date
+}
+
+/** Keeps the finding about a row. Found again it is the same item; what an earlier try repaired stays known as repaired. */
+export async function keepItem(db: Db, runId: string, item: ReconItem, verdict: ReconVerdict): Promise<void> {
+  await db
+    .insertInto('recon_items')
+    .values({
+      run_id: runId,
+      kind: item.kind,
+      out_trade_no: item.outTradeNo,
+      trade_no: item.tradeNo,
+      out_refund_no: item.outRefundNo,
+      amount_minor: item.amountMinor,
+      currency: item.currency,
+      verdict,
+      at: item.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['run_id', 'kind', 'out_trade_no', 'trade_no', 'out_refund_no']).doUpdateSet({
+        verdict: sql<string>`case when recon_items.verdict = 'repaired' and excluded.verdict = 'matched'
+          then 'repaired' else excluded.verdict end`,
+      }),
+    )
+    .execute()
+}
+
+export async function countVerdicts(db: Db, runId: string): Promise<Partial<Record<ReconVerdict, number>>> {
+  const rows = await db
+    .selectFrom('recon_items')
+    .select(['verdict', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('run_id', '=', runId)
+    .groupBy('verdict')
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row.verdict, Number(row.count)]))
+}
+
+type Span = Account & { readonly from: Date; readonly to: Date }
+
+/** Payments that we hold for received in this span and that no bill has listed. A bill of the day before may: we heard of it after midnight. */
+export async function listPaymentsWithoutBill(db: Db, span: Span): Promise<ReconItem[]> {
+  const rows = await db
+    .selectFrom('payments as p')
+    .select(['p.out_trade_no', 'p.gateway_trade_no', 'p.amount_minor', 'p.currency', 'p.paid_at'])
+    .where('p.provider', '=', span.provider)
+    .where('p.merchant_id', '=', span.merchantId)
+    .where('p.status', '=', 'succeeded')
+    .where('p.paid_at', '>=', span.from)
+    .where('p.paid_at', '<', span.to)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('recon_items as i')
+            .innerJoin('recon_runs as r', 'r.id', 'i.run_id')
+            .select('i.id')
+            .whereRef('i.out_trade_no', '=', 'p.out_trade_no')
+            .whereRef('r.provider', '=', 'p.provider')
+            .whereRef('r.merchant_id', '=', 'p.merchant_id')
+            .where('i.kind', '=', 'paid')
+            .where('i.verdict', '<>', 'missing-there'),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map((row) => ({
+    kind: 'paid',
+    outTradeNo: row.out_trade_no,
+    tradeNo: row.gateway_trade_no ?? '',
+    outRefundNo: '',
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    at: row.paid_at ?? span.from,
+  }))
+}
+
+export async function listRefundsWithoutBill(db: Db, span: Span): Promise<ReconItem[]> {
+  const rows = await db
+    .selectFrom('refunds as f')
+    .innerJoin('payments as p', 'p.id', 'f.payment_id')
+    .select([
+      'p.out_trade_no',
+      'p.gateway_trade_no',
+      'p.currency',
+      'f.out_refund_no',
+      'f.amount_minor',
+      'f.succeeded_at',
+    ])
+    .where('p.provider', '=', span.provider)
+    .where('p.merchant_id', '=', span.merchantId)
+    .where('f.status', '=', 'succeeded')
+    .where('f.succeeded_at', '>=', span.from)
+    .where('f.succeeded_at', '<', span.to)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('recon_items as i')
+            .innerJoin('recon_runs as r', 'r.id', 'i.run_id')
+            .select('i.id')
+            .whereRef('i.out_trade_no', '=', 'p.out_trade_no')
+            .whereRef('i.out_refund_no', '=', 'f.out_refund_no')
+            .whereRef('r.provider', '=', 'p.provider')
+            .whereRef('r.merchant_id', '=', 'p.merchant_id')
+            .where('i.kind', '=', 'refund')
+            .where('i.verdict', '<>', 'missing-there'),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map((row) => ({
+    kind: 'refund',
+    outTradeNo: row.out_trade_no,
+    tradeNo: row.gateway_trade_no ?? '',
+    outRefundNo: row.out_refund_no,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    at: row.succeeded_at ?? span.from,
+  }))
+}
