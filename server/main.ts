@@ -1,15 +1,17 @@
 // Configuration → context → listen. The only file of the server that knows the built site.
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { createClient } from '#contract/client.ts'
 import type { siteContext as SiteContextKey } from '#site/server-context.ts'
 import { type App, createApp } from './app.ts'
 import { seedWhenEmpty, startSimulator, wantsSimulator } from './demonstration.ts'
 import { sweepTask } from './payments/payments.jobs.ts'
+import { readConfig } from './platform/config/config.ts'
 import type { Ctx } from './platform/context.ts'
 import { injectedFetch } from './platform/http/injected-fetch.ts'
+import { assertPortIsFree, listen } from './platform/http/listen.ts'
 import { serveSite } from './platform/http/site-pages.ts'
 import { addJob, startJobs, unlockAbandonedJobs } from './platform/jobs/jobs.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
@@ -21,6 +23,7 @@ const root = resolve(import.meta.dirname, '..')
 async function main(): Promise<void> {
   const startedAt = performance.now()
   const env = process.env
+  await assertPortIsFree(readConfig(env))
   const simulator = wantsSimulator(env) ? await startSimulator(env) : undefined
   const started = await openContext({ ...env, ...simulator?.settings }, say)
   const { ctx, connectionString, pool } = started
@@ -34,7 +37,8 @@ async function main(): Promise<void> {
   await unlockAbandonedJobs(ctx.db)
   const sweep = setInterval(() => void queueSweep(ctx), config.paySweepSeconds * 1000)
   say(`Yanbao is ready: ${config.originZh}/ (English: ${config.originEn}/en), started in ${seconds(startedAt)} s`)
-  if (app.gateways.isDemonstration) say('Payments are demonstrations: a simulated Alipay answers, no money moves.')
+  const simulated = app.gateways.all.filter((gateway) => gateway.isDemonstration).map(({ provider }) => provider)
+  if (simulated.length > 0) say(`Payments are demonstrations: no money moves at the simulated ${simulated.join(', ')}.`)
 
   // In-flight requests get 10 seconds; a second signal changes nothing.
   let isStopping = false
@@ -85,19 +89,6 @@ async function loadSite(): Promise<ServerBuild> {
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND')
       throw new StartRefusal('The site is not built yet: start with npm start')
-    throw error
-  }
-}
-
-async function listen(http: FastifyInstance, { host, port }: { host: string; port: number }): Promise<void> {
-  try {
-    await http.listen({ host, port })
-  } catch (error) {
-    const { code } = error as { code?: string }
-    if (code === 'EADDRINUSE')
-      throw new StartRefusal(`Port ${port} is taken: stop what listens there, or choose another with PORT=…`)
-    if (code === 'EACCES')
-      throw new StartRefusal(`Port ${port} may not be used by this user: choose one above 1023 with PORT=…`)
     throw error
   }
 }

@@ -7,6 +7,7 @@ import { startEmbedded } from './platform/db/embedded/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openLocalFiles } from './platform/files/file-store.ts'
 import { openLog } from './platform/log/log.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
 
 export type Started = {
   readonly ctx: Ctx
@@ -32,7 +33,7 @@ export async function openContext(
   } catch (error) {
     await close()
     await embedded?.stop()
-    throw error
+    throw config.databaseUrl ? refusalOf(error, config.databaseUrl) : error
   }
   const ctx: Ctx = {
     config,
@@ -50,4 +51,16 @@ export async function openContext(
       await embedded?.stop()
     },
   }
+}
+
+/** What a foreign database refuses with, before or at its login: the operator's business, in one line and without the password. */
+const unreachable = /^(E[A-Z]+|28...|3D000|53300|57P03|08...)$/
+
+function refusalOf(error: unknown, databaseUrl: string): unknown {
+  const { code, message } = error as { code?: string; message?: string } // whatever the driver threw
+  if (!unreachable.test(code ?? '') && !/timeout/.test(message ?? '')) return error
+  const host = URL.canParse(databaseUrl) ? new URL(databaseUrl).host : ''
+  return new StartRefusal(
+    `The database that DATABASE_URL names cannot be used (${host || 'local'}): ${message || code}`,
+  )
 }

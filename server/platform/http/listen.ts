@@ -1,0 +1,39 @@
+// Listening, and what is said when the port cannot be had.
+import { createServer } from 'node:net'
+import { StartRefusal } from '../start-refusal.ts'
+
+type Address = { readonly host: string; readonly port: number }
+
+/** Looks before the start does its work: a taken port should not be found after a minute. @throws StartRefusal */
+export async function assertPortIsFree({ host, port }: Address): Promise<void> {
+  await orRefuse(port, () => {
+    const probe = createServer()
+    return new Promise<void>((resolve, reject) => {
+      probe.once('error', reject)
+      probe.listen({ host, port }, () => probe.close(() => resolve()))
+    })
+  })
+}
+
+/** @throws StartRefusal */
+export async function listen(
+  http: { listen(address: Address): Promise<string> },
+  { host, port }: Address,
+): Promise<void> {
+  await orRefuse(port, () => http.listen({ host, port }))
+}
+
+async function orRefuse(port: number, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const { code } = error as { code?: string } // an error of the system names its code
+    if (code === 'EADDRINUSE') {
+      throw new StartRefusal(`Port ${port} is taken: stop what listens there, or choose another with PORT=…`)
+    }
+    if (code === 'EACCES') {
+      throw new StartRefusal(`Port ${port} may not be used by this user: choose one above 1023 with PORT=…`)
+    }
+    throw error
+  }
+}
