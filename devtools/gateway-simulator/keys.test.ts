@@ -21,6 +21,7 @@ describe('the key folder', () => {
       'alipay-private.pem',
       'alipay-public.pem',
       'keys.json',
+      'stripe-bundle.json',
       'wechat-bundle.json',
       'wechat-merchant-private.pem',
       'wechat-platform-certificate-next.pem',

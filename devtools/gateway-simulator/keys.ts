@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBundle, generateRsa, keyFingerprint, replaceFile } from './key-files.ts'
+import { generateStripeKeys, type StripeKeys, simulatorSecretKeyPrefix } from './stripe/keys.ts'
 import {
   describeWechatKeys,
   generateWechatKeys,
@@ -32,6 +33,7 @@ export type KeyFolder = AlipayKeys & {
   appPrivateKeyFile: string
   alipayPublicKeyFile: string
   wechat: WechatKeys & WechatKeyFiles
+  stripe: StripeKeys
   /** Marker, ids and key fingerprints, without secrets. */
   sidecarFile: string
 }
@@ -44,9 +46,10 @@ export type KeyFolder = AlipayKeys & {
 export async function ensureKeys(dir: string): Promise<KeyFolder> {
   const folder = join(dir, 'keys')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const [keys, wechatKeys] = await Promise.all([
+  const [keys, wechatKeys, stripe] = await Promise.all([
     ensureBundle(join(folder, 'alipay-bundle.json'), generateAlipayKeys),
     ensureBundle(join(folder, 'wechat-bundle.json'), generateWechatKeys),
+    ensureBundle(join(folder, 'stripe-bundle.json'), generateStripeKeys),
   ])
   const files = {
     appPrivateKeyFile: join(folder, 'alipay-app-private.pem'),
@@ -59,7 +62,7 @@ export async function ensureKeys(dir: string): Promise<KeyFolder> {
   replaceFile(join(folder, 'alipay-private.pem'), keys.alipayPrivateKey)
   const wechat = { ...wechatKeys, ...writeWechatKeys(folder, wechatKeys) }
   replaceFile(files.sidecarFile, `${JSON.stringify(describeKeys(keys, wechat), null, 2)}\n`)
-  return { ...keys, ...files, wechat }
+  return { ...keys, ...files, wechat, stripe }
 }
 
 export async function generateAlipayKeys(): Promise<AlipayKeys> {
@@ -83,5 +86,6 @@ function describeKeys(keys: AlipayKeys, wechat: WechatKeys) {
       fingerprints: { app: keyFingerprint(keys.appPublicKey), alipay: keyFingerprint(keys.alipayPublicKey) },
     },
     wechat: describeWechatKeys(wechat),
+    stripe: { secretKeyPrefix: simulatorSecretKeyPrefix },
   }
 }

@@ -51,6 +51,7 @@ describe('the process', () => {
       ready: true,
       alipay: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/gateway\.do$/),
       wechat: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/$/),
+      stripe: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     })
     expect((await fetch(String(line.admin))).status).toBe(200)
     child.kill('SIGTERM')

@@ -16,8 +16,8 @@ try {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   if (process.env.SIM_PARENT === '1') stopWithParent(stop)
-  const { alipayUrl, wechatUrl, adminUrl } = simulator
-  const ready = { ready: true, alipay: alipayUrl, wechat: wechatUrl, admin: adminUrl }
+  const { alipayUrl, wechatUrl, stripeUrl, adminUrl } = simulator
+  const ready = { ready: true, alipay: alipayUrl, wechat: wechatUrl, stripe: stripeUrl, admin: adminUrl }
   process.stdout.write(`${JSON.stringify(ready)}\n`)
 } catch (error) {
   process.stderr.write(`gateway simulator: ${error instanceof Error ? error.message : String(error)}\n`)
@@ -28,15 +28,19 @@ function readSettings(env: NodeJS.ProcessEnv): SimulatorOptions {
   if (!env.SIM_DIR) throw new Error('SIM_DIR is needed: the folder for keys and state')
   const publicOrigin = readOrigin(env, 'SIM_PUBLIC_ORIGIN')
   const wechatPublicOrigin = readOrigin(env, 'SIM_WECHAT_PUBLIC_ORIGIN')
+  const stripePublicOrigin = readOrigin(env, 'SIM_STRIPE_PUBLIC_ORIGIN')
   return {
     dir: env.SIM_DIR,
     host: env.SIM_HOST || '127.0.0.1',
     alipayPort: readPort(env, 'SIM_ALIPAY_PORT'),
     wechatPort: readPort(env, 'SIM_WECHAT_PORT'),
+    stripePort: readPort(env, 'SIM_STRIPE_PORT'),
+    stripeFacts: { webhookUrl: env.SIM_STRIPE_WEBHOOK_URL ?? '' },
     timeScale: Number(env.SIM_TIME_SCALE || '1'),
     allowRemote: env.SIM_ALLOW_REMOTE === '1',
     ...(publicOrigin ? { publicOrigin } : {}),
     ...(wechatPublicOrigin ? { wechatPublicOrigin } : {}),
+    ...(stripePublicOrigin ? { stripePublicOrigin } : {}),
   }
 }
 

@@ -18,6 +18,13 @@ import { makeNotifier } from './notifier.ts'
 import { isLoopbackAddress } from './post-once.ts'
 import type { SimContext } from './sim-context.ts'
 import { openStore } from './store.ts'
+import { stripeDesk } from './stripe/desk.ts'
+import type { StripeFacts } from './stripe/facts.ts'
+import { generateStripeKeys, type StripeKeys } from './stripe/keys.ts'
+import type { StripeContext } from './stripe/model.ts'
+import * as stripeEvents from './stripe/notifications.ts'
+import { makeStripeContext, stripePages, stripeRouter } from './stripe/router.ts'
+import { expireDue as expireDueSessions } from './stripe/sessions.ts'
 import { wechatDesk } from './wechat/desk.ts'
 import type { WechatFacts } from './wechat/facts.ts'
 import { generateWechatKeys, type WechatKeys } from './wechat/keys.ts'
@@ -33,14 +40,17 @@ export type SimulatorOptions = {
   /** 0 takes any free port. */
   alipayPort?: number
   wechatPort?: number
+  stripePort?: number
   /** 1 is the real schedule, 0.001 a thousand times faster. */
   timeScale?: number
   /** Where browsers reach the simulated gateways, when that is not where they listen. */
   publicOrigin?: string
   wechatPublicOrigin?: string
+  stripePublicOrigin?: string
   allowRemote?: boolean
   facts?: Partial<AlipayFacts>
   wechatFacts?: Partial<WechatFacts>
+  stripeFacts?: Partial<StripeFacts>
   now?: () => number
   randomDigits?: (length: number) => string
 }
@@ -49,9 +59,12 @@ export type Simulator = {
   alipayUrl: string
   /** The base address of the v3 interfaces. */
   wechatUrl: string
+  /** The base address of the v1 interfaces. */
+  stripeUrl: string
   adminUrl: string
   keys: AlipayKeys
   wechatKeys: WechatKeys
+  stripeKeys: StripeKeys
   close(): Promise<void>
 }
 
@@ -64,14 +77,21 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const store = openStore(options.dir === undefined ? undefined : join(options.dir, 'simulator.sqlite'))
   const clock = makeClock(options.now)
   const faults = makeFaults()
-  const origins = { alipay: options.publicOrigin ?? '', wechat: options.wechatPublicOrigin ?? '' }
+  const origins = {
+    alipay: options.publicOrigin ?? '',
+    wechat: options.wechatPublicOrigin ?? '',
+    stripe: options.stripePublicOrigin ?? '',
+  }
   const notifier = makeNotifier({
     clock,
     store,
     faults,
     allowRemote: options.allowRemote ?? false,
-    accepts: { alipay: acceptsAnswer, wechat: acceptsStatus },
-    stamps: { wechat: (notification) => stampNotification(wechat, notification) },
+    accepts: { alipay: acceptsAnswer, wechat: acceptsStatus, stripe: stripeEvents.acceptsStatus },
+    stamps: {
+      wechat: (notification) => stampNotification(wechat, notification),
+      stripe: (notification) => stripeEvents.stampNotification(stripe, notification),
+    },
   })
   const shared: Omit<SimContext, 'publicOrigin'> = {
     clock,
@@ -87,13 +107,19 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     keys.wechat,
     options.wechatFacts ?? {},
   )
-  const pages = wechatPages(wechat)
-  const admin = adminRouter(alipay, [alipayDesk(alipay), wechatDesk(wechat)])
+  const stripe: StripeContext = makeStripeContext(
+    { ...shared, publicOrigin: () => origins.stripe },
+    keys.stripe,
+    options.stripeFacts ?? {},
+  )
+  const pages = [wechatPages(wechat), stripePages(stripe)]
+  const admin = adminRouter(alipay, [alipayDesk(alipay), wechatDesk(wechat), stripeDesk(stripe)])
   const servers = [
-    makeServer(clock, [alipayRouter(alipay), pages, admin]),
-    makeServer(clock, [wechatRouter(wechat), pages, admin]),
+    makeServer(clock, [alipayRouter(alipay), ...pages, admin]),
+    makeServer(clock, [wechatRouter(wechat), ...pages, admin]),
+    makeServer(clock, [stripeRouter(stripe), ...pages, admin]),
   ]
-  const ports = [options.alipayPort ?? 0, options.wechatPort ?? 0]
+  const ports = [options.alipayPort ?? 0, options.wechatPort ?? 0, options.stripePort ?? 0]
   try {
     await Promise.all(servers.map((server, index) => listen(server, ports[index] ?? 0, host)))
   } catch (error) {
@@ -101,19 +127,25 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     store.close()
     throw error
   }
-  const [alipayLocal = '', wechatLocal = ''] = servers.map((server) => addressOf(server, host))
+  const [alipayLocal = '', wechatLocal = '', stripeLocal = ''] = servers.map((server) => addressOf(server, host))
   origins.alipay ||= alipayLocal
   origins.wechat ||= wechatLocal
+  origins.stripe ||= stripeLocal
   notifier.resume()
   resumeRefunds(wechat)
-  const expiry = setInterval(() => expireDue(alipay), 1000)
+  const expiry = setInterval(() => {
+    expireDue(alipay)
+    expireDueSessions(stripe)
+  }, 1000)
   expiry.unref()
   return {
     alipayUrl: `${alipayLocal}/gateway.do`,
     wechatUrl: `${wechatLocal}/`,
+    stripeUrl: stripeLocal,
     adminUrl: `${alipayLocal}/sim`,
     keys,
     wechatKeys: keys.wechat,
+    stripeKeys: keys.stripe,
     async close() {
       clearInterval(expiry)
       stopRefunds(wechat)
@@ -123,9 +155,9 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   }
 }
 
-async function generateKeys(): Promise<AlipayKeys & { wechat: WechatKeys }> {
-  const [alipay, wechat] = await Promise.all([generateAlipayKeys(), generateWechatKeys()])
-  return { ...alipay, wechat }
+async function generateKeys(): Promise<AlipayKeys & { wechat: WechatKeys; stripe: StripeKeys }> {
+  const [alipay, wechat, stripe] = await Promise.all([generateAlipayKeys(), generateWechatKeys(), generateStripeKeys()])
+  return { ...alipay, wechat, stripe }
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

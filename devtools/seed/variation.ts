@@ -6,11 +6,6 @@ export function fractionOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
 }
 
-/** One of the choices, the same for the same text. */
-export function pickBy<T>(text: string, choices: readonly [T, ...T[]]): T {
-  return choices[Math.floor(fractionOf(text) * choices.length)] ?? choices[0]
-}
-
 /** The items in an order that looks like none. */
 export function shuffledBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   return items

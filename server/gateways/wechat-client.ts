@@ -19,6 +19,17 @@ export type WechatClient = {
   send(call: WechatCall): Promise<{ status: number; data: unknown }>
   /** @throws WechatRefusal, or GatewayUnknown also when the answer has another shape */
   ask<T>(call: WechatCall, shape: z.ZodType<T>): Promise<T>
+  /** A file, whose answer nobody signs: its maker has said what it hashes to. @throws GatewayUnknown, also for one that is larger */
+  download(file: WechatFile): Promise<Uint8Array>
+}
+
+export type WechatFile = {
+  /** Where from: the host that calls go to, or another of WeChat Pay's. */
+  readonly origin: string
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+  readonly maxBytes: number
+  readonly timeoutMs: number
 }
 
 /** A 4xx with a code. Its body is not signed: good enough to stop, never to move money. */
@@ -78,6 +89,24 @@ export function openWechatClient(settings: WechatSettings, keys: WechatKeys): We
       const parsed = shape.safeParse(data)
       if (status !== 200 || !parsed.success) throw new GatewayUnknown(`${call.path}: an answer of another shape`)
       return parsed.data
+    },
+    async download({ origin, path, params, maxBytes, timeoutMs: fileTimeoutMs }) {
+      try {
+        const { data } = await sdk.chain(path).get({
+          baseURL: origin,
+          params,
+          responseType: 'arraybuffer',
+          maxContentLength: maxBytes,
+          timeout: fileTimeoutMs,
+          signal: AbortSignal.timeout(fileTimeoutMs),
+          // What is packed stays packed, and is unpacked where its size is bounded.
+          decompress: false,
+          headers: { 'Accept-Encoding': 'identity' },
+        })
+        return data as Uint8Array // what axios gives for an `arraybuffer`
+      } catch (error) {
+        throw new GatewayUnknown(outcomeOf(path, error).message)
+      }
     },
   }
 }

@@ -9,6 +9,7 @@ import {
   transactionSchema,
   type WechatIdentity,
 } from './wechat-answers.ts'
+import { openWechatBills } from './wechat-bill.ts'
 import { openWechatClient, type WechatCall, WechatRefusal } from './wechat-client.ts'
 import { openWechatKeys } from './wechat-keys.ts'
 import { parseWechatNotification } from './wechat-notification.ts'
@@ -37,6 +38,7 @@ const h5ShownMs = 5 * 60_000
 export function openWechat(settings: WechatSettings, options: { notifyUrl: string; now: () => Date }): Gateway {
   const keys = openWechatKeys(settings)
   const client = openWechatClient(settings, keys)
+  const bills = openWechatBills(settings, client)
   const { appId, mchId } = settings
   const identity: WechatIdentity = { provider: 'wechat', merchantId: mchId, appId }
 
@@ -166,6 +168,8 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
         throw asUnknown(error)
       }
     },
+
+    bill: (date) => bills.read(date),
 
     parseNotification: (raw, headers) => parseWechatNotification(raw, headers, { identity, keys, now: options.now() }),
 

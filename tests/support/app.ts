@@ -10,7 +10,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { openLocalFiles } from '#server/platform/files/file-store.ts'
 import { injectedFetch } from '#server/platform/http/injected-fetch.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
-import { openLog } from '#server/platform/log/log.ts'
+import { type Log, openLog } from '#server/platform/log/log.ts'
 import { openSearch, type SearchEngine } from '#server/search/search.service.ts'
 import { ensureKeys } from '../../devtools/gateway-simulator/keys.ts'
 import { type Simulator, startSimulator } from '../../devtools/gateway-simulator/simulator.ts'
@@ -37,6 +37,8 @@ type Options = {
   readonly withPayments?: boolean
   readonly withJobs?: boolean
   readonly env?: Record<string, string>
+  /** Where the application writes its log; without it, nowhere. */
+  readonly log?: Log
 }
 
 export const fixedCode = 'K7AP'
@@ -75,7 +77,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     config,
     db: database.db,
     now: () => new Date(Date.now() + offsetMs),
-    log: openLog(config.logLevel),
+    log: options.log ?? openLog(config.logLevel),
     files: openLocalFiles(config.filesDir),
   }
   const search = options.withSearch ? await openSearch(ctx, { connectionString: database.connectionString }) : noSearch

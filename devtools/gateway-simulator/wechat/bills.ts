@@ -117,14 +117,15 @@ function cells(values: readonly string[]): string {
   return values.map((value) => `\`${value}`).join(',')
 }
 
-/** Ready at the set hour of the next day, for three months. */
+/** Ready at the set hour of the next day, for three months. An hour below zero makes bills of the day itself. */
 function checkDate(ctx: WechatContext, date: string): void {
   const start = parseBeijingTime(`${date} 00:00:00`)
   if (start === undefined) throw wrong('bill_date', date, '日期格式不符合要求', 'query')
   const now = ctx.clock.now()
   const day = 86_400_000
-  if (now - start > ctx.facts.billMaxDays * day || beijingDate(now) <= date) throw new Refusal('NO_STATEMENT_EXIST')
-  if (now < start + day + ctx.facts.billReadyHour * 3_600_000) throw new Refusal('STATEMENT_CREATING')
+  const readyAt = start + day + ctx.facts.billReadyHour * 3_600_000
+  if (now - start > ctx.facts.billMaxDays * day) throw new Refusal('NO_STATEMENT_EXIST')
+  if (now < readyAt) throw new Refusal(beijingDate(now) <= date ? 'NO_STATEMENT_EXIST' : 'STATEMENT_CREATING')
   if (movementsOf(ctx, date).length === 0) throw new Refusal('NO_STATEMENT_EXIST')
 }
 

@@ -56,7 +56,7 @@ export function closeOrder(ctx: WechatContext, call: Call): Answer {
   return { status: 204 }
 }
 
-export function checkMchid(ctx: WechatContext, mchid: string | null, location: string): void {
+function checkMchid(ctx: WechatContext, mchid: string | null, location: string): void {
   if (mchid === null || mchid === '') throw wrong('mchid', mchid, '缺少必填字段', location)
   if (mchid !== ctx.keys.mchId) throw new Refusal('MCH_NOT_EXISTS', { field: 'mchid', value: mchid, location })
 }

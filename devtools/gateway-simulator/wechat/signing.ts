@@ -8,14 +8,7 @@ import { Refusal, type WechatContext } from './model.ts'
 const scheme = 'WECHATPAY2-SHA256-RSA2048'
 
 /** Who signs: the first four are WeChat Pay's; `merchant` and `other` are wrong by intent. */
-export const signerNames = [
-  'public-key',
-  'certificate',
-  'next-certificate',
-  'new-certificate',
-  'merchant',
-  'other',
-] as const
+const signerNames = ['public-key', 'certificate', 'next-certificate', 'new-certificate', 'merchant', 'other'] as const
 export type SignerName = (typeof signerNames)[number]
 
 /** Faults of a signature; everything else about the message stays right. */

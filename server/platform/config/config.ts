@@ -5,8 +5,10 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { StartRefusal } from '../start-refusal.ts'
 import { readKeyFile } from './key-file.ts'
+import { readStripeSettings, refuseUnsafeStripe, type StripeSettings, stripeEnvironment } from './stripe-settings.ts'
 import { readWechatSettings, refuseUnsafeWechat, type WechatSettings, wechatEnvironment } from './wechat-settings.ts'
 
+export type { StripeSettings } from './stripe-settings.ts'
 export type { WechatSettings } from './wechat-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -58,6 +60,7 @@ const environment = z.object({
   ALIPAY_PRIVATE_KEY_FILE: z.string().optional(),
   ALIPAY_PUBLIC_KEY_FILE: z.string().optional(),
   ...wechatEnvironment,
+  ...stripeEnvironment,
   PAY_NOTIFY_ORIGIN: origin.optional(),
   PAY_SWEEP_SECONDS: z.coerce.number().int().min(1).default(300),
 })
@@ -93,6 +96,7 @@ export type Config = {
   readonly logLevel: string
   readonly alipay: AlipaySettings | undefined
   readonly wechat: WechatSettings | undefined
+  readonly stripe: StripeSettings | undefined
   readonly payNotifyOrigin: string
   readonly paySweepSeconds: number
 }
@@ -135,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: e.LOG_LEVEL,
     alipay: alipaySettings(e),
     wechat: readWechatSettings(e),
+    stripe: readStripeSettings(e),
     payNotifyOrigin: e.PAY_NOTIFY_ORIGIN ?? originZh,
     paySweepSeconds: e.PAY_SWEEP_SECONDS,
   }
@@ -166,6 +171,7 @@ function refuseUnsafeProduction(e: Environment): void {
     throw new StartRefusal('ALIPAY_APP_ID is the app of the gateway simulator: refused with NODE_ENV=production')
   }
   refuseUnsafeWechat(e)
+  refuseUnsafeStripe(e)
 }
 
 function alipaySettings(e: Environment): AlipaySettings | undefined {

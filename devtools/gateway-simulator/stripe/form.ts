@@ -1,0 +1,100 @@
+// Stripe's way of writing nested values in a form: `line_items[0][quantity]=1`.
+import { type Form, Refusal } from './model.ts'
+
+const deepest = 6
+
+/** @throws Refusal for a name that is not well-formed, or that comes twice */
+export function parseForm(text: string): Form {
+  const form = emptyForm()
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(name)
+    const keys = path ? [path[1] ?? '', ...(path[2] ?? '').split(/[[\]]+/).filter(Boolean)] : []
+    if (keys.length === 0 || keys.length > deepest) throw wrong(name, `Invalid parameter name: ${name}`)
+    put(form, keys, value, name)
+  }
+  return form
+}
+
+export function textAt(form: Form, ...keys: string[]): string | undefined {
+  let at: string | Form | undefined = form
+  for (const key of keys) at = typeof at === 'object' ? at[key] : undefined
+  return typeof at === 'string' && at !== '' ? at : undefined
+}
+
+/** @throws Refusal without it */
+export function requireText(form: Form, ...keys: string[]): string {
+  const value = textAt(form, ...keys)
+  if (value === undefined) {
+    const name = nameOf(keys)
+    throw new Refusal(400, `Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
+  }
+  return value
+}
+
+/** @throws Refusal when it is no whole number */
+export function wholeAt(form: Form, ...keys: string[]): number | undefined {
+  const value = textAt(form, ...keys)
+  if (value === undefined) return undefined
+  if (!/^-?\d{1,15}$/.test(value)) {
+    const name = nameOf(keys)
+    throw new Refusal(400, `Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name })
+  }
+  return Number(value)
+}
+
+/** @throws Refusal when it is not a flat object of short texts */
+export function metadataAt(form: Form, ...keys: string[]): Record<string, string> {
+  let at: string | Form | undefined = form
+  for (const key of keys) at = typeof at === 'object' ? at[key] : undefined
+  if (at === undefined) return {}
+  const entries = typeof at === 'object' ? Object.entries(at) : []
+  const isFlat = entries.every(([key, value]) => key.length <= 40 && typeof value === 'string' && value.length <= 500)
+  if (typeof at === 'string' || !isFlat || entries.length > 50) throw wrong(nameOf(keys), 'Invalid metadata')
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]))
+}
+
+/** @throws Refusal naming the first parameter that the interface does not know; `*` stands for any key */
+export function assertKnown(form: Form, known: readonly string[], above: readonly string[] = []): void {
+  for (const [key, value] of Object.entries(form)) {
+    const keys = [...above, key]
+    if (typeof value === 'object') {
+      assertKnown(value, known, keys)
+      continue
+    }
+    const isKnown = known.some((one) => {
+      const parts = one.split('.')
+      return parts.length === keys.length && parts.every((part, index) => part === '*' || part === keys[index])
+    })
+    if (!isKnown) {
+      const name = nameOf(keys)
+      throw new Refusal(400, `Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name })
+    }
+  }
+}
+
+function put(form: Form, keys: readonly string[], value: string, name: string): void {
+  const [key = '', ...rest] = keys
+  const before = form[key]
+  if (rest.length === 0) {
+    if (before !== undefined) throw wrong(name, `Parameter given twice: ${name}`)
+    form[key] = value
+    return
+  }
+  if (typeof before === 'string') throw wrong(name, `Invalid object: ${name}`)
+  const below = before ?? emptyForm()
+  form[key] = below
+  put(below, rest, value, name)
+}
+
+/** Without a prototype: `__proto__` is a name like any other. */
+function emptyForm(): Form {
+  return Object.create(null) as Form // typed any by the standard library
+}
+
+function nameOf([first = '', ...rest]: readonly string[]): string {
+  return first + rest.map((key) => `[${key}]`).join('')
+}
+
+function wrong(param: string, message: string): Refusal {
+  return new Refusal(400, message, { param })
+}

@@ -1,0 +1,152 @@
+// Simulated Stripe as the real SDK and a plain client see it: strict about keys, forms, idempotency and time.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Simulator, startSimulator } from '../simulator.ts'
+
+let simulator: Simulator
+let stripe: Stripe
+const received: { signature: string; body: string }[] = []
+let answer = 200
+const endpoint = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    const body = Buffer.concat(chunks).toString('utf8')
+    received.push({ signature: String(request.headers['stripe-signature']), body })
+    response.writeHead(answer).end()
+  })
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve))
+  const webhookUrl = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/hook`
+  simulator = await startSimulator({ timeScale: 0.0001, stripeFacts: { webhookUrl } })
+  const { hostname, port } = new URL(simulator.stripeUrl)
+  const at = { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 } as const
+  stripe = new Stripe(simulator.stripeKeys.secretKey, at)
+})
+afterAll(async () => {
+  await simulator.close()
+  endpoint.closeAllConnections()
+  await new Promise((resolve) => endpoint.close(resolve))
+})
+
+const session = (reference: string, amount = 5000) => ({
+  mode: 'payment' as const,
+  client_reference_id: reference,
+  success_url: 'http://localhost/back',
+  cancel_url: 'http://localhost/cancelled',
+  line_items: [
+    { quantity: 1, price_data: { currency: 'usd', unit_amount: amount, product_data: { name: 'A report' } } },
+  ],
+})
+
+async function admin(path: string, body?: object): Promise<Record<string, unknown>> {
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify({ gateway: 'stripe', ...body }) }
+  return (await (await fetch(`${simulator.adminUrl}/${path}`, init)).json()) as Record<string, unknown>
+}
+
+async function told(type: string, reference: string): Promise<Stripe.Event> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const found = received.find(({ body }) => body.includes(`"${type}"`) && body.includes(reference))
+    if (found) {
+      return stripe.webhooks.constructEvent(found.body, found.signature, simulator.stripeKeys.webhookSecret)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`not told: ${type}`)
+}
+
+function raw(path: string, init: RequestInit = {}, key = simulator.stripeKeys.secretKey): Promise<Response> {
+  return fetch(simulator.stripeUrl + path, { ...init, headers: { authorization: `Bearer ${key}`, ...init.headers } })
+}
+
+describe('the interfaces', () => {
+  it('make, show, list, pay and refund, and sign each event as the SDK verifies it', async () => {
+    const made = await stripe.checkout.sessions.create(session('WHOLE'))
+    expect(made).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 5000, livemode: false })
+    const page = await fetch(`${made.url}/pay`, { method: 'POST', redirect: 'manual' })
+    expect(page.headers.get('location')).toBe('http://localhost/back')
+    const paid = await stripe.checkout.sessions.retrieve(made.id)
+    expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid', url: null })
+    expect((await stripe.checkout.sessions.list({ limit: 1 })).data[0]?.id).toBe(made.id)
+    const event = await told('checkout.session.completed', 'WHOLE')
+    expect(event.data.object).toMatchObject({ id: made.id, payment_status: 'paid' })
+    const refund = await stripe.refunds.create({ payment_intent: String(paid.payment_intent), amount: 2000 })
+    expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'succeeded', amount: 2000 })
+    expect((await told('charge.refunded', String(paid.payment_intent))).data.object).toMatchObject({
+      amount_refunded: 2000,
+      refunded: false,
+    })
+  })
+
+  it('ask for the secret key', async () => {
+    expect((await fetch(`${simulator.stripeUrl}/v1/refunds`)).status).toBe(401)
+    expect((await raw('/v1/checkout/sessions', {}, 'sk_test_other')).status).toBe(401)
+    expect((await raw('/v1/checkout/sessions')).status).toBe(200)
+    expect((await raw('/v1/customers')).status).toBe(404)
+  })
+
+  it.each([
+    ['a body that is no form', '{}', { 'content-type': 'application/json' }, /urlencoded/],
+    ['a name that comes twice', 'mode=payment&mode=payment', {}, /twice/],
+    ['an unknown parameter', 'mode=payment&colour=blue', {}, /unknown parameter: colour/],
+    ['a name that is not well-formed', 'mode[=payment', {}, /Invalid parameter name/],
+    ['a missing price', 'mode=payment', {}, /Missing required param/],
+  ])('refuse %s', async (_, body, headers, message) => {
+    const sent = { 'content-type': 'application/x-www-form-urlencoded', ...headers }
+    const refused = await raw('/v1/checkout/sessions', { method: 'POST', body, headers: sent })
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toMatch(message)
+  })
+
+  it('take an end between thirty minutes and a day ahead', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    for (const ahead of [1700, 86_500]) {
+      const made = stripe.checkout.sessions.create({ ...session('END'), expires_at: now + ahead })
+      await expect(made).rejects.toMatchObject({ param: 'expires_at' })
+    }
+    const made = await stripe.checkout.sessions.create({ ...session('END'), expires_at: now + 1900 })
+    await admin('clock', { skewSeconds: 2000 })
+    expect((await stripe.checkout.sessions.retrieve(made.id)).status).toBe('expired')
+    await admin('clock', { skewSeconds: 0 })
+    await told('checkout.session.expired', 'END')
+  })
+
+  it('repeat an answer for its key, and refuse the key with other parameters', async () => {
+    const key = { idempotencyKey: 'KEY1' }
+    const first = await stripe.checkout.sessions.create(session('SAME'), key)
+    const again = await stripe.checkout.sessions.create(session('SAME'), key)
+    expect(again.id).toBe(first.id)
+    expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
+    const other = stripe.checkout.sessions.create(session('SAME', 6000), key)
+    await expect(other).rejects.toMatchObject({ statusCode: 400, rawType: 'idempotency_error' })
+    await admin('clock', { skewSeconds: 86_400 })
+    expect((await stripe.checkout.sessions.create(session('SAME', 6000), key)).id).not.toBe(first.id)
+    await admin('clock', { skewSeconds: 0 })
+  })
+
+  it('expire only what is open, refund only what is paid, and no more than that', async () => {
+    const made = await stripe.checkout.sessions.create(session('ENDS'))
+    expect((await stripe.checkout.sessions.expire(made.id)).status).toBe('expired')
+    await expect(stripe.checkout.sessions.expire(made.id)).rejects.toMatchObject({ statusCode: 400 })
+    const gone = await fetch(`${made.url}/pay`, { method: 'POST' })
+    expect(await gone.text()).toContain('expired')
+    await expect(stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({ statusCode: 404 })
+  })
+
+  it('repeat an event, signed anew, until its answer counts', async () => {
+    answer = 500
+    await stripe.checkout.sessions.create(session('AGAIN'))
+    await admin('trades/AGAIN/pay', {})
+    for (let tries = 0; tries < 300 && received.filter(({ body }) => body.includes('AGAIN')).length < 2; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    answer = 200
+    const sends = received.filter(({ body }) => body.includes('AGAIN'))
+    expect(sends.length).toBeGreaterThan(1)
+    expect(new Set(sends.map(({ body }) => body)).size).toBe(1)
+  })
+})

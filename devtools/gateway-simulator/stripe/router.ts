@@ -1,0 +1,29 @@
+// Stripe's addresses, and its memory taken up from the store.
+import type { Router } from '../http.ts'
+import type { SimContext } from '../sim-context.ts'
+import { answerCheckout } from './checkout-page.ts'
+import { checkoutPath } from './descriptions.ts'
+import { defaultStripeFacts, type StripeFacts } from './facts.ts'
+import { answerInterface } from './interfaces.ts'
+import type { StripeKeys } from './keys.ts'
+import type { Remembered, Session, StripeContext } from './model.ts'
+
+export function makeStripeContext(shared: SimContext, keys: StripeKeys, facts: Partial<StripeFacts>): StripeContext {
+  return {
+    ...shared,
+    keys,
+    facts: { ...structuredClone(defaultStripeFacts), ...facts },
+    sessions: shared.store.collection<Session>('stripe-session'),
+    payments: shared.store.collection<string>('stripe-payment'),
+    idempotency: shared.store.collection<Remembered>('stripe-idempotency'),
+  }
+}
+
+export function stripeRouter(ctx: StripeContext): Router {
+  return (request) => (request.path.startsWith('/v1/') ? answerInterface(ctx, request) : undefined)
+}
+
+/** What a buyer's browser opens: also below the other listeners' addresses, where the control page links to it. */
+export function stripePages(ctx: StripeContext): Router {
+  return (request) => (request.path.startsWith(`${checkoutPath}/`) ? answerCheckout(ctx, request) : undefined)
+}

@@ -1,0 +1,128 @@
+// The life of a Checkout Session: open, then complete or expired; its refunds settle at once, or by hand.
+import { describeCharge, describeDispute, describeRefund, describeSession } from './descriptions.ts'
+import {
+  newId,
+  type Refund,
+  type RefundStatus,
+  Refusal,
+  reservedMinor,
+  type Session,
+  type StripeContext,
+} from './model.ts'
+import { announce } from './notifications.ts'
+
+/** As it stands now: one whose time is over is expired by being looked at. */
+export function findSession(ctx: StripeContext, id: string | undefined): Session | undefined {
+  const session = id === undefined ? undefined : ctx.sessions.get(id)
+  const isOver = session?.status === 'open' && session.expiresAt <= ctx.clock.now()
+  return session && isOver ? expireSession(ctx, session) : session
+}
+
+/** The newest session with this reference. */
+export function findByReference(ctx: StripeContext, reference: string): Session | undefined {
+  return findSession(ctx, ctx.sessions.list().findLast((one) => (one.reference ?? one.id) === reference)?.id)
+}
+
+export function expireDue(ctx: StripeContext): void {
+  for (const session of ctx.sessions.list()) findSession(ctx, session.id)
+}
+
+export function expireSession(ctx: StripeContext, session: Session): Session {
+  if (session.status !== 'open') {
+    throw new Refusal(
+      400,
+      `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`,
+    )
+  }
+  const expired = save(ctx, { ...session, status: 'expired' })
+  announce(ctx, expired, 'checkout.session.expired', describeSession(ctx, expired))
+  return expired
+}
+
+/**
+ * Completes a session.
+ * @param how `force` takes money in spite of expiry: the worst race at a gateway, seen from outside; `later` leaves the money on its way
+ */
+export function paySession(
+  ctx: StripeContext,
+  session: Session,
+  how: { notify?: boolean | undefined; force?: boolean; later?: boolean } = {},
+): Session {
+  const isOpen = session.status === 'open' || (how.force === true && session.status === 'expired')
+  if (!isOpen) throw new Refusal(400, `This Checkout Session is ${session.status}.`)
+  const paymentIntent = newId('pi')
+  ctx.payments.put(paymentIntent, session.id)
+  const complete: Session = { ...session, status: 'complete', paymentIntent, wasDeclined: false }
+  const paid = how.later === true ? save(ctx, complete) : save(ctx, withMoney(ctx, complete))
+  if (how.notify !== false) announce(ctx, paid, 'checkout.session.completed', describeSession(ctx, paid))
+  return paid
+}
+
+/** How money that was on its way ended. */
+export function settleSession(ctx: StripeContext, session: Session, hasCome: boolean): Session {
+  if (session.status !== 'complete' || session.paymentStatus === 'paid') throw new Refusal(400, 'nothing is on its way')
+  const settled = hasCome ? save(ctx, withMoney(ctx, session)) : session
+  const type = `checkout.session.async_payment_${hasCome ? 'succeeded' : 'failed'}`
+  announce(ctx, settled, type, describeSession(ctx, settled))
+  return settled
+}
+
+export function declineSession(ctx: StripeContext, session: Session): Session {
+  return session.status === 'open' ? save(ctx, { ...session, wasDeclined: true }) : session
+}
+
+export function refundSession(ctx: StripeContext, session: Session, refund: Omit<Refund, 'id' | 'createdAt'>): Refund {
+  if (session.paymentStatus !== 'paid')
+    throw new Refusal(400, 'This PaymentIntent does not have a successful charge to refund.')
+  const left = session.amountMinor - reservedMinor(session)
+  if (left === 0) {
+    throw new Refusal(400, `Charge ${session.charge} has already been refunded.`, { code: 'charge_already_refunded' })
+  }
+  if (refund.amountMinor > left) {
+    throw new Refusal(
+      400,
+      `Refund amount (${refund.amountMinor}) is greater than unrefunded amount on charge (${left})`,
+      {
+        param: 'amount',
+      },
+    )
+  }
+  const made: Refund = { ...refund, id: newId('re'), createdAt: ctx.clock.now() }
+  const after = save(ctx, { ...session, refunds: [...session.refunds, made] })
+  announce(ctx, after, 'refund.created', describeRefund(after, made))
+  tellEnd(ctx, after, made)
+  return made
+}
+
+/** Ends a refund that is on its way; one that has succeeded may still fail. */
+export function endRefund(ctx: StripeContext, session: Session, id: string, status: RefundStatus): Session {
+  const known = session.refunds.find((refund) => refund.id === id)
+  const mayEnd = known?.status === 'pending' || (known?.status === 'succeeded' && status === 'failed')
+  if (!known || !mayEnd) throw new Refusal(400, 'no refund on its way')
+  const ended: Refund = { ...known, status }
+  const after = save(ctx, { ...session, refunds: session.refunds.map((one) => (one.id === id ? ended : one)) })
+  tellEnd(ctx, after, ended)
+  return after
+}
+
+export function disputeSession(ctx: StripeContext, session: Session): Session {
+  if (session.paymentStatus !== 'paid') throw new Refusal(400, 'nothing to dispute')
+  announce(ctx, session, 'charge.dispute.created', describeDispute(session, newId('du'), ctx.clock.now()))
+  return session
+}
+
+function tellEnd(ctx: StripeContext, session: Session, refund: Refund): void {
+  if (refund.status === 'pending') return
+  announce(ctx, session, 'refund.updated', describeRefund(session, refund))
+  if (refund.status === 'succeeded') announce(ctx, session, 'charge.refunded', describeCharge(session))
+  if (refund.status === 'failed') announce(ctx, session, 'refund.failed', describeRefund(session, refund))
+}
+
+function withMoney(ctx: StripeContext, session: Session): Session {
+  return { ...session, paymentStatus: 'paid', charge: newId('ch'), paidAt: ctx.clock.now() }
+}
+
+export function save(ctx: StripeContext, session: Session): Session {
+  ctx.sessions.put(session.id, session)
+  return session
+}

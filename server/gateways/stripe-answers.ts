@@ -1,0 +1,76 @@
+// What Stripe says of sessions and refunds, judged and turned into facts.
+import * as z from 'zod'
+import type { Fact, RefundStatus } from './gateway.ts'
+
+export type StripeIdentity = { readonly provider: 'stripe'; readonly merchantId: string; readonly appId: string }
+
+export const sessionSchema = z
+  .object({
+    id: z.string().min(1),
+    client_reference_id: z.string().nullish(),
+    livemode: z.boolean(),
+    status: z.enum(['open', 'complete', 'expired']),
+    payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+    payment_intent: z.string().min(1).nullish(),
+    amount_total: z.int().nullish(),
+    currency: z.string().nullish(),
+    expires_at: z.int(),
+    url: z.string().nullish(),
+  })
+  .refine((session) => session.payment_status !== 'paid' || session.payment_intent, 'paid without a payment')
+export type Session = z.infer<typeof sessionSchema>
+
+const refundStates = {
+  pending: 'processing',
+  requires_action: 'processing',
+  succeeded: 'succeeded',
+  failed: 'abnormal',
+  canceled: 'closed',
+} as const satisfies Record<string, RefundStatus>
+
+export const refundSchema = z.object({
+  id: z.string().min(1),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  payment_intent: z.string().nullish(),
+  /** Ours carry both numbers; those that somebody makes by hand at Stripe carry neither. */
+  metadata: z.object({ out_trade_no: z.string().optional(), out_refund_no: z.string().optional() }).nullish(),
+})
+export type RefundAnswer = z.infer<typeof refundSchema>
+
+export function factOfSession(
+  identity: StripeIdentity,
+  outTradeNo: string,
+  session: Session,
+  source: 'query' | 'notify',
+): Fact {
+  const base = { ...identity, outTradeNo, source } as const
+  if (session.payment_status === 'paid' && session.payment_intent) {
+    return {
+      ...base,
+      kind: 'paid',
+      tradeNo: session.payment_intent,
+      amountMinor: session.amount_total ?? undefined,
+      currency: (session.currency ?? '').toUpperCase(),
+    }
+  }
+  // Complete and unpaid: the money is still on its way.
+  return { ...base, kind: session.status === 'expired' ? 'closed' : 'pending' }
+}
+
+export function factOfRefund(
+  identity: StripeIdentity,
+  numbers: { readonly outTradeNo: string; readonly outRefundNo: string },
+  refund: RefundAnswer,
+  source: 'query' | 'notify',
+): Fact {
+  return {
+    ...identity,
+    ...numbers,
+    source,
+    kind: 'refund',
+    status: refundStates[refund.status],
+    gatewayRefundId: refund.id,
+  }
+}

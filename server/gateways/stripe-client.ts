@@ -1,0 +1,60 @@
+// Stripe's SDK, loaded only where it is configured, and what its errors mean for money.
+import { createRequire } from 'node:module'
+import type Stripe from 'stripe'
+import * as z from 'zod'
+import type { StripeSettings } from '#server/platform/config/config.ts'
+import { GatewayRejected, GatewayUnknown } from './gateway.ts'
+
+export type StripeSdk = Stripe
+
+/** It takes megabytes of memory, which a shop without cards need not pay. Required, since gateways are opened in one go. */
+export function openStripeSdk(settings: StripeSettings): StripeSdk {
+  const Sdk = createRequire(import.meta.url)('stripe') as typeof Stripe
+  const url = new URL(settings.baseUrl)
+  const isHttp = url.protocol === 'http:'
+  return new Sdk(settings.secretKey, {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port || (isHttp ? '80' : '443'),
+    protocol: isHttp ? 'http' : 'https',
+    telemetry: false,
+    maxNetworkRetries: 1,
+    timeout: 15_000,
+  })
+}
+
+const failureSchema = z.object({
+  statusCode: z.number().optional(),
+  rawType: z.string().optional(),
+  code: z.string().optional(),
+  message: z.string().default('unknown'),
+})
+/** They refuse this moment, not the request. */
+const laterCodes = [
+  'lock_timeout',
+  'rate_limit',
+  'idempotency_key_in_use',
+  'balance_insufficient',
+  'insufficient_funds',
+]
+
+/**
+ * A definite refusal, or an unknown outcome: no answer, 409, 429, 5xx, another shape, and a repeated key with other parameters, which says
+ * that an earlier request came through. The SDK's error is not kept as the cause: it holds headers and bodies.
+ */
+export function outcomeOf(call: string, error: unknown): GatewayRejected | GatewayUnknown {
+  if (error instanceof GatewayRejected || error instanceof GatewayUnknown) return error
+  const { statusCode = 0, rawType, code, message } = failureSchema.safeParse(error).data ?? { message: 'unknown' }
+  const isDefinite =
+    [400, 401, 402, 403, 404].includes(statusCode) &&
+    (rawType === 'invalid_request_error' || rawType === 'card_error') &&
+    !laterCodes.includes(code ?? '')
+  const text = `${call}: ${statusCode || ''} ${code ?? rawType ?? ''} ${message}`.slice(0, 300)
+  return isDefinite ? new GatewayRejected(text) : new GatewayUnknown(text)
+}
+
+/** @throws GatewayUnknown for an answer of another shape */
+export function readAnswer<T>(call: string, shape: z.ZodType<T>, answer: unknown): T {
+  const parsed = shape.safeParse(answer)
+  if (!parsed.success) throw new GatewayUnknown(`${call}: an answer of another shape`)
+  return parsed.data
+}

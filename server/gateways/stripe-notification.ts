@@ -1,0 +1,121 @@
+// Reads a webhook event of Stripe: signature over the raw bytes, freshness, mode, in this order; then what it says.
+import * as z from 'zod'
+import type { StripeSettings } from '#server/platform/config/config.ts'
+import type { Fact, GatewayAlert, ParsedNotification } from './gateway.ts'
+import {
+  factOfRefund,
+  factOfSession,
+  type RefundAnswer,
+  refundSchema,
+  type StripeIdentity,
+  sessionSchema,
+} from './stripe-answers.ts'
+import type { StripeSdk } from './stripe-client.ts'
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+type Expected = {
+  readonly sdk: StripeSdk
+  readonly settings: StripeSettings
+  readonly identity: StripeIdentity
+  readonly now: Date
+}
+
+const windowSeconds = 300
+
+const eventSchema = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(100),
+  livemode: z.boolean(),
+  data: z.object({ object: z.unknown() }),
+})
+const disputeSchema = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  reason: z.string(),
+  payment_intent: z.string().nullish(),
+})
+
+export function parseStripeNotification(raw: Buffer, headers: Headers, expected: Expected): ParsedNotification {
+  const signature = headers['stripe-signature']
+  // A header that came twice is none.
+  if (typeof signature !== 'string') return refuse('the signature header is missing')
+  const given = construct(raw, signature, expected)
+  if (typeof given === 'string') return refuse(given)
+  const event = eventSchema.safeParse(given.event).data
+  if (!event) return refuse('event')
+  if (event.livemode !== expected.settings.isLive) return refuse('another mode')
+  const said = whatItSays(expected.identity, event)
+  return typeof said === 'string' ? refuse(said) : { ok: true, eventId: event.id, kind: event.type, ...said }
+}
+
+/** The SDK refuses what is old, and would believe what comes from the future. */
+function construct(
+  raw: Buffer,
+  signature: string,
+  { sdk, settings, now }: Expected,
+): { readonly event: unknown } | string {
+  const at = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1]
+  if (at === undefined) return 'timestamp'
+  if (Number(at) - now.getTime() / 1000 > windowSeconds) return 'timestamp in the future'
+  try {
+    const { webhooks } = sdk
+    const secret = settings.webhookSecret
+    return { event: webhooks.constructEvent(raw, signature, secret, windowSeconds, undefined, now.getTime()) }
+  } catch (error) {
+    return error instanceof Error && /tolerance/i.test(error.message) ? 'timestamp too old' : 'signature'
+  }
+}
+
+type Said = { readonly facts: readonly Fact[]; readonly alert?: GatewayAlert }
+
+/** @returns a text where the event is not readable */
+function whatItSays(identity: StripeIdentity, event: z.infer<typeof eventSchema>): Said | string {
+  const { object } = event.data
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const session = sessionSchema.safeParse(object).data
+      if (!session) return 'session'
+      const outTradeNo = session.client_reference_id
+      // The account may sell elsewhere too, without our numbers.
+      if (!outTradeNo) return { facts: [] }
+      const fact = factOfSession(identity, outTradeNo, session, 'notify')
+      const hasFailed = event.type === 'checkout.session.async_payment_failed' && fact.kind === 'pending'
+      return { facts: [hasFailed ? { ...identity, outTradeNo, source: 'notify', kind: 'closed' } : fact] }
+    }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const refund = refundSchema.safeParse(object).data
+      return refund ? factsOfRefund(identity, refund) : 'refund'
+    }
+    case 'charge.dispute.created': {
+      const dispute = disputeSchema.safeParse(object).data
+      return dispute ? { facts: [], alert: disputeAlert(dispute) } : 'dispute'
+    }
+    // charge.refunded among them: what it says, the events of its refunds say too.
+    default:
+      return { facts: [] }
+  }
+}
+
+function factsOfRefund(identity: StripeIdentity, refund: RefundAnswer): Said {
+  const { out_trade_no: outTradeNo, out_refund_no: outRefundNo } = refund.metadata ?? {}
+  if (outTradeNo && outRefundNo) {
+    return { facts: [factOfRefund(identity, { outTradeNo, outRefundNo }, refund, 'notify')] }
+  }
+  const details = { tradeNo: refund.payment_intent ?? null, amountMinor: refund.amount, refundId: refund.id }
+  return { facts: [], alert: { kind: 'foreign-refund', dedupeKey: `foreign-refund:${refund.id}`, details } }
+}
+
+function disputeAlert({ id, amount, reason, payment_intent }: z.infer<typeof disputeSchema>): GatewayAlert {
+  const details = { tradeNo: payment_intent ?? null, amountMinor: amount, reason, disputeId: id }
+  return { kind: 'dispute', dedupeKey: `dispute:${id}`, details }
+}
+
+function refuse(why: string): ParsedNotification {
+  return { ok: false, why }
+}

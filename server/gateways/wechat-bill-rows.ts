@@ -1,0 +1,83 @@
+// The rows of WeChat Pay's trade bill: every one read and summed up, or the bill is not read at all.
+import { parseYuan } from './alipay-text.ts'
+import { type BillRow, GatewayUnknown, type RefundStatus } from './gateway.ts'
+
+const columns = {
+  at: '交易时间',
+  merchantId: '商户号',
+  tradeNo: '微信订单号',
+  outTradeNo: '商户订单号',
+  state: '交易状态',
+  currency: '货币种类',
+  outRefundNo: '商户退款单号',
+  refundState: '退款状态',
+  /** The price and what was asked back, before coupons. */
+  paid: '订单金额',
+  refunded: '申请退款金额',
+}
+const sums = { count: '总交易单数', paid: '订单总金额', refunded: '申请退款总金额' }
+
+const refundStates: Readonly<Record<string, RefundStatus>> = {
+  SUCCESS: 'succeeded',
+  PROCESSING: 'processing',
+  CLOSED: 'closed',
+  ABNORMAL: 'abnormal',
+  CHANGE: 'abnormal',
+  FAIL: 'abnormal',
+}
+
+type Cells = Readonly<Record<string, string>>
+
+/** @throws GatewayUnknown unless every row can be read and number and amounts are what the bill sums up at its end */
+export function readWechatBill(text: string, merchantId: string): BillRow[] {
+  const lines = text.split(/\r?\n/).filter((line) => line !== '')
+  const [header = '', ...rest] = lines
+  const summary = rest.splice(-2)
+  const rows = rest.map((line) => cellsOf(header, line))
+  const total = cellsOf(summary[0] ?? '', summary[1] ?? '')
+  if (Number(total[sums.count]) !== rows.length || total[sums.count] === '')
+    throw new GatewayUnknown('the bill does not hold as many rows as it counts')
+  for (const side of ['paid', 'refunded'] as const) {
+    const sum = rows.reduce((all, cells) => all + amountOf(cells, columns[side]), 0)
+    if (sum !== amountOf(total, sums[side]))
+      throw new GatewayUnknown(`the bill does not hold what it sums up as ${side}`)
+  }
+  return rows.flatMap((cells) => billRow(cells, merchantId))
+}
+
+/** Each cell starts with a backtick, so that a comma within one is no end. Names of columns do not. */
+function cellsOf(header: string, line: string): Cells {
+  const names = header.replace(/^\uFEFF/, '').split(',')
+  const cells = line.startsWith('`') ? line.slice(1).split(',`') : []
+  if (cells.length !== names.length) throw new GatewayUnknown('the bill is not laid out as bills are')
+  return Object.fromEntries(names.map((name, index) => [name, cells[index]?.trim() ?? '']))
+}
+
+function amountOf(cells: Cells, column: string): number {
+  const amount = parseYuan(cells[column] ?? '')
+  if (amount === undefined) throw new GatewayUnknown(`the bill holds no amount as ${column}`)
+  return amount
+}
+
+function billRow(cells: Cells, merchantId: string): BillRow[] {
+  const state = cells[columns.state]
+  // What was revoked at a counter never came from here.
+  if (state === 'REVOKED') return []
+  const { tradeNo, outTradeNo } = { tradeNo: cells[columns.tradeNo], outTradeNo: cells[columns.outTradeNo] }
+  const at = new Date(`${cells[columns.at]?.replace(' ', 'T')}+08:00`)
+  const isRefund = state === 'REFUND'
+  const amountMinor = amountOf(cells, isRefund ? columns.refunded : columns.paid)
+  const outRefundNo = cells[columns.outRefundNo]
+  const status = refundStates[cells[columns.refundState] ?? '']
+  const isWhole = tradeNo && outTradeNo && amountMinor > 0 && !Number.isNaN(at.getTime())
+  const isOurs = cells[columns.merchantId] === merchantId
+  const isKnown = isRefund ? outRefundNo && outRefundNo !== '0' && status : state === 'SUCCESS'
+  if (!isWhole || !isOurs || !isKnown)
+    throw new GatewayUnknown(`a row of the bill cannot be read: ${outTradeNo || tradeNo || 'without numbers'}`)
+  const movement = { tradeNo, outTradeNo, amountMinor, currency: cells[columns.currency] ?? '', at }
+  return [
+    isRefund
+      ? { ...movement, kind: 'refund', outRefundNo: outRefundNo ?? '', status: status ?? 'abnormal' }
+      : { ...movement, kind: 'paid' },
+  ]
+}

@@ -1,0 +1,70 @@
+// The STRIPE_… settings: none, or both secrets; a key leaves for Stripe or for this machine only, and test keys never serve production.
+import * as z from 'zod'
+import { StartRefusal } from '../start-refusal.ts'
+
+export type StripeSettings = {
+  readonly baseUrl: string
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Of the key: what comes from the other mode is not ours. */
+  readonly isLive: boolean
+  /** Nobody's money moves: the page says so. */
+  readonly isDemonstration: boolean
+}
+
+export const stripeEnvironment = {
+  STRIPE_BASE_URL: z.url().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'it starts with sk_live_, rk_live_, sk_test_ or rk_test_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'it starts with whsec_')
+    .optional(),
+}
+type StripeEnvironment = { readonly [Name in keyof typeof stripeEnvironment]?: string | undefined }
+
+const realUrl = 'https://api.stripe.com'
+
+/** @throws StartRefusal naming the setting that is missing or unsafe */
+export function readStripeSettings(e: StripeEnvironment): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = e
+  if (!secretKey && !webhookSecret && !e.STRIPE_BASE_URL) return undefined
+  if (!secretKey) throw new StartRefusal('Stripe needs the setting STRIPE_SECRET_KEY too')
+  if (!webhookSecret) throw new StartRefusal('Stripe needs the setting STRIPE_WEBHOOK_SECRET too')
+  const url = new URL(e.STRIPE_BASE_URL ?? realUrl)
+  const isLive = isLiveKey(secretKey)
+  if (!isReal(url) && !isOnThisMachine(url)) {
+    throw new StartRefusal(`STRIPE_BASE_URL must be ${realUrl}, or http on this machine outside production`)
+  }
+  if (!isReal(url) && isLive) throw new StartRefusal('STRIPE_BASE_URL is a simulator, and STRIPE_SECRET_KEY a live key')
+  return { baseUrl: url.origin, secretKey, webhookSecret, isLive, isDemonstration: !isLive }
+}
+
+export function refuseUnsafeStripe(e: StripeEnvironment): void {
+  if (e.STRIPE_BASE_URL && !isReal(new URL(e.STRIPE_BASE_URL))) {
+    throw new StartRefusal(`STRIPE_BASE_URL must be ${realUrl} with NODE_ENV=production`)
+  }
+  if (e.STRIPE_SECRET_KEY && !isLiveKey(e.STRIPE_SECRET_KEY)) {
+    throw new StartRefusal('STRIPE_SECRET_KEY is a test key: refused with NODE_ENV=production')
+  }
+}
+
+function isLiveKey(key: string): boolean {
+  return /^[sr]k_live_/.test(key)
+}
+
+function isReal(url: URL): boolean {
+  return url.origin === realUrl && isBare(url)
+}
+
+function isOnThisMachine(url: URL): boolean {
+  const isLoopback = ['localhost', '[::1]'].includes(url.hostname) || /^127\.\d+\.\d+\.\d+$/.test(url.hostname)
+  return url.protocol === 'http:' && isLoopback && isBare(url)
+}
+
+/** The SDK takes host and port: a path or a name would be lost on the way. */
+function isBare(url: URL): boolean {
+  return url.pathname === '/' && url.search === '' && url.username === '' && url.password === ''
+}

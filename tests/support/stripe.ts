@@ -1,0 +1,99 @@
+// Cards for tests: the application with a simulated Stripe, a buyer at its page, and events caught on their way.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { notificationPath, payReport } from '#contract/payments.ts'
+import { type Simulator, startSimulator } from '../../devtools/gateway-simulator/simulator.ts'
+import { stripeSettings } from '../../devtools/gateway-simulator/stripe/keys.ts'
+import { createTestApp, type TestApp } from './app.ts'
+import { makeCustomer, makeReport } from './factories.ts'
+
+export type CardShop = {
+  readonly test: TestApp
+  readonly stripe: Simulator
+  /** Calls the simulator's admin address. @throws when it refuses */
+  admin(path: string, body?: object): Promise<Record<string, unknown>>
+  close(): Promise<void>
+}
+export type Caught = { readonly headers: Record<string, string>; readonly raw: Buffer }
+
+/** Alipay and WeChat Pay are there too, so that methods can be switched. */
+export async function openCardShop(): Promise<CardShop> {
+  const stripe = await startSimulator({ timeScale: 0.001 })
+  const test = await createTestApp({ withPayments: true, env: stripeSettings(stripe.stripeKeys, stripe.stripeUrl) })
+  const admin: CardShop['admin'] = async (path, body) => {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify({ gateway: 'stripe', ...body }) }
+    const response = await fetch(`${stripe.adminUrl}/${path}`, init)
+    const answer = (await response.json()) as Record<string, unknown>
+    if (!response.ok) throw new Error(`simulator: ${path}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+  const { originZh, apiBase } = test.ctx.config
+  await admin('facts', { webhookUrl: originZh + apiBase + notificationPath })
+  return {
+    test,
+    stripe,
+    admin,
+    async close() {
+      await test.close()
+      await stripe.close()
+    },
+  }
+}
+
+/** A report that also has a price in dollars: a single licence at $3,200. */
+export async function makeReportInDollars({ test }: CardShop): Promise<number> {
+  const report = await makeReport(test.ctx, { language: 'en-US', title: 'Solid-State Battery Industry Report' })
+  const prices = [0, 1].map((edition) => ({
+    report_id: report.id,
+    edition,
+    licence: 'single',
+    currency: 'USD',
+    amount_minor: 320_000,
+  }))
+  await test.ctx.db.insertInto('report_prices').values(prices).execute()
+  return report.id
+}
+
+/** A customer who has ordered a report by card and stands before Stripe's page. */
+export async function orderByCard(shop: CardShop) {
+  const { token } = await makeCustomer(shop.test.ctx, { language: 'en-US' })
+  const answer = await shop.test.client('en-US', token)(payReport, {
+    researchReportId: await makeReportInDollars(shop),
+    payMethod: 'card',
+    payPrice: '3200.00',
+  })
+  const payment = await shop.test.ctx.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.id', 'payments.out_trade_no', 'payments.order_id'])
+    .where('orders.order_no', '=', answer.orderNo)
+    .executeTakeFirstOrThrow()
+  return { token, ...answer, paymentId: payment.id, outTradeNo: payment.out_trade_no, orderId: payment.order_id }
+}
+
+/** What the buyer presses on Stripe's page. @returns where the page then leads */
+export async function pressAtStripe(payUrl: string, button: 'pay' | 'cancel' | 'fail'): Promise<string | null> {
+  const answer = await fetch(`${payUrl}/${button}`, { method: 'POST', redirect: 'manual' })
+  return answer.headers.get('location')
+}
+
+/** An event as it would arrive, made by the simulator in the way that `how` asks for. */
+export async function catchEvent(shop: CardShop, outTradeNo: string, how: object = {}): Promise<Caught> {
+  let caught: Caught | undefined
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      // Each of these headers comes once, so its value is a text.
+      caught = { headers: request.headers as Record<string, string>, raw: Buffer.concat(chunks) }
+      response.end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  await shop.admin('notifications/send', { outTradeNo, url, ...how })
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  if (!caught) throw new Error('the simulator sent nothing')
+  return caught
+}
