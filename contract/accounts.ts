@@ -2,12 +2,24 @@
 import * as z from 'zod'
 import { defineCall } from './common/call.ts'
 import { m } from './common/field-messages.ts'
-import { emailAddress, encoded, optionalText, phoneNumber, requiredText } from './common/fields.ts'
+import {
+  emailAddress,
+  encoded,
+  freeText,
+  optionalText,
+  phoneNumber,
+  requiredText,
+  unlessBlank,
+} from './common/fields.ts'
 import type { Language } from './common/language.ts'
 import { confirmation, entriesAgree, passwordToChoose, passwordToGive } from './passwords.ts'
 
 /** Stamp that binds a picture code to the form that shows it; the client chooses it. */
-const unTime = z.coerce.string(m('valid-code-required')).trim().max(64, m('too-long'))
+const stamp = z
+  .union([z.string(), z.number()], m('required'))
+  .transform((given) => String(given).trim())
+  .pipe(z.string().max(64, m('too-long')))
+const unTime = stamp.nullish().transform((given) => given ?? '')
 
 const loginCodeToGive = requiredText('username-required', 254)
 const validCode = requiredText('valid-code-required', 16)
@@ -50,9 +62,9 @@ const registration = (language: Language) =>
       contact: phoneNumber(language),
       name: requiredText('name-required', 64),
       validCode: optionalText(16),
-      unTime: unTime.default(''),
+      unTime,
       emailCode,
-      consent: z.boolean().default(false),
+      consent: unlessBlank(z.boolean()).transform((given) => given ?? false),
     }),
     'password',
   )
@@ -67,7 +79,7 @@ export const getValidCode = defineCall({
   summary: 'The picture with the code for this `unTime`: an image, not an envelope. Each call replaces the code.',
   limit: 'write',
   access: 'anyone',
-  input: z.object({ unTime: unTime.min(1, m('required')) }),
+  input: z.object({ unTime: stamp.pipe(z.string().min(1, m('required'))) }),
   output: z.unknown(),
 })
 
@@ -93,7 +105,7 @@ export const login = defineCall({
     loginCode: encoded(loginCodeToGive, 'username-required'),
     password: encoded(passwordToGive, 'password-required'),
     validCode,
-    unTime: unTime.default(''),
+    unTime,
   }),
   output: z.object({ token: z.string(), user: sessionUser }),
 })
@@ -152,7 +164,7 @@ export const getUserInfo = defineCall({
 
 const profileFields = (language: Language) => ({
   companyName: requiredText('company-required', 100),
-  addr: optionalText(100).unwrap(),
+  addr: freeText(100),
   email: emailAddress(language),
   contact: phoneNumber(language),
   name: requiredText('name-required', 64),

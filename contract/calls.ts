@@ -6,12 +6,15 @@ import * as content from './content.ts'
 import * as delivery from './delivery.ts'
 import * as leads from './leads.ts'
 import * as orders from './orders.ts'
+import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
+import * as privacy from './privacy.ts'
+import * as sessions from './sessions.ts'
 import * as siteConfig from './site-config.ts'
 
 export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
-  [siteConfig, catalogue, content, accounts, leads, orders, payments, delivery].flatMap((feature) =>
-    Object.entries(feature).filter((entry): entry is [string, Call] => isCall(entry[1])),
+  [siteConfig, catalogue, content, accounts, passwords, sessions, leads, orders, payments, delivery, privacy].flatMap(
+    (feature) => Object.entries(feature).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),
 )
 

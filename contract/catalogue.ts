@@ -120,6 +120,10 @@ export const listHotReports = defineCall({
   output: z.array(reportRow),
 })
 
+/** A choice of a filter with how much it would leave. */
+export const countedChoice = z.object({ dictValue: z.string(), dictLabel: z.string(), count: z.int() })
+export type CountedChoice = z.infer<typeof countedChoice>
+
 export const countByCategory = defineCall({
   method: 'POST',
   path: '/report/researchReport/categoryList',
@@ -127,5 +131,18 @@ export const countByCategory = defineCall({
   limit: 'read',
   access: 'anyone',
   input: z.object({}),
-  output: z.array(z.object({ dictValue: z.string(), dictLabel: z.string(), count: z.int() })),
+  output: z.array(countedChoice),
+})
+
+/** Spans of time that readers look back over, in days. */
+export const publishSpans = [30, 90, 365] as const
+
+export const countByPublishDate = defineCall({
+  method: 'POST',
+  path: '/report/researchReport/publishDateList',
+  summary: 'Spans of time, `dictValue` in days, each with the number of reports that were published in it.',
+  limit: 'read',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.array(countedChoice),
 })

@@ -1,7 +1,8 @@
 // Briefings and news: what the site publishes beside reports.
 import * as z from 'zod'
+import { countedChoice } from './catalogue.ts'
 import { defineCall } from './common/call.ts'
-import { itemId, keyword, optionalText, wholeNumber } from './common/fields.ts'
+import { itemId, keyword, optionalText, unlessBlank, wholeNumber } from './common/fields.ts'
 import { moneySchema } from './common/money.ts'
 import { pageOf, pageQuery } from './common/page.ts'
 
@@ -31,8 +32,34 @@ export const listBriefings = defineCall({
   summary: 'Published briefings, newest first.',
   limit: 'search',
   access: 'anyone',
-  input: z.object({ ...pageQuery, keyword: keyword(), marketType: z.enum(briefingKinds).optional() }),
+  input: z.object({
+    ...pageQuery,
+    keyword: keyword(),
+    marketType: unlessBlank(z.enum(briefingKinds), 'unknown-choice'),
+  }),
   output: pageOf(briefingRow),
+})
+
+const briefingFilter = { marketType: unlessBlank(z.enum(briefingKinds), 'unknown-choice') }
+
+export const countBriefingsByCategory = defineCall({
+  method: 'POST',
+  path: '/report/researchBriefReport/categoryList',
+  summary: 'Industries with their number of published briefings, those without any included.',
+  limit: 'read',
+  access: 'anyone',
+  input: z.object(briefingFilter),
+  output: z.array(countedChoice),
+})
+
+export const pageBriefingCategories = defineCall({
+  method: 'POST',
+  path: '/report/researchBriefReport/categoryPage',
+  summary: 'Industries that have published briefings, a page at a time, the fullest first.',
+  limit: 'read',
+  access: 'anyone',
+  input: z.object({ ...pageQuery, ...briefingFilter }),
+  output: pageOf(countedChoice),
 })
 
 export const briefingDetail = briefingRow.extend({

@@ -7,6 +7,8 @@ import { pageOf, pageQuery } from './common/page.ts'
 import { itemKinds, orderReference } from './orders.ts'
 
 export const downloadRow = z.object({
+  /** The order's. */
+  id: z.string(),
   orderNo: z.string(),
   itemKind: z.enum(itemKinds),
   title: z.string(),
@@ -14,6 +16,8 @@ export const downloadRow = z.object({
   licence: z.enum(licences),
   edition: z.literal(editions),
   grantedAt: z.string(),
+  /** The first of `files`: the one that `downFile` gives when none is named. */
+  fileId: z.string().nullable(),
   /** Empty while the file is being prepared. */
   files: z.array(
     z.object({

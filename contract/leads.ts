@@ -24,7 +24,7 @@ export function leadTypeOf({ type, reportId }: Wanted): LeadType {
 }
 
 /** The version is asked only for a sample and in Chinese; elsewhere it is not judged (specification, section 2.4). */
-export function isVersionAsked(wanted: Wanted, language: Language): boolean {
+function isVersionAsked(wanted: Wanted, language: Language): boolean {
   return language === 'zh-CN' && leadTypeOf(wanted) === 1
 }
 

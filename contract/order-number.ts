@@ -23,6 +23,17 @@ export function normalOrderNo(typed: string): string | undefined {
   return orderNo.at(-1) === text[8] ? orderNo : undefined
 }
 
+/**
+ * How a caller names an order: by its id, or by its number, which may stand in either field.
+ * @returns undefined when what is there can be neither
+ */
+export function orderKeyOf(named: { orderNo?: string; id?: string }): { id: string } | { orderNo: string } | undefined {
+  if (named.id && uuid.test(named.id)) return { id: named.id }
+  const orderNo = normalOrderNo(named.orderNo || named.id || '')
+  return orderNo ? { orderNo } : undefined
+}
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** Luhn's check over base 32: finds every single wrong letter and nearly every swap of neighbours. */
 function checkDigit(body: string): string {
   const n = orderNoAlphabet.length

@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import { editions, licences } from './catalogue.ts'
 import { defineCall } from './common/call.ts'
-import { emailAddress, optionalText, requiredText } from './common/fields.ts'
-import type { Bilingual, Language } from './common/language.ts'
+import { emailAddress, numberChoice, optionalText, requiredText, unlessBlank } from './common/fields.ts'
+import type { Language } from './common/language.ts'
 import { moneySchema } from './common/money.ts'
 import { pageOf, pageQuery } from './common/page.ts'
 
@@ -15,13 +15,6 @@ export const orderStatusOnWire = { waiting: 0, closing: 0, paid: 1, cancelled: 2
   OrderState,
   number
 >
-
-export const orderStatusLabels: readonly Bilingual[] = [
-  { zh: '等待付款', en: 'Waiting for payment' },
-  { zh: '支付成功', en: 'Payment successful' },
-  { zh: '支付已取消', en: 'Payment cancelled' },
-  { zh: '支付失败', en: 'Payment failed' },
-]
 
 export const itemKinds = ['report', 'briefing'] as const
 export type ItemKind = (typeof itemKinds)[number]
@@ -62,9 +55,9 @@ const orderListQuery = z.object({
   ...pageQuery,
   /** Spaces and hyphens are ignored. */
   orderNo: optionalText(64),
-  status: z.coerce.number().int().min(0).max(3).optional(),
+  status: numberChoice([0, 1, 2, 3]),
   /** `all` lists both families of orders in one list. */
-  family: z.enum(['own', 'all']).default('own'),
+  family: unlessBlank(z.enum(['own', 'all']), 'unknown-choice').transform((family) => family ?? 'own'),
 })
 const orderPage = pageOf(orderRow).extend({
   /** Orders per status, whatever filter is set. */

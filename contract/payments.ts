@@ -2,16 +2,15 @@
 import * as z from 'zod'
 import { editions, licences } from './catalogue.ts'
 import { defineCall } from './common/call.ts'
-import { m } from './common/field-messages.ts'
-import { emailAddress, itemId, optionalText } from './common/fields.ts'
+import { emailAddress, itemId, numberChoice, optionalText, unlessBlank } from './common/fields.ts'
 import type { Language } from './common/language.ts'
 import { orderReference } from './orders.ts'
 
 /** The decimal amount in the currency charged, compared exactly: `22800`, `"22800.00"` (decision 51). */
 const payPrice = z
   .union([z.string(), z.number()])
-  .optional()
-  .transform((value) => (value === undefined ? undefined : String(value).trim().slice(0, 32)))
+  .nullish()
+  .transform((value) => (value === undefined || value === null ? undefined : String(value).trim().slice(0, 32)))
 
 // Method and price are judged by the service, which answers 100006, 100007 and 100008 in the order of the error catalogue.
 const paying = {
@@ -23,16 +22,13 @@ const paying = {
   createKey: optionalText(64),
 }
 
-/** A coerced choice: the wire may carry `1` or `"1"`. */
-const editionChoice = z.coerce
-  .number()
-  .pipe(z.literal(editions, m('unknown-choice')))
-  .optional()
+/** What is no number of an item names nothing that is on sale: the service answers 100005. */
+const soldItem = itemId().optional().catch(undefined)
 
 const payment = z.object({
   orderNo: z.string(),
   payMethod: z.string(),
-  /** Alipay: the address to open. WeChat: the text of the QR code. */
+  /** Alipay, WeChat's H5 and cards: the address to open. WeChat otherwise: the text of the QR code. */
   orderPayUrl: z.string(),
   /** When the address or code must be renewed by the identical request. */
   payUrlExpiresAt: z.string(),
@@ -46,7 +42,7 @@ export const payBriefing = defineCall({
   summary: 'Buys a briefing, or pays an unpaid order again.',
   limit: 'write',
   access: 'customer',
-  input: z.object({ ...paying, researchBriefReportId: itemId().optional() }),
+  input: z.object({ ...paying, researchBriefReportId: soldItem }),
   output: payment,
 })
 
@@ -59,12 +55,12 @@ export const payReport = defineCall({
   input: (language: Language) =>
     z.object({
       ...paying,
-      researchReportId: itemId().optional(),
-      licence: z.enum(licences, m('unknown-choice')).default('single'),
-      edition: editionChoice,
-      competitorData: z.boolean().default(false),
+      researchReportId: soldItem,
+      licence: unlessBlank(z.enum(licences), 'unknown-choice').transform((licence) => licence ?? 'single'),
+      edition: numberChoice(editions),
+      competitorData: unlessBlank(z.boolean()).transform((wanted) => wanted ?? false),
       /** Where the report is sent; without one, the account's address. */
-      email: emailAddress(language).optional(),
+      email: unlessBlank(emailAddress(language)),
     }),
   output: payment,
 })
@@ -91,5 +87,5 @@ export const cancelReportOrder = defineCall({
     'Cancels an unpaid order of a research report: closed at the gateway first. Money that is already on its way wins.',
 })
 
-/** Where gateways post their notifications; `/alipay` and `/wechat` below it are aliases. Not a call: gateways have bodies and answers of their own. */
+/** Where gateways post their notifications; `/alipay`, `/wechat` and `/stripe` below it are aliases. Not a call: gateways have bodies and answers of their own. */
 export const notificationPath = '/report/websiteUserResearchOrder/pay/asyncNotify'

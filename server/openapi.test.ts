@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { inputSchema, tokenHeader } from '#contract/common/call.ts'
 import { errors } from '#contract/common/errors.ts'
+import { normalOrderNo } from '#contract/order-number.ts'
 import { openApiDocument } from './openapi.ts'
+import { requestExamples } from './openapi-examples.ts'
 
 type Schema = {
   type?: string | string[]
@@ -15,9 +17,9 @@ type Operation = {
   operationId: string
   summary: string
   security?: object[]
-  parameters?: { name: string; in: string; required: boolean; schema: Schema }[]
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
-  responses: Record<string, { description: string; content: { 'application/json': { schema: Schema } } }>
+  parameters?: { name: string; in: string; required: boolean; schema: Schema; example?: unknown }[]
+  requestBody?: { content: { 'application/json': { schema: Schema; example: Record<string, unknown> } } }
+  responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>
 }
 
 const document = openApiDocument('/api') as {
@@ -103,9 +105,46 @@ describe.each(names)('%s', (name) => {
   })
 
   it('answers in the envelope', () => {
-    const { schema } = operation.responses['200']?.content['application/json'] ?? { schema: {} as Schema }
+    const { schema = {} as Schema } = operation.responses['200']?.content['application/json'] ?? {}
     expect(schema.required).toEqual(['code', 'msg', 'data'])
     expect(Object.keys(schema.properties ?? {})).toEqual(['code', 'msg', 'data'])
+  })
+})
+
+/** The request that the document shows. */
+function exampleOf(operation: Operation): Record<string, unknown> {
+  const given = operation.parameters?.filter((parameter) => parameter.example !== undefined)
+  return given
+    ? Object.fromEntries(given.map(({ name, example }) => [name, example]))
+    : (operation.requestBody?.content['application/json'].example ?? {})
+}
+
+describe('the example', () => {
+  it.each(names)('of %s is a request that the call takes, with no field that it does not know', (name) => {
+    const call = calls[name]
+    const { lang, ...fields } = exampleOf(operationOf(name))
+    if (!call) return
+    expect(requestExamples[name]).toEqual(fields)
+    expect(lang).toBe('en-US')
+    const parsed = inputSchema(call, 'en-US').safeParse(fields)
+    expect(parsed.error?.issues ?? []).toEqual([])
+    expect(Object.keys(fieldsOf(operationOf(name)))).toEqual(expect.arrayContaining(Object.keys(fields)))
+  })
+
+  it('belongs to a call that is there', () => expect(Object.keys(requestExamples).sort()).toEqual([...names].sort()))
+
+  it('of an order names one that could be there', () => {
+    const orderNo = String(requestExamples.orderStatus?.orderNo)
+    expect(normalOrderNo(orderNo)).toBe(orderNo)
+  })
+})
+
+describe('the picture', () => {
+  it('is an image when there is one, and the envelope when it is refused', () => {
+    const { content } = operationOf('getValidCode').responses['200'] ?? { content: {} }
+    expect(Object.keys(content)).toEqual(['image/svg+xml', 'application/json'])
+    const others = names.filter((name) => name !== 'getValidCode').map((name) => operationOf(name).responses['200'])
+    for (const answer of others) expect(Object.keys(answer?.content ?? {})).toEqual(['application/json'])
   })
 })
 

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { type Call, inputSchema, tokenHeader } from '#contract/common/call.ts'
 import { errors } from '#contract/common/errors.ts'
 import { languages } from '#contract/common/language.ts'
+import { requestExamples } from './openapi-examples.ts'
 
 type Json = Record<string, unknown>
 
@@ -25,21 +26,34 @@ export function openApiDocument(apiBase: string): Json {
   }
 }
 
+/** Calls that answer with something else than the envelope, when they succeed. */
+const imageCalls: readonly string[] = ['getValidCode']
+
 function operation(name: string, call: Call): Json {
   const input = jsonSchema(withLanguage(call), 'input')
+  const example = { ...requestExamples[name], lang: 'en-US' }
   return {
     operationId: name,
     summary: call.summary,
     ...(call.access === 'customer' ? { security: [{ token: [] }] } : {}),
     ...(call.method === 'GET'
-      ? { parameters: queryParameters(input) }
-      : { requestBody: { content: { 'application/json': { schema: input } } } }),
-    responses: {
-      200: {
-        description: 'The envelope',
-        content: { 'application/json': { schema: envelope(jsonSchema(call.output, 'output')) } },
-      },
-    },
+      ? { parameters: queryParameters(input, example) }
+      : { requestBody: { content: { 'application/json': { schema: input, example } } } }),
+    responses: { 200: imageCalls.includes(name) ? image : answer(call) },
+  }
+}
+
+const refusal = { 'application/json': { schema: envelope({ type: ['object', 'null'] }) } }
+
+const image = {
+  description: 'The picture, which nobody stores; a refusal is the envelope',
+  content: { 'image/svg+xml': { schema: { type: 'string' } }, ...refusal },
+}
+
+function answer(call: Call): Json {
+  return {
+    description: 'The envelope',
+    content: { 'application/json': { schema: envelope(jsonSchema(call.output, 'output')) } },
   }
 }
 
@@ -53,7 +67,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest
 }
 
-function queryParameters(schema: Json): Json[] {
+function queryParameters(schema: Json, example: Json): Json[] {
   const parts = [schema, ...((schema.allOf as Json[] | undefined) ?? [])]
   return parts.flatMap((part) => {
     const required = (part.required as string[] | undefined) ?? []
@@ -62,6 +76,7 @@ function queryParameters(schema: Json): Json[] {
       in: 'query',
       required: required.includes(name),
       schema: property,
+      ...(name in example ? { example: example[name] } : {}),
     }))
   })
 }

@@ -112,7 +112,11 @@ const areas: readonly { readonly files: RegExp; readonly may: RegExp; readonly w
     may: /^(server|contract)\//,
     why: 'the server imports server and contract',
   },
-  { files: /^server\/[^/]+\.ts$/, may: /^(server\/platform|contract)\//, why: 'only app, main and cli know features' },
+  {
+    files: /^server\/[^/]+\.ts$/,
+    may: /^(server\/platform\/|server\/openapi-|contract\/)/,
+    why: 'only app, main and cli know features',
+  },
   {
     files: /^server\//,
     may: /^(server\/(?!app\.ts|main\.ts|cli\.ts)|contract\/)/,

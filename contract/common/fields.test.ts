@@ -7,9 +7,11 @@ import {
   encoded,
   itemId,
   keyword,
+  numberChoice,
   optionalText,
   phoneNumber,
   requiredText,
+  unlessBlank,
   wholeNumber,
 } from './fields.ts'
 
@@ -37,12 +39,39 @@ describe('a required text', () => {
 })
 
 describe('an optional text', () => {
-  it('is empty when it is not given', () => expect(read(optionalText(5), undefined)).toEqual({ value: '' }))
+  it.each([undefined, null, ''])('is empty when it is %j', (input) =>
+    expect(read(optionalText(5), input)).toEqual({ value: '' }),
+  )
   it('has a limit and refuses control characters', () => {
     expect(read(optionalText(5), 'abcdef')).toEqual({ refused: 'too-long' })
     expect(read(optionalText(5), 'a\0')).toEqual({ refused: 'invalid' })
-    expect(read(optionalText(5), null)).toEqual({ refused: 'invalid' })
+    expect(read(optionalText(5), 7)).toEqual({ refused: 'invalid' })
   })
+})
+
+describe('a field that need not be sent', () => {
+  const email = unlessBlank(emailAddress('zh-CN'))
+  it.each([undefined, null, ''])('was left alone when it is %j', (input) =>
+    expect(read(email, input)).toEqual({ value: undefined }),
+  )
+  it('is judged when it is sent', () => {
+    expect(read(email, 'lin@example.com')).toEqual({ value: 'lin@example.com' })
+    expect(read(email, 'lin@')).toEqual({ refused: 'email-format' })
+  })
+})
+
+describe('a choice among numbers', () => {
+  const status = numberChoice([0, 1, 2, 3])
+  it.each([undefined, null, ''])('is none when it is %j, and not 0', (input) =>
+    expect(read(status, input)).toEqual({ value: undefined }),
+  )
+  it.each([
+    [0, 0],
+    ['2', 2],
+  ])('%j is %d', (input, value) => expect(read(status, input)).toEqual({ value }))
+  it.each([4, '4', true, false, [], [1], {}, ' ', '1.0', 'x', Number.NaN])('refuses %j', (input) =>
+    expect(read(status, input)).toEqual({ refused: 'unknown-choice' }),
+  )
 })
 
 describe('a whole number', () => {
@@ -164,7 +193,10 @@ describe('a keyword', () => {
     ).toBe(true)
   })
 
-  it.each([7, {}, ['a'], null])('is not %j', (input) => expect(read(keyword(), input)).toEqual({ refused: 'invalid' }))
+  it.each([undefined, null, ''])('is nothing when it is %j', (input) =>
+    expect(read(keyword(), input)).toEqual({ value: '' }),
+  )
+  it.each([7, {}, ['a']])('is not %j', (input) => expect(read(keyword(), input)).toEqual({ refused: 'invalid' }))
 })
 
 describe('an encoded field', () => {

@@ -8,8 +8,32 @@ export function requiredText(key: FieldMessageKey, max: number) {
   return z.string(m(key)).trim().min(1, m(key)).max(max, m('too-long')).refine(isReadable, m('invalid'))
 }
 
+/** A text that may be empty. */
+export function freeText(max: number) {
+  return z.string(m('invalid')).trim().max(max, m('too-long')).refine(isReadable, m('invalid'))
+}
+
+/** `null` is what many clients send for a field that was left alone. */
 export function optionalText(max: number) {
-  return z.string(m('invalid')).trim().max(max, m('too-long')).refine(isReadable, m('invalid')).default('')
+  return freeText(max)
+    .nullish()
+    .transform((text) => text ?? '')
+}
+
+/** A field that need not be sent, for schemas that refuse an empty text: `null` and `''` mean that it was left alone. */
+export function unlessBlank<S extends z.ZodType>(schema: S, key: FieldMessageKey = 'invalid') {
+  const blank = z.union([z.literal(''), z.null()]).transform(() => undefined)
+  return z.union([blank, schema], m(key)).optional()
+}
+
+/** One of a few numbers, which may travel as its digits. Nothing else is taken for a number: `[]`, `true` and `' '` are none. */
+export function numberChoice<const T extends number>(choices: readonly T[]) {
+  const choice = z.union([z.number(), z.string()]).transform((given, context) => {
+    const chosen = choices.find((one) => String(one) === String(given).trim())
+    if (chosen === undefined) context.addIssue({ code: 'custom', message: m('unknown-choice').error })
+    return chosen ?? z.NEVER
+  })
+  return unlessBlank(choice, 'unknown-choice')
 }
 
 /** PostgreSQL stores no NUL, UTF-8 has no half of a surrogate pair, and nobody types a control character that is no white space. */
@@ -46,10 +70,10 @@ export function phoneNumber(language: Language) {
 export const keyword = () =>
   z
     .string(m('invalid'))
-    .default('')
+    .nullish()
     .transform((text) =>
       [
-        ...text
+        ...(text ?? '')
           .slice(0, 1000)
           .toWellFormed()
           .normalize('NFKC')

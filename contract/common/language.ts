@@ -8,6 +8,10 @@ export const languageSchema = z.enum(languages)
 /** A call or a browser that names no language means English (specification, section 3). */
 export const defaultLanguage: Language = 'en-US'
 
+export function otherLanguage(language: Language): Language {
+  return language === 'zh-CN' ? 'en-US' : 'zh-CN'
+}
+
 export type Bilingual = { readonly zh: string; readonly en: string }
 
 export function say(text: Bilingual, language: Language): string {

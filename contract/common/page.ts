@@ -1,7 +1,7 @@
 // Lists: how a page is asked for and answered (decision 34).
 import * as z from 'zod'
 
-export const maxPageSize = 100
+const maxPageSize = 100
 
 /** `pageNum` from 1; sizes beyond the limits are clamped, not refused. */
 export const pageQuery = {

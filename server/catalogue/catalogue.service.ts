@@ -1,6 +1,7 @@
 // The catalogue as visitors and other features read it.
-import type { Edition, FileFormat, Licence, ReportDetail, ReportRow } from '#contract/catalogue.ts'
-import type { Language } from '#contract/common/language.ts'
+import type { CountedChoice, Edition, FileFormat, Licence, ReportDetail, ReportRow } from '#contract/catalogue.ts'
+import { publishSpans } from '#contract/catalogue.ts'
+import { type Language, otherLanguage, say } from '#contract/common/language.ts'
 import type { Currency, Money } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { Page } from '#contract/common/page.ts'
@@ -61,6 +62,17 @@ export async function countByCategory(ctx: Ctx, language: Language) {
   return [...labels].map(([dictValue, dictLabel]) => ({ dictValue, dictLabel, count: countOf.get(dictValue) ?? 0 }))
 }
 
+export async function countByPublishDate(ctx: Ctx, language: Language): Promise<CountedChoice[]> {
+  const now = ctx.now()
+  const moments = publishSpans.map((days) => new Date(now.getTime() - days * 86_400_000))
+  const counts = await store.countSince(ctx.db, { language, now, moments })
+  return publishSpans.map((days, index) => ({
+    dictValue: String(days),
+    dictLabel: say({ zh: `近 ${days} 天`, en: `Last ${days} days` }, language),
+    count: counts[index] ?? 0,
+  }))
+}
+
 export async function regionsWithCounts(ctx: Ctx, language: Language) {
   const rows = await store.listRegionsWithCounts(ctx.db, { language, now: ctx.now() })
   return rows.map((row) => ({
@@ -85,11 +97,10 @@ export async function getReport(
     if (movedTo) return { movedTo }
     throw new AppError('catalogue.report-not-found')
   }
-  const otherLanguage: Language = language === 'zh-CN' ? 'en-US' : 'zh-CN'
   const [labels, prices, other, related] = await Promise.all([
     dictionaryLabels(ctx, categoryDictionary(language)),
     store.listPrices(ctx.db, [row.id]),
-    store.findPublished(ctx.db, { language: otherLanguage, id: row.id, now }),
+    store.findPublished(ctx.db, { language: otherLanguage(language), id: row.id, now }),
     store.listNewestOfCategory(ctx.db, { language, category: row.category, exceptId: row.id, now, limit: 5 }),
   ])
   return {

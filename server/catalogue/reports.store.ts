@@ -34,13 +34,24 @@ export function listPublished(
   db: Db,
   query: { language: Language; category: string; now: Date; limit: number; offset: number },
 ) {
-  return publishedTexts(db, query.language, query.now)
-    .select(rowColumns)
-    .$if(query.category !== '', (qb) => qb.where('t.category', '=', query.category))
-    .orderBy('t.publish_at', 'desc')
-    .orderBy('t.report_id', 'desc')
+  // The index alone finds the page: joined first, a deep page would join every row before it.
+  const page = db
+    .selectFrom('report_texts')
+    .select('report_id')
+    .where('lang', '=', query.language)
+    .where('status', '=', 'published')
+    .where('publish_at', '<=', query.now)
+    .$if(query.category !== '', (qb) => qb.where('category', '=', query.category))
+    .orderBy('publish_at', 'desc')
+    .orderBy('report_id', 'desc')
     .limit(query.limit)
     .offset(query.offset)
+    .as('page')
+  return publishedTexts(db, query.language, query.now)
+    .innerJoin(page, 'page.report_id', 't.report_id')
+    .select(rowColumns)
+    .orderBy('t.publish_at', 'desc')
+    .orderBy('t.report_id', 'desc')
     .execute()
 }
 
@@ -89,6 +100,28 @@ export function countPerCategory(db: Db, query: { language: Language; now: Date 
     .where('publish_at', '<=', query.now)
     .groupBy('category')
     .execute()
+}
+
+/** How many were published since each of these moments, in their order. */
+export async function countSince(
+  db: Db,
+  query: { language: Language; now: Date; moments: readonly Date[] },
+): Promise<number[]> {
+  const earliest = new Date(Math.min(...query.moments.map((moment) => moment.getTime())))
+  const rows = await db
+    .selectFrom('report_texts')
+    .select((eb) =>
+      query.moments.map((moment, index) =>
+        eb.fn.countAll<number>().filterWhere('publish_at', '>', moment).as(`since_${index}`),
+      ),
+    )
+    .where('lang', '=', query.language)
+    .where('status', '=', 'published')
+    .where('publish_at', '>', earliest)
+    .where('publish_at', '<=', query.now)
+    .execute()
+  const counts: Record<string, number> = rows[0] ?? {}
+  return query.moments.map((_, index) => Number(counts[`since_${index}`] ?? 0))
 }
 
 export function listPrices(db: Db, reportIds: readonly number[]) {

@@ -1,5 +1,6 @@
 // Briefings as visitors and other features read them.
 
+import type { CountedChoice } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Currency, Money } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
@@ -22,6 +23,27 @@ export async function listBriefings(
     dictionaryLabels(ctx, categoryDictionary(query.language)),
   ])
   return { total, rows: rows.map((row) => presentRow(row, labels)) }
+}
+
+export async function countByCategory(
+  ctx: Ctx,
+  query: { language: Language; kind: BriefingKind | undefined },
+): Promise<CountedChoice[]> {
+  const [labels, counts] = await Promise.all([
+    dictionaryLabels(ctx, categoryDictionary(query.language)),
+    store.countBriefingsPerCategory(ctx.db, { ...query, now: ctx.now() }),
+  ])
+  return [...labels].map(([dictValue, dictLabel]) => ({ dictValue, dictLabel, count: counts.get(dictValue) ?? 0 }))
+}
+
+/** Industries that have briefings, the fullest first; equal ones in the order of the dictionary. */
+export async function pageCategories(
+  ctx: Ctx,
+  query: { language: Language; kind: BriefingKind | undefined; pageNum: number; pageSize: number },
+): Promise<Page<CountedChoice>> {
+  const all = (await countByCategory(ctx, query)).filter((one) => one.count > 0).sort((a, b) => b.count - a.count)
+  const first = (query.pageNum - 1) * query.pageSize
+  return { total: all.length, rows: all.slice(first, first + query.pageSize) }
 }
 
 /** Pinned briefings, newest first, filled up with the newest others. */

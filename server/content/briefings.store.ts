@@ -49,6 +49,14 @@ export async function countBriefings(db: Db, query: ListQuery): Promise<number> 
   return Number(row.total)
 }
 
+export async function countBriefingsPerCategory(db: Db, query: ListQuery): Promise<Map<string, number>> {
+  const rows = await ofKind(published(db, query.language, query.now), query.kind)
+    .select(['t.category', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('t.category')
+    .execute()
+  return new Map(rows.map((row) => [row.category, Number(row.count)]))
+}
+
 export function listPinnedBriefings(db: Db, query: { language: Language; now: Date; limit: number }) {
   return published(db, query.language, query.now)
     .select(rowColumns)

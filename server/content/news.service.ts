@@ -1,6 +1,5 @@
 // News as visitors read it.
-
-import type { Language } from '#contract/common/language.ts'
+import { type Language, otherLanguage } from '#contract/common/language.ts'
 import type { Page } from '#contract/common/page.ts'
 import type { NewsRow } from '#contract/content.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -40,11 +39,10 @@ export async function getNews(ctx: Ctx, language: Language, reference: { webTitl
     if (movedTo) return { movedTo }
     throw new AppError('content.item-not-found')
   }
-  const otherLanguage: Language = language === 'zh-CN' ? 'en-US' : 'zh-CN'
   const publishAt = row.publish_at ?? new Date(0) // published rows have one: a check of the table
   const [labels, other, { previous, next }] = await Promise.all([
     readLabels(ctx, language),
-    store.findNews(ctx.db, { language: otherLanguage, id: row.news_id, now }),
+    store.findNews(ctx.db, { language: otherLanguage(language), id: row.news_id, now }),
     store.findNeighbours(ctx.db, { language, marketType: row.market_type, publishAt, id: row.news_id, now }),
   ])
   return {

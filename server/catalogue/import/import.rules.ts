@@ -182,7 +182,7 @@ function titleLabel(columns: FileColumns): string {
 }
 
 /** The letter of a spreadsheet: A, B, … Z, AA. */
-export function columnLetter(index: number): string {
+function columnLetter(index: number): string {
   const rest = Math.floor(index / 26)
   return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (index % 26))
 }

@@ -5,7 +5,7 @@ import { categoryDictionary } from '#server/site-config/site-config.service.ts'
 import { plainSlug, shortId } from '../slugs.ts'
 import * as store from './import.store.ts'
 
-export const otherIndustry = 'other'
+const otherIndustry = 'other'
 
 export type Industries = {
   /** Labels that became entries in this import. */

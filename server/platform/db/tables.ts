@@ -53,9 +53,11 @@ export interface Consents {
 export interface Customers {
   company_name: string;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   disabled_at: Timestamp | null;
   email: string;
   email_key: string;
+  email_proven_at: Timestamp | null;
   id: Generated<string>;
   lang: string;
   login_code: string;
@@ -84,6 +86,13 @@ export interface DownloadLinks {
   token_hash: Buffer;
 }
 
+export interface DownloadResets {
+  at: Timestamp;
+  entitlement_id: string;
+  file_id: string;
+  id: Generated<number>;
+}
+
 export interface Downloads {
   at: Timestamp;
   customer_id: string;
@@ -91,6 +100,14 @@ export interface Downloads {
   file_id: string;
   id: Generated<number>;
   ip: Generated<string>;
+}
+
+export interface EmailCodes {
+  address_hash: Buffer;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  purpose: string;
+  tries: Generated<number>;
 }
 
 export interface Entitlements {
@@ -197,6 +214,15 @@ export interface NewsTexts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface OrderEmailChanges {
+  at: Timestamp;
+  id: Generated<number>;
+  ip: Generated<string>;
+  new_email: string;
+  old_email: string;
+  order_id: string;
+}
+
 export interface Orders {
   amount_minor: number;
   competitor_data: Generated<boolean>;
@@ -223,6 +249,12 @@ export interface Orders {
   status: Generated<string>;
   support_ends_at: Timestamp | null;
   title: string;
+}
+
+export interface PasswordResets {
+  customer_id: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface PayInbox {
@@ -287,6 +319,31 @@ export interface PictureCodes {
   expires_at: Timestamp;
 }
 
+export interface ReconItems {
+  amount_minor: number;
+  at: Timestamp;
+  currency: string;
+  id: Generated<number>;
+  kind: string;
+  out_refund_no: Generated<string>;
+  out_trade_no: string;
+  run_id: string;
+  trade_no: string;
+  verdict: string;
+}
+
+export interface ReconRuns {
+  attempts: Generated<number>;
+  bill_date: string;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  last_error: string | null;
+  merchant_id: string;
+  provider: string;
+  started_at: Timestamp;
+  status: Generated<string>;
+}
+
 export interface Refunds {
   amount_minor: number;
   attempts: Generated<number>;
@@ -295,8 +352,10 @@ export interface Refunds {
   id: Generated<string>;
   idem_key: string;
   last_error: string | null;
+  next_query_at: Timestamp | null;
   out_refund_no: string;
   payment_id: string;
+  query_count: Generated<number>;
   reason: string;
   status: Generated<string>;
   succeeded_at: Timestamp | null;
@@ -415,7 +474,9 @@ export interface DB {
   customers: Customers;
   dictionary_entries: DictionaryEntries;
   download_links: DownloadLinks;
+  download_resets: DownloadResets;
   downloads: Downloads;
+  email_codes: EmailCodes;
   entitlements: Entitlements;
   files: Files;
   item_files: ItemFiles;
@@ -424,12 +485,16 @@ export interface DB {
   mails: Mails;
   news: News;
   news_texts: NewsTexts;
+  order_email_changes: OrderEmailChanges;
   orders: Orders;
+  password_resets: PasswordResets;
   pay_inbox: PayInbox;
   payment_alerts: PaymentAlerts;
   payment_transitions: PaymentTransitions;
   payments: Payments;
   picture_codes: PictureCodes;
+  recon_items: ReconItems;
+  recon_runs: ReconRuns;
   refunds: Refunds;
   regions: Regions;
   report_prices: ReportPrices;

@@ -177,10 +177,44 @@ describe('a broken request', () => {
 })
 
 describe('a slow client', () => {
-  it('has ten seconds for its headers, thirty for its request, and there is a limit to how many there are', () => {
+  /** Opens a connection, sends the beginning, then a byte a second, and never closes its side. @returns how long it was served */
+  function servedFor(beginning: string): Promise<{ ms: number; answer: string }> {
+    return new Promise((resolve) => {
+      const startedAt = performance.now()
+      const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true })
+      let answer = ''
+      const drip = setInterval(() => socket.writable && socket.write('a'), 1_000)
+      socket.on('data', (chunk) => {
+        answer += chunk.toString('utf8')
+      })
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        clearInterval(drip)
+        resolve({ ms: performance.now() - startedAt, answer })
+      })
+      socket.write(beginning)
+    })
+  }
+
+  it('is cut off within 15 seconds, in its headers, in its body or silent, while everybody else is served', async () => {
+    const path = '/api/report/websiteUser/login'
+    const slow = [
+      '',
+      'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ',
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    ]
+    const all = Promise.all(slow.flatMap((beginning) => Array.from({ length: 10 }, () => servedFor(beginning))))
+    expect(await raw('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toContain('"ok"')
+    for (const { ms, answer } of await all) {
+      expect(ms).toBeLessThan(15_000)
+      expect(answer === '' || /^HTTP\/1\.1 (408|400) /.test(answer), answer).toBe(true)
+    }
+  })
+
+  it('that does not read is given up, and there is a limit to how many there are', () => {
     const { server } = test.app.http
-    expect(server.headersTimeout).toBe(10_000)
-    expect(server.requestTimeout).toBe(30_000)
+    expect(server.timeout).toBe(120_000)
     expect(server.maxConnections).toBeGreaterThan(100)
   })
 })

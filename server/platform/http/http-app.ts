@@ -13,6 +13,16 @@ export const maxBodyBytes = 100 * 1024
 /** Sockets open at once, so that slow ones cannot use up what the process may open. */
 const maxConnections = 5_000
 
+/**
+ * A request has this long to arrive whole, its body included; a server that takes larger files needs a longer one. With the pauses between
+ * checks a slow socket is closed within 15 s.
+ */
+const requestWithinMs = 10_000
+const checkEveryMs = 1_000
+
+/** A socket on which nothing moves for so long is closed: a client that does not read its answer keeps it in our memory. */
+const silentForMs = 120_000
+
 /** Holds an address with a keyword of 10,000 characters beyond the basic plane, which pages then cut. */
 const maxHeaderBytes = 160 * 1024
 
@@ -23,10 +33,14 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => randomUUID(),
     logger: false,
-    requestTimeout: 30_000,
-    connectionTimeout: 0,
+    requestTimeout: requestWithinMs,
+    connectionTimeout: silentForMs,
     keepAliveTimeout: 72_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: maxHeaderBytes },
+    http: {
+      headersTimeout: requestWithinMs,
+      connectionsCheckingInterval: checkEveryMs,
+      maxHeaderSize: maxHeaderBytes,
+    },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply, ctx.log),
     clientErrorHandler: refuseBrokenRequest,
@@ -112,4 +126,6 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: RawSocket): v
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   )
+  // Node checks a slow socket once: one whose client does not close its side would stay open for ever.
+  setTimeout(() => socket.destroy(), 1_000).unref()
 }

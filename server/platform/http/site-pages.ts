@@ -27,8 +27,8 @@ export async function serveSite(app: FastifyInstance, pages: SitePages): Promise
   })
   const render = createRequestHandler(pages.build, 'production')
   app.get('/*', (request, reply) => renderPage(pages, render, request, reply))
-  app.setNotFoundHandler(() => {
-    throw new AppError('request.wrong-method')
+  app.setNotFoundHandler((request) => {
+    throw new AppError(['GET', 'HEAD'].includes(request.method) ? 'request.unknown-path' : 'request.wrong-method')
   })
 }
 
@@ -41,7 +41,8 @@ async function renderPage(
   const gone = new AbortController()
   request.raw.once('close', () => gone.abort())
   const headers = new Headers({ accept: String(request.headers.accept ?? '*/*') })
-  for (const name of ['user-agent', 'cookie', 'accept-language'] as const) {
+  // No cookie: a page is the same for everybody.
+  for (const name of ['user-agent', 'accept-language'] as const) {
     const value = request.headers[name]
     if (value) headers.set(name, value)
   }
@@ -51,10 +52,13 @@ async function renderPage(
   )
   const body = Buffer.from(await answer.arrayBuffer())
   for (const [name, value] of answer.headers) reply.header(name, value)
+  const html = answer.headers.get('content-type')?.startsWith('text/html') ? body.toString('utf8') : undefined
+  // What search engines may not keep (personal pages among it), caches may not either.
+  const isUnlisted = html?.includes('<meta name="robots" content="noindex') ?? false
+  if (isUnlisted) reply.header('x-robots-tag', 'noindex')
   if (!answer.headers.has('cache-control'))
-    reply.header('cache-control', answer.status === 200 ? 'no-cache' : 'no-store')
-  if (answer.headers.get('content-type')?.startsWith('text/html'))
-    reply.header('content-security-policy', contentPolicy(body.toString('utf8')))
+    reply.header('cache-control', answer.status === 200 && !isUnlisted ? 'no-cache' : 'no-store')
+  if (html !== undefined) reply.header('content-security-policy', contentPolicy(html))
   return reply.code(answer.status).send(body)
 }
 

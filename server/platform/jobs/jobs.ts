@@ -1,6 +1,6 @@
 // Jobs: rows of graphile-worker, written in the business transaction and run after it commits.
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../log/log.ts'
@@ -15,13 +15,18 @@ type JobOptions = {
 
 /** Queues a job as part of the transaction: it exists exactly when the transaction commits. */
 export async function addJob(tx: Db, task: string, payload: object, options: JobOptions = {}): Promise<void> {
-  await sql`select graphile_worker.add_job(
+  await sql`select ${jobCall(task, payload, options)}`.execute(tx)
+}
+
+/** The call that queues a job, for a statement that writes what the job is about as well. */
+export function jobCall(task: string, payload: object, options: JobOptions = {}): RawBuilder<unknown> {
+  return sql`graphile_worker.add_job(
     ${task},
     payload => ${JSON.stringify(payload)}::json,
     run_at => ${options.runAt ?? null}::timestamptz,
     max_attempts => ${options.maxAttempts ?? 25}::int,
     job_key => ${options.key ?? null}::text
-  )`.execute(tx)
+  )`
 }
 
 /** What a feature answers jobs with; a throw means: try again later. */

@@ -1,19 +1,46 @@
 // The log: one JSON object per line on standard output, without secrets or personal data.
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 
 export type Log = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'>
 
-export function openLog(level: string): Log {
-  return pino({
+/** @param destination where lines go; tests read them */
+export function openLog(level: string, destination?: DestinationStream): Log {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-  })
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: describeError },
+    hooks: { streamWrite: maskEmailsInLine },
+  }
+  return destination ? pino(options, destination) : pino(options)
 }
 
 /** For people who read a log: enough of an address to recognise it, not to use it. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@')
   return `${local.slice(0, 1)}***@${domain}`
+}
+
+/** Whatever a library puts into its messages. The escapes of JSON are stepped over, so that the line stays what it is. */
+function maskEmailsInLine(line: string): string {
+  return line.replace(
+    /\\u[0-9a-f]{4}|\\.|([\w.+%-])[\w.+%-]{0,63}(@(?:[\w-]{1,63}\.){1,8}[a-z]{2,63})/gi,
+    (all, first: string | undefined, domain: string) => (first === undefined ? all : `${first}***${domain}`),
+  )
+}
+
+/** What helps to find a fault. Other properties stay out: a database error carries the row that it refused, an SDK's its parameters. */
+function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return typeof error === 'object' ? '(not an error)' : String(error)
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown } // those of Node and PostgreSQL
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    ...(table !== undefined && { table }),
+    ...(error.cause !== undefined && depth < 3 && { cause: describeError(error.cause, depth + 1) }),
+  }
 }

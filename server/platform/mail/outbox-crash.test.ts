@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { eventually } from '../../../tests/support/buyer.ts'
-import { type DyingSmtpServer, startDyingSmtpServer } from './dying-smtp-server.fixture.ts'
+import { unlockAbandonedJobs } from '../jobs/jobs.ts'
 import { queueMail, requeueStuckMails, sendQueuedMail } from './outbox.ts'
+import { type SmtpServer, startSmtpServer } from './smtp-server.fixture.ts'
 import { openMailTransport } from './transport.ts'
 
 let test: TestApp
@@ -19,8 +20,8 @@ afterEach(async () => {
   await test.close()
 })
 
-async function serverThat(wishes: Parameters<typeof startDyingSmtpServer>[0] = {}): Promise<DyingSmtpServer> {
-  const server = await startDyingSmtpServer(wishes)
+async function startServer(...react: Parameters<typeof startSmtpServer>): Promise<SmtpServer> {
+  const server = await startSmtpServer(...react)
   closers.push(() => server.close())
   return server
 }
@@ -73,12 +74,12 @@ async function kill(worker: ChildProcess): Promise<void> {
 const agePastLocks = () =>
   sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'`.execute(test.ctx.db)
 
-const smtp = (server: DyingSmtpServer) => openMailTransport({ smtpUrl: server.url, folder: '' })
+const smtp = (server: SmtpServer) => openMailTransport({ smtpUrl: server.url, folder: '' })
 
 describe('a mail server that takes a message and dies before it says so', () => {
   it('gets it again with the same Message-ID, after a pause', async () => {
     let deaths = 0
-    const server = await serverThat({ react: () => (deaths++ === 0 ? 'die' : 'take') })
+    const server = await startServer(() => (deaths++ === 0 ? 'die' : 'take'))
     startWorker(server.url)
     await queue('order-1')
     await eventually(async () => (await mailRow('order-1')).state === 'sent', 40_000)
@@ -92,7 +93,7 @@ describe('a mail server that takes a message and dies before it says so', () => 
 
 describe('a process that is killed', () => {
   it('after the server took the message leaves it to be sent again with the same Message-ID', async () => {
-    const server = await serverThat({ react: () => (server.taken.length === 1 ? 'silent' : 'take') })
+    const server = await startServer(() => (server.taken.length === 1 ? 'silent' : 'take'))
     const first = startWorker(server.url)
     await queue('order-1')
     await eventually(async () => server.taken.length === 1)
@@ -108,11 +109,27 @@ describe('a process that is killed', () => {
     expect(server.taken[1]?.messageId).toBe(server.taken[0]?.messageId)
   })
 
+  it('is seen to by the search for lost mails and by the unlocking of jobs, and yet its mail is sent once more only', async () => {
+    const server = await startServer(() => (server.taken.length === 1 ? 'silent' : 'take'))
+    const first = startWorker(server.url)
+    await queue('order-1')
+    await eventually(async () => server.taken.length === 1)
+    await kill(first)
+    await agePastLocks()
+    expect(await requeueStuckMails(test.ctx)).toBe(1)
+    await agePastLocks()
+    await unlockAbandonedJobs(test.ctx.db)
+    startWorker(server.url)
+    await eventually(async () => (await mailRow('order-1')).state === 'sent')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(server.taken).toHaveLength(2)
+  })
+
   it('again and again loses no mail, and repeats only what was on its way', async () => {
     const mails = 120
     const kills = 4
     const atOnce = 4
-    const server = await serverThat()
+    const server = await startServer()
     for (let index = 0; index < mails; index += 1) await queue(`order-${index}`)
     for (let death = 1; death <= kills; death += 1) {
       const worker = startWorker(server.url)
@@ -134,7 +151,7 @@ describe('a process that is killed', () => {
 
 describe('a mail whose job is gone', () => {
   it.each(['deleted', 'out of tries'])('(%s) is queued again', async (fate) => {
-    const server = await serverThat()
+    const server = await startServer()
     const id = await queue('order-1')
     await (fate === 'deleted'
       ? sql`delete from graphile_worker._private_jobs`
@@ -149,13 +166,15 @@ describe('a mail whose job is gone', () => {
 
 describe('a refusal', () => {
   it('of us, in the greeting, parks nothing: somebody must put a setting right', async () => {
-    const server = await serverThat({ greeting: '554 you are blocked' })
+    const server = await startServer()
+    server.refuse('greeting', '554 you are blocked')
     await expect(sendQueuedMail(test.ctx, smtp(server), await queue('order-1'))).rejects.toThrow()
     expect(await mailRow('order-1')).toMatchObject({ state: 'queued', attempts: 1 })
   })
 
   it('for now, repeated for days, ends with the mail parked for staff to see', async () => {
-    const server = await serverThat({ recipientReply: '451 try again later' })
+    const server = await startServer()
+    server.refuse('RCPT', '451 try again later')
     const id = await queue('order-1')
     await test.ctx.db.updateTable('mails').set({ attempts: 23 }).execute()
     await expect(sendQueuedMail(test.ctx, smtp(server), id)).rejects.toThrow()

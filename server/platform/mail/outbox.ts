@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/db.ts'
-import { addJob } from '../jobs/jobs.ts'
+import { addJob, jobCall } from '../jobs/jobs.ts'
 import { maskEmail } from '../log/log.ts'
 import { senderDomain } from './addresses.ts'
 import type { MailTransport } from './transport.ts'
@@ -26,26 +26,33 @@ export async function queueMail(
   mail: { dedupeKey: string; template: string; language: Language; to: string; letter: Letter },
 ): Promise<void> {
   if (/[\r\n,;<>]/.test(mail.to)) throw new Error('a recipient is one plain address')
-  const row = await tx
-    .insertInto('mails')
-    .values({
-      dedupe_key: mail.dedupeKey,
-      template: mail.template,
-      lang: mail.language,
-      recipient: mail.to,
-      subject: mail.letter.subject.replace(/\s+/g, ' '),
-      body_text: mail.letter.text,
-      body_html: mail.letter.html,
-      message_id: `<${randomUUID()}@${senderPlaceholder}>`,
-    })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (row) await addSendJob(tx, row.id)
+  const id = randomUUID()
+  // One statement: the job is added for the row that was inserted, and for none where there was one.
+  await tx
+    .with('mail', (db) =>
+      db
+        .insertInto('mails')
+        .values({
+          id,
+          dedupe_key: mail.dedupeKey,
+          template: mail.template,
+          lang: mail.language,
+          recipient: mail.to,
+          subject: mail.letter.subject.replace(/\s+/g, ' '),
+          body_text: mail.letter.text,
+          body_html: mail.letter.html,
+          message_id: `<${randomUUID()}@${senderPlaceholder}>`,
+        })
+        .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+        .returning('id'),
+    )
+    .selectFrom('mail')
+    .select(jobCall(...sendJob(id)).as('job'))
+    .execute()
 }
 
-function addSendJob(tx: Db, mailId: string): Promise<void> {
-  return addJob(tx, sendMailTask, { mailId }, { key: `mail:${mailId}`, maxAttempts })
+function sendJob(mailId: string) {
+  return [sendMailTask, { mailId }, { key: `mail:${mailId}`, maxAttempts }] as const
 }
 
 /**
@@ -94,8 +101,8 @@ export async function sendQueuedMail(ctx: Ctx, transport: MailTransport, mailId:
 }
 
 /**
- * Queues again what has no living job. A process that is killed while it sends leaves its job locked, and the queue believes for four hours
- * that it is being worked on; sending takes a minute at most.
+ * Queues again what has no living job: one that was lost or has used up its tries, or whose process died while it sent. The jobs of a dead
+ * process are unlocked after five minutes whatever they do; sending takes a minute at most, and a code in a mail is good for ten.
  * @returns how many mails were queued again
  */
 export async function requeueStuckMails(ctx: Ctx): Promise<number> {
@@ -107,7 +114,7 @@ export async function requeueStuckMails(ctx: Ctx): Promise<number> {
         and (j.locked_at is null or j.locked_at > now() - interval '2 minutes')
     )
     order by m.created_at limit 500`.execute(ctx.db)
-  for (const { id } of rows) await addSendJob(ctx.db, id)
+  for (const { id } of rows) await addJob(ctx.db, ...sendJob(id))
   if (rows.length > 0) ctx.log.warn({ count: rows.length }, 'mails queued again')
   return rows.length
 }

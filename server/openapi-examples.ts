@@ -1,0 +1,88 @@
+// An example request of every call, for the OpenAPI document: what a client really sends, name and passwords encoded.
+import { encodeBase64 } from '#contract/common/fields.ts'
+import { orderNoOf } from '#contract/order-number.ts'
+
+const orderNo = orderNoOf('7K2M94QX')
+const password = encodeBase64('tram-lantern-42')
+const newPassword = encodeBase64('ferry-cobalt-77')
+const page = { pageNum: 1, pageSize: 10 }
+const person = {
+  companyName: 'Example Ltd',
+  addr: 'Analyst',
+  email: 'lin.xiao@example.com',
+  contact: '+44 20 7946 0958',
+  name: 'Lin Xiao',
+}
+
+/** By the name of the call. `lang` may stand in every request; the examples are those of the English site. */
+export const requestExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  listDictionary: { dictType: 'reports_category_en' },
+  findSettings: { keys: 'contact,support-months' },
+  listCarousel: {},
+  mapData: {},
+
+  listReports: { ...page, keyword: 'solid-state battery', activeIndustryType: 'energy-power' },
+  getReport: { webTitle: 'global-solid-state-battery-market-2026' },
+  listHotReports: { pageSize: 5 },
+  countByCategory: {},
+  countByPublishDate: {},
+
+  listBriefings: { ...page, marketType: 'industry-brief' },
+  countBriefingsByCategory: { marketType: 'industry-brief' },
+  pageBriefingCategories: page,
+  getBriefing: { id: 12 },
+  listChoiceBriefings: { pageSize: 4 },
+  listNews: { ...page, marketCategory: 'energy-power' },
+  getNews: { webTitle: 'battery-makers-report-record-orders' },
+
+  getValidCode: { unTime: '1795257600000' },
+  register: {
+    loginCode: encodeBase64('lin.xiao'),
+    password,
+    confirmNewPassword: password,
+    ...person,
+    validCode: 'K7AP',
+    unTime: '1795257600000',
+    consent: true,
+  },
+  login: { loginCode: encodeBase64('lin.xiao'), password, validCode: 'K7AP', unTime: '1795257600000' },
+  logout: {},
+  sendEmailCode: { email: person.email, purpose: 'login' },
+  getUserInfo: {},
+  updateProfile: { companyName: 'Example Group', email: 'lin@example.org', emailCode: '481516' },
+
+  changePassword: { password, newPassword, confirmNewPassword: newPassword },
+  forgetPassword: { email: person.email },
+  resetPassword: {
+    token: 'mJ3x0q8Zk1bTnVYc5sRwLd7uHfEaGi2oPq9yKt4XeBA',
+    newPassword,
+    confirmNewPassword: newPassword,
+  },
+  listSessions: {},
+  endSession: { others: true },
+
+  saveRequest: { type: 3, reportId: 7, ...person, demand: 'Does the report cover sodium-ion cells?', consent: true },
+
+  listBriefingOrders: { ...page, status: 0 },
+  listReportOrders: { ...page, family: 'all' },
+  orderStatus: { orderNo },
+  updateOrderEmail: { orderNo, email: 'reports@example.com' },
+
+  payBriefing: { researchBriefReportId: 12, payMethod: 'wx', payPrice: '199.00' },
+  payReport: {
+    researchReportId: 7,
+    payMethod: 'zfb',
+    payPrice: '22800.00',
+    licence: 'single',
+    edition: 0,
+    createKey: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34',
+  },
+  cancelBriefingOrder: { orderNo },
+  cancelReportOrder: { orderNo },
+
+  listDownloads: page,
+  downloadFile: { orderNo },
+
+  exportData: {},
+  deleteAccount: { password },
+}

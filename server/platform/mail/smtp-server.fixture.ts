@@ -1,0 +1,92 @@
+// A mail server on loopback that takes mails, refuses them, dies or falls silent as a test wants it to.
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+
+export type TakenMail = {
+  readonly from: string
+  readonly recipients: readonly string[]
+  readonly messageId: string
+  readonly message: string
+}
+
+export type SmtpServer = {
+  readonly url: string
+  /** Messages that came in whole, in their order, whether or not the sender heard of it. */
+  readonly taken: readonly TakenMail[]
+  /** What the next mails are answered at a stage; undefined takes them again. */
+  refuse(stage: Stage, answer: string | undefined): void
+  close(): Promise<void>
+}
+
+type Stage = 'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'AUTH'
+
+/** What becomes of a message that has come in whole: taken, taken and never answered, taken and broken off before saying so. */
+type React = (mail: TakenMail) => 'take' | 'silent' | 'die'
+
+export async function startSmtpServer(react: React = () => 'take'): Promise<SmtpServer> {
+  const taken: TakenMail[] = []
+  const refusals = new Map<string, string>()
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
+    converse(socket, refusals, (mail) => {
+      taken.push(mail)
+      return react(mail)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number } // a TCP server has an address with a port
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    refuse: (stage, answer) => void (answer ? refusals.set(stage, answer) : refusals.delete(stage)),
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function converse(socket: Socket, refusals: ReadonlyMap<string, string>, take: React): void {
+  let envelope = { from: '', recipients: [] as string[] }
+  let message: string[] | undefined
+  const say = (line: string) => {
+    if (socket.writable) socket.write(`${line}\r\n`)
+  }
+  const answer = (line: string) => {
+    const stage = line.slice(0, 4).toUpperCase()
+    const refusal = refusals.get(stage)
+    if (refusal) return say(refusal)
+    if (stage === 'EHLO') return say('250-loopback\r\n250 AUTH PLAIN')
+    if (stage === 'AUTH') return say('235 welcome')
+    if (stage === 'QUIT') return void socket.end('221 bye\r\n')
+    if (stage === 'MAIL') envelope = { from: addressIn(line), recipients: [] }
+    if (stage === 'RCPT') envelope.recipients.push(addressIn(line))
+    if (stage === 'DATA') message = []
+    say(message ? '354 go on' : '250 ok')
+  }
+  const end = (lines: readonly string[]) => {
+    message = undefined
+    const text = lines.join('\r\n')
+    const reaction = take({ ...envelope, message: text, messageId: /^message-id:\s*(\S+)/im.exec(text)?.[1] ?? '' })
+    if (reaction === 'take') say('250 taken')
+    if (reaction === 'die') socket.destroy()
+  }
+  say(refusals.get('greeting') ?? '220 loopback')
+  const lines = createInterface({ input: socket })
+  // A sender that is killed breaks off in the middle, and readline hears of it too.
+  lines.on('error', () => undefined)
+  lines.on('line', (line) => {
+    if (!message) answer(line)
+    else if (line === '.') end(message)
+    else message.push(line)
+  })
+}
+
+function addressIn(line: string): string {
+  return /<([^>]*)>/.exec(line)?.[1] ?? ''
+}

@@ -1,0 +1,7 @@
+// The public origin of a language's site, for links in mails and at gateways.
+import type { Language } from '#contract/common/language.ts'
+import type { Ctx } from './context.ts'
+
+export function originOf(ctx: Pick<Ctx, 'config'>, language: Language): string {
+  return language === 'zh-CN' ? ctx.config.originZh : ctx.config.originEn
+}

@@ -1,0 +1,42 @@
+// Everything that the database says about orders, read at once, and whether anything of it is still on its way.
+import type { Db } from '#server/platform/db/db.ts'
+import type { LedgerTrade } from './gateway-ledger.ts'
+
+export type Books = Awaited<ReturnType<typeof readBooks>>
+
+export async function readBooks(db: Db) {
+  const [orders, payments, refunds, entitlements, mails, moves, inbox, alerts] = await Promise.all([
+    db.selectFrom('orders').selectAll().execute(),
+    db.selectFrom('payments').selectAll().execute(),
+    db.selectFrom('refunds').selectAll().execute(),
+    db.selectFrom('entitlements').selectAll().execute(),
+    db.selectFrom('mails').select(['dedupe_key', 'message_id', 'state', 'recipient']).execute(),
+    db.selectFrom('payment_transitions').selectAll().orderBy('id').execute(),
+    db.selectFrom('pay_inbox').select(['event_id', 'processed_at']).execute(),
+    db.selectFrom('payment_alerts').selectAll().execute(),
+  ])
+  return { orders, payments, refunds, entitlements, mails, moves, inbox, alerts }
+}
+
+/** What still has to happen by itself before the books can be closed, in words; empty when they are. */
+export function openMatters(books: Books, ledger: ReadonlyMap<string, LedgerTrade>): string[] {
+  const count = (what: string, rows: readonly unknown[]) => (rows.length > 0 ? [`${rows.length} ${what}`] : [])
+  return [
+    ...count(
+      'orders closing',
+      books.orders.filter((order) => order.status === 'closing'),
+    ),
+    ...count(
+      'payments that the gateway has and we have not heard of',
+      books.payments.filter((one) => ledger.get(one.out_trade_no)?.isPaid && one.status !== 'succeeded'),
+    ),
+    ...count(
+      'refunds not settled',
+      books.refunds.filter((refund) => refund.status !== 'succeeded'),
+    ),
+    ...count(
+      'mails not sent',
+      books.mails.filter((mail) => mail.state !== 'sent'),
+    ),
+  ]
+}

@@ -1,0 +1,30 @@
+// What the simulated gateway holds, as it tells it itself: the other side of the books.
+import { parseAmount } from '#contract/common/money.ts'
+import type { SimulatorProcess } from '../support/simulator.ts'
+
+export type LedgerTrade = {
+  readonly outTradeNo: string
+  readonly amountMinor: number
+  readonly refundedMinor: number
+  readonly refunds: number
+  readonly isPaid: boolean
+}
+
+/** Every trade by our number for it. */
+export async function readLedger(simulator: SimulatorProcess): Promise<Map<string, LedgerTrade>> {
+  const { trades } = (await simulator.admin('trades')) as {
+    trades: { outTradeNo: string; amount: string; refunded: string; refunds: unknown[]; paidAt?: string }[]
+  } // the simulator's own summary
+  return new Map(
+    trades.map((trade) => [
+      trade.outTradeNo,
+      {
+        outTradeNo: trade.outTradeNo,
+        amountMinor: parseAmount(trade.amount) ?? Number.NaN,
+        refundedMinor: parseAmount(trade.refunded) ?? Number.NaN,
+        refunds: trade.refunds.length,
+        isPaid: trade.paidAt !== undefined,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,217 @@
+// The log of a whole journey: it tells what happened, and holds nothing that opens, pays or names anything.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo, login, logout, register, sendEmailCode, updateProfile } from '#contract/accounts.ts'
+import { listHotReports } from '#contract/catalogue.ts'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import { downloadFile } from '#contract/delivery.ts'
+import { saveRequest } from '#contract/leads.ts'
+import { updateOrderEmail } from '#contract/orders.ts'
+import { changePassword, forgetPassword, resetPassword } from '#contract/passwords.ts'
+import { cancelReportOrder, notificationPath } from '#contract/payments.ts'
+import { deleteAccount, exportData } from '#contract/privacy.ts'
+import { codeMailedTo, formWith, logInAs, mailsTo, openPicture, refusalOf } from '#server/accounts/accounts.fixture.ts'
+import { openLog } from '#server/platform/log/log.ts'
+import { startSmtpServer } from '#server/platform/mail/smtp-server.fixture.ts'
+import { createTestApp, fixedCode, type TestApp } from './support/app.ts'
+import { booksOf, eventually, leversOf, orderReport } from './support/buyer.ts'
+import { makeFile, makeReport } from './support/factories.ts'
+import { scanCode } from './support/wechat.ts'
+
+type Line = Record<string, unknown> & { level: string; msg: string }
+
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+let test: TestApp
+const written: string[] = []
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  const log = openLog('debug', { write: (line) => void written.push(line) })
+  test = await createTestApp({ withPayments: true, log, env: { SMTP_URL: smtp.url, MAIL_FROM: 'shop@yanbao.example' } })
+})
+afterAll(async () => {
+  await test?.close()
+  await smtp?.close()
+})
+
+const password = 'tram-lantern-42'
+const second = 'ferry-cobalt-77'
+const third = 'glacier-violin-93'
+const first = { loginCode: 'linxiao.journey', email: 'lin.xiao.journey@example.com' }
+const newEmail = 'moved.journey@example.cn'
+const reportEmail = 'deliver.here@company.example'
+const leadEmail = 'asks.for.sample@company.example'
+
+/** What must not be found, by what it is. */
+const secrets: [what: string, text: string][] = []
+const keep = (what: string, text: string): string => {
+  secrets.push([what, text])
+  return text
+}
+
+async function mailedTo(recipient: string, template: string): Promise<string> {
+  const mail = await eventually(async () =>
+    (await mailsTo(test, recipient)).filter((row) => row.template === template).at(-1),
+  )
+  return mail.body_text
+}
+
+async function openAccount(): Promise<string> {
+  for (const text of [password, second, third]) keep('password', text)
+  for (const text of [password, second, third]) keep('password in base64', encodeBase64(text))
+  for (const text of [first.email, newEmail, reportEmail, leadEmail]) keep('address', text)
+  keep('phone', '13800138000')
+  keep('name', '林晓')
+  await openPicture(test, 'stamp-of-the-journey')
+  await test.client()(sendEmailCode, { email: first.email, purpose: 'register' })
+  const emailCode = keep('code', await codeMailedTo(test, first.email))
+  await test.client()(register, formWith({ ...first, password, emailCode, consent: true }))
+  await refusalOf(test.client()(register, formWith({ ...first, password })))
+  await refusalOf(logInAs(test, { loginCode: first.email, password: `${password}-wrong` }))
+  await refusalOf(logInAs(test, { loginCode: first.email, password, validCode: 'XXXX' }))
+  const { token } = await logInAs(test, { loginCode: first.email, password })
+  return keep('token', token)
+}
+
+async function changeEverything(before: string): Promise<string> {
+  const client = test.client('en-US', before)
+  await client(sendEmailCode, { email: newEmail, purpose: 'email' })
+  const emailCode = keep('code', await codeMailedTo(test, newEmail))
+  await client(updateProfile, { email: newEmail, emailCode })
+  await client(changePassword, {
+    password: encodeBase64(password),
+    newPassword: encodeBase64(second),
+    confirmNewPassword: encodeBase64(second),
+  })
+  await test.client()(forgetPassword, { email: newEmail })
+  const link = await mailedTo(newEmail, 'password-reset')
+  const resetToken = keep('reset token', /resetToken=([\w-]+)/.exec(link)?.[1] ?? '')
+  const choice = { newPassword: encodeBase64(third), confirmNewPassword: encodeBase64(third) }
+  await test.client()(resetPassword, { token: resetToken, ...choice })
+  await refusalOf(test.client()(resetPassword, { token: resetToken, ...choice }))
+  await refusalOf(client(getUserInfo, {}))
+  const { token } = await logInAs(test, { loginCode: newEmail, password: third })
+  return keep('token', token)
+}
+
+async function buy(token: string): Promise<void> {
+  const client = test.client('zh-CN', token)
+  const { id: reportId } = await makeReport(test.ctx)
+  const bought = await orderReport(test, { token, reportId })
+  keep('address of the cashier', bought.orderPayUrl)
+  await client(updateOrderEmail, { orderNo: bought.orderNo, email: reportEmail })
+  await leversOf(test).pay(bought.orderPayUrl)
+  await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  await makeFile(test.ctx, { itemKind: 'report', itemId: reportId })
+  await mailedTo(reportEmail, 'order-delivered')
+  const link = await client(downloadFile, { orderNo: bought.orderNo })
+  keep('download token', link.url.split('/').at(-1) ?? '')
+  const download = await fetch(test.ctx.config.originZh + link.url, { headers: { range: 'bytes=0-4' } })
+  expect([download.status, await download.text()]).toEqual([206, '%PDF-'])
+
+  const scanned = await orderReport(test, { token, payMethod: 'wx' })
+  keep('text of the code', scanned.orderPayUrl)
+  if (test.simulator) await scanCode(test.simulator, scanned.orderPayUrl)
+  await eventually(async () => (await booksOf(test, scanned.orderId)).order.status === 'paid')
+  await makeFile(test.ctx, { itemKind: 'report', itemId: scanned.reportId })
+
+  const given = await orderReport(test, { token })
+  await leversOf(test).scan(given.orderPayUrl)
+  await leversOf(test).fault('alipay.trade.query', 'bad-signature', { times: 1 })
+  await client(cancelReportOrder, { orderNo: given.orderNo })
+}
+
+/** Forged notifications, a table that is missing, an address that does not exist: each is logged. */
+async function fail(token: string): Promise<void> {
+  const post = (headers: Record<string, string>, payload: string) =>
+    test.app.http.inject({
+      method: 'POST',
+      url: `/api${notificationPath}`,
+      headers: { host: 'localhost', ...headers },
+      payload,
+    })
+  const sign = keep('signature', Buffer.from('a signature that is none of theirs').toString('base64'))
+  await post(
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    `app_id=1&buyer_logon_id=${keep('buyer', 'payer.at.alipay@example.com')}&sign=${encodeURIComponent(sign)}&sign_type=RSA2`,
+  )
+  await post({ 'content-type': 'application/json', 'wechatpay-signature': sign }, '{"resource":{}}')
+
+  const { db } = test.ctx
+  await sql`alter table customers rename to gone`.execute(db)
+  try {
+    expect((await refusalOf(test.client('zh-CN', token)(getUserInfo, {}))).code).toBe(900001)
+    expect((await refusalOf(test.client()(register, formWith({ email: leadEmail })))).code).toBe(900001)
+    const form = { loginCode: encodeBase64(first.email), password: encodeBase64(password), unTime: 'x' }
+    await openPicture(test, 'x')
+    expect((await refusalOf(test.client()(login, { ...form, validCode: fixedCode }))).code).toBe(900001)
+  } finally {
+    await sql`alter table gone rename to customers`.execute(db)
+  }
+
+  smtp.refuse('RCPT', `550 5.1.1 <${leadEmail}> does not live here`)
+  await test.client()(saveRequest, {
+    version: 0,
+    companyName: '示例公司',
+    email: leadEmail,
+    contact: '13800138000',
+    name: '林晓',
+    demand: keep('what was asked', '我们想知道这份报告的样章'),
+  })
+  await eventually(async () => lines().find((line) => line.msg === 'mail not sent'))
+  smtp.refuse('RCPT', `450 4.2.1 <${newEmail}> try again`)
+  await test.client()(forgetPassword, { email: newEmail })
+  keep('reset token', /resetToken=([\w-]+)/.exec(await mailedTo(newEmail, 'password-reset'))?.[1] ?? '')
+  await eventually(async () => lines().find((line) => line.msg === 'job failed'))
+  smtp.refuse('RCPT', undefined)
+}
+
+function lines(): Line[] {
+  return written.map((line) => JSON.parse(line) as Line)
+}
+
+describe('the log of a journey', () => {
+  it('is one JSON object a line, and holds no password, token, code, key or address', async () => {
+    const before = await openAccount()
+    const token = await changeEverything(before)
+    await buy(token)
+    await fail(token)
+    const client = test.client('zh-CN', token)
+    await client(exportData, {})
+    await refusalOf(client(deleteAccount, { password: encodeBase64(password) }))
+    await client(logout, {})
+    await refusalOf(client(getUserInfo, {}))
+    await test.client()(listHotReports, {})
+
+    const { alipay, wechat, appSecret } = test.ctx.config
+    keep('secret', appSecret)
+    keep('key', wechat?.apiV3Key ?? '')
+    for (const pem of [alipay?.privateKey, alipay?.publicKey, wechat?.privateKey, wechat?.publicKey?.pem])
+      keep('key', (pem ?? '').replace(/-----[^-]+-----|\s/g, '').slice(100, 160))
+
+    const all = written.join('')
+    expect(secrets.filter(([, text]) => text.length < 2).map(([what]) => what)).toEqual([])
+    expect(secrets.filter(([, text]) => holds(all, text)).map(([what, text]) => `${what}: ${text}`)).toEqual([])
+    expect(all.match(/[\w.+-]+@[\w-]+\.[a-z]{2,}/gi)?.filter((text) => !text.includes('***')) ?? []).toEqual([])
+    expect(all).not.toMatch(/"(body|query|headers|url|cookie|website-token|password|sign)":/i)
+    for (const line of written) expect(line).toMatch(/^\{.*\}\n$/)
+  })
+
+  it('tells each call by its route, each failure with its id, and which mail did not leave', () => {
+    const told = lines()
+    const routes = new Set(told.filter((line) => line.msg === 'request').map((line) => line.route))
+    for (const { path } of [register, login, updateProfile, downloadFile, resetPassword, saveRequest])
+      expect(routes).toContain(`/api${path}`)
+    expect([...routes].filter((route) => /[?]|[\w-]{43}/.test(String(route)))).toEqual([])
+    const failures = told.filter((line) => line.msg === 'unexpected failure')
+    expect(failures.length).toBeGreaterThanOrEqual(3)
+    for (const { id } of failures)
+      expect(told.filter((line) => line.id === id && line.msg === 'request')).toHaveLength(1)
+    expect(told.filter((line) => line.msg === 'notification refused')).toHaveLength(2)
+    expect(told.find((line) => line.msg === 'mail not sent')?.to).toMatch(/^\w\*\*\*@/)
+  })
+})
+
+/** A code of six digits counts only where it stands alone. */
+function holds(all: string, text: string): boolean {
+  return /^\d{6}$/.test(text) ? new RegExp(`(?<![\\w.])${text}(?!\\w)`).test(all) : all.includes(text)
+}

@@ -1,0 +1,283 @@
+// What the built site sends besides its words: headers, the same bytes for everybody, and nothing that belongs to the operator.
+import { connect } from 'node:net'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getValidCode, login, register } from '#contract/accounts.ts'
+import { listReports } from '#contract/catalogue.ts'
+import { createClient } from '#contract/client.ts'
+import { tokenHeader } from '#contract/common/call.ts'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import { common } from '#ui/phrases/common.ts'
+import { dialogs } from '#ui/phrases/dialogs.ts'
+import { openBrowser, visit } from '../support/browser.ts'
+import { type Product, startProduct, validCode } from '../support/product.ts'
+
+let product: Product
+let browser: Browser
+let token: string
+let user: { id: string; name: string }
+let webTitle: string
+const name = 'headers.visitor'
+const email = 'headers.visitor@example.com'
+
+beforeAll(async () => {
+  product = await startProduct()
+  const client = createClient({
+    fetch: globalThis.fetch,
+    base: `${product.origin}/api`,
+    language: () => 'zh-CN',
+    timeoutMs: 30_000,
+  })
+  const password = encodeBase64('tram-lantern-42')
+  const person = { companyName: '示例公司', addr: '', email, contact: '13800138000', name: '林晓', consent: true }
+  await client(register, { loginCode: encodeBase64(name), password, confirmNewPassword: password, ...person })
+  await fetch(`${product.origin}/api${getValidCode.path}?unTime=${name}`)
+  const session = await client(login, { loginCode: encodeBase64(name), password, validCode, unTime: name })
+  token = session.token
+  user = session.user
+  webTitle = (await client(listReports, {})).rows[0]?.webTitle ?? ''
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(product.origin + path, { headers, redirect: 'manual' })
+
+const publicPages = () => ['/', '/en', '/report-industries', '/en/report-industries', `/reports/${webTitle}`]
+const personalPages = ['/personalCenter/moreOrders', '/personalCenter/myDownload', '/checkout?report=1']
+  .flatMap((path) => [path, `/en${path}`])
+  .concat('/personalCenter/payBack/YB-7K2M-94QX-3')
+
+/** One request as raw bytes: `fetch` would tidy its path and host. */
+function raw(path: string, host = new URL(product.origin).host, more = '', method = 'GET'): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(product.origin).port) })
+    const chunks: Buffer[] = []
+    socket.setTimeout(20_000, () => socket.destroy())
+    socket.on('data', (chunk: Buffer) => void chunks.push(chunk))
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    socket.write(`${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`)
+  })
+}
+
+describe('pages', () => {
+  it('are the same bytes for everybody', async () => {
+    const personal: Record<string, string>[] = [
+      { [tokenHeader]: token },
+      {
+        cookie: `${tokenHeader}=${token}; TOKEN_KEY=${token}; locale=en-US; lang=en-US`,
+        authorization: `Bearer ${token}`,
+      },
+      { 'accept-language': 'fr-FR,zh;q=0.1', 'user-agent': 'Googlebot/2.1', 'x-forwarded-for': '203.0.113.7' },
+    ]
+    for (const path of [...publicPages(), ...personalPages]) {
+      const plain = await get(path)
+      const text = await plain.text()
+      expect([200, 404], path).toContain(plain.status) // nothing is on sale under this id on the English site
+      expect(plain.headers.get('set-cookie'), path).toBeNull()
+      for (const headers of personal) expect(await (await get(path, headers)).text(), path).toBe(text)
+      for (const secret of [token, email, '林晓', user.id]) expect(text, path).not.toContain(secret)
+    }
+  })
+
+  it('are stored by nobody and listed nowhere where they are personal', async () => {
+    for (const path of [
+      ...personalPages,
+      '/personalCenter/x.css',
+      '/personalCenter/moreOrders/a.js',
+      '/checkout/x.png',
+    ]) {
+      const answer = await get(path)
+      expect([200, 404], path).toContain(answer.status)
+      expect(answer.headers.get('cache-control'), path).toBe('no-store')
+      expect(await answer.text(), path).toContain('<meta name="robots" content="noindex"')
+      expect(answer.headers.get('x-robots-tag'), path).toBe('noindex')
+    }
+    for (const path of publicPages()) {
+      const answer = await get(path)
+      expect(answer.headers.get('x-robots-tag'), path).toBeNull()
+      expect(answer.headers.get('cache-control'), path).toBe('no-cache')
+    }
+  })
+
+  it('let nothing run or load that is not ours', async () => {
+    for (const path of [...publicPages(), ...personalPages, '/nothing-here']) {
+      const answer = await get(path)
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      expect(policy, path).toContain("default-src 'none'")
+      for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"])
+        expect(policy).toContain(part)
+      expect(policy, path).not.toMatch(/unsafe|\*|https?:|script-src[^;]*data:/)
+      expect(Object.fromEntries(answer.headers), path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      })
+      const html = await answer.text()
+      expect(html.match(/\sstyle="/g) ?? [], path).toEqual([])
+      expect(html.match(/<[^>]+\son\w+=/g) ?? [], path).toEqual([])
+      for (const [, source = ''] of html.matchAll(/<(?:script|link|img|iframe)\b[^>]*\s(?:src|href)="([^"]+)"/g))
+        expect(new URL(source, product.origin).origin, path).toBe(product.origin)
+    }
+  })
+
+  it('show what stands in an address as text only', async () => {
+    const attacks = [
+      '"><script>alert(1)</script>',
+      "'-alert(1)-'",
+      '</title><svg onload=alert(1)>',
+      '</script><script>alert(1)</script>',
+      'javascript:alert(1)',
+      '{{7*7}}',
+      '\u2028alert(1)',
+    ]
+    for (const attack of attacks) {
+      const text = encodeURIComponent(attack)
+      for (const path of [
+        `/report-industries/energy-power/${text}`,
+        `/en/report-industries/${text}`,
+        `/report-industries?keyword=${text}&page=${text}`,
+        `/reports/${text}`,
+        `/personalCenter/payBack/${text}`,
+        `/checkout?report=${text}&licence=${text}`,
+        `/${text}`,
+      ]) {
+        const answer = await get(path)
+        expect(answer.status, path).toBeLessThan(500)
+        const html = await answer.text()
+        expect(html, path).not.toMatch(/<script>alert|<svg onload|href="javascript:|>49</)
+        expect(answer.headers.get('content-security-policy') ?? "'none'", path).not.toContain('unsafe')
+      }
+    }
+  })
+
+  it('redirect to no other site', async () => {
+    const ways = ['//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/en//evil.example', '/%5cevil.example']
+    const queries = ['url', 'next', 'redirect', 'returnUrl', 'lang'].map((field) => `/?${field}=https://evil.example`)
+    for (const path of [...ways, `${ways[0]}/..`, '/reports//evil.example/', ...queries]) {
+      const answer = await raw(path)
+      expect(answer, path).toMatch(/^HTTP\/1\.1 [234]\d\d /)
+      expect(/^location: (.*)$/im.exec(answer)?.[1] ?? '/', path).not.toMatch(/^(\/\/|\/\\|https?:\/\/(?!localhost))/)
+    }
+  })
+
+  it('name the configured address, whatever the request says', async () => {
+    const before = await (await get(`/reports/${webTitle}`)).text()
+    expect(before).toContain(`${product.origin}/reports/`)
+    expect(await raw('/', 'evil.example')).toMatch(/^HTTP\/1\.1 421 /)
+    const lies = ['Host', 'Server', 'Proto', 'Port', 'Prefix']
+      .map((part) => `X-Forwarded-${part}: evil.example\r\n`)
+      .join('')
+    for (const host of [new URL(product.origin).host, '127.0.0.1:1']) {
+      const answer = await raw(
+        `/reports/${encodeURI(webTitle)}?utm_source=evil.example`,
+        host,
+        `${lies}Forwarded: host=evil.example\r\nX-Original-URL: /evil.example\r\nX-Rewrite-URL: /evil.example\r\n`,
+      )
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+      expect(answer.replace(/utm_source=evil\.example/g, '')).not.toContain('evil.example')
+    }
+    expect(await (await get(`/reports/${webTitle}`)).text()).toBe(before)
+  })
+})
+
+describe('paths', () => {
+  it('lead out of no folder', async () => {
+    const ways = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '....//', '%252e%252e%252f', '..%c0%af', '..;/']
+    const roots = ['/assets/', '/', '/api/report/websiteUserOrder/file/']
+    for (const root of roots) {
+      for (const way of ways) {
+        for (const target of ['package.json', 'server/main.ts', 'etc/passwd']) {
+          const answer = await raw(`${root}${way.repeat(6)}${target}`)
+          expect(answer, `${root}${way}${target}`).toMatch(/^HTTP\/1\.1 (400|403|404) /)
+          expect(answer).not.toMatch(/"dependencies"|root:x:0|openContext/)
+        }
+      }
+    }
+    expect(await raw('/assets/%00package.json')).toMatch(/^HTTP\/1\.1 (400|404) /)
+  })
+
+  it('are not there: sources, settings and what belongs to the operator', async () => {
+    const html = await (await get('/')).text()
+    const scripts = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path = '']) => path)
+    expect(scripts.length).toBeGreaterThan(0)
+    const paths = [
+      '.git/config',
+      '.git/HEAD',
+      '.env',
+      'package.json',
+      'server/main.ts',
+      'build/server/index.js',
+      'console/',
+    ]
+    const more = [
+      'metrics',
+      'console/openapi.json',
+      'debug',
+      'data/files/',
+      'assets/',
+      'phpinfo.php',
+      'graphql',
+      '__vite',
+    ]
+    for (const path of [...[...paths, ...more].map((one) => `/${one}`), ...scripts.map((one) => `${one}.map`)])
+      expect((await get(path)).status, path).toBe(404)
+    for (const path of scripts) {
+      const answer = await get(path)
+      expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff')
+      expect(await answer.text(), path).not.toContain('sourceMappingURL')
+    }
+    expect((await get('/api/openapi.json')).status).toBe(200)
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('answer no method but their own', async () => {
+    for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND']) {
+      const answer = await raw('/', undefined, 'X-Secret: do-not-echo\r\nContent-Length: 0\r\n', method)
+      expect(answer, method).toMatch(/^HTTP\/1\.1 (400|404|405|501) /)
+      expect(answer).not.toContain('do-not-echo')
+    }
+  })
+})
+
+describe('a browser', () => {
+  it('keeps three entries of a session, and only the language once it is logged out', async () => {
+    browser = await openBrowser()
+    const { context, page, complaints } = await visit(browser, 'desktop')
+    await page.goto(product.origin)
+    await page.evaluate(
+      ([key, person]) => {
+        localStorage.setItem('TOKEN_KEY', key)
+        localStorage.setItem('USER_INFO_KEY', person)
+      },
+      [token, JSON.stringify(user)] as const,
+    )
+    await page.goto(`${product.origin}/personalCenter/moreOrders`)
+    // Where pages were scrolled to, by keys of the history: React Router's, gone with the tab.
+    const scrolling = 'react-router-scroll-positions'
+    const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort())
+    expect((await stored()).filter((key) => !['TOKEN_KEY', 'USER_INFO_KEY', 'lang', scrolling].includes(key))).toEqual(
+      [],
+    )
+    await page.locator('.account-part__name').click()
+    await page.getByRole('button', { name: common.zh.logout }).click()
+    await page.getByRole('button', { name: dialogs.zh.logout.confirm, exact: true }).click()
+    await page.waitForURL(`${product.origin}/`)
+    expect((await stored()).filter((key) => key !== 'lang' && key !== scrolling)).toEqual([])
+    expect(await context.cookies()).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('what the product has written', () => {
+  it('holds neither token nor address', () => {
+    expect(product.output()).not.toContain(token)
+    expect(product.output()).not.toContain(email)
+    expect(product.output()).not.toContain('tram-lantern-42')
+  })
+})

@@ -1,0 +1,390 @@
+// What must hold, requirement by requirement, each with the tests that hold it. `security.test.ts` sees that they exist.
+
+type Proof = readonly [file: string, ...titles: string[]]
+export type Requirement = { readonly row: number; readonly what: string; readonly proofs: readonly Proof[] }
+
+const accounts = 'server/accounts'
+const here = 'tests/security.test.ts'
+const pages = 'tests/journeys/headers.test.ts'
+const http = 'server/platform/http/http-app.test.ts'
+const conformance = 'tests/conformance.test.ts'
+
+/** OWASP ASVS 5.0 level 2 and the OWASP API Top 10, as far as the server can hold them; 44 is the console's, 64 that of the packages. */
+export const requirements: readonly Requirement[] = [
+  row(1, 'a token is random, opaque and long', [
+    `${accounts}/sessions.test.ts`,
+    'is 256 random bits and stands in the database as a hash only',
+  ]),
+  row(2, 'each login has a token of its own', [
+    `${accounts}/login.test.ts`,
+    'gives a token that is new each time, and opens the profile',
+  ]),
+  row(3, 'logout ends a session on the server', [
+    `${accounts}/sessions.test.ts`,
+    'is worth nothing after the logout: 5001',
+    'of a logout leaves the other devices alone',
+  ]),
+  row(
+    4,
+    'a new password and a disabled account end the other sessions',
+    [
+      `${accounts}/password-change.test.ts`,
+      'ends every other session with 5001, and keeps the present one',
+      'ends every session',
+    ],
+    [`${accounts}/sessions.test.ts`, 'of a disabled customer is worth nothing at once: 5001'],
+  ),
+  row(
+    5,
+    'sessions end by disuse and by age, and the page goes home',
+    [
+      `${accounts}/sessions.test.ts`,
+      'dies after seven days without use: -400',
+      'that is used lives thirty days and no longer',
+    ],
+    ['site/browser-client.test.ts', 'that hears %i ends the session with the message, and fails'],
+  ),
+  row(
+    6,
+    'a token stands nowhere but in the browser',
+    [here, 'stand nowhere in the database but in mail that brings them', 'travel in no address'],
+    ['tests/journey-log.test.ts', 'is one JSON object a line, and holds no password, token, code, key or address'],
+    [pages, 'are the same bytes for everybody'],
+  ),
+  row(7, 'a page runs only what is ours', [pages, 'let nothing run or load that is not ours']),
+  row(8, 'HTML holds nothing personal', [
+    pages,
+    'are the same bytes for everybody',
+    'are stored by nobody and listed nowhere where they are personal',
+  ]),
+  row(
+    9,
+    'the browser keeps the session and nothing else, until the logout',
+    ['site/session.test.ts', 'is kept under exactly the specified keys and read back'],
+    ['site/session.test.ts', 'is gone after it is cleared, while the language stays'],
+    [pages, 'keeps three entries of a session, and only the language once it is logged out'],
+  ),
+  row(
+    10,
+    'nothing authenticates by itself, and only JSON is taken',
+    [here, 'is asked for its token in the header, wherever else it stands'],
+    [conformance, 'as %s is 415'],
+  ),
+  row(11, 'foreign pages read nothing', [here, 'is told nothing by any call'], [http, 'lets no foreign page read it']),
+  row(
+    12,
+    'base64 is decoded once, strictly, as UTF-8',
+    [
+      `${accounts}/registration.test.ts`,
+      'works with a password in Chinese, and with one of 128 characters of which the last one matters',
+      'refuse a NUL inside what was encoded',
+    ],
+    [`${accounts}/login.test.ts`, 'says beside %s that it is not base64'],
+  ),
+  row(
+    13,
+    'production is https only',
+    [http, 'demands https for two years in production only'],
+    ['server/platform/config/config.test.ts', '%s must be there'],
+  ),
+  row(14, 'passwords are argon2id with a salt each', [
+    `${accounts}/registration.test.ts`,
+    'stores the password as argon2id, each with a salt of its own',
+  ]),
+  row(
+    15,
+    'hashing cannot be used to stop the service',
+    [
+      here,
+      'leaves pages and health quick, and is told to try again',
+      'waits in a queue of 32; whoever comes then is told to try again',
+    ],
+    [`${accounts}/login.test.ts`, 'is told to try again instead of making everybody wait'],
+  ),
+  row(
+    16,
+    'passwords are judged by length and by how common they are',
+    [
+      `${accounts}/registration.test.ts`,
+      'refuse a password made of the account itself',
+      'refuse the password %s for its length',
+      'do not mistake a password of symbols for the account',
+    ],
+    [`${accounts}/password-change.test.ts`, 'is none that everybody uses, nor made of the own name'],
+  ),
+  row(17, 'a change of password needs the old one', [
+    `${accounts}/password-change.test.ts`,
+    'needs the old one, beside its field, in both languages',
+    'can be guessed at five times in fifteen minutes, from whatever session; then the right one does not help',
+  ]),
+  row(
+    18,
+    'a picture code works once',
+    [
+      `${accounts}/picture-code.test.ts`,
+      'passes once, however many try at the same moment',
+      'is not passed by %j, and is gone afterwards',
+    ],
+    [`${accounts}/login.test.ts`, 'is used up by any attempt: a wrong code, a wrong password, a success'],
+  ),
+  row(19, '… and for five minutes', [`${accounts}/picture-code.test.ts`, 'lives five minutes']),
+  row(20, '… and belongs to one client', [
+    `${accounts}/picture-code.test.ts`,
+    'belongs to its address: another client with the same stamp neither passes nor spoils it',
+  ]),
+  row(
+    21,
+    '… and cannot be guessed at or asked for without end',
+    [here, 'is refused after twenty pictures a minute, and takes little memory'],
+    [`${accounts}/picture-code.test.ts`, 'is forgotten by the housekeeping when its time is over'],
+  ),
+  row(22, '… and is not in the answer', [
+    `${accounts}/picture-code.test.ts`,
+    'has no text in it, and nothing that names the code',
+    'is never drawn the same way twice',
+    'is stored as a keyed hash only',
+  ]),
+  row(23, '… and has an alternative', [
+    `${accounts}/email-code.test.ts`,
+    'logs in %s, and proves the address',
+    'works once',
+    'needs the password all the same, and survives one that is mistyped',
+  ]),
+  row(
+    24,
+    'guessing is throttled and locks nobody out for good',
+    [
+      `${accounts}/login.test.ts`,
+      'are taken five times in fifteen minutes; then not even the right one helps until they are over',
+      'from elsewhere do not lock the owner out',
+      'over many accounts are taken twenty times an hour from one address; successes do not count',
+      'are still counted by a new process on the same database',
+    ],
+    [
+      `${accounts}/password-change.test.ts`,
+      'lets the owner in again at once after too many failures, by name and by address',
+    ],
+  ),
+  row(25, 'a login does not tell who is registered', [
+    `${accounts}/login.test.ts`,
+    'with a wrong password answers the same for known and unknown, word for word',
+    'is one comparison, whoever it is for: a known name, an unknown one, a disabled account',
+    'are throttled for an unknown name all the same',
+  ]),
+  row(26, '… nor does a forgotten password', [
+    `${accounts}/password-change.test.ts`,
+    'is answered alike for all, and nothing is looked up before the answer',
+  ]),
+  row(
+    27,
+    'registering tells it five times an hour',
+    [
+      `${accounts}/registration.test.ts`,
+      'are limited to five attempts an hour, whatever becomes of them',
+      'cannot be used as the other of the two',
+    ],
+    [`${accounts}/profile.test.ts`, 'that somebody has is refused, but only to who receives its mail'],
+  ),
+  row(28, 'a reset link works once, for half an hour, the newest only', [
+    `${accounts}/password-change.test.ts`,
+    'works exactly once, also when it is used many times at once',
+    'lives thirty minutes',
+    'is void once a newer one is sent',
+    'dies when the password is changed otherwise',
+    'dies when the address is changed',
+  ]),
+  row(29, '… and leads to our own site', [
+    `${accounts}/password-change.test.ts`,
+    'brings a link to the site of the account’s language, with a token of 256 bits in the fragment',
+    'does not take the host from the request',
+  ]),
+  row(
+    30,
+    'nothing enters a mail header',
+    ['server/leads/leads.test.ts', 'cannot be injected through a name or a company'],
+    ['server/platform/mail/mail.test.ts', 'has a subject of one line, whatever it was made of'],
+    [here, 'has one recipient, whatever an address tries'],
+  ),
+  row(
+    31,
+    'nobody is flooded with mail',
+    [
+      `${accounts}/email-code.test.ts`,
+      'goes to an address three times an hour at most; the fourth request is answered alike',
+      'goes three times at most when all ask at once',
+    ],
+    [`${accounts}/password-change.test.ts`, 'sends three mails an hour at most, however it is written'],
+    ['server/leads/leads.test.ts', 'is sent three times an hour to an address, while every request is kept'],
+  ),
+  row(
+    32,
+    'orders exist for their owner only',
+    [here, 'looks to everybody else like one that is not there, and nothing of it changes'],
+    ['server/payments/payments.test.ts', 'does not exist for anybody but its owner'],
+    [
+      'server/orders/email-change.test.ts',
+      'cannot be changed by strangers or by other customers, nor for a briefing or what is not there',
+    ],
+  ),
+  row(33, 'a download is paid, own and short-lived', [
+    'server/delivery/delivery.test.ts',
+    'is refused to strangers, to other customers and before payment',
+    'of another order is not to be had by its id',
+    'dies after five minutes',
+    'dies with the right to it',
+    'is made ten times in thirty days and no more',
+  ]),
+  row(
+    34,
+    'the price is the server’s',
+    [here, 'is taken for 100008 unless it is exactly the price'],
+    ['server/payments/payments.test.ts', '%s is %i'],
+  ),
+  row(
+    35,
+    'money must fit the order',
+    [
+      'server/payments/notifications.test.ts',
+      'signed rightly but with another amount is put in suspense, grants nothing and tells staff once',
+      '%s changes nothing and is not answered success',
+    ],
+    ['server/payments/wechat-notifications.test.ts', '%s changes nothing and is refused'],
+  ),
+  row(
+    36,
+    'a forged notification does nothing',
+    ['server/payments/notifications.test.ts', 'with %s changes nothing and is not answered success'],
+    ['server/payments/wechat-notifications.test.ts', 'without a signature is nobody’s, and changes nothing'],
+  ),
+  row(
+    37,
+    'a repeated notification does nothing more',
+    [
+      'server/payments/notifications.test.ts',
+      'delivered fifty times at once makes one transition, one entitlement and one mail, and is answered success each time',
+    ],
+    [
+      'server/payments/wechat-notifications.test.ts',
+      'delivered fifty times at once makes one transition, one entitlement and one mail, and is answered 200 each time',
+    ],
+  ),
+  row(
+    38,
+    'late and contradicting notifications are settled',
+    ['server/payments/cancellation.test.ts', 'goes back by exactly one refund, whoever tells of it and how often'],
+    ['server/payments/notifications.test.ts', 'of closing or finishing after the payment takes nothing back'],
+  ),
+  row(
+    39,
+    'payOrder follows its order of refusals',
+    [
+      'server/payments/payments.test.ts',
+      'is refused with the number of the unpaid order',
+      'of a paid order is refused',
+    ],
+    ['tests/section-seven.test.ts', 'reached every code of the catalogue in %s'],
+  ),
+  row(
+    40,
+    'what happens at once ends well',
+    ['server/payments/payments.test.ts', 'without a key makes one order, however many come at once'],
+    ['server/payments/interleavings.test.ts', 'ends paid, or cancelled with exactly one refund of any money taken'],
+  ),
+  row(
+    41,
+    'fields that nobody asked for change nothing',
+    [`${accounts}/registration.test.ts`, 'ignores what a form has no field for'],
+    [`${accounts}/profile.test.ts`, 'ignores what it has no field for'],
+    ['server/leads/leads.test.ts', 'fields that the contract does not know change nothing'],
+  ),
+  row(42, 'answers hold what the contract names, and nothing unpublished', [
+    here,
+    'answers no field beyond its contract',
+    'is found by no call before it is published',
+  ]),
+  row(43, 'there is no way in for staff yet', [here, 'is not there: %s']),
+  row(
+    45,
+    'no path leads out of its folder',
+    [pages, 'lead out of no folder'],
+    [conformance, 'of a download that does not exist is 404: %s'],
+    ['server/platform/files/file-store.test.ts', 'comes out as it went in, under a name that tells nothing'],
+  ),
+  row(
+    46,
+    'a download is an attachment and nothing else',
+    [here, 'is an attachment that no browser shows, stores or runs'],
+    [
+      'server/delivery/delivery.test.ts',
+      'serves the whole file under its Chinese name',
+      'goes on where it stopped, and counts once',
+    ],
+  ),
+  row(47, 'nothing is uploaded', [conformance, 'as %s is 415']),
+  row(
+    48,
+    'stored text runs nothing',
+    [here, 'is sanitised when it is read, whatever the database holds'],
+    ['server/search/search.service.test.ts', 'marks what it found and escapes the rest'],
+  ),
+  row(49, 'text in an address stays text', [pages, 'show what stands in an address as text only']),
+  row(50, 'a formula enters no table', [
+    'server/catalogue/import/import.service.test.ts',
+    'is refused for a formula, by row and column',
+  ]),
+  row(51, 'text is never a query', [conformance, 'takes any nonsense in any field']),
+  row(52, 'the server goes to no address that it is told', [here, 'is never visited, in whatever field it stands']),
+  row(53, 'no redirect leads away', [pages, 'redirect to no other site']),
+  row(
+    54,
+    'addresses are made from configuration',
+    [http, 'that is unknown is answered 421 in the envelope'],
+    [pages, 'name the configured address, whatever the request says'],
+  ),
+  row(55, 'a page cannot be poisoned', [pages, 'name the configured address, whatever the request says']),
+  row(56, 'a page cannot be tricked into a cache', [
+    pages,
+    'are stored by nobody and listed nowhere where they are personal',
+  ]),
+  row(57, 'X-Forwarded-For counts behind trusted proxies only', [
+    'server/platform/http/rate-limits.test.ts',
+    'the right-most address that is not trusted is the client',
+    'are counted whatever the client says about where it is',
+    'of one household of IPv6 are one, written long or short, in capitals or not',
+  ]),
+  row(
+    58,
+    'pages are small, and deep ones quick',
+    [here, 'answers its last page and one far beyond as soon as the others'],
+    [conformance, 'of %s takes numbers beyond both ends'],
+  ),
+  row(59, 'no text takes long to judge', [here, 'is judged at once, however long and strange it is']),
+  row(
+    60,
+    'large bodies and slow sockets are refused',
+    [http, 'is cut off within 15 seconds, in its headers, in its body or silent, while everybody else is served'],
+    [conformance, 'above 100 kB is 413'],
+  ),
+  row(
+    61,
+    'one request is one request, and methods are few',
+    [here, 'is refused and nothing behind it is answered: %s', 'of any other kind is refused: %s'],
+    [http, 'with %s is refused and the connection closed'],
+  ),
+  row(
+    62,
+    'the log holds no secret and breaks no line',
+    ['tests/journey-log.test.ts', 'is one JSON object a line, and holds no password, token, code, key or address'],
+    ['server/platform/log/log.test.ts', 'is one JSON object with level and time, whatever is written'],
+  ),
+  row(
+    63,
+    'errors and addresses give nothing away',
+    [conformance, 'is one line with the id that the answer carries, and the answer tells nothing of the inside'],
+    [pages, 'are not there: sources, settings and what belongs to the operator'],
+  ),
+]
+
+function row(number: number, what: string, ...proofs: Proof[]): Requirement {
+  return { row: number, what, proofs }
+}
