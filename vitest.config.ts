@@ -1,4 +1,5 @@
-// Three sets of tests: `unit` (everything beside its code), `journeys` (a browser against the built site), `shared` (needs the material handed over with the job).
+// Four sets of tests: `unit` (everything beside its code), `journeys` (a browser against the built site), `crash` (the server killed under load),
+// `shared` (needs the material handed over with the job).
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const beside = '{contract,server,site,ui,devtools,tests,bin}/**/*'
@@ -12,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${beside}.test.{ts,tsx}`],
-          exclude: [...excluded, 'tests/journeys/**', `${beside}.shared.test.{ts,tsx}`],
+          exclude: [...excluded, 'tests/journeys/**', 'tests/crash/**', `${beside}.shared.test.{ts,tsx}`],
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },
@@ -26,6 +27,16 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'crash',
+          include: ['tests/crash/**/*.test.ts'],
+          exclude: excluded,
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
       {

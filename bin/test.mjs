@@ -17,8 +17,9 @@ await runCommand(async () => {
     return 0
   }
   if (args.length > 0) {
-    if (args.some((arg) => arg.includes('journeys'))) await built()
-    const chosen = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=!shared']
+    // These start the product as it is started for its users.
+    if (args.some((arg) => /journeys|crash/.test(arg))) await built()
+    const chosen = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=unit', '--project=journeys']
     process.exitCode = await vitest(...chosen, ...args)
     return
   }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#contract/calls.ts'
 import { notificationPath } from '#contract/payments.ts'
+import { accountSafetyRoutes } from './accounts/account-safety.routes.ts'
 import { accountsJobs, accountsSchedule } from './accounts/accounts.jobs.ts'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { openPasswords } from './accounts/passwords.ts'
@@ -13,6 +14,7 @@ import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { type Gateways, openGateways } from './gateways/gateways.service.ts'
 import { leadsRoutes } from './leads/leads.routes.ts'
 import { openApiDocument } from './openapi.ts'
+import { ordersJobs, ordersSchedule } from './orders/orders.jobs.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { notificationRoutes } from './payments/notifications.routes.ts'
 import { paymentsJobs, paymentsSchedule } from './payments/payments.jobs.ts'
@@ -24,6 +26,7 @@ import type { Routes } from './platform/http/routes.ts'
 import type { JobHandlers, Schedule } from './platform/jobs/jobs.ts'
 import { mailJobs, mailSchedule } from './platform/mail/mail.jobs.ts'
 import { openMailTransport } from './platform/mail/transport.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import type { SearchEngine } from './search/search.service.ts'
 import { siteConfigRoutes } from './site-config/site-config.routes.ts'
@@ -53,13 +56,16 @@ export async function createApp(ctx: Ctx, parts: { search: SearchEngine; gateway
   siteConfigRoutes(routes, ctx)
   catalogueRoutes(routes, ctx)
   contentRoutes(routes, ctx)
-  accountsRoutes(routes, ctx, await openPasswords())
+  const passwords = await openPasswords()
+  accountsRoutes(routes, ctx, passwords)
+  accountSafetyRoutes(routes, ctx, passwords)
   searchRoutes(routes, { ...ctx, search: parts.search })
   leadsRoutes(routes, ctx)
   deliveryRoutes(routes, ctx)
   ordersRoutes(routes, ctx)
   paymentsRoutes(routes, withGateways)
   notificationRoutes(routes, withGateways)
+  privacyRoutes(routes, withGateways, passwords)
 
   const document = openApiDocument(config.apiBase)
   http.get(`${config.apiBase}/openapi.json`, async () => document)
@@ -70,8 +76,14 @@ export async function createApp(ctx: Ctx, parts: { search: SearchEngine; gateway
     http,
     limits,
     gateways,
-    jobs: { ...mailJobs(ctx, mail), ...accountsJobs(ctx), ...deliveryJobs(ctx), ...paymentsJobs(withGateways) },
-    schedule: [...mailSchedule, ...accountsSchedule, ...deliverySchedule, ...paymentsSchedule],
+    jobs: {
+      ...mailJobs(ctx, mail),
+      ...accountsJobs(ctx),
+      ...deliveryJobs(ctx),
+      ...ordersJobs(ctx),
+      ...paymentsJobs(withGateways),
+    },
+    schedule: [...mailSchedule, ...accountsSchedule, ...deliverySchedule, ...ordersSchedule, ...paymentsSchedule],
   }
 }
 

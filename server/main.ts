@@ -7,6 +7,7 @@ import { createClient } from '#contract/client.ts'
 import type { siteContext as SiteContextKey } from '#site/server-context.ts'
 import { type App, createApp } from './app.ts'
 import { seedWhenEmpty, startSimulator, wantsSimulator } from './demonstration.ts'
+import type { Provider } from './gateways/gateways.service.ts'
 import { sweepTask } from './payments/payments.jobs.ts'
 import { readConfig } from './platform/config/config.ts'
 import type { Ctx } from './platform/context.ts'
@@ -37,8 +38,9 @@ async function main(): Promise<void> {
   await unlockAbandonedJobs(ctx.db)
   const sweep = setInterval(() => void queueSweep(ctx), config.paySweepSeconds * 1000)
   say(`Yanbao is ready: ${config.originZh}/ (English: ${config.originEn}/en), started in ${seconds(startedAt)} s`)
-  const simulated = app.gateways.all.filter((gateway) => gateway.isDemonstration).map(({ provider }) => provider)
-  if (simulated.length > 0) say(`Payments are demonstrations: no money moves at the simulated ${simulated.join(', ')}.`)
+  const demonstrated = app.gateways.all.filter((gateway) => gateway.isDemonstration)
+  if (demonstrated.length > 0)
+    say(`Payments by ${demonstrated.map(nameOf).join(' and ')} are demonstrations: no money moves.`)
 
   // In-flight requests get 10 seconds; a second signal changes nothing.
   let isStopping = false
@@ -100,6 +102,10 @@ async function queueSweep(ctx: Ctx): Promise<void> {
   await addJob(ctx.db, sweepTask, {}, { key: sweepTask, maxAttempts: 1 }).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'sweep not queued'),
   )
+}
+
+function nameOf({ provider }: { readonly provider: Provider }): string {
+  return { alipay: 'Alipay', wechat: 'WeChat Pay', stripe: 'Stripe' }[provider]
 }
 
 function seconds(since: number): string {

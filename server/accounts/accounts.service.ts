@@ -1,6 +1,7 @@
 // Accounts: registering and logging in, with the throttles that protect both.
 import type { register } from '#contract/accounts.ts'
 import type { ParsedInputOf } from '#contract/common/call.ts'
+import { documentVersions } from '#contract/common/documents.ts'
 import type { Language } from '#contract/common/language.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -31,8 +32,6 @@ const failuresPerAccount = 5
 const failuresPerAddress = 20
 /** Decision 11: attempts to register per hour and address, so that nobody can list who is registered. */
 const registrationsPerAddress = 5
-/** Version of the terms that a registration consents to. */
-const termsVersion = '2026-11'
 
 /**
  * Opens an account. A taken name or address is refused with its own message (decision 11). A code from a mail, when one is sent, proves the
@@ -75,7 +74,7 @@ export async function registerCustomer(
       await insertConsent(tx, {
         customerId: id,
         document: 'terms',
-        version: termsVersion,
+        version: documentVersions.terms,
         ip: client.ip,
         at: ctx.now(),
       })

@@ -1,10 +1,8 @@
 // Customers in the database. Names and addresses are compared without regard to case and width.
+
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
-
-export function foldKey(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
-}
+import { foldKey } from '#server/platform/fold-key.ts'
 
 export async function insertCustomer(
   db: Db,

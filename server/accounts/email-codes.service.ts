@@ -5,12 +5,12 @@ import type { Language } from '#contract/common/language.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { foldKey } from '#server/platform/fold-key.ts'
 import { addressGroup } from '#server/platform/http/rate-limits.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { keyedHash } from '#server/platform/secrets.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
 import { emailCodeLetter } from './accounts.mail.ts'
-import { foldKey } from './customers.store.ts'
 import * as store from './email-codes.store.ts'
 
 const minute = 60_000

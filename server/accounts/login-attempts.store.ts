@@ -1,7 +1,7 @@
 // The keys under which logins are counted, and how they are forgotten for one account.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
-import { foldKey } from './customers.store.ts'
+import { foldKey } from '#server/platform/fold-key.ts'
 
 /** Counted per account and address. The name is escaped: no name is the beginning of another one's key. */
 export function loginKey(loginCode: string, address: string): string {

@@ -1,13 +1,16 @@
 // A new password: from who knows the old one, or by the link in a mail (decisions 14 to 16).
+
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/common/language.ts'
 import { resetPath } from '#contract/passwords.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { foldKey } from '#server/platform/fold-key.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
+import { originOf } from '#server/platform/origin.ts'
 import { newToken, tokenHash } from '#server/platform/secrets.ts'
 import { forgetAttempts } from '#server/platform/throttle.store.ts'
 import { passwordChangedLetter, resetLetter } from './accounts.mail.ts'
@@ -52,7 +55,7 @@ export async function changePassword(
  */
 export async function requestReset(ctx: Ctx, request: { email: string; ip: string }): Promise<void> {
   await refuseManyMails(ctx, request.ip)
-  const emailKey = customers.foldKey(request.email)
+  const emailKey = foldKey(request.email)
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await mayMail(ctx, tx, `password-reset:${emailKey}`))) return
     await addJob(tx, sendResetLinkTask, { emailKey, requestId: randomUUID() })
@@ -133,8 +136,4 @@ function refuseCommon(customer: Known, newPassword: string): void {
 
 function refusedPassword(message: 'password-common' | 'new-password-same'): AppError {
   return new AppError('request.invalid', { fields: [{ field: 'newPassword', message }] })
-}
-
-function originOf(ctx: Ctx, language: Language): string {
-  return language === 'zh-CN' ? ctx.config.originZh : ctx.config.originEn
 }

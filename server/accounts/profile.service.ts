@@ -1,4 +1,5 @@
 // The profile: what a customer changes of it, and the proof that another e-mail address needs.
+
 import { randomUUID } from 'node:crypto'
 import type { Profile, updateProfile } from '#contract/accounts.ts'
 import type { ParsedInputOf } from '#contract/common/call.ts'
@@ -7,6 +8,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
+import { originOf } from '#server/platform/origin.ts'
 import { emailChangedLetter } from './accounts.mail.ts'
 import { getCustomer, refuseDoubled } from './accounts.service.ts'
 import * as customers from './customers.store.ts'
@@ -73,7 +75,7 @@ async function requireProof(ctx: Ctx, proof: { email: string; code: string; purp
 /** Links sent to the old address open nothing any more, and it is told. */
 async function noteMove(ctx: Ctx, tx: Db, before: { id: string; email: string; lang: string }): Promise<void> {
   const language = before.lang as Language // checked by the table
-  const origin = language === 'zh-CN' ? ctx.config.originZh : ctx.config.originEn
+  const origin = originOf(ctx, language)
   await forgetResetsOf(tx, before.id)
   await queueMail(tx, {
     dedupeKey: `email-changed:${randomUUID()}`,

@@ -4,7 +4,7 @@ const day = 86_400_000
 export const idleMs = 7 * day
 export const absoluteMs = 30 * day
 /** The last use is noted at most this often, so that a page of calls is not a page of writes. */
-export const touchEveryMs = 5 * 60_000
+const touchEveryMs = 5 * 60_000
 
 /** A login beyond this many living sessions ends the one that was not used for longest. */
 export const maxSessions = 20

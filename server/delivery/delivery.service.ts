@@ -4,7 +4,7 @@ import type { Edition, Licence } from '#contract/catalogue.ts'
 import type { Page } from '#contract/common/page.ts'
 import type { DownloadRow } from '#contract/delivery.ts'
 import { downloadPath } from '#contract/delivery.ts'
-import { normalOrderNo } from '#contract/order-number.ts'
+import { orderKeyOf } from '#contract/order-number.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -110,6 +110,7 @@ export async function listDownloads(
     rows: rows.map((row) => {
       const own = files.filter((file) => file.entitlement_id === row.id)
       return {
+        id: row.order_id,
         orderNo: row.order_no,
         itemKind: row.item_kind as ItemKind, // checked by the table, as licence and edition are
         title: row.title,
@@ -117,6 +118,7 @@ export async function listDownloads(
         licence: row.licence as Licence,
         edition: row.edition as Edition,
         grantedAt: row.granted_at.toISOString(),
+        fileId: own[0]?.file_id ?? null,
         files: own.map((file) => ({
           fileId: file.file_id,
           name: file.name,
@@ -138,7 +140,7 @@ export async function createDownloadLink(
   ctx: Ctx,
   wanted: { customerId: string; orderNo: string; id: string; fileId: string },
 ): Promise<{ url: string; name: string; size: number; expiresAt: string }> {
-  const reference = orderReference(wanted)
+  const reference = orderKeyOf(wanted)
   const delivery = reference && (await store.findOwnDelivery(ctx.db, wanted.customerId, reference))
   if (!delivery) throw new AppError('orders.not-found')
   if (!delivery.entitlement_id) throw new AppError('orders.not-paid')
@@ -201,13 +203,4 @@ function entitledFiles(ctx: Ctx, entitlementIds: readonly string[]) {
 
 function downloadsLeft(file: { downloads: number | null }): number {
   return Math.max(0, downloadsPerFile - Number(file.downloads ?? 0))
-}
-
-function orderReference(wanted: {
-  orderNo: string
-  id: string
-}): { orderNo: string } | { orderId: string } | undefined {
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(wanted.id)) return { orderId: wanted.id }
-  const orderNo = normalOrderNo(wanted.orderNo || wanted.id)
-  return orderNo ? { orderNo } : undefined
 }

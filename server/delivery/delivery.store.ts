@@ -101,6 +101,7 @@ export function listEntitlements(db: Db, query: { customerId: string; limit: num
       'e.licence',
       'e.edition',
       'e.granted_at',
+      'o.id as order_id',
       'o.order_no',
       'o.delivery_due_at',
     ])
@@ -168,15 +169,13 @@ export function listEntitledFiles(db: Db, query: { entitlementIds: readonly stri
 }
 
 /** An own order with its entitlement, when there is one. */
-export function findOwnDelivery(db: Db, customerId: string, reference: { orderNo: string } | { orderId: string }) {
+export function findOwnDelivery(db: Db, customerId: string, order: { orderNo: string } | { id: string }) {
   return db
     .selectFrom('orders as o')
     .leftJoin('entitlements as e', (join) => join.onRef('e.order_id', '=', 'o.id').on('e.revoked_at', 'is', null))
     .select(['o.id as order_id', 'e.id as entitlement_id'])
     .where('o.customer_id', '=', customerId)
-    .where((eb) =>
-      'orderNo' in reference ? eb('o.order_no', '=', reference.orderNo) : eb('o.id', '=', reference.orderId),
-    )
+    .where((eb) => ('orderNo' in order ? eb('o.order_no', '=', order.orderNo) : eb('o.id', '=', order.id)))
     .executeTakeFirst()
 }
 

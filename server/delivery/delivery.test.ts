@@ -128,13 +128,24 @@ describe('a file', () => {
 })
 
 describe('the list of downloads', () => {
+  it('names the order and its file, each by the id that downFile takes', async () => {
+    const bought = await buyWithFile()
+    const { rows } = await test.client('zh-CN', bought.token)(listDownloads, {})
+    const { id, fileId } = rows[0] ?? { id: '', fileId: '' }
+    expect(fileId).toBe(rows[0]?.files[0]?.fileId)
+    const link = await test.client('zh-CN', bought.token)(downloadFile, { id, fileId: fileId ?? '' })
+    expect(link).toMatchObject({ name: rows[0]?.files[0]?.name })
+  })
+
   it('shows what was bought with the date of a file that is still to come', async () => {
     const bought = await orderReport(test)
     await leversOf(test).pay(bought.orderPayUrl)
     await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     const { total, rows } = await test.client('zh-CN', bought.token)(listDownloads, {})
     expect(total).toBe(1)
-    expect(rows).toMatchObject([{ orderNo: bought.orderNo, files: [], deliveryDueAt: expect.any(String) }])
+    expect(rows).toMatchObject([
+      { orderNo: bought.orderNo, fileId: null, files: [], deliveryDueAt: expect.any(String) },
+    ])
   })
 
   it('is refused to strangers', async () => {

@@ -24,7 +24,7 @@ const hourMs = 3_600_000
 /** A request for the same thing from the same address joins the lead that is younger than this. */
 export const mergeMs = 24 * hourMs
 /** Staff hear of a lead at most this often. */
-export const noticeEveryMs = hourMs
+const noticeEveryMs = hourMs
 /** Security row 31: confirmations per hour and recipient, since a stranger can type anybody's address. */
 export const confirmationsPerHour = 3
 
@@ -35,11 +35,6 @@ export function isTooFast(elapsedMs: number | undefined): boolean {
 
 export function isNoticeDue(toldAt: Date | null, now: Date): boolean {
   return !toldAt || now.getTime() - toldAt.getTime() >= noticeEveryMs
-}
-
-/** Addresses are compared without regard to case and width. */
-export function addressKey(email: string): string {
-  return email.normalize('NFKC').toLowerCase()
 }
 
 /** A name on one line, whatever was pasted. */

@@ -1,17 +1,20 @@
 // Takes in the requests of visitors: new ones become leads, repeated ones join theirs; visitor and staff are told.
+
 import type { ParsedInputOf } from '#contract/common/call.ts'
+import { documentVersions } from '#contract/common/documents.ts'
 import type { Language } from '#contract/common/language.ts'
 import { leadTypeOf, type saveRequest } from '#contract/leads.ts'
 import { reportsByIds } from '#server/catalogue/catalogue.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { foldKey } from '#server/platform/fold-key.ts'
 import { senderAddress } from '#server/platform/mail/addresses.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
+import { originOf } from '#server/platform/origin.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
 import { confirmationLetter, type LeadMailFacts, noticeLetter } from './leads.mail.ts'
 import {
-  addressKey,
   confirmationsPerHour,
   isNoticeDue,
   isTooFast,
@@ -21,9 +24,6 @@ import {
   openStates,
 } from './leads.rules.ts'
 import * as store from './leads.store.ts'
-
-/** Version of the privacy notice that a request consents to. */
-const privacyVersion = '2026-11'
 
 /**
  * Takes in a request. Whoever filled in the hidden field is answered like everybody else; what they sent is kept as spam, and nobody is told.
@@ -40,7 +40,7 @@ export async function takeRequest(
     type: leadTypeOf(input),
     language: client.language,
     email: input.email,
-    emailKey: addressKey(input.email),
+    emailKey: foldKey(input.email),
     reportId: report?.id,
     reportTitle: report?.title ?? '',
     at: ctx.now(),
@@ -53,7 +53,7 @@ export async function takeRequest(
     demand: input.demand,
     version: lead.type === 1 && client.language === 'zh-CN' ? input.version : undefined,
     reportPrice: input.reportPrice,
-    consentVersion: input.consent ? privacyVersion : undefined,
+    consentVersion: input.consent ? documentVersions.privacy : undefined,
     ip: client.ip,
     createKey: input.createKey || undefined,
     at: lead.at,
@@ -131,8 +131,4 @@ async function findReport(ctx: Ctx, language: Language, reportId: number | undef
   const [report] = await reportsByIds(ctx, language, [reportId])
   if (report) return report
   throw new AppError('orders.item-not-on-sale', { fields: [{ field: 'reportId', message: 'report-empty' }] })
-}
-
-function originOf(ctx: Ctx, language: Language): string {
-  return language === 'zh-CN' ? ctx.config.originZh : ctx.config.originEn
 }

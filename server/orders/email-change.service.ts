@@ -1,12 +1,16 @@
 // Changing where an order is delivered: its owner's right, logged, and told to the address before.
+
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import { maskEmail } from '#server/platform/log/log.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
+import { originOf } from '#server/platform/origin.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
+import { mailBuyer } from './buyer-mail.service.ts'
 import { emailChangedLetter } from './email-change.mail.ts'
+import { emptyEmailChanges, insertEmailChange } from './email-change.store.ts'
 import { mayChangeEmail } from './orders.rules.ts'
-import { getOwnOrder, originOf } from './orders.service.ts'
+import { getOwnOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
 
 /** Each change sends a mail to an address that the customer has named: without a bound that would be a way to flood one. */
@@ -28,14 +32,12 @@ export async function changeEmail(
     if ((await countAttempt(tx, `order-email:${wanted.customerId}`, hourMs, ctx.now())) > changesPerHour)
       throw new AppError('accounts.too-many-mails')
     const change = { orderId: order.id, from: order.email, to: wanted.email, ip: wanted.ip, at: ctx.now() }
-    const changeId = await store.insertEmailChange(tx, change)
+    const changeId = await insertEmailChange(tx, change)
     await store.updateOrder(tx, order.id, { email: wanted.email })
-    await queueMail(tx, {
+    await mailBuyer(tx, order, {
       dedupeKey: `order-email-changed:${changeId}`,
       template: 'order-email-changed',
-      language: order.language,
-      to: order.email,
-      letter: emailChangedLetter(order, { to: maskEmail(wanted.email), origin: originOf(ctx, order) }),
+      letter: emailChangedLetter(order, { to: maskEmail(wanted.email), origin: originOf(ctx, order.language) }),
     })
     ctx.log.info(
       { orderNo: order.orderNo, from: maskEmail(order.email), to: maskEmail(wanted.email) },
@@ -43,4 +45,9 @@ export async function changeEmail(
     )
     return answer
   })
+}
+
+/** Takes the addresses out of the log of changes, in the transaction that deletes the customer; that and when something was changed stays. */
+export function forgetEmailChanges(tx: Db, customerId: string): Promise<void> {
+  return emptyEmailChanges(tx, customerId)
 }

@@ -1,8 +1,10 @@
 // Orders whose file came after their payment: delivered as soon as it lies there, each told once.
+
 import type { Ctx } from '#server/platform/context.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
+import { originOf } from '#server/platform/origin.ts'
+import { mailBuyer } from './buyer-mail.service.ts'
+import { listDeliverable } from './order-delivery.store.ts'
 import { deliveredLetter } from './orders.mail.ts'
-import { originOf } from './orders.service.ts'
 import * as store from './orders.store.ts'
 
 const batchSize = 100
@@ -15,7 +17,7 @@ const batchSize = 100
 export async function deliverWaitingOrders(ctx: Ctx): Promise<number> {
   let delivered = 0
   for (;;) {
-    const orderIds = await store.listDeliverable(ctx.db, batchSize)
+    const orderIds = await listDeliverable(ctx.db, batchSize)
     let ofBatch = 0
     for (const orderId of orderIds) if (await deliverOrder(ctx, orderId)) ofBatch += 1
     delivered += ofBatch
@@ -30,12 +32,10 @@ async function deliverOrder(ctx: Ctx, orderId: string): Promise<boolean> {
     const isWaiting = order?.status === 'paid' && order.fulfilmentState === 'preparing' && order.refundState !== 'fully'
     if (!order || !isWaiting) return false
     await store.updateOrder(tx, orderId, { fulfilmentState: 'delivered', deliveredAt: ctx.now() })
-    await queueMail(tx, {
+    await mailBuyer(tx, order, {
       dedupeKey: `order-delivered:${orderId}`,
       template: 'order-delivered',
-      language: order.language,
-      to: order.email,
-      letter: deliveredLetter(order, { origin: originOf(ctx, order) }),
+      letter: deliveredLetter(order, { origin: originOf(ctx, order.language) }),
     })
     return true
   })

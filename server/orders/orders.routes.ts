@@ -10,7 +10,7 @@ import { briefingLinks } from '#server/content/briefings.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Received, type Routes } from '#server/platform/http/routes.ts'
 import { changeEmail } from './email-change.service.ts'
-import { countOrders, type ListedOrder, listOrders } from './orders.store.ts'
+import { countOrders, type ListedOrder, listOrders } from './order-list.store.ts'
 
 export function ordersRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, listBriefingOrders, (received) => listOwn(ctx, received, 'briefing'))

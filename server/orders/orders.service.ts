@@ -1,9 +1,11 @@
 // Orders: made with a frozen price, found only by their owner, moved by payments.
+
 import type { Edition, Licence } from '#contract/catalogue.ts'
+import { documentVersions } from '#contract/common/documents.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Currency, Money } from '#contract/common/money.ts'
-import { parseAmount } from '#contract/common/money.ts'
-import { normalOrderNo } from '#contract/order-number.ts'
+import { moneyOnWire, parseAmount } from '#contract/common/money.ts'
+import { orderKeyOf } from '#contract/order-number.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import { getCustomer } from '#server/accounts/accounts.service.ts'
 import { findReportOnSale } from '#server/catalogue/catalogue.service.ts'
@@ -11,8 +13,9 @@ import { findBriefingOnSale } from '#server/content/briefings.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
+import { originOf } from '#server/platform/origin.ts'
 import { publicHolidays } from '#server/site-config/site-config.service.ts'
+import { mailBuyer } from './buyer-mail.service.ts'
 import { paidLetter } from './orders.mail.ts'
 import { acceptsPayment, assertMove, deliveryDueAt, newOrderNo, supportEndsAt } from './orders.rules.ts'
 import type { Order, Purchase } from './orders.store.ts'
@@ -22,8 +25,6 @@ import { type RefundCause, refundLetter } from './refund.mail.ts'
 export { acceptsPayment } from './orders.rules.ts'
 export type { Order } from './orders.store.ts'
 
-/** Version of the licence texts that are sold now (decision 27). */
-const licenceTermsVersion = '2026-11'
 /** Unpaid orders close after a day (decision 21). */
 const unpaidMs = 24 * 3_600_000
 /** Reports are delivered within 72 hours (specification, section 9). */
@@ -63,7 +64,7 @@ export async function placeOrder(ctx: Ctx, request: OrderRequest): Promise<{ ord
     orderNo: newOrderNo(),
     language: request.language,
     title: sold.title,
-    licenceTermsVersion,
+    licenceTermsVersion: documentVersions.licence,
     price: sold.price,
     email: request.email ?? (await getCustomer(ctx, request.customerId)).email,
     createKey,
@@ -80,7 +81,8 @@ export async function getOwnOrder(
   customerId: string,
   reference: { orderNo?: string; id?: string },
 ): Promise<Order> {
-  const found = await findReferenced(ctx, customerId, reference)
+  const key = orderKeyOf(reference)
+  const found = key && (await store.findOwnOrder(ctx.db, customerId, key))
   if (!found) throw new AppError('orders.not-found')
   return found
 }
@@ -88,7 +90,7 @@ export async function getOwnOrder(
 /**
  * Moves an order to `paid`, inside the transaction of payments, which holds its lock.
  * A gateway repeats its notification until it hears success, so a second call is normal and does nothing.
- * @returns whether this call was the one that paid it
+ * @returns the paid order when this call was the one that paid it
  */
 export async function markPaid(
   ctx: Ctx,
@@ -96,11 +98,11 @@ export async function markPaid(
   order: Order,
   paymentId: string,
   delivery: { isReady: boolean },
-): Promise<boolean> {
-  if (order.status === 'paid' || !acceptsPayment(order, ctx.now())) return false
+): Promise<Order | undefined> {
+  if (order.status === 'paid' || !acceptsPayment(order, ctx.now())) return undefined
   assertMove(order.status, 'paid')
   const paidAt = ctx.now()
-  await store.updateOrder(tx, order.id, {
+  return store.updateOrder(tx, order.id, {
     status: 'paid',
     paidPaymentId: paymentId,
     paidAt,
@@ -109,18 +111,14 @@ export async function markPaid(
     deliveryDueAt: deliveryDueAt(paidAt, deliveryHours, await publicHolidays(tx)),
     ...(delivery.isReady ? { deliveredAt: paidAt } : {}),
   })
-  return true
 }
 
 /** Queues the mail that tells the buyer, in the transaction that marks the order paid. */
-export async function announcePaid(ctx: Ctx, tx: Db, orderId: string): Promise<void> {
-  const order = await getOrder(tx, orderId)
-  const origin = originOf(ctx, order)
-  await queueMail(tx, {
+export async function announcePaid(ctx: Ctx, tx: Db, order: Order): Promise<void> {
+  const origin = originOf(ctx, order.language)
+  await mailBuyer(tx, order, {
     dedupeKey: `order-paid:${order.id}`,
     template: 'order-paid',
-    language: order.language,
-    to: order.email,
     letter: paidLetter(order, { origin }),
   })
 }
@@ -132,12 +130,10 @@ export async function announceRefund(
   order: Order,
   refund: { id: string; amountMinor: number; reason: RefundCause },
 ): Promise<void> {
-  await queueMail(tx, {
+  await mailBuyer(tx, order, {
     dedupeKey: `refunded:${refund.id}`,
     template: 'order-refunded',
-    language: order.language,
-    to: order.email,
-    letter: refundLetter(order, refund, { origin: originOf(ctx, order) }),
+    letter: refundLetter(order, refund, { origin: originOf(ctx, order.language) }),
   })
 }
 
@@ -155,6 +151,14 @@ export function lockOrder(tx: Db, id: string): Promise<Order | undefined> {
   return store.lockOrder(tx, id)
 }
 
+/** Locks the order of an attempt to pay, by what its gateway calls it. */
+export function lockOrderOfTrade(
+  tx: Db,
+  trade: { provider: string; merchantId: string; outTradeNo: string },
+): Promise<Order | undefined> {
+  return store.lockOrderOfTrade(tx, trade)
+}
+
 export async function getOrder(db: Db, id: string): Promise<Order> {
   const order = await store.findOrder(db, id)
   if (!order) throw new Error(`an order that should be there is not: ${id}`)
@@ -163,10 +167,6 @@ export async function getOrder(db: Db, id: string): Promise<Order> {
 
 export function listExpiredOrders(ctx: Ctx, limit: number): Promise<string[]> {
   return store.listExpired(ctx.db, ctx.now(), limit)
-}
-
-export function originOf(ctx: Ctx, order: Pick<Order, 'language'>): string {
-  return order.language === 'zh-CN' ? ctx.config.originZh : ctx.config.originEn
 }
 
 async function findItemOnSale(
@@ -181,7 +181,7 @@ async function findItemOnSale(
 /** The buyer's price is only compared, exactly (decision 51). */
 function assertPrice(payPrice: string | undefined, price: Money): void {
   if (payPrice === undefined || parseAmount(payPrice) !== price.minor) {
-    throw new AppError('orders.price-differs', { data: { currency: price.currency, minor: price.minor } })
+    throw new AppError('orders.price-differs', { data: moneyOnWire(price) })
   }
 }
 
@@ -191,15 +191,4 @@ async function requireOpenOrder(ctx: Ctx, purchase: Purchase, createKey: string 
   const open = doubled ?? (await store.findOpenOrder(ctx.db, purchase))
   if (!open) throw new AppError('service.unavailable') // it was settled in between: the caller may simply ask again
   return open
-}
-
-async function findReferenced(
-  ctx: Ctx,
-  customerId: string,
-  reference: { orderNo?: string; id?: string },
-): Promise<Order | undefined> {
-  if (reference.id && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(reference.id))
-    return store.findOwnOrder(ctx.db, customerId, { id: reference.id })
-  const orderNo = normalOrderNo(reference.orderNo || reference.id || '')
-  return orderNo ? store.findOwnOrder(ctx.db, customerId, { orderNo }) : undefined
 }

@@ -1,10 +1,8 @@
 // Orders in the database.
-import { sql } from 'kysely'
 import type { Edition, Licence } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Money } from '#contract/common/money.ts'
-import type { ItemKind, OrderState, PayMethod } from '#contract/orders.ts'
-import { orderStatusOnWire } from '#contract/orders.ts'
+import type { ItemKind, OrderState } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 export type Order = {
@@ -92,6 +90,27 @@ export async function lockOrder(tx: Db, id: string): Promise<Order | undefined> 
   return row && toOrder(row)
 }
 
+/** Locks the order that the attempt with this number at a gateway belongs to. */
+export async function lockOrderOfTrade(
+  tx: Db,
+  trade: { provider: string; merchantId: string; outTradeNo: string },
+): Promise<Order | undefined> {
+  const row = await tx
+    .selectFrom('orders')
+    .select(columns)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('payments')
+        .select('order_id')
+        .where('provider', '=', trade.provider)
+        .where('merchant_id', '=', trade.merchantId)
+        .where('out_trade_no', '=', trade.outTradeNo),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+  return row && toOrder(row)
+}
+
 export async function findOwnOrder(
   db: Db,
   customerId: string,
@@ -143,52 +162,6 @@ export async function listExpired(db: Db, now: Date, limit: number): Promise<str
   return rows.map((row) => row.id)
 }
 
-/** Paid orders in preparation for whose purchase a file lies there, oldest first. */
-export async function listDeliverable(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders as o')
-    .select('o.id')
-    .where('o.status', '=', 'paid')
-    .where('o.fulfilment_state', '=', 'preparing')
-    .where('o.refund_state', '<>', 'fully')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('entitlements as e')
-          .select('e.id')
-          .whereRef('e.order_id', '=', 'o.id')
-          .where('e.revoked_at', 'is', null),
-      ),
-    )
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('item_files as i')
-          .select('i.id')
-          .whereRef('i.item_kind', '=', 'o.item_kind')
-          .whereRef('i.item_id', '=', 'o.item_id')
-          .where((or) => or.or([or('i.lang', 'is', null), or('i.lang', '=', or.ref('o.lang'))]))
-          .where((or) => or.or([or('i.edition', 'is', null), or('i.edition', '=', or.ref('o.edition'))])),
-      ),
-    )
-    .orderBy('o.paid_at')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-export async function insertEmailChange(
-  tx: Db,
-  change: { orderId: string; from: string; to: string; ip: string; at: Date },
-): Promise<number> {
-  const row = await tx
-    .insertInto('order_email_changes')
-    .values({ order_id: change.orderId, old_email: change.from, new_email: change.to, ip: change.ip, at: change.at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
 type Changes = Partial<{
   status: OrderState
   paidPaymentId: string
@@ -201,8 +174,9 @@ type Changes = Partial<{
   email: string
 }>
 
-export async function updateOrder(tx: Db, id: string, changes: Changes): Promise<void> {
-  await tx
+/** @returns the order as it is now */
+export async function updateOrder(tx: Db, id: string, changes: Changes): Promise<Order> {
+  const row = await tx
     .updateTable('orders')
     .set({
       ...(changes.status && { status: changes.status }),
@@ -216,65 +190,35 @@ export async function updateOrder(tx: Db, id: string, changes: Changes): Promise
       ...(changes.email && { email: changes.email }),
     })
     .where('id', '=', id)
-    .execute()
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return toOrder(row)
 }
 
-type ListQuery = {
-  customerId: string
-  itemKind: ItemKind | undefined
-  orderNo: string | undefined
-  status: number | undefined
-}
-
-/** An order with the method of its latest attempt to pay. */
-export type ListedOrder = Order & { readonly payMethod: PayMethod | null }
-
-/** Unpaid first, then newest. */
-export async function listOrders(db: Db, query: ListQuery & { limit: number; offset: number }): Promise<ListedOrder[]> {
-  const rows = await filtered(db, query)
-    .selectAll('orders')
-    .select((eb) =>
-      eb
-        .selectFrom('payments')
-        .select('payments.method')
-        .whereRef('payments.order_id', '=', 'orders.id')
-        .orderBy('payments.applied', 'desc')
-        .orderBy('payments.created_at', 'desc')
-        .limit(1)
-        .as('pay_method'),
-    )
-    .orderBy(sql`status in ('waiting', 'closing')`, 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.limit)
-    .offset(query.offset)
-    .execute()
-  return rows.map((row) => ({ ...toOrder(row), payMethod: row.pay_method as PayMethod | null })) // checked by the table
-}
-
-/** Orders per status on the wire: index 0 waiting, 1 successful, 2 cancelled, 3 failed. */
-export async function countOrders(db: Db, query: ListQuery): Promise<number[]> {
-  const rows = await filtered(db, { ...query, status: undefined })
-    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  const counts = [0, 0, 0, 0]
-  for (const row of rows) {
-    const index = orderStatusOnWire[row.status as OrderState]
-    counts[index] = (counts[index] ?? 0) + Number(row.count)
-  }
-  return counts
-}
-
-function filtered(db: Db, query: ListQuery) {
-  const states = Object.entries(orderStatusOnWire).flatMap(([state, wire]) => (wire === query.status ? [state] : []))
-  return db
-    .selectFrom('orders')
-    .where('customer_id', '=', query.customerId)
-    .$if(query.itemKind !== undefined, (qb) => qb.where('item_kind', '=', query.itemKind ?? ''))
-    .$if(query.orderNo !== undefined, (qb) => qb.where('order_no', '=', query.orderNo ?? ''))
-    .$if(query.status !== undefined, (qb) => qb.where('status', 'in', states))
-}
+const columns = [
+  'id',
+  'order_no',
+  'customer_id',
+  'lang',
+  'item_kind',
+  'item_id',
+  'title',
+  'licence',
+  'edition',
+  'competitor_data',
+  'currency',
+  'amount_minor',
+  'email',
+  'status',
+  'refund_state',
+  'fulfilment_state',
+  'created_at',
+  'expires_at',
+  'paid_at',
+  'delivery_due_at',
+  'delivered_at',
+  'support_ends_at',
+] as const satisfies readonly (keyof OrderRecord)[]
 
 type OrderRecord = {
   id: string
@@ -302,7 +246,7 @@ type OrderRecord = {
 }
 
 /** The casts repeat what the checks of the table promise. */
-function toOrder(row: OrderRecord): Order {
+export function toOrder(row: OrderRecord): Order {
   return {
     id: row.id,
     orderNo: row.order_no,

@@ -5,7 +5,7 @@ import type { Fact } from '#server/gateways/gateways.service.ts'
 import {
   acceptsPayment,
   announcePaid,
-  lockOrder,
+  lockOrderOfTrade,
   markPaid,
   noteRefund,
   type Order,
@@ -23,32 +23,57 @@ export type FactVerdict = 'applied' | 'known' | 'refused'
 export const closeSiblingsTask = 'close-other-payments'
 
 /**
- * Applies what a gateway has said, once, however often and in whatever order it is said. Order, attempt, entitlement, mail and the mark in
- * the inbox change in one transaction, or not at all.
- * @param inboxId the notification that told it, marked as processed in the same transaction unless it is refused
+ * Applies what a gateway has said, once, however often and in whatever order it is said. Order, attempt, entitlement and mail change in one
+ * transaction, or not at all.
  */
-export async function applyGatewayFact(ctx: PaymentsCtx, fact: Fact, inboxId?: number): Promise<FactVerdict> {
-  const found = await store.findByOutTradeNo(ctx.db, fact)
-  if (!found) {
-    await store.raiseAlert(ctx.db, {
+export function applyGatewayFact(ctx: PaymentsCtx, fact: Fact): Promise<FactVerdict> {
+  return ctx.db.transaction().execute((tx) => applyFact(ctx, tx, fact))
+}
+
+/**
+ * Applies all that a verified notification tells, in the transaction that keeps it; it is marked as processed unless it is refused. One that
+ * cannot be applied is kept by itself.
+ */
+export async function applyNotification(
+  ctx: PaymentsCtx,
+  event: store.InboxEvent,
+  facts: readonly Fact[],
+): Promise<FactVerdict> {
+  try {
+    return await ctx.db.transaction().execute(async (tx) => {
+      // The row is locked from here on: the same notification, delivered at the same time, waits and then hears that it is known.
+      const inbox = await store.keepNotification(tx, event)
+      if (inbox.isProcessed) return 'known'
+      let verdict: FactVerdict = 'known'
+      for (const fact of facts) {
+        verdict = await applyFact(ctx, tx, fact)
+        if (verdict === 'refused') return verdict
+      }
+      await store.markProcessed(tx, inbox.id, verdict, ctx.now())
+      return verdict
+    })
+  } catch (error) {
+    await store.keepNotification(ctx.db, event)
+    throw error
+  }
+}
+
+async function applyFact(ctx: PaymentsCtx, tx: Db, fact: Fact): Promise<FactVerdict> {
+  const order = await lockOrderOfTrade(tx, fact)
+  if (!order) {
+    await store.raiseAlert(tx, {
       kind: 'unknown-payment',
       dedupeKey: `unknown:${fact.provider}:${fact.outTradeNo}`,
       details: { outTradeNo: fact.outTradeNo },
     })
     return 'refused'
   }
-  if (fact.appId !== found.appId) {
-    await alertAbout(ctx.db, found, 'foreign-app', fact.appId)
+  const payment = await store.lockByOutTradeNo(tx, fact)
+  if (fact.appId !== payment.appId) {
+    await alertAbout(tx, payment, 'foreign-app', fact.appId)
     return 'refused'
   }
-  return ctx.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, found.orderId)
-    if (!order) throw new Error(`a payment without its order: ${found.id}`)
-    const payment = await store.lockPayment(tx, found.id)
-    const verdict = await applyLocked(ctx, tx, { order, payment, fact })
-    if (inboxId !== undefined && verdict !== 'refused') await store.markProcessed(tx, inboxId, verdict, ctx.now())
-    return verdict
-  })
+  return applyLocked(ctx, tx, { order, payment, fact })
 }
 
 type Locked = { readonly order: Order; readonly payment: store.Payment; readonly fact: Fact }
@@ -93,18 +118,23 @@ async function applyPaid(
   }
   const isAccepted = acceptsPayment(order, ctx.now())
   const settled = { gateway_trade_no: fact.tradeNo, paid_at: ctx.now(), applied: isAccepted, next_query_at: null }
-  await store.movePayment(tx, payment, { to: 'succeeded', source: fact.source }, settled)
-  if (isAccepted) await settleOrder(ctx, tx, order, payment)
-  else await returnMoney(ctx, tx, order, payment)
+  const moved = await store.movePayment(tx, payment, { to: 'succeeded', source: fact.source }, settled)
+  if (!isAccepted) {
+    await returnMoney(ctx, tx, order, payment)
+    return 'applied'
+  }
+  await settleOrder(ctx, tx, order, payment)
+  // Whoever starts an attempt holds the order's lock, and is refused once it is paid: there will be no others.
+  if (moved?.hasOpenSiblings)
+    await addJob(tx, closeSiblingsTask, { orderId: order.id }, { key: `close-siblings:${order.id}` })
   return 'applied'
 }
 
 async function settleOrder(ctx: PaymentsCtx, tx: Db, order: Order, payment: store.Payment): Promise<void> {
   const isReady = await isReadyToDeliver(tx, order)
-  await markPaid(ctx, tx, order, payment.id, { isReady })
+  const paid = await markPaid(ctx, tx, order, payment.id, { isReady })
   await grantEntitlement(ctx, tx, { ...order, orderId: order.id, paymentId: payment.id })
-  await announcePaid(ctx, tx, order.id)
-  await addJob(tx, closeSiblingsTask, { orderId: order.id }, { key: `close-siblings:${order.id}` })
+  if (paid) await announcePaid(ctx, tx, paid)
 }
 
 /** A second payment of a paid order, or one after cancelling or expiry: it goes back, nothing reopens (decision 20). */

@@ -9,9 +9,9 @@ import { AppError } from '#server/platform/app-error.ts'
 import { answerSuccess } from '#server/platform/http/answers.ts'
 import { parseInput, requestLanguage } from '#server/platform/http/input.ts'
 import { givenToken, type Routes } from '#server/platform/http/routes.ts'
-import { applyGatewayFact, type FactVerdict } from './gateway-facts.service.ts'
+import { applyNotification } from './gateway-facts.service.ts'
 import { refreshOrder } from './payment-queries.service.ts'
-import { keepNotification, markProcessed, raiseAlert } from './payments.store.ts'
+import { raiseAlert } from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 
 const maxNotificationBytes = 64 * 1024
@@ -59,22 +59,9 @@ async function receiveNotification(
     ctx.log.warn({ id: request.id, provider, why: parsed.why }, 'notification refused')
     return acknowledge(reply, gateway.acknowledge(false))
   }
-  const inbox = await keepNotification(ctx.db, {
-    provider,
-    eventId: parsed.eventId,
-    kind: parsed.kind,
-    raw,
-    at: ctx.now(),
-  })
-  if (inbox.isProcessed) return acknowledge(reply, gateway.acknowledge(true))
   if (parsed.alert) await raiseAlert(ctx.db, parsed.alert)
-  if (parsed.facts.length === 0) await markProcessed(ctx.db, inbox.id, 'known', ctx.now())
-  let verdict: FactVerdict = 'known'
-  for (const [index, fact] of parsed.facts.entries()) {
-    const isLast = index === parsed.facts.length - 1
-    verdict = await applyGatewayFact(ctx, fact, isLast ? inbox.id : undefined)
-    if (verdict === 'refused') break
-  }
+  const event = { provider, eventId: parsed.eventId, kind: parsed.kind, raw, at: ctx.now() }
+  const verdict = await applyNotification(ctx, event, parsed.facts)
   return acknowledge(reply, gateway.acknowledge(verdict !== 'refused'))
 }
 

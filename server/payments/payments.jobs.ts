@@ -1,7 +1,5 @@
-// Jobs of payments: closing, expiry, the sweep, refunds, reconciliation, and orders whose file has come.
+// Jobs of payments: closing, expiry, the sweep, refunds and reconciliation.
 import * as z from 'zod'
-import { deliverWaitingTask } from '#server/delivery/delivery.service.ts'
-import { deliverWaitingOrders } from '#server/orders/order-delivery.service.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { closeOrder, closeOrderTask, closeOtherAttempts, expireOrders } from './cancellation.service.ts'
 import { closeSiblingsTask } from './gateway-facts.service.ts'
@@ -35,15 +33,12 @@ export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
     [expireTask]: async () => expireOrders(ctx),
     [sweepRefundsTask]: async () => sweepRefunds(ctx),
     [reconcileTask]: async () => void (await reconcileDue(ctx)),
-    [deliverWaitingTask]: async () => void (await deliverWaitingOrders(ctx)),
   }
 }
 
 export const paymentsSchedule: Schedule = [
   { task: expireTask, cron: '* * * * *' },
   { task: sweepRefundsTask, cron: '*/5 * * * *' },
-  // An order that was paid while its file was being attached is seen by neither side.
-  { task: deliverWaitingTask, cron: '*/5 * * * *' },
   // Bills are ready at ten in Beijing. Each hour from half past ten to midnight there, so that a late bill or a server that was down is no gap.
   { task: reconcileTask, cron: '30 2-15 * * *' },
 ]

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PayMethod } from '#contract/orders.ts'
 
-export const paymentStates = [
+const paymentStates = [
   'created',
   'unknown',
   'pending',
@@ -36,7 +36,7 @@ export function mayMove(from: PaymentState, to: PaymentState): boolean {
   return legalMoves[from].includes(to)
 }
 
-const methodLetters: Record<PayMethod, string> = { zfb: 'AP', zfb_h5: 'AW', wx: 'WN', wx_h5: 'WH' }
+const methodLetters: Record<PayMethod, string> = { zfb: 'AP', zfb_h5: 'AW', wx: 'WN', wx_h5: 'WH', card: 'CC' }
 
 /** `P` + time + method + 60 random bits: 27 characters that every gateway accepts, never the number of the order. */
 export function newOutTradeNo(method: PayMethod, at: Date): string {

@@ -17,6 +17,7 @@ import {
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { originOf } from '#server/platform/origin.ts'
 import { closeSiblingsTask } from './gateway-facts.service.ts'
 import { firstQueryAt, newOutTradeNo, nextQueryAt, openStates, shortestAttemptMs } from './payments.rules.ts'
 import * as store from './payments.store.ts'
@@ -32,7 +33,7 @@ export type Buyer = { readonly clientIp: string }
  */
 export async function payOrder(ctx: PaymentsCtx, request: PayRequest, buyer: Buyer): Promise<PaymentInstruction> {
   const { method, gateway } = requireMethod(ctx, request.payMethod)
-  const order = request.orderNo === '' ? await orderToPay(ctx, request) : await orderToPayAgain(ctx, request)
+  const order = await (request.orderNo === '' ? orderToPay : orderToPayAgain)(ctx, request, gateway)
   const payment = await startAttempt(ctx, order, method, gateway)
   const instruction = await askGateway(ctx, { gateway, payment, order, buyer })
   return {
@@ -53,15 +54,22 @@ function requireMethod(ctx: PaymentsCtx, given: string): { method: PayMethod; ga
 }
 
 /** A second request for the same thing is refused once its order has been at a gateway; before that it goes on with that order (decision 21). */
-async function orderToPay(ctx: PaymentsCtx, request: PayRequest): Promise<Order> {
+async function orderToPay(ctx: PaymentsCtx, request: PayRequest, gateway: Gateway): Promise<Order> {
   if (request.itemId === 0) throw new AppError('orders.item-not-on-sale')
-  const { order, isNew } = await placeOrder(ctx, { ...request, currency: 'CNY' })
+  const { order, isNew } = await placeOrder(ctx, { ...request, currency: gateway.currency })
   if (isNew) return order
   const isRepeat = request.createKey !== '' && (await isMadeBy(ctx, order, request.createKey))
   const attempts = isRepeat ? [] : await store.listPaymentsOf(ctx.db, order.id)
   if (attempts.some((attempt) => attempt.reachedGateway))
     throw new AppError('orders.unpaid-order-exists', { data: { orderNo: order.orderNo } })
+  assertCurrency(order, gateway)
   return order
+}
+
+/** The price of an order is frozen in its currency: a method that charges another one cannot pay it. */
+function assertCurrency(order: Order, gateway: Gateway): void {
+  if (order.price.currency === gateway.currency) return
+  throw new AppError('payments.method-invalid', { data: { orderNo: order.orderNo } })
 }
 
 async function isMadeBy(ctx: PaymentsCtx, order: Order, createKey: string): Promise<boolean> {
@@ -69,10 +77,11 @@ async function isMadeBy(ctx: PaymentsCtx, order: Order, createKey: string): Prom
   return row?.create_key === createKey
 }
 
-async function orderToPayAgain(ctx: PaymentsCtx, request: PayRequest): Promise<Order> {
+async function orderToPayAgain(ctx: PaymentsCtx, request: PayRequest, gateway: Gateway): Promise<Order> {
   const order = await getOwnOrder(ctx, request.customerId, { orderNo: request.orderNo })
   if (order.itemKind !== request.itemKind) throw new AppError('orders.not-found')
   if (order.status !== 'waiting' && order.status !== 'failed') throw new AppError('orders.not-unpaid')
+  assertCurrency(order, gateway)
   if (request.payPrice !== undefined && parseAmount(request.payPrice) !== order.price.minor)
     throw new AppError('orders.price-differs')
   return order
@@ -130,7 +139,7 @@ type Asking = { gateway: Gateway; payment: store.Payment; order: Order; buyer: B
 
 /** The gateway is asked outside every transaction. An unknown outcome is never a failure: the attempt stays open and is asked about. */
 async function askGateway(ctx: PaymentsCtx, { gateway, payment, order, buyer }: Asking): Promise<Instruction> {
-  const origin = order.language === 'zh-CN' ? ctx.config.originZh : ctx.config.originEn
+  const origin = originOf(ctx, order.language)
   const returnPath = `${order.language === 'zh-CN' ? '' : '/en'}/personalCenter/payBack/${order.orderNo}`
   try {
     const instruction = await gateway.create(payment, {

@@ -62,10 +62,10 @@ export async function insertPayment(
   return toPayment(row)
 }
 
-export async function findByOutTradeNo(
-  db: Db,
-  key: { provider: Provider; merchantId: string; outTradeNo: string },
-): Promise<Payment | undefined> {
+/** What a gateway calls an attempt. */
+type Trade = { readonly provider: Provider; readonly merchantId: string; readonly outTradeNo: string }
+
+export async function findByOutTradeNo(db: Db, key: Trade): Promise<Payment | undefined> {
   const row = await db
     .selectFrom('payments')
     .selectAll()
@@ -79,6 +79,19 @@ export async function findByOutTradeNo(
 export async function findPayment(db: Db, id: string): Promise<Payment | undefined> {
   const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toPayment(row)
+}
+
+/** Locks the attempt that a gateway speaks of; its order must be locked before. */
+export async function lockByOutTradeNo(tx: Db, key: Trade): Promise<Payment> {
+  const row = await tx
+    .selectFrom('payments')
+    .select(columns)
+    .where('provider', '=', key.provider)
+    .where('merchant_id', '=', key.merchantId)
+    .where('out_trade_no', '=', key.outTradeNo)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return toPayment(row)
 }
 
 /** Locks an attempt; its order must be locked before. */
@@ -122,28 +135,46 @@ type MoveChanges = {
   next_query_at?: Date | null
 }
 
+type Moved = { /** Whether other attempts at the same order are open. */ readonly hasOpenSiblings: boolean }
+
 /**
  * Moves an attempt whose lock the transaction holds, and writes the transition down.
- * @returns false when the move is not legal from its present state: then nothing happens
+ * @returns undefined when the move is not legal from its present state: then nothing happens
  */
-export async function movePayment(tx: Db, payment: Payment, move: Move, changes: MoveChanges = {}): Promise<boolean> {
-  if (!mayMove(payment.status, move.to)) return false
-  await tx
+export async function movePayment(
+  tx: Db,
+  payment: Payment,
+  move: Move,
+  changes: MoveChanges = {},
+): Promise<Moved | undefined> {
+  if (!mayMove(payment.status, move.to)) return undefined
+  const row = await tx
+    .with('transition', (db) =>
+      db.insertInto('payment_transitions').values({
+        payment_id: payment.id,
+        from_status: payment.status,
+        to_status: move.to,
+        source: move.source,
+        cause: move.cause ?? '',
+      }),
+    )
     .updateTable('payments')
     .set({ status: move.to, ...changes })
     .where('id', '=', payment.id)
-    .execute()
-  await tx
-    .insertInto('payment_transitions')
-    .values({
-      payment_id: payment.id,
-      from_status: payment.status,
-      to_status: move.to,
-      source: move.source,
-      cause: move.cause ?? '',
-    })
-    .execute()
-  return true
+    .returning((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('payments as sibling')
+            .select('sibling.id')
+            .whereRef('sibling.order_id', '=', 'payments.order_id')
+            .whereRef('sibling.id', '<>', 'payments.id')
+            .where('sibling.status', 'in', openStates),
+        )
+        .as('has_open_siblings'),
+    )
+    .executeTakeFirstOrThrow()
+  return { hasOpenSiblings: Boolean(row.has_open_siblings) }
 }
 
 export async function renewPayUrl(tx: Db, id: string, pay: { url: string; expiresAt: Date }): Promise<void> {
@@ -162,7 +193,7 @@ export async function noteQuery(db: Db, id: string, at: Date, next: Date | null)
     .execute()
 }
 
-type InboxEvent = {
+export type InboxEvent = {
   readonly provider: Provider
   readonly eventId: string
   readonly kind: string
@@ -172,7 +203,8 @@ type InboxEvent = {
 
 /** Keeps a verified notification. @returns its id, and whether it has been processed before */
 export async function keepNotification(db: Db, event: InboxEvent): Promise<{ id: number; isProcessed: boolean }> {
-  await db
+  // The update changes nothing: it makes the row that is already there come back, without a second question.
+  const row = await db
     .insertInto('pay_inbox')
     .values({
       provider: event.provider,
@@ -181,13 +213,10 @@ export async function keepNotification(db: Db, event: InboxEvent): Promise<{ id:
       raw: event.raw,
       received_at: event.at,
     })
-    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-    .execute()
-  const row = await db
-    .selectFrom('pay_inbox')
-    .select(['id', 'processed_at'])
-    .where('provider', '=', event.provider)
-    .where('event_id', '=', event.eventId)
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'event_id']).doUpdateSet((eb) => ({ kind: eb.ref('pay_inbox.kind') })),
+    )
+    .returning(['id', 'processed_at'])
     .executeTakeFirstOrThrow()
   return { id: row.id, isProcessed: row.processed_at !== null }
 }
@@ -238,6 +267,26 @@ export async function requestAutomaticRefund(
     .execute()
   await addJob(tx, submitRefundTask, { refundId: row.id }, { key: `refund:${row.id}` })
 }
+
+const columns = [
+  'id',
+  'order_id',
+  'provider',
+  'method',
+  'merchant_id',
+  'app_id',
+  'out_trade_no',
+  'amount_minor',
+  'currency',
+  'status',
+  'applied',
+  'gateway_trade_no',
+  'time_expire',
+  'reached_gateway',
+  'last_query_at',
+  'query_count',
+  'created_at',
+] as const satisfies readonly (keyof PaymentRecord)[]
 
 type PaymentRecord = {
   id: string

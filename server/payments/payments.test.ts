@@ -25,6 +25,21 @@ async function codeOf(answer: Promise<unknown>): Promise<number> {
 }
 
 describe('paying a report', () => {
+  it.each([null, ''] as const)('takes what a form leaves as %j for not sent', async (blank) => {
+    const report = await makeReport(test.ctx)
+    const { token } = await makeCustomer(test.ctx)
+    const client = test.client('zh-CN', token)
+    const left = { licence: blank, edition: blank, competitorData: blank, email: blank, orderNo: blank }
+    const wanted = { researchReportId: report.id, payMethod: 'zfb', payPrice: '22800.00', ...left }
+    const { orderNo } = await client(payReport, wanted)
+    const { rows } = await client(listReportOrders, { status: blank, family: blank })
+    expect(rows).toMatchObject([
+      { orderNo, licence: 'single', competitorData: false, email: expect.stringContaining('@') },
+    ])
+    await client(cancelReportOrder, { orderNo })
+    await eventually(async () => (await client(listReportOrders, { status: blank })).rows[0]?.status === 2)
+  })
+
   it('turns a paid cashier into one paid order, one entitlement and one mail', async () => {
     const bought = await orderReport(test)
     await leversOf(test).pay(bought.orderPayUrl)
@@ -112,6 +127,10 @@ describe('what is wrong with a request to pay', () => {
     ['a method that nobody knows', 100007, (good) => ({ ...good, payMethod: 'cash' })],
     ['no report', 100005, ({ researchReportId: _, ...rest }) => rest],
     ['an unknown report', 100005, (good) => ({ ...good, researchReportId: 999_999_999 })],
+    ['a method that is null', 100006, (good) => ({ ...good, payMethod: null })],
+    ['a report that is null', 100005, (good) => ({ ...good, researchReportId: null })],
+    ['a report that is no number', 100005, (good) => ({ ...good, researchReportId: 'x' })],
+    ['a price that is null', 100008, (good) => ({ ...good, payPrice: null })],
     ['no price', 100008, ({ payPrice: _, ...rest }) => rest],
     ['another price', 100008, (good) => ({ ...good, payPrice: '0.01' })],
     ['a price in exponents', 100008, (good) => ({ ...good, payPrice: '2.28e4' })],

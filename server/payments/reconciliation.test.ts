@@ -48,10 +48,9 @@ async function alertsAbout(outTradeNo: string) {
 }
 
 async function booksWhen(orderId: string, check: (books: Awaited<ReturnType<typeof booksOf>>) => boolean) {
-  return eventually(async () => {
-    const books = await booksOf(test, orderId)
-    return check(books) && books
-  })
+  await eventually(async () => check(await booksOf(test, orderId)))
+  // Read again: its tables are not read in one moment.
+  return booksOf(test, orderId)
 }
 
 /** Paid at the gateway; every notification and every question about it has failed. */

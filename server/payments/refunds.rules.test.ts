@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { beijingDay, boundsOfDay, daysDue, isPastDay } from './reconciliation.rules.ts'
-import { endsEntitlement, refundStateOf } from './refunds.rules.ts'
+import { endsEntitlement, isRefundSlow, refundReasons, refundReasonText, refundStateOf } from './refunds.rules.ts'
 
 const status = fc.constantFrom('requested', 'submitting', 'processing', 'succeeded', 'abnormal', 'closed', 'rejected')
 
@@ -57,5 +57,26 @@ describe('a day in Beijing', () => {
       { day: '2026-11-17', isDone: false },
     ]
     expect(daysDue(now, runs)).toEqual(['2026-11-17', '2026-11-19', '2026-11-20'])
+  })
+})
+
+describe('what the buyer reads beside a refund', () => {
+  it.each(refundReasons)('%s is a text of the order’s language that every gateway takes', (reason) => {
+    const [zh, en] = [refundReasonText(reason, 'zh-CN'), refundReasonText(reason, 'en-US')]
+    expect(zh).toMatch(/^[\u4e00-\u9fff，]{6,26}$/)
+    expect(en).toMatch(/^[A-Z][a-z ]{10,79}$/)
+    for (const text of [zh, en]) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(80)
+  })
+})
+
+describe('staff are told of a refund', () => {
+  const createdAt = new Date('2026-11-20T00:00:00Z')
+  const hoursLater = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000)
+
+  it('that has no outcome after a day, or that the gateway has not taken by the tenth try', () => {
+    expect(isRefundSlow({ createdAt, tries: 200 }, undefined, hoursLater(23))).toBe(false)
+    expect(isRefundSlow({ createdAt, tries: 3 }, undefined, hoursLater(25))).toBe(true)
+    expect(isRefundSlow({ createdAt, tries: 9 }, 'NOT_ENOUGH', hoursLater(1))).toBe(false)
+    expect(isRefundSlow({ createdAt, tries: 10 }, 'NOT_ENOUGH', hoursLater(1))).toBe(true)
   })
 })

@@ -1,4 +1,6 @@
-// What a refund may be, and what refunds make of an order.
+// What a refund may be, what refunds make of an order, and what is said of them.
+import { type Bilingual, type Language, say } from '#contract/common/language.ts'
+
 export const refundReasons = ['customer', 'duplicate', 'late', 'mismatch', 'admin'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
@@ -29,5 +31,31 @@ export function endsEntitlement(reason: RefundReason, state: ReturnType<typeof r
   return reason === 'customer' || state === 'fully'
 }
 
+const reasonTexts: Readonly<Record<RefundReason, Bilingual>> = {
+  customer: { zh: '您申请的退款', en: 'The refund that you asked for' },
+  admin: { zh: '商家为您办理的退款', en: 'Refund made by the seller' },
+  duplicate: { zh: '订单已支付，退回重复付款', en: 'Second payment for the same order' },
+  late: { zh: '订单已取消或过期，退回付款', en: 'Paid after the order was cancelled or had expired' },
+  mismatch: { zh: '付款与订单不符，退回付款', en: 'The payment did not match the order' },
+}
+
+/** What the gateway shows to the buyer beside the money: 80 bytes at most. The same every time, since a repeated request must not differ. */
+export function refundReasonText(reason: RefundReason, language: Language): string {
+  return say(reasonTexts[reason], language)
+}
+
 /** After a day without an outcome staff are told. */
-export const slowRefundMs = 24 * 3_600_000
+const slowRefundMs = 24 * 3_600_000
+/** Or after so many tries, which take three quarters of an hour: the merchant's balance may be empty. */
+const unclearTries = 10
+
+/** @param why what the gateway answered instead of an outcome; undefined while it is at work */
+export function isRefundSlow(
+  refund: { readonly createdAt: Date; readonly tries: number },
+  why: string | undefined,
+  now: Date,
+): boolean {
+  return (
+    now.getTime() - refund.createdAt.getTime() > slowRefundMs || (why !== undefined && refund.tries >= unclearTries)
+  )
+}

@@ -5,7 +5,7 @@ import { applyGatewayFact } from './gateway-facts.service.ts'
 import { nextQueryAt } from './payments.rules.ts'
 import { raiseAlert, submitRefundTask } from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { slowRefundMs } from './refunds.rules.ts'
+import { isRefundSlow, refundReasonText } from './refunds.rules.ts'
 import * as store from './refunds.store.ts'
 
 /**
@@ -30,7 +30,8 @@ async function stepOn(ctx: PaymentsCtx, gateway: Gateway, refund: store.RefundTo
     const known = refund.status === 'requested' ? undefined : await gateway.queryRefund(numbers)
     if (!known) await store.noteSubmission(ctx.db, refund.id)
     const amounts = { amountMinor: refund.amount_minor, totalMinor: refund.total_minor }
-    const fact = known ?? (await gateway.refund({ ...numbers, ...amounts, reason: refund.reason }))
+    const reason = refundReasonText(refund.reason, refund.lang)
+    const fact = known ?? (await gateway.refund({ ...numbers, ...amounts, reason }))
     await applyGatewayFact(ctx, fact)
     return { isOpen: fact.kind !== 'refund' || fact.status === 'processing' }
   } catch (error) {
@@ -53,7 +54,8 @@ async function askLater(ctx: PaymentsCtx, refund: store.RefundToSubmit, why: str
     // The queue lives by the database's clock, so it is told a pause and not a moment.
     const runAt = new Date(Date.now() + next.getTime() - ctx.now().getTime())
     await addJob(tx, submitRefundTask, { refundId: refund.id }, { key: `refund:${refund.id}`, runAt })
-    if (ctx.now().getTime() - refund.created_at.getTime() > slowRefundMs) {
+    const soFar = { createdAt: refund.created_at, tries: refund.query_count + 1 }
+    if (isRefundSlow(soFar, why, ctx.now())) {
       await raiseAlert(tx, {
         kind: 'refund-slow',
         dedupeKey: `refund-slow:${refund.id}`,

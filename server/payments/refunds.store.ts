@@ -1,5 +1,6 @@
 // Refunds in the database.
 import { sql } from 'kysely'
+import type { Language } from '#contract/common/language.ts'
 import type { Provider, RefundStatus } from '#server/gateways/gateways.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { RefundReason, RefundState } from './refunds.rules.ts'
@@ -96,6 +97,7 @@ export async function findRefundToSubmit(db: Db, id: string) {
   const row = await db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
     .select([
       'r.id',
       'r.out_refund_no',
@@ -109,11 +111,15 @@ export async function findRefundToSubmit(db: Db, id: string) {
       'p.provider',
       'p.merchant_id',
       'p.app_id',
+      'o.lang',
     ])
     .where('r.id', '=', id)
     .where('r.status', 'in', openRefundStates)
     .executeTakeFirst()
-  return row && { ...row, provider: row.provider as Provider } // checked by the table
+  if (!row) return undefined
+  const { provider, reason, lang } = row
+  // Checked by the tables.
+  return { ...row, provider: provider as Provider, reason: reason as RefundReason, lang: lang as Language }
 }
 export type RefundToSubmit = NonNullable<Awaited<ReturnType<typeof findRefundToSubmit>>>
 

@@ -1,6 +1,7 @@
 // Refunds that people ask for: bounded by what was paid, once per key, told to the buyer, and the right to the file with them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { downloadFile } from '#contract/delivery.ts'
+import { type Gateway, gatewaysOf } from '#server/gateways/gateways.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
 import { makeFile, makeReport } from '../../tests/support/factories.ts'
@@ -35,10 +36,12 @@ function refund(orderId: string, more: Partial<RefundRequest> = {}) {
 }
 
 async function booksWhenRefunded(orderId: string, count = 1) {
-  return eventually(async () => {
+  await eventually(async () => {
     const books = await booksOf(test, orderId)
-    return books.refunds.filter((one) => one.status === 'succeeded').length === count && books
+    return books.refunds.filter((one) => one.status === 'succeeded').length === count
   })
+  // Read again: its tables are not read in one moment.
+  return booksOf(test, orderId)
 }
 
 function mailsOf(refundId: string) {
@@ -191,5 +194,61 @@ describe('a refund at WeChat Pay', () => {
     const bought = await paid('wx')
     await refund(bought.orderId, { amountMinor: 100 })
     expect((await booksWhenRefunded(bought.orderId)).order.refund_state).toBe('partly')
+  })
+
+  it('that the balance does not suffice for is tried again with the same number, and staff are told once', async () => {
+    const bought = await paid('wx')
+    if (!test.simulator) throw new Error('no simulator')
+    await wechatAdmin(test.simulator, 'faults', { target: 'wechat.refund', fault: 'not-enough', times: 100 })
+    const asked = await refund(bought.orderId)
+    const alerts = () =>
+      test.ctx.db
+        .selectFrom('payment_alerts')
+        .select(['kind', 'details'])
+        .where('dedupe_key', 'like', `%${asked.id}`)
+        .execute()
+    const tries = async () => (await booksOf(test, bought.orderId)).refunds[0]?.query_count ?? 0
+    await eventually(async () => (await tries()) === 1)
+    while ((await tries()) < 9) await submitRefund(ctx, asked.id)
+    expect(await alerts()).toEqual([])
+    for (let count = 0; count < 3; count += 1) await submitRefund(ctx, asked.id)
+    test.advance(25 * 3_600_000)
+    await submitRefund(ctx, asked.id)
+    test.advance(-25 * 3_600_000)
+    const told = await alerts()
+    expect(told).toMatchObject([{ kind: 'refund-slow' }])
+    expect(JSON.stringify(told[0]?.details)).toContain('NOT_ENOUGH')
+    expect(await booksOf(test, bought.orderId)).toMatchObject({
+      order: { refund_state: 'requested' },
+      refunds: [{ status: 'submitting' }],
+    })
+    await fetch(`${test.simulator.adminUrl}/faults`, { method: 'DELETE' })
+    await submitRefund(ctx, asked.id)
+    const books = await booksWhenRefunded(bought.orderId)
+    expect(books.refunds).toMatchObject([{ out_refund_no: asked.outRefundNo }])
+  })
+
+  it.each([
+    ['zh-CN', '您申请的退款'],
+    ['en-US', 'The refund that you asked for'],
+  ] as const)('is explained to the buyer in the language of the order: %s', async (language, text) => {
+    const bought = await paid('wx')
+    await test.ctx.db.updateTable('orders').set({ lang: language }).where('id', '=', bought.orderId).execute()
+    const wechat = ctx.gateways.ofProvider('wechat')
+    if (!test.simulator || !wechat) throw new Error('no WeChat Pay')
+    await wechatAdmin(test.simulator, 'faults', { target: 'wechat.refund', fault: 'not-enough', times: 1 })
+    const asked = await refund(bought.orderId)
+    await eventually(async () => (await booksOf(test, bought.orderId)).refunds[0]?.query_count === 1)
+    const said: string[] = []
+    const listening: Gateway = {
+      ...wechat,
+      refund(request) {
+        said.push(request.reason)
+        return wechat.refund(request)
+      },
+    }
+    await submitRefund({ ...ctx, gateways: gatewaysOf([listening]) }, asked.id)
+    expect(said).toEqual([text])
+    await booksWhenRefunded(bought.orderId)
   })
 })

@@ -9,6 +9,7 @@ import type { PersonalData } from '#contract/privacy.ts'
 import { eraseAccount, lockAccount } from '#server/accounts/erasure.service.ts'
 import { type Passwords, requireOwnPassword } from '#server/accounts/own-password.service.ts'
 import type { Gateways } from '#server/gateways/gateways.service.ts'
+import { forgetEmailChanges } from '#server/orders/email-change.service.ts'
 import { cancelOrder } from '#server/payments/cancellation.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -51,7 +52,8 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
 
 /**
  * Ends an account for good. Unpaid orders are closed at their gateway first, so that no money arrives for somebody who is gone; what is paid
- * has to be delivered first. Then, in one transaction, the person is taken out of everything that stays for the books.
+ * has to be delivered first. Then, in one transaction, the person is taken out of everything that stays for the books. Mails that still wait
+ * to be sent are not sent any more: only the last one is, which says that the account is gone.
  * @throws AppError accounts.login-throttled, request.invalid beside `password`, privacy.order-in-delivery, privacy.order-closing
  */
 export async function deleteOwnAccount(
@@ -82,7 +84,8 @@ async function erase(ctx: Ctx, tx: Db, customerId: string): Promise<void> {
   if (await store.hasUndelivered(tx, customerId)) throw new AppError('privacy.order-in-delivery')
   if ((await store.listUnsettledOrders(tx, customerId)).length > 0) throw new AppError('privacy.order-closing')
   const profile = await store.findProfile(tx, customerId)
-  await store.emptyMails(tx, customerId, customer.email)
+  await store.forgetMails(tx, customerId, customer.email)
+  await forgetEmailChanges(tx, customerId)
   await store.anonymiseOrders(tx, customerId, ctx.now())
   if (profile?.email_proven_at) await store.anonymiseLeads(tx, profile.email_key, customerId)
   await eraseAccount(ctx, tx, customer)

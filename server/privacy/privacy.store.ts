@@ -1,5 +1,5 @@
 // Everything that the database knows of a customer beside the account itself: read for the export, emptied at the end.
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 
 export function listConsents(db: Db, customerId: string) {
@@ -130,14 +130,14 @@ export async function anonymiseOrders(tx: Db, customerId: string, at: Date): Pro
   await tx.updateTable('downloads').set({ ip: '' }).where('customer_id', '=', customerId).execute()
 }
 
-/** Requests sent with this address keep what was asked about, and lose who asked; so do the notices that told staff of them. */
+/** Requests sent with this address keep what was asked about, and lose who asked; so do the mails about them, to whomever. */
 export async function anonymiseLeads(tx: Db, emailKey: string, customerId: string): Promise<void> {
   const leads = tx.selectFrom('leads').select('id').where('email_key', '=', emailKey)
-  await sql`
-    update mails m set subject = '', body_text = '', body_html = ''
-    from leads l
-    where l.email_key = ${emailKey} and m.template = 'lead-notice' and m.state = 'sent'
-      and position(l.id::text in m.dedupe_key) > 0`.execute(tx)
+  await takeOutOfOutbox(
+    tx,
+    sql`template in ('lead-notice', 'lead-confirmation')
+      and split_part(dedupe_key, ':', 2) in (select l.id::text from leads l where l.email_key = ${emailKey})`,
+  )
   await tx
     .updateTable('lead_requests')
     .set({ company_name: '', position: '', phone: '', name: '', demand: '', ip: '', create_key: null })
@@ -150,15 +150,31 @@ export async function anonymiseLeads(tx: Db, emailKey: string, customerId: strin
     .execute()
 }
 
-/** Mails that have been sent: those to the account's address, and those about its orders wherever they went. */
-export async function emptyMails(tx: Db, customerId: string, email: string): Promise<void> {
-  await sql`
-    update mails m set recipient = '', subject = '', body_text = '', body_html = ''
-    where m.state = 'sent'
-      and lower(m.recipient) in (
-        select lower(${email}) union select lower(o.email) from orders o where o.customer_id = ${customerId})
-      and (lower(m.recipient) = lower(${email}) or exists (
-        select from orders o where o.customer_id = ${customerId} and position(o.id::text in m.dedupe_key) > 0))`.execute(
+/**
+ * Mails to the account's address, and those about its orders wherever they went. Those about requests belong to an address and not to the
+ * account: anybody can register a stranger's.
+ */
+export async function forgetMails(tx: Db, customerId: string, email: string): Promise<void> {
+  await takeOutOfOutbox(tx, sql`lower(recipient) = lower(${email}) and template not like 'lead-%'`)
+  await takeOutOfOutbox(
     tx,
+    sql`template like 'order-%' and split_part(dedupe_key, ':', 2) in (
+      select o.id::text from orders o where o.customer_id = ${customerId}
+      union all
+      select c.id::text from order_email_changes c join orders o on o.id = c.order_id where o.customer_id = ${customerId}
+      union all
+      select r.id::text from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
+      where o.customer_id = ${customerId})`,
   )
+}
+
+/**
+ * What waits is never sent; what was sent stays as the fact that it was. One that is being sent this moment is waited for, so that it is
+ * among the latter.
+ */
+async function takeOutOfOutbox(tx: Db, which: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from mails where state <> 'sent' and ${which}`.execute(tx)
+  await sql`
+    update mails set recipient = '', subject = '', body_text = '', body_html = '', last_error = null
+    where state = 'sent' and ${which}`.execute(tx)
 }

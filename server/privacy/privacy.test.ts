@@ -1,12 +1,15 @@
 // What a customer gets of their data, and what is left of it when the account is deleted.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, register, sendEmailCode, updateProfile } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { downloadFile } from '#contract/delivery.ts'
 import { saveRequest } from '#contract/leads.ts'
+import { updateOrderEmail } from '#contract/orders.ts'
 import { forgetPassword } from '#contract/passwords.ts'
 import { deleteAccount, exportData } from '#contract/privacy.ts'
 import { codeMailedTo, formWith, logInAs, mailsTo, refusalOf, registered } from '#server/accounts/accounts.fixture.ts'
+import { refundOrder } from '#server/payments/refunds-request.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
 import { makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
@@ -146,6 +149,29 @@ describe('an account that is deleted', () => {
     }
   })
 
+  it('is forgotten also where its orders were once to be delivered', async () => {
+    const person = await registered(test)
+    const bought = await orderReport(test, { token: person.token })
+    const [first, second] = ['first.library@example.org', 'second.library@example.org']
+    for (const email of [first, second]) await as(person.token)(updateOrderEmail, { orderNo: bought.orderNo, email })
+    await eventually(async () => (await mailsTo(test, first))[0]?.state === 'sent')
+    const other = await orderReport(test)
+    const left = 'other.library@example.org'
+    await as(other.token)(updateOrderEmail, { orderNo: other.orderNo, email: left })
+    await remove(person.token)
+    const changesOf = (orderId: string) =>
+      test.ctx.db
+        .selectFrom('order_email_changes')
+        .select(['old_email', 'new_email', 'ip'])
+        .where('order_id', '=', orderId)
+        .execute()
+    const nobody = { old_email: '', new_email: '', ip: '' }
+    expect(await changesOf(bought.orderId)).toEqual([nobody, nobody])
+    expect(await changesOf(other.orderId)).toMatchObject([{ new_email: left, ip: '127.0.0.1' }])
+    const mails = JSON.stringify(await test.ctx.db.selectFrom('mails').selectAll().execute())
+    for (const address of [first, second]) expect(mails).not.toContain(address)
+  })
+
   it('opens no file any more, not even by a link made before', async () => {
     const person = await boughtAndDownloaded()
     await remove(person.token)
@@ -208,5 +234,95 @@ describe('deleting an account', () => {
     await remove(mine.token)
     expect((await as(other.token)(getUserInfo, {})).email).toBe(other.email)
     expect((await booksOf(test, theirs.orderId)).order).toMatchObject({ status: 'waiting', email: other.email })
+  })
+})
+
+describe('mail that is not sent yet when an account is deleted', () => {
+  async function waiting(dedupeKey: string, to: string, state = 'queued', template = dedupeKey.split(':')[0] ?? '') {
+    const body = { subject: 'about you', body_text: 'about you', body_html: 'about you' }
+    const mail = {
+      dedupe_key: dedupeKey,
+      template,
+      lang: 'zh-CN',
+      recipient: to,
+      message_id: dedupeKey,
+      state,
+      ...body,
+    }
+    await test.ctx.db.insertInto('mails').values(mail).execute()
+    return dedupeKey
+  }
+  async function leftOf(keys: string[]) {
+    const rows = await test.ctx.db.selectFrom('mails').selectAll().where('dedupe_key', 'in', keys).execute()
+    return rows.map((row) => `${row.dedupe_key} ${row.state} ${row.recipient}`).sort()
+  }
+
+  it('is never sent, wherever it was to go; what goes to others, or is about the requests of a stranger, is', async () => {
+    const person = await boughtAndDownloaded()
+    const [leadId, otherId] = [randomUUID(), randomUUID()]
+    const theirs = [
+      await waiting(`password-changed:${randomUUID()}`, person.email),
+      await waiting(`email-changed:${randomUUID()}`, person.email.toUpperCase(), 'parked'),
+      await waiting(`order-delivered:${person.orderId}`, 'library@example.org'),
+    ]
+    const others = [
+      await waiting(`lead-confirmation:${leadId}:1`, person.email),
+      await waiting(`order-delivered:${otherId}`, 'library@example.org'),
+    ]
+    await remove(person.token)
+    expect(await leftOf(theirs)).toEqual([])
+    expect(await leftOf(others)).toHaveLength(2)
+    const last = await eventually(async () => (await mailsTo(test, person.email)).find((one) => one.state === 'sent'))
+    expect(last.template).toBe('account-deleted')
+  })
+
+  it('goes with the requests of an address that was proven, also from staff’s box', async () => {
+    const person = await registered(test)
+    await prove(person)
+    await askForSample(person.email)
+    const lead = await test.ctx.db
+      .selectFrom('leads')
+      .select('id')
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow()
+    const keys = [
+      await waiting(`lead-notice:${lead.id}:9:staff@example.org`, 'staff@example.org'),
+      await waiting(`lead-confirmation:${lead.id}:9`, person.email),
+    ]
+    await remove(person.token)
+    expect(await leftOf(keys)).toEqual([])
+  })
+
+  it('but is just being sent is emptied when it is out', async () => {
+    const person = await boughtAndDownloaded()
+    const key = await waiting(`order-delivered:${person.orderId}`, person.email)
+    const sending = test.ctx.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('mails').select('id').where('dedupe_key', '=', key).forUpdate().execute()
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      await tx.updateTable('mails').set({ state: 'sent' }).where('dedupe_key', '=', key).execute()
+    })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await Promise.all([sending, remove(person.token)])
+    expect(await leftOf([key])).toEqual([`${key} sent `])
+  })
+})
+
+describe('an order whose buyer is gone', () => {
+  it('is refunded without a mail: nobody is there to read it', async () => {
+    const person = await boughtAndDownloaded()
+    await remove(person.token)
+    const ctx = { ...test.ctx, gateways: test.app.gateways }
+    const refund = await test.ctx.db
+      .transaction()
+      .execute((tx) =>
+        refundOrder(ctx, tx, { orderId: person.orderId, amountMinor: 100, reason: 'admin', idemKey: 'after' }),
+      )
+    await eventually(async () => (await booksOf(test, person.orderId)).refunds[0]?.status === 'succeeded')
+    const mails = await test.ctx.db
+      .selectFrom('mails')
+      .select('id')
+      .where('dedupe_key', '=', `refunded:${refund.id}`)
+      .execute()
+    expect(mails).toEqual([])
   })
 })

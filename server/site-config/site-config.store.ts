@@ -28,10 +28,6 @@ export async function findSettings(db: Db, language: Language, keys: readonly st
   return new Map([...general, ...own].map((row) => [row.key, row.value]))
 }
 
-export function listRegions(db: Db) {
-  return db.selectFrom('regions').select(['code', 'name_zh', 'name_en']).orderBy('sort').execute()
-}
-
 function siteOf(language: Language): 'zh' | 'en' {
   return language === 'zh-CN' ? 'zh' : 'en'
 }

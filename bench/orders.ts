@@ -1,0 +1,282 @@
+// npm run bench -- orders: paid orders per second and the time of a notification, beside the raw rate of PostgreSQL for the same rows.
+// No simulator runs while the clock does: opening a cashier asks nothing of Alipay, and notifications are signed beforehand.
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { decimalAmount } from '#contract/common/money.ts'
+import { notificationPath, payReport } from '#contract/payments.ts'
+import { openContext, type Started } from '#server/start-context.ts'
+import { signOutgoing } from '../devtools/gateway-simulator/alipay/signing.ts'
+import { ensureKeys, type KeyFolder } from '../devtools/gateway-simulator/keys.ts'
+import { makeCustomer } from '../tests/support/factories.ts'
+import { type Posted, postRequest, sendPosts } from './support/posts.ts'
+import { cpuSeconds, processesOf } from './support/processes.ts'
+import { type Product, startProduct, withFolder } from './support/product.ts'
+import { type RawOrder, writeRawOrders } from './support/raw-orders.ts'
+import { printTable, rounded } from './support/table.ts'
+
+/** Paid orders of each round, by how many notifications arrive at the same time. */
+const rounds = [
+  { parallel: 20, orders: 1_000, goalMs: 50 },
+  { parallel: 200, orders: 1_000, goalMs: 500 },
+] as const
+const warmUp = 200
+/** Buyers who order at the same time. */
+const buyers = 20
+/** As many as the product's own pool. */
+const rawConnections = 10
+const leastShare = 1 / 3
+const apiBase = '/api'
+
+type Wish = { readonly token: string; readonly customerId: string; readonly itemId: number; readonly price: string }
+type Phase = { readonly what: string; readonly posted: Posted; readonly cpu: Cpu }
+type Cpu = Readonly<Record<'server' | 'PostgreSQL' | 'bench', number>>
+
+await withFolder(async (dataDir) => {
+  const keys = await ensureKeys(join(dataDir, 'simulator'))
+  console.log('preparing a catalogue and customers …')
+  const product = await startProduct({
+    dataDir,
+    command: [process.execPath, '--disable-warning=ExperimentalWarning', 'server/main.ts'],
+    env: productSettings(keys),
+    page: { path: '/report-industries' },
+  })
+  let books: Started | undefined
+  try {
+    books = await openContext({ NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, () => {})
+    const wishes = await makeWishes(books, warmUp + rounds.reduce((sum, round) => sum + round.orders, 0))
+    await payAll({ product, dataDir, books, keys }, wishes.splice(0, warmUp), { parallel: 20 })
+    const results = []
+    for (const round of rounds) {
+      const phases = await payAll({ product, dataDir, books, keys }, wishes.splice(0, round.orders), round)
+      results.push({ ...round, ...phases })
+    }
+    await assertAllPaid(books)
+    await untilMailsAreSent(books)
+    print(results, await measureRaw(books))
+  } finally {
+    await books?.close()
+    await product.stop()
+  }
+})
+
+/** The address of the gateway is one where nobody listens: a question would fail at once and leave this machine in no case. */
+function productSettings(keys: KeyFolder): Record<string, string> {
+  return {
+    NODE_ENV: 'development',
+    RATE_LIMITS: 'off',
+    ALIPAY_GATEWAY: 'http://127.0.0.1:1/gateway.do',
+    ALIPAY_APP_ID: keys.appId,
+    ALIPAY_SELLER_ID: keys.sellerId,
+    ALIPAY_PRIVATE_KEY_FILE: keys.appPrivateKeyFile,
+    ALIPAY_PUBLIC_KEY_FILE: keys.alipayPublicKeyFile,
+  }
+}
+
+/** Each for another thing or another customer, so that none is refused for an open order. */
+async function makeWishes({ ctx }: Started, count: number): Promise<Wish[]> {
+  const items = await ctx.db
+    .selectFrom('report_prices as p')
+    .innerJoin('reports as r', 'r.id', 'p.report_id')
+    .innerJoin('report_texts as t', 't.report_id', 'p.report_id')
+    .select(['p.report_id', 'p.amount_minor'])
+    .whereRef('p.edition', '=', 'r.default_edition')
+    .where('p.licence', '=', 'single')
+    .where('p.currency', '=', 'CNY')
+    .where('t.lang', '=', 'zh-CN')
+    .where('t.status', '=', 'published')
+    .where('t.publish_at', '<=', new Date())
+    .execute()
+  const wishes: Wish[] = []
+  while (wishes.length < count) {
+    const { id, token } = await makeCustomer(ctx)
+    for (const item of items) {
+      wishes.push({ token, customerId: id, itemId: item.report_id, price: decimalAmount(item.amount_minor) })
+    }
+  }
+  return wishes.slice(0, count)
+}
+
+type Shop = {
+  readonly product: Product
+  readonly dataDir: string
+  readonly books: Started
+  readonly keys: KeyFolder
+}
+
+/** Orders everything, signs what the gateway would say, and tells it. */
+async function payAll(shop: Shop, wishes: readonly Wish[], { parallel }: { parallel: number }) {
+  const { port } = shop.product
+  const orders = wishes.map((wish) =>
+    postRequest(apiBase + payReport.path, {
+      port,
+      type: 'application/json',
+      headers: { 'website-token': wish.token },
+      body: JSON.stringify({
+        researchReportId: wish.itemId,
+        payMethod: 'zfb',
+        payPrice: wish.price,
+        lang: 'zh-CN',
+      }),
+    }),
+  )
+  const ordering = await timed(shop, 'ordering', () => sendPosts(port, orders, buyers))
+  const told = ordering.posted.answers.map(({ status, body }, index) => {
+    const answer = JSON.parse(body) as { code: number; data: { orderPayUrl: string } | null }
+    if (status !== 200 || !answer.data) throw new Error(`order ${index}: ${body}`)
+    return postRequest(apiBase + notificationPath, {
+      port,
+      type: 'application/x-www-form-urlencoded; charset=utf-8',
+      body: notificationBody(shop.keys, answer.data.orderPayUrl),
+    })
+  })
+  const notifying = await timed(shop, 'notifying', () => sendPosts(port, told, parallel))
+  const refused = notifying.posted.answers.find((answer) => answer.body !== 'success')
+  if (refused) throw new Error(`a notification was answered ${refused.status} ${refused.body}`)
+  return { ordering, notifying }
+}
+
+/** What Alipay sends for the page at this address once it is paid. */
+function notificationBody(keys: KeyFolder, payUrl: string): string {
+  const biz = JSON.parse(new URL(payUrl).searchParams.get('biz_content') ?? '{}') as Record<string, string>
+  const [amount, now] = [biz.total_amount ?? '', '2026-11-21 12:00:00']
+  const fields = {
+    notify_time: now,
+    notify_type: 'trade_status_sync',
+    notify_id: `bench-${biz.out_trade_no}`,
+    charset: 'utf-8',
+    version: '1.0',
+    sign_type: 'RSA2',
+    app_id: keys.appId,
+    auth_app_id: keys.appId,
+    trade_no: `20261121${biz.out_trade_no}`,
+    out_trade_no: biz.out_trade_no ?? '',
+    buyer_id: '2088102177846880',
+    seller_id: keys.sellerId,
+    trade_status: 'TRADE_SUCCESS',
+    total_amount: amount,
+    receipt_amount: amount,
+    buyer_pay_amount: amount,
+    subject: biz.subject ?? '',
+    gmt_create: now,
+    gmt_payment: now,
+    fund_bill_list: JSON.stringify([{ amount, fundChannel: 'ALIPAYACCOUNT' }]),
+  }
+  return new URLSearchParams(signOutgoing(fields, keys.alipayPrivateKey)).toString()
+}
+
+async function timed(shop: Shop, what: string, work: () => Promise<Posted>): Promise<Phase> {
+  const before = cpuOf(shop)
+  const posted = await work()
+  const after = cpuOf(shop)
+  const spent = (name: keyof Cpu) => after[name] - before[name]
+  return { what, posted, cpu: { server: spent('server'), PostgreSQL: spent('PostgreSQL'), bench: spent('bench') } }
+}
+
+function cpuOf({ product, dataDir }: Shop): Cpu {
+  const all = processesOf(product.pid, dataDir)
+  const isDatabase = ({ command }: { command: string }) => command.includes('postgres')
+  const own = process.cpuUsage()
+  return {
+    server: cpuSeconds(all.filter((one) => !isDatabase(one) && one.pid !== process.pid)),
+    PostgreSQL: cpuSeconds(all.filter(isDatabase)),
+    bench: (own.user + own.system) / 1e6,
+  }
+}
+
+/** A figure for orders that were not paid would be worth nothing. */
+async function assertAllPaid({ ctx }: Started): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('orders as o')
+    .leftJoin('entitlements as e', 'e.order_id', 'o.id')
+    .leftJoin('mails as m', (join) => join.on('m.dedupe_key', '=', sql<string>`'order-paid:' || o.id`))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('orders'),
+      eb.fn.countAll<number>().filterWhere('o.status', '=', 'paid').as('paid'),
+      eb.fn.count<number>('e.id').as('entitlements'),
+      eb.fn.count<number>('m.id').as('mails'),
+    ])
+    .executeTakeFirstOrThrow()
+  const expected = warmUp + rounds.reduce((sum, round) => sum + round.orders, 0)
+  const counts = [row.orders, row.paid, row.entitlements, row.mails].map(Number)
+  if (counts.some((count) => count !== expected))
+    throw new Error(`${expected} orders were paid, the books say ${counts.join(', ')}`)
+}
+
+/** Nothing of the product's work may be left over for the raw measurement. */
+async function untilMailsAreSent({ ctx }: Started): Promise<void> {
+  const isWaiting = () => ctx.db.selectFrom('mails').select('id').where('state', '=', 'queued').executeTakeFirst()
+  while (await isWaiting()) await sleep(500)
+}
+
+/** In the same run, on the same database, with the same indexes and triggers. */
+async function measureRaw(books: Started): Promise<number> {
+  const { id } = await makeCustomer(books.ctx)
+  const rows = (from: number, count: number): RawOrder[] =>
+    Array.from({ length: count }, (_, index) => ({ customerId: id, itemId: from + index, number: from + index }))
+  await writeRawOrders(books.connectionString, rows(1_000_000, warmUp), rawConnections)
+  const count = rounds[0].orders
+  const seconds = await writeRawOrders(books.connectionString, rows(2_000_000, count), rawConnections)
+  return count / seconds
+}
+
+type Result = (typeof rounds)[number] & { readonly ordering: Phase; readonly notifying: Phase }
+
+function print(results: readonly Result[], rawPerSecond: number): void {
+  console.log()
+  printTable(
+    [
+      'notifications',
+      'phase',
+      'seconds',
+      'per second',
+      'p50 ms',
+      'p99 ms',
+      'server CPU ms',
+      'PostgreSQL CPU ms',
+      'bench CPU ms',
+    ],
+    results.flatMap((result) =>
+      [result.ordering, result.notifying].map(({ what, posted, cpu }) => [
+        `${result.parallel} in parallel`,
+        what,
+        posted.seconds,
+        result.orders / posted.seconds,
+        percentile(posted.latenciesMs, 0.5),
+        percentile(posted.latenciesMs, 0.99),
+        (cpu.server * 1000) / result.orders,
+        (cpu.PostgreSQL * 1000) / result.orders,
+        (cpu.bench * 1000) / result.orders,
+      ]),
+    ),
+  )
+  console.log(
+    '\nCPU is that of one order. The simulator ran in none of this; signing its notifications is not counted.\n',
+  )
+  const paidPerSecond = Math.max(
+    ...results.map((result) => result.orders / (result.ordering.posted.seconds + result.notifying.posted.seconds)),
+  )
+  const share = paidPerSecond / rawPerSecond
+  printTable(
+    ['figure', 'value', 'goal', ''],
+    [
+      ['paid orders per second', paidPerSecond, '', ''],
+      ['the same rows from bare PostgreSQL, orders per second', rawPerSecond, '', ''],
+      ['share of the raw rate', share, `at least ${rounded(leastShare)}`, verdict(share >= leastShare)],
+      ...results.map((result) => {
+        const p99 = percentile(result.notifying.posted.latenciesMs, 0.99)
+        const figure = `p99 of a notification at ${result.parallel} in parallel, ms`
+        return [figure, p99, `under ${result.goalMs}`, verdict(p99 < result.goalMs)]
+      }),
+    ],
+  )
+}
+
+function verdict(isMet: boolean): string {
+  return isMet ? 'met' : 'not met'
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

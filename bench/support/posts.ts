@@ -1,0 +1,78 @@
+// Sends prepared requests over keep-alive connections of loopback, costing little itself: each connection waits for its answer.
+import { connect } from 'node:net'
+
+export type Answer = { readonly status: number; readonly body: string }
+export type Posted = { readonly seconds: number; readonly latenciesMs: number[]; readonly answers: Answer[] }
+
+export function postRequest(
+  path: string,
+  request: { port: number; type: string; body: string; headers?: Readonly<Record<string, string>> },
+): Buffer {
+  const headers = Object.entries(request.headers ?? {}).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = [
+    `POST ${path} HTTP/1.1\r\nHost: localhost:${request.port}\r\nConnection: keep-alive\r\n`,
+    `Content-Type: ${request.type}\r\nContent-Length: ${Buffer.byteLength(request.body)}\r\n`,
+    ...headers,
+  ]
+  return Buffer.from(`${head.join('')}\r\n${request.body}`)
+}
+
+/** Sends every request once. `answers` and `latenciesMs` stand in the order of the requests. */
+export async function sendPosts(port: number, requests: readonly Buffer[], connections: number): Promise<Posted> {
+  const latenciesMs: number[] = []
+  const answers: Answer[] = []
+  const clients = await Promise.all(Array.from({ length: Math.min(connections, requests.length) }, () => open(port)))
+  let next = 0
+  const begun = performance.now()
+  try {
+    await Promise.all(
+      clients.map(async (client) => {
+        for (let index = next++; index < requests.length; index = next++) {
+          const sent = performance.now()
+          answers[index] = await client.send(requests[index] ?? Buffer.alloc(0))
+          latenciesMs[index] = performance.now() - sent
+        }
+      }),
+    )
+  } finally {
+    for (const client of clients) client.close()
+  }
+  return { seconds: (performance.now() - begun) / 1000, latenciesMs, answers }
+}
+
+type Client = { send(request: Buffer): Promise<Answer>; close(): void }
+
+function open(port: number): Promise<Client> {
+  return new Promise((opened, refused) => {
+    const socket = connect({ host: '127.0.0.1', port, noDelay: true })
+    let waiting: { done: (answer: Answer) => void; fail: (error: Error) => void } | undefined
+    let seen: Buffer = Buffer.alloc(0)
+    socket.on('data', (chunk: Buffer) => {
+      seen = seen.length === 0 ? chunk : Buffer.concat([seen, chunk])
+      const end = seen.indexOf('\r\n\r\n')
+      if (end < 0) return
+      const head = seen.toString('latin1', 0, end)
+      const length = Number(/^content-length: *(\d+)/im.exec(head)?.[1])
+      if (Number.isNaN(length)) return void socket.destroy(new Error('an answer that does not say its length'))
+      if (seen.length < end + 4 + length) return
+      const answer = { status: Number(head.slice(9, 12)), body: seen.toString('utf8', end + 4, end + 4 + length) }
+      seen = seen.subarray(end + 4 + length)
+      waiting?.done(answer)
+    })
+    socket.on('error', (error) => (waiting ? waiting.fail(error) : refused(error)))
+    socket.on('close', () => waiting?.fail(new Error('the server closed the connection')))
+    socket.once('connect', () =>
+      opened({
+        send: (request) =>
+          new Promise((done, fail) => {
+            waiting = { done, fail }
+            socket.write(request)
+          }),
+        close: () => {
+          waiting = undefined
+          socket.destroy()
+        },
+      }),
+    )
+  })
+}

@@ -1,0 +1,63 @@
+// The list of a customer's orders: one page of it, and how many there are of each status.
+import { sql } from 'kysely'
+import type { ItemKind, OrderState, PayMethod } from '#contract/orders.ts'
+import { orderStatusOnWire } from '#contract/orders.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { type Order, toOrder } from './orders.store.ts'
+
+type ListQuery = {
+  customerId: string
+  itemKind: ItemKind | undefined
+  orderNo: string | undefined
+  status: number | undefined
+}
+
+/** An order with the method of its latest attempt to pay. */
+export type ListedOrder = Order & { readonly payMethod: PayMethod | null }
+
+/** Unpaid first, then newest. */
+export async function listOrders(db: Db, query: ListQuery & { limit: number; offset: number }): Promise<ListedOrder[]> {
+  const rows = await filtered(db, query)
+    .selectAll('orders')
+    .select((eb) =>
+      eb
+        .selectFrom('payments')
+        .select('payments.method')
+        .whereRef('payments.order_id', '=', 'orders.id')
+        .orderBy('payments.applied', 'desc')
+        .orderBy('payments.created_at', 'desc')
+        .limit(1)
+        .as('pay_method'),
+    )
+    .orderBy(sql`status in ('waiting', 'closing')`, 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute()
+  return rows.map((row) => ({ ...toOrder(row), payMethod: row.pay_method as PayMethod | null })) // checked by the table
+}
+
+/** Orders per status on the wire: index 0 waiting, 1 successful, 2 cancelled, 3 failed. */
+export async function countOrders(db: Db, query: ListQuery): Promise<number[]> {
+  const rows = await filtered(db, { ...query, status: undefined })
+    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const counts = [0, 0, 0, 0]
+  for (const row of rows) {
+    const index = orderStatusOnWire[row.status as OrderState]
+    counts[index] = (counts[index] ?? 0) + Number(row.count)
+  }
+  return counts
+}
+
+function filtered(db: Db, query: ListQuery) {
+  const states = Object.entries(orderStatusOnWire).flatMap(([state, wire]) => (wire === query.status ? [state] : []))
+  return db
+    .selectFrom('orders')
+    .where('customer_id', '=', query.customerId)
+    .$if(query.itemKind !== undefined, (qb) => qb.where('item_kind', '=', query.itemKind ?? ''))
+    .$if(query.orderNo !== undefined, (qb) => qb.where('order_no', '=', query.orderNo ?? ''))
+    .$if(query.status !== undefined, (qb) => qb.where('status', 'in', states))
+}

@@ -1,0 +1,415 @@
+// A thousand random lives of an order: paying, paying twice, changing the method, cancelling, expiring, asking, telling late and twice, all at once.
+// A failure prints its seed and path: give them to `again` below to see the same plan once more.
+import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notificationPath } from '#contract/payments.ts'
+import { type App, createApp } from '#server/app.ts'
+import { gatewaysOf } from '#server/gateways/gateways.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { SearchEngine } from '#server/search/search.service.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
+import { cancelOrder, expireOrders } from './cancellation.service.ts'
+import { type ModelGateways, type Notification, openModelGateways, type Weather } from './model-gateways.fixture.ts'
+import { queryPayment, refreshOrder, sweepPayments } from './payment-queries.service.ts'
+import { mayMove, type PaymentState } from './payments.rules.ts'
+import { payOrder } from './payments.service.ts'
+import type { PaymentsCtx } from './payments-context.ts'
+
+const lives = 1_000
+/** Databases of their own, one life at a time in each. */
+const worlds = 4
+/** `{ seed, path }` of a failure. */
+const again: { seed?: number; path?: string } = {}
+
+const hour = 3_600_000
+const priceMinor = 2_280_000
+
+const deeds = {
+  payOrder: fc.record({ do: fc.constant('pay order'), method: fc.constantFrom('zfb', 'zfb_h5', 'wx') }),
+  payAtPage: fc.record({ do: fc.constantFrom('scan', 'pay', 'pay', 'pay though closed'), page: fc.nat(3) }),
+  notify: fc.record({ do: fc.constant('notify'), which: fc.nat(5), times: fc.integer({ min: 1, max: 3 }) }),
+  cancel: fc.record({ do: fc.constant('cancel') }),
+  ask: fc.record({ do: fc.constantFrom('query', 'refresh', 'sweep', 'jobs') }),
+  wait: fc.record({ do: fc.constantFrom('wait', 'expire') }),
+} as const
+const deed = fc.oneof(
+  { weight: 3, arbitrary: deeds.payOrder },
+  { weight: 9, arbitrary: deeds.payAtPage },
+  { weight: 4, arbitrary: deeds.notify },
+  { weight: 4, arbitrary: deeds.cancel },
+  { weight: 4, arbitrary: deeds.ask },
+  { weight: 2, arbitrary: deeds.wait },
+)
+type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
+
+const life = fc.record({
+  deeds: fc.array(fc.record({ afterMs: fc.nat(40), deed }), { minLength: 3, maxLength: 12 }),
+  weather: fc.array(
+    fc.record({
+      pauseMs: fc.nat(4),
+      fate: fc.oneof(
+        { weight: 8, arbitrary: fc.constant('answered' as const) },
+        { weight: 1, arbitrary: fc.constant('request-lost' as const) },
+        { weight: 1, arbitrary: fc.constant('answer-lost' as const) },
+      ),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+  /** What was not told in time is never told: the server has to ask. */
+  isSilent: fc.boolean(),
+})
+type Life = typeof life extends fc.Arbitrary<infer T> ? T : never
+
+class World {
+  readonly test: TestApp
+  readonly ctx: PaymentsCtx
+  readonly app: App
+  readonly models: ModelGateways
+  readonly reportId: number
+
+  static async open(): Promise<World> {
+    const test = await createTestApp()
+    const clock = { now: Date.now() }
+    const models = openModelGateways(() => new Date(clock.now))
+    const gateways = gatewaysOf(models.all)
+    const ctx = { ...test.ctx, gateways, now: () => new Date(clock.now) }
+    // Nothing here searches.
+    const app = await createApp(ctx, { search: {} as SearchEngine, gateways })
+    const { id } = await makeReport(test.ctx)
+    return new World({ test, ctx, app, models, reportId: id, clock })
+  }
+
+  readonly #clock: { now: number }
+  private constructor(parts: Pick<World, 'test' | 'ctx' | 'app' | 'models' | 'reportId'> & { clock: { now: number } }) {
+    this.test = parts.test
+    this.ctx = parts.ctx
+    this.app = parts.app
+    this.models = parts.models
+    this.reportId = parts.reportId
+    this.#clock = parts.clock
+  }
+
+  /** The clock of a world never goes back. */
+  pass(ms: number): void {
+    this.#clock.now += ms
+  }
+
+  async close(): Promise<void> {
+    await this.app.http.close()
+    await this.test.close()
+  }
+}
+
+const open: World[] = []
+beforeAll(async () => {
+  for (let index = 0; index < worlds; index += 1) open.push(await World.open())
+})
+afterAll(async () => {
+  for (const world of open) await world.close()
+})
+
+describe('an order, however its days are interleaved', () => {
+  it('ends paid, or cancelled with exactly one refund of any money taken', async () => {
+    const seed = again.seed ?? Date.now() | 0
+    const ends = await Promise.all(
+      open.map(async (world, index) => {
+        const seen = { paid: 0, cancelled: 0, refunds: 0 }
+        await fc.assert(
+          fc.asyncProperty(life, (plan) => live(world, plan, seen)),
+          { numRuns: lives / worlds, seed: seed + index, ...again },
+        )
+        return seen
+      }),
+    )
+    const sum = (name: 'paid' | 'cancelled' | 'refunds') => ends.reduce((total, seen) => total + seen[name], 0)
+    console.log(
+      `${lives} lives, seed ${seed}: ${sum('paid')} orders paid, ${sum('cancelled')} cancelled, ${sum('refunds')} refunds`,
+    )
+    // A plan that never gets anywhere would prove nothing.
+    expect(Math.min(sum('paid'), sum('cancelled'))).toBeGreaterThan(lives / 10)
+    expect(sum('refunds')).toBeGreaterThan(lives / 100)
+  }, 300_000)
+})
+
+type Ends = { paid: number; cancelled: number; refunds: number }
+
+async function live(world: World, plan: Life, ends: Ends): Promise<void> {
+  world.models.forget()
+  let calls = 0
+  world.models.setWeather((): Weather => {
+    const next = plan.weather[calls % plan.weather.length]
+    calls += 1
+    return next ?? { pauseMs: 0, fate: 'answered' }
+  })
+  const customer = await makeCustomer(world.ctx)
+  const heard = new Set<Notification>()
+  const run = (one: Deed) => perform(world, customer.id, heard, one)
+  await run({ do: 'pay order', method: 'zfb' })
+  await Promise.all(
+    plan.deeds.map(async ({ afterMs, deed: one }) => {
+      await sleep(afterMs)
+      await run(one)
+    }),
+  )
+  world.models.setWeather(() => ({ pauseMs: 0, fate: 'answered' }))
+  await settle(world, heard, plan.isSilent)
+  await check(world, customer.id, heard, ends)
+}
+
+/** What a refusal of ours answers is no failure: a cancelled order cannot be paid, a paid one not cancelled. */
+async function perform(world: World, customerId: string, heard: Set<Notification>, one: Deed): Promise<void> {
+  try {
+    await attempt(world, customerId, heard, one)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    expect([
+      'orders.not-unpaid',
+      'orders.not-found',
+      'orders.unpaid-order-exists',
+      'payments.gateway-failed',
+      'service.unavailable',
+    ]).toContain(error.key)
+  }
+}
+
+async function attempt(world: World, customerId: string, heard: Set<Notification>, one: Deed): Promise<void> {
+  const { ctx, models } = world
+  const orders = () =>
+    ctx.db
+      .selectFrom('orders')
+      .select(['id', 'order_no', 'status'])
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at', 'desc')
+      .execute()
+  switch (one.do) {
+    case 'pay order': {
+      const waiting = (await orders()).find((order) => order.status === 'waiting')
+      await payOrder(
+        ctx,
+        {
+          customerId,
+          language: 'zh-CN',
+          itemKind: 'report',
+          itemId: world.reportId,
+          licence: 'single',
+          edition: 0,
+          competitorData: false,
+          payPrice: '22800.00',
+          email: 'buyer@example.com',
+          createKey: '',
+          payMethod: 'method' in one ? one.method : 'zfb',
+          orderNo: waiting?.order_no ?? '',
+        },
+        { clientIp: '127.0.0.1' },
+      )
+      return
+    }
+    case 'scan':
+    case 'pay':
+    case 'pay though closed': {
+      const page = 'page' in one ? models.pages[one.page % Math.max(1, models.pages.length)] : undefined
+      if (page === undefined) return
+      if (one.do === 'scan') models.scan(page)
+      else models.pay(page, { thoughClosed: one.do === 'pay though closed' })
+      return
+    }
+    case 'notify': {
+      const which = 'which' in one ? one.which : 0
+      const told = models.notifications[which % Math.max(1, models.notifications.length)]
+      const times = 'times' in one ? one.times : 1
+      if (told) await Promise.all(Array.from({ length: times }, () => deliver(world, heard, told)))
+      return
+    }
+    case 'cancel': {
+      const newest = (await orders())[0]
+      if (newest) await cancelOrder(ctx, customerId, { orderNo: newest.order_no, id: '' })
+      return
+    }
+    case 'query': {
+      const attempts = await ctx.db
+        .selectFrom('payments')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
+        .select('payments.id')
+        .where('orders.customer_id', '=', customerId)
+        .execute()
+      await Promise.all(attempts.map(({ id }) => queryPayment(ctx, id)))
+      return
+    }
+    case 'refresh': {
+      for (const order of await orders()) await refreshOrder(ctx, order.id)
+      return
+    }
+    case 'sweep':
+      return sweepPayments(ctx)
+    case 'jobs':
+      return void (await workJobs(world))
+    case 'wait':
+      return world.pass(3 * 60_000)
+    case 'expire':
+      world.pass(24 * hour)
+      return expireOrders(ctx)
+  }
+}
+
+async function deliver(world: World, heard: Set<Notification>, told: Notification): Promise<void> {
+  const answer = await world.app.http.inject({
+    method: 'POST',
+    url: `${world.ctx.config.apiBase}${notificationPath}/${told.provider}`,
+    headers: { host: 'localhost', 'content-type': 'application/octet-stream' },
+    payload: JSON.stringify(told),
+  })
+  expect([200, 500], answer.payload).toContain(answer.statusCode)
+  if (answer.statusCode === 200) heard.add(told)
+}
+
+type QueuedJob = { id: string; task: string; payload: unknown }
+
+/** Does what the queue holds, as its worker would: what throws stays queued. @returns how many were done */
+async function workJobs(world: World): Promise<number> {
+  // Taken like the worker takes them, so that two never do the same job.
+  const { rows } = await sql<QueuedJob>`
+    with taken as (
+      update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where locked_at is null
+      returning id, task_id, payload
+    )
+    select taken.id::text, t.identifier as task, taken.payload from taken
+    join graphile_worker._private_tasks t on t.id = taken.task_id`.execute(world.ctx.db)
+  let done = 0
+  for (const job of rows) {
+    const isMail = job.task === 'send-mail'
+    try {
+      if (!isMail) await world.app.jobs[job.task]?.(job.payload)
+      done += 1
+      await sql`delete from graphile_worker._private_jobs where id = ${job.id}::bigint`.execute(world.ctx.db)
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null where id = ${job.id}::bigint`.execute(
+        world.ctx.db,
+      )
+    }
+  }
+  return done
+}
+
+/** The network is well again: what is told arrives, what is queued is done, and a day passes. */
+async function settle(world: World, heard: Set<Notification>, isSilent: boolean): Promise<void> {
+  const untold = () => world.models.notifications.filter((told) => !heard.has(told) && (!isSilent || told.isOnlyWord))
+  const calm = async () => {
+    for (let round = 0; round < 10; round += 1) {
+      for (const told of untold()) await deliver(world, heard, told)
+      const done = await workJobs(world)
+      if (done === 0 && untold().length === 0) return
+    }
+  }
+  await calm()
+  world.pass(25 * hour)
+  await expireOrders(world.ctx)
+  await sweepPayments(world.ctx)
+  await calm()
+  // The last question is asked after the last moment in which an abandoned page could be paid.
+  world.pass(hour)
+  await sweepPayments(world.ctx)
+  await calm()
+}
+
+async function check(world: World, customerId: string, heard: Set<Notification>, ends: Ends): Promise<void> {
+  const { db } = world.ctx
+  const orders = await db.selectFrom('orders').selectAll().where('customer_id', '=', customerId).execute()
+  expect(orders.length).toBeGreaterThan(0)
+  const ids = orders.map((order) => order.id)
+  const payments = await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
+  const paymentIds =
+    payments.length > 0 ? payments.map((payment) => payment.id) : ['00000000-0000-4000-8000-000000000000']
+  const refunds = await db.selectFrom('refunds').selectAll().where('payment_id', 'in', paymentIds).execute()
+  const moves = await db
+    .selectFrom('payment_transitions')
+    .selectAll()
+    .where('payment_id', 'in', paymentIds)
+    .orderBy('id')
+    .execute()
+  const entitlements = await db.selectFrom('entitlements').selectAll().where('order_id', 'in', ids).execute()
+  const mails = await db
+    .selectFrom('mails')
+    .select('dedupe_key')
+    .where(
+      'dedupe_key',
+      'in',
+      ids.map((id) => `order-paid:${id}`),
+    )
+    .execute()
+
+  // What we hold of money is what the gateways hold of it.
+  for (const trade of world.models.trades.values()) {
+    const payment = payments.find((one) => one.out_trade_no === trade.outTradeNo)
+    const isTaken = trade.state === 'paid' || trade.state === 'refunded'
+    expect(payment?.status === 'succeeded', `${trade.outTradeNo} ${trade.state} ${payment?.status}`).toBe(isTaken)
+  }
+  for (const payment of payments) {
+    const trade = world.models.trades.get(payment.out_trade_no)
+    const own = refunds.filter((refund) => refund.payment_id === payment.id)
+    // Nothing stays open: each attempt is paid, closed or refused.
+    expect(['succeeded', 'closed', 'failed'], payment.out_trade_no).toContain(payment.status)
+    if (payment.status === 'succeeded') {
+      expect(payment.gateway_trade_no).toBe(trade?.tradeNo)
+      expect(payment.amount_minor).toBe(trade?.amountMinor)
+    }
+    const order = orders.find((one) => one.id === payment.order_id)
+    const isSurplus = payment.status === 'succeeded' && !payment.applied
+    expect(own, payment.out_trade_no).toMatchObject(
+      isSurplus
+        ? [{ reason: order?.status === 'paid' ? 'duplicate' : 'late', status: 'succeeded', amount_minor: priceMinor }]
+        : [],
+    )
+    expect([...(trade?.refunds ?? [])]).toEqual(own.map((refund) => [refund.out_refund_no, refund.amount_minor]))
+    checkMoves(
+      payment.status,
+      moves.filter((move) => move.payment_id === payment.id),
+    )
+    ends.refunds += own.length
+  }
+  for (const order of orders) {
+    const own = payments.filter((payment) => payment.order_id === order.id)
+    const applied = own.filter((payment) => payment.applied)
+    const rights = entitlements.filter((one) => one.order_id === order.id)
+    const told = mails.filter((mail) => mail.dedupe_key === `order-paid:${order.id}`)
+    if (order.status === 'paid') {
+      expect(applied).toMatchObject([{ id: order.paid_payment_id, status: 'succeeded' }])
+      expect(rights).toMatchObject([{ payment_id: order.paid_payment_id, revoked_at: null }])
+      expect(told).toHaveLength(1)
+      ends.paid += 1
+    } else {
+      const isRefunded = own.some((payment) => payment.status === 'succeeded')
+      expect(order).toMatchObject({ status: 'cancelled', refund_state: isRefunded ? 'fully' : 'none' })
+      expect({ applied, rights, told }).toEqual({ applied: [], rights: [], told: [] })
+      ends.cancelled += 1
+    }
+  }
+  // Whoever was answered success was believed.
+  for (const { facts } of heard) {
+    for (const fact of facts) {
+      if (fact.kind === 'paid')
+        expect(payments.find((one) => one.out_trade_no === fact.outTradeNo)?.status).toBe('succeeded')
+    }
+  }
+  const kept = orders.reduce((sum, order) => sum + (order.status === 'paid' ? order.amount_minor : 0), 0)
+  const atGateways = [...world.models.trades.values()].reduce(
+    (sum, trade) => sum + (trade.state === 'paid' ? trade.amountMinor : 0),
+    0,
+  )
+  expect(kept).toBe(atGateways)
+  expect(await db.selectFrom('payment_alerts').selectAll().execute()).toEqual([])
+}
+
+/** Each move starts where the last one ended and is one that the table allows. */
+function checkMoves(end: string, moves: readonly { from_status: string; to_status: string }[]): void {
+  let state = 'created'
+  for (const move of moves) {
+    expect(move.from_status).toBe(state)
+    expect(mayMove(state as PaymentState, move.to_status as PaymentState), `${state} → ${move.to_status}`).toBe(true)
+    state = move.to_status
+  }
+  expect(state).toBe(end)
+}

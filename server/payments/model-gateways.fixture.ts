@@ -1,0 +1,199 @@
+// Two gateways in memory, by the rules that matter to money: Alipay's trade is born when the buyer scans, WeChat's when it is ordered.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Attempt, type Fact, type Gateway, GatewayUnknown, type Refund } from '#server/gateways/gateway.ts'
+
+/** How one answer of a gateway goes: after a pause, and perhaps lost on its way there or on its way back. */
+export type Weather = { readonly pauseMs: number; readonly fate: 'answered' | 'request-lost' | 'answer-lost' }
+
+export type Notification = {
+  readonly provider: 'alipay' | 'wechat'
+  readonly eventId: string
+  readonly facts: Fact[]
+  /** Asking would not find it out: the attempt was closed at the gateway before. */
+  readonly isOnlyWord: boolean
+}
+
+type Trade = {
+  readonly outTradeNo: string
+  readonly tradeNo: string
+  readonly amountMinor: number
+  readonly timeExpire: Date
+  state: 'waiting' | 'paid' | 'closed' | 'refunded'
+  readonly refunds: Map<string, number>
+}
+
+export type ModelGateways = {
+  readonly all: readonly Gateway[]
+  /** Attempts that a buyer can see, in the order in which they were made. */
+  readonly pages: readonly string[]
+  readonly trades: ReadonlyMap<string, Trade>
+  /** What the gateways have to tell, oldest first; it may be delivered never, late or several times. */
+  readonly notifications: readonly Notification[]
+  setWeather(next: () => Weather): void
+  /** The buyer opens the page: with Alipay the trade exists from here on. */
+  scan(outTradeNo: string): void
+  /** The buyer confirms; WeChat has been seen to take money for a code that was closed a moment before. */
+  pay(outTradeNo: string, more?: { thoughClosed: boolean }): void
+  forget(): void
+}
+
+const identities = {
+  alipay: { provider: 'alipay', merchantId: '2088000000000001', appId: 'model-alipay' },
+  wechat: { provider: 'wechat', merchantId: '1900000001', appId: 'model-wechat' },
+} as const
+type ModelProvider = keyof typeof identities
+
+export function openModelGateways(now: () => Date): ModelGateways {
+  const asked = new Map<string, { provider: ModelProvider; attempt: Attempt }>()
+  const trades = new Map<string, Trade>()
+  const notifications: Notification[] = []
+  let weather: () => Weather = () => ({ pauseMs: 0, fate: 'answered' })
+  let numbers = 0
+
+  /** Every call meets the weather, and what it changes is changed even when its answer is lost. */
+  async function meet<T>(work: () => T): Promise<T> {
+    const { pauseMs, fate } = weather()
+    await sleep(pauseMs)
+    if (fate === 'request-lost') throw new GatewayUnknown('the request was lost')
+    const answer = work()
+    if (fate === 'answer-lost') throw new GatewayUnknown('the answer was lost')
+    return answer
+  }
+
+  function tell(provider: ModelProvider, fact: Fact, isOnlyWord = false): void {
+    numbers += 1
+    notifications.push({ provider, eventId: `event-${numbers}`, facts: [fact], isOnlyWord })
+  }
+
+  function born(outTradeNo: string): Trade | undefined {
+    const page = asked.get(outTradeNo)
+    const known = trades.get(outTradeNo)
+    if (known || !page || now() >= page.attempt.timeExpire) return known
+    numbers += 1
+    const { amountMinor, timeExpire } = page.attempt
+    const trade: Trade = {
+      outTradeNo,
+      tradeNo: `T${numbers}-${outTradeNo}`,
+      amountMinor,
+      timeExpire,
+      state: 'waiting',
+      refunds: new Map(),
+    }
+    trades.set(outTradeNo, trade)
+    return trade
+  }
+
+  function modelOf(provider: ModelProvider): Gateway {
+    const identity = identities[provider]
+    const base = (outTradeNo: string, source: 'notify' | 'query') => ({ ...identity, outTradeNo, source }) as const
+    const paidFact = (trade: Trade, source: 'notify' | 'query'): Fact => ({
+      ...base(trade.outTradeNo, source),
+      kind: 'paid',
+      tradeNo: trade.tradeNo,
+      amountMinor: trade.amountMinor,
+      currency: 'CNY',
+    })
+    const refundFact = (outTradeNo: string, outRefundNo: string, source: 'notify' | 'query'): Fact => ({
+      ...base(outTradeNo, source),
+      kind: 'refund',
+      outRefundNo,
+      status: 'succeeded',
+      gatewayRefundId: undefined,
+    })
+    /** Alipay closes by itself what is over; WeChat only stops taking money for it. */
+    const look = (outTradeNo: string): Trade | undefined => {
+      const trade = trades.get(outTradeNo)
+      if (provider === 'alipay' && trade?.state === 'waiting' && now() >= trade.timeExpire) trade.state = 'closed'
+      return trade
+    }
+    return {
+      ...identity,
+      methods: provider === 'alipay' ? ['zfb', 'zfb_h5'] : ['wx'],
+      currency: 'CNY',
+      isDemonstration: true,
+      create: (attempt) =>
+        meet(() => {
+          asked.set(attempt.outTradeNo, { provider, attempt })
+          if (provider === 'wechat') born(attempt.outTradeNo)
+          return { kind: 'redirect', content: attempt.outTradeNo, expiresAt: attempt.timeExpire }
+        }),
+      query: (outTradeNo) =>
+        meet((): Fact => {
+          const trade = look(outTradeNo)
+          if (!trade) return { ...base(outTradeNo, 'query'), kind: 'not-exist' }
+          if (trade.state === 'waiting') return { ...base(outTradeNo, 'query'), kind: 'pending' }
+          // A trade refunded in full is closed to Alipay, and paid with a refund to WeChat.
+          const isClosed = trade.state === 'closed' || (trade.state === 'refunded' && provider === 'alipay')
+          return isClosed ? { ...base(outTradeNo, 'query'), kind: 'closed' } : paidFact(trade, 'query')
+        }),
+      close: (outTradeNo) =>
+        meet(() => {
+          const trade = look(outTradeNo)
+          // WeChat answers the same for a number that it has never seen.
+          if (!trade) return provider === 'alipay' ? 'not-exist' : 'closed'
+          if (trade.state !== 'waiting') return 'not-closable'
+          trade.state = 'closed'
+          return 'closed'
+        }).catch(() => 'unknown' as const),
+      refund: (refund: Refund) =>
+        meet(() => {
+          const trade = trades.get(refund.outTradeNo)
+          if (!trade || (trade.state !== 'paid' && !trade.refunds.has(refund.outRefundNo)))
+            throw new Error(`a refund that the gateway refuses: ${JSON.stringify(refund)}`)
+          if (!trade.refunds.has(refund.outRefundNo)) {
+            trade.refunds.set(refund.outRefundNo, refund.amountMinor)
+            if (refund.amountMinor === trade.amountMinor) trade.state = 'refunded'
+            tell(provider, refundFact(refund.outTradeNo, refund.outRefundNo, 'notify'))
+          }
+          return refundFact(refund.outTradeNo, refund.outRefundNo, 'query')
+        }),
+      queryRefund: ({ outTradeNo, outRefundNo }) =>
+        meet(() =>
+          trades.get(outTradeNo)?.refunds.has(outRefundNo) ? refundFact(outTradeNo, outRefundNo, 'query') : undefined,
+        ),
+      parseNotification(raw) {
+        const { eventId, facts } = JSON.parse(raw.toString('utf8')) as Notification // sent by the test itself
+        return { ok: true, eventId, kind: facts[0]?.kind ?? '', facts }
+      },
+      acknowledge: (isDone) => ({ status: isDone ? 200 : 500, type: 'text/plain', body: isDone ? 'success' : 'fail' }),
+    }
+  }
+
+  const models = { alipay: modelOf('alipay'), wechat: modelOf('wechat') }
+  return {
+    all: Object.values(models),
+    get pages() {
+      return [...asked.keys()]
+    },
+    trades,
+    notifications,
+    setWeather: (next) => {
+      weather = next
+    },
+    scan: (outTradeNo) => void born(outTradeNo),
+    pay(outTradeNo, more) {
+      const page = asked.get(outTradeNo)
+      const trade = born(outTradeNo)
+      if (!page || !trade || now() >= trade.timeExpire) return
+      const wasClosed = trade.state === 'closed'
+      if (trade.state !== 'waiting' && !(wasClosed && more?.thoughClosed && page.provider === 'wechat')) return
+      trade.state = 'paid'
+      const { provider } = page
+      const fact: Fact = {
+        ...identities[provider],
+        outTradeNo,
+        source: 'notify',
+        kind: 'paid',
+        tradeNo: trade.tradeNo,
+        amountMinor: trade.amountMinor,
+        currency: 'CNY',
+      }
+      tell(provider, fact, wasClosed)
+    },
+    forget() {
+      asked.clear()
+      trades.clear()
+      notifications.length = 0
+    },
+  }
+}
