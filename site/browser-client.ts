@@ -15,8 +15,8 @@ export type BrowserClientOptions = {
 }
 
 /** No answer came: the network is away, or nothing came back in time. */
-export const noAnswerCode = 0
-export const notLoggedInCode = errors['session.missing'].wire
+const noAnswerCode = 0
+const notLoggedInCode = errors['session.missing'].wire
 
 /** A call that needs a login asks for one and is then repeated; an expired session is reported once, however many calls met it. */
 export function createBrowserClient(options: BrowserClientOptions): Client {

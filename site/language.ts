@@ -16,7 +16,3 @@ export function pathIn(language: Language, path: string): string {
 export function pathWithoutLanguage(pathname: string): string {
   return languageOf(pathname) === 'en-US' ? pathname.slice(3) || '/' : pathname
 }
-
-export function otherLanguage(language: Language): Language {
-  return language === 'zh-CN' ? 'en-US' : 'zh-CN'
-}

@@ -1,6 +1,5 @@
 // Addresses of the pages, without their language; `useSite().to` adds it.
 
-export const homePath = '/'
 export const ordersPath = '/personalCenter/moreOrders'
 export const downloadsPath = '/personalCenter/myDownload'
 export const checkoutPath = '/checkout'

@@ -6,9 +6,9 @@ import type { Language } from '#contract/common/language.ts'
 export type Session = { readonly token: string; readonly user: SessionUser }
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export const userKey = 'USER_INFO_KEY'
-export const tokenKey = 'TOKEN_KEY'
-export const languageKey = 'lang'
+const userKey = 'USER_INFO_KEY'
+const tokenKey = 'TOKEN_KEY'
+const languageKey = 'lang'
 
 /** Tells this tab of a change; other tabs hear the browser's own `storage` event. */
 const changed = 'yanbao:session'

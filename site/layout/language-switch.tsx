@@ -1,8 +1,8 @@
 // The link to the same page in the other language. It always loads a new document, and remembers the choice.
 import { Globe } from 'lucide-react'
 import { useLocation, useMatches } from 'react-router'
-import type { Language } from '#contract/common/language.ts'
-import { otherLanguage, pathIn, pathWithoutLanguage } from '../language.ts'
+import { type Language, otherLanguage } from '#contract/common/language.ts'
+import { pathIn, pathWithoutLanguage } from '../language.ts'
 import type { PageHead } from '../meta.ts'
 import { rememberLanguage } from '../session.ts'
 import { useSite } from './use-site.ts'

@@ -1,9 +1,8 @@
 // A report on a shelf: cover, title, price.
 import type { ReportRow } from '#contract/catalogue.ts'
-import { Cover } from '#ui/cover/cover.tsx'
-import { isoDay } from '#ui/format.ts'
 import { useSite } from '../layout/use-site.ts'
 import { reportPath } from '../paths.ts'
+import { ReportCover } from './report-cover.tsx'
 import { usePriceFrom } from './use-price-from.ts'
 
 export type ShelvedReport = Pick<
@@ -14,20 +13,12 @@ export type ShelvedReport = Pick<
 }
 
 export function Book({ report }: { readonly report: ShelvedReport }) {
-  const { language, phrases, to } = useSite()
+  const { phrases, to } = useSite()
   const price = usePriceFrom()(report)
   const facts = [report.pages ? phrases.reports.pages(String(report.pages)) : '', price].filter(Boolean)
   return (
     <a className="book" href={to(reportPath(report.webTitle))}>
-      <Cover
-        size="card"
-        category={report.category}
-        id={report.id}
-        title={report.shortTitle}
-        categoryLabel={report.categoryLabel}
-        year={isoDay(report.publishedAt).slice(0, 4)}
-        language={language}
-      />
+      <ReportCover report={report} size="card" />
       <h3>{report.title}</h3>
       {facts.length > 0 && <p className="num">{facts.join(phrases.home.separator)}</p>}
     </a>

@@ -55,6 +55,7 @@ const zh = {
   pay: {
     title: '选择支付方式',
     methods: '支付方式',
+    card: '银行卡',
     zfb: '支付宝',
     zfbText: '跳转到支付宝收银台',
     zfbMark: '支',
@@ -180,6 +181,7 @@ const en: typeof zh = {
   pay: {
     title: 'Choose how to pay',
     methods: 'Payment method',
+    card: 'Card',
     zfb: 'Alipay',
     zfbText: 'Continues on the Alipay checkout page',
     zfbMark: 'A',

@@ -28,6 +28,7 @@ export function DialogFrame({
         <Dialog.Viewport className="scrim scrim--fixed">
           <Dialog.Popup
             ref={popup}
+            aria-modal
             className={size === 'normal' ? 'dialog' : `dialog dialog--${size}`}
             // A touch must not bring up the keyboard before anybody has read the title.
             initialFocus={(openedBy) => openedBy === 'touch' || (firstToFill(popup.current) ?? true)}
@@ -94,7 +95,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open onOpenChange={(open) => (open || busy || mustAnswer ? undefined : onCancel())}>
       <AlertDialog.Portal>
         <AlertDialog.Viewport className="scrim scrim--fixed">
-          <AlertDialog.Popup className="dialog dialog--narrow">
+          <AlertDialog.Popup aria-modal className="dialog dialog--narrow">
             <div className="dialog__head">
               <AlertDialog.Title>{title}</AlertDialog.Title>
             </div>

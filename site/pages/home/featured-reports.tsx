@@ -1,15 +1,14 @@
 // The reports that the editors put first, one at a time; it never moves by itself.
 import { useState } from 'react'
-import { Cover } from '#ui/cover/cover.tsx'
-import { isoDay } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { ReportChart } from '../../parts/report-chart.tsx'
+import { ReportCover } from '../../parts/report-cover.tsx'
 import { SplitTitle } from '../../parts/split-title.tsx'
 import { reportPath } from '../../paths.ts'
 import type { FeaturedReport } from './home.loader.ts'
 
 export function FeaturedReports({ reports }: { readonly reports: readonly FeaturedReport[] }) {
-  const { phrases, language, to } = useSite()
+  const { phrases, to } = useSite()
   const words = phrases.home
   const [shown, setShown] = useState(0)
   const report = reports[shown] ?? reports[0]
@@ -45,15 +44,7 @@ export function FeaturedReports({ reports }: { readonly reports: readonly Featur
       </h2>
       {/* biome-ignore lint/a11y/useAnchorContent: repeats the link of the heading for the pointer only */}
       <a className="lead__cover" href={href} tabIndex={-1} aria-hidden="true">
-        <Cover
-          size="card"
-          category={report.category}
-          id={report.id}
-          title={report.shortTitle}
-          categoryLabel={report.categoryLabel}
-          year={isoDay(report.publishedAt).slice(0, 4)}
-          language={language}
-        />
+        <ReportCover report={report} size="card" />
       </a>
       <p className="lead__dek">{report.dek}</p>
       {report.chart && <ReportChart chart={report.chart} width="lead" />}

@@ -5,9 +5,9 @@ import { Cover } from '#ui/cover/cover.tsx'
 import { formatAmount } from '#ui/format.ts'
 import { fill } from '../../layout/fill.ts'
 import { useSite } from '../../layout/use-site.ts'
+import { useNow } from '../../parts/use-now.ts'
 import { reportPath } from '../../paths.ts'
 import { formatDeadline, formatPast, timeLeft } from '../account/deadline.ts'
-import { useNow } from '../account/use-now.ts'
 import { factsOf } from '../checkout/purchase-words.ts'
 import { OrderActions, type OrderCardProps } from './order-actions.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -80,7 +80,9 @@ function StatusBadge({ order }: { order: OrderRow }) {
 function methodOf(order: OrderRow, phrases: ReturnType<typeof useSite>['phrases']): string {
   const isUnpaid = order.paidAt === null && order.status !== 0 && order.refundState === 'none'
   if (isUnpaid || order.payMethod === null) return phrases.account.order.unpaid
-  return order.payMethod.startsWith('zfb') ? phrases.dialogs.pay.zfb : phrases.dialogs.pay.wx
+  const names = phrases.dialogs.pay
+  if (order.payMethod === 'card') return names.card
+  return order.payMethod.startsWith('zfb') ? names.zfb : names.wx
 }
 
 /** What the customer should know about this order now. */

@@ -1,7 +1,6 @@
 // The result of a payment: a page without header and footer that works on reload, after the back button and without the gateway's query.
-import { Check, CircleAlert, CircleUserRound, Clock, type LucideIcon, Minus, X } from 'lucide-react'
+import { Check, CircleAlert, CircleUserRound, Clock, Minus, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { formatAmount } from '#ui/format.ts'
 import { textOfFailure } from '../../browser-client.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useAskNow } from '../../dialogs/use-ask-now.ts'
@@ -9,10 +8,11 @@ import { isUnknownOrder, type OrderStatus, useOrderStatus } from '../../dialogs/
 import { fill } from '../../layout/fill.ts'
 import { Logo } from '../../layout/logo.tsx'
 import { useSite } from '../../layout/use-site.ts'
+import { useNow } from '../../parts/use-now.ts'
 import { downloadsPath, ordersPath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
 import { formatDeadline } from '../account/deadline.ts'
-import { useNow } from '../account/use-now.ts'
+import { Outcome } from './outcome.tsx'
 
 export function PayBackPage({ orderNo }: { orderNo: string }) {
   const { phrases, to } = useSite()
@@ -195,63 +195,4 @@ function LoginFirst() {
       </button>
     </Outcome>
   )
-}
-
-function Outcome({
-  tone,
-  Mark,
-  title,
-  text,
-  order,
-  isUnderWay = false,
-  children,
-}: {
-  tone: 'success' | 'waiting' | 'failed' | 'quiet'
-  Mark: LucideIcon
-  title: string
-  text: ReactNode
-  order?: OrderStatus | undefined
-  isUnderWay?: boolean
-  children: ReactNode
-}) {
-  const { language, phrases } = useSite()
-  const words = phrases.checkout.payBack
-  return (
-    <div className="outcome">
-      <div className={`outcome__mark outcome__mark--${tone}`}>
-        <Mark className="icon" aria-hidden="true" />
-      </div>
-      <div role="status">
-        <h1>{title}</h1>
-        <p>{text}</p>
-      </div>
-      {isUnderWay ? (
-        <div className="progress progress--unknown" role="progressbar" aria-label={words.checkingLabel}>
-          <i />
-        </div>
-      ) : null}
-      {order || isUnderWay ? (
-        <dl className="sum">
-          <div>
-            <dt>{words.item}</dt>
-            <dd>{order?.title ?? <Coming of="title" />}</dd>
-          </div>
-          <div>
-            <dt>{order?.status === 1 ? words.amount : words.amountDue}</dt>
-            <dd className="num">{order ? <b>{formatAmount(order.amount, language)}</b> : <Coming />}</dd>
-          </div>
-          <div>
-            <dt>{words.orderNo}</dt>
-            <dd className="num">{order?.orderNo ?? <Coming />}</dd>
-          </div>
-        </dl>
-      ) : null}
-      <div className="acts">{children}</div>
-    </div>
-  )
-}
-
-/** Keeps the place of a value that is on its way. */
-function Coming({ of }: { of?: 'title' }) {
-  return <span className={of ? 'skeleton outcome__coming outcome__coming--title' : 'skeleton outcome__coming'} />
 }

@@ -1,24 +1,15 @@
 // Cover, title, one sentence, and the facts of a report.
 import type { ReportDetail } from '#contract/catalogue.ts'
-import { Cover } from '#ui/cover/cover.tsx'
 import { formatDate, formatNumber, isoDay } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
+import { ReportCover } from '../../parts/report-cover.tsx'
 import { SplitTitle } from '../../parts/split-title.tsx'
 
 export function ReportHead({ report }: { readonly report: ReportDetail }) {
-  const { language } = useSite()
   return (
     <>
       <div className="detail-head">
-        <Cover
-          size="full"
-          category={report.category}
-          id={report.id}
-          title={report.shortTitle}
-          categoryLabel={report.categoryLabel}
-          year={isoDay(report.publishedAt).slice(0, 4)}
-          language={language}
-        />
+        <ReportCover report={report} size="full" />
         <div>
           <p className="tag">{report.categoryLabel}</p>
           <h1>

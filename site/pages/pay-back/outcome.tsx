@@ -1,0 +1,65 @@
+// How a payment stands: a mark, a sentence, what was bought, and what can be done now.
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatAmount } from '#ui/format.ts'
+import type { OrderStatus } from '../../dialogs/use-order-status.ts'
+import { useSite } from '../../layout/use-site.ts'
+
+export function Outcome({
+  tone,
+  Mark,
+  title,
+  text,
+  order,
+  isUnderWay = false,
+  children,
+}: {
+  tone: 'success' | 'waiting' | 'failed' | 'quiet'
+  Mark: LucideIcon
+  title: string
+  text: ReactNode
+  order?: OrderStatus | undefined
+  isUnderWay?: boolean
+  children: ReactNode
+}) {
+  const { language, phrases } = useSite()
+  const words = phrases.checkout.payBack
+  return (
+    <div className="outcome">
+      <div className={`outcome__mark outcome__mark--${tone}`}>
+        <Mark className="icon" aria-hidden="true" />
+      </div>
+      <div role="status">
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      {isUnderWay ? (
+        <div className="progress progress--unknown" role="progressbar" aria-label={words.checkingLabel}>
+          <i />
+        </div>
+      ) : null}
+      {order || isUnderWay ? (
+        <dl className="sum">
+          <div>
+            <dt>{words.item}</dt>
+            <dd>{order?.title ?? <Coming of="title" />}</dd>
+          </div>
+          <div>
+            <dt>{order?.status === 1 ? words.amount : words.amountDue}</dt>
+            <dd className="num">{order ? <b>{formatAmount(order.amount, language)}</b> : <Coming />}</dd>
+          </div>
+          <div>
+            <dt>{words.orderNo}</dt>
+            <dd className="num">{order?.orderNo ?? <Coming />}</dd>
+          </div>
+        </dl>
+      ) : null}
+      <div className="acts">{children}</div>
+    </div>
+  )
+}
+
+/** Keeps the place of a value that is on its way. */
+function Coming({ of }: { of?: 'title' }) {
+  return <span className={of ? 'skeleton outcome__coming outcome__coming--title' : 'skeleton outcome__coming'} />
+}

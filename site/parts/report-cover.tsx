@@ -1,0 +1,23 @@
+// The cover of a report with its words on it.
+import type { ReportRow } from '#contract/catalogue.ts'
+import { Cover } from '#ui/cover/cover.tsx'
+import { isoDay } from '#ui/format.ts'
+import { useSite } from '../layout/use-site.ts'
+
+type CoveredReport = Pick<ReportRow, 'id' | 'category' | 'categoryLabel' | 'shortTitle' | 'publishedAt'>
+
+/** @param size `card` 100–260 px wide, `full` above */
+export function ReportCover({ report, size }: { readonly report: CoveredReport; readonly size: 'card' | 'full' }) {
+  const { language } = useSite()
+  return (
+    <Cover
+      size={size}
+      category={report.category}
+      id={report.id}
+      title={report.shortTitle}
+      categoryLabel={report.categoryLabel}
+      year={isoDay(report.publishedAt).slice(0, 4)}
+      language={language}
+    />
+  )
+}
