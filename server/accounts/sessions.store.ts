@@ -1,5 +1,6 @@
 // Sessions in the database: only the hash of a token is stored.
 import type { Db } from '#server/platform/db/db.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 
 export async function insertSession(
   db: Db,
@@ -34,6 +35,7 @@ export function findSession(db: Db, tokenHash: Buffer) {
       'customers.disabled_at',
     ])
     .where('sessions.token_hash', '=', tokenHash)
+    .modifyEnd(prepared)
     .executeTakeFirst()
 }
 

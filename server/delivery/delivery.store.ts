@@ -2,6 +2,7 @@
 import type { Language } from '#contract/common/language.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 
 export type Item = {
   readonly itemKind: ItemKind
@@ -19,6 +20,7 @@ export async function hasFiles(db: Db, item: Item): Promise<boolean> {
     .where((eb) => eb.or([eb('lang', 'is', null), eb('lang', '=', item.language)]))
     .where((eb) => eb.or([eb('edition', 'is', null), eb('edition', '=', item.edition)]))
     .limit(1)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -63,6 +65,7 @@ export async function insertEntitlement(
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .returning('id')
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -4,6 +4,7 @@ import type { Language } from '#contract/common/language.ts'
 import type { Money } from '#contract/common/money.ts'
 import type { ItemKind, OrderState } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 
 export type Order = {
   readonly id: string
@@ -74,7 +75,8 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<Order | unde
       expires_at: order.expiresAt,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning(columns)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return row && toOrder(row)
 }
@@ -86,7 +88,13 @@ export async function findOrder(db: Db, id: string): Promise<Order | undefined> 
 
 /** Locks the order until the transaction ends. Always before its payments: one order of locks for everybody. */
 export async function lockOrder(tx: Db, id: string): Promise<Order | undefined> {
-  const row = await tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('orders')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .modifyEnd(prepared)
+    .executeTakeFirst()
   return row && toOrder(row)
 }
 
@@ -107,6 +115,7 @@ export async function lockOrderOfTrade(
         .where('out_trade_no', '=', trade.outTradeNo),
     )
     .forUpdate()
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return row && toOrder(row)
 }
@@ -191,6 +200,7 @@ export async function updateOrder(tx: Db, id: string, changes: Changes): Promise
     })
     .where('id', '=', id)
     .returning(columns)
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
   return toOrder(row)
 }

@@ -4,6 +4,7 @@ import type { Currency } from '#contract/common/money.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import type { Provider } from '#server/gateways/gateways.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { mayMove, openStates, type PaymentState } from './payments.rules.ts'
 
@@ -57,7 +58,8 @@ export async function insertPayment(
       time_expire: payment.timeExpire,
       created_at: payment.createdAt,
     })
-    .returningAll()
+    .returning(columns)
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
   return toPayment(row)
 }
@@ -90,23 +92,30 @@ export async function lockByOutTradeNo(tx: Db, key: Trade): Promise<Payment> {
     .where('merchant_id', '=', key.merchantId)
     .where('out_trade_no', '=', key.outTradeNo)
     .forUpdate()
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
   return toPayment(row)
 }
 
 /** Locks an attempt; its order must be locked before. */
 export async function lockPayment(tx: Db, id: string): Promise<Payment> {
-  return toPayment(
-    await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
-  )
+  const row = await tx
+    .selectFrom('payments')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .modifyEnd(prepared)
+    .executeTakeFirstOrThrow()
+  return toPayment(row)
 }
 
 export async function listPaymentsOf(db: Db, orderId: string): Promise<Payment[]> {
   const rows = await db
     .selectFrom('payments')
-    .selectAll()
+    .select(columns)
     .where('order_id', '=', orderId)
     .orderBy('created_at')
+    .modifyEnd(prepared)
     .execute()
   return rows.map(toPayment)
 }
@@ -173,6 +182,7 @@ export async function movePayment(
         )
         .as('has_open_siblings'),
     )
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
   return { hasOpenSiblings: Boolean(row.has_open_siblings) }
 }
@@ -217,12 +227,18 @@ export async function keepNotification(db: Db, event: InboxEvent): Promise<{ id:
       conflict.columns(['provider', 'event_id']).doUpdateSet((eb) => ({ kind: eb.ref('pay_inbox.kind') })),
     )
     .returning(['id', 'processed_at'])
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
   return { id: row.id, isProcessed: row.processed_at !== null }
 }
 
 export async function markProcessed(tx: Db, inboxId: number, verdict: string, at: Date): Promise<void> {
-  await tx.updateTable('pay_inbox').set({ processed_at: at, verdict }).where('id', '=', inboxId).execute()
+  await tx
+    .updateTable('pay_inbox')
+    .set({ processed_at: at, verdict })
+    .where('id', '=', inboxId)
+    .modifyEnd(prepared)
+    .execute()
 }
 
 /** Tells staff once per dedupe key. */

@@ -3,6 +3,7 @@ import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Log } from '../log/log.ts'
 
 type JobOptions = {
@@ -15,7 +16,7 @@ type JobOptions = {
 
 /** Queues a job as part of the transaction: it exists exactly when the transaction commits. */
 export async function addJob(tx: Db, task: string, payload: object, options: JobOptions = {}): Promise<void> {
-  await sql`select ${jobCall(task, payload, options)}`.execute(tx)
+  await sql`select ${jobCall(task, payload, options)} ${prepared}`.execute(tx)
 }
 
 /** The call that queues a job, for a statement that writes what the job is about as well. */

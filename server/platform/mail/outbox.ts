@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
 import { addJob, jobCall } from '../jobs/jobs.ts'
 import { maskEmail } from '../log/log.ts'
 import { senderDomain } from './addresses.ts'
@@ -48,6 +49,7 @@ export async function queueMail(
     )
     .selectFrom('mail')
     .select(jobCall(...sendJob(id)).as('job'))
+    .modifyEnd(prepared)
     .execute()
 }
 

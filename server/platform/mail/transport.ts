@@ -29,10 +29,14 @@ function fileTransport(folder: string): MailTransport {
   return {
     async send(mail) {
       const { message } = await transport.sendMail(mail)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
       // Named by the Message-ID: the same mail again replaces its file.
       const path = join(folder, `${mail.messageId.replace(/[<>]/g, '').replace(/@.*/, '')}.eml`)
-      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 }) // a buffer because of `buffer: true`
+      const write = () => writeFile(`${path}.part`, message as Buffer, { mode: 0o600 }) // a buffer because of `buffer: true`
+      await write().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await write()
+      })
       await rename(`${path}.part`, path)
     },
   }
