@@ -62,8 +62,10 @@ export function useModeForm<T extends FieldValues>(options: Options<T>) {
 
   useEffect(() => {
     if (!isSwitched) return
-    // After the frame has moved the focus away from the button that is gone.
-    const timer = setTimeout(() => setFocus(firstField), 50)
+    // After the frame has moved the focus away from the button that is gone; whoever types already is left alone.
+    const timer = setTimeout(() => {
+      if (!(document.activeElement instanceof HTMLInputElement)) setFocus(firstField)
+    }, 50)
     return () => clearTimeout(timer)
   }, [isSwitched, setFocus, firstField])
 

@@ -52,11 +52,13 @@ describe('a visitor finds a report, buys it and has the file', () => {
     await dialog.getByRole('heading', { name: words.login.title }).waitFor()
     await dialog.getByLabel(words.login.name).fill(customer)
     await dialog.getByLabel(words.login.password, { exact: true }).fill('correct horse battery')
+    await pictureIsShown(page)
     await dialog.getByLabel(words.code.label).fill('0000')
     await dialog.getByRole('button', { name: words.login.submit, exact: true }).click()
     // A wrong code is said beside the form, cleared, and a new picture shown; the rest is kept.
     await expect.poll(() => dialog.getByLabel(words.code.label).inputValue()).toBe('')
     expect(await dialog.getByLabel(words.login.name).inputValue()).toBe(customer)
+    await pictureIsShown(page)
     await dialog.getByLabel(words.code.label).fill(validCode)
     await dialog.getByRole('button', { name: words.login.submit, exact: true }).click()
 
@@ -111,12 +113,21 @@ async function fillRegistration(page: Page, words: Words, language: Language, cu
   await dialog.getByLabel(words.register.companyName).fill(say({ zh: '示例公司', en: 'Example Ltd' }, language))
   await dialog.getByLabel(words.register.email).fill(`${customer}@example.com`)
   await dialog.getByLabel(words.register.contact).fill(say({ zh: '13800138000', en: '+49 30 1234567' }, language))
+  await pictureIsShown(page)
   await dialog.getByLabel(words.code.label).fill(validCode)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: words.register.submit, exact: true }).click()
   await dialog.getByText(say({ zh: '两次输入的密码不一致', en: 'Passwords do not match' }, language)).waitFor()
   await dialog.getByLabel(words.register.confirm).fill('correct horse battery')
   await dialog.getByRole('button', { name: words.register.submit, exact: true }).click()
+}
+
+/** Nobody types a code before there is a picture: until then the server has none to compare. */
+async function pictureIsShown(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const picture = document.querySelector<HTMLImageElement>('[role=dialog] img')
+    return picture?.complete && picture.naturalWidth > 0
+  })
 }
 
 async function confirmEmail(page: Page, words: Words, email: string): Promise<void> {
