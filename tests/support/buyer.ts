@@ -77,24 +77,30 @@ export async function orderReport(
   }
 }
 
-/** What the books say of an order. */
-export async function booksOf(test: TestApp, orderId: string) {
-  const { db } = test.ctx
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
-  const payments = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .execute()
-  const ids = payments.map((payment) => payment.id)
-  const [transitions, refunds, entitlements, mails] = await Promise.all([
-    db.selectFrom('payment_transitions').selectAll().where('payment_id', 'in', ids).execute(),
-    db.selectFrom('refunds').selectAll().where('payment_id', 'in', ids).execute(),
-    db.selectFrom('entitlements').selectAll().where('order_id', '=', orderId).execute(),
-    db.selectFrom('mails').selectAll().where('dedupe_key', '=', `order-paid:${orderId}`).execute(),
-  ])
-  return { order, payments, transitions, refunds, entitlements, mails }
+/** What the books say of an order, all of it at one moment. */
+export function booksOf(test: TestApp, orderId: string) {
+  return test.ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (db) => {
+      const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+      const payments = await db
+        .selectFrom('payments')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('created_at')
+        .execute()
+      const ids = payments.map((payment) => payment.id)
+      const transitions = await db
+        .selectFrom('payment_transitions')
+        .selectAll()
+        .where('payment_id', 'in', ids)
+        .execute()
+      const refunds = await db.selectFrom('refunds').selectAll().where('payment_id', 'in', ids).execute()
+      const entitlements = await db.selectFrom('entitlements').selectAll().where('order_id', '=', orderId).execute()
+      const mails = await db.selectFrom('mails').selectAll().where('dedupe_key', '=', `order-paid:${orderId}`).execute()
+      return { order, payments, transitions, refunds, entitlements, mails }
+    })
 }
 
 /** Waits until `check` holds, for what happens by itself. */
