@@ -152,7 +152,7 @@ describe('an account that is deleted', () => {
   it('is forgotten also where its orders were once to be delivered', async () => {
     const person = await registered(test)
     const bought = await orderReport(test, { token: person.token })
-    const [first, second] = ['first.reader@example.org', 'second.library@example.org']
+    const [first, second] = ['first.reader@example.org', 'second.reader@example.org']
     for (const email of [first, second]) await as(person.token)(updateOrderEmail, { orderNo: bought.orderNo, email })
     await eventually(async () => (await mailsTo(test, first))[0]?.state === 'sent')
     const other = await orderReport(test)
