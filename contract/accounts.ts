@@ -2,15 +2,7 @@
 import * as z from 'zod'
 import { defineCall } from './common/call.ts'
 import { m } from './common/field-messages.ts'
-import {
-  emailAddress,
-  encoded,
-  freeText,
-  optionalText,
-  phoneNumber,
-  requiredText,
-  unlessBlank,
-} from './common/fields.ts'
+import { emailAddress, encoded, freeText, optionalText, phoneNumber, requiredText, yesOrNo } from './common/fields.ts'
 import type { Language } from './common/language.ts'
 import { confirmation, entriesAgree, passwordToChoose, passwordToGive } from './passwords.ts'
 
@@ -64,7 +56,7 @@ const registration = (language: Language) =>
       validCode: optionalText(16),
       unTime,
       emailCode,
-      consent: unlessBlank(z.boolean()).transform((given) => given ?? false),
+      consent: yesOrNo(),
     }),
     'password',
   )
@@ -87,7 +79,7 @@ export const register = defineCall({
   method: 'POST',
   path: '/report/websiteUser/register',
   summary:
-    'Opens an account. loginCode and passwords are base64 of UTF-8. A picture code is judged when one is sent; so is `emailCode`, which proves the address.',
+    'Opens an account. loginCode and passwords are base64 of UTF-8. A picture code is judged when one is sent; so is `emailCode`, which proves the address. With the public setting `register-picture-code` one of the two is needed.',
   limit: 'write',
   access: 'anyone',
   input: registration,

@@ -43,6 +43,8 @@ export function createClient(options: ClientOptions): Client {
     const payload = { ...(input as Record<string, unknown>), lang: options.language() } // every call takes an object
     const token = options.token?.()
     const request = buildRequest(call, payload, options.base)
+    // For what is refused before its body is read.
+    request.headers.set('accept-language', options.language())
     if (token) request.headers.set(tokenHeader, token)
     const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000)
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout

@@ -46,7 +46,7 @@ export const downloadFile = defineCall({
   method: 'POST',
   path: '/report/websiteUserOrder/downFile',
   summary:
-    'A link to a file of a paid order, alive for 5 minutes and bound to customer and file. Without `fileId`, the first file of the order.',
+    'A link to a file of a paid order, alive for 5 minutes and bound to customer and file. Without `fileId`, the first file of the order; `fileId` alone is enough, too.',
   limit: 'write',
   access: 'customer',
   input: z.object({ ...orderReference, fileId: optionalText(64) }),

@@ -2,7 +2,15 @@
 import * as z from 'zod'
 import { defineCall } from './common/call.ts'
 import { m } from './common/field-messages.ts'
-import { emailAddress, itemId, optionalText, phoneNumber, requiredText } from './common/fields.ts'
+import {
+  emailAddress,
+  itemId,
+  optionalText,
+  phoneNumber,
+  requiredLines,
+  requiredText,
+  yesOrNo,
+} from './common/fields.ts'
 import type { Language } from './common/language.ts'
 
 export const leadStates = ['new', 'contacted', 'qualified', 'quoted', 'won', 'lost', 'spam'] as const
@@ -70,7 +78,7 @@ const fields = (language: Language) => ({
   email: emailAddress(language),
   contact: phoneNumber(language),
   name: requiredText('name-required', 64),
-  demand: requiredText('demand-required', 5000),
+  demand: requiredLines('demand-required', 5000),
   type,
   reportId,
   reportPrice,
@@ -86,7 +94,7 @@ const leadRequest = (language: Language) =>
     language,
     z.object({
       ...fields(language),
-      consent: z.boolean().default(false),
+      consent: yesOrNo(),
       /** A field that people do not see: whoever fills it in is a program. */
       website: z.string().optional().catch(undefined),
       /** How long the form was open. */

@@ -28,11 +28,15 @@ export function normalOrderNo(typed: string): string | undefined {
  * @returns undefined when what is there can be neither
  */
 export function orderKeyOf(named: { orderNo?: string; id?: string }): { id: string } | { orderNo: string } | undefined {
-  if (named.id && uuid.test(named.id)) return { id: named.id }
+  if (named.id && isUuid(named.id)) return { id: named.id }
   const orderNo = normalOrderNo(named.orderNo || named.id || '')
   return orderNo ? { orderNo } : undefined
 }
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Anything else would be refused by the database as an error. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}
 
 /** Luhn's check over base 32: finds every single wrong letter and nearly every swap of neighbours. */
 function checkDigit(body: string): string {

@@ -19,7 +19,7 @@ export const orderStatusOnWire = { waiting: 0, closing: 0, paid: 1, cancelled: 2
 export const itemKinds = ['report', 'briefing'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
-/** Alipay and WeChat Pay charge CNY, `card` charges USD. */
+/** What each of them charges: charged-in.ts. */
 export const payMethods = ['zfb', 'zfb_h5', 'wx', 'wx_h5', 'card'] as const
 export type PayMethod = (typeof payMethods)[number]
 
@@ -45,6 +45,7 @@ export const orderRow = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   paidAt: z.string().nullable(),
+  /** Null before the payment and once it is delivered. */
   deliveryDueAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),
   supportEndsAt: z.string().nullable(),

@@ -2,15 +2,18 @@
 import * as z from 'zod'
 import { editions, licences } from './catalogue.ts'
 import { defineCall } from './common/call.ts'
-import { emailAddress, itemId, numberChoice, optionalText, unlessBlank } from './common/fields.ts'
+import { emailAddress, itemId, numberChoice, optionalText, unlessBlank, yesOrNo } from './common/fields.ts'
 import type { Language } from './common/language.ts'
 import { orderReference } from './orders.ts'
 
-/** The decimal amount in the currency charged, compared exactly: `22800`, `"22800.00"` (decision 51). */
+/**
+ * The decimal amount in the currency charged: `22800`, `"22800.00"` (decision 51). The service compares it exactly, and whatever is not the
+ * price, a text that is no amount included, is a price that differs (100008).
+ */
 const payPrice = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => (value === undefined || value === null ? undefined : String(value).trim().slice(0, 32)))
+  .unknown()
+  .optional()
+  .transform((given) => (given === undefined || given === null || given === '' ? undefined : String(given)))
 
 // Method and price are judged by the service, which answers 100006, 100007 and 100008 in the order of the error catalogue.
 const paying = {
@@ -58,7 +61,7 @@ export const payReport = defineCall({
       researchReportId: soldItem,
       licence: unlessBlank(z.enum(licences), 'unknown-choice').transform((licence) => licence ?? 'single'),
       edition: numberChoice(editions),
-      competitorData: unlessBlank(z.boolean()).transform((wanted) => wanted ?? false),
+      competitorData: yesOrNo(),
       /** Where the report is sent; without one, the account's address. */
       email: unlessBlank(emailAddress(language)),
     }),

@@ -55,6 +55,10 @@ export const personalData = z.object({
       deliveredAt: optionalMoment,
     }),
   ),
+  /** Each change of the address that an order is delivered to. */
+  orderEmailChanges: z.array(
+    z.object({ orderNo: z.string(), from: z.string(), to: z.string(), ip: z.string(), at: moment }),
+  ),
   downloads: z.array(
     z.object({ orderNo: z.string(), title: z.string(), file: z.string(), ip: z.string(), at: moment }),
   ),
@@ -82,7 +86,7 @@ export const exportData = defineCall({
   method: 'GET',
   path: '/report/websiteUser/exportData',
   summary:
-    'Everything we hold about the customer: profile, consents, sessions, orders, downloads, and the requests sent with the proven e-mail address.',
+    'Everything we hold about the customer: profile, consents, sessions, orders with the changes of their e-mail address, downloads, and the requests sent with the proven e-mail address.',
   limit: 'write',
   access: 'customer',
   input: z.object({}),

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { defineCall } from './common/call.ts'
 import { m } from './common/field-messages.ts'
-import { optionalText } from './common/fields.ts'
+import { optionalText, yesOrNo } from './common/fields.ts'
 import { pageOf } from './common/page.ts'
 
 export const sessionRow = z.object({
@@ -36,7 +36,7 @@ export const endSession = defineCall({
   limit: 'write',
   access: 'customer',
   input: z
-    .object({ id: optionalText(64), others: z.boolean(m('invalid')).default(false) })
+    .object({ id: optionalText(64), others: yesOrNo() })
     .refine(({ id, others }) => others || id !== '', { path: ['id'], ...m('required') }),
   output: z.object({ ended: z.int() }),
 })

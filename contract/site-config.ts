@@ -20,6 +20,9 @@ export const listDictionary = defineCall({
   output: z.array(dictionaryEntry),
 })
 
+/** Public setting: with `true`, registering needs the answer of a picture or the code of a mail (decision 47). */
+export const registerPictureCodeKey = 'register-picture-code'
+
 export const findSettings = defineCall({
   method: 'GET',
   path: '/basedata/config/findListByKeys',

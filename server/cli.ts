@@ -5,6 +5,7 @@ import type { Language } from '#contract/common/language.ts'
 import { runImport } from './catalogue/import/import.service.ts'
 import { columnsHelp, importReport, type TerminalLanguage } from './catalogue/import/import-report.ts'
 import { progressLine } from './catalogue/import/progress-line.ts'
+import { runningSimulator } from './demonstration.ts'
 import { openGateways } from './gateways/gateways.service.ts'
 import { beijingDay, isPastDay } from './payments/reconciliation.rules.ts'
 import { reconcileDay } from './payments/reconciliation.service.ts'
@@ -106,10 +107,10 @@ async function rebuild({ ctx, connectionString }: Started): Promise<number> {
 async function reconcile(args: readonly string[], env: Environment): Promise<number> {
   const date = readDate(args)
   if (date === undefined || (date !== '' && !isPastDay(date, new Date()))) return usage(1)
-  return withContext(env, async ({ ctx }) => {
+  return withContext({ ...env, ...(await runningSimulator(env)) }, async ({ ctx }) => {
     const withGateways = { ...ctx, gateways: openGateways(ctx.config, ctx.now) }
     const results = await reconcileDay(withGateways, date || beijingDay(ctx.now(), 1))
-    if (results.length === 0) say('No payment gateway that gives bills is configured.')
+    if (results.length === 0) say('No payment gateway is configured, and no demonstration runs on this data folder.')
     for (const { provider, date: day, status, counts, error } of results) {
       const found = Object.entries(counts).map(([verdict, count]) => `${verdict} ${count}`)
       say(`${provider} ${day}: ${status}; ${error ?? (found.join(', ') || 'no movements')}`)

@@ -1,8 +1,8 @@
 // What a demonstration needs and production never has: the payment simulator and a catalogue made for the project.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { notificationPath } from '#contract/payments.ts'
 import type { Ctx } from './platform/context.ts'
@@ -18,9 +18,17 @@ export function wantsSimulator(env: Environment): boolean {
   )
 }
 
-/** Starts the simulator as a process of its own. @returns it, and the settings that point at it */
+/** Holds secrets of the simulated gateways: for the owner of the folder alone. */
+const settingsFile = 'settings.json'
+type Announced = { readonly admin: string; readonly settings: Environment }
+
+function simulatorFolder(env: Environment): string {
+  return resolve(env.DATA_DIR || './data', 'simulator')
+}
+
+/** Starts the simulator as a process of its own. @returns it, and the settings that point at it, which other processes find in its folder */
 export async function startSimulator(env: Environment): Promise<{ process: ChildProcess; settings: Environment }> {
-  const folder = resolve(env.DATA_DIR || './data', 'simulator')
+  const folder = simulatorFolder(env)
   await mkdir(folder, { recursive: true })
   const { ensureKeys } = await import('../devtools/gateway-simulator/keys.ts')
   const { wechatSettings } = await import('../devtools/gateway-simulator/wechat/keys.ts')
@@ -36,7 +44,7 @@ export async function startSimulator(env: Environment): Promise<{ process: Child
     Promise.reject(new StartRefusal('The payment simulator could not start')),
   )
   const [line] = (await Promise.race([ready, failed])) as [string]
-  const { alipay, wechat, stripe } = JSON.parse(line) as Record<'alipay' | 'wechat' | 'stripe', string> // its own ready line
+  const { alipay, wechat, stripe, admin } = JSON.parse(line) as Record<'alipay' | 'wechat' | 'stripe' | 'admin', string> // its own ready line
   failed.catch(() => undefined)
   const settings = {
     ALIPAY_GATEWAY: alipay,
@@ -45,10 +53,25 @@ export async function startSimulator(env: Environment): Promise<{ process: Child
     ALIPAY_PRIVATE_KEY_FILE: keys.appPrivateKeyFile,
     ALIPAY_PUBLIC_KEY_FILE: keys.alipayPublicKeyFile,
     ...wechatSettings(keys.wechat, wechat),
-    // The pages have no button for cards: they are for those who call the API.
-    ...(env.SIM_STRIPE === '1' ? stripeSettings(keys.stripe, stripe) : {}),
+    ...stripeSettings(keys.stripe, stripe),
   }
+  const { replaceFile } = await import('../devtools/gateway-simulator/key-files.ts')
+  replaceFile(join(folder, settingsFile), JSON.stringify({ admin, settings } satisfies Announced, null, 2))
   return { process: child, settings }
+}
+
+/** The settings of the simulator that a server on the same data folder has started, for a process beside it; none where none answers. */
+export async function runningSimulator(env: Environment): Promise<Environment> {
+  if (!wantsSimulator(env)) return {}
+  try {
+    const text = await readFile(join(simulatorFolder(env), settingsFile), 'utf8')
+    const { admin, settings } = JSON.parse(text) as Announced // written above
+    // A server that was killed leaves the file behind.
+    const answer = await fetch(`${admin}/clock`, { signal: AbortSignal.timeout(2000) })
+    return answer.ok ? settings : {}
+  } catch {
+    return {}
+  }
 }
 
 /** Stripe is told an account's endpoint once; the other gateways hear it with every payment. */

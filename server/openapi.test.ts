@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { inputSchema, tokenHeader } from '#contract/common/call.ts'
 import { errors } from '#contract/common/errors.ts'
 import { normalOrderNo } from '#contract/order-number.ts'
+import { rows } from '../tests/section-seven.table.ts'
 import { openApiDocument } from './openapi.ts'
 import { requestExamples } from './openapi-examples.ts'
 
@@ -56,10 +57,15 @@ describe('the document', () => {
     expect(JSON.stringify(document)).not.toContain('$schema')
   })
 
-  it('has every call once, under its own name', () => {
+  it('has every call once, under its own name, and where gateways notify', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
-    expect(operations.map((operation) => operation.operationId).sort()).toEqual([...names].sort())
+    const notifications = ['asyncNotify', 'asyncNotifyAlipay', 'asyncNotifyWechat', 'asyncNotifyStripe']
+    expect(operations.map((operation) => operation.operationId).sort()).toEqual([...names, ...notifications].sort())
     for (const path of Object.keys(document.paths)) expect(path).toMatch(/^\/[\w/]+$/)
+  })
+
+  it.each(rows.map(({ method, path }) => [method, path]))('has %s %s, as section 7 names it', (method, path) => {
+    expect(document.paths[path]?.[method.toLowerCase()]?.summary).toMatch(/\S/)
   })
 
   it('has every refusal, with both its codes and both its phrases', () => {

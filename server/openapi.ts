@@ -5,6 +5,7 @@ import { type Call, inputSchema, tokenHeader } from '#contract/common/call.ts'
 import { errors } from '#contract/common/errors.ts'
 import { languages } from '#contract/common/language.ts'
 import { requestExamples } from './openapi-examples.ts'
+import { notificationPaths } from './openapi-notifications.ts'
 
 type Json = Record<string, unknown>
 
@@ -21,7 +22,7 @@ export function openApiDocument(apiBase: string): Json {
       description: `Every call that was understood answers HTTP 200 with {code, msg, data}; success is 200.\n\n${errorTable()}`,
     },
     servers: [{ url: apiBase }],
-    paths,
+    paths: { ...paths, ...notificationPaths(envelope({ type: 'null' })) },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: tokenHeader } } },
   }
 }

@@ -136,7 +136,11 @@ export const requirements: readonly Requirement[] = [
     21,
     '… and cannot be guessed at or asked for without end',
     [here, 'is refused after twenty pictures a minute, and takes little memory'],
-    [`${accounts}/picture-code.test.ts`, 'is forgotten by the housekeeping when its time is over'],
+    [
+      `${accounts}/picture-code.test.ts`,
+      'is forgotten by the housekeeping when its time is over',
+      'is one of 20,000 and a hundred at most: beyond that the oldest go, and new ones are still to be had',
+    ],
   ),
   row(22, '… and is not in the answer', [
     `${accounts}/picture-code.test.ts`,
@@ -230,6 +234,7 @@ export const requirements: readonly Requirement[] = [
     'server/delivery/delivery.test.ts',
     'is refused to strangers, to other customers and before payment',
     'of another order is not to be had by its id',
+    'is for nobody else one that is not there, and for nobody once the right to it is gone',
     'dies after five minutes',
     'dies with the right to it',
     'is made ten times in thirty days and no more',
@@ -237,7 +242,11 @@ export const requirements: readonly Requirement[] = [
   row(
     34,
     'the price is the server’s',
-    [here, 'is taken for 100008 unless it is exactly the price'],
+    [
+      here,
+      'is taken for 100008 unless it is exactly the price',
+      'is refused beside its field unless it is a plain decimal',
+    ],
     ['server/payments/payments.test.ts', '%s is %i'],
   ),
   row(
@@ -318,6 +327,7 @@ export const requirements: readonly Requirement[] = [
       'server/delivery/delivery.test.ts',
       'serves the whole file under its Chinese name',
       'goes on where it stopped, and counts once',
+      'runs and loads nothing, and its policy knows its one style',
     ],
   ),
   row(47, 'nothing is uploaded', [conformance, 'as %s is 415']),

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -19,9 +21,11 @@ import { cancelBriefingOrder, cancelReportOrder, notificationPath, payBriefing, 
 import { exportData } from '#contract/privacy.ts'
 import { listSessions } from '#contract/sessions.ts'
 import { callFrom, formWith, logInAs, mailsTo, refusalOf } from '#server/accounts/accounts.fixture.ts'
+import { accountsRoutes } from '#server/accounts/accounts.routes.ts'
 import { openPasswords } from '#server/accounts/passwords.ts'
+import { createHttpApp } from '#server/platform/http/http-app.ts'
 import { requirements } from './security.table.ts'
-import { createTestApp, type TestApp } from './support/app.ts'
+import { createTestApp, fixedCode, type TestApp } from './support/app.ts'
 import { booksOf, eventually, leversOf, orderReport } from './support/buyer.ts'
 import { makeBriefing, makeCustomer, makeFile, makeReport } from './support/factories.ts'
 
@@ -195,6 +199,14 @@ describe('a foreign page', () => {
   )
 })
 
+/** What stays in memory: garbage that is not collected yet is left out. */
+function residentBytes(): number {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void // what the flag exposes
+  collectGarbage()
+  return process.memoryUsage().rss
+}
+
 describe('a flood of passwords', () => {
   it('leaves pages and health quick, and is told to try again', async () => {
     const origin = `http://127.0.0.1:${port}`
@@ -203,7 +215,11 @@ describe('a flood of passwords', () => {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(formWith()),
-      }).then((answer) => answer.json() as Promise<{ code: number }>)
+      }).then(async (answer) => ({
+        status: answer.status,
+        wait: answer.headers.get('retry-after'),
+        code: ((await answer.json()) as { code: number }).code,
+      }))
     const flood = Promise.all(Array.from({ length: 150 }, post))
     let isOver = false
     void flood.finally(() => {
@@ -217,24 +233,63 @@ describe('a flood of passwords', () => {
         waits.push(performance.now() - startedAt)
       }
     }
-    const codes = (await flood).map(({ code }) => code)
-    expect(codes.filter((code) => code !== 200 && code !== 503)).toEqual([])
-    expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(32)
-    // Typically tens of milliseconds; the bound leaves room for a busy machine, which makes the flood too.
+    const answers = await flood
+    const taken = answers.filter(({ code }) => code === 200)
+    const refused = answers.filter(({ code }) => code !== 200)
+    expect(taken.length).toBeGreaterThanOrEqual(32)
+    for (const { status, code, wait } of refused) {
+      expect([status, code]).toEqual([503, 503])
+      expect(Number(wait)).toBeGreaterThanOrEqual(1)
+    }
+    // The bound is that of the requirement; of how many it holds depends on the machine, which makes the flood too.
     const half = waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]
-    expect(half).toBeLessThan(1_000)
+    expect(half).toBeLessThan(300)
   })
 
   it('waits in a queue of 32; whoever comes then is told to try again', async () => {
-    const waiting: (() => void)[] = []
-    const slow = () => new Promise<never>((resolve) => waiting.push(() => resolve('done' as never)))
-    const passwords = await openPasswords({ hash: async () => 'dummy', verify: slow })
-    const first = Array.from({ length: 32 }, () => passwords.matches('$argon2id$', 'x'))
-    await expect(passwords.matches('$argon2id$', 'x')).rejects.toThrow('service.unavailable')
-    await expect(passwords.hash('x')).rejects.toThrow('service.unavailable')
-    for (const done of waiting) done()
-    await Promise.all(first)
-    expect(await passwords.hash('x')).toBe('dummy')
+    const comparing: (() => void)[] = []
+    const passwords = await openPasswords({
+      hash: async () => 'dummy',
+      verify: () => new Promise((resolve) => comparing.push(() => resolve(false))),
+    })
+    const { config } = test.ctx
+    const authenticate = () => Promise.reject(new Error('nobody is logged in here'))
+    const { limits } = test.app
+    const http = createHttpApp(test.ctx, limits)
+    accountsRoutes(
+      { app: http, apiBase: config.apiBase, authenticate, limits, checkAnswers: true },
+      test.ctx,
+      passwords,
+    )
+    const logInFrom = async (remoteAddress: string) => {
+      const [unTime, headers] = [remoteAddress, { host: 'localhost' }]
+      const url = `/api${getValidCode.path}?unTime=${unTime}`
+      await http.inject({ method: 'GET', url, remoteAddress, headers })
+      const names = { loginCode: encodeBase64('nobody'), password: encodeBase64(password) }
+      const payload = { ...names, unTime, validCode: fixedCode, lang: 'en-US' }
+      return http.inject({ method: 'POST', url: `/api${login.path}`, remoteAddress, headers, payload })
+    }
+    const asked = Array.from({ length: 52 }, (_, i) => logInFrom(`10.3.0.${i}`))
+    const answered: Awaited<(typeof asked)[number]>[] = []
+    for (const one of asked) void one.then((answer) => answered.push(answer))
+    await eventually(async () => answered.length === 20)
+    for (const refused of answered) {
+      expect(refused.statusCode).toBe(503)
+      expect(refused.json()).toMatchObject({ code: 503, msg: 'The service is busy, please try again later' })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+    }
+    // Of those that wait only a few are being compared: threads and processors are left to everybody else.
+    expect(comparing.length).toBeLessThanOrEqual(3)
+    await eventually(async () => {
+      comparing.shift()?.()
+      return answered.length === 52
+    })
+    expect(answered.filter(({ statusCode }) => statusCode === 200)).toHaveLength(32)
+    const next = logInFrom('10.3.1.1')
+    await eventually(async () => comparing.length === 1)
+    comparing.shift()?.()
+    expect((await next).json()).toMatchObject({ code: 5002 })
+    await http.close()
   })
 
   it('is refused after twenty pictures a minute, and takes little memory', async () => {
@@ -244,10 +299,14 @@ describe('a flood of passwords', () => {
         callFrom(limited, ip, { method: 'GET', path: `${getValidCode.path}?unTime=${i}` })
       for (let i = 0; i < 20; i += 1) expect((await ask(i, '203.0.113.1')).status).toBe(200)
       expect(await ask(21, '203.0.113.1')).toMatchObject({ status: 429, code: 429 })
-      await ask(0, '198.51.100.0')
-      const before = process.memoryUsage().rss
-      for (let i = 0; i < 1_000; i += 1) await ask(i, `198.51.${i >> 8}.${i & 255}`)
-      expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
+      const flood = async (from: number, to: number) => {
+        for (let i = from; i < to; i += 1) expect((await ask(i, `198.18.${i >> 8}.${i & 255}`)).status).toBe(200)
+      }
+      // What any thousand requests make the process take once: compiled code and connections.
+      await flood(0, 1_000)
+      const before = residentBytes()
+      await flood(1_000, 3_000)
+      expect(residentBytes() - before).toBeLessThan(20 * 1024 * 1024)
     } finally {
       await limited.close()
     }
@@ -318,28 +377,25 @@ describe('an order of somebody', () => {
 })
 
 describe('a price that is sent', () => {
-  it.each([
-    0,
-    -22800,
-    0.01,
-    '22799.99',
-    '22800.001',
-    '2280000',
-    '２２８００',
-    '22800.00 CNY',
-    '1e9',
-    'NaN',
-    'null',
-    '22,800.00',
-    ' ',
-  ])('is taken for 100008 unless it is exactly the price: %j', async (payPrice) => {
+  async function codeFor(payPrice: unknown) {
     const { token } = await makeCustomer(test.ctx)
     const { id: researchReportId } = await makeReport(test.ctx)
     const fields = { researchReportId, payMethod: 'zfb', payPrice, price: 0.01, amount: 1, lang: 'zh-CN' }
-    expect((await send(payReport, fields, { [tokenHeader]: token })).code).toBe(100008)
+    const answer = await send(payReport, fields, { [tokenHeader]: token })
     const listed = await send(listReportOrders, {}, { [tokenHeader]: token })
     expect(listed).toMatchObject({ data: { total: 0 } })
-  })
+    return answer
+  }
+
+  it.each([0, -22_800, 0.01, 1e9, 1e300, '22799.99', '22800.001', '-22800.00', '2280000', '0', '', null])(
+    'is taken for 100008 unless it is exactly the price: %j',
+    async (payPrice) => expect((await codeFor(payPrice)).code).toBe(100008),
+  )
+
+  it.each(['２２８００', '22800.00 CNY', ' 22800.00', '1e9', 'NaN', 'null', '22,800.00', '0x5910', ' ', [], {}, true])(
+    'is no price when it is no plain decimal: %j',
+    async (payPrice) => expect((await codeFor(payPrice)).code).toBe(100008),
+  )
 })
 
 describe('every call', () => {
@@ -533,19 +589,23 @@ describe('an address in a field', () => {
 describe('a list of 100,000', () => {
   const count = 100_000
   beforeAll(async () => {
-    await sql`
-      with made as (
-        insert into reports (report_no, pages, exhibit_count)
-        select 'DEEP-' || i, 10, 1 from generate_series(1, ${count}) i returning id
-      )
-      insert into report_texts (report_id, lang, slug, title, category, status, publish_at)
-      select id, 'en-US', 'deep-' || id, 'Deep ' || id, 'energy-power', 'published', now() - make_interval(mins => id::int) from made
-    `.execute(test.ctx.db)
-    await sql`
-      with made as (insert into news select from generate_series(1, ${count}) returning id)
-      insert into news_texts (news_id, lang, slug, title, market_type, category, status, publish_at)
-      select id, 'en-US', 'deep-' || id, 'Deep ' || id, 'x', 'y', 'published', now() - make_interval(mins => id::int) from made
-    `.execute(test.ctx.db)
+    await test.ctx.db.transaction().execute(async (tx) => {
+      // So many rows at once may take longer than any call may.
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`
+        with made as (
+          insert into reports (report_no, pages, exhibit_count)
+          select 'DEEP-' || i, 10, 1 from generate_series(1, ${count}) i returning id
+        )
+        insert into report_texts (report_id, lang, slug, title, category, status, publish_at)
+        select id, 'en-US', 'deep-' || id, 'Deep ' || id, 'energy-power', 'published', now() - make_interval(mins => id::int) from made
+      `.execute(tx)
+      await sql`
+        with made as (insert into news select from generate_series(1, ${count}) returning id)
+        insert into news_texts (news_id, lang, slug, title, market_type, category, status, publish_at)
+        select id, 'en-US', 'deep-' || id, 'Deep ' || id, 'x', 'y', 'published', now() - make_interval(mins => id::int) from made
+      `.execute(tx)
+    })
     await sql`analyze`.execute(test.ctx.db)
   })
 

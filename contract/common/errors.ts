@@ -17,6 +17,11 @@ export const errors = {
   },
   'request.too-large': { wire: 413, status: 413, text: { zh: '请求内容过大', en: 'The request is too large' } },
   'request.not-json': { wire: 415, status: 415, text: { zh: '请以 JSON 格式提交', en: 'Send the request as JSON' } },
+  'request.encoded': {
+    wire: 415,
+    status: 415,
+    text: { zh: '请不要压缩请求内容', en: 'Send the request without compression' },
+  },
   'request.too-many': {
     wire: 429,
     status: 429,
@@ -207,6 +212,14 @@ export const errors = {
     text: {
       zh: '该文件 30 天内的下载次数已用完，请联系客服',
       en: 'This file has no downloads left for the next 30 days; please contact us',
+    },
+  },
+  'delivery.link-dead': {
+    wire: 404,
+    status: 404,
+    text: {
+      zh: '下载链接已失效，请在“我的下载”中重新获取',
+      en: 'This download link no longer works. Get a new one under My downloads',
     },
   },
   'delivery.file-missing': {

@@ -7,6 +7,7 @@ export const fieldMessages = {
   invalid: { zh: '填写的内容无效', en: 'This value is not valid' },
   'too-long': { zh: '内容过长', en: 'This is too long' },
   'too-short': { zh: '内容过短', en: 'This is too short' },
+  'one-line': { zh: '请写在一行内，不要包含换行或制表符', en: 'Write this on one line, without tabs' },
   'unknown-choice': { zh: '请从给出的选项中选择', en: 'Choose one of the options' },
   'not-a-number': { zh: '请填写数字', en: 'Enter a number' },
   'not-encoded': { zh: '此项须以 base64 编码', en: 'This field must be base64-encoded' },
@@ -41,7 +42,6 @@ export const fieldMessages = {
     zh: '请先阅读并同意服务条款与隐私说明',
     en: 'Please read and accept the terms and the privacy notice',
   },
-  'amount-format': { zh: '金额格式不正确', en: 'This is not an amount' },
 } as const satisfies Record<string, Bilingual>
 
 export type FieldMessageKey = keyof typeof fieldMessages

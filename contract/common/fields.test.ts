@@ -10,9 +10,11 @@ import {
   numberChoice,
   optionalText,
   phoneNumber,
+  requiredLines,
   requiredText,
   unlessBlank,
   wholeNumber,
+  yesOrNo,
 } from './fields.ts'
 
 /** The value that a field makes of an input, or the key of its first message. */
@@ -35,7 +37,36 @@ describe('a required text', () => {
     'refuses what no database and no reader can take: %j',
     (input) => expect(read(name, input)).toEqual({ refused: 'invalid' }),
   )
+  it.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u2029b'])('has one line: %j', (input) =>
+    expect(read(name, input)).toEqual({ refused: 'one-line' }),
+  )
+  it.each(['\u000b', '\u000c', '\u0085'])('refuses the line breaks that nobody types: %j', (lineBreak) =>
+    expect(read(name, `a${lineBreak}b`)).toEqual({ refused: 'invalid' }),
+  )
+  it('is rid of the line break that a paste brings at its ends', () =>
+    expect(read(name, '\n林晓\r\n')).toEqual({ value: '林晓' }))
   it('takes every letter of every script, emoji included', () => expect(read(name, '𠮷🦀')).toEqual({ value: '𠮷🦀' }))
+})
+
+describe('a text of several lines', () => {
+  const description = requiredLines('demand-required', 20)
+  it('keeps them', () => expect(read(description, 'a\r\n\tb\n')).toEqual({ value: 'a\r\n\tb' }))
+  it('refuses every other control character', () =>
+    expect(read(description, 'a\n\u0007')).toEqual({ refused: 'invalid' }))
+  it('is missing when it is nothing but white space', () =>
+    expect(read(description, ' \n\t ')).toEqual({ refused: 'demand-required' }))
+})
+
+describe('yes or no', () => {
+  it.each([true, 'true', 1, '1', ' true '])('%j is yes', (input) =>
+    expect(read(yesOrNo(), input)).toEqual({ value: true }),
+  )
+  it.each([false, 'false', 0, '0', undefined, null, ''])('%j is no', (input) =>
+    expect(read(yesOrNo(), input)).toEqual({ value: false }),
+  )
+  it.each(['yes', 2, 'TRUE', [], {}, Number.NaN])('%j is neither', (input) =>
+    expect(read(yesOrNo(), input)).toEqual({ refused: 'invalid' }),
+  )
 })
 
 describe('an optional text', () => {
@@ -45,6 +76,7 @@ describe('an optional text', () => {
   it('has a limit and refuses control characters', () => {
     expect(read(optionalText(5), 'abcdef')).toEqual({ refused: 'too-long' })
     expect(read(optionalText(5), 'a\0')).toEqual({ refused: 'invalid' })
+    expect(read(optionalText(5), 'a\nb')).toEqual({ refused: 'one-line' })
     expect(read(optionalText(5), 7)).toEqual({ refused: 'invalid' })
   })
 })
@@ -158,7 +190,7 @@ describe('a phone number', () => {
   it.each(['+1 (415) 555-2671', '+442071838750', '123456', '415.555.2671'])('on the English site may be %s', (text) =>
     expect(read(phoneNumber('en-US'), text)).toEqual({ value: text }),
   )
-  it.each(['12345', '+1234567890123456', '555-CALL', '++14155552671', '1+4155552671'])(
+  it.each(['12345', '+1234567890123456', '555-CALL', '++14155552671', '1+4155552671', '415\n5552671'])(
     'on the English site is not %s',
     (text) => expect(read(phoneNumber('en-US'), text)).toEqual({ refused: 'phone-format' }),
   )

@@ -4,13 +4,24 @@ import type { FieldMessageKey } from './field-messages.ts'
 import { m } from './field-messages.ts'
 import type { Language } from './language.ts'
 
+/** A text of one line: names, addresses and whatever else ends up in a table or a subject. */
 export function requiredText(key: FieldMessageKey, max: number) {
+  return requiredLines(key, max).refine(isOneLine, m('one-line'))
+}
+
+/** A text that keeps its line breaks. */
+export function requiredLines(key: FieldMessageKey, max: number) {
   return z.string(m(key)).trim().min(1, m(key)).max(max, m('too-long')).refine(isReadable, m('invalid'))
 }
 
-/** A text that may be empty. */
+/** A text of one line that may be empty. */
 export function freeText(max: number) {
-  return z.string(m('invalid')).trim().max(max, m('too-long')).refine(isReadable, m('invalid'))
+  return z
+    .string(m('invalid'))
+    .trim()
+    .max(max, m('too-long'))
+    .refine(isReadable, m('invalid'))
+    .refine(isOneLine, m('one-line'))
 }
 
 /** `null` is what many clients send for a field that was left alone. */
@@ -41,6 +52,22 @@ function isReadable(text: string): boolean {
   return text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text)
 }
 
+/** Neither a line break nor a tab, in whatever script: what is left of control characters is refused above. */
+function isOneLine(text: string): boolean {
+  return !/[\t\n\r\u2028\u2029]/.test(text)
+}
+
+/** Yes or no, which may travel as `true`, `"true"`, `1` or `"1"` and their counterparts. */
+export function yesOrNo() {
+  const given = z.union([z.boolean(), z.number(), z.string()]).transform((value, context) => {
+    const text = String(value).trim()
+    const isYes = text === 'true' || text === '1'
+    if (!isYes && text !== 'false' && text !== '0') context.addIssue({ code: 'custom', message: m('invalid').error })
+    return isYes
+  })
+  return unlessBlank(given).transform((value) => value ?? false)
+}
+
 /** A whole number that may travel as a number or, in a query, as its digits. */
 export function wholeNumber(min: number, max: number) {
   return z.coerce.number(m('not-a-number')).int(m('not-a-number')).min(min, m('invalid')).max(max, m('invalid'))
@@ -54,16 +81,17 @@ export const itemId = () => wholeNumber(1, Number.MAX_SAFE_INTEGER)
  */
 export function emailAddress(language: Language) {
   const rule = language === 'zh-CN' ? specifiedEmail : z.regexes.html5Email
-  return requiredText('email-required', 254).regex(rule, m('email-format'))
+  // The rules take no line break: that is the format's business.
+  return requiredLines('email-required', 254).regex(rule, m('email-format'))
 }
 const specifiedEmail = /^[A-Za-z0-9][\w.+-]{2,}@[\w-]{2,}\.[a-z]{2,}(\.[a-z]{2,})?$/
 
 /** A phone number: mainland mobile or landline on the Chinese site, 6–15 digits with an optional + on the English one (decision 12). */
 export function phoneNumber(language: Language) {
-  const required = requiredText('phone-required', 32)
+  const required = requiredLines('phone-required', 32)
   return language === 'zh-CN'
     ? required.regex(/^(?:0?1[3-9]\d{9}|\d{3,4}-\d{8})$/, m('phone-format'))
-    : required.refine((text) => /^\+?\d{6,15}$/.test(text.replace(/[\s().-]/g, '')), m('phone-format'))
+    : required.refine((text) => /^\+?\d{6,15}$/.test(text.replace(/[\p{Zs}().-]/gu, '')), m('phone-format'))
 }
 
 /** A search word: trimmed, NFKC-folded, cut to 64 characters; what is left of control characters is a space (decision 34). */

@@ -6,13 +6,14 @@ import { givenToken, implement, type Routes } from '#server/platform/http/routes
 import { logIn, registerCustomer } from './accounts.service.ts'
 import { mailEmailCode } from './email-codes.service.ts'
 import type { Passwords } from './passwords.ts'
-import { issuePictureCode } from './picture-codes.service.ts'
+import { openPictureCodes } from './picture-codes.service.ts'
 import { changeProfile, readProfile } from './profile.service.ts'
 import { logOut } from './sessions.service.ts'
 
 export function accountsRoutes(routes: Routes, ctx: Ctx, passwords: Passwords): void {
+  const pictures = openPictureCodes(ctx)
   implement(routes, getValidCode, async ({ input, request, reply }) => {
-    const picture = await issuePictureCode(ctx, { unTime: input.unTime, ip: request.ip })
+    const picture = await pictures.issue({ unTime: input.unTime, ip: request.ip })
     return reply.header('cache-control', 'no-store').type('image/svg+xml').send(picture)
   })
   implement(routes, register, async ({ input, language, request }) => {

@@ -8,6 +8,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addressGroup } from '#server/platform/http/rate-limits.ts'
 import { countAttempt, forgetAttempts, giveAttemptBack } from '#server/platform/throttle.store.ts'
+import { isPictureCodeRequired } from '#server/site-config/site-config.service.ts'
 import {
   findCustomer,
   findCustomerByLogin,
@@ -35,7 +36,7 @@ const registrationsPerAddress = 5
 
 /**
  * Opens an account. A taken name or address is refused with its own message (decision 11). A code from a mail, when one is sent, proves the
- * address; it is spent only by success.
+ * address; it is spent only by success. Where the site asks for a picture code, the code from a mail stands in for it.
  * @throws AppError accounts.wrong-valid-code, accounts.too-many-registrations, accounts.login-code-taken, accounts.email-taken, request.invalid
  */
 export async function registerCustomer(
@@ -44,11 +45,15 @@ export async function registerCustomer(
   input: ParsedInputOf<typeof register>,
   client: Client & { language: Language },
 ): Promise<string> {
-  if (input.unTime !== '' || input.validCode !== '') {
+  const isPicture = input.unTime !== '' || input.validCode !== ''
+  if (isPicture) {
     const isRight = await consumePictureCode(ctx, { unTime: input.unTime, ip: client.ip }, input.validCode)
     if (!isRight) throw new AppError('accounts.wrong-valid-code')
   }
   const isProven = input.emailCode !== ''
+  if (!isPicture && !isProven && (await isPictureCodeRequired(ctx, client.language))) {
+    throw new AppError('request.invalid', { fields: [{ field: 'validCode', message: 'valid-code-required' }] })
+  }
   const proof = { email: input.email, code: input.emailCode }
   if (isProven && !(await isRightEmailCode(ctx, { ...proof, purpose: 'register' }))) throw wrongEmailCode()
   if (isCommonPassword(input.password, [input.loginCode, input.email])) {

@@ -1,4 +1,5 @@
 // Passwords: argon2id off the event loop, a bounded queue, and the refusal of common ones.
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '#server/platform/app-error.ts'
 import { commonPasswords } from './common-passwords.ts'
@@ -11,22 +12,13 @@ export type Passwords = {
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Hashing more than this at once would make everybody wait: further logins are told to try again. */
+/** More hashes than this, begun and waiting, would make everybody wait: further logins are told to try again. */
 const maxWaiting = 32
 
 /** @param argon2 what hashes; tests count its work */
 export async function openPasswords(argon2: { hash: typeof hash; verify: typeof verify } = { hash, verify }) {
   const dummy = await argon2.hash('no password is this one', cost)
-  let waiting = 0
-  const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= maxWaiting) throw new AppError('service.unavailable')
-    waiting += 1
-    try {
-      return await work()
-    } finally {
-      waiting -= 1
-    }
-  }
+  const bounded = openQueue({ atOnce: hashesAtOnce(availableParallelism()), most: maxWaiting })
   const passwords: Passwords = {
     hash: (password) => bounded(() => argon2.hash(password, cost)),
     async matches(stored, password) {
@@ -37,6 +29,30 @@ export async function openPasswords(argon2: { hash: typeof hash; verify: typeof 
     },
   }
   return passwords
+}
+
+/** One processor is left to pages, and of the four threads that read files, too, at least one. */
+function hashesAtOnce(processors: number): number {
+  return Math.max(1, Math.min(3, processors - 1))
+}
+
+/** Does so much at once and the rest in its order. @throws AppError service.unavailable when it is full */
+function openQueue({ atOnce, most }: { atOnce: number; most: number }) {
+  const waiting: (() => void)[] = []
+  let begun = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (begun + waiting.length >= most) throw new AppError('service.unavailable')
+    if (begun < atOnce) begun += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      // Its place is handed on, so that nobody who comes now takes it.
+      if (next) next()
+      else begun -= 1
+    }
+  }
 }
 
 /** Among the most used ones, or made of the name of this site or of the account itself and little else (a year, say). */

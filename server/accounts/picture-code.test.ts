@@ -1,4 +1,5 @@
 // The picture code: single use, bound to its stamp and address, five minutes, no answer in the markup.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
 import { createTestApp, fixedCode, type TestApp } from '../../tests/support/app.ts'
@@ -126,6 +127,24 @@ describe('the code in it', () => {
     await openPicture(test, 'young', home)
     await accountsJobs(test.ctx)['forget-old-challenges']?.({})
     expect(await test.ctx.db.selectFrom('picture_codes').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('is one of 20,000 and a hundred at most: beyond that the oldest go, and new ones are still to be had', async () => {
+    const { db } = test.ctx
+    const soon = new Date(test.ctx.now().getTime() + 60_000)
+    await sql`
+      insert into picture_codes (challenge_hash, answer_hash, expires_at)
+      select sha256(i::text::bytea), sha256(''::bytea), ${soon}::timestamptz + make_interval(secs => i::float / 1000)
+      from generate_series(1, 21000) i`.execute(db)
+    const path = (i: number) => `/report/websiteUser/getValidCode?unTime=flood-${i}`
+    for (let i = 0; i < 100; i += 1)
+      expect((await callFrom(test, `10.0.0.${i}`, { method: 'GET', path: path(i) })).status).toBe(200)
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from picture_codes`.execute(db)
+    // They are counted at every hundredth.
+    expect(rows[0]?.count).toBeLessThanOrEqual(20_100)
+    expect(rows[0]?.count).toBeGreaterThan(19_000)
+    for (const i of [0, 50, 99]) expect(await judge(`flood-${i}`, fixedCode, `10.0.0.${i}`)).toBe(true)
+    await db.deleteFrom('picture_codes').execute()
   })
 
   it.each(['', '?unTime=', '?unTime=%20', `?unTime=${'x'.repeat(65)}`])(

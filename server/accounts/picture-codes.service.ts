@@ -9,17 +9,38 @@ const aliveMs = 5 * 60_000
 
 type Challenge = { readonly unTime: string; readonly ip: string }
 
-/** Draws a new code for this stamp; the one before it is void. @returns an SVG */
-export async function issuePictureCode(ctx: Ctx, challenge: Challenge): Promise<string> {
-  const code = ctx.config.fixedValidCode ?? newPictureCode()
-  const expiresAt = new Date(ctx.now().getTime() + aliveMs)
-  const row = { answer_hash: answerHash(ctx, challenge, code), expires_at: expiresAt }
-  await ctx.db
-    .insertInto('picture_codes')
-    .values({ challenge_hash: challengeHash(ctx, challenge), ...row })
-    .onConflict((conflict) => conflict.column('challenge_hash').doUpdateSet(row))
-    .execute()
-  return drawPictureCode(code)
+/**
+ * Codes that are kept at once, whoever asks for them. Beyond that the oldest go: a flood from many addresses makes codes live shorter, and
+ * neither fills the table nor keeps anybody from getting one.
+ */
+const maxCodes = 20_000
+/** Counting them costs more than adding one. */
+const issuedBetweenCounts = 100
+
+export type PictureCodes = {
+  /** Draws a new code for this stamp; the one before it is void. @returns an SVG */
+  issue(challenge: Challenge): Promise<string>
+}
+
+export function openPictureCodes(ctx: Ctx): PictureCodes {
+  let issued = 0
+  return {
+    async issue(challenge) {
+      const code = ctx.config.fixedValidCode ?? newPictureCode()
+      const row = {
+        answer_hash: answerHash(ctx, challenge, code),
+        expires_at: new Date(ctx.now().getTime() + aliveMs),
+      }
+      await ctx.db
+        .insertInto('picture_codes')
+        .values({ challenge_hash: challengeHash(ctx, challenge), ...row })
+        .onConflict((conflict) => conflict.column('challenge_hash').doUpdateSet(row))
+        .execute()
+      issued += 1
+      if (issued % issuedBetweenCounts === 0) await forgetSurplus(ctx.db)
+      return drawPictureCode(code)
+    },
+  }
 }
 
 /** Uses the code up, whatever the answer is worth. An empty answer never passes. */
@@ -35,6 +56,16 @@ export async function consumePictureCode(ctx: Ctx, challenge: Challenge, answer:
 
 export async function forgetOldPictureCodes(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('picture_codes').where('expires_at', '<', now).execute()
+}
+
+async function forgetSurplus(db: Db): Promise<void> {
+  const newestTooMany = db
+    .selectFrom('picture_codes')
+    .select('expires_at')
+    .orderBy('expires_at', 'desc')
+    .offset(maxCodes)
+    .limit(1)
+  await db.deleteFrom('picture_codes').where('expires_at', '<=', newestTooMany).execute()
 }
 
 // Two clients that choose the same stamp do not meet: the address is part of the challenge.

@@ -135,6 +135,20 @@ describe('the rules of the form', () => {
     expect((await refusalOf(test.client('zh-CN')(register, form))).message).toBe('两次输入的密码不一致')
   })
 
+  it.each(['loginCode', 'companyName', 'addr', 'name'] as const)(
+    'refuse a line break in %s, beside it',
+    async (field) => {
+      const form = formWith({ [field]: 'line\none' })
+      expect(await refusalOf(test.client('zh-CN')(register, form))).toMatchObject({
+        code: 5002,
+        fields: [{ field, msg: '请写在一行内，不要包含换行或制表符' }],
+      })
+      expect((await refusalOf(test.client('en-US')(register, form))).fields).toEqual([
+        { field, msg: 'Write this on one line, without tabs' },
+      ])
+    },
+  )
+
   it.each([
     ['zh-CN', 'lin@example.COM', '请输入正确格式的邮箱地址'],
     ['zh-CN', 'ab@example.com', '请输入正确格式的邮箱地址'],

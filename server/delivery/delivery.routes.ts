@@ -1,14 +1,18 @@
 // Calls of delivery, and the link itself: it streams ranges, so that a broken download goes on where it stopped.
 import { pipeline } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errors } from '#contract/common/errors.ts'
 import { downloadFile, downloadPath, listDownloads } from '#contract/delivery.ts'
 import { reportLinks } from '#server/catalogue/catalogue.service.ts'
 import { briefingLinks } from '#server/content/briefings.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { answerError, likelyLanguage, refusalOf } from '#server/platform/http/answers.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
+import { originOf } from '#server/platform/origin.ts'
 import { attachmentHeader, readRange } from './delivery.rules.ts'
 import * as delivery from './delivery.service.ts'
+import { refusedDownloadPage } from './refused-download-page.ts'
 
 export function deliveryRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, listDownloads, ({ input, caller, language }) =>
@@ -24,12 +28,32 @@ export function deliveryRoutes(routes: Routes, ctx: Ctx): void {
   routes.app.get<{ Params: { token: string } }>(`${routes.apiBase}${downloadPath}:token`, {
     onRequest: (request, reply) => routes.limits.count('read', request, reply),
     handler: (request, reply) => serve(ctx, request, reply, request.params.token),
+    errorHandler: (error, request, reply) =>
+      // An address that people open in their browser: they are told in words.
+      wantsPage(request) ? showRefusal(ctx, error, request, reply) : answerError(error, request, reply, ctx.log),
   })
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return /\btext\/html\b/i.test(request.headers.accept ?? '')
+}
+
+async function showRefusal(
+  ctx: Ctx,
+  error: unknown,
+  request: FastifyRequest<{ Params: { token: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { key } = refusalOf(error, request, reply, ctx.log)
+  const known = key === 'delivery.link-dead' ? await delivery.languageOfLink(ctx, request.params.token) : undefined
+  const language = known ?? likelyLanguage(request)
+  const page = refusedDownloadPage({ key, language, origin: originOf(ctx, language) })
+  return reply.code(errors[key].status).headers(page.headers).send(page.html)
 }
 
 async function serve(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, token: string): Promise<FastifyReply> {
   const download = await delivery.openDownload(ctx, token, { ip: request.ip })
-  if (!download) throw new AppError('request.unknown-path')
+  if (!download) throw new AppError('delivery.link-dead')
   const etag = `"${download.sha256}"`
   // A range of another version of the file would be spliced into a broken one.
   const wanted = request.headers['if-range'] && request.headers['if-range'] !== etag ? undefined : request.headers.range

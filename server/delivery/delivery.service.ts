@@ -1,10 +1,11 @@
 // Delivery: entitlements are granted by a payment; a link to a file is made for its owner and lives 5 minutes.
 import type { Readable } from 'node:stream'
 import type { Edition, Licence } from '#contract/catalogue.ts'
+import type { Language } from '#contract/common/language.ts'
 import type { Page } from '#contract/common/page.ts'
 import type { DownloadRow } from '#contract/delivery.ts'
 import { downloadPath } from '#contract/delivery.ts'
-import { orderKeyOf } from '#contract/order-number.ts'
+import { isUuid, orderKeyOf } from '#contract/order-number.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -132,27 +133,29 @@ export async function listDownloads(
   }
 }
 
+type WantedFile = {
+  readonly customerId: string
+  readonly orderNo: string
+  readonly id: string
+  readonly fileId: string
+}
+
 /**
- * Makes a link for a file of an own, paid order.
- * @throws AppError orders.not-found (also for orders of others), orders.not-paid, delivery.file-missing, delivery.download-limit
+ * Makes a link for a file of an own, paid order: of the order that is named, or of whichever brought the file.
+ * @throws AppError orders.not-found (also for orders and files of others), orders.not-paid, delivery.file-missing, delivery.download-limit
  */
 export async function createDownloadLink(
   ctx: Ctx,
-  wanted: { customerId: string; orderNo: string; id: string; fileId: string },
+  wanted: WantedFile,
 ): Promise<{ url: string; name: string; size: number; expiresAt: string }> {
-  const reference = orderKeyOf(wanted)
-  const delivery = reference && (await store.findOwnDelivery(ctx.db, wanted.customerId, reference))
-  if (!delivery) throw new AppError('orders.not-found')
-  if (!delivery.entitlement_id) throw new AppError('orders.not-paid')
-  const files = await entitledFiles(ctx, [delivery.entitlement_id])
-  const file = wanted.fileId === '' ? files[0] : files.find((one) => one.file_id === wanted.fileId)
-  if (!file) throw new AppError('delivery.file-missing')
+  const isOrderNamed = wanted.orderNo !== '' || wanted.id !== '' || wanted.fileId === ''
+  const file = await (isOrderNamed ? fileOfOrder : ownFile)(ctx, wanted)
   if (downloadsLeft(file) <= 0) throw new AppError('delivery.download-limit')
   const token = newToken()
   const expiresAt = new Date(ctx.now().getTime() + linkAliveMs)
   await store.insertLink(ctx.db, {
     tokenHash: tokenHash(token),
-    entitlementId: delivery.entitlement_id,
+    entitlementId: file.entitlement_id,
     fileId: file.file_id,
     customerId: wanted.customerId,
     expiresAt,
@@ -163,6 +166,34 @@ export async function createDownloadLink(
     size: file.size_bytes,
     expiresAt: expiresAt.toISOString(),
   }
+}
+
+async function fileOfOrder(ctx: Ctx, wanted: WantedFile) {
+  const reference = orderKeyOf(wanted)
+  const delivery = reference && (await store.findOwnDelivery(ctx.db, wanted.customerId, reference))
+  if (!delivery) throw new AppError('orders.not-found')
+  if (!delivery.entitlement_id) throw new AppError('orders.not-paid')
+  const files = await entitledFiles(ctx, [delivery.entitlement_id])
+  const file = wanted.fileId === '' ? files[0] : files.find((one) => one.file_id === wanted.fileId)
+  if (!file) throw new AppError('delivery.file-missing')
+  return file
+}
+
+/** Several orders may have brought the same file: the first of the newest that has downloads left gives it. */
+async function ownFile(ctx: Ctx, { customerId, fileId }: WantedFile) {
+  const entitlementIds = isUuid(fileId) ? await store.listEntitlementsToFile(ctx.db, customerId, fileId) : []
+  const files = entitlementIds.length > 0 ? await entitledFiles(ctx, entitlementIds) : []
+  const own = entitlementIds.flatMap((id) =>
+    files.filter((file) => file.entitlement_id === id && file.file_id === fileId.toLowerCase()),
+  )
+  const file = own.find((one) => downloadsLeft(one) > 0) ?? own[0]
+  if (!file) throw new AppError('orders.not-found')
+  return file
+}
+
+/** The language of the order that a link belongs to, dead or alive; undefined once the link is forgotten. */
+export async function languageOfLink(ctx: Ctx, token: string): Promise<Language | undefined> {
+  return store.findLanguageOfLink(ctx.db, tokenHash(token))
 }
 
 export type OpenDownload = {

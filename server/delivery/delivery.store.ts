@@ -182,6 +182,25 @@ export function findOwnDelivery(db: Db, customerId: string, order: { orderNo: st
     .executeTakeFirst()
 }
 
+/** Living entitlements of a customer that bring a file, the newest first. @param fileId a UUID */
+export async function listEntitlementsToFile(db: Db, customerId: string, fileId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('entitlements as e')
+    .innerJoin('item_files as i', (join) =>
+      join.onRef('i.item_kind', '=', 'e.item_kind').onRef('i.item_id', '=', 'e.item_id'),
+    )
+    .select('e.id')
+    .distinct()
+    .select('e.granted_at')
+    .where('e.customer_id', '=', customerId)
+    .where('e.revoked_at', 'is', null)
+    .where('i.file_id', '=', fileId)
+    .orderBy('e.granted_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 export async function insertLink(
   db: Db,
   link: { tokenHash: Buffer; entitlementId: string; fileId: string; customerId: string; expiresAt: Date },
@@ -218,6 +237,16 @@ export function findLivingLink(db: Db, tokenHash: Buffer, now: Date) {
     .where('l.expires_at', '>', now)
     .where('e.revoked_at', 'is', null)
     .executeTakeFirst()
+}
+
+export async function findLanguageOfLink(db: Db, tokenHash: Buffer): Promise<Language | undefined> {
+  const row = await db
+    .selectFrom('download_links as l')
+    .innerJoin('entitlements as e', 'e.id', 'l.entitlement_id')
+    .select('e.lang')
+    .where('l.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.lang as Language | undefined // checked by the table
 }
 
 /** Counts a link's download once, however many ranges it is fetched in. */

@@ -1,6 +1,10 @@
 // Links to bought files: who gets one, how long it lives, how it is served.
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '#contract/common/language.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
+import { refusalOf } from '#server/accounts/accounts.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
 import { makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
@@ -100,6 +104,103 @@ describe('a link to a bought file', () => {
   })
 })
 
+describe('a link that serves nothing, opened in a browser', () => {
+  const asBrowser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+
+  async function expired(language: Language) {
+    const { db } = test.ctx
+    const bought = await buyWithFile()
+    await db.updateTable('entitlements').set({ lang: language }).where('order_id', '=', bought.orderId).execute()
+    const link = await test.client('zh-CN', bought.token)(downloadFile, { orderNo: bought.orderNo })
+    await db
+      .updateTable('download_links')
+      .set({ expires_at: new Date(0) })
+      .execute()
+    return link.url
+  }
+
+  it.each([
+    ['zh-CN', '下载链接已失效', '/personalCenter/myDownload'],
+    ['en-US', 'This download link no longer works', '/en/personalCenter/myDownload'],
+  ] as const)(
+    'is a page in the language of its order, whatever the browser prefers: %s',
+    async (language, title, path) => {
+      const answer = await get(await expired(language), { ...asBrowser, 'accept-language': 'fr, zh;q=0.9, en;q=0.8' })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      })
+      expect(answer.body).toContain(`<html lang="${language}">`)
+      expect(answer.body).toContain(`<h1>${title}</h1>`)
+      const origin = language === 'zh-CN' ? test.ctx.config.originZh : test.ctx.config.originEn
+      expect(answer.body).toContain(`<a href="${origin}${path}">`)
+    },
+  )
+
+  it.each([
+    ['zh-TW,zh;q=0.9,en;q=0.8', 'zh-CN'],
+    ['en-GB,en;q=0.9,zh;q=0.8', 'en-US'],
+    ['fr-FR', 'en-US'],
+    ['', 'en-US'],
+  ])(
+    'is a page in the language that the browser prefers when nobody knows the link: %j',
+    async (preferred, language) => {
+      const url = `/api/report/websiteUserOrder/file/${'A'.repeat(43)}`
+      const answer = await get(url, { ...asBrowser, 'accept-language': preferred })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toContain(`<html lang="${language}">`)
+    },
+  )
+
+  it('runs and loads nothing, and its policy knows its one style', async () => {
+    const answer = await get('/api/report/websiteUserOrder/file/%3Cscript%3Ealert(1)%3C%2Fscript%3E', asBrowser)
+    expect(answer.body).not.toMatch(/<script|alert|<link|src=|style=/)
+    const style = /<style>(.*)<\/style>/s.exec(answer.body)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(answer.headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+  })
+
+  it('is the envelope for every other client, in the language that it prefers', async () => {
+    const url = await expired('en-US')
+    for (const accept of ['*/*', 'application/json', 'application/pdf', '']) {
+      const answer = await get(url, { accept, 'accept-language': 'zh-CN' })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({
+        code: 404,
+        msg: '下载链接已失效，请在“我的下载”中重新获取',
+        data: null,
+      })
+    }
+  })
+
+  it('is a page, too, where there were too many requests or the file is gone from the disk', async () => {
+    const limited = await createTestApp({ env: { RATE_LIMITS: '1' } })
+    const ask = () =>
+      limited.app.http.inject({
+        method: 'GET',
+        url: '/api/report/websiteUserOrder/file/x',
+        headers: { host: 'localhost', ...asBrowser },
+      })
+    for (let i = 0; i < 120; i += 1) expect((await ask()).statusCode).toBe(404)
+    const refused = await ask()
+    await limited.close()
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body).toContain('<h1>Too many requests, please try again later</h1>')
+
+    const bought = await buyWithFile()
+    const link = await test.client('zh-CN', bought.token)(downloadFile, { orderNo: bought.orderNo })
+    await rm(test.ctx.config.filesDir, { recursive: true })
+    const failed = await get(link.url, { ...asBrowser, 'accept-language': 'zh' })
+    expect(failed.statusCode).toBe(500)
+    expect(failed.body).toContain('<h1>系统异常，请稍后再试</h1>')
+  })
+})
+
 describe('a file', () => {
   it('is refused to strangers, to other customers and before payment', async () => {
     const bought = await buyWithFile()
@@ -124,6 +225,55 @@ describe('a file', () => {
     await expect(
       test.client('zh-CN', mine.token)(downloadFile, { orderNo: mine.orderNo, fileId }),
     ).rejects.toMatchObject({ code: 5002 })
+  })
+})
+
+describe('a file that is named without its order', () => {
+  it('is given to who bought it', async () => {
+    const bought = await buyWithFile()
+    const client = test.client('zh-CN', bought.token)
+    const { rows } = await client(listDownloads, {})
+    const fileId = rows[0]?.fileId ?? ''
+    const link = await client(downloadFile, { fileId })
+    expect(link).toMatchObject({ name: '固态电池行业研究报告.pdf', size: Buffer.byteLength(content) })
+    expect((await get(link.url)).body).toBe(content)
+    await expect(client(downloadFile, { fileId: fileId.toUpperCase(), orderNo: null, id: '' })).resolves.toMatchObject({
+      name: '固态电池行业研究报告.pdf',
+    })
+  })
+
+  it('comes from the order that has downloads left when several brought it', async () => {
+    const first = await buyWithFile()
+    const client = test.client('zh-CN', first.token)
+    const second = await orderReport(test, { reportId: first.reportId, token: first.token })
+    await leversOf(test).pay(second.orderPayUrl)
+    await eventually(async () => (await booksOf(test, second.orderId)).order.status === 'paid')
+    const fileId = (await client(listDownloads, {})).rows[0]?.fileId ?? ''
+    for (let count = 0; count < 20; count += 1) await get((await client(downloadFile, { fileId })).url)
+    const { rows } = await client(listDownloads, {})
+    expect(rows.map((row) => row.files[0]?.downloadsLeft)).toEqual([0, 0])
+    await expect(client(downloadFile, { fileId })).rejects.toMatchObject({ code: 5002 })
+  })
+
+  it('is for nobody else one that is not there, and for nobody once the right to it is gone', async () => {
+    const bought = await buyWithFile()
+    const { rows } = await test.client('zh-CN', bought.token)(listDownloads, {})
+    const fileId = rows[0]?.fileId ?? ''
+    const other = await makeCustomer(test.ctx)
+    const refusal = async (token: string | undefined, id: string) => {
+      const { code, message, data } = await refusalOf(test.client('zh-CN', token)(downloadFile, { fileId: id }))
+      return { code, message, data }
+    }
+    const unknown = await refusal(other.token, '00000000-0000-4000-8000-000000000000')
+    expect(unknown.code).toBe(100004)
+    for (const id of [fileId, 'x', "' or 1=1", '7']) expect(await refusal(other.token, id)).toEqual(unknown)
+    expect((await refusal(undefined, fileId)).code).toBe(200001)
+    await test.ctx.db
+      .updateTable('entitlements')
+      .set({ revoked_at: new Date() })
+      .where('order_id', '=', bought.orderId)
+      .execute()
+    expect(await refusal(bought.token, fileId)).toEqual(unknown)
   })
 })
 

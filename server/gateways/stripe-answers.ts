@@ -39,6 +39,10 @@ export const refundSchema = z.object({
 })
 export type RefundAnswer = z.infer<typeof refundSchema>
 
+export function refundStatusOf({ status }: RefundAnswer): RefundStatus {
+  return refundStates[status]
+}
+
 export function factOfSession(
   identity: StripeIdentity,
   outTradeNo: string,
@@ -70,7 +74,7 @@ export function factOfRefund(
     ...numbers,
     source,
     kind: 'refund',
-    status: refundStates[refund.status],
+    status: refundStatusOf(refund),
     gatewayRefundId: refund.id,
   }
 }

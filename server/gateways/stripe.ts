@@ -10,6 +10,7 @@ import {
   type StripeIdentity,
   sessionSchema,
 } from './stripe-answers.ts'
+import { readStripeBill } from './stripe-bill.ts'
 import { openStripeSdk, outcomeOf, readAnswer } from './stripe-client.ts'
 import { parseStripeNotification } from './stripe-notification.ts'
 import { plainName, sessionEnd, startOfAttempt } from './stripe-text.ts'
@@ -59,7 +60,7 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
     const call = 'checkout.sessions.list'
     return look(call, async () => {
       let read = 0
-      for await (const one of sdk.checkout.sessions.list({ created, limit: 100 })) {
+      for await (const one of sdk().checkout.sessions.list({ created, limit: 100 })) {
         if (one.client_reference_id === outTradeNo) return ours(call, one, outTradeNo)
         read += 1
         if (read >= mostRead) throw new GatewayUnknown(`${call}: too many sessions`)
@@ -84,7 +85,7 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
   function findRefund(payment: string, outRefundNo: string): Promise<RefundAnswer | undefined> {
     const call = 'refunds.list'
     return look(call, async () => {
-      for await (const one of sdk.refunds.list({ payment_intent: payment, limit: 100 })) {
+      for await (const one of sdk().refunds.list({ payment_intent: payment, limit: 100 })) {
         if (one.metadata?.out_refund_no === outRefundNo) return readAnswer(call, refundSchema, one)
       }
       return undefined
@@ -103,7 +104,7 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
       const call = 'checkout.sessions.create'
       // The same values every time: for the same key Stripe repeats its answer, for other values it refuses.
       const session = await ask(call, () =>
-        sdk.checkout.sessions.create(
+        sdk().checkout.sessions.create(
           {
             mode: 'payment',
             client_reference_id: outTradeNo,
@@ -148,7 +149,7 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
         if (!session) return 'not-exist'
         if (session.status !== 'open') return session.status === 'expired' ? 'closed' : 'not-closable'
         const call = 'checkout.sessions.expire'
-        const after = await ask(call, () => sdk.checkout.sessions.expire(session.id)).catch(() => undefined)
+        const after = await ask(call, () => sdk().checkout.sessions.expire(session.id)).catch(() => undefined)
         // Refused or unknown: the session itself says which.
         const { status } = after ? ours(call, after, outTradeNo) : ((await findSession(outTradeNo)) ?? session)
         if (status === 'open') return 'unknown'
@@ -172,7 +173,7 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
           call,
           refundSchema,
           await ask(call, () =>
-            sdk.refunds.create(
+            sdk().refunds.create(
               {
                 payment_intent: payment,
                 amount: refund.amountMinor,
@@ -193,8 +194,10 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
       return known && factOfRefund(identity, { outTradeNo, outRefundNo }, known, 'query')
     },
 
+    bill: (date) => readStripeBill({ sdk: sdk(), settings }, date),
+
     parseNotification: (raw, headers) =>
-      parseStripeNotification(raw, headers, { sdk, settings, identity, now: options.now() }),
+      parseStripeNotification(raw, headers, { sdk: sdk(), settings, identity, now: options.now() }),
 
     // The status alone counts.
     acknowledge: (isDone) => ({

@@ -37,11 +37,6 @@ export function isNoticeDue(toldAt: Date | null, now: Date): boolean {
   return !toldAt || now.getTime() - toldAt.getTime() >= noticeEveryMs
 }
 
-/** A name on one line, whatever was pasted. */
-export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
-}
-
 /**
  * Who hears of new leads: the setting's addresses (separated by commas), or the fallback where it names none that is usable.
  */

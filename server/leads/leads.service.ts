@@ -14,15 +14,7 @@ import { queueMail } from '#server/platform/mail/outbox.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
 import { confirmationLetter, type LeadMailFacts, noticeLetter } from './leads.mail.ts'
-import {
-  confirmationsPerHour,
-  isNoticeDue,
-  isTooFast,
-  mergeMs,
-  noticeAddresses,
-  oneLine,
-  openStates,
-} from './leads.rules.ts'
+import { confirmationsPerHour, isNoticeDue, isTooFast, mergeMs, noticeAddresses, openStates } from './leads.rules.ts'
 import * as store from './leads.store.ts'
 
 /**
@@ -46,10 +38,10 @@ export async function takeRequest(
     at: ctx.now(),
   }
   const request: store.NewRequest = {
-    companyName: oneLine(input.companyName),
-    position: oneLine(input.addr),
+    companyName: input.companyName,
+    position: input.addr,
     phone: input.contact,
-    name: oneLine(input.name),
+    name: input.name,
     demand: input.demand,
     version: lead.type === 1 && client.language === 'zh-CN' ? input.version : undefined,
     reportPrice: input.reportPrice,

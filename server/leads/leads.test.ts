@@ -198,6 +198,23 @@ describe('what is not as it should be', () => {
     expect(refused.fields.map((entry) => entry.field)).toEqual([field])
   })
 
+  it('a line break is refused where one line is asked for, beside the field and in both languages', async () => {
+    for (const field of ['companyName', 'addr', 'name', 'createKey']) {
+      const text = { ...filled, [field]: '林\n晓' }
+      expect((await refusalOf(send(text))).fields).toEqual([{ field, msg: '请写在一行内，不要包含换行或制表符' }])
+      const english = await refusalOf(send({ ...text, type: 2 }, 'en-US'))
+      expect(english.fields).toEqual([{ field, msg: 'Write this on one line, without tabs' }])
+    }
+    expect((await refusalOf(send({ ...filled, contact: '+44 20\n7946 0018' }, 'en-US'))).fields).toMatchObject([
+      { field: 'contact' },
+    ])
+  })
+
+  it('a description keeps its lines', async () => {
+    await send({ ...filled, demand: '第一行\r\n\r\n\t第二行\n第三行' })
+    expect((await requests())[0]?.demand).toBe('第一行\r\n\r\n\t第二行\n第三行')
+  })
+
   it('a text of 10,000 characters is too long, wherever it stands', async () => {
     const long = '长'.repeat(10_000)
     for (const field of ['companyName', 'addr', 'email', 'contact', 'name', 'demand', 'createKey']) {
@@ -446,11 +463,14 @@ describe('the notice to staff', () => {
 
 describe('a header', () => {
   it('cannot be injected through a name or a company', async () => {
-    const breaks = 'Acme\r\nBcc: victim@example.com\r\n\r\nhello'
-    await send({ ...filled, companyName: breaks, name: breaks, addr: breaks })
-    const [mail] = await mails('lead-notice')
-    expect(mail?.subject).toBe('新的样本申请：Acme Bcc: victim@example.com hello')
-    expect((await requests())[0]?.company_name).not.toMatch(/[\r\n]/)
+    for (const lineBreak of ['\r\n', '\n', '\r', '\t', '\v', '\u0085', '\u2028', '\u2029']) {
+      const breaks = `Acme${lineBreak}Bcc: victim@example.com`
+      const refused = await refusalOf(send({ ...filled, companyName: breaks, name: breaks, addr: breaks }))
+      expect(refused.code).toBe(5002)
+      expect(refused.fields.map(({ field }) => field)).toEqual(['companyName', 'addr', 'name'])
+    }
+    expect(await leads()).toEqual([])
+    expect(await mails('lead-notice')).toEqual([])
   })
 
   it.each([

@@ -69,7 +69,7 @@ async function presentOrders(ctx: Ctx, language: Language, orders: readonly List
       createdAt: order.createdAt.toISOString(),
       expiresAt: order.expiresAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
-      deliveryDueAt: order.deliveryDueAt?.toISOString() ?? null,
+      deliveryDueAt: order.deliveredAt ? null : (order.deliveryDueAt?.toISOString() ?? null),
       deliveredAt: order.deliveredAt?.toISOString() ?? null,
       supportEndsAt: order.supportEndsAt?.toISOString() ?? null,
     }

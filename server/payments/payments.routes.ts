@@ -52,7 +52,7 @@ export function paymentsRoutes(routes: Routes, ctx: PaymentsCtx): void {
       email: order.email,
       fulfilmentState: order.fulfilmentState,
       expiresAt: order.expiresAt.toISOString(),
-      deliveryDueAt: order.deliveryDueAt?.toISOString() ?? null,
+      deliveryDueAt: order.deliveredAt ? null : (order.deliveryDueAt?.toISOString() ?? null),
     }
   })
 }

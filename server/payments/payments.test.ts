@@ -65,6 +65,14 @@ describe('paying a report', () => {
     })
     expect(order).toMatchObject({ fulfilment_state: 'delivered' })
     expect(order.delivered_at).toEqual(order.paid_at)
+    // Nothing is due any more, though the database knows when it would have been.
+    expect(order.delivery_due_at).not.toBeNull()
+    const client = test.client('zh-CN', bought.token)
+    const told = await client(orderStatus, { orderNo: bought.orderNo })
+    expect(told).toMatchObject({ fulfilmentState: 'delivered', deliveryDueAt: null })
+    expect((await client(listReportOrders, {})).rows).toMatchObject([
+      { fulfilmentState: 'delivered', deliveryDueAt: null, deliveredAt: expect.any(String) },
+    ])
   })
 
   it('tells the buyer by the status call, even when every notification is lost', async () => {
@@ -74,6 +82,7 @@ describe('paying a report', () => {
     await levers.pay(bought.orderPayUrl)
     const answer = await test.client('zh-CN', bought.token)(orderStatus, { orderNo: bought.orderNo })
     expect(answer).toMatchObject({ status: 1, orderNo: bought.orderNo, amount: { amount: '22800.00' } })
+    expect(answer).toMatchObject({ fulfilmentState: 'preparing', deliveryDueAt: expect.any(String) })
   })
 
   it('charges the price of the licence, edition and add-on that were chosen', async () => {
@@ -133,9 +142,61 @@ describe('what is wrong with a request to pay', () => {
     ['a price that is null', 100008, (good) => ({ ...good, payPrice: null })],
     ['no price', 100008, ({ payPrice: _, ...rest }) => rest],
     ['another price', 100008, (good) => ({ ...good, payPrice: '0.01' })],
-    ['a price in exponents', 100008, (good) => ({ ...good, payPrice: '2.28e4' })],
+    ['a price with a third decimal', 100008, (good) => ({ ...good, payPrice: '22800.001' })],
+    ['a price below nothing', 100008, (good) => ({ ...good, payPrice: -22_800 })],
     ['an order that is not there', 100004, (good) => ({ ...good, orderNo: 'YB-0000-0000-0' })],
   ]
+  it.each([
+    ' 22800.00',
+    '22800.00 ',
+    '2.28e4',
+    '22,800.00',
+    '+22800',
+    '22800.',
+    '.5',
+    '0x10',
+    '２２８００',
+    'NaN',
+    ' ',
+  ])('a price that is no plain decimal is not the price: %j', async (payPrice) => {
+    const report = await makeReport(test.ctx)
+    const { token } = await makeCustomer(test.ctx)
+    const client = test.client('zh-CN', token)
+    const asking = client(payReport, { researchReportId: report.id, payMethod: 'zfb', payPrice })
+    await expect(asking).rejects.toMatchObject({ code: 100008 })
+    expect((await client(listReportOrders, {})).total).toBe(0)
+  })
+
+  it.each([
+    [true, true],
+    ['true', true],
+    [1, true],
+    ['1', true],
+    [false, false],
+    ['false', false],
+    [0, false],
+    ['0', false],
+  ])('competitor data may be wanted or not as %j', async (competitorData, isWanted) => {
+    const report = await makeReport(test.ctx, { competitorCny: 680_000 })
+    const { token } = await makeCustomer(test.ctx)
+    const client = test.client('zh-CN', token)
+    const payPrice = isWanted ? 29_600 : 22_800
+    await client(payReport, { researchReportId: report.id, payMethod: 'zfb', payPrice, competitorData })
+    expect((await client(listReportOrders, {})).rows).toMatchObject([{ competitorData: isWanted }])
+  })
+
+  it.each(['yes', 2, 'ja', [], {}])('competitor data is neither wanted nor not as %j', async (competitorData) => {
+    const report = await makeReport(test.ctx)
+    const { token } = await makeCustomer(test.ctx)
+    const wish = { researchReportId: report.id, payMethod: 'zfb', payPrice: '22800.00', competitorData } as InputOf<
+      typeof payReport
+    > // as a careless client sends it
+    await expect(test.client('zh-CN', token)(payReport, wish)).rejects.toMatchObject({
+      code: 5002,
+      fields: [{ field: 'competitorData' }],
+    })
+  })
+
   it.each(wrong)('%s is %i', async (_name, code, spoil) => {
     const report = await makeReport(test.ctx)
     const { token } = await makeCustomer(test.ctx)

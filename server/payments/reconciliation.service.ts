@@ -81,11 +81,7 @@ async function compareBill(ctx: PaymentsCtx, gateway: Gateway, runId: string, da
 
 async function hasMovements(ctx: PaymentsCtx, gateway: Gateway, date: string): Promise<boolean> {
   const span = { provider: gateway.provider, merchantId: gateway.merchantId, ...boundsOfDay(date) }
-  const [payments, refunds] = await Promise.all([
-    store.listPaymentsWithoutBill(ctx.db, span),
-    store.listRefundsWithoutBill(ctx.db, span),
-  ])
-  return payments.length + refunds.length > 0
+  return (await store.listMovementsWithoutBill(ctx.db, span)).length > 0
 }
 
 async function judgePayment(
@@ -145,11 +141,7 @@ async function judgeRefund(
 /** What our books hold for received or returned on that day and no bill lists: the gateway is asked, and staff are told what it says. */
 async function compareBooks(ctx: PaymentsCtx, gateway: Gateway, runId: string, date: string): Promise<void> {
   const span = { provider: gateway.provider, merchantId: gateway.merchantId, ...boundsOfDay(date) }
-  const lacking = [
-    ...(await store.listPaymentsWithoutBill(ctx.db, span)),
-    ...(await store.listRefundsWithoutBill(ctx.db, span)),
-  ]
-  for (const item of lacking) {
+  for (const item of await store.listMovementsWithoutBill(ctx.db, span)) {
     const said = await whatGatewaySays(gateway, item)
     await store.keepItem(ctx.db, runId, item, 'missing-there')
     await raiseAlert(ctx.db, {

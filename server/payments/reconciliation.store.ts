@@ -108,16 +108,40 @@ export async function countVerdicts(db: Db, runId: string): Promise<Partial<Reco
 
 type Span = Account & { readonly from: Date; readonly to: Date }
 
-/** Payments that we hold for received in this span and that no bill has listed. A bill of the day before may: we heard of it after midnight. */
-export async function listPaymentsWithoutBill(db: Db, span: Span): Promise<ReconItem[]> {
+/**
+ * Payments and refunds that we hold for done in this span and that no bill has listed. The bill of the day before may: we heard of it after
+ * midnight.
+ */
+export async function listMovementsWithoutBill(db: Db, span: Span): Promise<ReconItem[]> {
   const rows = await db
-    .selectFrom('payments as p')
-    .select(['p.out_trade_no', 'p.gateway_trade_no', 'p.amount_minor', 'p.currency', 'p.paid_at'])
-    .where('p.provider', '=', span.provider)
-    .where('p.merchant_id', '=', span.merchantId)
-    .where('p.status', '=', 'succeeded')
-    .where('p.paid_at', '>=', span.from)
-    .where('p.paid_at', '<', span.to)
+    .with('movements', (cte) =>
+      cte
+        .selectFrom('payments as p')
+        .select(['p.provider', 'p.merchant_id', 'p.out_trade_no', 'p.gateway_trade_no', 'p.amount_minor', 'p.currency'])
+        .select(['p.paid_at as at', sql<string>`'paid'`.as('kind'), sql<string>`''`.as('out_refund_no')])
+        .where('p.status', '=', 'succeeded')
+        .unionAll(
+          cte
+            .selectFrom('refunds as f')
+            .innerJoin('payments as p', 'p.id', 'f.payment_id')
+            .select([
+              'p.provider',
+              'p.merchant_id',
+              'p.out_trade_no',
+              'p.gateway_trade_no',
+              'f.amount_minor',
+              'p.currency',
+            ])
+            .select(['f.succeeded_at as at', sql<string>`'refund'`.as('kind'), 'f.out_refund_no'])
+            .where('f.status', '=', 'succeeded'),
+        ),
+    )
+    .selectFrom('movements as m')
+    .selectAll()
+    .where('m.provider', '=', span.provider)
+    .where('m.merchant_id', '=', span.merchantId)
+    .where('m.at', '>=', span.from)
+    .where('m.at', '<', span.to)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -125,67 +149,25 @@ export async function listPaymentsWithoutBill(db: Db, span: Span): Promise<Recon
             .selectFrom('recon_items as i')
             .innerJoin('recon_runs as r', 'r.id', 'i.run_id')
             .select('i.id')
-            .whereRef('i.out_trade_no', '=', 'p.out_trade_no')
-            .whereRef('r.provider', '=', 'p.provider')
-            .whereRef('r.merchant_id', '=', 'p.merchant_id')
-            .where('i.kind', '=', 'paid')
+            .whereRef('i.out_trade_no', '=', 'm.out_trade_no')
+            .whereRef('i.kind', '=', 'm.kind')
+            .whereRef('i.out_refund_no', '=', 'm.out_refund_no')
+            .whereRef('r.provider', '=', 'm.provider')
+            .whereRef('r.merchant_id', '=', 'm.merchant_id')
             .where('i.verdict', '<>', 'missing-there'),
         ),
       ),
     )
+    .orderBy('m.kind')
+    .orderBy('m.at')
     .execute()
   return rows.map((row) => ({
-    kind: 'paid',
-    outTradeNo: row.out_trade_no,
-    tradeNo: row.gateway_trade_no ?? '',
-    outRefundNo: '',
-    amountMinor: row.amount_minor,
-    currency: row.currency,
-    at: row.paid_at ?? span.from,
-  }))
-}
-
-export async function listRefundsWithoutBill(db: Db, span: Span): Promise<ReconItem[]> {
-  const rows = await db
-    .selectFrom('refunds as f')
-    .innerJoin('payments as p', 'p.id', 'f.payment_id')
-    .select([
-      'p.out_trade_no',
-      'p.gateway_trade_no',
-      'p.currency',
-      'f.out_refund_no',
-      'f.amount_minor',
-      'f.succeeded_at',
-    ])
-    .where('p.provider', '=', span.provider)
-    .where('p.merchant_id', '=', span.merchantId)
-    .where('f.status', '=', 'succeeded')
-    .where('f.succeeded_at', '>=', span.from)
-    .where('f.succeeded_at', '<', span.to)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('recon_items as i')
-            .innerJoin('recon_runs as r', 'r.id', 'i.run_id')
-            .select('i.id')
-            .whereRef('i.out_trade_no', '=', 'p.out_trade_no')
-            .whereRef('i.out_refund_no', '=', 'f.out_refund_no')
-            .whereRef('r.provider', '=', 'p.provider')
-            .whereRef('r.merchant_id', '=', 'p.merchant_id')
-            .where('i.kind', '=', 'refund')
-            .where('i.verdict', '<>', 'missing-there'),
-        ),
-      ),
-    )
-    .execute()
-  return rows.map((row) => ({
-    kind: 'refund',
+    kind: row.kind === 'paid' ? 'paid' : 'refund',
     outTradeNo: row.out_trade_no,
     tradeNo: row.gateway_trade_no ?? '',
     outRefundNo: row.out_refund_no,
     amountMinor: row.amount_minor,
     currency: row.currency,
-    at: row.succeeded_at ?? span.from,
+    at: row.at ?? span.from,
   }))
 }

@@ -150,6 +150,23 @@ describe('a refund whose outcome is unknown', () => {
     },
   )
 
+  it('is asked about with growing pauses, and a job that asks does not fail', async () => {
+    const bought = await paid()
+    const levers = leversOf(test)
+    await levers.fault('alipay.trade.refund', 'refund-unconfirmed', { times: 1 })
+    const { id } = await refund(bought.orderId)
+    await eventually(async () => (await booksOf(test, bought.orderId)).refunds[0]?.status === 'processing')
+    await submitRefund(ctx, id)
+    const open = (await booksOf(test, bought.orderId)).refunds[0]
+    expect(open).toMatchObject({ status: 'processing', query_count: 2 })
+    expect(open?.next_query_at?.getTime()).toBeGreaterThan(Date.now())
+    await levers.admin(`trades/${bought.outTradeNo}/confirm-refund`, { notify: false })
+    await submitRefund(ctx, id)
+    const books = await booksOf(test, bought.orderId)
+    expect(books).toMatchObject({ order: { refund_state: 'fully' }, refunds: [{ status: 'succeeded' }] })
+    expect(books.entitlements[0]?.revoked_at).not.toBeNull()
+  })
+
   it('and whose job died is found by the sweep', async () => {
     const bought = await paid()
     const asked = await test.ctx.db.transaction().execute(async (tx) => {

@@ -39,6 +39,11 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
         consents: (await store.listConsents(tx, customerId)).map((row) => ({ ...row, at: row.at.toISOString() })),
         sessions: (await store.listSessions(tx, customerId)).map(presentSession),
         orders: (await store.listOrders(tx, customerId)).map(presentOrder),
+        orderEmailChanges: (await store.listEmailChanges(tx, customerId)).map(({ order_no, at, ...row }) => ({
+          orderNo: order_no,
+          at: at.toISOString(),
+          ...row,
+        })),
         downloads: (await store.listDownloads(tx, customerId)).map(({ order_no, name, at, ...row }) => ({
           orderNo: order_no,
           file: name,

@@ -45,6 +45,16 @@ export function listOrders(db: Db, customerId: string) {
   return db.selectFrom('orders').selectAll().where('customer_id', '=', customerId).orderBy('created_at').execute()
 }
 
+export function listEmailChanges(db: Db, customerId: string) {
+  return db
+    .selectFrom('order_email_changes as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .select(['o.order_no', 'c.old_email as from', 'c.new_email as to', 'c.ip', 'c.at'])
+    .where('o.customer_id', '=', customerId)
+    .orderBy('c.id')
+    .execute()
+}
+
 export function listDownloads(db: Db, customerId: string) {
   return db
     .selectFrom('downloads as d')

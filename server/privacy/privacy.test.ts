@@ -78,6 +78,19 @@ describe('the export', () => {
     expect((await as(token)(exportData, {})).consents).toMatchObject([{ document: 'terms', ip: '127.0.0.1' }])
   })
 
+  it('holds each change of the address that an order goes to, and those of nobody else', async () => {
+    const person = await registered(test)
+    const [mine, other] = [await orderReport(test, { token: person.token }), await orderReport(test)]
+    for (const email of ['library@example.org', 'archive@example.org'])
+      await as(person.token)(updateOrderEmail, { orderNo: mine.orderNo, email })
+    await as(other.token)(updateOrderEmail, { orderNo: other.orderNo, email: 'elsewhere@example.org' })
+    const change = { orderNo: mine.orderNo, ip: '127.0.0.1', at: expect.stringMatching(/^\d{4}-.*Z$/) }
+    expect((await as(person.token)(exportData, {})).orderEmailChanges).toEqual([
+      { ...change, from: person.email, to: 'library@example.org' },
+      { ...change, from: 'library@example.org', to: 'archive@example.org' },
+    ])
+  })
+
   it('holds no requests of an address that is not proven: anybody can register a stranger’s', async () => {
     const person = await registered(test)
     await askForSample(person.email)

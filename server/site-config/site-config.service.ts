@@ -1,9 +1,9 @@
 // Dictionaries and settings, as other features read them.
 import type { Language } from '#contract/common/language.ts'
-import type { DictType } from '#contract/site-config.ts'
+import { type DictType, registerPictureCodeKey } from '#contract/site-config.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { findSettings, listEntries } from './site-config.store.ts'
+import { findSetting, findSettings, listEntries } from './site-config.store.ts'
 
 export type Labels = ReadonlyMap<string, string>
 
@@ -19,6 +19,11 @@ export function categoryDictionary(language: Language): DictType {
 
 export function marketDictionary(language: Language): DictType {
   return language === 'zh-CN' ? 'market_type' : 'market_type_en'
+}
+
+/** Whether registering needs a picture code in this language. Without the setting it does not. */
+export async function isPictureCodeRequired(ctx: Ctx, language: Language): Promise<boolean> {
+  return (await findSetting(ctx.db, language, registerPictureCodeKey)) === true
 }
 
 /** Days on which nothing is delivered, as `YYYY-MM-DD` in Beijing time; weekends need not be listed. */

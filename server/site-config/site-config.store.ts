@@ -30,6 +30,17 @@ export async function findSettings(db: Db, language: Language, keys: readonly st
   return new Map([...general, ...own].map((row) => [row.key, row.value]))
 }
 
+/** A setting of one site, else that of all, public or not. */
+export async function findSetting(db: Db, language: Language, key: string): Promise<unknown> {
+  const rows = await db
+    .selectFrom('site_settings')
+    .select(['site', 'value'])
+    .where('site', 'in', ['all', siteOf(language)])
+    .where('key', '=', key)
+    .execute()
+  return (rows.find((row) => row.site !== 'all') ?? rows[0])?.value
+}
+
 function siteOf(language: Language): 'zh' | 'en' {
   return language === 'zh-CN' ? 'zh' : 'en'
 }

@@ -1,6 +1,6 @@
-// What a browser is taken for, and which method it pays with.
+// What a browser is taken for.
 import { describe, expect, it } from 'vitest'
-import { deviceOf, payChoices, payMethodFor } from './device.ts'
+import { deviceOf } from './device.ts'
 
 const agents = {
   windows:
@@ -32,20 +32,5 @@ describe('a device', () => {
   it('is known as WeChat on the phone and on the desktop', () => {
     expect(is(agents.wechat, 5).isWechat).toBe(true)
     expect(is(agents.wechatDesktop).isWechat).toBe(true)
-  })
-})
-
-describe('the way to pay', () => {
-  const desktop = is(agents.windows)
-  const phone = is(agents.android, 5)
-  it('offers only gateways that the site has', () => {
-    expect(payChoices(['zfb', 'zfb_h5'])).toEqual(['zfb'])
-    expect(payChoices(['zfb', 'zfb_h5', 'wx'])).toEqual(['zfb', 'wx'])
-    expect(payChoices([])).toEqual([])
-  })
-  it('takes the mobile variant on a mobile agent, where there is one', () => {
-    expect(payMethodFor('zfb', phone, ['zfb', 'zfb_h5'])).toBe('zfb_h5')
-    expect(payMethodFor('zfb', phone, ['zfb'])).toBe('zfb')
-    expect(payMethodFor('wx', desktop, ['wx', 'wx_h5'])).toBe('wx')
   })
 })

@@ -1,8 +1,8 @@
 // Which dialog is open and what it was opened with. There is never more than one: modes replace each other.
 
-import type { MoneyOnWire } from '#contract/common/money.ts'
 import type { OrderRow, PayMethod } from '#contract/orders.ts'
 import type { PaymentInstruction } from '#contract/payments.ts'
+import type { Offer } from './pay-choices.ts'
 
 /** What somebody has typed into one form is kept when they change to the other. */
 export type TypedSoFar = { readonly loginCode?: string; readonly email?: string }
@@ -13,9 +13,8 @@ export type PaymentToMake = {
   /** One line below the title: number, licence, edition. */
   readonly facts: string
   readonly category: string | null
-  readonly lines: readonly { readonly label: string; readonly value: string }[]
-  /** What is charged, in CNY. */
-  readonly amount: MoneyOnWire
+  /** One per currency that can be charged, the one to begin with first; of an order that exists, its own. */
+  readonly offers: readonly [Offer, ...Offer[]]
   /** Makes the order, or pays it again; asked twice it answers with the same order. With a number, that order is paid. */
   readonly pay: (method: PayMethod, orderNo?: string) => Promise<PaymentInstruction>
   /** The price has changed meanwhile (100008). */
@@ -23,6 +22,9 @@ export type PaymentToMake = {
   /** The order can no longer be paid (100003). */
   readonly onOrderGone: () => void
 }
+
+/** An order has been made: its currency stays. */
+export type PaymentUnderWay = PaymentToMake & { readonly offers: readonly [Offer] }
 
 export type OpenDialog =
   | { readonly kind: 'login'; readonly typed?: TypedSoFar }
@@ -34,6 +36,6 @@ export type OpenDialog =
       readonly onConfirmed: (email: string) => void
     }
   | { readonly kind: 'pay'; readonly payment: PaymentToMake }
-  | { readonly kind: 'wechat'; readonly payment: PaymentToMake; readonly instruction: PaymentInstruction }
+  | { readonly kind: 'wechat'; readonly payment: PaymentUnderWay; readonly instruction: PaymentInstruction }
   | { readonly kind: 'logout' }
   | { readonly kind: 'cancel-order'; readonly order: OrderRow; readonly onDone: () => void }

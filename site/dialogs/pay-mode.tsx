@@ -1,6 +1,6 @@
 // Mode 4: choosing how to pay. Shows the item, the address and the amount; the amount is in the button.
 import { CircleAlert, ExternalLink } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '#contract/client.ts'
 import { errors } from '#contract/common/errors.ts'
@@ -12,16 +12,18 @@ import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
 import { ordersPath, payBackPath } from '../paths.ts'
 import { CopyPageAddress } from './copy-page-address.tsx'
-import { deviceOf, type PayChoice, payChoices, payMethodFor } from './device.ts'
+import { deviceOf } from './device.ts'
 import type { ModeProps } from './mode-props.ts'
 import type { PaymentToMake } from './open-dialog.ts'
+import { PayChoiceList } from './pay-choice-list.tsx'
+import { type PayChoice, payChoices, payMethodFor } from './pay-choices.ts'
 import { openPayWindow } from './pay-window.ts'
 import { useSingleFlight } from './single-flight.ts'
 import { useAppServices } from './use-app-services.ts'
 
 type Obstacle =
   | { readonly kind: 'failure'; readonly text: string }
-  /** Another order for the same thing waits to be paid (100009). */
+  /** Another order for the same thing waits to be paid (100009), or this one in another currency. */
   | { readonly kind: 'unpaid-exists'; readonly orderNo: string | undefined }
   | { readonly kind: 'window-blocked'; readonly address: string; readonly orderNo: string }
 
@@ -30,9 +32,11 @@ export function PayMode({ payment, onBusy }: ModeProps & { payment: PaymentToMak
   const { closeDialog, openDialog } = useAppServices()
   const goTo = useGoTo()
   const words = phrases.dialogs.pay
-  const choices = payChoices(payMethods)
-  const [choice, setChoice] = useState<PayChoice | undefined>(choices[0])
+  const choices = payChoices(payment.offers, payMethods)
+  const [choice, setChoice] = useState<PayChoice | undefined>(choices[0]?.choice)
+  const offer = choices.find((one) => one.choice === choice)?.offer ?? payment.offers[0]
   const [obstacle, setObstacle] = useState<Obstacle>()
+  const trouble = useRef<HTMLDivElement>(null)
   const device = deviceOf(navigator)
   const isWxScanned = payMethodFor('wx', device, payMethods) === 'wx'
 
@@ -43,7 +47,8 @@ export function PayMode({ payment, onBusy }: ModeProps & { payment: PaymentToMak
     onBusy(true)
     try {
       const instruction = await payment.pay(method)
-      if (payWindow.kind === 'none') return openDialog({ kind: 'wechat', payment, instruction })
+      if (payWindow.kind === 'none')
+        return openDialog({ kind: 'wechat', payment: { ...payment, offers: [offer] }, instruction })
       const { orderNo, orderPayUrl } = instruction
       if (payWindow.kind === 'blocked') return setObstacle({ kind: 'window-blocked', address: orderPayUrl, orderNo })
       if (payWindow.kind === 'new') payWindow.show(orderPayUrl)
@@ -58,18 +63,28 @@ export function PayMode({ payment, onBusy }: ModeProps & { payment: PaymentToMak
     }
   })
 
+  // Below the ways to pay it may lie out of sight.
+  useEffect(() => {
+    if (obstacle) trouble.current?.scrollIntoView({ block: 'nearest' })
+  }, [obstacle])
+
   function refuse(error: unknown) {
     const code = error instanceof CallError ? error.code : undefined
     if (code === errors['orders.price-differs'].wire) {
       closeDialog()
       return payment.onPriceChanged()
     }
-    if (code === errors['orders.unpaid-order-exists'].wire && error instanceof CallError) {
-      const { orderNo } = error.data
+    const orderNo = error instanceof CallError ? error.data.orderNo : undefined
+    const isInOtherCurrency = code === errors['payments.method-invalid'].wire && typeof orderNo === 'string'
+    if (code === errors['orders.unpaid-order-exists'].wire || isInOtherCurrency)
       return setObstacle({ kind: 'unpaid-exists', orderNo: typeof orderNo === 'string' ? orderNo : undefined })
-    }
     if (code === errors['orders.not-unpaid'].wire) payment.onOrderGone()
     if (!isAlreadyTold(error)) setObstacle({ kind: 'failure', text: textOfFailure(error, language) })
+  }
+
+  function choose(chosen: PayChoice) {
+    setChoice(chosen)
+    setObstacle(undefined)
   }
 
   function submit(event: FormEvent) {
@@ -77,7 +92,8 @@ export function PayMode({ payment, onBusy }: ModeProps & { payment: PaymentToMak
     if (choice) void pay(choice)
   }
 
-  const amount = formatAmount(payment.amount, language)
+  const { currency } = offer.amount
+  const amount = formatAmount(offer.amount, language)
   const blocked = obstacle?.kind === 'window-blocked' ? obstacle : undefined
   return (
     <>
@@ -92,7 +108,7 @@ export function PayMode({ payment, onBusy }: ModeProps & { payment: PaymentToMak
             </span>
           </div>
           <dl className="sum sum--plain">
-            {payment.lines.map((line) => (
+            {offer.lines.map((line) => (
               <div key={line.label}>
                 <dt>{line.label}</dt>
                 <dd className="num">{line.value}</dd>
@@ -103,25 +119,32 @@ export function PayMode({ payment, onBusy }: ModeProps & { payment: PaymentToMak
               <dd className="fig num">{amount}</dd>
             </div>
           </dl>
-          {language === 'en-US' ? <p className="muted xs">{words.chargedInCny}</p> : null}
+          {language === 'en-US' || currency !== 'CNY' ? (
+            <p className="muted xs" role="status">
+              {words.chargedIn[currency]}
+            </p>
+          ) : null}
           {device.isWechat ? (
             <CopyPageAddress title={words.wechatTitle} text={words.wechatText} />
           ) : (
-            <PayChoices choices={choices} chosen={choice} isWxScanned={isWxScanned} onChoose={setChoice} />
+            <PayChoiceList choices={choices} chosen={choice} isWxScanned={isWxScanned} onChoose={choose} />
           )}
-          <FormFailure>
-            {obstacle?.kind === 'failure' ? (
-              obstacle.text
-            ) : obstacle?.kind === 'unpaid-exists' ? (
-              <>
-                <p>{words.unpaidExists}</p>
-                <button className="link link-btn" type="button" onClick={() => goTo(ordersPathOf(obstacle.orderNo))}>
-                  {words.toUnpaid}
-                </button>
-              </>
-            ) : null}
-          </FormFailure>
-          {blocked ? <WindowBlocked title={words.blockedTitle} text={words.blockedText} /> : null}
+          <div ref={trouble}>
+            <FormFailure>
+              {obstacle?.kind === 'failure' ? (
+                obstacle.text
+              ) : obstacle?.kind === 'unpaid-exists' ? (
+                <>
+                  <p>{words.unpaidExists}</p>
+                  {payment.offers.length > 1 ? <p>{words.unpaidKeepsCurrency}</p> : null}
+                  <button className="link link-btn" type="button" onClick={() => goTo(ordersPathOf(obstacle.orderNo))}>
+                    {words.toUnpaid}
+                  </button>
+                </>
+              ) : null}
+            </FormFailure>
+            {blocked ? <WindowBlocked title={words.blockedTitle} text={words.blockedText} /> : null}
+          </div>
         </div>
         {device.isWechat || !choice ? null : (
           <div className="dialog__foot">
@@ -134,7 +157,7 @@ export function PayMode({ payment, onBusy }: ModeProps & { payment: PaymentToMak
                 onClick={() => setTimeout(() => goTo(payBackPath(blocked.orderNo)))}
               >
                 <ExternalLink className="icon" aria-hidden="true" />
-                {words.blockedLink}
+                {words.blockedLinks[choice]}
               </a>
             ) : (
               <SubmitButton
@@ -148,46 +171,6 @@ export function PayMode({ payment, onBusy }: ModeProps & { payment: PaymentToMak
         )}
       </form>
     </>
-  )
-}
-
-function PayChoices({
-  choices,
-  chosen,
-  isWxScanned,
-  onChoose,
-}: {
-  choices: readonly PayChoice[]
-  chosen: PayChoice | undefined
-  isWxScanned: boolean
-  onChoose: (choice: PayChoice) => void
-}) {
-  const words = useSite().phrases.dialogs.pay
-  const group = useId()
-  const texts = { zfb: words.zfbText, wx: isWxScanned ? words.wxText : words.wxMobileText }
-  if (choices.length === 0) return <p className="notice">{words.noMethods}</p>
-  return (
-    <fieldset className="paymethods">
-      <legend className="vh">{words.methods}</legend>
-      {choices.map((choice) => (
-        <label key={choice}>
-          <span className={`paymark paymark--${choice}`} aria-hidden="true">
-            {choice === 'zfb' ? words.zfbMark : words.wxMark}
-          </span>
-          <span>
-            <b>{words[choice]}</b>
-            <small>{texts[choice]}</small>
-          </span>
-          <input
-            type="radio"
-            name={group}
-            value={choice}
-            checked={choice === chosen}
-            onChange={() => onChoose(choice)}
-          />
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

@@ -8,9 +8,9 @@ import { useSite } from '../layout/use-site.ts'
 import { useNow } from '../parts/use-now.ts'
 import { minutesAndSeconds } from './code-time.ts'
 import { CopyField } from './copy-field.tsx'
-import { payChoices } from './device.ts'
 import type { ModeProps } from './mode-props.ts'
 import type { OpenDialog } from './open-dialog.ts'
+import { payChoices } from './pay-choices.ts'
 import { QrCode, useQrPath } from './qr-code.tsx'
 import { useAppServices } from './use-app-services.ts'
 import { useCodePayment } from './use-code-payment.ts'
@@ -28,7 +28,7 @@ export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: Extract<Op
   const { code, isBroken } = useQrPath(instruction)
   const leftMs = hiddenAt - useNow(1000)
   const isExpired = leftMs <= 0
-  const amount = formatAmount(payment.amount, language)
+  const amount = formatAmount(payment.offers[0].amount, language)
   const askButton = useRef<HTMLButtonElement>(null)
   const scanId = useId()
 
@@ -103,7 +103,7 @@ export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: Extract<Op
         >
           {result.isAsking ? words.asking : words.paid}
         </button>
-        {payChoices(payMethods).length > 1 ? (
+        {payChoices(payment.offers, payMethods).length > 1 ? (
           <button
             className="btn btn--quiet"
             type="button"

@@ -155,6 +155,25 @@ describe('pages', () => {
     }
   })
 
+  it('that are not there are 404 and say which, escaped, in the words of the specification on both sites', async () => {
+    for (const [path, shown] of [
+      ['/no-such-page', '/no-such-page'],
+      ['/reports/%E5%9B%BA%E6%80%81', '/reports/固态'],
+      ['/%3Cb%3Ex%22%26', '/&lt;b&gt;x&quot;&amp;'],
+    ] as const) {
+      for (const [prefix, language] of [
+        ['', 'zh-CN'],
+        ['/en', 'en-US'],
+      ] as const) {
+        const answer = await get(prefix + path)
+        expect(answer.status, path).toBe(404)
+        const html = await answer.text()
+        expect(html).toContain(`<html lang="${language}"`)
+        expect(html).toMatch(new RegExp(`<p[^>]*>Page not found: ${prefix}${shown}</p>`))
+      }
+    }
+  })
+
   it('redirect to no other site', async () => {
     const ways = ['//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/en//evil.example', '/%5cevil.example']
     const queries = ['url', 'next', 'redirect', 'returnUrl', 'lang'].map((field) => `/?${field}=https://evil.example`)

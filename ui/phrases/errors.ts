@@ -4,6 +4,8 @@ const zh = {
   notFound: (path: string) => `页面不存在：${path}`,
   notFoundBefore: '地址 ',
   notFoundAfter: ' 不存在，可能已改名或下架。',
+  /** The line that the specification asks for in both languages. */
+  notFoundLine: (path: string) => `Page not found: ${path}`,
   inOtherLanguage: '这份报告有英文版：',
   perhaps: '也许在找',
   usualPages: '常用页面',
@@ -13,13 +15,16 @@ const zh = {
   errorId: '错误编号',
   toHome: '返回首页',
   retry: '重试',
+  noAnswerTitle: '页面没有载入',
+  noAnswer: '没有收到服务器的回应，请检查网络后重试。',
 }
 
 const en: typeof zh = {
   notFoundTitle: 'Page not found',
   notFound: (path) => `Page not found: ${path}`,
-  notFoundBefore: 'There is no page at ',
-  notFoundAfter: '. It may have been renamed or withdrawn.',
+  notFoundBefore: 'The page at ',
+  notFoundAfter: ' may have been renamed or withdrawn.',
+  notFoundLine: (path) => `Page not found: ${path}`,
   inOtherLanguage: 'This report exists in Chinese: ',
   perhaps: 'Perhaps you are looking for',
   usualPages: 'Common pages',
@@ -29,6 +34,8 @@ const en: typeof zh = {
   errorId: 'Error number',
   toHome: 'Go to the home page',
   retry: 'Try again',
+  noAnswerTitle: 'The page could not be loaded',
+  noAnswer: 'No answer from the server. Check your connection and try again.',
 }
 
 export const errorPages = { zh, en }

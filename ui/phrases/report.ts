@@ -34,13 +34,13 @@ const zh = {
   editions: ['中国版', '全球及中国版'],
   competitorData: '加购竞争对手数据',
   total: '合计',
-  charged: (_methods: string, _amount: string) => '以人民币结算。',
+  charged: (_methods: string, _amount: string, _byCard: boolean) => '以人民币结算。',
   buyNow: '立即购买',
   assureDelivery: (hours: string) => `付款后 ${hours} 小时内发送至邮箱`,
   assureSupport: '六个月售后支持',
   assurePay: (methods: string) => `${methods}付款`,
-  methods: { zfb: '支付宝', wx: '微信支付' },
-  methodJoin: '、',
+  methods: { card: '银行卡', zfb: '支付宝', wx: '微信支付' },
+  joinMethods: (names: readonly string[]) => names.join('、'),
   notOnSaleTitle: '暂未开售',
   notOnSale: '这份报告目前没有标价，因此不能在线购买。',
   forecastNote: '浅色为预测值',
@@ -106,16 +106,18 @@ const en: typeof zh = {
   editions: ['China', 'Global and China'],
   competitorData: 'Add competitor data',
   total: 'Total',
-  charged: (methods, amount) =>
-    methods
-      ? `${methods} charges ${amount}. The amount is confirmed before you pay.`
-      : `Charged in CNY: ${amount}. The amount is confirmed before you pay.`,
+  charged: (methods, amount, byCard) => {
+    const inYuan = methods ? `${methods} charges ${amount}` : `Charged in CNY: ${amount}`
+    const isYuanSaid = amount !== '' && (methods !== '' || !byCard)
+    const parts = [...(byCard ? ['Cards are charged in USD'] : []), ...(isYuanSaid ? [inYuan] : [])]
+    return parts.length > 0 ? `${parts.join('; ')}. The amount is confirmed before you pay.` : ''
+  },
   buyNow: 'Buy now',
   assureDelivery: (hours) => `E-mailed within ${hours} hours of payment`,
   assureSupport: 'Six months of support included',
   assurePay: (methods) => `Pay with ${methods}`,
-  methods: { zfb: 'Alipay', wx: 'WeChat Pay' },
-  methodJoin: ' or ',
+  methods: { card: 'card', zfb: 'Alipay', wx: 'WeChat Pay' },
+  joinMethods: (names) => [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or '),
   notOnSaleTitle: 'Not on sale yet',
   notOnSale: 'This report has no price at the moment, so it cannot be bought online.',
   forecastNote: 'light bars are forecasts',

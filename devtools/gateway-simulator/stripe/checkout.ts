@@ -2,7 +2,7 @@
 import { describeSession, seconds } from './descriptions.ts'
 import { assertKnown, metadataAt, requireText, textAt, wholeAt } from './form.ts'
 import { type Call, type Form, newId, Refusal, type Session, type StripeContext } from './model.ts'
-import { pageOf } from './paging.ts'
+import { createdBounds, pageOf } from './paging.ts'
 import { expireSession, findSession, save } from './sessions.ts'
 
 type Answer = Record<string, unknown>
@@ -56,18 +56,12 @@ export function retrieveSession(ctx: StripeContext, call: Call): Answer {
 
 export function listSessions(ctx: StripeContext, { params }: Call): Answer {
   assertKnown(params, ['limit', 'starting_after', 'ending_before', 'payment_intent', 'status', 'created', 'created.*'])
-  const bounds = (['gt', 'gte', 'lt', 'lte'] as const).map((name) => [name, wholeAt(params, 'created', name)] as const)
-  const tests = {
-    gt: (a: number, b: number) => a > b,
-    gte: (a: number, b: number) => a >= b,
-    lt: (a: number, b: number) => a < b,
-    lte: (a: number, b: number) => a <= b,
-  }
+  const isWithin = createdBounds(params)
   const [payment, status] = [textAt(params, 'payment_intent'), textAt(params, 'status')]
   const found = ctx.sessions
     .list()
     .map((one) => findSession(ctx, one.id) ?? one)
-    .filter((one) => bounds.every(([name, bound]) => bound === undefined || tests[name](seconds(one.createdAt), bound)))
+    .filter((one) => isWithin(one.createdAt))
     .filter((one) => payment === undefined || one.paymentIntent === payment)
     .filter((one) => status === undefined || one.status === status)
     .reverse()

@@ -53,6 +53,8 @@ export function describeCharge(session: Session): Record<string, unknown> {
     object: 'charge',
     amount: session.amountMinor,
     amount_refunded: refunded,
+    captured: true,
+    created: seconds(session.paidAt ?? session.createdAt),
     currency: session.currency,
     livemode: false,
     metadata: session.paymentMetadata,

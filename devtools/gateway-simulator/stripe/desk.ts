@@ -72,7 +72,7 @@ export function stripeDesk(ctx: StripeContext): Desk {
     },
     sendNotification: (input) => sendByHand(ctx, input),
     bill() {
-      throw new DeskRefusal('Stripe gives no bills', 404)
+      throw new DeskRefusal('Stripe gives no files: it lists /v1/balance_transactions', 404)
     },
   }
 }

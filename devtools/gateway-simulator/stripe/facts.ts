@@ -13,6 +13,9 @@ export const defaultStripeFacts = {
   smallestUsdMinor: 50,
   largestMinor: 99_999_999,
   idempotencyHours: 24,
+  /** [K] What a payment by card costs the merchant. */
+  feePerMille: 29,
+  feeMinor: 30,
   /** [K] Sends after the first one, spread over three days. */
   notifyGapsSeconds: [60, 300, 1800, 7200, 18_000, 36_000, 43_200, 43_200, 43_200, 43_200],
   /** [K] */

@@ -82,6 +82,27 @@ describe('the interfaces', () => {
     })
   })
 
+  it('list each movement of the balance, with what moved it where that is asked for', async () => {
+    const made = await stripe.checkout.sessions.create(session('MOVED'))
+    await admin('trades/MOVED/pay', {})
+    const paid = await stripe.checkout.sessions.retrieve(made.id)
+    const refund = await stripe.refunds.create({ payment_intent: String(paid.payment_intent), amount: 2000 })
+    await admin('trades/MOVED/fail-refund', {})
+    const { data } = await stripe.balanceTransactions.list({ limit: 3 })
+    expect(data.map(({ type, amount }) => [type, amount])).toEqual([
+      ['refund_failure', 2000],
+      ['refund', -2000],
+      ['charge', 5000],
+    ])
+    expect(data[1]?.source).toBe(refund.id)
+    expect(data[2]).toMatchObject({ source: refund.charge, fee: 175, net: 4825, currency: 'usd' })
+    const [expanded] = (await stripe.balanceTransactions.list({ type: 'refund', limit: 1, expand: ['data.source'] }))
+      .data
+    expect(expanded?.source).toMatchObject({ id: refund.id, status: 'failed', charge: refund.charge })
+    const wrong = stripe.balanceTransactions.list({ expand: ['data.charge'] })
+    await expect(wrong).rejects.toMatchObject({ statusCode: 400 })
+  })
+
   it('ask for the secret key', async () => {
     expect((await fetch(`${simulator.stripeUrl}/v1/refunds`)).status).toBe(401)
     expect((await raw('/v1/checkout/sessions', {}, 'sk_test_other')).status).toBe(401)

@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Fault, FaultName } from '../faults.ts'
 import type { SimReply, SimRequest } from '../http.ts'
+import { listMovements } from './balance.ts'
 import { createSession, expireByCall, listSessions, retrieveSession } from './checkout.ts'
 import { parseForm } from './form.ts'
 import { type Call, newId, Refusal, type StripeContext } from './model.ts'
@@ -39,6 +40,7 @@ const interfaces: readonly Interface[] = [
     'not-enough',
   ]),
   at('stripe.refund-list', 'GET', '/v1/refunds', listRefunds, answerFaults),
+  at('stripe.balance-list', 'GET', '/v1/balance_transactions', listMovements, answerFaults),
   at('stripe.refund-retrieve', 'GET', '/v1/refunds/:', retrieveRefund, answerFaults),
 ]
 

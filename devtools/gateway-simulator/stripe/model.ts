@@ -39,6 +39,18 @@ export type Session = {
   refunds: Refund[]
 }
 
+/** One movement of the account's balance; a refund that has failed is a second one that brings the money back. */
+export type Movement = {
+  id: string
+  type: 'charge' | 'refund' | 'refund_failure'
+  /** Of the session; the refund is one of its own. */
+  session: string
+  refund?: string
+  /** Negative when money leaves. */
+  amountMinor: number
+  createdAt: number
+}
+
 /** What a key has brought: the same again for the same request, a refusal for another one. */
 export type Remembered = { fingerprint: string; body: string; at: number }
 
@@ -48,6 +60,7 @@ export type StripeContext = SimContext & {
   sessions: Collection<Session>
   /** Of a payment (`pi_…`), the session. */
   payments: Collection<string>
+  movements: Collection<Movement>
   idempotency: Collection<Remembered>
 }
 

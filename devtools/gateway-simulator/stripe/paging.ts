@@ -1,4 +1,5 @@
 // Lists, newest first, page by page.
+import { seconds } from './descriptions.ts'
 import { textAt, wholeAt } from './form.ts'
 import { type Form, Refusal } from './model.ts'
 
@@ -20,4 +21,16 @@ export function pageOf<T extends { id: string }>(
   }
   const page = all.slice(start, start + limit)
   return { object: 'list', data: page.map(describe), has_more: start + limit < all.length, url }
+}
+
+/** Whether a moment lies within `created[gte]` and its kin. */
+export function createdBounds(params: Form): (ms: number) => boolean {
+  const tests = {
+    gt: (at: number, bound: number) => at > bound,
+    gte: (at: number, bound: number) => at >= bound,
+    lt: (at: number, bound: number) => at < bound,
+    lte: (at: number, bound: number) => at <= bound,
+  }
+  const bounds = (['gt', 'gte', 'lt', 'lte'] as const).map((name) => [name, wholeAt(params, 'created', name)] as const)
+  return (ms) => bounds.every(([name, bound]) => bound === undefined || tests[name](seconds(ms), bound))
 }

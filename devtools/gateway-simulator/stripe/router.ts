@@ -6,7 +6,7 @@ import { checkoutPath } from './descriptions.ts'
 import { defaultStripeFacts, type StripeFacts } from './facts.ts'
 import { answerInterface } from './interfaces.ts'
 import type { StripeKeys } from './keys.ts'
-import type { Remembered, Session, StripeContext } from './model.ts'
+import type { Movement, Remembered, Session, StripeContext } from './model.ts'
 
 export function makeStripeContext(shared: SimContext, keys: StripeKeys, facts: Partial<StripeFacts>): StripeContext {
   return {
@@ -15,6 +15,7 @@ export function makeStripeContext(shared: SimContext, keys: StripeKeys, facts: P
     facts: { ...structuredClone(defaultStripeFacts), ...facts },
     sessions: shared.store.collection<Session>('stripe-session'),
     payments: shared.store.collection<string>('stripe-payment'),
+    movements: shared.store.collection<Movement>('stripe-movement'),
     idempotency: shared.store.collection<Remembered>('stripe-idempotency'),
   }
 }

@@ -1,4 +1,5 @@
 // The life of a Checkout Session: open, then complete or expired; its refunds settle at once, or by hand.
+import { book } from './balance.ts'
 import { describeCharge, describeDispute, describeRefund, describeSession } from './descriptions.ts'
 import {
   newId,
@@ -53,7 +54,7 @@ export function paySession(
   const paymentIntent = newId('pi')
   ctx.payments.put(paymentIntent, session.id)
   const complete: Session = { ...session, status: 'complete', paymentIntent, wasDeclined: false }
-  const paid = how.later === true ? save(ctx, complete) : save(ctx, withMoney(ctx, complete))
+  const paid = how.later === true ? save(ctx, complete) : receive(ctx, complete)
   if (how.notify !== false) announce(ctx, paid, 'checkout.session.completed', describeSession(ctx, paid))
   return paid
 }
@@ -61,7 +62,7 @@ export function paySession(
 /** How money that was on its way ended. */
 export function settleSession(ctx: StripeContext, session: Session, hasCome: boolean): Session {
   if (session.status !== 'complete' || session.paymentStatus === 'paid') throw new Refusal(400, 'nothing is on its way')
-  const settled = hasCome ? save(ctx, withMoney(ctx, session)) : session
+  const settled = hasCome ? receive(ctx, session) : session
   const type = `checkout.session.async_payment_${hasCome ? 'succeeded' : 'failed'}`
   announce(ctx, settled, type, describeSession(ctx, settled))
   return settled
@@ -89,6 +90,8 @@ export function refundSession(ctx: StripeContext, session: Session, refund: Omit
   }
   const made: Refund = { ...refund, id: newId('re'), createdAt: ctx.clock.now() }
   const after = save(ctx, { ...session, refunds: [...session.refunds, made] })
+  book(ctx, { type: 'refund', session: after.id, refund: made.id, amountMinor: -made.amountMinor })
+  if (made.status === 'failed') bookFailure(ctx, after, made)
   announce(ctx, after, 'refund.created', describeRefund(after, made))
   tellEnd(ctx, after, made)
   return made
@@ -101,6 +104,7 @@ export function endRefund(ctx: StripeContext, session: Session, id: string, stat
   if (!known || !mayEnd) throw new Refusal(400, 'no refund on its way')
   const ended: Refund = { ...known, status }
   const after = save(ctx, { ...session, refunds: session.refunds.map((one) => (one.id === id ? ended : one)) })
+  if (status !== 'succeeded') bookFailure(ctx, after, ended)
   tellEnd(ctx, after, ended)
   return after
 }
@@ -118,8 +122,13 @@ function tellEnd(ctx: StripeContext, session: Session, refund: Refund): void {
   if (refund.status === 'failed') announce(ctx, session, 'refund.failed', describeRefund(session, refund))
 }
 
-function withMoney(ctx: StripeContext, session: Session): Session {
-  return { ...session, paymentStatus: 'paid', charge: newId('ch'), paidAt: ctx.clock.now() }
+function receive(ctx: StripeContext, session: Session): Session {
+  book(ctx, { type: 'charge', session: session.id, amountMinor: session.amountMinor })
+  return save(ctx, { ...session, paymentStatus: 'paid', charge: newId('ch'), paidAt: ctx.clock.now() })
+}
+
+function bookFailure(ctx: StripeContext, session: Session, refund: Refund): void {
+  book(ctx, { type: 'refund_failure', session: session.id, refund: refund.id, amountMinor: refund.amountMinor })
 }
 
 export function save(ctx: StripeContext, session: Session): Session {

@@ -6,7 +6,8 @@ import type { Language } from '#contract/common/language.ts'
 import { defaultLanguage, say } from '#contract/common/language.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log/log.ts'
-import { requestLanguage } from './input.ts'
+import { preferredLanguage } from './accept-language.ts'
+import { namedLanguage, requestLanguage } from './input.ts'
 
 export function answerSuccess(reply: FastifyReply, data: unknown): FastifyReply {
   return reply.header('cache-control', 'no-store').send({ code: 200, msg: 'success', data: data ?? null })
@@ -14,10 +15,9 @@ export function answerSuccess(reply: FastifyReply, data: unknown): FastifyReply 
 
 /** Everything that is thrown on the way to an answer ends here: one line in the log, nothing of the inside in the answer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
-  const language = languageOf(request)
-  const refusal = error instanceof AppError ? error : new AppError(keyOfProtocolError(error))
-  if (refusal.key === 'system.unexpected') log.error({ err: error, id: request.id }, 'unexpected failure')
+  const refusal = refusalOf(error, request, reply, log)
   const { wire, status } = errors[refusal.key]
+  const language = status === 200 ? languageOfCall(request) : likelyLanguage(request)
   const fields = refusal.details.fields?.map(({ field, message }) => ({
     field,
     msg: say(fieldMessages[message], language),
@@ -35,12 +35,35 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send({ code: wire, msg, data: Object.keys(data).length > 0 ? data : null })
 }
 
-function languageOf(request: FastifyRequest): Language {
+/** What a thrown error means to the caller, with the header that goes with it; a failure of ours is written to the log. */
+export function refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): AppError {
+  const refusal = error instanceof AppError ? error : new AppError(keyOfProtocolError(error))
+  if (refusal.key === 'system.unexpected') log.error({ err: error, id: request.id }, 'unexpected failure')
+  if (refusal.key === 'service.unavailable') reply.header('retry-after', secondsUntilFree)
+  // RFC 9110, section 15.5.16: which codings would have been taken.
+  if (refusal.key === 'request.encoded') reply.header('accept-encoding', 'identity')
+  return refusal
+}
+
+/** The queue for password hashes is empty again after about a second. */
+const secondsUntilFree = 2
+
+function languageOfCall(request: FastifyRequest): Language {
   try {
     return requestLanguage(request.method === 'GET' ? request.query : request.body)
   } catch {
     return defaultLanguage
   }
+}
+
+/** Of a request that was not understood: what its query or body names, else what its client prefers, else English. */
+export function likelyLanguage(request: FastifyRequest): Language {
+  return (
+    namedLanguage(request.query) ??
+    namedLanguage(request.body) ??
+    preferredLanguage(request.headers['accept-language']) ??
+    defaultLanguage
+  )
 }
 
 const keysOfFastifyErrors: Readonly<Record<string, ErrorKey>> = {

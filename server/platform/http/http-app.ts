@@ -51,6 +51,11 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
     for (const [name, value] of Object.entries(securityHeaders(config.isProduction))) reply.header(name, value)
     assertServedHost(config, request)
   })
+  // After the path and the limits are judged, before the body is read: a compressed one would be taken for broken JSON.
+  app.addHook('preParsing', async (request) => {
+    const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? ''
+    if (encoding !== '' && encoding !== 'identity') throw new AppError('request.encoded')
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(no route)'
     const line = {
@@ -95,7 +100,8 @@ function refuseUnknown(apiBase: string, paths: ReadonlyMap<string, string>) {
   }
 }
 
-function securityHeaders(isProduction: boolean): Record<string, string> {
+/** Of every answer, whoever makes it. */
+export function securityHeaders(isProduction: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

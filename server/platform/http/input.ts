@@ -13,6 +13,12 @@ export function requestLanguage(raw: unknown): Language {
   return parsed.data
 }
 
+/** `lang` of a query or body, when it is one of ours. */
+export function namedLanguage(raw: unknown): Language | undefined {
+  const lang = raw !== null && typeof raw === 'object' && 'lang' in raw ? raw.lang : undefined
+  return languageSchema.safeParse(lang).data
+}
+
 /** Fields that a schema does not know are dropped. @throws AppError request.invalid with every wrong field, in the order of the schema */
 export function parseInput<S extends z.ZodType>(schema: S, raw: unknown, language: Language): z.output<S> {
   if (raw !== undefined && raw !== null && (typeof raw !== 'object' || Array.isArray(raw)))

@@ -1,12 +1,14 @@
 // The checkout: what is bought, for whom, for how much, and the one button that goes on.
 import { CircleAlert } from 'lucide-react'
+import type { Currency } from '#contract/common/money.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { formatAmount, listPrice } from '#ui/format.ts'
+import { choicesIn } from '../../dialogs/pay-choices.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { reportPath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { chargedPrice, type Purchase } from './purchase.ts'
+import { chargesOf, type Purchase } from './purchase.ts'
 import { licenceAndEdition } from './purchase-words.ts'
 import { useCheckout } from './use-checkout.ts'
 
@@ -97,15 +99,17 @@ function PurchaseSummary({
 }
 
 function PaymentBox({ purchase, checkout }: { purchase: Purchase; checkout: ReturnType<typeof useCheckout> }) {
-  const { language, phrases, demonstrationPayments } = useSite()
+  const { language, phrases, payMethods, demonstrationPayments } = useSite()
   const words = phrases.checkout
   const isHydrated = useIsHydrated()
   const session = useSession()
-  const charged = chargedPrice(purchase)
+  const charges = chargesOf(purchase, language, payMethods)
+  const [charged] = charges
   const total = listPrice(purchase.total, language) ?? charged
   if (!charged || !total) return <NotOnSale purchase={purchase} />
   const licence = listPrice(purchase.licencePrice, language)
   const addOn = listPrice(purchase.competitorPrice, language)
+  const namesIn = (currency: Currency) => choicesIn(currency, payMethods).map((choice) => phrases.dialogs.pay[choice])
   const isEmailNext = purchase.kind === 'report' && checkout.email === undefined
   return (
     <section className="buybox" aria-label={words.due}>
@@ -123,17 +127,19 @@ function PaymentBox({ purchase, checkout }: { purchase: Purchase; checkout: Retu
           </div>
         ) : null}
         <div className="sum__due">
-          <dt>{total.currency === 'CNY' ? words.due : words.listPrice}</dt>
+          <dt>{total.currency === charged.currency ? words.due : words.listPrice}</dt>
           <dd className="fig num">{formatAmount(total, language)}</dd>
         </div>
-        {total.currency === 'CNY' ? null : (
-          <div>
-            <dt>{words.charged}</dt>
-            <dd className="num">
-              <b>{formatAmount(charged, language)}</b>
-            </dd>
-          </div>
-        )}
+        {charges
+          .filter(({ currency }) => currency !== total.currency)
+          .map((other) => (
+            <div key={other.currency}>
+              <dt>{charges.length > 1 ? words.chargedBy(namesIn(other.currency)) : words.charged}</dt>
+              <dd className="num">
+                <b>{formatAmount(other, language)}</b>
+              </dd>
+            </div>
+          ))}
       </dl>
       <div role="status">
         {checkout.notice ? (

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
-import { chargedPrice, purchaseOfReport, readWish, type Wish } from './purchase.ts'
+import { payMethods } from '#contract/orders.ts'
+import { chargesOf, purchaseOfReport, readWish, type Wish } from './purchase.ts'
 
 const wishOf = (query: string) => readWish(new URLSearchParams(query))
 const cny = (minor: number) => moneyOnWire({ currency: 'CNY', minor })
@@ -51,12 +52,27 @@ const buy = (wish: Partial<Extract<Wish, { kind: 'report' }>>) =>
   })
 
 describe('a purchase', () => {
-  it('costs the licence of the default edition', () => expect(chargedPrice(buy({}))).toEqual(cny(2_280_000)))
+  it('costs the licence of the default edition', () => expect(buy({}).total).toEqual([cny(2_280_000), usd(425_000)]))
   it('adds competitor data to the cent, only in currencies where both have a price', () => {
     expect(buy({ edition: 1, competitorData: true }).total).toEqual([cny(3_410_075)])
   })
-  it('is not on sale where there is no price in CNY', () => {
-    expect(chargedPrice(buy({ licence: 'enterprise' }))).toBeUndefined()
-    expect(chargedPrice(buy({ licence: 'enterprise', competitorData: true }))).toBeUndefined()
+  it('is charged in CNY in Chinese, whatever can be paid with', () => {
+    expect(chargesOf(buy({}), 'zh-CN', payMethods)).toEqual([cny(2_280_000)])
+    expect(chargesOf(buy({}), 'zh-CN', ['zfb'])).toEqual([cny(2_280_000)])
+    expect(chargesOf(buy({}), 'zh-CN', ['card'])).toEqual([])
+  })
+  it('is charged in USD or CNY in English, where a method does and there is a price', () => {
+    expect(chargesOf(buy({}), 'en-US', payMethods)).toEqual([usd(425_000), cny(2_280_000)])
+    expect(chargesOf(buy({}), 'en-US', ['card'])).toEqual([usd(425_000)])
+    expect(chargesOf(buy({}), 'en-US', ['zfb', 'wx'])).toEqual([cny(2_280_000)])
+    expect(chargesOf(buy({ licence: 'multi' }), 'en-US', payMethods)).toEqual([cny(2_970_000)])
+    expect(chargesOf(buy({ licence: 'multi' }), 'en-US', ['card'])).toEqual([])
+  })
+  it('shows its price where nothing can be paid with at the moment', () => {
+    expect(chargesOf(buy({}), 'en-US', [])).toEqual([cny(2_280_000)])
+  })
+  it.each(['zh-CN', 'en-US'] as const)('is not on sale in %s without a price', (language) => {
+    expect(chargesOf(buy({ licence: 'enterprise' }), language, payMethods)).toEqual([])
+    expect(chargesOf(buy({ licence: 'enterprise', competitorData: true }), language, payMethods)).toEqual([])
   })
 })

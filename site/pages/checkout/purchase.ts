@@ -1,8 +1,11 @@
 // What is about to be bought: read from the address, priced from the catalogue.
 import type { Edition, Licence, ReportDetail } from '#contract/catalogue.ts'
+import { chargedIn } from '#contract/charged-in.ts'
+import type { Language } from '#contract/common/language.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { BriefingDetail } from '#contract/content.ts'
+import type { PayMethod } from '#contract/orders.ts'
 
 export type Wish =
   | {
@@ -97,9 +100,15 @@ export function purchaseOfBriefing(briefing: BriefingDetail): Purchase {
   }
 }
 
-/** What Alipay and WeChat charge is CNY (decision 22); without such a price the item is not on sale. */
-export function chargedPrice(purchase: Purchase): MoneyOnWire | undefined {
-  return priceIn(purchase.total, 'CNY')
+/**
+ * What may be charged, the price list's own currency first: CNY, and on the English site USD as well, where a method charges it (decision 22).
+ * Empty when the item is not on sale.
+ */
+export function chargesOf(purchase: Purchase, language: Language, methods: readonly PayMethod[]): MoneyOnWire[] {
+  const currencies: readonly Currency[] = language === 'zh-CN' ? ['CNY'] : ['USD', 'CNY']
+  // Without any method the price is still shown, and whoever wants to pay is told.
+  const charged: readonly Currency[] = methods.length > 0 ? methods.map((method) => chargedIn[method]) : ['CNY']
+  return currencies.filter((one) => charged.includes(one)).flatMap((one) => priceIn(purchase.total, one) ?? [])
 }
 
 export function priceIn(prices: readonly MoneyOnWire[], currency: Currency): MoneyOnWire | undefined {

@@ -2,21 +2,24 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { getUserInfo } from '#contract/accounts.ts'
+import { chargedIn } from '#contract/charged-in.ts'
+import type { MoneyOnWire } from '#contract/common/money.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import { payBriefing, payReport } from '#contract/payments.ts'
 import { formatAmount } from '#ui/format.ts'
+import type { Offer } from '../../dialogs/pay-choices.ts'
 import { useSingleFlight } from '../../dialogs/single-flight.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { readSession } from '../../session.ts'
-import { chargedPrice, type Purchase, priceIn } from './purchase.ts'
+import { chargesOf, type Purchase, priceIn } from './purchase.ts'
 import { licenceAndEdition } from './purchase-words.ts'
 
 /** Why the customer should look again before paying. */
 export type CheckoutNotice = 'price-changed' | 'order-gone'
 
 export function useCheckout(purchase: Purchase) {
-  const { language, phrases } = useSite()
+  const { language, phrases, payMethods } = useSite()
   const { client, openDialog, requireLogin } = useAppServices()
   const { revalidate } = useRevalidator()
   const [email, setEmail] = useState<string>()
@@ -53,12 +56,12 @@ export function useCheckout(purchase: Purchase) {
   }
 
   function choosePayment(to: string | undefined) {
-    const amount = chargedPrice(purchase)
-    if (!amount) return
+    const [first, ...others] = chargesOf(purchase, language, payMethods).map((amount) => offerOf(amount, to))
+    if (!first) return
     setNotice(undefined)
     const words = phrases.checkout
-    const addOn = priceIn(purchase.competitorPrice, 'CNY')
-    const licence = priceIn(purchase.licencePrice, 'CNY')
+    const priceFor = (method: PayMethod) =>
+      [first, ...others].find(({ amount }) => amount.currency === chargedIn[method])?.amount.amount ?? ''
     openDialog({
       kind: 'pay',
       payment: {
@@ -68,14 +71,9 @@ export function useCheckout(purchase: Purchase) {
           ' · ',
         ),
         category: purchase.category,
-        amount,
-        lines: [
-          ...(licence ? [{ label: words.licencePrice, value: formatAmount(licence, language) }] : []),
-          ...(addOn ? [{ label: words.competitorData, value: formatAmount(addOn, language) }] : []),
-          ...(to ? [{ label: words.email, value: to }] : []),
-        ],
+        offers: [first, ...others],
         pay: (payMethod, orderNo) =>
-          orderNo ? payAgain(payMethod, amount.amount, orderNo) : placeOrder(payMethod, amount.amount, to),
+          orderNo ? payAgain(payMethod, priceFor(payMethod), orderNo) : placeOrder(payMethod, priceFor(payMethod), to),
         onPriceChanged: () => {
           setNotice('price-changed')
           void revalidate()
@@ -86,6 +84,20 @@ export function useCheckout(purchase: Purchase) {
         },
       },
     })
+  }
+
+  function offerOf(amount: MoneyOnWire, to: string | undefined): Offer {
+    const words = phrases.checkout
+    const licence = priceIn(purchase.licencePrice, amount.currency)
+    const addOn = priceIn(purchase.competitorPrice, amount.currency)
+    return {
+      amount,
+      lines: [
+        ...(licence ? [{ label: words.licencePrice, value: formatAmount(licence, language) }] : []),
+        ...(addOn ? [{ label: words.competitorData, value: formatAmount(addOn, language) }] : []),
+        ...(to ? [{ label: words.email, value: to }] : []),
+      ],
+    }
   }
 
   /** One key for one purchase: however often it is sent, it makes one order. What is changed before paying is another purchase. */

@@ -31,6 +31,9 @@ export function NotFoundPage({ missing }: { readonly missing: NotFound }) {
               <code>{path}</code>
               {words.notFoundAfter}
             </p>
+            <p className="lost__line" lang="en">
+              {words.notFoundLine(path)}
+            </p>
             {other && (
               <p className="lost__why">
                 {words.inOtherLanguage}

@@ -62,10 +62,14 @@ function usePayAgain(order: OrderRow, onChange: () => void): () => void {
         title: order.title,
         facts: factsOf(phrases, order),
         category: order.category,
-        amount: order.amount,
-        lines: [
-          { label: phrases.dialogs.pay.orderNo, value: order.orderNo },
-          ...(order.itemKind === 'report' ? [{ label: phrases.dialogs.pay.email, value: order.email }] : []),
+        offers: [
+          {
+            amount: order.amount,
+            lines: [
+              { label: phrases.dialogs.pay.orderNo, value: order.orderNo },
+              ...(order.itemKind === 'report' ? [{ label: phrases.dialogs.pay.email, value: order.email }] : []),
+            ],
+          },
         ],
         pay: (payMethod: PayMethod) =>
           client(call, { orderNo: order.orderNo, payMethod, payPrice: order.amount.amount }),

@@ -1,7 +1,9 @@
 // The licence box: a GET form that leads to the checkout, so it works without JavaScript; with it the total follows.
 import { Clock, CreditCard, Headset } from 'lucide-react'
 import type { ReportDetail } from '#contract/catalogue.ts'
+import type { Currency } from '#contract/common/money.ts'
 import { formatMoney, formatNumber } from '#ui/format.ts'
+import { choicesIn } from '../../dialogs/pay-choices.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { checkoutPath } from '../../paths.ts'
 import { competitorPrice, licencesOnSale, totalOf } from './choice.ts'
@@ -118,17 +120,21 @@ function CompetitorField({ report, choice }: BuyBoxProps) {
   )
 }
 
-/** What is charged is always CNY (decision 22). */
+/** Alipay and WeChat Pay charge CNY, cards the price in USD (decision 22). */
 function ChargeNote({ report, choice }: BuyBoxProps) {
   const { phrases, language } = useSite()
+  const names = useMethodNames()
   const charged = totalOf(report, choice, 'CNY')
-  return phrases.report.charged(useMethodNames(), charged ? `CNY ${formatMoney(charged, language).slice(1)}` : '')
+  const inYuan = phrases.report.joinMethods(names.CNY)
+  const byCard = names.USD.length > 0 && choice.currency === 'USD'
+  return phrases.report.charged(inYuan, charged ? `CNY ${formatMoney(charged, language).slice(1)}` : '', byCard)
 }
 
 function Assurances({ hours }: { readonly hours: number }) {
   const { phrases, language } = useSite()
   const words = phrases.report
-  const methods = useMethodNames()
+  const names = useMethodNames()
+  const methods = words.joinMethods([...names.USD, ...names.CNY])
   return (
     <ul className="assure">
       <li>
@@ -149,13 +155,10 @@ function Assurances({ hours }: { readonly hours: number }) {
   )
 }
 
-/** Only what can be paid with at the moment. */
-function useMethodNames(): string {
-  const { phrases, payMethods } = useSite()
-  const { methods, methodJoin } = phrases.report
-  const names = [
-    ...(payMethods.some((method) => method.startsWith('zfb')) ? [methods.zfb] : []),
-    ...(payMethods.some((method) => method.startsWith('wx')) ? [methods.wx] : []),
-  ]
-  return names.join(methodJoin)
+/** Only what can be paid with at the moment: cards on the English site, which has prices in USD. */
+function useMethodNames(): Readonly<Record<Currency, readonly string[]>> {
+  const { phrases, payMethods, isChinese } = useSite()
+  const { methods } = phrases.report
+  const namesIn = (currency: Currency) => choicesIn(currency, payMethods).map((choice) => methods[choice])
+  return { CNY: namesIn('CNY'), USD: isChinese ? [] : namesIn('USD') }
 }

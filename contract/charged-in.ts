@@ -1,0 +1,12 @@
+// What each method to pay charges. Types alone are imported here, so that a page which only shows it loads no schema.
+import type { Currency } from './common/money.ts'
+import type { PayMethod } from './orders.ts'
+
+/** An order is priced in one currency and paid by the methods that charge it (decision 22). */
+export const chargedIn = {
+  zfb: 'CNY',
+  zfb_h5: 'CNY',
+  wx: 'CNY',
+  wx_h5: 'CNY',
+  card: 'USD',
+} as const satisfies Record<PayMethod, Currency>

@@ -1,0 +1,67 @@
+// The account's balance: every movement written down when it happens, and the interface that lists them.
+import { describeCharge, describeRefund, seconds } from './descriptions.ts'
+import { assertKnown, textAt } from './form.ts'
+import { type Call, type Form, type Movement, newId, Refusal, type StripeContext } from './model.ts'
+import { createdBounds, pageOf } from './paging.ts'
+
+type Answer = Record<string, unknown>
+
+export function book(ctx: StripeContext, movement: Omit<Movement, 'id' | 'createdAt'>): void {
+  const booked = { ...movement, id: newId('txn'), createdAt: ctx.clock.now() }
+  ctx.movements.put(booked.id, booked)
+}
+
+const known = ['limit', 'starting_after', 'ending_before', 'type', 'created', 'created.*', 'expand.*']
+
+export function listMovements(ctx: StripeContext, { params }: Call): Answer {
+  assertKnown(params, known)
+  const isWithin = createdBounds(params)
+  const type = textAt(params, 'type')
+  const found = ctx.movements
+    .list()
+    .filter((one) => isWithin(one.createdAt) && (type === undefined || one.type === type))
+    .reverse()
+  const expanded = expansionsOf(params)
+  return pageOf('/v1/balance_transactions', params, found, (one) => describe(ctx, one, expanded))
+}
+
+function describe(ctx: StripeContext, movement: Movement, expanded: ReadonlySet<string>): Answer {
+  const { amountMinor, createdAt } = movement
+  const fee =
+    movement.type === 'charge' ? ctx.facts.feeMinor + Math.round((amountMinor * ctx.facts.feePerMille) / 1000) : 0
+  return {
+    id: movement.id,
+    object: 'balance_transaction',
+    amount: amountMinor,
+    created: seconds(createdAt),
+    currency: ctx.sessions.get(movement.session)?.currency ?? '',
+    fee,
+    net: amountMinor - fee,
+    source: sourceOf(ctx, movement, expanded),
+    status: 'pending',
+    type: movement.type,
+  }
+}
+
+/** A charge or a refund, whole where it is asked for, else its id. */
+function sourceOf(ctx: StripeContext, movement: Movement, expanded: ReadonlySet<string>): unknown {
+  const session = ctx.sessions.get(movement.session)
+  if (!session) return null
+  const refund = session.refunds.find((one) => one.id === movement.refund)
+  if (expanded.has('data.source.charge') && !refund) {
+    throw new Refusal(400, 'This property cannot be expanded (data.source.charge).')
+  }
+  if (!expanded.has('data.source')) return refund?.id ?? session.charge ?? null
+  if (!refund) return describeCharge(session)
+  const described = describeRefund(session, refund)
+  return expanded.has('data.source.charge') ? { ...described, charge: describeCharge(session) } : described
+}
+
+/** What is above something expanded is expanded too. @throws Refusal for what is no object of its own */
+function expansionsOf(params: Form): ReadonlySet<string> {
+  const { expand = {} } = params
+  const asked = typeof expand === 'object' ? Object.values(expand).map(String) : [expand]
+  const wrong = asked.find((one) => one !== 'data.source' && one !== 'data.source.charge')
+  if (wrong !== undefined) throw new Refusal(400, `This property cannot be expanded (${wrong}).`)
+  return new Set(asked.length > 0 ? ['data.source', ...asked] : [])
+}

@@ -1,0 +1,71 @@
+// Whether registering needs a picture code: no by default, yes by a setting of the site.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { register, sendEmailCode } from '#contract/accounts.ts'
+import type { Language } from '#contract/common/language.ts'
+import { findSettings, registerPictureCodeKey } from '#contract/site-config.ts'
+import { createTestApp, fixedCode, type TestApp } from '../../tests/support/app.ts'
+import { codeMailedTo, formWith, openPicture, refusalOf } from './accounts.fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+describe('a picture code at registration', () => {
+  const settle = (site: 'all' | 'zh' | 'en', value: unknown) =>
+    test.ctx.db
+      .insertInto('site_settings')
+      .values({ site, key: registerPictureCodeKey, value: JSON.stringify(value), is_public: true })
+      .onConflict((conflict) => conflict.columns(['site', 'key']).doUpdateSet({ value: JSON.stringify(value) }))
+      .execute()
+  const tell = (language: Language) => test.client(language)(findSettings, { keys: registerPictureCodeKey })
+
+  it('is not needed while no setting asks for it, and clients are told of none', async () => {
+    await expect(test.client()(register, formWith())).resolves.toHaveProperty('id')
+    expect(await tell('zh-CN')).toEqual([])
+    await settle('all', false)
+    await expect(test.client()(register, formWith())).resolves.toHaveProperty('id')
+  })
+
+  it('is needed once the setting asks for it, which every client can read', async () => {
+    await settle('all', true)
+    for (const language of ['zh-CN', 'en-US'] as const)
+      expect(await tell(language)).toEqual([{ configKey: registerPictureCodeKey, configValue: true }])
+    expect((await refusalOf(test.client('zh-CN')(register, formWith()))).fields).toEqual([
+      { field: 'validCode', msg: '请输入验证码' },
+    ])
+    const english = await refusalOf(test.client('en-US')(register, formWith()))
+    expect(english).toMatchObject({ code: 5002, message: 'Verification code is required' })
+  })
+
+  it('then has to be right, and is enough', async () => {
+    await settle('all', true)
+    await openPicture(test, 'needed')
+    const wrong = { ...formWith(), unTime: 'needed', validCode: 'XXXX' }
+    expect((await refusalOf(test.client('en-US')(register, wrong))).message).toMatch(
+      /^The verification code is incorrect/,
+    )
+    await openPicture(test, 'needed')
+    const right = { ...formWith(), unTime: 'needed', validCode: fixedCode }
+    await expect(test.client()(register, right)).resolves.toHaveProperty('id')
+  })
+
+  it('may be the code of a mail, for who cannot see the picture', async () => {
+    await settle('all', true)
+    const form = formWith()
+    expect((await refusalOf(test.client('en-US')(register, { ...form, emailCode: '000000' }))).fields).toMatchObject([
+      { field: 'emailCode' },
+    ])
+    await test.client()(sendEmailCode, { email: form.email, purpose: 'register' })
+    const emailCode = await codeMailedTo(test, form.email)
+    await expect(test.client()(register, { ...form, emailCode })).resolves.toHaveProperty('id')
+  })
+
+  it('is needed on one site where the setting is that site’s', async () => {
+    await settle('all', false)
+    await settle('zh', true)
+    expect((await refusalOf(test.client('zh-CN')(register, formWith()))).fields).toMatchObject([{ field: 'validCode' }])
+    await expect(test.client('en-US')(register, formWith())).resolves.toHaveProperty('id')
+  })
+})

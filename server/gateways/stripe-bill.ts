@@ -1,0 +1,82 @@
+// Stripe's bill of a day: its balance transactions, page by page, each with the charge or refund that moved the money.
+import * as z from 'zod'
+import type { StripeSettings } from '#server/platform/config/config.ts'
+import { type BillRow, GatewayUnknown } from './gateway.ts'
+import { refundSchema, refundStatusOf } from './stripe-answers.ts'
+import { outcomeOf, readAnswer, type StripeSdk } from './stripe-client.ts'
+
+/** Fees, payouts and disputes move the balance too, but nothing between a buyer and us. */
+const paidTypes = ['charge', 'payment'] as const
+const refundTypes = ['refund', 'payment_refund', 'refund_failure'] as const
+type MovementType = (typeof paidTypes | typeof refundTypes)[number]
+/** More movements of one type than that are no day of this shop. */
+const mostRead = 200_000
+const daySeconds = 86_400
+
+/** Of the charge and not of the balance, which may be kept in another currency. */
+const chargeSchema = z.object({
+  id: z.string().min(1),
+  livemode: z.boolean(),
+  amount: z.int().nonnegative(),
+  currency: z.string().min(1),
+  payment_intent: z.string().nullish(),
+  metadata: z.object({ out_trade_no: z.string().optional() }).nullish(),
+})
+const paymentSchema = z.object({ created: z.int(), source: chargeSchema })
+const returnSchema = z.object({ created: z.int(), source: refundSchema.extend({ charge: chargeSchema }) })
+
+type Opened = { readonly sdk: StripeSdk; readonly settings: StripeSettings }
+
+/** @throws GatewayUnknown when it cannot be read to its end: Stripe keeps a list of every day, also an empty one */
+export async function* readStripeBill(opened: Opened, date: string): AsyncGenerator<BillRow> {
+  for (const type of paidTypes) {
+    for await (const movement of movementsOf(opened, type, date)) {
+      const { created, source } = readAnswer(`bill of ${type}s`, paymentSchema, movement)
+      const paid = paymentRow(opened.settings, source, created)
+      if (paid) yield { ...paid, kind: 'paid' }
+    }
+  }
+  for (const type of refundTypes) {
+    for await (const movement of movementsOf(opened, type, date)) {
+      const { created, source: refund } = readAnswer(`bill of ${type}s`, returnSchema, movement)
+      const paid = paymentRow(opened.settings, refund.charge, created)
+      // Made by hand at Stripe it has no number of ours, and Stripe's own stands for it.
+      const outRefundNo = refund.metadata?.out_refund_no ?? refund.id
+      const back = { amountMinor: refund.amount, currency: refund.currency.toUpperCase() }
+      if (paid) yield { ...paid, ...back, kind: 'refund', outRefundNo, status: refundStatusOf(refund) }
+    }
+  }
+}
+
+async function* movementsOf({ sdk }: Opened, type: MovementType, date: string): AsyncGenerator<unknown> {
+  const call = 'balanceTransactions.list'
+  const start = Date.parse(`${date}T00:00:00+08:00`) / 1000
+  const created = { gte: start, lt: start + daySeconds }
+  const isRefund = refundTypes.some((one) => one === type)
+  const expand = isRefund ? ['data.source', 'data.source.charge'] : ['data.source']
+  let read = 0
+  try {
+    for await (const one of sdk.balanceTransactions.list({ type, created, limit: 100, expand })) {
+      yield one
+      read += 1
+      if (read >= mostRead) throw new GatewayUnknown('more movements than a day can have')
+    }
+  } catch (error) {
+    // A list that is refused says nothing of the day.
+    throw new GatewayUnknown(outcomeOf(call, error).message)
+  }
+}
+
+/** Undefined for a payment without a number of ours: the account may sell elsewhere too. */
+function paymentRow(settings: StripeSettings, charge: z.infer<typeof chargeSchema>, created: number) {
+  if (charge.livemode !== settings.isLive) throw new GatewayUnknown('a bill of another mode')
+  const outTradeNo = charge.metadata?.out_trade_no
+  if (!outTradeNo) return undefined
+  return {
+    outTradeNo,
+    tradeNo: charge.payment_intent ?? charge.id,
+    amountMinor: charge.amount,
+    currency: charge.currency.toUpperCase(),
+    at: new Date(created * 1000),
+  }
+}

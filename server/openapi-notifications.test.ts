@@ -1,0 +1,104 @@
+// The notification address in the OpenAPI document: each example body reaches the one whom it is an example of.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tokenHeader } from '#contract/common/call.ts'
+import { notificationPath } from '#contract/payments.ts'
+import { booksOf } from '../tests/support/buyer.ts'
+import { type CardShop, openCardShop, orderByCard } from '../tests/support/stripe.ts'
+import { openApiDocument } from './openapi.ts'
+
+let shop: CardShop
+beforeAll(async () => {
+  shop = await openCardShop()
+})
+afterAll(() => shop.close())
+
+type Content = Record<string, { schema: object; example?: unknown; examples?: Record<string, { value: unknown }> }>
+type Operation = {
+  parameters?: { name: string; in: string; required: boolean }[]
+  requestBody: { content: Content }
+  responses: Record<string, { content: Content }>
+}
+const { paths } = openApiDocument('/api') as { paths: Record<string, { post: Operation }> }
+
+function operationAt(alias: string): Operation {
+  const operation = paths[notificationPath + alias]?.post
+  if (!operation) throw new Error(`not in the document: ${alias}`)
+  return operation
+}
+
+const form = 'application/x-www-form-urlencoded'
+const json = 'application/json'
+
+async function post(alias: string, type: string, body: unknown, headers: Record<string, string> = {}) {
+  const payload = type === form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)
+  const answer = await shop.test.app.http.inject({
+    method: 'POST',
+    url: shop.test.ctx.config.apiBase + notificationPath + alias,
+    headers: { host: new URL(shop.test.ctx.config.originZh).host, 'content-type': type, ...headers },
+    payload,
+  })
+  return { status: answer.statusCode, type: answer.headers['content-type'], body: answer.body }
+}
+
+const signedBy: Readonly<Record<string, Record<string, string>>> = {
+  alipay: {},
+  wechat: {
+    'wechatpay-signature': 'not one',
+    'wechatpay-timestamp': '1',
+    'wechatpay-nonce': 'n',
+    'wechatpay-serial': 's',
+  },
+  stripe: { 'stripe-signature': 't=1,v1=00' },
+}
+/** What each gateway hears when its body is not signed by it: in its own words, so it was read as its own. */
+const refusals: Readonly<Record<string, { status: number; body: string }>> = {
+  alipay: { status: 200, body: 'fail' },
+  wechat: { status: 400, body: '{"code":"FAIL","message":"失败"}' },
+  stripe: { status: 400, body: '{"received":false}' },
+}
+
+describe.each(Object.keys(refusals))('the example of %s', (gateway) => {
+  const headers = signedBy[gateway] ?? {}
+  const type = gateway === 'alipay' ? form : json
+
+  it('at the common address is read as its own, with the headers that the document names', async () => {
+    const { requestBody, parameters } = operationAt('')
+    const example = requestBody.content[type]?.examples?.[gateway]?.value
+    expect(example).toBeTypeOf('object')
+    expect(await post('', type, example, headers)).toMatchObject(refusals[gateway] ?? {})
+    const named = parameters?.map(({ name }) => name.toLowerCase())
+    expect(named).toEqual(expect.arrayContaining(Object.keys(headers)))
+  })
+
+  it('at its alias too, where its headers are required', async () => {
+    const { requestBody, parameters = [] } = operationAt(`/${gateway}`)
+    expect(Object.keys(requestBody.content)).toEqual([type])
+    expect(await post(`/${gateway}`, type, requestBody.content[type]?.example, headers)).toMatchObject(
+      refusals[gateway] ?? {},
+    )
+    const required = parameters
+      .filter((one) => one.required && one.in === 'header')
+      .map(({ name }) => name.toLowerCase())
+    expect(required).toEqual(Object.keys(headers))
+  })
+
+  it('is answered as the document says', async () => {
+    const { requestBody, responses } = operationAt(`/${gateway}`)
+    const answer = await post(`/${gateway}`, type, requestBody.content[type]?.example, headers)
+    const contents = responses[answer.status]?.content ?? {}
+    expect(Object.keys(contents)).toEqual([answer.type?.toString().split(';')[0]])
+  })
+})
+
+describe('the example of a browser', () => {
+  it('makes the server ask the gateway, and is answered in the envelope', async () => {
+    const example = operationAt('').requestBody.content[json]?.examples?.browser?.value as { lang: string }
+    expect(await post('', json, example)).toMatchObject({ body: expect.stringContaining('200001') })
+    const { orderNo, orderId, outTradeNo, token } = await orderByCard(shop)
+    await shop.admin(`trades/${outTradeNo}/pay`, { notify: false })
+    const answer = await post('', json, { ...example, orderNo }, { [tokenHeader]: token })
+    const shown = operationAt('').responses['200']?.content[json]?.examples?.browser?.value
+    expect(JSON.parse(answer.body)).toEqual(shown)
+    expect((await booksOf(shop.test, orderId)).order.status).toBe('paid')
+  })
+})

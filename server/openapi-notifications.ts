@@ -1,0 +1,242 @@
+// Where gateways post their notifications, for the OpenAPI document: bodies and answers of their own, and a browser that asks us to look.
+import { languages } from '#contract/common/language.ts'
+import { notificationPath } from '#contract/payments.ts'
+import { requestExamples } from './openapi-examples.ts'
+
+type Json = Record<string, unknown>
+
+const text = { type: 'string' } as const
+
+function object(required: readonly string[], properties: Json): Json {
+  return { type: 'object', required, properties }
+}
+
+function texts(...names: readonly string[]): Json {
+  return Object.fromEntries(names.map((name) => [name, text]))
+}
+
+const form = 'application/x-www-form-urlencoded'
+const json = 'application/json'
+
+/** Alipay's names; a notification of a refund has those of the last line too. */
+const alipayForm = object(
+  ['notify_id', 'charset', 'sign_type', 'sign', 'app_id', 'seller_id', 'out_trade_no', 'trade_status'],
+  {
+    ...texts(
+      'notify_id',
+      'notify_time',
+      'notify_type',
+      'charset',
+      'version',
+      'sign_type',
+      'sign',
+      'app_id',
+      'seller_id',
+    ),
+    ...texts('out_trade_no', 'trade_no', 'trade_status', 'total_amount', 'gmt_payment'),
+    ...texts('out_biz_no', 'refund_fee', 'gmt_refund'),
+  },
+)
+
+const alipayExample = {
+  notify_id: '2026112100222103045012345678901234',
+  notify_time: '2026-11-21 10:31:07',
+  notify_type: 'trade_status_sync',
+  charset: 'utf-8',
+  version: '1.0',
+  sign_type: 'RSA2',
+  sign: 'bWFkZSB3aXRoIEFsaXBheSdzIHByaXZhdGUga2V5',
+  app_id: '2021000000000001',
+  seller_id: '2088000000000001',
+  out_trade_no: 'P261121023042AP7K2M94QX3ZTB',
+  trade_no: '2026112122001403045012345678',
+  trade_status: 'TRADE_SUCCESS',
+  total_amount: '22800.00',
+  gmt_payment: '2026-11-21 10:31:06',
+}
+
+const wechatEnvelope = object(['id', 'event_type', 'resource'], {
+  ...texts('id', 'create_time', 'resource_type', 'event_type', 'summary'),
+  resource: object(['algorithm', 'original_type', 'ciphertext', 'nonce'], {
+    algorithm: { const: 'AEAD_AES_256_GCM' },
+    original_type: { enum: ['transaction', 'refund'] },
+    ...texts('ciphertext', 'associated_data', 'nonce'),
+  }),
+})
+
+const wechatExample = {
+  id: 'EV-2026112110310612345678901234567890',
+  create_time: '2026-11-21T10:31:06+08:00',
+  resource_type: 'encrypt-resource',
+  event_type: 'TRANSACTION.SUCCESS',
+  summary: '支付成功',
+  resource: {
+    algorithm: 'AEAD_AES_256_GCM',
+    original_type: 'transaction',
+    ciphertext: 'ZW5jcnlwdGVkIHdpdGggdGhlIEFQSXYzIGtleSBvZiB0aGUgbWVyY2hhbnQ=',
+    associated_data: 'transaction',
+    nonce: '61f9c719728a',
+  },
+}
+
+const stripeEvent = object(['id', 'type', 'livemode', 'data'], {
+  ...texts('id', 'object', 'api_version', 'type'),
+  created: { type: 'integer' },
+  livemode: { type: 'boolean' },
+  data: object(['object'], { object: { type: 'object' } }),
+})
+
+const stripeExample = {
+  id: 'evt_1Q7K2M94QX3ZTB',
+  object: 'event',
+  created: 1795228266,
+  livemode: true,
+  type: 'checkout.session.completed',
+  data: {
+    object: {
+      id: 'cs_live_a1B2c3D4e5F6',
+      object: 'checkout.session',
+      client_reference_id: 'P261121023042CC7K2M94QX3ZTB',
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent: 'pi_3Q7K2M94QX3ZTB',
+      amount_total: 425000,
+      currency: 'usd',
+      expires_at: 1795314642,
+      livemode: true,
+    },
+  },
+}
+
+const look = object([], { ...texts('orderNo', 'id'), lang: { enum: languages } })
+const lookExample = { orderNo: requestExamples.orderStatus?.orderNo, lang: 'en-US' }
+
+type Kind = {
+  readonly operationId: string
+  readonly alias: string
+  readonly summary: string
+  readonly type: typeof form | typeof json
+  readonly schema: Json
+  readonly example: Json
+  /** Headers that sign the body as it was sent. */
+  readonly headers: readonly string[]
+  readonly done: Json
+  readonly refused: Json
+}
+
+/** What a gateway wants to hear, by content type. */
+function says(type: string, example: unknown): Json {
+  return { [type]: { schema: typeof example === 'string' ? text : { type: 'object' }, example } }
+}
+
+const kinds: Readonly<Record<'alipay' | 'wechat' | 'stripe', Kind>> = {
+  alipay: {
+    operationId: 'asyncNotifyAlipay',
+    alias: '/alipay',
+    summary: 'Alipay tells what became of a payment or refund.',
+    type: form,
+    schema: alipayForm,
+    example: alipayExample,
+    headers: [],
+    done: { 200: { description: '`success`; `fail` makes Alipay repeat it', content: says('text/plain', 'success') } },
+    refused: {},
+  },
+  wechat: {
+    operationId: 'asyncNotifyWechat',
+    alias: '/wechat',
+    summary: 'WeChat Pay tells what became of a payment or refund.',
+    type: json,
+    schema: wechatEnvelope,
+    example: wechatExample,
+    headers: ['Wechatpay-Signature', 'Wechatpay-Timestamp', 'Wechatpay-Nonce', 'Wechatpay-Serial'],
+    done: { 200: { description: 'Taken', content: says(json, { code: 'SUCCESS' }) } },
+    refused: {
+      400: { description: 'Makes WeChat Pay repeat it', content: says(json, { code: 'FAIL', message: '失败' }) },
+    },
+  },
+  stripe: {
+    operationId: 'asyncNotifyStripe',
+    alias: '/stripe',
+    summary: 'Stripe tells what became of a payment, a refund or a dispute.',
+    type: json,
+    schema: stripeEvent,
+    example: stripeExample,
+    headers: ['Stripe-Signature'],
+    done: { 200: { description: 'Taken', content: says(json, { received: true }) } },
+    refused: { 400: { description: 'Makes Stripe repeat it', content: says(json, { received: false }) } },
+  },
+}
+
+function headerParameters(names: readonly string[], required: boolean): Json {
+  return names.length > 0 ? { parameters: names.map((name) => ({ name, in: 'header', required, schema: text })) } : {}
+}
+
+function aliasOperation(kind: Kind): Json {
+  const { operationId, summary, type, schema, example } = kind
+  return {
+    operationId,
+    summary,
+    ...headerParameters(kind.headers, true),
+    requestBody: { required: true, content: { [type]: { schema, example } } },
+    responses: { ...kind.done, ...kind.refused },
+  }
+}
+
+/** @param envelope of the answer to a browser: `data` is null */
+function commonOperation(envelope: Json): Json {
+  const { alipay, wechat, stripe } = kinds
+  const named = (summary: string, value: unknown) => ({ summary, value })
+  return {
+    operationId: 'asyncNotify',
+    summary: 'A gateway tells what became of a payment, or a browser asks us to look.',
+    description: [
+      'Who is speaking is told by the request: a form is Alipay, a `Wechatpay-Signature` header WeChat Pay, a `Stripe-Signature` header Stripe.',
+      'Each of them signs its body and hears the answer that it expects. JSON with a session is the browser of a buyer: it names an order of its own',
+      'and only makes the server ask the gateway. Nothing that a browser sends marks an order paid.',
+    ].join(' '),
+    security: [{}, { token: [] }],
+    ...headerParameters([...wechat.headers, ...stripe.headers], false),
+    requestBody: {
+      required: true,
+      content: {
+        [form]: { schema: alipay.schema, examples: { alipay: named('Alipay', alipay.example) } },
+        [json]: {
+          schema: { anyOf: [look, wechat.schema, stripe.schema] },
+          examples: {
+            browser: named('A buyer, with the header of the session', lookExample),
+            wechat: named('WeChat Pay', wechat.example),
+            stripe: named('Stripe', stripe.example),
+          },
+        },
+      },
+    },
+    responses: {
+      200: {
+        description: 'To Alipay `success` or `fail`; to the others JSON of theirs; to a browser the envelope',
+        content: {
+          ...says('text/plain', 'success'),
+          [json]: {
+            schema: { anyOf: [envelope, { type: 'object' }] },
+            examples: {
+              browser: named('A buyer', { code: 200, msg: 'success', data: null }),
+              wechat: named('WeChat Pay', { code: 'SUCCESS' }),
+              stripe: named('Stripe', { received: true }),
+            },
+          },
+        },
+      },
+      400: {
+        description: 'Makes WeChat Pay and Stripe repeat it',
+        content: { [json]: { schema: { type: 'object' } } },
+      },
+    },
+  }
+}
+
+/** By path, the notification address and its aliases. */
+export function notificationPaths(envelope: Json): Record<string, Json> {
+  const aliases = Object.values(kinds).map(
+    (kind) => [notificationPath + kind.alias, { post: aliasOperation(kind) }] as const,
+  )
+  return { [notificationPath]: { post: commonOperation(envelope) }, ...Object.fromEntries(aliases) }
+}

@@ -1,0 +1,35 @@
+// What can be paid with: the gateways that the site has, each for the amount in the currency that it charges.
+import { chargedIn } from '#contract/charged-in.ts'
+import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
+import type { PayMethod } from '#contract/orders.ts'
+import type { Device } from './device.ts'
+
+export type PayChoice = 'card' | 'zfb' | 'wx'
+
+/** An amount that may be charged, with the lines that explain it. */
+export type Offer = {
+  readonly amount: MoneyOnWire
+  readonly lines: readonly { readonly label: string; readonly value: string }[]
+}
+
+/** In the order of the offers: each gateway of which any method is available, for what it charges. */
+export function payChoices(
+  offers: readonly Offer[],
+  available: readonly PayMethod[],
+): { choice: PayChoice; offer: Offer }[] {
+  return offers.flatMap((offer) => choicesIn(offer.amount.currency, available).map((choice) => ({ choice, offer })))
+}
+
+/** The gateways that charge this currency. */
+export function choicesIn(currency: Currency, available: readonly PayMethod[]): PayChoice[] {
+  return (['card', 'zfb', 'wx'] as const).filter(
+    (choice) => chargedIn[choice] === currency && available.some((method) => method.startsWith(choice)),
+  )
+}
+
+/** On a mobile agent the H5 variants replace the others (specification, section 4), where the site has them. */
+export function payMethodFor(choice: PayChoice, device: Device, available: readonly PayMethod[]): PayMethod {
+  if (choice === 'card') return choice
+  const mobile = `${choice}_h5` as const
+  return device.isMobile && available.includes(mobile) ? mobile : choice
+}

@@ -1,0 +1,229 @@
+// Paying by card on the English site in a real browser: in dollars, on Stripe's page; and where no cards are configured nothing of them shows.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getValidCode, login, register } from '#contract/accounts.ts'
+import { listReports } from '#contract/catalogue.ts'
+import { type Client, createClient } from '#contract/client.ts'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import type { Language } from '#contract/common/language.ts'
+import { listReportOrders } from '#contract/orders.ts'
+import { account } from '#ui/phrases/account.ts'
+import { checkout } from '#ui/phrases/checkout.ts'
+import { dialogs } from '#ui/phrases/dialogs.ts'
+import { openBrowser, type Screen, screens, visit } from '../support/browser.ts'
+import { type Product, startProduct, validCode } from '../support/product.ts'
+import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+describe.each(Object.keys(screens) as Screen[])('a customer of the English site on a %s', (screen) => {
+  it('pays the price in dollars by card and is led to the result', async () => {
+    const { page, client, words, price, complaints, close } = await customerAtCheckout(product, 'en-US', screen)
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByRole('radio').count()).toBe(3)
+    expect(await dialog.getByRole('radio', { name: words.pay.card }).isChecked()).toBe(true)
+    await dialog.getByText(words.pay.chargedIn.USD).waitFor()
+    await dialog.getByRole('button', { name: words.pay.submit(price.usd) }).waitFor()
+
+    // Alipay charges yuan, and the dialog says so before anything is paid.
+    await dialog.getByRole('radio', { name: words.pay.zfb }).check()
+    await dialog.getByText(words.pay.chargedIn.CNY).waitFor()
+    await dialog.getByRole('button', { name: words.pay.submit(price.cny) }).waitFor()
+    await dialog.getByRole('radio', { name: words.pay.card }).check()
+
+    const stripe = await openStripe(page)
+    expect(await stripe.locator('#amount').textContent()).toBe(`USD ${price.usd.replace(/[$,]/g, '')}`)
+    await stripe.locator('#pay').click()
+    await stripe.waitForURL(/\/en\/personalCenter\/payBack\//)
+    await stripe.getByRole('heading', { name: words.payBack.paid }).waitFor({ timeout: 30_000 })
+    await stripe.getByText(price.usd).waitFor()
+
+    await stripe.goto(`${product.origin}/en/personalCenter/moreOrders`)
+    const order = stripe.locator('.order').first()
+    await order.getByText(price.usd).waitFor()
+    expect(await order.textContent()).toContain(words.pay.card)
+    expect(await ordersOf(client)).toMatchObject([{ status: 1, amount: { currency: 'USD' }, payMethod: 'card' }])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('gives up on the page of Stripe, lets a card be declined, and pays the same order later', async () => {
+    const { page, client, words, price, complaints, close } = await customerAtCheckout(product, 'en-US', screen)
+    const first = await openStripe(page)
+    await first.locator('#fail').click()
+    await first.getByText('Your card was declined').waitFor()
+    await first.locator('#cancel').click()
+    await first.waitForURL(/\/en\/personalCenter\/payBack\//)
+    // Coming back proves nothing: the server asks Stripe.
+    await first.getByRole('button', { name: words.payBack.havePaid }).click()
+    await first.getByText(words.payBack.notYet).waitFor()
+
+    await first.goto(`${product.origin}/en/personalCenter/moreOrders`)
+    await first.getByRole('button', { name: words.order.pay, exact: true }).click()
+    const dialog = first.getByRole('dialog')
+    await dialog.getByRole('button', { name: words.pay.submit(price.usd) }).waitFor()
+    // The order is priced in dollars: Alipay and WeChat Pay cannot take it over.
+    expect(await dialog.getByRole('radio').count()).toBe(1)
+    const second = await openStripe(first)
+    await second.locator('#pay').click()
+    await second.getByRole('heading', { name: words.payBack.paid }).waitFor({ timeout: 30_000 })
+    expect(await ordersOf(client)).toMatchObject([{ status: 1, amount: { currency: 'USD' } }])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('who has begun to pay in yuan is told that the order keeps its currency', async () => {
+    const { page, words, price, complaints, close } = await customerAtCheckout(product, 'en-US', screen)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: words.pay.zfb }).check()
+    const cashier = await openGateway(page)
+    await cashier.goto(await checkoutAddress(product))
+    await cashier.getByRole('button', { name: checkout.en.confirmEmail }).click()
+    await confirmEmail(cashier, words)
+    const again = cashier.getByRole('dialog')
+    await again.getByRole('button', { name: words.pay.submit(price.usd) }).click()
+    await again.getByText(words.pay.unpaidKeepsCurrency).waitFor()
+    await again.getByRole('button', { name: words.pay.toUnpaid }).click()
+    await cashier.waitForURL(/\/en\/personalCenter\/moreOrders\?orderNo=/)
+    await cashier.getByRole('button', { name: words.order.pay, exact: true }).click()
+    await again.getByRole('button', { name: words.pay.submit(price.cny) }).waitFor()
+    expect(await again.getByRole('radio', { name: words.pay.card }).count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('a customer of the Chinese site', () => {
+  it('pays in yuan, by Alipay or WeChat Pay alone', async () => {
+    const { page, words, price, complaints, close } = await customerAtCheckout(product, 'zh-CN', 'desktop')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: words.pay.submit(price.cny) }).waitFor()
+    expect(await dialog.getByRole('radio').count()).toBe(2)
+    expect(await dialog.getByRole('radio', { name: words.pay.card }).count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('where no cards are configured', () => {
+  let simulator: SimulatorProcess
+  let plain: Product
+  beforeAll(async () => {
+    simulator = await startSimulatorProcess()
+    plain = await startProduct(simulator.settings)
+  })
+  afterAll(async () => {
+    await plain?.close()
+    await simulator?.close()
+  })
+
+  it('nothing of them shows on the English site', async () => {
+    const { page, words, price, report, complaints, close } = await customerAtCheckout(plain, 'en-US', 'desktop')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: words.pay.submit(price.cny) }).waitFor()
+    await dialog.getByText(words.pay.chargedIn.CNY).waitFor()
+    expect(await dialog.getByRole('radio').count()).toBe(2)
+    const ofCards = /\bcards?\b|Stripe/i
+    for (const part of [page.locator('main'), dialog]) expect(await part.textContent()).not.toMatch(ofCards)
+    await page.goto(`${plain.origin}/en/reports/${report}`)
+    expect(await page.locator('.buybox').first().textContent()).not.toMatch(ofCards)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+let customers = 0
+
+/** A customer of their own, logged in, who has confirmed the address and chooses how to pay. */
+async function customerAtCheckout(shop: Product, language: Language, screen: Screen) {
+  const key = language === 'zh-CN' ? 'zh' : 'en'
+  const words = { ...dialogs[key], payBack: checkout[key].payBack, order: account[key].order }
+  customers += 1
+  const email = `journey.${customers}@example.com`
+  const { session, client } = await newCustomer(shop, language, email)
+  const { context, page, complaints } = await visit(browser, screen)
+  await context.addInitScript(
+    ([origin, token, user]) => {
+      if (location.origin !== origin) return
+      localStorage.setItem('TOKEN_KEY', token)
+      localStorage.setItem('USER_INFO_KEY', user)
+    },
+    [shop.origin, session.token, JSON.stringify(session.user)] as const,
+  )
+  await page.goto(await checkoutAddress(shop, language))
+  await page.getByRole('button', { name: checkout[key].confirmEmail }).click()
+  await confirmEmail(page, words)
+  const { prices, webTitle } = await firstReport(shop, language)
+  const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
+  const amountIn = (currency: 'CNY' | 'USD') =>
+    amounts.format(Number(prices.single.find((price) => price.currency === currency)?.amount))
+  const price = { cny: `¥${amountIn('CNY')}`, usd: `$${amountIn('USD')}` }
+  return { page, client, words, price, report: webTitle, complaints, close: () => context.close() }
+}
+
+type Words = Awaited<ReturnType<typeof customerAtCheckout>>['words']
+
+async function newCustomer(shop: Product, language: Language, email: string) {
+  const base = `${shop.origin}/api`
+  const stranger = createClient({ fetch, base, language: () => language })
+  const name = email.replace(/@.*/, '')
+  const loginCode = encodeBase64(name)
+  const password = encodeBase64('correct horse battery')
+  const contact = language === 'zh-CN' ? '13800138000' : '+49 30 1234567'
+  const person = { name, companyName: 'Example', addr: '', email, contact, consent: true }
+  await stranger(register, { ...person, loginCode, password, confirmNewPassword: password })
+  await fetch(`${base}${getValidCode.path}?${new URLSearchParams({ unTime: name })}`)
+  const session = await stranger(login, { loginCode, password, validCode, unTime: name })
+  return { session, client: createClient({ fetch, base, language: () => language, token: () => session.token }) }
+}
+
+async function firstReport(shop: Product, language: Language) {
+  const client = createClient({ fetch, base: `${shop.origin}/api`, language: () => language })
+  const [report] = (await client(listReports, {})).rows
+  if (!report) throw new Error('the demonstration has no report')
+  return report
+}
+
+async function checkoutAddress(shop: Product, language: Language = 'en-US'): Promise<string> {
+  const prefix = language === 'zh-CN' ? '' : '/en'
+  return `${shop.origin}${prefix}/checkout?report=${(await firstReport(shop, language)).id}`
+}
+
+/** The account's address stands there already; it is typed once more. */
+async function confirmEmail(page: Page, words: Words): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const known = dialog.getByLabel(words.email.email, { exact: true })
+  await expect.poll(() => known.inputValue()).toContain('@')
+  await dialog.getByLabel(words.email.again).fill(await known.inputValue())
+  await dialog.getByRole('button', { name: words.email.submit }).click()
+  await dialog.getByRole('heading', { name: words.pay.title }).waitFor()
+}
+
+/** The gateway's page opens in the same window on iOS, otherwise in a new one. */
+async function openGateway(page: Page): Promise<Page> {
+  const isIos = await page.evaluate(() => /iPhone/.test(navigator.userAgent))
+  const opened = isIos ? page : page.context().waitForEvent('page')
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  const gateway = await opened
+  await gateway.locator('#pay').waitFor({ timeout: 20_000 })
+  return gateway
+}
+
+async function openStripe(page: Page): Promise<Page> {
+  const stripe = await openGateway(page)
+  expect(new URL(stripe.url()).pathname).toMatch(/^\/c\/pay\/cs_test_/)
+  return stripe
+}
+
+async function ordersOf(client: Client) {
+  return (await client(listReportOrders, {})).rows
+}

@@ -1,0 +1,28 @@
+// What the licence box says of the currency, for every set of methods that a site may have.
+import { describe, expect, it } from 'vitest'
+import { report } from './report.ts'
+
+const { charged, joinMethods } = report.en
+const confirmed = 'The amount is confirmed before you pay.'
+
+describe('the note on the currency', () => {
+  it.each([
+    ['Alipay', 'CNY 16,500', false, `Alipay charges CNY 16,500. ${confirmed}`],
+    ['Alipay', 'CNY 16,500', true, `Cards are charged in USD; Alipay charges CNY 16,500. ${confirmed}`],
+    ['', 'CNY 16,500', true, `Cards are charged in USD. ${confirmed}`],
+    ['Alipay', '', true, `Cards are charged in USD. ${confirmed}`],
+    ['', 'CNY 16,500', false, `Charged in CNY: CNY 16,500. ${confirmed}`],
+    ['Alipay', '', false, ''],
+  ])('with methods "%s", amount "%s" and cards: %s', (methods, amount, byCard, text) => {
+    expect(charged(methods, amount, byCard)).toBe(text)
+  })
+})
+
+describe('the names of methods', () => {
+  it.each([
+    [[], ''],
+    [['card'], 'card'],
+    [['Alipay', 'WeChat Pay'], 'Alipay or WeChat Pay'],
+    [['card', 'Alipay', 'WeChat Pay'], 'card, Alipay or WeChat Pay'],
+  ])('%j read as one', (names, text) => expect(joinMethods(names)).toBe(text))
+})
