@@ -7,4 +7,6 @@ export default {
   ssr: true,
   // The table of routes is small: no request per link to discover it.
   routeDiscovery: { mode: 'initial' },
+  // One chunk for each page: what runs in the browser only is small.
+  splitRouteModules: false,
 } satisfies Config

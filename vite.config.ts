@@ -1,12 +1,48 @@
-// How the site is built: React Router's framework mode, Tailwind with our tokens.
+// How the site is built: React Router's framework mode, Tailwind with our tokens, and the chunks that browsers get.
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { browserVariants } from './site/bundle/browser-variants.ts'
+import { callsByPath } from './site/bundle/calls-by-path.ts'
+import { chunkGroups, hasSideEffects, plainImports, sharedExports } from './site/bundle/chunks.ts'
+import { dialogChunks } from './site/bundle/dialog-chunks.ts'
+import { inlineScript } from './site/bundle/inline-script.ts'
+import { leanRouter } from './site/bundle/lean-router.ts'
+import { phrasesByPage } from './site/bundle/phrases-by-page.ts'
+import { plainIcons } from './site/bundle/plain-icons.ts'
+import { smallZod } from './site/bundle/small-zod.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [
+    inlineScript(),
+    plainIcons(),
+    browserVariants(),
+    phrasesByPage(),
+    callsByPath(),
+    smallZod(),
+    leanRouter(),
+    dialogChunks(),
+    sharedExports(),
+    plainImports(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   // A data: address would need an exception in the content security policy.
-  build: { assetsInlineLimit: 0 },
-  // The server's bundle carries React's production build: taken from node_modules it would follow NODE_ENV.
-  environments: { ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } },
+  build: {
+    assetsInlineLimit: 0,
+    // What is wanted early stands in the page as a link of its own.
+    modulePreload: false,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: { moduleSideEffects: hasSideEffects },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() } },
+        },
+      },
+    },
+    // The server's bundle carries React's production build: taken from node_modules it would follow NODE_ENV.
+    ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } },
+  },
 })

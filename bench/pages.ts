@@ -1,9 +1,10 @@
-// npm run bench -- pages: what a page costs, beside the same bytes from bare node:http and the same markup from bare React.
+// npm run bench -- pages: what a page costs, from memory beside the same bytes from bare node:http, and made anew beside the same markup from bare React.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import type { BareKind, BareOrder } from './support/bare-server.ts'
+import type { BareKind, BareOrder, BarePage } from './support/bare-server.ts'
 import { type Load, sendRequests, type Target } from './support/load.ts'
 import { cpuSeconds, type Process, processesOf } from './support/processes.ts'
 import { fetchPage, type Product, startProduct, withFolder } from './support/product.ts'
@@ -12,15 +13,51 @@ import { median, printTable, rounded } from './support/table.ts'
 const rounds = 5
 const connections = 4
 const host = 'bench.example'
-/** Requests of one round: enough for the kernel's clock of 10 ms, few enough for a coffee. */
-const counts = { yanbao: 200, react: 800, bytes: 12_000 }
+
+/** Headers that Node adds by itself. */
+const ofEveryServer = /^(date|connection|keep-alive)$/i
 
 const lists = [
   { name: 'report list, zh', path: '/report-industries' },
   { name: 'report list, en', path: '/en/report-industries' },
 ]
 
-type Page = { readonly name: string; readonly path: string; readonly html: string }
+/** A name that no page reads: its page is not kept but made anew at each request, as after a purge. */
+const anew = '?made=anew'
+
+type Page = { readonly name: string; readonly path: string }
+type Part = {
+  readonly title: string
+  /** What the product is compared with. */
+  readonly kind: BareKind
+  readonly goal: string
+  /** Behind the path of the page. */
+  readonly query: string
+  readonly acceptEncoding?: string
+  /** Requests of one round: enough for the kernel's clock of 10 ms, few enough for a coffee. */
+  readonly counts: { readonly product: number; readonly bare: number }
+}
+
+const parts: readonly Part[] = [
+  {
+    title: 'From memory: the compressed bytes, with as many headers.',
+    kind: 'bytes',
+    goal: 'at most 1.1 ×',
+    query: '',
+    acceptEncoding: 'br',
+    counts: { product: 25_000, bare: 25_000 },
+  },
+  {
+    title:
+      'Made anew, not compressed. Settings, dictionaries and counts are remembered as they are between two publications.\n' +
+      'Bare React renders the same markup from elements that are made once: no components, no data.',
+    kind: 'react',
+    goal: 'at most 4 × for the list',
+    query: anew,
+    counts: { product: 400, bare: 800 },
+  },
+]
+
 type Server = { readonly label: string; readonly port: number; readonly count: number; processes(): Process[] }
 type Figure = {
   readonly page: string
@@ -36,20 +73,28 @@ await withFolder(async (dataDir) => {
   console.log('preparing a catalogue …')
   await loadDemonstration(dataDir)
   const product = await startProduction(dataDir)
-  const bare: Bare[] = []
   try {
     const pages = await findPages(product.port)
-    for (const kind of ['bytes', 'react'] as const) bare.push(await startBare(kind, pages))
-    const servers: Server[] = [
-      { label: 'Yanbao', port: product.port, count: counts.yanbao, processes: () => processesOf(product.pid, dataDir) },
-      ...bare.map((one) => ({ ...one, count: counts[one.kind] })),
-    ]
-    print(await measure(servers, pages))
+    console.log(
+      `\nNode ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim()}); ${connections} connections, medians of ${rounds} rounds.\n` +
+        '“Yanbao ÷ this” compares CPU per request, the database included.',
+    )
+    for (const part of parts) await runPart(part, product, dataDir, pages)
   } finally {
-    for (const one of bare) one.stop()
     await product.stop()
   }
 })
+
+async function runPart(part: Part, product: Product, dataDir: string, pages: readonly Page[]): Promise<void> {
+  const bare = await startBare(part, product.port, pages)
+  try {
+    const own = { label: 'Yanbao', port: product.port, count: part.counts.product }
+    const servers = [{ ...own, processes: () => processesOf(product.pid, dataDir) }, bare]
+    print(part, await measure(part, servers, pages))
+  } finally {
+    bare.stop()
+  }
+}
 
 /** A first start outside production makes the demonstration catalogue. */
 async function loadDemonstration(dataDir: string): Promise<void> {
@@ -83,40 +128,58 @@ async function findPages(port: number): Promise<Page[]> {
     const html = await fetchPage(port, { path: list.path, host })
     const detail = /href="((?:\/en)?\/reports\/[^"?#]+)"/.exec(html)?.[1]
     if (!detail) throw new Error(`${list.path} links to no report`)
-    pages.push({ ...list, html })
-    pages.push({
-      name: list.name.replace('list', 'detail'),
-      path: detail,
-      html: await fetchPage(port, { path: detail, host }),
-    })
+    pages.push(list, { name: list.name.replace('list', 'detail'), path: detail })
   }
   return pages.toSorted((a, b) => b.name.localeCompare(a.name))
 }
 
-type Bare = Omit<Server, 'count'> & { readonly kind: BareKind; stop(): void }
+type Bare = Server & { stop(): void }
 
-async function startBare(kind: BareKind, pages: readonly Page[]): Promise<Bare> {
+async function startBare(part: Part, productPort: number, pages: readonly Page[]): Promise<Bare> {
+  const shown = await Promise.all(
+    pages.map(async ({ path }) => [path + part.query, await readPage(productPort, path, part.acceptEncoding)] as const),
+  )
   const child = fork(join(import.meta.dirname, 'support', 'bare-server.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },
   })
-  const failed = once(child, 'exit').then(() => Promise.reject(new Error(`the bare server (${kind}) has ended`)))
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error(`the bare server (${part.kind}) has ended`)))
   failed.catch(() => {})
-  child.send({ kind, pages: Object.fromEntries(pages.map(({ path, html }) => [path, html])) } satisfies BareOrder)
+  child.send({ kind: part.kind, pages: Object.fromEntries(shown) } satisfies BareOrder)
   const [port] = await Promise.race([once(child, 'message') as Promise<[number]>, failed])
   const { pid = -1 } = child
-  const label = kind === 'bytes' ? 'bare node:http' : 'bare React'
   return {
-    kind,
-    label,
+    label: part.kind === 'bytes' ? 'bare node:http' : 'bare React',
     port,
+    count: part.counts.bare,
     processes: () => processesOf(pid, join(import.meta.dirname, 'nowhere')),
     stop: () => child.kill('SIGKILL'),
   }
 }
 
+function readPage(port: number, path: string, acceptEncoding: string | undefined): Promise<BarePage> {
+  return new Promise((done, fail) => {
+    const headers = { host, ...(acceptEncoding ? { 'accept-encoding': acceptEncoding } : {}) }
+    request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', fail)
+      answer.on('end', () => {
+        const raw = answer.rawHeaders
+        const pairs = raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? ''] as const] : []))
+        done({
+          headers: pairs.filter(([name]) => !ofEveryServer.test(name)),
+          body: Buffer.concat(chunks).toString('base64'),
+        })
+      })
+    })
+      .on('error', fail)
+      .end()
+  })
+}
+
 /** Every page at every server in turn, round after round, so that a slow moment of the machine touches all of them. */
-async function measure(servers: readonly Server[], pages: readonly Page[]): Promise<Figure[]> {
+async function measure(part: Part, servers: readonly Server[], pages: readonly Page[]): Promise<Figure[]> {
   const figures: Figure[] = pages.flatMap((page) =>
     servers.map((server) => ({
       page: page.name,
@@ -129,12 +192,14 @@ async function measure(servers: readonly Server[], pages: readonly Page[]): Prom
     })),
   )
   for (let round = 0; round <= rounds; round += 1) {
-    console.log(round === 0 ? 'warming up …' : `round ${round} of ${rounds} …`)
+    process.stderr.write(round === 0 ? 'warming up …\n' : `round ${round} of ${rounds} …\n`)
     for (const [index, figure] of figures.entries()) {
       const page = pages[Math.floor(index / servers.length)]
       const server = servers[index % servers.length]
       if (!page || !server) continue
-      const sample = await measureOnce(server, { port: server.port, host, path: page.path })
+      const { query, acceptEncoding } = part
+      const target = { port: server.port, host, path: page.path + query, ...(acceptEncoding ? { acceptEncoding } : {}) }
+      const sample = await measureOnce(server, target)
       if (round > 0) addSample(figure, sample)
     }
   }
@@ -166,7 +231,7 @@ function addSample(figure: Figure, { load, count, cpu, database }: Sample): void
   figure.bytes = load.bodyBytes
 }
 
-function print(figures: readonly Figure[]): void {
+function print({ title, goal }: Part, figures: readonly Figure[]): void {
   const cpu = (figure: Figure | undefined) => (figure ? median(figure.cpuMs) + median(figure.databaseMs) : Number.NaN)
   const rows = figures.map((figure) => {
     const product = figures.find(({ page, server }) => page === figure.page && server === 'Yanbao')
@@ -181,10 +246,7 @@ function print(figures: readonly Figure[]): void {
       figure.server === 'Yanbao' ? '1 ×' : `${rounded(cpu(product) / cpu(figure))} ×`,
     ]
   })
-  console.log(
-    `\nNode ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim()}); ${connections} connections, medians of ${rounds} rounds, no page cache.\n` +
-      '“Yanbao ÷ this” compares CPU per request, the database included. Bare React renders the same markup from elements that are made once: no components, no data.\n',
-  )
+  console.log(`\n${title} Goal: ${goal}.\n`)
   const headings = [
     'page',
     'server',

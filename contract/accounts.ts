@@ -20,45 +20,63 @@ const loginCodeToChoose = requiredText('username-to-choose', 64).min(4, m('usern
 /** The six digits of a mail. */
 const emailCode = optionalText(16)
 
+/** Whether a username looks like an address, in whatever width. */
+export function isAddress(loginCode: string): boolean {
+  return loginCode.normalize('NFKC').includes('@')
+}
+
+/** Nobody takes somebody else's address for a username: mail and logins of the two could not be told apart. */
+function nameIsOwn<T extends z.ZodType<Record<'loginCode' | 'email', string>>>(schema: T) {
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+  return schema.refine(({ loginCode, email }) => !isAddress(loginCode) || plain(loginCode) === plain(email), {
+    path: ['loginCode'],
+    ...m('username-address'),
+  })
+}
+
 /** The login form as people fill it in; on the wire name and password are base64. */
 export const loginForm = z.object({ loginCode: loginCodeToGive, password: passwordToGive, validCode })
 
 /** The registration form as people fill it in, in the order in which it is checked (specification, section 5). */
 export function registerForm(language: Language) {
-  return entriesAgree(
-    z.object({
-      loginCode: loginCodeToChoose,
-      password: passwordToChoose('password-required'),
-      confirmNewPassword: confirmation,
-      companyName: requiredText('company-required', 100),
-      addr: optionalText(100),
-      email: emailAddress(language),
-      contact: phoneNumber(language),
-      name: requiredText('name-required', 64),
-      validCode,
-      consent: z.literal(true, m('consent-required')),
-    }),
-    'password',
+  return nameIsOwn(
+    entriesAgree(
+      z.object({
+        loginCode: loginCodeToChoose,
+        password: passwordToChoose('password-required'),
+        confirmNewPassword: confirmation,
+        companyName: requiredText('company-required', 100),
+        addr: optionalText(100),
+        email: emailAddress(language),
+        contact: phoneNumber(language),
+        name: requiredText('name-required', 64),
+        validCode,
+        consent: z.literal(true, m('consent-required')),
+      }),
+      'password',
+    ),
   )
 }
 
 const registration = (language: Language) =>
-  entriesAgree(
-    z.object({
-      loginCode: encoded(loginCodeToChoose, 'username-to-choose'),
-      password: encoded(passwordToChoose('password-required'), 'password-required'),
-      confirmNewPassword: encoded(confirmation, 'confirm-required'),
-      companyName: requiredText('company-required', 100),
-      addr: optionalText(100),
-      email: emailAddress(language),
-      contact: phoneNumber(language),
-      name: requiredText('name-required', 64),
-      validCode: optionalText(16),
-      unTime,
-      emailCode,
-      consent: yesOrNo(),
-    }),
-    'password',
+  nameIsOwn(
+    entriesAgree(
+      z.object({
+        loginCode: encoded(loginCodeToChoose, 'username-to-choose'),
+        password: encoded(passwordToChoose('password-required'), 'password-required'),
+        confirmNewPassword: encoded(confirmation, 'confirm-required'),
+        companyName: requiredText('company-required', 100),
+        addr: optionalText(100),
+        email: emailAddress(language),
+        contact: phoneNumber(language),
+        name: requiredText('name-required', 64),
+        validCode: optionalText(16),
+        unTime,
+        emailCode,
+        consent: yesOrNo(),
+      }),
+      'password',
+    ),
   )
 
 /** What the browser keeps of a logged-in customer (specification, section 3). */
@@ -162,9 +180,15 @@ const profileFields = (language: Language) => ({
   name: requiredText('name-required', 64),
 })
 
-/** The profile form as people fill it in. */
-export function profileForm(language: Language) {
-  return z.object({ ...profileFields(language), emailCode })
+/** Company and contact as people fill them in. */
+export function contactForm(language: Language) {
+  const { companyName, addr, name, contact } = profileFields(language)
+  return z.object({ companyName, addr, name, contact })
+}
+
+/** Another e-mail address with the code that was mailed to it. */
+export function emailChangeForm(language: Language) {
+  return z.object({ email: emailAddress(language), emailCode: requiredText('valid-code-required', 16) })
 }
 
 export const updateProfile = defineCall({

@@ -2,6 +2,7 @@
 import * as accounts from './accounts.ts'
 import * as catalogue from './catalogue.ts'
 import type { Call } from './common/call.ts'
+import * as company from './company.ts'
 import * as content from './content.ts'
 import * as delivery from './delivery.ts'
 import * as leads from './leads.ts'
@@ -13,9 +14,20 @@ import * as sessions from './sessions.ts'
 import * as siteConfig from './site-config.ts'
 
 export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
-  [siteConfig, catalogue, content, accounts, passwords, sessions, leads, orders, payments, delivery, privacy].flatMap(
-    (feature) => Object.entries(feature).filter((entry): entry is [string, Call] => isCall(entry[1])),
-  ),
+  [
+    siteConfig,
+    catalogue,
+    content,
+    company,
+    accounts,
+    passwords,
+    sessions,
+    leads,
+    orders,
+    payments,
+    delivery,
+    privacy,
+  ].flatMap((feature) => Object.entries(feature).filter((entry): entry is [string, Call] => isCall(entry[1]))),
 )
 
 function isCall(value: unknown): value is Call {

@@ -1,9 +1,11 @@
 // Research reports: the list, the detail, what a licence costs.
 import * as z from 'zod'
 import { defineCall } from './common/call.ts'
-import { itemId, keyword, optionalText, wholeNumber } from './common/fields.ts'
+import { m } from './common/field-messages.ts'
+import { itemId, keyword, numberChoice, optionalText, unlessBlank, wholeNumber } from './common/fields.ts'
 import { moneySchema } from './common/money.ts'
 import { pageOf, pageQuery } from './common/page.ts'
+import { priceBands } from './price-bands.ts'
 
 export const licences = ['single', 'multi', 'enterprise'] as const
 export type Licence = (typeof licences)[number]
@@ -45,13 +47,36 @@ export type ReportRow = z.infer<typeof reportRow>
 export const foundReport = reportRow.extend({ titleHtml: z.string().optional(), dekHtml: z.string().optional() })
 export type FoundReport = z.infer<typeof foundReport>
 
+/** Spans of time that readers look back over, in days. */
+export const publishSpans = [30, 90, 365] as const
+export type PublishSpan = (typeof publishSpans)[number]
+
+/** `relevance` is only told from `newest` where there is a keyword. Prices are those that the site shows; what has none comes last. */
+export const reportSorts = ['relevance', 'newest', 'price-up', 'price-down'] as const
+export type ReportSort = (typeof reportSorts)[number]
+
+/** What narrows a list of reports. All of it is optional. */
+const reportFilters = {
+  keyword: keyword(),
+  activeIndustryType: optionalText(100),
+  priceBand: unlessBlank(z.enum(priceBands, m('unknown-choice')), 'unknown-choice'),
+  publishSpan: numberChoice(publishSpans),
+  /** A code of `mapData`. */
+  region: optionalText(20),
+}
+
 export const listReports = defineCall({
   method: 'POST',
   path: '/report/researchReport/pageList',
-  summary: 'Published reports, newest first, or those that match a keyword. Totals stop at 10,001.',
+  summary:
+    'Published reports, newest first, or those that match a keyword, in titles first. Totals stop at 10,001; by price the newest 10,001 matches of a keyword are ordered.',
   limit: 'search',
   access: 'anyone',
-  input: z.object({ ...pageQuery, keyword: keyword(), activeIndustryType: optionalText(100) }),
+  input: z.object({
+    ...pageQuery,
+    ...reportFilters,
+    sort: unlessBlank(z.enum(reportSorts, m('unknown-choice')), 'unknown-choice'),
+  }),
   output: pageOf(foundReport),
 })
 
@@ -93,6 +118,8 @@ export const reportDetail = reportRow.extend({
   defaultEdition: z.literal(editions),
   editions: z.array(z.object({ edition: z.literal(editions), prices: pricesByLicence })),
   competitorData: z.array(moneySchema),
+  /** Another report came first with the same title; it is told apart by its number. */
+  isNamesake: z.boolean(),
   /** The same report on the other side of the site, when it is published there. */
   otherLanguageWebTitle: z.string().nullable(),
   related: z.array(reportRow),
@@ -124,6 +151,8 @@ export const listHotReports = defineCall({
 export const countedChoice = z.object({ dictValue: z.string(), dictLabel: z.string(), count: z.int() })
 export type CountedChoice = z.infer<typeof countedChoice>
 
+const choicesOfFilter = z.object({ all: z.int(), choices: z.array(countedChoice) })
+
 export const countByCategory = defineCall({
   method: 'POST',
   path: '/report/researchReport/categoryList',
@@ -134,9 +163,6 @@ export const countByCategory = defineCall({
   output: z.array(countedChoice),
 })
 
-/** Spans of time that readers look back over, in days. */
-export const publishSpans = [30, 90, 365] as const
-
 export const countByPublishDate = defineCall({
   method: 'POST',
   path: '/report/researchReport/publishDateList',
@@ -145,4 +171,15 @@ export const countByPublishDate = defineCall({
   access: 'anyone',
   input: z.object({}),
   output: z.array(countedChoice),
+})
+
+export const countReportChoices = defineCall({
+  method: 'POST',
+  path: '/report/researchReport/choiceList',
+  summary:
+    'For each filter of the list, how many reports each of its choices would leave beside the other filters. Counts stop at 10,001; `all` is without this filter.',
+  limit: 'search',
+  access: 'anyone',
+  input: z.object(reportFilters),
+  output: z.object({ industries: choicesOfFilter, priceBands: choicesOfFilter, publishSpans: choicesOfFilter }),
 })

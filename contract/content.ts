@@ -26,18 +26,26 @@ export const briefingRow = z.object({
 })
 export type BriefingRow = z.infer<typeof briefingRow>
 
+/** Where a keyword was searched: only `<mark>` is markup in them, everything else is escaped. */
+const marked = { titleHtml: z.string().optional(), dekHtml: z.string().optional() }
+
+export const foundBriefing = briefingRow.extend(marked)
+export type FoundBriefing = z.infer<typeof foundBriefing>
+
 export const listBriefings = defineCall({
   method: 'POST',
   path: '/report/researchBriefReport/pageList',
-  summary: 'Published briefings, newest first.',
+  summary:
+    'Published briefings, newest first, or those that match a keyword. `topLabelId` is an industry, as `categoryList` names them. Totals of searches stop at 10,001.',
   limit: 'search',
   access: 'anyone',
   input: z.object({
     ...pageQuery,
     keyword: keyword(),
     marketType: unlessBlank(z.enum(briefingKinds), 'unknown-choice'),
+    topLabelId: optionalText(100),
   }),
-  output: pageOf(briefingRow),
+  output: pageOf(foundBriefing),
 })
 
 const briefingFilter = { marketType: unlessBlank(z.enum(briefingKinds), 'unknown-choice') }
@@ -62,7 +70,11 @@ export const pageBriefingCategories = defineCall({
   output: pageOf(countedChoice),
 })
 
+/** When what readers see changed last: ISO 8601, UTC; never before it was published. */
+const updatedAt = z.string()
+
 export const briefingDetail = briefingRow.extend({
+  updatedAt,
   /** The free opening, sanitised HTML. */
   bodyHtml: z.string(),
   points: z.array(z.string()),
@@ -106,10 +118,13 @@ export const newsRow = z.object({
 })
 export type NewsRow = z.infer<typeof newsRow>
 
+export const foundNews = newsRow.extend(marked)
+export type FoundNews = z.infer<typeof foundNews>
+
 export const listNews = defineCall({
   method: 'POST',
   path: '/report/marketInfo/pageList',
-  summary: 'Published news, newest first.',
+  summary: 'Published news, newest first, or what matches a keyword. Totals of searches stop at 10,001.',
   limit: 'search',
   access: 'anyone',
   input: z.object({
@@ -118,14 +133,16 @@ export const listNews = defineCall({
     marketType: optionalText(100),
     marketCategory: optionalText(100),
   }),
-  output: pageOf(newsRow),
+  output: pageOf(foundNews),
 })
 
 export const newsDetail = newsRow.extend({
+  updatedAt,
   /** Sanitised HTML. */
   bodyHtml: z.string(),
   otherLanguageWebTitle: z.string().nullable(),
 })
+export type NewsDetail = z.infer<typeof newsDetail>
 const neighbour = z.object({ title: z.string(), webTitle: z.string() })
 
 export const getNews = defineCall({

@@ -11,9 +11,14 @@ import { orderReference } from './orders.ts'
  * price, a text that is no amount included, is a price that differs (100008).
  */
 const payPrice = z
-  .unknown()
+  .union([z.string(), z.number(), z.unknown()])
   .optional()
-  .transform((given) => (given === undefined || given === null || given === '' ? undefined : String(given)))
+  .transform((given) => (given === undefined || given === null || given === '' ? undefined : textOf(given)))
+
+/** An object may have a `toString` that is none. */
+function textOf(given: unknown): string {
+  return typeof given === 'object' ? 'no price' : String(given)
+}
 
 // Method and price are judged by the service, which answers 100006, 100007 and 100008 in the order of the error catalogue.
 const paying = {

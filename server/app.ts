@@ -11,6 +11,8 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { deliveryJobs, deliverySchedule } from './delivery/delivery.jobs.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
+import { discoveryJobs, discoverySchedule } from './discovery/discovery.jobs.ts'
+import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import { type Gateways, openGateways } from './gateways/gateways.service.ts'
 import { leadsRoutes } from './leads/leads.routes.ts'
 import { openApiDocument } from './openapi.ts'
@@ -20,9 +22,10 @@ import { notificationRoutes } from './payments/notifications.routes.ts'
 import { paymentsJobs, paymentsSchedule } from './payments/payments.jobs.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import type { Ctx } from './platform/context.ts'
+import type { Db } from './platform/db/db.ts'
 import { createHttpApp, refuseUnknownCalls } from './platform/http/http-app.ts'
 import { openRateLimits, type RateLimits } from './platform/http/rate-limits.ts'
-import type { Routes } from './platform/http/routes.ts'
+import type { InProcessCalls, Routes } from './platform/http/routes.ts'
 import type { JobHandlers, Schedule } from './platform/jobs/jobs.ts'
 import { mailJobs, mailSchedule } from './platform/mail/mail.jobs.ts'
 import { openMailTransport } from './platform/mail/transport.ts'
@@ -34,12 +37,17 @@ import { siteConfigRoutes } from './site-config/site-config.routes.ts'
 export type App = {
   readonly http: FastifyInstance
   readonly limits: RateLimits
+  readonly inProcess: InProcessCalls
   readonly gateways: Gateways
   readonly jobs: JobHandlers
   readonly schedule: Schedule
 }
 
-export async function createApp(ctx: Ctx, parts: { search: SearchEngine; gateways?: Gateways }): Promise<App> {
+/** @param parts.jobsDb what jobs read and write with; without it, what calls do */
+export async function createApp(
+  ctx: Ctx,
+  parts: { search: SearchEngine; gateways?: Gateways; jobsDb?: Db },
+): Promise<App> {
   const { config } = ctx
   const limits = openRateLimits(config.rateLimitFactor, ctx.now)
   const http = createHttpApp(ctx, limits)
@@ -50,7 +58,7 @@ export async function createApp(ctx: Ctx, parts: { search: SearchEngine; gateway
     apiBase: config.apiBase,
     authenticate: (token) => requireSession(ctx, token),
     limits,
-    checkAnswers: !config.isProduction,
+    inProcess: new Map(),
   }
 
   siteConfigRoutes(routes, ctx)
@@ -66,24 +74,35 @@ export async function createApp(ctx: Ctx, parts: { search: SearchEngine; gateway
   paymentsRoutes(routes, withGateways)
   notificationRoutes(routes, withGateways)
   privacyRoutes(routes, withGateways, passwords)
+  discoveryRoutes(routes, ctx)
 
   const document = openApiDocument(config.apiBase)
   http.get(`${config.apiBase}/openapi.json`, async () => document)
   refuseUnknownCalls(http, config.apiBase, knownPaths())
 
+  const ofJobs = { ...withGateways, db: parts.jobsDb ?? ctx.db }
   const mail = openMailTransport({ smtpUrl: config.smtpUrl, folder: `${config.dataDir}/mail` })
   return {
     http,
     limits,
+    inProcess: routes.inProcess,
     gateways,
     jobs: {
-      ...mailJobs(ctx, mail),
-      ...accountsJobs(ctx),
-      ...deliveryJobs(ctx),
-      ...ordersJobs(ctx),
-      ...paymentsJobs(withGateways),
+      ...mailJobs(ofJobs, mail),
+      ...accountsJobs(ofJobs),
+      ...deliveryJobs(ofJobs),
+      ...discoveryJobs(ofJobs),
+      ...ordersJobs(ofJobs),
+      ...paymentsJobs(ofJobs),
     },
-    schedule: [...mailSchedule, ...accountsSchedule, ...deliverySchedule, ...ordersSchedule, ...paymentsSchedule],
+    schedule: [
+      ...mailSchedule,
+      ...accountsSchedule,
+      ...deliverySchedule,
+      ...discoverySchedule,
+      ...ordersSchedule,
+      ...paymentsSchedule,
+    ],
   }
 }
 

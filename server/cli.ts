@@ -9,6 +9,7 @@ import { runningSimulator } from './demonstration.ts'
 import { openGateways } from './gateways/gateways.service.ts'
 import { beijingDay, isPastDay } from './payments/reconciliation.rules.ts'
 import { reconcileDay } from './payments/reconciliation.service.ts'
+import { retryRefund } from './payments/refunds.service.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { openContext, type Started } from './start-context.ts'
 
@@ -31,6 +32,8 @@ async function main(args: readonly string[], env: Environment): Promise<number> 
       return rest[0] === 'rebuild' ? withContext(env, rebuild) : usage(1)
     case 'reconcile':
       return reconcile(rest, env)
+    case 'retry-refund':
+      return retry(rest, env)
     case 'help':
     case '--help':
       return usage(0)
@@ -119,6 +122,23 @@ async function reconcile(args: readonly string[], env: Environment): Promise<num
   })
 }
 
+async function retry([outRefundNo, ...more]: readonly string[], env: Environment): Promise<number> {
+  if (!outRefundNo || more.length > 0) return usage(1)
+  return withContext(env, async ({ ctx }) => {
+    const state = await retryRefund(ctx, outRefundNo)
+    if (state === 'abnormal') {
+      say(`The refund ${outRefundNo} is asked for again; the server submits it.`)
+      return 0
+    }
+    say(
+      state
+        ? `The refund ${outRefundNo} is ${state}: only an abnormal one can be asked for again.`
+        : `There is no refund ${outRefundNo}.`,
+    )
+    return 1
+  })
+}
+
 /** @returns '' when no day is named, undefined when the line cannot be read */
 function readDate(args: readonly string[]): string | undefined {
   try {
@@ -155,6 +175,7 @@ function usage(code: number): number {
   index rebuild      rebuilds the search index from the database
   reconcile          compares yesterday's bills of the gateways with the books
       --date DAY     that day's instead (YYYY-MM-DD, in Beijing)
+  retry-refund <no>  asks again for a refund that its gateway refused, by its number (R…)
 `
   ;(code === 0 ? process.stdout : process.stderr).write(text)
   return code

@@ -20,12 +20,14 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   findSettings: { keys: 'contact,support-months' },
   listCarousel: {},
   mapData: {},
+  getCompanyPage: { key: 'ordering' },
 
   listReports: { ...page, keyword: 'solid-state battery', activeIndustryType: 'energy-power' },
   getReport: { webTitle: 'global-solid-state-battery-market-2026' },
   listHotReports: { pageSize: 5 },
   countByCategory: {},
   countByPublishDate: {},
+  countReportChoices: { keyword: 'battery', priceBand: 'under-8000', publishSpan: 365 },
 
   listBriefings: { ...page, marketType: 'industry-brief' },
   countBriefingsByCategory: { marketType: 'industry-brief' },

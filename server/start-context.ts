@@ -27,7 +27,7 @@ export async function openContext(
   const config = readConfig(env)
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say })
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
-  const { db, pool, close } = openDatabase({ connectionString, max: 20 })
+  const { db, pool, close } = openDatabase({ connectionString, max: 12 })
   try {
     await migrate(pool, { log: say })
   } catch (error) {

@@ -45,10 +45,15 @@ export function isAlreadyTold(error: unknown): boolean {
   return error instanceof CallError && (expiryCodes.includes(error.code) || error.code === notLoggedInCode)
 }
 
+/** The network is away or the server is: the call may or may not have been carried out. */
+export function isNoAnswer(error: unknown): boolean {
+  return error instanceof CallError && error.code === noAnswerCode
+}
+
 /** The words for a failed call: those of its code, else the server's, else that there was no answer. */
 export function textOfFailure(error: unknown, language: Language): string {
   if (!(error instanceof CallError)) return errorText('system.unexpected', language)
-  if (error.code === noAnswerCode) return say(noAnswer, language)
+  if (isNoAnswer(error)) return say(noAnswer, language)
   return textOfWireCode(error.code, language) ?? (error.message || say(serverError, language))
 }
 

@@ -1,15 +1,17 @@
 // Renders a document, whole: the page cache in front keeps complete bodies, so nothing is streamed.
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+import { renderToString } from 'react-dom/server'
+import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
+import { putAside, takeState } from './loader/put-aside.ts'
 import { ErrorId } from './pages/error/error-id.tsx'
-import { errorIdContext, siteContext } from './server-context.ts'
+import { documentContext, errorIdContext, siteContext } from './server-context.ts'
 
-export { siteContext } from './server-context.ts'
+export { addressOf, homeOfChoice } from './addresses.ts'
+export { keptQueryNames } from './kept-query-names.ts'
+export { isSearch } from './search-addresses.ts'
+export { documentContext, siteContext } from './server-context.ts'
 
-const renderTimeoutMs = 10_000
-
+/** Nothing on the server may suspend: what pages show comes from their loaders. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -18,14 +20,14 @@ export default async function renderDocument(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  const app = (
+  const state = await takeState(routerContext)
+  const markup = renderToString(
     <ErrorId value={loadContext.get(errorIdContext)}>
       <ServerRouter context={routerContext} url={request.url} />
-    </ErrorId>
+    </ErrorId>,
   )
-  const { html, failure } = await renderWhole(app)
-  if (failure !== undefined) reportError(failure, loadContext)
-  return new Response(html, { status: failure === undefined ? status : 500, headers })
+  loadContext.set(documentContext, `<!DOCTYPE html>${putAside(markup, state)}`)
+  return new Response(null, { status, headers })
 }
 
 /** Failures of loaders and of rendering, told once; a 404 is none. */
@@ -34,35 +36,16 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.set(errorIdContext, reportError(error, context))
 }
 
+/** Page data for the running application: the number of a failure travels beside it, since the answer's own words are withheld. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
+  const number = context.get(errorIdContext)
+  if (number) response.headers.set('server-timing', `error;desc="${number}"`)
+  return response
+}
+
 function reportError(error: unknown, context: Readonly<RouterContextProvider>): string {
   const { reportError } = context.get(siteContext)
   if (reportError) return reportError(error)
   console.error(error)
   return ''
-}
-
-function renderWhole(app: React.ReactNode): Promise<{ html: string; failure: unknown }> {
-  return new Promise((resolve, reject) => {
-    let failure: unknown
-    const chunks: Buffer[] = []
-    const whole = new Writable({
-      write(chunk, encoding, done) {
-        chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk)
-        done()
-      },
-      final(done) {
-        clearTimeout(deadline)
-        resolve({ html: Buffer.concat(chunks).toString('utf8'), failure })
-        done()
-      },
-    })
-    const { pipe, abort } = renderToPipeableStream(app, {
-      onAllReady: () => pipe(whole),
-      onShellError: reject,
-      onError: (error) => {
-        failure ??= error
-      },
-    })
-    const deadline = setTimeout(() => abort(new Error('rendering took too long')), renderTimeoutMs)
-  })
 }

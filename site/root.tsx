@@ -1,24 +1,27 @@
 // The document around every page, and what every page needs to know.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteError,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import favicon from '#ui/favicon.svg?url'
 import serifSemibold from '#ui/fonts/source-serif-4-latin-600-normal.woff2?url'
 import '#ui/styles/site.css'
 import { findSettings, listDictionary } from '#contract/site-config.ts'
 import { languageOf } from './language.ts'
-import { Frame } from './layout/frame.tsx'
 import { publicSettingKeys, readPublicSettings } from './layout/public-settings.ts'
 import type { SiteData } from './layout/site-data.ts'
-import { useSite } from './layout/use-site.ts'
+import { SiteProvider } from './layout/site-provider.tsx'
+import { Application } from './loader/application.tsx'
+import startScript from './loader/start.ts?inline-script'
+import { takeOver } from './loader/take-over.ts'
+import { BrokenApplication } from './pages/error/broken-application.tsx'
 import { ErrorPage } from './pages/error/error-page.tsx'
 import { siteContext } from './server-context.ts'
 
@@ -29,8 +32,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const site = context.get(siteContext)
   const language = languageOf(new URL(request.url).pathname)
   const call = site.clientFor(language)
-  const [industries, settings] = await Promise.all([
-    call(listDictionary, { dictType: language === 'zh-CN' ? 'reports_category' : 'reports_category_en' }),
+  const isChinese = language === 'zh-CN'
+  const [industries, markets, settings] = await Promise.all([
+    call(listDictionary, { dictType: isChinese ? 'reports_category' : 'reports_category_en' }),
+    isChinese ? call(listDictionary, { dictType: 'market_type' }) : [],
     call(findSettings, { keys: publicSettingKeys }),
   ])
   return {
@@ -38,8 +43,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     apiBase: site.apiBase,
     payMethods: site.payMethods,
     demonstrationPayments: site.demonstrationPayments,
+    origin: language === 'zh-CN' ? site.originZh : site.originEn,
     otherOrigin: site.originZh === site.originEn ? '' : language === 'zh-CN' ? site.originEn : site.originZh,
     industries: industries.slice(0, menuIndustries),
+    markets,
     settings: readPublicSettings(settings),
     year: new Date(Date.now() + shanghaiOffsetMs).getUTCFullYear(),
   }
@@ -52,34 +59,42 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { language, isChinese } = useSite()
+  const language = languageOf(useLocation().pathname)
+  useScrollRestoration()
+  useEffect(takeOver, [])
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, compiled with the site */}
+        <script dangerouslySetInnerHTML={{ __html: startScript }} suppressHydrationWarning />
         <link rel="icon" href={favicon} type="image/svg+xml" />
-        {!isChinese && <link rel="preload" href={serifSemibold} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        {language === 'en-US' && (
+          <link rel="preload" href={serifSemibold} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         <Meta />
-        <Links />
+        {import.meta.env.SSR ? <Links /> : null}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.SSR ? <Application language={language} /> : null}
       </body>
     </html>
   )
 }
 
 export default function Root() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  )
+  return <Outlet />
 }
 
+/** Only what the pages of a language cannot catch themselves: the root loader has failed, or one of them while it was drawn. */
 export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />
+  const error = useRouteError()
+  if (!import.meta.env.SSR) return <BrokenApplication error={error} />
+  return (
+    <SiteProvider>
+      <ErrorPage error={error} />
+    </SiteProvider>
+  )
 }

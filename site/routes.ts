@@ -1,31 +1,20 @@
-// Every page once; each is served plain (Chinese) and under /en (English).
-import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+// Every page of the table, plain (Chinese) and under /en (English).
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { pages } from './page-table.ts'
 
-type Page = readonly [path: string, file: string]
-
-const pages: readonly Page[] = [
-  ['', 'pages/home/home.route.tsx'],
-  ['report-industries/:activeIndustryType?/:keyword?', 'pages/reports/reports.route.tsx'],
-  ['reports/:webTitle', 'pages/report/report.route.tsx'],
-
-  // Checkout and personal centre
-  ['checkout', 'pages/checkout/checkout.route.tsx'],
-  ['personalCenter', 'pages/account/account.route.tsx'],
-  ['personalCenter/moreOrders', 'pages/orders/orders.route.tsx'],
-  ['personalCenter/myDownload', 'pages/downloads/downloads.route.tsx'],
-  ['personalCenter/payBack/:orderNo?', 'pages/pay-back/pay-back.route.tsx'],
-
-  // Whatever is left
-  ['*', 'pages/not-found/not-found.route.tsx'],
-]
-
-function pagesIn(language: 'zh' | 'en'): RouteConfigEntry[] {
+/** Below one route that stays while pages change: it holds header and footer. */
+function pagesIn(language: 'zh' | 'en'): RouteConfigEntry {
   const prefix = language === 'en' ? 'en' : ''
-  return pages.map(([path, file]) => {
+  const entries = pages.map(([path, file]) => {
     const id = `${language}:${file}:${path}`
     const whole = [prefix, path].filter(Boolean).join('/')
     return whole ? route(whole, file, { id }) : index(file, { id })
   })
+  return layout('layout/pages.route.tsx', { id: language }, entries)
 }
 
-export default [...pagesIn('en'), ...pagesIn('zh')] satisfies RouteConfig
+export default [
+  route('version.json', 'pages/version/version.route.ts'),
+  pagesIn('en'),
+  pagesIn('zh'),
+] satisfies RouteConfig

@@ -2,7 +2,11 @@
 import { createContext } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
+import type { PostedForm } from '#contract/common/posted-form.ts'
 import type { PayMethod } from '#contract/orders.ts'
+import type { addressOf, homeOfChoice } from './addresses.ts'
+import type { keptQueryNames } from './kept-query-names.ts'
+import type { isSearch } from './search-addresses.ts'
 
 export type SiteContext = {
   /** A client that reaches the API in-process, on behalf of the request that is being answered. */
@@ -17,9 +21,28 @@ export type SiteContext = {
   readonly payMethods: readonly PayMethod[]
   /** Logs what went wrong and answers the id that the error page shows. */
   readonly reportError?: (error: unknown) => string
+  /** Names what a page shows besides the answers of calls, which the page cache knows by itself: such a tag of `page_changes` purges it. */
+  readonly shows?: (...tags: string[]) => void
+  /** Says that the page is not for search engines, and so not for caches: `headOf` does. */
+  readonly unlist?: () => void
+  /** The form of this page, posted without scripts and refused. */
+  readonly posted?: PostedForm
 }
 
 export const siteContext = createContext<SiteContext>()
+
+/** The finished document: whoever asked for it takes it from here, since a body of `Response` would be copied three times. Empty: the answer is none, such as a redirect. */
+export const documentContext = createContext('')
+
+/** What the server takes from the built site's entry. */
+export type SiteEntry = {
+  readonly siteContext: typeof siteContext
+  readonly documentContext: typeof documentContext
+  readonly keptQueryNames: typeof keptQueryNames
+  readonly isSearch: typeof isSearch
+  readonly addressOf: typeof addressOf
+  readonly homeOfChoice: typeof homeOfChoice
+}
 
 /** The id of the error that this document reports, when it reports one. */
 export const errorIdContext = createContext<string>('')

@@ -16,7 +16,7 @@ type Import = {
 export const levels: readonly (readonly string[])[] = [
   ['site-config', 'staff'],
   ['catalogue', 'content', 'accounts'],
-  ['search', 'leads', 'delivery'],
+  ['search', 'leads', 'delivery', 'discovery'],
   ['orders'],
   ['gateways'],
   ['payments'],
@@ -114,8 +114,13 @@ const areas: readonly { readonly files: RegExp; readonly may: RegExp; readonly w
   },
   {
     files: /^server\/[^/]+\.ts$/,
-    may: /^(server\/platform\/|server\/openapi-|contract\/)/,
+    may: /^(server\/platform\/|server\/openapi-|server\/page-tags\.ts$|contract\/)/,
     why: 'only app, main and cli know features',
+  },
+  {
+    files: /^server\/discovery\//,
+    may: /^(server\/(?!app\.ts|main\.ts|cli\.ts)|contract\/|ui\/)/,
+    why: 'discovery speaks and draws as the site does: it imports ui too',
   },
   {
     files: /^server\//,

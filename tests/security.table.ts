@@ -43,6 +43,7 @@ export const requirements: readonly Requirement[] = [
       'that is used lives thirty days and no longer',
     ],
     ['site/browser-client.test.ts', 'that hears %i ends the session with the message, and fails'],
+    [pages, 'whose session has ended elsewhere goes home, says so and forgets it'],
   ),
   row(
     6,
@@ -51,7 +52,16 @@ export const requirements: readonly Requirement[] = [
     ['tests/journey-log.test.ts', 'is one JSON object a line, and holds no password, token, code, key or address'],
     [pages, 'are the same bytes for everybody'],
   ),
-  row(7, 'a page runs only what is ours', [pages, 'let nothing run or load that is not ours']),
+  row(
+    7,
+    'a page runs only what is ours',
+    [pages, 'let nothing run or load that is not ours'],
+    [
+      'server/platform/http/content-policy.test.ts',
+      'lets the scripts run that the site wrote',
+      'lets none run that came in with a text',
+    ],
+  ),
   row(8, 'HTML holds nothing personal', [
     pages,
     'are the same bytes for everybody',
@@ -69,6 +79,7 @@ export const requirements: readonly Requirement[] = [
     'nothing authenticates by itself, and only JSON is taken',
     [here, 'is asked for its token in the header, wherever else it stands'],
     [conformance, 'as %s is 415'],
+    ['server/leads/leads.form-routes.test.ts', 'from %s is refused with 403 and a page', 'as %s is 415'],
   ),
   row(11, 'foreign pages read nothing', [here, 'is told nothing by any call'], [http, 'lets no foreign page read it']),
   row(
@@ -79,6 +90,7 @@ export const requirements: readonly Requirement[] = [
       'works with a password in Chinese, and with one of 128 characters of which the last one matters',
       'refuse a NUL inside what was encoded',
     ],
+    ['contract/common/fields.test.ts', 'is taken only as an encoder writes it: %s, not %s'],
     [`${accounts}/login.test.ts`, 'says beside %s that it is not base64'],
   ),
   row(
@@ -153,6 +165,8 @@ export const requirements: readonly Requirement[] = [
     'logs in %s, and proves the address',
     'works once',
     'needs the password all the same, and survives one that is mistyped',
+    'is not voided by a stranger who guesses at it',
+    'outlives the tries of a stranger, whose hundredth ends it: each address has five of its own',
   ]),
   row(
     24,
@@ -186,6 +200,8 @@ export const requirements: readonly Requirement[] = [
       `${accounts}/registration.test.ts`,
       'are limited to five attempts an hour, whatever becomes of them',
       'cannot be used as the other of the two',
+      'with an @ is refused unless it is the own address',
+      'is nobody else’s address in the database either',
     ],
     [`${accounts}/profile.test.ts`, 'that somebody has is refused, but only to who receives its mail'],
   ),
@@ -218,13 +234,18 @@ export const requirements: readonly Requirement[] = [
       'goes three times at most when all ask at once',
     ],
     [`${accounts}/password-change.test.ts`, 'sends three mails an hour at most, however it is written'],
-    ['server/leads/leads.test.ts', 'is sent three times an hour to an address, while every request is kept'],
+    [
+      'server/leads/leads.test.ts',
+      'is sent three times an hour to an address, while every request is kept',
+      'are twenty an hour, whatever addresses they name',
+    ],
   ),
   row(
     32,
     'orders exist for their owner only',
     [here, 'looks to everybody else like one that is not there, and nothing of it changes'],
     ['server/payments/payments.test.ts', 'does not exist for anybody but its owner'],
+    ['server/orders/create-key.test.ts', 'of somebody else leads to nothing of theirs'],
     [
       'server/orders/email-change.test.ts',
       'cannot be changed by strangers or by other customers, nor for a briefing or what is not there',
@@ -237,17 +258,20 @@ export const requirements: readonly Requirement[] = [
     'is for nobody else one that is not there, and for nobody once the right to it is gone',
     'dies after five minutes',
     'dies with the right to it',
+    'dies with the session that it was made in, and with no other',
     'is made ten times in thirty days and no more',
+    'is served ten times, however many were collected before and are used at once',
   ]),
   row(
     34,
     'the price is the server’s',
-    [
-      here,
-      'is taken for 100008 unless it is exactly the price',
-      'is refused beside its field unless it is a plain decimal',
-    ],
+    [here, 'is taken for 100008 unless it is exactly the price', 'is no price when it is no plain decimal'],
     ['server/payments/payments.test.ts', '%s is %i'],
+    [
+      'server/orders/create-key.test.ts',
+      'says nothing of %s: that is an order of its own, at its own price',
+      'does not stand in for the price',
+    ],
   ),
   row(
     35,
@@ -306,11 +330,12 @@ export const requirements: readonly Requirement[] = [
     [`${accounts}/profile.test.ts`, 'ignores what it has no field for'],
     ['server/leads/leads.test.ts', 'fields that the contract does not know change nothing'],
   ),
-  row(42, 'answers hold what the contract names, and nothing unpublished', [
-    here,
-    'answers no field beyond its contract',
-    'is found by no call before it is published',
-  ]),
+  row(
+    42,
+    'answers hold what the contract names, and nothing unpublished',
+    [here, 'answers no field beyond its contract', 'is found by no call before it is published'],
+    ['server/platform/http/routes.test.ts', 'leaves neither by the network nor by a page'],
+  ),
   row(43, 'there is no way in for staff yet', [here, 'is not there: %s']),
   row(
     45,
@@ -348,14 +373,29 @@ export const requirements: readonly Requirement[] = [
   row(
     54,
     'addresses are made from configuration',
-    [http, 'that is unknown is answered 421 in the envelope'],
+    [
+      http,
+      'that is unknown is answered 421 in the envelope',
+      'is none that names a whole address of ours: its host counts, not the header beside it',
+    ],
     [pages, 'name the configured address, whatever the request says'],
   ),
-  row(55, 'a page cannot be poisoned', [pages, 'name the configured address, whatever the request says']),
-  row(56, 'a page cannot be tricked into a cache', [
-    pages,
-    'are stored by nobody and listed nowhere where they are personal',
-  ]),
+  row(
+    55,
+    'a page cannot be poisoned',
+    [pages, 'name the configured address, whatever the request says'],
+    [
+      'server/platform/http/page-cache/page-key.test.ts',
+      'is kept with what its page reads from the query, in one order',
+      'is the same wherever its visitor comes from',
+    ],
+  ),
+  row(
+    56,
+    'a page cannot be tricked into a cache',
+    [pages, 'are stored by nobody and listed nowhere where they are personal'],
+    ['tests/journeys/page-cache.test.ts', 'is not kept when it is personal, a search, or has failed'],
+  ),
   row(57, 'X-Forwarded-For counts behind trusted proxies only', [
     'server/platform/http/rate-limits.test.ts',
     'the right-most address that is not trusted is the client',
@@ -373,6 +413,22 @@ export const requirements: readonly Requirement[] = [
     60,
     'large bodies and slow sockets are refused',
     [http, 'is cut off within 15 seconds, in its headers, in its body or silent, while everybody else is served'],
+    [
+      'server/platform/http/connections.test.ts',
+      'are answered one after the other, each once the answer before has been read',
+      'that nobody reads is given up within 15 seconds, while a slow reader gets all of it',
+      'are 250 in the application, which lets an idle one go after ten seconds at most',
+    ],
+    [
+      'server/platform/http/page-misses.test.ts',
+      'are six at once, ninety-four wait, and whoever comes then is told to try again',
+      'are counted by what they cost: searches 60 a minute, others 120',
+    ],
+    [
+      'tests/journeys/flood.test.ts',
+      'leaves kept pages, health and jobs as they are: what cannot be made is told to try again',
+    ],
+    ['server/platform/last-resort.test.ts', 'is told and does not end the process, when it is a promise'],
     [conformance, 'above 100 kB is 413'],
   ),
   row(
@@ -386,6 +442,7 @@ export const requirements: readonly Requirement[] = [
     'the log holds no secret and breaks no line',
     ['tests/journey-log.test.ts', 'is one JSON object a line, and holds no password, token, code, key or address'],
     ['server/platform/log/log.test.ts', 'is one JSON object with level and time, whatever is written'],
+    ['server/platform/db/embedded/embedded.test.ts', 'writes of a refused row what was refused and not the row'],
   ),
   row(
     63,

@@ -1,7 +1,17 @@
 // Numbers, money and dates as readers expect them.
 import { describe, expect, it } from 'vitest'
 import { moneyOnWire } from '#contract/common/money.ts'
-import { formatAmount, formatDate, formatDateTime, formatDay, formatMoney, formatSize, listPrice } from './format.ts'
+import {
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatSize,
+  isoDay,
+  listPrice,
+} from './format.ts'
 
 const yuan = moneyOnWire({ currency: 'CNY', minor: 2_280_000 })
 const dollars = moneyOnWire({ currency: 'USD', minor: 425_050 })
@@ -27,6 +37,32 @@ describe('an instant', () => {
     expect(formatDate(lateInLondon, 'en-US')).toBe('Nov 21, 2026')
     expect(formatDay(lateInLondon, 'zh-CN')).toBe('11-21')
     expect(formatDateTime(lateInLondon, 'zh-CN')).toBe('2026-11-21 00:30')
+  })
+})
+
+describe('a number', () => {
+  it.each([
+    [0, '0'],
+    [7, '7'],
+    [999, '999'],
+    [1000, '1,000'],
+    [-5, '-5'],
+    [1.25, '1.25'],
+    [10_000, '10,000'],
+  ])('%s is written %s in both languages', (value, text) => {
+    expect([formatNumber(value, 'zh-CN'), formatNumber(value, 'en-US')]).toEqual([text, text])
+  })
+})
+
+describe('a calendar day in Shanghai', () => {
+  it('is what the time zone says, summer time of old included', () => {
+    const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Shanghai' })
+    for (let at = Date.UTC(1985); at < Date.UTC(2040); at += 7.3 * 3600_000 * 24) {
+      for (const edge of [0, 15 * 3600_000, 16 * 3600_000, 16 * 3600_000 - 1]) {
+        const instant = new Date(Math.floor(at / 86_400_000) * 86_400_000 + edge)
+        expect(isoDay(instant.toISOString())).toBe(day.format(instant))
+      }
+    }
   })
 })
 

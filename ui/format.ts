@@ -22,6 +22,8 @@ const englishDay = inShanghai('en-US', { month: 'short', day: 'numeric' })
 const clockTime = inShanghai('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 export function formatNumber(value: number, language: Language): string {
+  // What most numbers are, for a hundredth of the cost.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
   return upToTwo[language].format(value)
 }
 
@@ -58,8 +60,14 @@ export function formatDateTime(instant: string, language: Language): string {
 
 /** The calendar day in Shanghai, for `<time datetime>`: `2026-11-21`. */
 export function isoDay(instant: string): string {
-  return calendarDay.format(new Date(instant))
+  const at = new Date(instant)
+  // Eight hours ahead since 1991, in summer too: a list has many dates, and a formatter is slow.
+  return at.getTime() < sinceNoSummerTime
+    ? calendarDay.format(at)
+    : new Date(at.getTime() + aheadMs).toISOString().slice(0, 10)
 }
+const sinceNoSummerTime = Date.UTC(1992)
+const aheadMs = 8 * 3600_000
 
 /** Bytes for readers: `3.4 MB`, `820 KB`. */
 export function formatSize(bytes: number, language: Language): string {

@@ -1,7 +1,12 @@
 // A load generator that costs little itself: bounded loops over keep-alive connections of loopback.
 import { connect, type Socket } from 'node:net'
 
-export type Target = { readonly port: number; readonly host: string; readonly path: string }
+export type Target = {
+  readonly port: number
+  readonly host: string
+  readonly path: string
+  readonly acceptEncoding?: string
+}
 export type Load = { readonly seconds: number; readonly latenciesMs: number[]; readonly bodyBytes: number }
 
 /**
@@ -36,10 +41,16 @@ export async function sendRequests(
 
 type Client = { request(): Promise<number>; close(): void }
 
-async function openClient({ port, host, path }: Target): Promise<Client> {
+async function openClient({ port, host, path, acceptEncoding }: Target): Promise<Client> {
   const socket = await openSocket(port)
   const request = Buffer.from(
-    `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nConnection: keep-alive\r\n\r\n`,
+    [
+      `GET ${path} HTTP/1.1`,
+      `Host: ${host}`,
+      'Accept: text/html',
+      ...(acceptEncoding ? [`Accept-Encoding: ${acceptEncoding}`] : []),
+      'Connection: keep-alive\r\n\r\n',
+    ].join('\r\n'),
   )
   let answer: { done: (bytes: number) => void; fail: (error: Error) => void } | undefined
   let head = Buffer.alloc(0)

@@ -1,7 +1,8 @@
 // Brings packages and the built site up to date, doing nothing where they are.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFiles } from './compress.mjs'
 import { installPackages } from './npm.mjs'
 import { root, runQuietly } from './process.mjs'
 import { NODE_FLAGS } from './runtime.mjs'
@@ -48,7 +49,7 @@ async function build(node, sources) {
     process.stderr.write(output)
     throw new Refusal('the site could not be built: see above')
   }
-  mkdirSync(join(root, 'build'), { recursive: true })
+  await compressFiles(join(root, 'build', 'client', 'assets'))
   writeFileSync(SITE_STAMP, sources)
 }
 

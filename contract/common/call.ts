@@ -20,10 +20,21 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   readonly output: O
 }
 
+/** A schema that depends on the language is made once for each: making one costs more than reading with it. */
 export function defineCall<I extends z.ZodType, O extends z.ZodType, A extends Access>(
   call: Call<I, O, A>,
 ): Call<I, O, A> {
-  return call
+  const { input } = call
+  if (typeof input !== 'function') return call
+  const made = new Map<Language, I>()
+  return {
+    ...call,
+    input: (language) => {
+      const schema = made.get(language) ?? input(language)
+      made.set(language, schema)
+      return schema
+    },
+  }
 }
 
 export function inputSchema<I extends z.ZodType>(call: Call<I>, language: Language): I {

@@ -32,6 +32,11 @@ export const errors = {
     status: 421,
     text: { zh: '不在本站服务的域名范围内', en: 'This host is not served here' },
   },
+  'request.foreign-origin': {
+    wire: 403,
+    status: 403,
+    text: { zh: '请在本站的页面上提交', en: 'Send this form from a page of this site' },
+  },
   'service.unavailable': {
     wire: 503,
     status: 503,
@@ -121,6 +126,14 @@ export const errors = {
     text: {
       zh: '有已支付的订单尚未交付，交付后即可注销账户',
       en: 'A paid order has not been delivered yet. You can delete your account once it has',
+    },
+  },
+  'leads.too-many': {
+    wire: 5002,
+    status: understood,
+    text: {
+      zh: '提交次数过多，请一小时后再试',
+      en: 'Too many requests were sent. Please try again in an hour',
     },
   },
   'leads.too-fast': {
@@ -220,6 +233,14 @@ export const errors = {
     text: {
       zh: '下载链接已失效，请在“我的下载”中重新获取',
       en: 'This download link no longer works. Get a new one under My downloads',
+    },
+  },
+  'delivery.link-used-up': {
+    wire: 403,
+    status: 403,
+    text: {
+      zh: '该文件 30 天内的下载次数已用完，请联系客服',
+      en: 'This file has no downloads left for the next 30 days; please contact us',
     },
   },
   'delivery.file-missing': {

@@ -14,6 +14,10 @@ export const fieldMessages = {
   'username-required': { zh: '请输入用户名', en: 'Username is required' },
   'username-to-choose': { zh: '请输入用户名', en: 'Please enter username' },
   'username-length': { zh: '用户名为 4—64 个字符', en: 'Use 4 to 64 characters' },
+  'username-address': {
+    zh: '用户名含“@”时，须与填写的邮箱相同',
+    en: 'A username with @ must be the email address that you give',
+  },
   'password-required': { zh: '请输入密码', en: 'Please enter password' },
   'password-length': { zh: '密码为 8—128 个字符', en: 'Use 8 to 128 characters' },
   'password-common': { zh: '这个密码太常见，请换一个', en: 'This password is too common; choose another' },

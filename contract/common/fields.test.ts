@@ -29,6 +29,12 @@ describe('a required text', () => {
   it.each([undefined, null, '', '  ', '\u3000', 7, {}, []])('is missing when it is %j', (input) =>
     expect(read(name, input)).toEqual({ refused: 'name-required' }),
   )
+  it('is rid of the marks that nobody sees', () => {
+    expect(read(name, '\u202Eab\u2066c\u2069\u200B\uFEFF')).toEqual({ value: 'abc' })
+    expect(read(name, '\u200B')).toEqual({ refused: 'name-required' })
+    expect(read(optionalText(5), '\u202A\u202Dab')).toEqual({ value: 'ab' })
+    expect(read(emailAddress('zh-CN'), 'lin\u200B@example.com')).toEqual({ value: 'lin@example.com' })
+  })
   it('has a limit', () => {
     expect(read(name, 'abcde')).toEqual({ value: 'abcde' })
     expect(read(name, 'abcdef')).toEqual({ refused: 'too-long' })
@@ -236,6 +242,15 @@ describe('an encoded field', () => {
   it.each(['secret-1', '密码密码密码', '🦀🦀', 'a=b'])('decodes %s', (text) =>
     expect(read(secret, encodeBase64(text))).toEqual({ value: text }),
   )
+  it.each([
+    ['QQ==', 'QR=='],
+    ['QUE=', 'QUF='],
+  ])('is taken only as an encoder writes it: %s, not %s', (written, other) => {
+    const plain = encoded(requiredText('name-required', 100), 'name-required')
+    expect(read(plain, written)).toHaveProperty('value')
+    expect(read(plain, other)).toEqual({ refused: 'not-encoded' })
+  })
+
   it('is decoded once only', () =>
     expect(read(secret, encodeBase64(encodeBase64('abc')))).toEqual({ value: encodeBase64('abc') }))
   it.each(['plain text', 'YWJj!', 'YWJ', 'YWJj\n', '=', '====', 'YW=j', 'YQ=====', '_-_-', '/w==', '7aCA', 'wIA='])(

@@ -6,18 +6,21 @@ import type { Language } from './language.ts'
 
 /** A text of one line: names, addresses and whatever else ends up in a table or a subject. */
 export function requiredText(key: FieldMessageKey, max: number) {
-  return requiredLines(key, max).refine(isOneLine, m('one-line'))
+  return judged(visible(key), key, max).refine(isOneLine, m('one-line'))
 }
 
 /** A text that keeps its line breaks. */
 export function requiredLines(key: FieldMessageKey, max: number) {
-  return z.string(m(key)).trim().min(1, m(key)).max(max, m('too-long')).refine(isReadable, m('invalid'))
+  return judged(z.string(m(key)), key, max)
+}
+
+function judged(text: z.ZodString, key: FieldMessageKey, max: number) {
+  return text.trim().min(1, m(key)).max(max, m('too-long')).refine(isReadable, m('invalid'))
 }
 
 /** A text of one line that may be empty. */
 export function freeText(max: number) {
-  return z
-    .string(m('invalid'))
+  return visible('invalid')
     .trim()
     .max(max, m('too-long'))
     .refine(isReadable, m('invalid'))
@@ -52,6 +55,11 @@ function isReadable(text: string): boolean {
   return text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text)
 }
 
+/** A text without the marks that nobody sees: they turn the direction of what follows, or make two equal names of one. */
+function visible(key: FieldMessageKey): z.ZodString {
+  return z.string(m(key)).check(z.overwrite((text) => text.replace(/[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')))
+}
+
 /** Neither a line break nor a tab, in whatever script: what is left of control characters is refused above. */
 function isOneLine(text: string): boolean {
   return !/[\t\n\r\u2028\u2029]/.test(text)
@@ -82,13 +90,13 @@ export const itemId = () => wholeNumber(1, Number.MAX_SAFE_INTEGER)
 export function emailAddress(language: Language) {
   const rule = language === 'zh-CN' ? specifiedEmail : z.regexes.html5Email
   // The rules take no line break: that is the format's business.
-  return requiredLines('email-required', 254).regex(rule, m('email-format'))
+  return judged(visible('email-required'), 'email-required', 254).regex(rule, m('email-format'))
 }
 const specifiedEmail = /^[A-Za-z0-9][\w.+-]{2,}@[\w-]{2,}\.[a-z]{2,}(\.[a-z]{2,})?$/
 
 /** A phone number: mainland mobile or landline on the Chinese site, 6–15 digits with an optional + on the English one (decision 12). */
 export function phoneNumber(language: Language) {
-  const required = requiredLines('phone-required', 32)
+  const required = judged(visible('phone-required'), 'phone-required', 32)
   return language === 'zh-CN'
     ? required.regex(/^(?:0?1[3-9]\d{9}|\d{3,4}-\d{8})$/, m('phone-format'))
     : required.refine((text) => /^\+?\d{6,15}$/.test(text.replace(/[\p{Zs}().-]/gu, '')), m('phone-format'))
@@ -137,7 +145,10 @@ export function encodeBase64(text: string): string {
 function decodeBase64(text: string): string | undefined {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)))
+    const bytes = atob(text)
+    // `QR==` and `QQ==` are the same bytes: only the one that an encoder writes is base64.
+    if (btoa(bytes) !== text) return undefined
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)))
   } catch {
     return undefined
   }

@@ -5,10 +5,10 @@ import { attachFiles } from './attach-files.ts'
 import { composeBriefings, composeNews } from './compose-articles.ts'
 import { composeReports } from './compose-reports.ts'
 import { industries } from './facts/all.ts'
-import { insertBriefings, insertNews, insertReports, insertSettings } from './seed.store.ts'
+import { insertBriefings, insertCompanyPages, insertNews, insertReports, insertSettings } from './seed.store.ts'
 
 /** In the order in which they are loaded. */
-export const sectionNames = ['settings', 'reports', 'briefings', 'news', 'files'] as const
+export const sectionNames = ['settings', 'company', 'reports', 'briefings', 'news', 'files'] as const
 export type SectionName = (typeof sectionNames)[number]
 
 type Section = {
@@ -21,6 +21,7 @@ type Section = {
 
 export const sections: Record<SectionName, Section> = {
   settings: { what: 'settings, dictionaries and regions', write: (_, tx) => insertSettings(tx) },
+  company: { what: 'company pages', write: (_, tx) => insertCompanyPages(tx) },
   reports: { what: 'reports', write: (ctx, tx) => insertReports(tx, composeReports(industries, ctx.now())) },
   briefings: { what: 'briefings', write: (ctx, tx) => insertBriefings(tx, composeBriefings(industries, ctx.now())) },
   news: { what: 'news', write: (ctx, tx) => insertNews(tx, composeNews(industries, ctx.now())) },

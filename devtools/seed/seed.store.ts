@@ -1,6 +1,7 @@
 // Writes the composed demonstration into the database.
 import { monthInBeijing, reserveReportNumbers } from '#server/catalogue/import/report-numbers.store.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { companyPages } from './company-pages.ts'
 import type { SeedBriefing, SeedNews } from './compose-articles.ts'
 import type { SeedReport } from './compose-reports.ts'
 import { regions } from './regions.ts'
@@ -28,6 +29,24 @@ export async function insertSettings(tx: Db): Promise<void> {
   await tx
     .insertInto('regions')
     .values(regions.map(({ code, zh, en }, index) => ({ code, name_zh: zh, name_en: en, sort: index + 1 })))
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+/** A page that an operator has written already stays as it is. */
+export async function insertCompanyPages(tx: Db): Promise<void> {
+  const sides = companyPages.flatMap(({ key, title, statement, bodyHtml }) =>
+    (['zh', 'en'] as const).map((side) => ({
+      key,
+      lang: side === 'zh' ? 'zh-CN' : 'en-US',
+      title: title[side],
+      statement: statement[side],
+      body_html: bodyHtml[side],
+    })),
+  )
+  await tx
+    .insertInto('company_pages')
+    .values(sides)
     .onConflict((oc) => oc.doNothing())
     .execute()
 }

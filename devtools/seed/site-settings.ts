@@ -2,6 +2,7 @@
 import type { DictType } from '#contract/site-config.ts'
 import { industries } from './facts/all.ts'
 import type { Bilingual, NewsFacts } from './facts/facts.types.ts'
+import { researchSettings } from './research-settings.ts'
 
 export type SeedSetting = { readonly site: 'zh' | 'en' | 'all'; readonly key: string; readonly value: unknown }
 
@@ -28,14 +29,32 @@ export const settings: readonly SeedSetting[] = [
   },
   { site: 'zh', key: 'notices', value: [{ text: 'ICP 备 00000000 号' }, { text: '公网安备 00000000000000 号' }] },
   { site: 'en', key: 'notices', value: [] },
-  { site: 'zh', key: 'tagline', value: '为企业、投资与研究机构提供行业研究报告与行研简报。' },
+  { site: 'zh', key: 'tagline', value: '为企业、投资与研究机构提供行业研究报告、行研简报与定制研究。' },
   {
     site: 'en',
     key: 'tagline',
-    value: 'Industry reports on China and 21 other countries, for strategy, procurement and investment teams.',
+    value:
+      'Industry reports and custom research on China and 21 other countries, for strategy, procurement and investment teams.',
   },
+  {
+    site: 'zh',
+    key: 'customer-qr',
+    value: { text: 'https://example.com/customer-service', caption: '微信扫码联系客服', note: '工作日 9:00—18:00' },
+  },
+  { site: 'en', key: 'partners', value: [{ name: 'Partner A' }, { name: 'Partner B' }] },
   { site: 'zh', key: 'hot-words', value: ['固态电池', '高带宽存储器', '数据中心液冷', '虚拟电厂'] },
   { site: 'en', key: 'hot-words', value: ['Solid-state batteries', 'Liquid cooling', 'Roller screws'] },
+  { site: 'zh', key: 'reply-within', value: '一个工作日' },
+  { site: 'en', key: 'reply-within', value: 'one working day' },
+  { site: 'zh', key: 'office-hours', value: '周一至周五 9:00—18:00（北京时间），法定节假日除外' },
+  {
+    site: 'en',
+    key: 'office-hours',
+    value: 'Monday to Friday, 9:00–18:00 Beijing time, except Chinese public holidays',
+  },
+  { site: 'zh', key: 'office-address', value: '' },
+  { site: 'en', key: 'office-address', value: '' },
+  ...researchSettings,
   { site: 'all', key: 'public-holidays', value: publicHolidays() },
 ]
 

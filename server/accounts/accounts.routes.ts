@@ -31,7 +31,9 @@ export function accountsRoutes(routes: Routes, ctx: Ctx, passwords: Passwords): 
     return null
   })
   implement(routes, getUserInfo, ({ caller }) => readProfile(ctx, caller.customerId))
-  implement(routes, updateProfile, ({ input, caller }) => changeProfile(ctx, caller.customerId, input))
+  implement(routes, updateProfile, ({ input, caller, request }) =>
+    changeProfile(ctx, { customerId: caller.customerId, ip: request.ip }, input),
+  )
 }
 
 function clientOf(request: FastifyRequest) {

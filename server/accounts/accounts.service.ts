@@ -54,7 +54,7 @@ export async function registerCustomer(
   if (!isPicture && !isProven && (await isPictureCodeRequired(ctx, client.language))) {
     throw new AppError('request.invalid', { fields: [{ field: 'validCode', message: 'valid-code-required' }] })
   }
-  const proof = { email: input.email, code: input.emailCode }
+  const proof = { email: input.email, code: input.emailCode, ip: client.ip }
   if (isProven && !(await isRightEmailCode(ctx, { ...proof, purpose: 'register' }))) throw wrongEmailCode()
   if (isCommonPassword(input.password, [input.loginCode, input.email])) {
     throw new AppError('request.invalid', { fields: [{ field: 'password', message: 'password-common' }] })
@@ -101,7 +101,7 @@ export async function logIn(
 ): Promise<{ token: string; user: { id: string; name: string } }> {
   const customer = await findCustomerByLogin(ctx.db, input.loginCode)
   // An unknown name is asked about as an address: a code may have been mailed there too.
-  const proof = { email: customer?.email ?? input.loginCode, code: input.validCode }
+  const proof = { email: customer?.email ?? input.loginCode, code: input.validCode, ip: client.ip }
   const isPicture = await consumePictureCode(ctx, { unTime: input.unTime, ip: client.ip }, input.validCode)
   const isMailed =
     !isPicture && isMailedCode(input.validCode) && (await isRightEmailCode(ctx, { ...proof, purpose: 'login' }))

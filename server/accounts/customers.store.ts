@@ -2,6 +2,7 @@
 
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import { foldKey } from '#server/platform/fold-key.ts'
 
 export async function insertCustomer(
@@ -61,7 +62,7 @@ export function findCustomerByEmail(db: Db, email: string) {
 }
 
 export function findCustomer(db: Db, id: string) {
-  return customerById(db, id).executeTakeFirst()
+  return customerById(db, id).modifyEnd(prepared).executeTakeFirst()
 }
 
 /** Locks the customer until the transaction ends: what changes an account, or logs in to it, does so one after the other. */
@@ -93,6 +94,7 @@ export type CustomerChanges = Partial<{
   position: string
   phone: string
   email: string
+  loginCode: string
   emailProvenAt: Date
   passwordHash: string
 }>
@@ -106,6 +108,10 @@ export async function updateCustomer(tx: Db, id: string, changes: CustomerChange
       ...(changes.position !== undefined && { position: changes.position }),
       ...(changes.phone !== undefined && { phone: changes.phone }),
       ...(changes.email !== undefined && { email: changes.email, email_key: foldKey(changes.email) }),
+      ...(changes.loginCode !== undefined && {
+        login_code: changes.loginCode,
+        login_key: foldKey(changes.loginCode),
+      }),
       ...(changes.emailProvenAt && { email_proven_at: changes.emailProvenAt }),
       ...(changes.passwordHash !== undefined && { password_hash: changes.passwordHash }),
       updated_at: at,

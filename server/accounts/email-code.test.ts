@@ -151,6 +151,25 @@ describe('at registration a code', () => {
     expect((await refusalOf(registerWith('guessed@example.com', code))).fields[0]?.field).toBe('emailCode')
   })
 
+  it('outlives the tries of a stranger, whose hundredth ends it: each address has five of its own', async () => {
+    const post = (ip: string, email: string, emailCode: string) =>
+      callFrom(test, ip, {
+        method: 'POST',
+        path: register.path,
+        payload: { ...formWith({ email }), emailCode, lang: 'en-US' },
+      })
+    await ask('victim@example.com')
+    const code = await codeMailedTo(test, 'victim@example.com')
+    for (let i = 0; i < 20; i += 1) await post('203.0.113.66', 'victim@example.com', otherCode(code))
+    expect(await post('203.0.113.66', 'victim@example.com', code)).toMatchObject({ code: 5002 })
+    expect(await post('198.51.100.7', 'victim@example.com', code)).toMatchObject({ code: 200 })
+
+    await ask('target@example.com')
+    const other = await codeMailedTo(test, 'target@example.com')
+    for (let i = 0; i < 100; i += 1) await post(`10.0.${i}.1`, 'target@example.com', otherCode(other))
+    expect(await post('198.51.100.7', 'target@example.com', other)).toMatchObject({ code: 5002 })
+  })
+
   it('cannot be tried more often by trying all at once', async () => {
     await ask('crowd@example.com')
     const code = await codeMailedTo(test, 'crowd@example.com')
@@ -179,6 +198,15 @@ describe('at registration a code', () => {
 })
 
 describe('in place of the picture a code', () => {
+  it('is not voided by a stranger who guesses at it', async () => {
+    await ask('lin@example.com', 'login')
+    const code = await codeMailedTo(test, 'lin@example.com')
+    const guess = { loginCode: encodeBase64('LinXiao'), password: encodeBase64('x'), validCode: otherCode(code) }
+    for (let i = 0; i < 10; i += 1)
+      await callFrom(test, '203.0.113.67', { method: 'POST', path: login.path, payload: { ...guess, lang: 'en-US' } })
+    await expect(logInWith('LinXiao', code)).resolves.toHaveProperty('token')
+  })
+
   it.each(['LinXiao', 'lin@example.com'])('logs in %s, and proves the address', async (loginCode) => {
     await ask('lin@example.com', 'login')
     const { token } = await logInWith(loginCode, await codeMailedTo(test, 'lin@example.com'))

@@ -16,13 +16,16 @@ import * as store from './email-codes.store.ts'
 const minute = 60_000
 const hour = 60 * minute
 const aliveMs = 10 * minute
-const triesPerCode = 5
+/** Of one client: a stranger who guesses does not use up the owner's tries. */
+const triesPerClient = 5
+/** Of all clients together, in the ten minutes that a code lives: one guess in ten thousand would be right. */
+const triesPerCode = 100
 /** Security row 31: a stranger can type anybody's address. */
 const mailsPerAddress = 3
 /** Mails that one client may cause in an hour, whoever receives them. */
 const mailsPerClient = 20
 
-type Proof = { readonly email: string; readonly purpose: EmailCodePurpose; readonly code: string }
+type Proof = { readonly email: string; readonly purpose: EmailCodePurpose; readonly code: string; readonly ip: string }
 
 /**
  * Mails a new code; the one before it is void. An address that has had its mails gets none, and nobody is told.
@@ -52,16 +55,22 @@ export async function mailEmailCode(
   })
 }
 
-/** Judges a code and uses up one of its five tries, right or wrong. It stays good until it is spent. */
+/** Judges a code and uses up one of the client's five tries, right or wrong. It stays good until it is spent. */
 export async function isRightEmailCode(ctx: Ctx, proof: Proof): Promise<boolean> {
+  const hash = addressHash(ctx, proof.email)
   const limits = { maxTries: triesPerCode, now: ctx.now() }
-  const row = await store.takeTry(ctx.db, addressHash(ctx, proof.email), limits)
+  const living = await store.findLivingCode(ctx.db, hash, limits)
+  if (!living) return false
+  // A new code brings new tries.
+  const key = `email-code-tries:${living.code_hash.toString('base64url')}:${addressGroup(proof.ip)}`
+  if ((await countAttempt(ctx.db, key, aliveMs, ctx.now())) > triesPerClient) return false
+  const row = await store.takeTry(ctx.db, hash, limits)
   if (!row || (row.purpose !== 'any' && row.purpose !== proof.purpose)) return false
   return codeHash(ctx, proof.email, proof.code).equals(row.code_hash)
 }
 
 /** Uses up a code that was right, as part of what it allows. @returns whether it was there: of two that use it at once, one fails */
-export function spendEmailCode(ctx: Ctx, tx: Db, proof: Omit<Proof, 'purpose'>): Promise<boolean> {
+export function spendEmailCode(ctx: Ctx, tx: Db, proof: Pick<Proof, 'email' | 'code'>): Promise<boolean> {
   return store.deleteEmailCode(tx, {
     addressHash: addressHash(ctx, proof.email),
     codeHash: codeHash(ctx, proof.email, proof.code),

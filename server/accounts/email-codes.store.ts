@@ -13,6 +13,17 @@ export async function putEmailCode(
     .execute()
 }
 
+/** The code that can still be tried. */
+export function findLivingCode(db: Db, addressHash: Buffer, limits: { maxTries: number; now: Date }) {
+  return db
+    .selectFrom('email_codes')
+    .select('code_hash')
+    .where('address_hash', '=', addressHash)
+    .where('expires_at', '>', limits.now)
+    .where('tries', '<', limits.maxTries)
+    .executeTakeFirst()
+}
+
 /** Counts one more try, so that guesses which arrive together cannot share one. @returns undefined when no try is left */
 export function takeTry(db: Db, addressHash: Buffer, limits: { maxTries: number; now: Date }) {
   return db

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/common/language.ts'
-import { resetPath } from '#contract/passwords.ts'
+import { resetPath } from '#contract/reset-link.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'

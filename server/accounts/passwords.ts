@@ -1,7 +1,7 @@
 // Passwords: argon2id off the event loop, a bounded queue, and the refusal of common ones.
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '#server/platform/app-error.ts'
+import { openQueue } from '#server/platform/bounded-queue.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 export type Passwords = {
@@ -34,25 +34,6 @@ export async function openPasswords(argon2: { hash: typeof hash; verify: typeof 
 /** One processor is left to pages, and of the four threads that read files, too, at least one. */
 function hashesAtOnce(processors: number): number {
   return Math.max(1, Math.min(3, processors - 1))
-}
-
-/** Does so much at once and the rest in its order. @throws AppError service.unavailable when it is full */
-function openQueue({ atOnce, most }: { atOnce: number; most: number }) {
-  const waiting: (() => void)[] = []
-  let begun = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (begun + waiting.length >= most) throw new AppError('service.unavailable')
-    if (begun < atOnce) begun += 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      // Its place is handed on, so that nobody who comes now takes it.
-      if (next) next()
-      else begun -= 1
-    }
-  }
 }
 
 /** Among the most used ones, or made of the name of this site or of the account itself and little else (a year, say). */

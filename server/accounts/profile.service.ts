@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Profile, updateProfile } from '#contract/accounts.ts'
+import { isAddress } from '#contract/accounts.ts'
 import type { ParsedInputOf } from '#contract/common/call.ts'
 import type { Language } from '#contract/common/language.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -36,13 +37,13 @@ export async function readProfile(ctx: Ctx, customerId: string): Promise<Profile
  */
 export async function changeProfile(
   ctx: Ctx,
-  customerId: string,
+  { customerId, ip }: { customerId: string; ip: string },
   input: ParsedInputOf<typeof updateProfile>,
 ): Promise<Profile> {
   const present = await getCustomer(ctx, customerId)
   const email = input.email ?? present.email
   const needsProof = email !== present.email || input.emailCode !== ''
-  const proof = { email, code: input.emailCode, purpose: 'email' } as const
+  const proof = { email, code: input.emailCode, purpose: 'email', ip } as const
   if (needsProof) await requireProof(ctx, proof)
   await ctx.db.transaction().execute(async (tx) => {
     const customer = await customers.lockCustomer(tx, customerId)
@@ -54,6 +55,8 @@ export async function changeProfile(
       ...(input.addr !== undefined && { position: input.addr }),
       ...(input.contact !== undefined && { phone: input.contact }),
       ...(needsProof && { email, emailProvenAt: at }),
+      // A username that is the address follows it: nobody keeps somebody else's address as a name.
+      ...(needsProof && isAddress(customer.login_code) && { loginCode: email }),
     }
     if (needsProof) {
       if (await customers.isAddressTaken(tx, email, customerId)) throw new AppError('accounts.email-taken')
@@ -65,7 +68,7 @@ export async function changeProfile(
   return readProfile(ctx, customerId)
 }
 
-async function requireProof(ctx: Ctx, proof: { email: string; code: string; purpose: 'email' }): Promise<void> {
+async function requireProof(ctx: Ctx, proof: Parameters<typeof isRightEmailCode>[1]): Promise<void> {
   if (proof.code === '') {
     throw new AppError('request.invalid', { fields: [{ field: 'emailCode', message: 'email-code-required' }] })
   }

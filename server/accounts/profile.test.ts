@@ -137,10 +137,19 @@ describe('another e-mail address', () => {
 
   it('that is somebody’s username is taken too', async () => {
     const { token } = await registered(test)
-    await registered(test, { loginCode: 'name@example.com' })
+    await registered(test, { loginCode: 'name@example.com', email: 'name@example.com' })
     await ask('name@example.com')
     const emailCode = await codeMailedTo(test, 'name@example.com')
     expect((await refusalOf(as(token)(updateProfile, { email: 'name@example.com', emailCode }))).code).toBe(5002)
+  })
+
+  it('that is the username takes it along: nobody keeps an old address as a name', async () => {
+    const { token } = await registered(test, { loginCode: 'old@example.com', email: 'old@example.com' })
+    await ask('new@example.com')
+    const emailCode = await codeMailedTo(test, 'new@example.com')
+    const changed = await as(token)(updateProfile, { email: 'new@example.com', emailCode })
+    expect(changed).toMatchObject({ email: 'new@example.com', loginCode: 'new@example.com' })
+    await expect(registered(test, { loginCode: 'old@example.com', email: 'old@example.com' })).resolves.toBeDefined()
   })
 
   it('that two want at the same moment becomes that of one', async () => {

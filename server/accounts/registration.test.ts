@@ -4,6 +4,7 @@ import { getUserInfo, register } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { createTestApp, fixedCode, type TestApp } from '../../tests/support/app.ts'
 import { callFrom, formWith, logInAs, openPicture, refusalOf } from './accounts.fixture.ts'
+import { insertCustomer } from './customers.store.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -249,6 +250,40 @@ describe('a name or an address that is taken', () => {
 
   it('cannot be used as the other of the two', async () => {
     expect((await refusalOf(test.client()(register, formWith({ loginCode: 'taken@example.com' })))).code).toBe(5002)
+  })
+
+  it.each(['somebody@example.com', 'somebody＠example.com', 'me@home', 'a@b.c'])(
+    'with an @ is refused unless it is the own address: %s',
+    async (loginCode) => {
+      const refusal = await refusalOf(test.client('en-US')(register, formWith({ loginCode })))
+      expect(refusal.fields).toEqual([
+        { field: 'loginCode', msg: 'A username with @ must be the email address that you give' },
+      ])
+      const form = formWith({ loginCode, email: 'somebody.else@example.com' })
+      expect((await refusalOf(test.client('zh-CN')(register, form))).fields[0]?.field).toBe('loginCode')
+    },
+  )
+
+  it('that is the own address is taken, written as it may be', async () => {
+    const form = formWith({ loginCode: 'Own.Name@example.com', email: 'own.name@example.com' })
+    await expect(test.client()(register, form)).resolves.toHaveProperty('id')
+    const { token } = await logInAs(test, { loginCode: 'own.name@example.com', password: 'tram-lantern-42' })
+    expect(token).not.toBe('')
+  })
+
+  it('is nobody else’s address in the database either', async () => {
+    const person = {
+      passwordHash: 'x',
+      name: 'x',
+      companyName: '',
+      position: '',
+      phone: '',
+      language: 'en-US',
+    } as const
+    const squatter = { ...person, loginCode: 'victim@example.com', email: 'squatter@example.com' }
+    await expect(insertCustomer(test.ctx.db, squatter)).rejects.toMatchObject({
+      constraint: 'customers_login_is_own_address',
+    })
   })
 
   it('is decided once when two come at the same moment', async () => {

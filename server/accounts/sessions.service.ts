@@ -10,6 +10,7 @@ import {
   endSession,
   endSessionsOf,
   findSession,
+  findSessionById,
   insertSession,
   listLivingSessions,
   touchSession,
@@ -73,6 +74,12 @@ export async function requireSession(ctx: Ctx, token: string | undefined): Promi
   if (verdict !== 'alive') throw new AppError(verdict === 'ended' ? 'session.ended' : 'session.expired')
   if (needsTouch(session, ctx.now())) await touchSession(ctx.db, session.id, ctx.now())
   return { customerId: session.customer_id, sessionId: session.id }
+}
+
+/** Whether a session can still be used: what was made in one may have to end with it. */
+export async function isSessionAlive(ctx: Ctx, id: string): Promise<boolean> {
+  const session = await findSessionById(ctx.db, id)
+  return session !== undefined && judgeSession(session, ctx.now()) === 'alive'
 }
 
 export async function logOut(ctx: Ctx, token: string): Promise<void> {

@@ -39,6 +39,15 @@ export function findSession(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
+export function findSessionById(db: Db, id: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select(['sessions.last_seen_at', 'sessions.expires_at', 'sessions.ended_at', 'customers.disabled_at'])
+    .where('sessions.id', '=', id)
+    .executeTakeFirst()
+}
+
 export async function touchSession(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: at }).where('id', '=', id).execute()
 }

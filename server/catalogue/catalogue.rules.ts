@@ -19,7 +19,7 @@ export function pricesOfEdition(rows: readonly PriceRow[], edition: number): Pri
   for (const licence of licences) {
     prices[licence] = rows
       .filter((row) => row.edition === edition && row.licence === licence)
-      .sort((a, b) => a.currency.localeCompare(b.currency))
+      .sort((a, b) => (a.currency < b.currency ? -1 : 1))
       .map((row) => moneyOnWire({ currency: row.currency as Currency, minor: row.amount_minor })) // checked by the table
   }
   return prices

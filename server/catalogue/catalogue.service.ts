@@ -7,31 +7,74 @@ import { moneyOnWire } from '#contract/common/money.ts'
 import type { Page } from '#contract/common/page.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { remembered } from '#server/platform/remembered.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
 import { categoryDictionary, dictionaryLabels, type Labels } from '#server/site-config/site-config.service.ts'
-import { editionsOnSale, type PriceRow, priceOf, pricesOfEdition, shortTitle } from './catalogue.rules.ts'
+import { editionsOnSale, priceOf, pricesOfEdition, shortTitle } from './catalogue.rules.ts'
 import * as store from './reports.store.ts'
+
+export type { ReportFilter } from './reports.store.ts'
 
 /** Totals stop here: "10,000+". */
 export const countCap = 10_001
 
 export async function listReports(
   ctx: Ctx,
-  query: { language: Language; category: string; pageNum: number; pageSize: number },
+  query: {
+    language: Language
+    filter: store.ReportFilter
+    order?: store.PriceOrder | undefined
+    pageNum: number
+    pageSize: number
+  },
 ): Promise<Page<ReportRow>> {
-  const { language, category } = query
+  const { language, filter, order } = query
   const now = ctx.now()
   const [total, rows] = await Promise.all([
-    store.countPublished(ctx.db, { language, category, now, cap: countCap }),
+    countReports(ctx, language, filter, now),
     store.listPublished(ctx.db, {
       language,
-      category,
+      filter,
       now,
       limit: query.pageSize,
       offset: (query.pageNum - 1) * query.pageSize,
+      ...(order && { order }),
     }),
   ])
   return { total, rows: await toReportRows(ctx, language, rows) }
+}
+
+/** Totals of what is asked for all day are remembered. */
+async function countReports(ctx: Ctx, language: Language, filter: store.ReportFilter, now: Date): Promise<number> {
+  const read = async () => {
+    const [total = 0] = await store.countEach(ctx.db, { language, now, cap: countCap, filters: [filter] })
+    return total
+  }
+  const { category = '', band, since, region } = filter
+  if (band || since || region) return read()
+  return remembered(ctx, {
+    name: `published reports ${language} ${category}`,
+    tags: ['report', `reports:${language}`],
+    read,
+  })
+}
+
+/** How many published reports each filter leaves, up to 10,001. */
+export function countFiltered(ctx: Ctx, language: Language, filters: readonly store.ReportFilter[]): Promise<number[]> {
+  return store.countEach(ctx.db, { language, now: ctx.now(), cap: countCap, filters })
+}
+
+/** A page of these reports by price, those without one last. */
+export async function reportsByPrice(
+  ctx: Ctx,
+  language: Language,
+  query: { ids: readonly number[]; order: store.PriceOrder; pageNum: number; pageSize: number },
+): Promise<ReportRow[]> {
+  const { ids, order, pageNum, pageSize } = query
+  if (ids.length === 0) return []
+  const now = ctx.now()
+  const range = { limit: pageSize, offset: (pageNum - 1) * pageSize }
+  return reportsByIds(ctx, language, await store.orderIdsByPrice(ctx.db, { language, ids, order, now, ...range }))
 }
 
 /** Published reports with these ids, in the order of the ids; those that are no longer published are left out. */
@@ -47,7 +90,7 @@ export async function hotReports(ctx: Ctx, language: Language, limit: number): P
   const now = ctx.now()
   const [pinned, newest] = await Promise.all([
     store.listPinned(ctx.db, { language, now, limit }),
-    store.listPublished(ctx.db, { language, category: '', now, limit, offset: 0 }),
+    store.listPublished(ctx.db, { language, filter: {}, now, limit, offset: 0 }),
   ])
   const isPinned = new Set(pinned.map((row) => row.id))
   return toReportRows(ctx, language, [...pinned, ...newest.filter((row) => !isPinned.has(row.id))].slice(0, limit))
@@ -62,13 +105,22 @@ export async function countByCategory(ctx: Ctx, language: Language) {
   return [...labels].map(([dictValue, dictLabel]) => ({ dictValue, dictLabel, count: countOf.get(dictValue) ?? 0 }))
 }
 
+/** Reports of this span were published after this moment. */
+export function startOfSpan(ctx: Ctx, days: number): Date {
+  return new Date(ctx.now().getTime() - days * 86_400_000)
+}
+
+export function spanLabel(days: number, language: Language): string {
+  return say({ zh: `近 ${days} 天`, en: `Last ${days} days` }, language)
+}
+
 export async function countByPublishDate(ctx: Ctx, language: Language): Promise<CountedChoice[]> {
   const now = ctx.now()
-  const moments = publishSpans.map((days) => new Date(now.getTime() - days * 86_400_000))
+  const moments = publishSpans.map((days) => startOfSpan(ctx, days))
   const counts = await store.countSince(ctx.db, { language, now, moments })
   return publishSpans.map((days, index) => ({
     dictValue: String(days),
-    dictLabel: say({ zh: `近 ${days} 天`, en: `Last ${days} days` }, language),
+    dictLabel: spanLabel(days, language),
     count: counts[index] ?? 0,
   }))
 }
@@ -97,14 +149,15 @@ export async function getReport(
     if (movedTo) return { movedTo }
     throw new AppError('catalogue.report-not-found')
   }
-  const [labels, prices, other, related] = await Promise.all([
+  const { prices } = row
+  const [labels, otherSlug, isNamesake, related] = await Promise.all([
     dictionaryLabels(ctx, categoryDictionary(language)),
-    store.listPrices(ctx.db, [row.id]),
-    store.findPublished(ctx.db, { language: otherLanguage(language), id: row.id, now }),
+    store.findSlug(ctx.db, { language: otherLanguage(language), id: row.id, now }),
+    store.hasNamesakeBefore(ctx.db, { language, title: row.title, id: row.id, now }),
     store.listNewestOfCategory(ctx.db, { language, category: row.category, exceptId: row.id, now, limit: 5 }),
   ])
   return {
-    ...presentRow(row, labels, prices),
+    ...presentRow(row, labels),
     summaryHtml: cleanHtml(row.summary_html),
     // Written by the import and the console through the same schemas that clients read them with.
     contents: row.contents as ReportDetail['contents'],
@@ -118,7 +171,8 @@ export async function getReport(
       ...(row.competitor_cny_minor ? [moneyOnWire({ currency: 'CNY', minor: row.competitor_cny_minor })] : []),
       ...(row.competitor_usd_minor ? [moneyOnWire({ currency: 'USD', minor: row.competitor_usd_minor })] : []),
     ],
-    otherLanguageWebTitle: other?.slug ?? null,
+    isNamesake,
+    otherLanguageWebTitle: otherSlug ?? null,
     related: await toReportRows(ctx, language, related),
   }
 }
@@ -137,7 +191,8 @@ export async function findReportOnSale(
     currency: Currency
   },
 ): Promise<{ title: string; edition: Edition; price: Money } | undefined> {
-  const row = await store.findPublished(ctx.db, { language: wanted.language, id: wanted.id, now: ctx.now() })
+  const prices = await store.listPricesOnSale(ctx.db, { language: wanted.language, id: wanted.id, now: ctx.now() })
+  const row = prices[0]
   if (!row) return undefined
   const edition = wanted.edition ?? (row.default_edition as Edition) // checked by the table
   const competitorDataMinor = wanted.competitorData
@@ -145,7 +200,7 @@ export async function findReportOnSale(
       ? row.competitor_cny_minor
       : row.competitor_usd_minor
     : undefined
-  const price = priceOf(await store.listPrices(ctx.db, [wanted.id]), { ...wanted, edition, competitorDataMinor })
+  const price = priceOf(prices, { ...wanted, edition, competitorDataMinor })
   return price && { title: row.title, edition, price }
 }
 
@@ -162,18 +217,11 @@ export async function reportLinks(
 
 async function toReportRows(ctx: Ctx, language: Language, rows: readonly store.ReportListRow[]): Promise<ReportRow[]> {
   if (rows.length === 0) return []
-  const [labels, prices] = await Promise.all([
-    dictionaryLabels(ctx, categoryDictionary(language)),
-    store.listPrices(
-      ctx.db,
-      rows.map((row) => row.id),
-    ),
-  ])
-  const pricesOf = Map.groupBy(prices, (price) => price.report_id)
-  return rows.map((row) => presentRow(row, labels, pricesOf.get(row.id) ?? []))
+  const labels = await dictionaryLabels(ctx, categoryDictionary(language))
+  return rows.map((row) => presentRow(row, labels))
 }
 
-function presentRow(row: store.ReportListRow, labels: Labels, prices: readonly PriceRow[]): ReportRow {
+function presentRow(row: store.ReportListRow, labels: Labels): ReportRow {
   return {
     id: row.id,
     reportNo: row.report_no,
@@ -188,6 +236,6 @@ function presentRow(row: store.ReportListRow, labels: Labels, prices: readonly P
     exhibitCount: row.exhibit_count,
     formats: row.formats as FileFormat[], // written through the contract's schema
     publishedAt: (row.publish_at ?? new Date(0)).toISOString(), // published rows have one: a check of the table
-    prices: pricesOfEdition(prices, row.default_edition),
+    prices: pricesOfEdition(row.prices, row.default_edition),
   }
 }

@@ -14,15 +14,33 @@ import * as store from './briefings.store.ts'
 
 export async function listBriefings(
   ctx: Ctx,
-  query: { language: Language; kind: BriefingKind | undefined; pageNum: number; pageSize: number },
+  query: {
+    language: Language
+    kind: BriefingKind | undefined
+    /** An industry; empty means all. */
+    category: string
+    pageNum: number
+    pageSize: number
+  },
 ): Promise<Page<BriefingRow>> {
-  const filter = { language: query.language, kind: query.kind, now: ctx.now() }
+  const filter = { language: query.language, kind: query.kind, category: query.category, now: ctx.now() }
   const [total, rows, labels] = await Promise.all([
     store.countBriefings(ctx.db, filter),
     store.listBriefings(ctx.db, { ...filter, limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize }),
     dictionaryLabels(ctx, categoryDictionary(query.language)),
   ])
   return { total, rows: rows.map((row) => presentRow(row, labels)) }
+}
+
+/** In the order of the ids; what is not published is left out. */
+export async function briefingsByIds(ctx: Ctx, language: Language, ids: readonly number[]): Promise<BriefingRow[]> {
+  if (ids.length === 0) return []
+  const [rows, labels] = await Promise.all([
+    store.listBriefingsByIds(ctx.db, { language, ids, now: ctx.now() }),
+    dictionaryLabels(ctx, categoryDictionary(language)),
+  ])
+  const byId = new Map(rows.map((row) => [row.id, presentRow(row, labels)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function countByCategory(
@@ -51,7 +69,7 @@ export async function choiceBriefings(ctx: Ctx, language: Language, limit: numbe
   const now = ctx.now()
   const [pinned, newest, labels] = await Promise.all([
     store.listPinnedBriefings(ctx.db, { language, now, limit }),
-    store.listBriefings(ctx.db, { language, kind: undefined, now, limit, offset: 0 }),
+    store.listBriefings(ctx.db, { language, kind: undefined, category: '', now, limit, offset: 0 }),
     dictionaryLabels(ctx, categoryDictionary(language)),
   ])
   const isPinned = new Set(pinned.map((row) => row.id))
@@ -77,6 +95,7 @@ export async function getBriefing(
   return {
     ...presentRow(row, labels),
     bodyHtml: cleanHtml(row.body_html),
+    updatedAt: new Date(Math.max(row.updated_at.getTime(), row.publish_at?.getTime() ?? 0)).toISOString(),
     points: row.points as string[], // written through the contract's schema
     exhibit: row.exhibit as BriefingDetail['exhibit'],
   }

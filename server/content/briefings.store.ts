@@ -30,10 +30,14 @@ const rowColumns = [
 
 export type BriefingListRow = Awaited<ReturnType<typeof listBriefings>>[number]
 
-type ListQuery = { language: Language; kind: BriefingKind | undefined; now: Date }
+type KindQuery = { language: Language; kind: BriefingKind | undefined; now: Date }
+type ListQuery = KindQuery & {
+  /** Empty means all. */
+  category: string
+}
 
 export function listBriefings(db: Db, query: ListQuery & { limit: number; offset: number }) {
-  return ofKind(published(db, query.language, query.now), query.kind)
+  return filtered(db, query)
     .select(rowColumns)
     .orderBy('t.publish_at', 'desc')
     .orderBy('t.briefing_id', 'desc')
@@ -43,13 +47,13 @@ export function listBriefings(db: Db, query: ListQuery & { limit: number; offset
 }
 
 export async function countBriefings(db: Db, query: ListQuery): Promise<number> {
-  const row = await ofKind(published(db, query.language, query.now), query.kind)
+  const row = await filtered(db, query)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(row.total)
 }
 
-export async function countBriefingsPerCategory(db: Db, query: ListQuery): Promise<Map<string, number>> {
+export async function countBriefingsPerCategory(db: Db, query: KindQuery): Promise<Map<string, number>> {
   const rows = await ofKind(published(db, query.language, query.now), query.kind)
     .select(['t.category', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('t.category')
@@ -72,7 +76,7 @@ export function listBriefingsByIds(db: Db, query: { language: Language; ids: rea
 
 export function findBriefing(db: Db, query: { language: Language; slug?: string; id?: number; now: Date }) {
   return published(db, query.language, query.now)
-    .select([...rowColumns, 't.body_html', 't.points', 't.exhibit'])
+    .select([...rowColumns, 't.body_html', 't.points', 't.exhibit', 't.updated_at'])
     .$if(query.slug !== undefined, (qb) => qb.where('t.slug', '=', query.slug ?? ''))
     .$if(query.id !== undefined, (qb) => qb.where('b.id', '=', query.id ?? 0))
     .executeTakeFirst()
@@ -91,6 +95,11 @@ export async function findMovedBriefing(db: Db, language: Language, oldSlug: str
     .where('t.status', '=', 'published')
     .executeTakeFirst()
   return row?.slug
+}
+
+function filtered(db: Db, query: ListQuery): ReturnType<typeof published> {
+  const chosen = ofKind(published(db, query.language, query.now), query.kind)
+  return query.category === '' ? chosen : chosen.where('t.category', '=', query.category)
 }
 
 function ofKind(query: ReturnType<typeof published>, kind: BriefingKind | undefined): ReturnType<typeof published> {

@@ -1,22 +1,19 @@
-// Calls for briefings and news.
+// Calls for briefings, news and company pages; their lists, which can be searched, are in search.routes.
+import { getCompanyPage } from '#contract/company.ts'
 import {
   countBriefingsByCategory,
   getBriefing,
   getNews,
-  listBriefings,
   listChoiceBriefings,
-  listNews,
   pageBriefingCategories,
 } from '#contract/content.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import * as briefings from './briefings.service.ts'
+import * as company from './company.service.ts'
 import * as news from './news.service.ts'
 
 export function contentRoutes(routes: Routes, ctx: Ctx): void {
-  implement(routes, listBriefings, ({ input, language }) =>
-    briefings.listBriefings(ctx, { language, kind: input.marketType, ...input }),
-  )
   implement(routes, countBriefingsByCategory, ({ input, language }) =>
     briefings.countByCategory(ctx, { language, kind: input.marketType }),
   )
@@ -27,8 +24,6 @@ export function contentRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, listChoiceBriefings, ({ input, language }) =>
     briefings.choiceBriefings(ctx, language, input.pageSize),
   )
-  implement(routes, listNews, ({ input, language }) =>
-    news.listNews(ctx, { ...input, language, category: input.marketCategory }),
-  )
   implement(routes, getNews, ({ input, language }) => news.getNews(ctx, language, input))
+  implement(routes, getCompanyPage, ({ input, language }) => company.getCompanyPage(ctx, language, input.key))
 }

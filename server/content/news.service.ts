@@ -28,6 +28,17 @@ export async function listNews(
   return { total, rows: rows.map((row) => presentRow(row, labels)) }
 }
 
+/** In the order of the ids; what is not published is left out. */
+export async function newsByIds(ctx: Ctx, language: Language, ids: readonly number[]): Promise<NewsRow[]> {
+  if (ids.length === 0) return []
+  const [rows, labels] = await Promise.all([
+    store.listNewsByIds(ctx.db, { language, ids, now: ctx.now() }),
+    readLabels(ctx, language),
+  ])
+  const byId = new Map(rows.map((row) => [row.news_id, presentRow(row, labels)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** @throws AppError content.item-not-found */
 export async function getNews(ctx: Ctx, language: Language, reference: { webTitle: string; id?: number | undefined }) {
   const key = reference.id === undefined ? { slug: reference.webTitle } : { id: reference.id }
@@ -49,6 +60,7 @@ export async function getNews(ctx: Ctx, language: Language, reference: { webTitl
     detail: {
       ...presentRow(row, labels),
       bodyHtml: cleanHtml(row.body_html),
+      updatedAt: new Date(Math.max(row.updated_at.getTime(), publishAt.getTime())).toISOString(),
       otherLanguageWebTitle: other?.slug ?? null,
     },
     previous: previous ? { title: previous.title, webTitle: previous.slug } : null,

@@ -33,9 +33,13 @@ export async function countNews(db: Db, query: ListQuery): Promise<number> {
   return Number(row.total)
 }
 
+export function listNewsByIds(db: Db, query: { language: Language; ids: readonly number[]; now: Date }) {
+  return published(db, query.language, query.now).select(rowColumns).where('t.news_id', 'in', query.ids).execute()
+}
+
 export function findNews(db: Db, query: { language: Language; slug?: string; id?: number; now: Date }) {
   return published(db, query.language, query.now)
-    .select([...rowColumns, 't.body_html'])
+    .select([...rowColumns, 't.body_html', 't.updated_at'])
     .$if(query.slug !== undefined, (qb) => qb.where('t.slug', '=', query.slug ?? ''))
     .$if(query.id !== undefined, (qb) => qb.where('t.news_id', '=', query.id ?? 0))
     .executeTakeFirst()

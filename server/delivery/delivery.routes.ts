@@ -5,7 +5,6 @@ import { errors } from '#contract/common/errors.ts'
 import { downloadFile, downloadPath, listDownloads } from '#contract/delivery.ts'
 import { reportLinks } from '#server/catalogue/catalogue.service.ts'
 import { briefingLinks } from '#server/content/briefings.service.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { answerError, likelyLanguage, refusalOf } from '#server/platform/http/answers.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
@@ -22,9 +21,7 @@ export function deliveryRoutes(routes: Routes, ctx: Ctx): void {
       linksOf: (kind, ids) => (kind === 'report' ? reportLinks(ctx, language, ids) : briefingLinks(ctx, language, ids)),
     }),
   )
-  implement(routes, downloadFile, ({ input, caller }) =>
-    delivery.createDownloadLink(ctx, { ...input, customerId: caller.customerId }),
-  )
+  implement(routes, downloadFile, ({ input, caller }) => delivery.createDownloadLink(ctx, { ...input, ...caller }))
   routes.app.get<{ Params: { token: string } }>(`${routes.apiBase}${downloadPath}:token`, {
     onRequest: (request, reply) => routes.limits.count('read', request, reply),
     handler: (request, reply) => serve(ctx, request, reply, request.params.token),
@@ -45,15 +42,14 @@ async function showRefusal(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { key } = refusalOf(error, request, reply, ctx.log)
-  const known = key === 'delivery.link-dead' ? await delivery.languageOfLink(ctx, request.params.token) : undefined
+  const known = key.startsWith('delivery.') ? await delivery.languageOfLink(ctx, request.params.token) : undefined
   const language = known ?? likelyLanguage(request)
   const page = refusedDownloadPage({ key, language, origin: originOf(ctx, language) })
   return reply.code(errors[key].status).headers(page.headers).send(page.html)
 }
 
 async function serve(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, token: string): Promise<FastifyReply> {
-  const download = await delivery.openDownload(ctx, token, { ip: request.ip })
-  if (!download) throw new AppError('delivery.link-dead')
+  const download = await delivery.openDownload(ctx, token)
   const etag = `"${download.sha256}"`
   // A range of another version of the file would be spliced into a broken one.
   const wanted = request.headers['if-range'] && request.headers['if-range'] !== etag ? undefined : request.headers.range
@@ -72,14 +68,27 @@ async function serve(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, tok
       .headers({ ...headers, 'content-range': `bytes */${download.size}` })
       .send()
   const part = range === 'whole' ? { start: 0, end: download.size - 1 } : range
-  const stream = await download.open(part)
   headers['content-length'] = part.end - part.start + 1
   if (range !== 'whole') headers['content-range'] = `bytes ${part.start}-${part.end}/${download.size}`
+  const stream = request.method === 'HEAD' ? undefined : await startDownload(download, part, request.ip)
   // Streamed by hand: when the client goes away the file is closed, and nothing is logged as a failure.
   reply.hijack()
   reply.raw.writeHead(range === 'whole' ? 200 : 206, { ...securityHeadersOf(reply), ...headers })
-  await pipeline(stream, reply.raw).catch(() => undefined)
+  if (stream) await pipeline(stream, reply.raw).catch(() => undefined)
+  else reply.raw.end()
   return reply
+}
+
+/** Opened first: a file that is gone from the disk is no download. */
+async function startDownload(download: delivery.OpenDownload, part: { start: number; end: number }, ip: string) {
+  const stream = await download.open(part)
+  try {
+    await download.begin({ ip })
+    return stream
+  } catch (error) {
+    stream.destroy()
+    throw error
+  }
 }
 
 function securityHeadersOf(reply: FastifyReply): Record<string, string> {

@@ -7,6 +7,7 @@ import type { DownloadRow } from '#contract/delivery.ts'
 import { downloadPath } from '#contract/delivery.ts'
 import { isUuid, orderKeyOf } from '#contract/order-number.ts'
 import type { ItemKind } from '#contract/orders.ts'
+import { isSessionAlive } from '#server/accounts/sessions.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -16,20 +17,12 @@ import { newToken, tokenHash } from '#server/platform/secrets.ts'
 import { downloadsPerFile, downloadWindowMs, linkAliveMs } from './delivery.rules.ts'
 import * as store from './delivery.store.ts'
 
-/** Whether a file is already there for what was bought. */
-export function isReadyToDeliver(db: Db, item: store.Item): Promise<boolean> {
-  return store.hasFiles(db, item)
-}
-
-/**
- * Grants what an order bought, inside the transaction that marks it paid.
- * @returns whether this call granted it: a second one changes nothing
- */
+/** Grants what an order bought, inside the transaction that marks it paid. A second call changes nothing. */
 export function grantEntitlement(
   ctx: Ctx,
   tx: Db,
   grant: Omit<Parameters<typeof store.insertEntitlement>[1], 'at'>,
-): Promise<boolean> {
+): Promise<void> {
   return store.insertEntitlement(tx, { ...grant, at: ctx.now() })
 }
 
@@ -146,7 +139,7 @@ type WantedFile = {
  */
 export async function createDownloadLink(
   ctx: Ctx,
-  wanted: WantedFile,
+  wanted: WantedFile & { readonly sessionId?: string },
 ): Promise<{ url: string; name: string; size: number; expiresAt: string }> {
   const isOrderNamed = wanted.orderNo !== '' || wanted.id !== '' || wanted.fileId === ''
   const file = await (isOrderNamed ? fileOfOrder : ownFile)(ctx, wanted)
@@ -158,6 +151,7 @@ export async function createDownloadLink(
     entitlementId: file.entitlement_id,
     fileId: file.file_id,
     customerId: wanted.customerId,
+    sessionId: wanted.sessionId,
     expiresAt,
   })
   return {
@@ -201,25 +195,34 @@ export type OpenDownload = {
   readonly mime: string
   readonly size: number
   readonly sha256: string
+  /**
+   * Counts the download that begins with this; further parts of the file by the same link are no further download.
+   * @throws AppError delivery.link-used-up, delivery.link-dead when the right to the file ended meanwhile
+   */
+  begin(client: { ip: string }): Promise<void>
   open(range?: ByteRange): Promise<Readable>
 }
 
-/** What a link serves, or undefined when it is unknown, dead or its owner has lost the right. Its first use is counted. */
-export async function openDownload(ctx: Ctx, token: string, client: { ip: string }): Promise<OpenDownload | undefined> {
+/** What a link serves. @throws AppError delivery.link-dead when it is unknown or too old, its owner has lost the right or logged out */
+export async function openDownload(ctx: Ctx, token: string): Promise<OpenDownload> {
   const hash = tokenHash(token)
   const link = await store.findLivingLink(ctx.db, hash, ctx.now())
-  if (!link) return undefined
-  if (!link.counted) {
-    await store.countDownload(ctx.db, {
-      tokenHash: hash,
-      entitlementId: link.entitlement_id,
-      fileId: link.file_id,
-      customerId: link.customer_id,
-      ip: client.ip,
-      at: ctx.now(),
-    })
+  if (!link || (link.session_id && !(await isSessionAlive(ctx, link.session_id)))) {
+    throw new AppError('delivery.link-dead')
   }
   return {
+    begin: ({ ip }) =>
+      ctx.db.transaction().execute(async (tx) => {
+        if (!(await store.lockEntitlement(tx, link.entitlement_id))) throw new AppError('delivery.link-dead')
+        if (!(await store.markLinkUsed(tx, hash))) return
+        const since = new Date(ctx.now().getTime() - downloadWindowMs)
+        const files = await store.listEntitledFiles(tx, { entitlementIds: [link.entitlement_id], since })
+        const file = files.find((one) => one.file_id === link.file_id)
+        // More links may have been made than there were downloads left.
+        if (file && downloadsLeft(file) <= 0) throw new AppError('delivery.link-used-up')
+        const download = { entitlementId: link.entitlement_id, fileId: link.file_id, customerId: link.customer_id }
+        await store.insertDownload(tx, { ...download, ip, at: ctx.now() })
+      }),
     name: link.name,
     mime: link.mime,
     size: link.size_bytes,

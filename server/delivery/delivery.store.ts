@@ -2,27 +2,13 @@
 import type { Language } from '#contract/common/language.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { prepared } from '#server/platform/db/prepared.ts'
+import { sentAlong } from '#server/platform/db/prepared.ts'
 
 export type Item = {
   readonly itemKind: ItemKind
   readonly itemId: number
   readonly language: Language
   readonly edition: number
-}
-
-export async function hasFiles(db: Db, item: Item): Promise<boolean> {
-  const row = await db
-    .selectFrom('item_files')
-    .select('id')
-    .where('item_kind', '=', item.itemKind)
-    .where('item_id', '=', item.itemId)
-    .where((eb) => eb.or([eb('lang', 'is', null), eb('lang', '=', item.language)]))
-    .where((eb) => eb.or([eb('edition', 'is', null), eb('edition', '=', item.edition)]))
-    .limit(1)
-    .modifyEnd(prepared)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Whether paid orders wait for a file of this item; without a language or an edition, in any. */
@@ -44,12 +30,12 @@ export async function hasWaitingOrders(
   return row !== undefined
 }
 
-/** @returns whether it was not there yet: an order grants once */
+/** An order grants once: where there is an entitlement already, nothing happens. */
 export async function insertEntitlement(
   tx: Db,
   grant: Item & { orderId: string; customerId: string; paymentId: string; licence: string; title: string; at: Date },
-): Promise<boolean> {
-  const row = await tx
+): Promise<void> {
+  await tx
     .insertInto('entitlements')
     .values({
       order_id: grant.orderId,
@@ -64,10 +50,8 @@ export async function insertEntitlement(
       granted_at: grant.at,
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .returning('id')
-    .modifyEnd(prepared)
-    .executeTakeFirst()
-  return row !== undefined
+    .modifyEnd(sentAlong)
+    .execute()
 }
 
 /** @returns whether there was a living one */
@@ -203,11 +187,19 @@ export async function listEntitlementsToFile(db: Db, customerId: string, fileId:
 
 export async function insertLink(
   db: Db,
-  link: { tokenHash: Buffer; entitlementId: string; fileId: string; customerId: string; expiresAt: Date },
+  link: {
+    tokenHash: Buffer
+    entitlementId: string
+    fileId: string
+    customerId: string
+    sessionId: string | undefined
+    expiresAt: Date
+  },
 ): Promise<void> {
   await db
     .insertInto('download_links')
     .values({
+      session_id: link.sessionId ?? null,
       token_hash: link.tokenHash,
       entitlement_id: link.entitlementId,
       file_id: link.fileId,
@@ -226,7 +218,7 @@ export function findLivingLink(db: Db, tokenHash: Buffer, now: Date) {
       'l.entitlement_id',
       'l.file_id',
       'l.customer_id',
-      'l.counted',
+      'l.session_id',
       'f.name',
       'f.mime',
       'f.size_bytes',
@@ -249,31 +241,44 @@ export async function findLanguageOfLink(db: Db, tokenHash: Buffer): Promise<Lan
   return row?.lang as Language | undefined // checked by the table
 }
 
-/** Counts a link's download once, however many ranges it is fetched in. */
-export async function countDownload(
-  db: Db,
-  download: { tokenHash: Buffer; entitlementId: string; fileId: string; customerId: string; ip: string; at: Date },
+/** Locks a living entitlement until the transaction ends: its downloads are counted one after the other. @returns whether it lives */
+export async function lockEntitlement(tx: Db, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('entitlements')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns whether this was the first use of the link */
+export async function markLinkUsed(tx: Db, tokenHash: Buffer): Promise<boolean> {
+  const row = await tx
+    .updateTable('download_links')
+    .set({ counted: true })
+    .where('token_hash', '=', tokenHash)
+    .where('counted', '=', false)
+    .returning('file_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertDownload(
+  tx: Db,
+  download: { entitlementId: string; fileId: string; customerId: string; ip: string; at: Date },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const first = await tx
-      .updateTable('download_links')
-      .set({ counted: true })
-      .where('token_hash', '=', download.tokenHash)
-      .where('counted', '=', false)
-      .returning('file_id')
-      .executeTakeFirst()
-    if (!first) return
-    await tx
-      .insertInto('downloads')
-      .values({
-        entitlement_id: download.entitlementId,
-        file_id: download.fileId,
-        customer_id: download.customerId,
-        ip: download.ip,
-        at: download.at,
-      })
-      .execute()
-  })
+  await tx
+    .insertInto('downloads')
+    .values({
+      entitlement_id: download.entitlementId,
+      file_id: download.fileId,
+      customer_id: download.customerId,
+      ip: download.ip,
+      at: download.at,
+    })
+    .execute()
 }
 
 export async function forgetOldLinks(db: Db, now: Date): Promise<void> {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logout } from '#contract/accounts.ts'
 import type { Language } from '#contract/common/language.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
 import { refusalOf } from '#server/accounts/accounts.fixture.ts'
@@ -63,6 +64,29 @@ describe('a link to a bought file', () => {
     expect(rows[0]?.files[0]?.downloadsLeft).toBe(9)
   })
 
+  it('is asked about, and asked for parts that are not there, without a download', async () => {
+    const bought = await buyWithFile()
+    const client = test.client('zh-CN', bought.token)
+    const { url } = await client(downloadFile, { orderNo: bought.orderNo })
+    const asked = await test.app.http.inject({ method: 'HEAD', url, headers: { host: 'localhost' } })
+    expect([asked.statusCode, asked.body]).toEqual([200, ''])
+    expect(asked.headers['content-length']).toBe(String(Buffer.byteLength(content)))
+    expect((await get(url, { range: 'bytes=999-' })).statusCode).toBe(416)
+    expect((await client(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft).toBe(10)
+    expect((await get(url)).body).toBe(content)
+    expect((await client(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft).toBe(9)
+  })
+
+  it('dies with the session that it was made in, and with no other', async () => {
+    const bought = await buyWithFile()
+    const client = test.client('zh-CN', bought.token)
+    const { url } = await client(downloadFile, { orderNo: bought.orderNo })
+    await test.client('zh-CN', (await makeCustomer(test.ctx)).token)(logout, {})
+    expect((await get(url)).statusCode).toBe(200)
+    await client(logout, {})
+    expect((await get(url)).statusCode).toBe(404)
+  })
+
   it('dies after five minutes', async () => {
     const bought = await buyWithFile()
     const link = await test.client('zh-CN', bought.token)(downloadFile, { orderNo: bought.orderNo })
@@ -94,6 +118,25 @@ describe('a link to a bought file', () => {
     const later = await test.ctx.db.selectFrom('downloads').selectAll().execute()
     expect(later.length).toBeGreaterThanOrEqual(10)
     test.advance(-31 * 86_400_000)
+  })
+
+  it('is served ten times, however many were collected before and are used at once', async () => {
+    const bought = await buyWithFile()
+    const client = test.client('zh-CN', bought.token)
+    const urls: string[] = []
+    for (let i = 0; i < 14; i += 1) urls.push((await client(downloadFile, { orderNo: bought.orderNo })).url)
+    const answers = await Promise.all(urls.map((url) => get(url)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+    const [refused] = answers.filter(({ statusCode }) => statusCode !== 200)
+    expect(refused?.statusCode).toBe(403)
+    expect(refused?.json()).toMatchObject({ code: 403, data: null })
+    const served = urls[answers.findIndex(({ statusCode }) => statusCode === 200)] ?? ''
+    expect((await get(served, { range: 'bytes=10-' })).statusCode).toBe(206)
+    const page = await get(urls[answers.findIndex(({ statusCode }) => statusCode === 403)] ?? '', {
+      accept: 'text/html',
+    })
+    expect(page.statusCode).toBe(403)
+    expect(page.body).toContain('下载次数已用完')
   })
 
   it('that nobody made serves nothing', async () => {

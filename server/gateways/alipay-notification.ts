@@ -1,6 +1,6 @@
 // Reads an Alipay notification: form, protocol, signature, identity, in this order; then what it says.
 import { parseYuan } from './alipay-text.ts'
-import type { Fact, ParsedNotification } from './gateway.ts'
+import { type Fact, type ParsedNotification, refuseForeign } from './gateway.ts'
 
 type Expected = {
   readonly appId: string
@@ -15,8 +15,9 @@ export function parseAlipayNotification(raw: Buffer, expected: Expected): Parsed
   if (params.sign_type !== 'RSA2') return refuse('sign_type is not RSA2')
   if (params.charset?.toLowerCase() !== 'utf-8') return refuse('charset is not utf-8')
   if (!params.sign || !expected.isSigned(params)) return refuse('signature')
-  if (params.app_id !== expected.appId) return refuse('another app_id')
-  if (params.seller_id !== expected.sellerId) return refuse('another seller_id')
+  if (params.app_id !== expected.appId) return refuseForeign('alipay', 'another app_id', params.app_id ?? '')
+  if (params.seller_id !== expected.sellerId)
+    return refuseForeign('alipay', 'another seller_id', params.seller_id ?? '')
   if (!params.out_trade_no || !params.notify_id) return refuse('no trade')
   const eventId = `${params.notify_id}:${params.trade_status}:${params.out_biz_no ?? ''}`
   return { ok: true, eventId, kind: params.trade_status ?? '', facts: factsOf(params, expected) }

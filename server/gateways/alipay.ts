@@ -1,5 +1,5 @@
 // Alipay behind the gateway port. The traps of its SDK are answered here, each where it bites.
-import { createSign, createVerify } from 'node:crypto'
+import { createPrivateKey, createPublicKey, createSign, createVerify } from 'node:crypto'
 import { AlipaySdk } from 'alipay-sdk'
 import * as z from 'zod'
 import type { AlipaySettings } from '#server/platform/config/config.ts'
@@ -22,6 +22,18 @@ const answerSchema = z.looseObject({ code: z.string(), sub_code: z.string().opti
 
 const paidStates = ['TRADE_SUCCESS', 'TRADE_FINISHED']
 const tradeMissing = 'ACQ.TRADE_NOT_EXIST'
+/** Another day changes nothing about these. Whatever else refuses a refund may be lifted: an empty balance, a frozen trade, a wrong setting. */
+const finalRefundRefusals = [
+  tradeMissing,
+  'ACQ.TRADE_STATUS_ERROR',
+  'ACQ.REASON_TRADE_STATUS_INVALID',
+  'ACQ.TRADE_HAS_FINISHED',
+  'ACQ.TRADE_HAS_CLOSE',
+  'ACQ.REASON_TRADE_REFUND_FEE_ERR',
+  'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL',
+  'ACQ.DISCORDANT_REPEAT_REQUEST',
+  'ACQ.INVALID_PARAMETER',
+]
 
 /** @throws StartRefusal when the keys do not work: better at the start than at the first sale */
 export function openAlipay(settings: AlipaySettings, options: { notifyUrl: string; now: () => Date }): Gateway {
@@ -72,6 +84,7 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
     methods: ['zfb', 'zfb_h5'],
     currency: 'CNY',
     isDemonstration: settings.isDemonstration,
+    address: settings.gateway,
     query,
 
     async create(attempt: Attempt, buyer): Promise<Instruction> {
@@ -113,8 +126,8 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
         refund_reason: refund.reason,
       })
       if (answer.code !== '10000') {
-        if (answer.sub_code === 'ACQ.SYSTEM_ERROR') throw new GatewayUnknown(`alipay.trade.refund: ${answer.sub_code}`)
-        throw new GatewayRejected(`alipay.trade.refund: ${answer.sub_code ?? answer.code}`)
+        const isFinal = finalRefundRefusals.includes(answer.sub_code ?? '')
+        throw new (isFinal ? GatewayRejected : GatewayUnknown)(`alipay.trade.refund: ${answer.sub_code ?? answer.code}`)
       }
       // 10000 says only that the request was taken; fund_change=Y says that money moved.
       const status = answer.fund_change === 'Y' ? 'succeeded' : 'processing'
@@ -180,7 +193,7 @@ function openSdk(settings: AlipaySettings): AlipaySdk {
     const privateKey = pem(settings.privateKey, keyType === 'PKCS1' ? 'RSA PRIVATE KEY' : 'PRIVATE KEY')
     createSign('RSA-SHA256').update('self-test').sign(privateKey)
     createVerify('RSA-SHA256').update('self-test').verify(pem(settings.publicKey, 'PUBLIC KEY'), Buffer.alloc(256))
-    return new AlipaySdk({
+    const sdk = new AlipaySdk({
       appId: settings.appId,
       privateKey: bare(settings.privateKey),
       keyType,
@@ -189,6 +202,14 @@ function openSdk(settings: AlipaySettings): AlipaySdk {
       signType: 'RSA2',
       camelcase: false,
       timeout: 8_000,
+    })
+    // The SDK gives its keys to node:crypto as they are, and reading one takes as long as signing with it.
+    return Object.assign(sdk, {
+      config: {
+        ...sdk.config,
+        privateKey: createPrivateKey(sdk.config.privateKey),
+        alipayPublicKey: createPublicKey(sdk.config.alipayPublicKey),
+      },
     })
   } catch {
     throw new StartRefusal('ALIPAY_PRIVATE_KEY_FILE or ALIPAY_PUBLIC_KEY_FILE holds no usable RSA key')

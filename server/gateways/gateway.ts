@@ -84,7 +84,14 @@ export type ParsedNotification =
       /** What moves nothing here, yet staff must know: a dispute, a refund made by hand. */
       readonly alert?: GatewayAlert
     }
-  | { readonly ok: false; readonly why: string }
+  /** The alert stands beside a refusal that only a wrong setting or another environment explains. */
+  | { readonly ok: false; readonly why: string; readonly alert?: GatewayAlert }
+
+/** One alert for each reason, however many notifications there are: anybody who holds a genuine one may send it again and again. */
+export function refuseForeign(provider: Provider, why: string, value: string): ParsedNotification & { ok: false } {
+  const details = { provider, why, value: value.slice(0, 100) }
+  return { ok: false, why, alert: { kind: 'foreign-notification', dedupeKey: `foreign:${provider}:${why}`, details } }
+}
 
 export type Gateway = {
   readonly provider: Provider
@@ -94,6 +101,8 @@ export type Gateway = {
   readonly merchantId: string
   readonly appId: string
   readonly isDemonstration: boolean
+  /** Where it answers; its clock is compared with ours. */
+  readonly address?: string
   /** @throws GatewayRejected or GatewayUnknown */
   create(attempt: Attempt, buyer: { subject: string; returnUrl: string; clientIp: string }): Promise<Instruction>
   /** @throws GatewayUnknown */

@@ -9,6 +9,7 @@ import { openWechat } from './wechat.ts'
 
 export type { BillRow, Fact, Gateway, Instruction, Provider, RefundStatus } from './gateway.ts'
 export { GatewayRejected, GatewayUnknown } from './gateway.ts'
+export { secondsAhead } from './gateway-clock.ts'
 
 export type Gateways = {
   readonly methods: readonly PayMethod[]

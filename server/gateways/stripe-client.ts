@@ -37,6 +37,8 @@ const failureSchema = z.object({
   code: z.string().optional(),
   message: z.string().default('unknown'),
 })
+/** Another day changes nothing about these; 401 and 403 say that a key is wrong, which can be put right. */
+export const finalStatuses = [400, 402, 404]
 /** They refuse this moment, not the request. */
 const laterCodes = [
   'lock_timeout',
@@ -50,11 +52,15 @@ const laterCodes = [
  * A definite refusal, or an unknown outcome: no answer, 409, 429, 5xx, another shape, and a repeated key with other parameters, which says
  * that an earlier request came through. The SDK's error is not kept as the cause: it holds headers and bodies.
  */
-export function outcomeOf(call: string, error: unknown): GatewayRejected | GatewayUnknown {
+export function outcomeOf(
+  call: string,
+  error: unknown,
+  definiteStatuses: readonly number[] = [...finalStatuses, 401, 403],
+): GatewayRejected | GatewayUnknown {
   if (error instanceof GatewayRejected || error instanceof GatewayUnknown) return error
   const { statusCode = 0, rawType, code, message } = failureSchema.safeParse(error).data ?? { message: 'unknown' }
   const isDefinite =
-    [400, 401, 402, 403, 404].includes(statusCode) &&
+    definiteStatuses.includes(statusCode) &&
     (rawType === 'invalid_request_error' || rawType === 'card_error') &&
     !laterCodes.includes(code ?? '')
   const text = `${call}: ${statusCode || ''} ${code ?? rawType ?? ''} ${message}`.slice(0, 300)

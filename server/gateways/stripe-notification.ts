@@ -1,7 +1,7 @@
 // Reads a webhook event of Stripe: signature over the raw bytes, freshness, mode, in this order; then what it says.
 import * as z from 'zod'
 import type { StripeSettings } from '#server/platform/config/config.ts'
-import type { Fact, GatewayAlert, ParsedNotification } from './gateway.ts'
+import { type Fact, type GatewayAlert, type ParsedNotification, refuseForeign } from './gateway.ts'
 import {
   factOfRefund,
   factOfSession,
@@ -44,7 +44,7 @@ export function parseStripeNotification(raw: Buffer, headers: Headers, expected:
   if (typeof given === 'string') return refuse(given)
   const event = eventSchema.safeParse(given.event).data
   if (!event) return refuse('event')
-  if (event.livemode !== expected.settings.isLive) return refuse('another mode')
+  if (event.livemode !== expected.settings.isLive) return refuseForeign('stripe', 'another mode', event.type)
   const said = whatItSays(expected.identity, event)
   return typeof said === 'string' ? refuse(said) : { ok: true, eventId: event.id, kind: event.type, ...said }
 }

@@ -240,9 +240,9 @@ describe('a refund', () => {
     expect(await gateway.queryRefund(refundOf(outTradeNo))).toMatchObject({ status: 'succeeded' })
   })
 
-  it('without enough balance is tried later', async () => {
+  it.each(['not-enough', 'not-authorised'])('that meets %s is tried later', async (name) => {
     const outTradeNo = await paid()
-    await fault('stripe.refund-create', 'not-enough')
+    await fault('stripe.refund-create', name)
     await expect(gateway.refund(refundOf(outTradeNo))).rejects.toBeInstanceOf(GatewayUnknown)
     expect(await gateway.refund(refundOf(outTradeNo))).toMatchObject({ status: 'succeeded' })
   })

@@ -11,7 +11,7 @@ import {
   sessionSchema,
 } from './stripe-answers.ts'
 import { readStripeBill } from './stripe-bill.ts'
-import { openStripeSdk, outcomeOf, readAnswer } from './stripe-client.ts'
+import { finalStatuses, openStripeSdk, outcomeOf, readAnswer } from './stripe-client.ts'
 import { parseStripeNotification } from './stripe-notification.ts'
 import { plainName, sessionEnd, startOfAttempt } from './stripe-text.ts'
 
@@ -28,11 +28,11 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
   const mode = settings.isLive ? 'live' : 'test'
   const identity: StripeIdentity = { provider: 'stripe', merchantId: `stripe-${mode}`, appId: 'checkout' }
 
-  async function ask<T>(call: string, run: () => Promise<T>): Promise<T> {
+  async function ask<T>(call: string, run: () => Promise<T>, definiteStatuses?: readonly number[]): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      throw outcomeOf(call, error)
+      throw outcomeOf(call, error, definiteStatuses)
     }
   }
 
@@ -97,6 +97,7 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
     methods: ['card'],
     currency: 'USD',
     isDemonstration: settings.isDemonstration,
+    address: settings.baseUrl,
 
     async create(attempt, buyer) {
       if (attempt.currency !== 'USD') throw new GatewayRejected(`cards are charged in USD, not ${attempt.currency}`)
@@ -172,15 +173,18 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
         readAnswer(
           call,
           refundSchema,
-          await ask(call, () =>
-            sdk().refunds.create(
-              {
-                payment_intent: payment,
-                amount: refund.amountMinor,
-                metadata: { out_trade_no: outTradeNo, out_refund_no: outRefundNo },
-              },
-              { idempotencyKey: outRefundNo },
-            ),
+          await ask(
+            call,
+            () =>
+              sdk().refunds.create(
+                {
+                  payment_intent: payment,
+                  amount: refund.amountMinor,
+                  metadata: { out_trade_no: outTradeNo, out_refund_no: outRefundNo },
+                },
+                { idempotencyKey: outRefundNo },
+              ),
+            finalStatuses,
           ),
         )
       const isSame = made.metadata?.out_refund_no === outRefundNo && made.amount === refund.amountMinor

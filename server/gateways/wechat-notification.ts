@@ -2,7 +2,7 @@
 import { createVerify } from 'node:crypto'
 import { Aes } from 'wechatpay-axios-plugin'
 import * as z from 'zod'
-import type { ParsedNotification } from './gateway.ts'
+import { type ParsedNotification, refuseForeign } from './gateway.ts'
 import {
   factOfRefund,
   factOfTransaction,
@@ -32,43 +32,51 @@ const envelopeSchema = z.object({
 
 export function parseWechatNotification(raw: Buffer, headers: Headers, expected: Expected): ParsedNotification {
   const unsigned = whyUnsigned(raw, headers, expected)
-  if (unsigned) return refuse(unsigned)
+  if (unsigned) return unsigned
   const envelope = envelopeSchema.safeParse(readJson(raw.toString('utf8'))).data
   if (!envelope) return refuse('envelope')
   const plaintext = decrypt(envelope.resource, expected.keys.apiV3Key)
-  if (plaintext === undefined) return refuse('decrypt: is WECHATPAY_API_V3_KEY the one set at WeChat Pay?')
+  if (plaintext === undefined)
+    return refuseForeign('wechat', 'decrypt', 'is WECHATPAY_API_V3_KEY the one set at WeChat Pay?')
   const resource = readJson(plaintext)
   const read = { eventId: envelope.id, kind: envelope.event_type }
   if (envelope.resource.original_type === 'refund') {
     const refund = refundEventSchema.safeParse(resource).data
     if (!refund) return refuse('refund')
-    if (refund.mchid !== expected.identity.merchantId) return refuse('another mchid')
+    if (refund.mchid !== expected.identity.merchantId) return refuseForeign('wechat', 'another mchid', refund.mchid)
     return { ok: true, ...read, facts: [factOfRefund(expected.identity, refund, refund.refund_status, 'notify')] }
   }
   if (envelope.resource.original_type !== 'transaction') return refuse('neither a transaction nor a refund')
   const transaction = transactionSchema.safeParse(resource).data
   if (!transaction) return refuse('transaction')
-  if (transaction.mchid !== expected.identity.merchantId) return refuse('another mchid')
-  if (transaction.appid !== expected.identity.appId) return refuse('another appid')
+  if (transaction.mchid !== expected.identity.merchantId)
+    return refuseForeign('wechat', 'another mchid', transaction.mchid)
+  if (transaction.appid !== expected.identity.appId) return refuseForeign('wechat', 'another appid', transaction.appid)
   return { ok: true, ...read, facts: [factOfTransaction(expected.identity, transaction, 'notify')] }
 }
 
 /** Signatures that WeChat Pay spoils to probe us (`WECHATPAY/SIGNTEST/…`) fail like any other. */
-function whyUnsigned(raw: Buffer, headers: Headers, { keys, now }: Expected): string | undefined {
+function whyUnsigned(raw: Buffer, headers: Headers, { keys, now }: Expected): ParsedNotification | undefined {
   const timestamp = single(headers['wechatpay-timestamp'])
   const nonce = single(headers['wechatpay-nonce'])
   const serial = single(headers['wechatpay-serial'])
   const signature = single(headers['wechatpay-signature'])
-  if (!timestamp || !nonce || !serial || !signature) return 'a signature header is missing'
+  if (!timestamp || !nonce || !serial || !signature) return refuse('a signature header is missing')
   const type = headers['wechatpay-signature-type']
-  if (type !== undefined && type !== scheme) return 'another way of signing'
-  if (!/^\d{1,12}$/.test(timestamp)) return 'timestamp'
+  if (type !== undefined && type !== scheme) return refuse('another way of signing')
+  if (!/^\d{1,12}$/.test(timestamp)) return refuse('timestamp')
   const offset = Math.abs(Math.floor(now.getTime() / 1000) - Number(timestamp))
-  if (offset > windowSeconds) return `timestamp ${offset} s away`
+  if (offset > windowSeconds) return refuse(`timestamp ${offset} s away`)
   const key = keys.platform.get(serial)
-  if (!key) return `unknown serial ${serial.slice(0, 64)}`
+  if (!key) return unknownSerial(serial)
   const verify = createVerify('RSA-SHA256').update(`${timestamp}\n${nonce}\n`).update(raw).update('\n')
-  return verify.verify(key, signature, 'base64') ? undefined : 'signature'
+  return verify.verify(key, signature, 'base64') ? undefined : refuse('signature')
+}
+
+/** Not proved genuine, yet what a new key of WeChat Pay looks like before it is configured. */
+function unknownSerial(serial: string): ParsedNotification {
+  const isSerial = /^([0-9A-F]{16,64}|PUB_KEY_ID_[0-9A-Za-z]{1,64})$/.test(serial)
+  return isSerial ? refuseForeign('wechat', 'unknown serial', serial) : refuse('unknown serial')
 }
 
 /** Undefined when key, tag or associated data do not fit. */

@@ -323,9 +323,9 @@ describe('a refund', () => {
     expect(refunds).toHaveLength(1)
   })
 
-  it('for which the balance does not suffice is tried again later', async () => {
+  it.each(['not-enough', 'not-authorised'])('that meets %s is tried again later', async (name) => {
     const refund = refundOf(await paid())
-    await fault('wechat.refund', 'not-enough')
+    await fault('wechat.refund', name)
     await expect(gateway.refund(refund)).rejects.toBeInstanceOf(GatewayUnknown)
     expect(await gateway.refund(refund)).toMatchObject({ status: 'processing' })
   })

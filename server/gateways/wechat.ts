@@ -25,8 +25,15 @@ const definiteCodes = [
   'ACCOUNT_ERROR',
   'RULE_LIMIT',
 ]
-/** The merchant's balance may suffice tomorrow: the same number is tried again. */
-const refundLaterCodes = ['NOT_ENOUGH']
+/** Another day changes nothing about these. Whatever else refuses a refund may be lifted: an empty balance, a limit, a wrong setting. */
+const finalRefundRefusals = [
+  'PARAM_ERROR',
+  'INVALID_REQUEST',
+  'RESOURCE_NOT_EXISTS',
+  'ORDER_NOT_EXIST',
+  'TRADE_ERROR',
+  'USER_ACCOUNT_ABNORMAL',
+]
 
 const nativeSchema = z.object({ code_url: z.string().startsWith('weixin://') })
 const h5Schema = z.object({ h5_url: z.url({ protocol: /^https?$/ }) })
@@ -86,6 +93,7 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
     methods: ['wx', 'wx_h5'],
     currency: 'CNY',
     isDemonstration: settings.isDemonstration,
+    address: settings.baseUrl,
     query,
 
     async create(attempt, buyer): Promise<Instruction> {
@@ -146,7 +154,7 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
           throw new GatewayUnknown(`${call.path}: another refund`)
         return factOfRefund(identity, answer, answer.status, 'query')
       } catch (error) {
-        if (error instanceof WechatRefusal && !refundLaterCodes.includes(error.code))
+        if (error instanceof WechatRefusal && finalRefundRefusals.includes(error.code))
           throw new GatewayRejected(error.message)
         throw asUnknown(error)
       }

@@ -28,6 +28,9 @@ const noticeEveryMs = hourMs
 /** Security row 31: confirmations per hour and recipient, since a stranger can type anybody's address. */
 export const confirmationsPerHour = 3
 
+/** Requests from one client, whatever addresses it names: each may cause a mail to a stranger and one to staff. */
+export const requestsPerHour = 20
+
 /** A form that was open for a shorter time was not filled in by hand. An unknown time is no offence. */
 export function isTooFast(elapsedMs: number | undefined): boolean {
   return elapsedMs !== undefined && elapsedMs < 2_000

@@ -9,23 +9,33 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { foldKey } from '#server/platform/fold-key.ts'
+import { addressGroup } from '#server/platform/http/rate-limits.ts'
 import { senderAddress } from '#server/platform/mail/addresses.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
 import { confirmationLetter, type LeadMailFacts, noticeLetter } from './leads.mail.ts'
-import { confirmationsPerHour, isNoticeDue, isTooFast, mergeMs, noticeAddresses, openStates } from './leads.rules.ts'
+import {
+  confirmationsPerHour,
+  isNoticeDue,
+  isTooFast,
+  mergeMs,
+  noticeAddresses,
+  openStates,
+  requestsPerHour,
+} from './leads.rules.ts'
 import * as store from './leads.store.ts'
 
 /**
  * Takes in a request. Whoever filled in the hidden field is answered like everybody else; what they sent is kept as spam, and nobody is told.
- * @throws AppError leads.too-fast, orders.item-not-on-sale when the report is not published in this language
+ * @throws AppError leads.too-many, leads.too-fast, orders.item-not-on-sale when the report is not published in this language
  */
 export async function takeRequest(
   ctx: Ctx,
   input: ParsedInputOf<typeof saveRequest>,
   client: { language: Language; ip: string },
 ): Promise<void> {
+  await refuseManyRequests(ctx, client.ip)
   if (isTooFast(input.elapsedMs)) throw new AppError('leads.too-fast')
   const report = await findReport(ctx, client.language, input.reportId)
   const lead = {
@@ -64,6 +74,13 @@ export async function takeRequest(
     await confirm(ctx, tx, taken, facts)
     await tellStaff(ctx, tx, taken, facts)
   })
+}
+
+async function refuseManyRequests(ctx: Ctx, ip: string): Promise<void> {
+  const factor = ctx.config.rateLimitFactor
+  if (factor === undefined) return
+  const asked = await countAttempt(ctx.db, `lead-requests:${addressGroup(ip)}`, 3_600_000, ctx.now())
+  if (asked > requestsPerHour * factor) throw new AppError('leads.too-many')
 }
 
 type Taken = {

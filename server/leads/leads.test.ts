@@ -488,6 +488,29 @@ describe('a header', () => {
   })
 })
 
+describe('the requests of one client', () => {
+  it('are twenty an hour, whatever addresses they name', async () => {
+    const limited = await createTestApp({ env: { RATE_LIMITS: '1' } })
+    const post = async (remoteAddress: string, index: number) => {
+      const payload = { ...filled, email: `lin.${index}@example.com`, lang: 'zh-CN' }
+      const headers = { host: 'localhost' }
+      const url = '/api/basedata/customerInfo/save'
+      return (await limited.app.http.inject({ method: 'POST', url, remoteAddress, headers, payload })).json()
+    }
+    const confirmed = async () =>
+      (await limited.ctx.db.selectFrom('mails').select('id').where('template', '=', 'lead-confirmation').execute())
+        .length
+    for (let index = 0; index < 20; index += 1) expect((await post('203.0.113.7', index)).code).toBe(200)
+    limited.advance(2 * minute)
+    expect(await post('203.0.113.7', 20)).toMatchObject({ code: 5002, msg: '提交次数过多，请一小时后再试' })
+    expect(await confirmed()).toBe(20)
+    expect((await post('203.0.113.8', 21)).code).toBe(200)
+    limited.advance(hour)
+    expect((await post('203.0.113.7', 22)).code).toBe(200)
+    await limited.close()
+  })
+})
+
 describe('the limit of writes', () => {
   it('holds for requests: the 21st in a minute is answered 429', async () => {
     const limited = await createTestApp({ env: { RATE_LIMITS: '1' } })

@@ -1,5 +1,6 @@
 // Which paid orders can be delivered now.
 import type { Db } from '#server/platform/db/db.ts'
+import { filesOfOrder } from './orders.store.ts'
 
 /** Paid orders in preparation for whose purchase a file lies there, oldest first. */
 export async function listDeliverable(db: Db, limit: number): Promise<string[]> {
@@ -18,17 +19,7 @@ export async function listDeliverable(db: Db, limit: number): Promise<string[]> 
           .where('e.revoked_at', 'is', null),
       ),
     )
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('item_files as i')
-          .select('i.id')
-          .whereRef('i.item_kind', '=', 'o.item_kind')
-          .whereRef('i.item_id', '=', 'o.item_id')
-          .where((or) => or.or([or('i.lang', 'is', null), or('i.lang', '=', or.ref('o.lang'))]))
-          .where((or) => or.or([or('i.edition', 'is', null), or('i.edition', '=', or.ref('o.edition'))])),
-      ),
-    )
+    .where((eb) => eb.exists(filesOfOrder(eb)))
     .orderBy('o.paid_at')
     .limit(limit)
     .execute()

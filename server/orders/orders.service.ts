@@ -18,12 +18,12 @@ import { publicHolidays } from '#server/site-config/site-config.service.ts'
 import { mailBuyer } from './buyer-mail.service.ts'
 import { paidLetter } from './orders.mail.ts'
 import { acceptsPayment, assertMove, deliveryDueAt, newOrderNo, supportEndsAt } from './orders.rules.ts'
-import type { Order, Purchase } from './orders.store.ts'
+import type { Order, OrderOfTrade } from './orders.store.ts'
 import * as store from './orders.store.ts'
 import { type RefundCause, refundLetter } from './refund.mail.ts'
 
 export { acceptsPayment } from './orders.rules.ts'
-export type { Order } from './orders.store.ts'
+export { type Order, type OrderOfTrade, orderOfTrade } from './orders.store.ts'
 
 /** Unpaid orders close after a day (decision 21). */
 const unpaidMs = 24 * 3_600_000
@@ -44,35 +44,97 @@ export type OrderRequest = {
   readonly createKey: string
 }
 
+/** `isRepeat`: the same create key made it before. Without it, the order was found open for the same thing. */
+export type Placed<First> =
+  | { readonly isNew: true; readonly order: Order; readonly first: First }
+  | { readonly isNew: false; readonly order: Order; readonly isRepeat: boolean }
+
 /**
- * Makes the order, or finds the one that the same create key made before.
- * @throws AppError orders.item-not-on-sale, orders.price-differs, orders.unpaid-order-exists (its number in `data.orderNo`)
+ * Makes the order, or finds the one that stands in its way: made by the same create key of the same purchase, or open for the same thing. Of
+ * another purchase a create key says nothing.
+ * @param begin what is done first with a new order, in the transaction that makes it
+ * @throws AppError orders.item-not-on-sale, orders.price-differs
  */
-export async function placeOrder(ctx: Ctx, request: OrderRequest): Promise<{ order: Order; isNew: boolean }> {
-  const createKey = request.createKey === '' ? null : request.createKey
-  if (createKey) {
-    const made = await store.findByCreateKey(ctx.db, request.customerId, createKey)
-    if (made) return { order: made, isNew: false }
-  }
+export async function placeOrder<First>(
+  ctx: Ctx,
+  request: OrderRequest,
+  begin: (tx: Db, order: Order) => Promise<First>,
+): Promise<Placed<First>> {
+  const made = await findRepeated(ctx, request)
+  if (made) return { order: made, isNew: false, isRepeat: true }
+  const wanted = await orderFor(ctx, request)
+  const placed = await insertOrder(ctx, wanted, begin)
+  if (placed) return placed
+  const repeated = await findRepeated(ctx, request)
+  if (repeated) return { order: repeated, isNew: false, isRepeat: true }
+  const open = await store.findOpenOrder(ctx.db, wanted)
+  if (open) return { order: open, isNew: false, isRepeat: false }
+  // What stood in the way was the key alone, or was settled in between.
+  const own = await insertOrder(ctx, { ...wanted, createKey: null }, begin)
+  if (!own) throw new AppError('service.unavailable') // the caller may simply ask again
+  return own
+}
+
+/** Whether an order stands at the price, in the currency and for the address that a request names. */
+export function isAsWanted(order: Order, request: OrderRequest): boolean {
+  const isSamePrice = request.payPrice !== undefined && parseAmount(request.payPrice) === order.price.minor
+  const isSameAddress = request.email === undefined || request.email === order.email
+  return isSamePrice && order.price.currency === request.currency && isSameAddress
+}
+
+/**
+ * Makes the order that is wanted now in place of a waiting one, which is cancelled by the same transaction and gives its create key away.
+ * @param mayGo asked while the old order is locked: whether no gateway can know of it
+ * @returns undefined when the old one must stay
+ * @throws AppError orders.item-not-on-sale, orders.price-differs
+ */
+export async function replaceOrder<First>(
+  ctx: Ctx,
+  request: OrderRequest,
+  old: { readonly id: string; readonly mayGo: (tx: Db) => Promise<boolean> },
+  begin: (tx: Db, order: Order) => Promise<First>,
+): Promise<{ order: Order; first: First } | undefined> {
+  const wanted = await orderFor(ctx, request)
+  return ctx.db.transaction().execute(async (tx) => {
+    const locked = await store.lockOrder(tx, old.id)
+    if (locked?.status !== 'waiting' || !(await old.mayGo(tx))) return undefined
+    // Nothing is to be closed anywhere, so it passes `closing` at once.
+    await store.updateOrder(tx, old.id, { status: 'cancelled', createKey: null })
+    const order = await store.insertOrder(tx, wanted)
+    if (!order) throw new AppError('service.unavailable') // a request at the same moment was faster: the caller may simply ask again
+    return { order, first: await begin(tx, order) }
+  })
+}
+
+/** @returns undefined when an open order for the same thing, or one with this create key, is already there */
+function insertOrder<First>(
+  ctx: Ctx,
+  wanted: store.NewOrder,
+  begin: (tx: Db, order: Order) => Promise<First>,
+): Promise<Placed<First> | undefined> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const order = await store.insertOrder(tx, wanted)
+    return order && { order, isNew: true, first: await begin(tx, order) }
+  })
+}
+
+async function orderFor(ctx: Ctx, request: OrderRequest): Promise<store.NewOrder> {
   const sold = await findItemOnSale(ctx, request)
   if (!sold) throw new AppError('orders.item-not-on-sale')
   assertPrice(request.payPrice, sold.price)
-  const purchase: Purchase = { ...request, edition: sold.edition }
   const createdAt = ctx.now()
-  const order = await store.insertOrder(ctx.db, {
-    ...purchase,
+  return {
+    ...request,
+    edition: sold.edition,
     orderNo: newOrderNo(),
-    language: request.language,
     title: sold.title,
     licenceTermsVersion: documentVersions.licence,
     price: sold.price,
     email: request.email ?? (await getCustomer(ctx, request.customerId)).email,
-    createKey,
+    createKey: request.createKey === '' ? null : request.createKey,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + unpaidMs),
-  })
-  if (order) return { order, isNew: true }
-  return { order: await requireOpenOrder(ctx, purchase, createKey), isNew: false }
+  }
 }
 
 /** @throws AppError orders.not-found also for an order of somebody else: nobody learns which numbers exist */
@@ -92,25 +154,20 @@ export async function getOwnOrder(
  * A gateway repeats its notification until it hears success, so a second call is normal and does nothing.
  * @returns the paid order when this call was the one that paid it
  */
-export async function markPaid(
-  ctx: Ctx,
-  tx: Db,
-  order: Order,
-  paymentId: string,
-  delivery: { isReady: boolean },
-): Promise<Order | undefined> {
+export async function markPaid(ctx: Ctx, tx: Db, order: OrderOfTrade, paymentId: string): Promise<Order | undefined> {
   if (order.status === 'paid' || !acceptsPayment(order, ctx.now())) return undefined
   assertMove(order.status, 'paid')
   const paidAt = ctx.now()
-  return store.updateOrder(tx, order.id, {
+  const settled = {
     status: 'paid',
-    paidPaymentId: paymentId,
     paidAt,
     supportEndsAt: supportEndsAt(paidAt),
-    fulfilmentState: delivery.isReady ? 'delivered' : 'preparing',
-    deliveryDueAt: deliveryDueAt(paidAt, deliveryHours, await publicHolidays(tx)),
-    ...(delivery.isReady ? { deliveredAt: paidAt } : {}),
-  })
+    fulfilmentState: order.isDeliverable ? 'delivered' : 'preparing',
+    deliveryDueAt: deliveryDueAt(paidAt, deliveryHours, await publicHolidays(ctx, tx)),
+    ...(order.isDeliverable ? { deliveredAt: paidAt } : {}),
+  } as const
+  await store.updateOrder(tx, order.id, { ...settled, paidPaymentId: paymentId })
+  return { ...order, ...settled }
 }
 
 /** Queues the mail that tells the buyer, in the transaction that marks the order paid. */
@@ -151,12 +208,9 @@ export function lockOrder(tx: Db, id: string): Promise<Order | undefined> {
   return store.lockOrder(tx, id)
 }
 
-/** Locks the order of an attempt to pay, by what its gateway calls it. */
-export function lockOrderOfTrade(
-  tx: Db,
-  trade: { provider: string; merchantId: string; outTradeNo: string },
-): Promise<Order | undefined> {
-  return store.lockOrderOfTrade(tx, trade)
+/** Locks an order for whoever does not have to know it. */
+export function holdOrder(tx: Db, id: string): Promise<void> {
+  return store.holdOrder(tx, id)
 }
 
 export async function getOrder(db: Db, id: string): Promise<Order> {
@@ -167,6 +221,11 @@ export async function getOrder(db: Db, id: string): Promise<Order> {
 
 export function listExpiredOrders(ctx: Ctx, limit: number): Promise<string[]> {
   return store.listExpired(ctx.db, ctx.now(), limit)
+}
+
+/** Orders that ended before this moment and whose gateway has not said that they are closed. */
+export function listStillClosing(ctx: Ctx, before: Date, limit: number): Promise<{ id: string; orderNo: string }[]> {
+  return store.listStillClosing(ctx.db, before, limit)
 }
 
 async function findItemOnSale(
@@ -185,10 +244,26 @@ function assertPrice(payPrice: string | undefined, price: Money): void {
   }
 }
 
-/** What stood in the way of an insert: the same request a moment earlier, or an open order for the same thing. */
-async function requireOpenOrder(ctx: Ctx, purchase: Purchase, createKey: string | null): Promise<Order> {
-  const doubled = createKey ? await store.findByCreateKey(ctx.db, purchase.customerId, createKey) : undefined
-  const open = doubled ?? (await store.findOpenOrder(ctx.db, purchase))
-  if (!open) throw new AppError('service.unavailable') // it was settled in between: the caller may simply ask again
-  return open
+/**
+ * The order that this very request made before. One that still waits and was made at another price or for another address is not: what the
+ * buyer now says counts.
+ * @throws AppError orders.price-differs when it no longer waits and the request names another price
+ */
+async function findRepeated(ctx: Ctx, request: OrderRequest): Promise<Order | undefined> {
+  if (request.createKey === '') return undefined
+  const made = await store.findByCreateKey(ctx.db, request.customerId, request.createKey)
+  if (!made || !isOf(made, request)) return undefined
+  if (made.status === 'waiting') return isAsWanted(made, request) ? made : undefined
+  assertPrice(request.payPrice, made.price)
+  return made
+}
+
+function isOf(order: Order, request: OrderRequest): boolean {
+  return (
+    order.itemKind === request.itemKind &&
+    order.itemId === request.itemId &&
+    order.licence === request.licence &&
+    order.competitorData === request.competitorData &&
+    (request.edition === undefined || order.edition === request.edition)
+  )
 }

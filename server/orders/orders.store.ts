@@ -1,10 +1,13 @@
 // Orders in the database.
+import type { ExpressionBuilder } from 'kysely'
 import type { Edition, Licence } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Money } from '#contract/common/money.ts'
 import type { ItemKind, OrderState } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { prepared } from '#server/platform/db/prepared.ts'
+import { prepared, sentAlong } from '#server/platform/db/prepared.ts'
+import { type Question, question } from '#server/platform/db/questions.ts'
+import type { DB as Tables } from '#server/platform/db/tables.ts'
 
 export type Order = {
   readonly id: string
@@ -98,14 +101,23 @@ export async function lockOrder(tx: Db, id: string): Promise<Order | undefined> 
   return row && toOrder(row)
 }
 
+/** As `lockOrder`, for whoever does not have to know the order. */
+export async function holdOrder(tx: Db, id: string): Promise<void> {
+  await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().modifyEnd(sentAlong).execute()
+}
+
+/** `isDeliverable`: a file of what it buys lies there. */
+export type OrderOfTrade = Order & { readonly isDeliverable: boolean }
+
 /** Locks the order that the attempt with this number at a gateway belongs to. */
-export async function lockOrderOfTrade(
+export function orderOfTrade(
   tx: Db,
   trade: { provider: string; merchantId: string; outTradeNo: string },
-): Promise<Order | undefined> {
-  const row = await tx
-    .selectFrom('orders')
+): Question<OrderOfTrade | undefined> {
+  const query = tx
+    .selectFrom('orders as o')
     .select(columns)
+    .select((eb) => eb.exists(filesOfOrder(eb)).as('is_deliverable'))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('payments')
@@ -116,8 +128,18 @@ export async function lockOrderOfTrade(
     )
     .forUpdate()
     .modifyEnd(prepared)
-    .executeTakeFirst()
-  return row && toOrder(row)
+  return question(query, ([row]) => row && { ...toOrder(row), isDeliverable: Boolean(row.is_deliverable) })
+}
+
+/** Files of what order `o` buys, in its language and edition. */
+export function filesOfOrder(eb: ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>) {
+  return eb
+    .selectFrom('item_files as i')
+    .select('i.id')
+    .whereRef('i.item_kind', '=', 'o.item_kind')
+    .whereRef('i.item_id', '=', 'o.item_id')
+    .where((or) => or.or([or('i.lang', 'is', null), or('i.lang', '=', or.ref('o.lang'))]))
+    .where((or) => or.or([or('i.edition', 'is', null), or('i.edition', '=', or.ref('o.edition'))]))
 }
 
 export async function findOwnOrder(
@@ -165,10 +187,27 @@ export async function listExpired(db: Db, now: Date, limit: number): Promise<str
     .select('id')
     .where('status', 'in', ['waiting', 'closing'])
     .where('expires_at', '<=', now)
+    // Those that cannot be closed must not keep others from being tried.
+    .orderBy((eb) => eb('status', '=', 'closing'))
     .orderBy('expires_at')
     .limit(limit)
     .execute()
   return rows.map((row) => row.id)
+}
+
+export async function listStillClosing(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; orderNo: string }[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'order_no as orderNo'])
+    .where('status', '=', 'closing')
+    .where('expires_at', '<=', before)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
 }
 
 type Changes = Partial<{
@@ -181,11 +220,11 @@ type Changes = Partial<{
   fulfilmentState: Order['fulfilmentState']
   refundState: Order['refundState']
   email: string
+  createKey: null
 }>
 
-/** @returns the order as it is now */
-export async function updateOrder(tx: Db, id: string, changes: Changes): Promise<Order> {
-  const row = await tx
+export async function updateOrder(tx: Db, id: string, changes: Changes): Promise<void> {
+  await tx
     .updateTable('orders')
     .set({
       ...(changes.status && { status: changes.status }),
@@ -197,12 +236,11 @@ export async function updateOrder(tx: Db, id: string, changes: Changes): Promise
       ...(changes.fulfilmentState && { fulfilment_state: changes.fulfilmentState }),
       ...(changes.refundState && { refund_state: changes.refundState }),
       ...(changes.email && { email: changes.email }),
+      ...(changes.createKey === null && { create_key: null }),
     })
     .where('id', '=', id)
-    .returning(columns)
-    .modifyEnd(prepared)
-    .executeTakeFirstOrThrow()
-  return toOrder(row)
+    .modifyEnd(sentAlong)
+    .execute()
 }
 
 const columns = [

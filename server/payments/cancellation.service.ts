@@ -1,8 +1,20 @@
 // Cancelling and expiry: closed at the gateway first. Money that arrives meanwhile wins.
-import { getOwnOrder, listExpiredOrders, lockOrder, moveOrder, type Order } from '#server/orders/orders.service.ts'
+import type { Fact, Gateway } from '#server/gateways/gateways.service.ts'
+import {
+  getOwnOrder,
+  holdOrder,
+  listExpiredOrders,
+  listStillClosing,
+  lockOrder,
+  moveOrder,
+  type Order,
+} from '#server/orders/orders.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { raiseAlert } from './alerts.store.ts'
 import { applyGatewayFact } from './gateway-facts.service.ts'
+import { openPatience, type Patience } from './patience.rules.ts'
 import { nextQueryAt, openStates } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
@@ -20,32 +32,31 @@ export async function cancelOrder(
   reference: { orderNo: string; id: string },
 ): Promise<Order> {
   const order = await getOwnOrder(ctx, customerId, reference)
-  await beginClosing(ctx, order.id)
+  await ctx.db.transaction().execute(async (tx) => {
+    await beginClosing(tx, order.id)
+    const runAt = new Date(ctx.now().getTime() + 15_000)
+    await addJob(tx, closeOrderTask, { orderId: order.id }, { key: `close-order:${order.id}`, runAt })
+  })
   await closeOrder(ctx, order.id)
   return getOwnOrder(ctx, customerId, { id: order.id })
 }
 
-async function beginClosing(ctx: PaymentsCtx, orderId: string): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (order?.status !== 'waiting' && order?.status !== 'closing') throw new AppError('orders.not-unpaid')
-    if (order.status === 'waiting') await moveOrder(tx, order, 'closing')
-    await addJob(
-      tx,
-      closeOrderTask,
-      { orderId },
-      { key: `close-order:${orderId}`, runAt: new Date(ctx.now().getTime() + 15_000) },
-    )
-  })
+async function beginClosing(tx: Db, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order?.status !== 'waiting' && order?.status !== 'closing') throw new AppError('orders.not-unpaid')
+  if (order.status === 'waiting') await moveOrder(tx, order, 'closing')
 }
 
 /**
  * Closes every attempt of a closing order at its gateway and cancels the order once nothing can be paid any more.
+ * @param patience of the run that this is a part of: attempts whose gateway has used it up are left as they are
  * @returns whether the order has left `closing`
  */
-export async function closeOrder(ctx: PaymentsCtx, orderId: string): Promise<boolean> {
+export async function closeOrder(ctx: PaymentsCtx, orderId: string, patience?: Patience): Promise<boolean> {
   for (const payment of await store.listPaymentsOf(ctx.db, orderId)) {
-    if (openStates.includes(payment.status)) await closeAttempt(ctx, payment)
+    if (!openStates.includes(payment.status) || patience?.isSpent(payment.provider)) continue
+    const isAnswered = await closeAttempt(ctx, payment)
+    patience?.note(payment.provider, isAnswered)
   }
   return ctx.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -60,29 +71,36 @@ export async function closeOrder(ctx: PaymentsCtx, orderId: string): Promise<boo
 /**
  * Ask, close, ask again: a gateway that does not know the trade cannot close it either, yet its open page may still be paid, so such an
  * attempt is abandoned and watched. Never throws: what stays unknown stays open.
+ * @returns whether the gateway has answered
  */
-export async function closeAttempt(ctx: PaymentsCtx, payment: store.Payment): Promise<void> {
+export async function closeAttempt(ctx: PaymentsCtx, payment: store.Payment): Promise<boolean> {
   const gateway = ctx.gateways.ofProvider(payment.provider)
-  if (!gateway) return
+  if (!gateway) return false
   try {
-    const before = await gateway.query(payment.outTradeNo)
-    if (before.kind === 'paid' || before.kind === 'closed') return void (await applyGatewayFact(ctx, before))
-    const answer = await gateway.close(payment.outTradeNo)
-    if (answer === 'unknown') return
-    const after = await gateway.query(payment.outTradeNo)
-    if (after.kind === 'not-exist') return await abandon(ctx, payment)
-    await applyGatewayFact(ctx, after)
+    const fact = await closeAtGateway(gateway, payment.outTradeNo)
+    if (fact === 'unknown') return false
+    if (fact.kind === 'not-exist') await abandon(ctx, payment)
+    else await applyGatewayFact(ctx, fact)
+    return true
   } catch (error) {
     ctx.log.warn(
       { outTradeNo: payment.outTradeNo, why: error instanceof Error ? error.message : 'unknown' },
       'attempt not closed yet',
     )
+    return false
   }
+}
+
+async function closeAtGateway(gateway: Gateway, outTradeNo: string): Promise<Fact | 'unknown'> {
+  const before = await gateway.query(outTradeNo)
+  if (before.kind === 'paid' || before.kind === 'closed') return before
+  const answer = await gateway.close(outTradeNo)
+  return answer === 'unknown' ? answer : gateway.query(outTradeNo)
 }
 
 async function abandon(ctx: PaymentsCtx, seen: store.Payment): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, seen.orderId)
+    await holdOrder(tx, seen.orderId)
     const payment = await store.lockPayment(tx, seen.id)
     await store.movePayment(
       tx,
@@ -104,12 +122,33 @@ export async function closeOtherAttempts(
   }
 }
 
-/** Orders whose day is over go the way of a cancellation. */
+/** After its end an order may take this long to be closed; then staff are told. */
+const stuckAfterMs = 30 * 60_000
+
+/** Orders whose day is over go the way of a cancellation. What a gateway leaves open is tried again by the next run. */
 export async function expireOrders(ctx: PaymentsCtx): Promise<void> {
+  const patience = openPatience()
   for (const orderId of await listExpiredOrders(ctx, 200)) {
-    await beginClosing(ctx, orderId).catch((error) => {
-      if (!(error instanceof AppError)) throw error
+    if (patience.isOver()) break
+    await ctx.db
+      .transaction()
+      .execute((tx) => beginClosing(tx, orderId))
+      .catch((error) => {
+        if (!(error instanceof AppError)) throw error
+      })
+    await closeOrder(ctx, orderId, patience)
+  }
+  await tellOfStuckOrders(ctx)
+}
+
+/** Money may still come for them, so they are neither cancelled nor forgotten. */
+async function tellOfStuckOrders(ctx: PaymentsCtx): Promise<void> {
+  const before = new Date(ctx.now().getTime() - stuckAfterMs)
+  for (const { id, orderNo } of await listStillClosing(ctx, before, 1_000)) {
+    await raiseAlert(ctx.db, {
+      kind: 'order-not-closed',
+      dedupeKey: `not-closed:${id}`,
+      details: { orderId: id, orderNo },
     })
-    await closeOrder(ctx, orderId)
   }
 }

@@ -1,17 +1,21 @@
 // The one place where money becomes received: notifications, queries and bills all end here.
 
-import { grantEntitlement, isReadyToDeliver } from '#server/delivery/delivery.service.ts'
+import { grantEntitlement } from '#server/delivery/delivery.service.ts'
 import type { Fact } from '#server/gateways/gateways.service.ts'
 import {
   acceptsPayment,
   announcePaid,
-  lockOrderOfTrade,
   markPaid,
   noteRefund,
-  type Order,
+  type OrderOfTrade,
+  orderOfTrade,
 } from '#server/orders/orders.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { askTogether } from '#server/platform/db/questions.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { raiseAlert } from './alerts.store.ts'
+import { requestAutomaticRefund } from './automatic-refunds.store.ts'
+import { type InboxEvent, keepNotification, markProcessed } from './inbox.store.ts'
 import { newOutRefundNo } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
@@ -36,39 +40,38 @@ export function applyGatewayFact(ctx: PaymentsCtx, fact: Fact): Promise<FactVerd
  */
 export async function applyNotification(
   ctx: PaymentsCtx,
-  event: store.InboxEvent,
+  event: InboxEvent,
   facts: readonly Fact[],
 ): Promise<FactVerdict> {
   try {
     return await ctx.db.transaction().execute(async (tx) => {
       // The row is locked from here on: the same notification, delivered at the same time, waits and then hears that it is known.
-      const inbox = await store.keepNotification(tx, event)
+      const inbox = await keepNotification(tx, event)
       if (inbox.isProcessed) return 'known'
       let verdict: FactVerdict = 'known'
       for (const fact of facts) {
         verdict = await applyFact(ctx, tx, fact)
         if (verdict === 'refused') return verdict
       }
-      await store.markProcessed(tx, inbox.id, verdict, ctx.now())
+      await markProcessed(tx, inbox.id, verdict, ctx.now())
       return verdict
     })
   } catch (error) {
-    await store.keepNotification(ctx.db, event)
+    await keepNotification(ctx.db, event)
     throw error
   }
 }
 
 async function applyFact(ctx: PaymentsCtx, tx: Db, fact: Fact): Promise<FactVerdict> {
-  const order = await lockOrderOfTrade(tx, fact)
-  if (!order) {
-    await store.raiseAlert(tx, {
+  const [order, payment] = await askTogether(tx, orderOfTrade(tx, fact), store.paymentOfTrade(tx, fact))
+  if (!order || !payment) {
+    await raiseAlert(tx, {
       kind: 'unknown-payment',
       dedupeKey: `unknown:${fact.provider}:${fact.outTradeNo}`,
       details: { outTradeNo: fact.outTradeNo },
     })
     return 'refused'
   }
-  const payment = await store.lockByOutTradeNo(tx, fact)
   if (fact.appId !== payment.appId) {
     await alertAbout(tx, payment, 'foreign-app', fact.appId)
     return 'refused'
@@ -76,7 +79,7 @@ async function applyFact(ctx: PaymentsCtx, tx: Db, fact: Fact): Promise<FactVerd
   return applyLocked(ctx, tx, { order, payment, fact })
 }
 
-type Locked = { readonly order: Order; readonly payment: store.Payment; readonly fact: Fact }
+type Locked = { readonly order: OrderOfTrade; readonly payment: store.PaymentOfTrade; readonly fact: Fact }
 
 async function applyLocked(ctx: PaymentsCtx, tx: Db, { order, payment, fact }: Locked): Promise<FactVerdict> {
   switch (fact.kind) {
@@ -97,8 +100,8 @@ async function applyLocked(ctx: PaymentsCtx, tx: Db, { order, payment, fact }: L
 async function applyPaid(
   ctx: PaymentsCtx,
   tx: Db,
-  order: Order,
-  payment: store.Payment,
+  order: OrderOfTrade,
+  payment: store.PaymentOfTrade,
   fact: Fact & { kind: 'paid' },
 ): Promise<FactVerdict> {
   const isSameMoney = fact.amountMinor === payment.amountMinor && fact.currency === payment.currency
@@ -118,34 +121,32 @@ async function applyPaid(
   }
   const isAccepted = acceptsPayment(order, ctx.now())
   const settled = { gateway_trade_no: fact.tradeNo, paid_at: ctx.now(), applied: isAccepted, next_query_at: null }
-  const moved = await store.movePayment(tx, payment, { to: 'succeeded', source: fact.source }, settled)
+  await store.movePayment(tx, payment, { to: 'succeeded', source: fact.source }, settled)
   if (!isAccepted) {
     await returnMoney(ctx, tx, order, payment)
     return 'applied'
   }
   await settleOrder(ctx, tx, order, payment)
-  // Whoever starts an attempt holds the order's lock, and is refused once it is paid: there will be no others.
-  if (moved?.hasOpenSiblings)
+  if (payment.hasOpenSiblings)
     await addJob(tx, closeSiblingsTask, { orderId: order.id }, { key: `close-siblings:${order.id}` })
   return 'applied'
 }
 
-async function settleOrder(ctx: PaymentsCtx, tx: Db, order: Order, payment: store.Payment): Promise<void> {
-  const isReady = await isReadyToDeliver(tx, order)
-  const paid = await markPaid(ctx, tx, order, payment.id, { isReady })
+async function settleOrder(ctx: PaymentsCtx, tx: Db, order: OrderOfTrade, payment: store.Payment): Promise<void> {
+  const paid = await markPaid(ctx, tx, order, payment.id)
   await grantEntitlement(ctx, tx, { ...order, orderId: order.id, paymentId: payment.id })
   if (paid) await announcePaid(ctx, tx, paid)
 }
 
 /** A second payment of a paid order, or one after cancelling or expiry: it goes back, nothing reopens (decision 20). */
-async function returnMoney(ctx: PaymentsCtx, tx: Db, order: Order, payment: store.Payment): Promise<void> {
+async function returnMoney(ctx: PaymentsCtx, tx: Db, order: OrderOfTrade, payment: store.Payment): Promise<void> {
   const reason = order.status === 'paid' ? 'duplicate' : 'late'
-  await store.requestAutomaticRefund(tx, payment, { outRefundNo: newOutRefundNo(ctx.now()), reason, at: ctx.now() })
+  await requestAutomaticRefund(tx, payment, { outRefundNo: newOutRefundNo(ctx.now()), reason, at: ctx.now() })
   if (reason === 'late') await noteRefund(tx, order.id, 'requested')
 }
 
 function alertAbout(db: Db, payment: store.Payment, kind: string, value: string): Promise<void> {
-  return store.raiseAlert(db, {
+  return raiseAlert(db, {
     kind,
     dedupeKey: `${kind}:${payment.id}`,
     details: { paymentId: payment.id, outTradeNo: payment.outTradeNo, value },

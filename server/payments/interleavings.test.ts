@@ -400,7 +400,9 @@ async function check(world: World, customerId: string, heard: Set<Notification>,
     0,
   )
   expect(kept).toBe(atGateways)
-  expect(await db.selectFrom('payment_alerts').selectAll().execute()).toEqual([])
+  // Here a day passes within a moment, and no gateway need have answered in it.
+  const alerts = await db.selectFrom('payment_alerts').selectAll().where('kind', '<>', 'order-not-closed').execute()
+  expect(alerts).toEqual([])
 }
 
 /** Each move starts where the last one ended and is one that the table allows. */

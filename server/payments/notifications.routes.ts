@@ -9,9 +9,9 @@ import { AppError } from '#server/platform/app-error.ts'
 import { answerSuccess } from '#server/platform/http/answers.ts'
 import { parseInput, requestLanguage } from '#server/platform/http/input.ts'
 import { givenToken, type Routes } from '#server/platform/http/routes.ts'
+import { raiseAlert } from './alerts.store.ts'
 import { applyNotification } from './gateway-facts.service.ts'
 import { refreshOrder } from './payment-queries.service.ts'
-import { raiseAlert } from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 
 const maxNotificationBytes = 64 * 1024
@@ -57,19 +57,32 @@ async function receiveNotification(
   if (!parsed.ok) {
     await routes.limits.count('failed-notification', request, reply)
     ctx.log.warn({ id: request.id, provider, why: parsed.why }, 'notification refused')
+    if (parsed.alert) await raiseAlert(ctx.db, parsed.alert)
     return acknowledge(reply, gateway.acknowledge(false))
   }
   if (parsed.alert) await raiseAlert(ctx.db, parsed.alert)
-  const event = { provider, eventId: parsed.eventId, kind: parsed.kind, raw, at: ctx.now() }
+  const event = { provider, eventId: parsed.eventId, kind: parsed.kind, raw, headers: proofOf(request), at: ctx.now() }
   const verdict = await applyNotification(ctx, event, parsed.facts)
   return acknowledge(reply, gateway.acknowledge(verdict !== 'refused'))
+}
+
+/** What signs the body: WeChat Pay and Stripe say it beside the body, Alipay in it. */
+function proofOf(request: FastifyRequest): Record<string, string> {
+  const isProof = ([name, value]: [string, unknown]): boolean =>
+    typeof value === 'string' && /^(wechatpay-|stripe-signature$)/.test(name)
+  return Object.fromEntries(Object.entries(request.headers).filter(isProof)) as Record<string, string> // texts: the filter asks
 }
 
 function acknowledge(reply: FastifyReply, answer: { status: number; type: string; body: string }): FastifyReply {
   return reply.code(answer.status).type(answer.type).header('cache-control', 'no-store').send(answer.body)
 }
 
-const lookSchema = z.object({ orderNo: z.string().max(64).default(''), id: z.string().max(64).default('') })
+const reference = z
+  .string()
+  .max(64)
+  .nullish()
+  .transform((given) => given ?? '')
+const lookSchema = z.object({ orderNo: reference, id: reference })
 
 /** A browser asks us to look: it names an order of its own and only makes the server ask the gateway (decision 19). */
 async function lookAtOwnOrder(

@@ -1,7 +1,9 @@
 // Asking the gateway: when a buyer waits, and by the sweep that heals lost notifications.
-import { acceptsPayment, getOrder, lockOrder } from '#server/orders/orders.service.ts'
+import type { Provider } from '#server/gateways/gateways.service.ts'
+import { acceptsPayment, getOrder, holdOrder } from '#server/orders/orders.service.ts'
 import { closeAttempt } from './cancellation.service.ts'
 import { applyGatewayFact } from './gateway-facts.service.ts'
+import { openPatience, type Patience } from './patience.rules.ts'
 import { nextQueryAt, openStates, watchUntil } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
@@ -14,25 +16,35 @@ export async function refreshOrder(ctx: PaymentsCtx, orderId: string): Promise<v
   const now = ctx.now().getTime()
   for (const payment of await store.listPaymentsOf(ctx.db, orderId)) {
     const isOpen = openStates.includes(payment.status) || payment.status === 'abandoned'
-    if (isOpen && now - (payment.lastQueryAt?.getTime() ?? 0) >= shortestPauseMs) await queryPayment(ctx, payment.id)
+    if (!isOpen || now - (payment.lastQueryAt?.getTime() ?? 0) < shortestPauseMs) continue
+    await store.noteLook(ctx.db, payment.id, ctx.now())
+    await askAbout(ctx, payment)
   }
 }
 
-export async function queryPayment(ctx: PaymentsCtx, paymentId: string): Promise<void> {
+/** Asks the question that is due, and sets when the next one will be. @returns whether the gateway has answered */
+export async function queryPayment(ctx: PaymentsCtx, paymentId: string): Promise<boolean> {
   const payment = await store.findPayment(ctx.db, paymentId)
-  const gateway = payment && ctx.gateways.ofProvider(payment.provider)
-  if (!payment || !gateway) return
+  if (!payment) return false
   await store.noteQuery(ctx.db, payment.id, ctx.now(), nextQueryAt(ctx.now(), payment.queryCount))
+  return askAbout(ctx, payment)
+}
+
+async function askAbout(ctx: PaymentsCtx, payment: store.Payment): Promise<boolean> {
+  const gateway = ctx.gateways.ofProvider(payment.provider)
+  if (!gateway) return false
   try {
     const fact = await gateway.query(payment.outTradeNo)
     if (fact.kind === 'not-exist') await letGo(ctx, payment)
     else if (fact.kind === 'pending') await closeUnwanted(ctx, payment)
     else await applyGatewayFact(ctx, fact)
+    return true
   } catch (error) {
     ctx.log.warn(
       { outTradeNo: payment.outTradeNo, why: error instanceof Error ? error.message : 'unknown' },
       'gateway not asked',
     )
+    return false
   }
 }
 
@@ -46,7 +58,7 @@ async function closeUnwanted(ctx: PaymentsCtx, payment: store.Payment): Promise<
 async function letGo(ctx: PaymentsCtx, seen: store.Payment): Promise<void> {
   if (ctx.now() < watchUntil(seen.timeExpire)) return
   await ctx.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, seen.orderId)
+    await holdOrder(tx, seen.orderId)
     const payment = await store.lockPayment(tx, seen.id)
     await store.movePayment(
       tx,
@@ -57,7 +69,25 @@ async function letGo(ctx: PaymentsCtx, seen: store.Payment): Promise<void> {
   })
 }
 
-/** Asks about every attempt whose question is due. */
+const askedAtOnce = 3
+const listedAtOnce = 99
+
+/** Asks about every attempt whose question is due, each gateway beside the others, as long as it answers. */
 export async function sweepPayments(ctx: PaymentsCtx): Promise<void> {
-  for (const id of await store.listPaymentsToQuery(ctx.db, ctx.now(), 100)) await queryPayment(ctx, id)
+  const patience = openPatience()
+  await Promise.all(ctx.gateways.all.map(({ provider }) => sweepGateway(ctx, provider, patience)))
+}
+
+async function sweepGateway(ctx: PaymentsCtx, provider: Provider, patience: Patience): Promise<void> {
+  for (;;) {
+    const due = await store.listPaymentsToQuery(ctx.db, provider, ctx.now(), listedAtOnce)
+    if (due.length === 0) return
+    for (let at = 0; at < due.length; at += askedAtOnce) {
+      const answers = await Promise.all(due.slice(at, at + askedAtOnce).map((id) => queryPayment(ctx, id)))
+      for (const isAnswered of answers) patience.note(provider, isAnswered)
+      if (!patience.isSpent(provider) && !patience.isOver()) continue
+      ctx.log.warn({ provider, isAnswering: !patience.isSpent(provider) }, 'sweep ended before its end')
+      return
+    }
+  }
 }

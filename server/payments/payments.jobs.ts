@@ -1,10 +1,12 @@
 // Jobs of payments: closing, expiry, the sweep, refunds and reconciliation.
 import * as z from 'zod'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
+import { runAlone } from '#server/platform/jobs/run-alone.ts'
+import { submitRefundTask } from './automatic-refunds.store.ts'
 import { closeOrder, closeOrderTask, closeOtherAttempts, expireOrders } from './cancellation.service.ts'
 import { closeSiblingsTask } from './gateway-facts.service.ts'
+import { forgetOldNotifications } from './inbox.store.ts'
 import { sweepPayments } from './payment-queries.service.ts'
-import { submitRefundTask } from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 import { reconcileDue } from './reconciliation.service.ts'
 import { submitRefund, sweepRefunds } from './refunds.service.ts'
@@ -13,11 +15,16 @@ export const sweepTask = 'sweep-payments'
 const expireTask = 'expire-orders'
 const sweepRefundsTask = 'sweep-refunds'
 const reconcileTask = 'reconcile'
+const forgetTask = 'forget-old-notifications'
 
 const ofOrder = z.object({ orderId: z.string(), exceptMethod: z.string().optional() })
 const ofRefund = z.object({ refundId: z.string() })
 
 export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
+  /** A run that takes longer than to the next one is not joined by it. */
+  const alone = (task: string, work: (ctx: PaymentsCtx) => Promise<unknown>) => async () => {
+    await runAlone(ctx.db, task, () => work(ctx))
+  }
   return {
     [closeOrderTask]: async (payload) => {
       const { orderId } = ofOrder.parse(payload)
@@ -29,10 +36,11 @@ export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
       await closeOtherAttempts(ctx, orderId, exceptMethod)
     },
     [submitRefundTask]: async (payload) => submitRefund(ctx, ofRefund.parse(payload).refundId),
-    [sweepTask]: async () => sweepPayments(ctx),
-    [expireTask]: async () => expireOrders(ctx),
-    [sweepRefundsTask]: async () => sweepRefunds(ctx),
-    [reconcileTask]: async () => void (await reconcileDue(ctx)),
+    [sweepTask]: alone(sweepTask, sweepPayments),
+    [expireTask]: alone(expireTask, expireOrders),
+    [sweepRefundsTask]: alone(sweepRefundsTask, sweepRefunds),
+    [reconcileTask]: alone(reconcileTask, reconcileDue),
+    [forgetTask]: () => forgetOldNotifications(ctx.db, ctx.now()),
   }
 }
 
@@ -41,4 +49,5 @@ export const paymentsSchedule: Schedule = [
   { task: sweepRefundsTask, cron: '*/5 * * * *' },
   // Bills are ready at ten in Beijing. Each hour from half past ten to midnight there, so that a late bill or a server that was down is no gap.
   { task: reconcileTask, cron: '30 2-15 * * *' },
+  { task: forgetTask, cron: '20 19 * * *' },
 ]

@@ -36,6 +36,11 @@ export function mayMove(from: PaymentState, to: PaymentState): boolean {
   return legalMoves[from].includes(to)
 }
 
+/** Refused before anything was made there. An attempt that is still `created` may be on its way at this moment. */
+export function neverReachedGateway(attempt: { status: PaymentState; reachedGateway: boolean }): boolean {
+  return !attempt.reachedGateway && (attempt.status === 'failed' || attempt.status === 'closed')
+}
+
 const methodLetters: Record<PayMethod, string> = { zfb: 'AP', zfb_h5: 'AW', wx: 'WN', wx_h5: 'WH', card: 'CC' }
 
 /** `P` + time + method + 60 random bits: 27 characters that every gateway accepts, never the number of the order. */

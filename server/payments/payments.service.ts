@@ -8,18 +8,28 @@ import type { Gateway, Instruction } from '#server/gateways/gateways.service.ts'
 import { GatewayRejected } from '#server/gateways/gateways.service.ts'
 import {
   getOwnOrder,
+  holdOrder,
+  isAsWanted,
   lockOrder,
   moveOrder,
   type Order,
   type OrderRequest,
   placeOrder,
+  replaceOrder,
 } from '#server/orders/orders.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { closeSiblingsTask } from './gateway-facts.service.ts'
-import { firstQueryAt, newOutTradeNo, nextQueryAt, openStates, shortestAttemptMs } from './payments.rules.ts'
+import {
+  firstQueryAt,
+  neverReachedGateway,
+  newOutTradeNo,
+  nextQueryAt,
+  openStates,
+  shortestAttemptMs,
+} from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 
@@ -32,20 +42,23 @@ export type Buyer = { readonly clientIp: string }
  *   orders.price-differs, orders.unpaid-order-exists, payments.gateway-failed
  */
 export async function payOrder(ctx: PaymentsCtx, request: PayRequest, buyer: Buyer): Promise<PaymentInstruction> {
-  const { method, gateway } = requireMethod(ctx, request.payMethod)
-  const order = await (request.orderNo === '' ? orderToPay : orderToPayAgain)(ctx, request, gateway)
-  const payment = await startAttempt(ctx, order, method, gateway)
-  const instruction = await askGateway(ctx, { gateway, payment, order, buyer })
+  const way = requireWay(ctx, request.payMethod)
+  const { order, payment } = await (request.orderNo === '' ? payNewOrder : payKnownOrder)(ctx, request, way)
+  const instruction = await askGateway(ctx, { gateway: way.gateway, payment, order, buyer })
   return {
     orderNo: order.orderNo,
-    payMethod: method,
+    payMethod: way.method,
     orderPayUrl: instruction.content,
     payUrlExpiresAt: instruction.expiresAt.toISOString(),
     orderExpiresAt: order.expiresAt.toISOString(),
   }
 }
 
-function requireMethod(ctx: PaymentsCtx, given: string): { method: PayMethod; gateway: Gateway } {
+/** How a buyer pays: a method, and the gateway that takes it. */
+type Way = { readonly method: PayMethod; readonly gateway: Gateway }
+type Attempt = { readonly order: Order; readonly payment: store.Payment }
+
+function requireWay(ctx: PaymentsCtx, given: string): Way {
   if (given === '') throw new AppError('payments.method-missing')
   const method = payMethods.find((one) => one === given)
   const gateway = method && ctx.gateways.forMethod(method)
@@ -53,17 +66,25 @@ function requireMethod(ctx: PaymentsCtx, given: string): { method: PayMethod; ga
   return { method, gateway }
 }
 
-/** A second request for the same thing is refused once its order has been at a gateway; before that it goes on with that order (decision 21). */
-async function orderToPay(ctx: PaymentsCtx, request: PayRequest, gateway: Gateway): Promise<Order> {
+/**
+ * A new order and its first attempt are made together. A second request for the same thing is refused once its order has been at a gateway;
+ * before that it goes on with that order (decision 21), or with a new one in its place when price or address are others by now.
+ */
+async function payNewOrder(ctx: PaymentsCtx, request: PayRequest, way: Way): Promise<Attempt> {
   if (request.itemId === 0) throw new AppError('orders.item-not-on-sale')
-  const { order, isNew } = await placeOrder(ctx, { ...request, currency: gateway.currency })
-  if (isNew) return order
-  const isRepeat = request.createKey !== '' && (await isMadeBy(ctx, order, request.createKey))
-  const attempts = isRepeat ? [] : await store.listPaymentsOf(ctx.db, order.id)
-  if (attempts.some((attempt) => attempt.reachedGateway))
-    throw new AppError('orders.unpaid-order-exists', { data: { orderNo: order.orderNo } })
-  assertCurrency(order, gateway)
-  return order
+  const wanted = { ...request, currency: way.gateway.currency }
+  const begin = (tx: Db, order: Order) => insertAttempt(tx, order, way, ctx.now())
+  const placed = await placeOrder(ctx, wanted, begin)
+  const { order } = placed
+  if (placed.isNew) return { order, payment: placed.first }
+  if (placed.isRepeat) return { order, payment: await startAttempt(ctx, order, way) }
+  const attempts = await store.listPaymentsOf(ctx.db, order.id)
+  const isFresh = !attempts.some((attempt) => attempt.reachedGateway)
+  if (isFresh && isAsWanted(order, wanted)) return { order, payment: await startAttempt(ctx, order, way) }
+  const mayGo = async (tx: Db) => (await store.listPaymentsOf(tx, order.id)).every(neverReachedGateway)
+  const made = isFresh ? await replaceOrder(ctx, wanted, { id: order.id, mayGo }, begin) : undefined
+  if (!made) throw new AppError('orders.unpaid-order-exists', { data: { orderNo: order.orderNo } })
+  return { order: made.order, payment: made.first }
 }
 
 /** The price of an order is frozen in its currency: a method that charges another one cannot pay it. */
@@ -72,28 +93,18 @@ function assertCurrency(order: Order, gateway: Gateway): void {
   throw new AppError('payments.method-invalid', { data: { orderNo: order.orderNo } })
 }
 
-async function isMadeBy(ctx: PaymentsCtx, order: Order, createKey: string): Promise<boolean> {
-  const row = await ctx.db.selectFrom('orders').select('create_key').where('id', '=', order.id).executeTakeFirst()
-  return row?.create_key === createKey
-}
-
-async function orderToPayAgain(ctx: PaymentsCtx, request: PayRequest, gateway: Gateway): Promise<Order> {
+async function payKnownOrder(ctx: PaymentsCtx, request: PayRequest, way: Way): Promise<Attempt> {
   const order = await getOwnOrder(ctx, request.customerId, { orderNo: request.orderNo })
   if (order.itemKind !== request.itemKind) throw new AppError('orders.not-found')
   if (order.status !== 'waiting' && order.status !== 'failed') throw new AppError('orders.not-unpaid')
-  assertCurrency(order, gateway)
+  assertCurrency(order, way.gateway)
   if (request.payPrice !== undefined && parseAmount(request.payPrice) !== order.price.minor)
     throw new AppError('orders.price-differs')
-  return order
+  return { order, payment: await startAttempt(ctx, order, way) }
 }
 
 /** The open attempt of this method, or a new one; attempts by other methods are closed in the background, best effort. */
-async function startAttempt(
-  ctx: PaymentsCtx,
-  seen: Order,
-  method: PayMethod,
-  gateway: Gateway,
-): Promise<store.Payment> {
+async function startAttempt(ctx: PaymentsCtx, seen: Order, way: Way): Promise<store.Payment> {
   const now = ctx.now()
   return ctx.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, seen.id)
@@ -102,36 +113,30 @@ async function startAttempt(
     if (order.status === 'failed') await moveOrder(tx, order, 'waiting')
     const attempts = await store.listPaymentsOf(tx, order.id)
     const open = attempts.filter((attempt) => openStates.includes(attempt.status))
-    if (open.some((attempt) => attempt.method !== method)) {
+    if (open.some((attempt) => attempt.method !== way.method)) {
       await addJob(
         tx,
         closeSiblingsTask,
-        { orderId: order.id, exceptMethod: method },
+        { orderId: order.id, exceptMethod: way.method },
         { key: `close-siblings:${order.id}` },
       )
     }
-    return (
-      open.find((attempt) => attempt.method === method) ?? (await insertAttempt(tx, order, { method, gateway, now }))
-    )
+    return open.find((attempt) => attempt.method === way.method) ?? (await insertAttempt(tx, order, way, now))
   })
 }
 
-function insertAttempt(
-  tx: Db,
-  order: Order,
-  attempt: { method: PayMethod; gateway: Gateway; now: Date },
-): Promise<store.Payment> {
+function insertAttempt(tx: Db, order: Order, { method, gateway }: Way, now: Date): Promise<store.Payment> {
   return store.insertPayment(tx, {
     orderId: order.id,
-    provider: attempt.gateway.provider,
-    method: attempt.method,
-    merchantId: attempt.gateway.merchantId,
-    appId: attempt.gateway.appId,
-    outTradeNo: newOutTradeNo(attempt.method, attempt.now),
+    provider: gateway.provider,
+    method,
+    merchantId: gateway.merchantId,
+    appId: gateway.appId,
+    outTradeNo: newOutTradeNo(method, now),
     amountMinor: order.price.minor,
     currency: order.price.currency,
     timeExpire: order.expiresAt,
-    createdAt: attempt.now,
+    createdAt: now,
   })
 }
 
@@ -157,7 +162,7 @@ async function askGateway(ctx: PaymentsCtx, { gateway, payment, order, buyer }: 
 
 async function noteAsked(ctx: PaymentsCtx, seen: store.Payment, instruction: Instruction): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, seen.orderId)
+    await holdOrder(tx, seen.orderId)
     const payment = await store.lockPayment(tx, seen.id)
     const pay = { url: instruction.content, expiresAt: instruction.expiresAt }
     const changes = {
@@ -174,7 +179,7 @@ async function noteAsked(ctx: PaymentsCtx, seen: store.Payment, instruction: Ins
 async function noteNotAsked(ctx: PaymentsCtx, seen: store.Payment, error: unknown): Promise<void> {
   const isRefused = error instanceof GatewayRejected
   await ctx.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, seen.orderId)
+    await holdOrder(tx, seen.orderId)
     const payment = await store.lockPayment(tx, seen.id)
     // A refused renewal leaves the earlier address or code as it is: that one can still be paid.
     if (isRefused && payment.reachedGateway) return

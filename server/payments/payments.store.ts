@@ -1,11 +1,12 @@
-// Attempts to pay, their transitions, the inbox of notifications and the alerts in the database.
+// Attempts to pay and their transitions in the database.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Currency } from '#contract/common/money.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import type { Provider } from '#server/gateways/gateways.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { prepared } from '#server/platform/db/prepared.ts'
-import { addJob } from '#server/platform/jobs/jobs.ts'
+import { prepared, sentAlong } from '#server/platform/db/prepared.ts'
+import { type Question, question } from '#server/platform/db/questions.ts'
 import { mayMove, openStates, type PaymentState } from './payments.rules.ts'
 
 export type Payment = {
@@ -28,25 +29,36 @@ export type Payment = {
   readonly createdAt: Date
 }
 
-export async function insertPayment(
-  tx: Db,
-  payment: Pick<
-    Payment,
-    | 'orderId'
-    | 'provider'
-    | 'method'
-    | 'merchantId'
-    | 'appId'
-    | 'outTradeNo'
-    | 'amountMinor'
-    | 'currency'
-    | 'timeExpire'
-    | 'createdAt'
-  >,
-): Promise<Payment> {
-  const row = await tx
+type NewPayment = Pick<
+  Payment,
+  | 'orderId'
+  | 'provider'
+  | 'method'
+  | 'merchantId'
+  | 'appId'
+  | 'outTradeNo'
+  | 'amountMinor'
+  | 'currency'
+  | 'timeExpire'
+  | 'createdAt'
+>
+
+/** @returns the attempt as it stands there: made, and no gateway knows of it */
+export async function insertPayment(tx: Db, made: NewPayment): Promise<Payment> {
+  const payment: Payment = {
+    ...made,
+    id: randomUUID(),
+    status: 'created',
+    applied: false,
+    gatewayTradeNo: null,
+    reachedGateway: false,
+    lastQueryAt: null,
+    queryCount: 0,
+  }
+  await tx
     .insertInto('payments')
     .values({
+      id: payment.id,
       order_id: payment.orderId,
       provider: payment.provider,
       method: payment.method,
@@ -55,13 +67,13 @@ export async function insertPayment(
       out_trade_no: payment.outTradeNo,
       amount_minor: payment.amountMinor,
       currency: payment.currency,
+      status: payment.status,
       time_expire: payment.timeExpire,
       created_at: payment.createdAt,
     })
-    .returning(columns)
-    .modifyEnd(prepared)
-    .executeTakeFirstOrThrow()
-  return toPayment(row)
+    .modifyEnd(sentAlong)
+    .execute()
+  return payment
 }
 
 /** What a gateway calls an attempt. */
@@ -83,18 +95,32 @@ export async function findPayment(db: Db, id: string): Promise<Payment | undefin
   return row && toPayment(row)
 }
 
-/** Locks the attempt that a gateway speaks of; its order must be locked before. */
-export async function lockByOutTradeNo(tx: Db, key: Trade): Promise<Payment> {
-  const row = await tx
-    .selectFrom('payments')
+/** `hasOpenSiblings`: other attempts at its order are open. As long as the order is locked, there will be no more of them. */
+export type PaymentOfTrade = Payment & { readonly hasOpenSiblings: boolean }
+
+/** Locks the attempt that a gateway speaks of, if it is one of ours; its order must be locked before. */
+export function paymentOfTrade(tx: Db, key: Trade): Question<PaymentOfTrade | undefined> {
+  const query = tx
+    .selectFrom('payments as p')
     .select(columns)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('payments as sibling')
+            .select('sibling.id')
+            .whereRef('sibling.order_id', '=', 'p.order_id')
+            .whereRef('sibling.id', '<>', 'p.id')
+            .where('sibling.status', 'in', openStates),
+        )
+        .as('has_open_siblings'),
+    )
     .where('provider', '=', key.provider)
     .where('merchant_id', '=', key.merchantId)
     .where('out_trade_no', '=', key.outTradeNo)
     .forUpdate()
     .modifyEnd(prepared)
-    .executeTakeFirstOrThrow()
-  return toPayment(row)
+  return question(query, ([row]) => row && { ...toPayment(row), hasOpenSiblings: Boolean(row.has_open_siblings) })
 }
 
 /** Locks an attempt; its order must be locked before. */
@@ -120,12 +146,13 @@ export async function listPaymentsOf(db: Db, orderId: string): Promise<Payment[]
   return rows.map(toPayment)
 }
 
-/** Attempts whose next question is due. */
-export async function listPaymentsToQuery(db: Db, now: Date, limit: number): Promise<string[]> {
+/** Attempts whose next question to this gateway is due. */
+export async function listPaymentsToQuery(db: Db, provider: Provider, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
     .select('id')
     .where('status', 'in', [...openStates, 'abandoned'])
+    .where('provider', '=', provider)
     .where('next_query_at', '<=', now)
     .orderBy('next_query_at')
     .limit(limit)
@@ -144,20 +171,13 @@ type MoveChanges = {
   next_query_at?: Date | null
 }
 
-type Moved = { /** Whether other attempts at the same order are open. */ readonly hasOpenSiblings: boolean }
-
 /**
  * Moves an attempt whose lock the transaction holds, and writes the transition down.
- * @returns undefined when the move is not legal from its present state: then nothing happens
+ * @returns false when the move is not legal from its present state: then nothing happens
  */
-export async function movePayment(
-  tx: Db,
-  payment: Payment,
-  move: Move,
-  changes: MoveChanges = {},
-): Promise<Moved | undefined> {
-  if (!mayMove(payment.status, move.to)) return undefined
-  const row = await tx
+export async function movePayment(tx: Db, payment: Payment, move: Move, changes: MoveChanges = {}): Promise<boolean> {
+  if (!mayMove(payment.status, move.to)) return false
+  await tx
     .with('transition', (db) =>
       db.insertInto('payment_transitions').values({
         payment_id: payment.id,
@@ -170,21 +190,9 @@ export async function movePayment(
     .updateTable('payments')
     .set({ status: move.to, ...changes })
     .where('id', '=', payment.id)
-    .returning((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('payments as sibling')
-            .select('sibling.id')
-            .whereRef('sibling.order_id', '=', 'payments.order_id')
-            .whereRef('sibling.id', '<>', 'payments.id')
-            .where('sibling.status', 'in', openStates),
-        )
-        .as('has_open_siblings'),
-    )
-    .modifyEnd(prepared)
-    .executeTakeFirstOrThrow()
-  return { hasOpenSiblings: Boolean(row.has_open_siblings) }
+    .modifyEnd(sentAlong)
+    .execute()
+  return true
 }
 
 export async function renewPayUrl(tx: Db, id: string, pay: { url: string; expiresAt: Date }): Promise<void> {
@@ -195,93 +203,17 @@ export async function renewPayUrl(tx: Db, id: string, pay: { url: string; expire
     .execute()
 }
 
+/** A question out of turn: the next one of the sweep stays where it is. */
+export async function noteLook(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('payments').set({ last_query_at: at }).where('id', '=', id).execute()
+}
+
 export async function noteQuery(db: Db, id: string, at: Date, next: Date | null): Promise<void> {
   await db
     .updateTable('payments')
     .set({ last_query_at: at, next_query_at: next, query_count: sql<number>`query_count + 1` })
     .where('id', '=', id)
     .execute()
-}
-
-export type InboxEvent = {
-  readonly provider: Provider
-  readonly eventId: string
-  readonly kind: string
-  readonly raw: Buffer
-  readonly at: Date
-}
-
-/** Keeps a verified notification. @returns its id, and whether it has been processed before */
-export async function keepNotification(db: Db, event: InboxEvent): Promise<{ id: number; isProcessed: boolean }> {
-  // The update changes nothing: it makes the row that is already there come back, without a second question.
-  const row = await db
-    .insertInto('pay_inbox')
-    .values({
-      provider: event.provider,
-      event_id: event.eventId,
-      kind: event.kind,
-      raw: event.raw,
-      received_at: event.at,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['provider', 'event_id']).doUpdateSet((eb) => ({ kind: eb.ref('pay_inbox.kind') })),
-    )
-    .returning(['id', 'processed_at'])
-    .modifyEnd(prepared)
-    .executeTakeFirstOrThrow()
-  return { id: row.id, isProcessed: row.processed_at !== null }
-}
-
-export async function markProcessed(tx: Db, inboxId: number, verdict: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('pay_inbox')
-    .set({ processed_at: at, verdict })
-    .where('id', '=', inboxId)
-    .modifyEnd(prepared)
-    .execute()
-}
-
-/** Tells staff once per dedupe key. */
-export async function raiseAlert(
-  db: Db,
-  alert: { kind: string; dedupeKey: string; details: Record<string, string | number | null> },
-): Promise<void> {
-  await db
-    .insertInto('payment_alerts')
-    .values({ kind: alert.kind, dedupe_key: alert.dedupeKey, details: JSON.stringify(alert.details) })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute()
-}
-
-export type RefundReason = 'duplicate' | 'late'
-export const submitRefundTask = 'submit-refund'
-
-/** Sends surplus money back: exactly one automatic refund per attempt, submitted by a job. */
-export async function requestAutomaticRefund(
-  tx: Db,
-  payment: Payment,
-  refund: { outRefundNo: string; reason: RefundReason; at: Date },
-): Promise<void> {
-  const row = await tx
-    .insertInto('refunds')
-    .values({
-      payment_id: payment.id,
-      out_refund_no: refund.outRefundNo,
-      amount_minor: payment.amountMinor,
-      reason: refund.reason,
-      idem_key: 'automatic',
-      created_at: refund.at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!row) return
-  await tx
-    .updateTable('payments')
-    .set({ refund_reserved_minor: sql<number>`refund_reserved_minor + ${payment.amountMinor}` })
-    .where('id', '=', payment.id)
-    .execute()
-  await addJob(tx, submitRefundTask, { refundId: row.id }, { key: `refund:${row.id}` })
 }
 
 const columns = [

@@ -6,8 +6,9 @@ import {
   GatewayRejected,
   GatewayUnknown,
 } from '#server/gateways/gateways.service.ts'
+import { raiseAlert } from './alerts.store.ts'
 import { applyGatewayFact } from './gateway-facts.service.ts'
-import { findByOutTradeNo, raiseAlert } from './payments.store.ts'
+import { findByOutTradeNo } from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 import { boundsOfDay, daysDue, type ReconVerdict } from './reconciliation.rules.ts'
 import * as store from './reconciliation.store.ts'

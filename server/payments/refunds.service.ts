@@ -1,11 +1,13 @@
 // Submits refunds to the gateway and asks about them: the same number every time, so that repeating is safe.
 import { type Gateway, GatewayRejected, GatewayUnknown } from '#server/gateways/gateways.service.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { raiseAlert, resolveAlerts } from './alerts.store.ts'
+import { submitRefundTask } from './automatic-refunds.store.ts'
 import { applyGatewayFact } from './gateway-facts.service.ts'
 import { nextQueryAt } from './payments.rules.ts'
-import { raiseAlert, submitRefundTask } from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { isRefundSlow, refundReasonText } from './refunds.rules.ts'
+import { isRefundSlow, type RefundState, refundReasonText } from './refunds.rules.ts'
 import * as store from './refunds.store.ts'
 
 /**
@@ -62,6 +64,22 @@ async function askLater(ctx: PaymentsCtx, refund: store.RefundToSubmit, why: str
         details: { refundId: refund.id, outRefundNo: refund.out_refund_no, why: why ?? 'still processing' },
       })
     }
+  })
+}
+
+/**
+ * Asks again for a refund that its gateway has refused, with the same number: the balance is filled up, say, or a setting is right by now.
+ * @returns the state that it was in; only an `abnormal` one is asked for again. Undefined when there is no such number
+ */
+export async function retryRefund(ctx: Ctx, outRefundNo: string): Promise<RefundState | undefined> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const refund = await store.lockRefund(tx, outRefundNo)
+    if (refund?.status !== 'abnormal') return refund?.status
+    await store.requestAgain(tx, refund.id, ctx.now())
+    const keys = ['refund', 'refund-abnormal', 'refund-slow'].map((kind) => `${kind}:${refund.id}`)
+    await resolveAlerts(tx, keys, ctx.now())
+    await addJob(tx, submitRefundTask, { refundId: refund.id }, { key: `refund:${refund.id}` })
+    return refund.status
   })
 }
 

@@ -171,6 +171,25 @@ export async function noteRefusal(db: Db, id: string, error: string): Promise<vo
     .execute()
 }
 
+export async function lockRefund(tx: Db, outRefundNo: string): Promise<Refund | undefined> {
+  const row = await tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('out_refund_no', '=', outRefundNo)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && toRefund(row)
+}
+
+/** The pauses between questions begin anew; what was reserved for it still is. */
+export async function requestAgain(tx: Db, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ status: 'requested', next_query_at: at, query_count: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Applies what a gateway says of a refund of ours. @returns the refund as it now is, or undefined when nothing changed */
 export async function settleRefund(
   tx: Db,

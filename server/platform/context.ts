@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts'
 import type { Db } from './db/db.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log/log.ts'
+import type { Remember } from './remembered.ts'
 
 export type Ctx = {
   readonly config: Config
@@ -10,4 +11,5 @@ export type Ctx = {
   readonly now: () => Date
   readonly log: Log
   readonly files: FileStore
+  readonly remember?: Remember
 }

@@ -1,6 +1,7 @@
 // Keeps the index file of one process true: opens or builds it, then follows the change log. Runs in the worker.
 import { type Language, languages } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { openListener } from '#server/platform/db/listener.ts'
 import { fillIndex, writeDocuments } from './build.ts'
 import { advance, type Progress, watermark, withTickets } from './changes.rules.ts'
 import {
@@ -13,7 +14,6 @@ import {
 import { readDocuments } from './document-readers.ts'
 import { type IndexFile, type IndexMeta, indexFormat, isCorrupt, openIndexFile } from './index-file.ts'
 import { currentFile, forgetCurrent, newBuildPath, publishBuild, removeOldFiles } from './index-folder.ts'
-import { openListener } from './listener.ts'
 import { type Kind, kinds } from './search-documents.ts'
 import type { CutWords } from './text.rules.ts'
 
@@ -45,7 +45,7 @@ export function startFollower({ db, connectionString, folder, cut, log, onCaught
     isNoticed = true
     wake?.()
   }
-  const listener = openListener(connectionString, notice)
+  const listener = openListener({ connectionString, channel: 'search_changes', onNotice: notice })
   const loop = run()
 
   async function run(): Promise<void> {

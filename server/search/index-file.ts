@@ -2,18 +2,14 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { type Language, languages } from '#contract/common/language.ts'
 import { matchExpressions, type ParsedKeyword } from './query.rules.ts'
+import type { CountQuery, SearchQuery } from './search.messages.ts'
 import { type Kind, kinds, type SearchDocument } from './search-documents.ts'
 import { bodyTerms, type CutWords, titleTerms } from './text.rules.ts'
 
-export type IndexQuery = {
-  readonly kind: Kind
-  readonly language: Language
-  readonly parsed: ParsedKeyword
-  readonly filters: readonly string[]
-  readonly offset: number
-  readonly limit: number
-  readonly now: Date
-}
+/** A keyword that is parsed already. */
+type Parsed<Q extends { keyword: string }> = Omit<Q, 'keyword'> & { readonly parsed: ParsedKeyword }
+export type IndexQuery = Parsed<SearchQuery>
+export type IndexCountQuery = Parsed<CountQuery>
 
 export type IndexMeta = { readonly format: string; readonly database: string; readonly watermark: number }
 
@@ -24,8 +20,10 @@ export type IndexFile = {
   /** Adds the document or replaces the one with its id. */
   put(kind: Kind, language: Language, document: SearchDocument): void
   remove(kind: Kind, language: Language, id: number): void
-  /** Matches in titles first, the newest first among them; then the others, the newest first. Counts and answers to `countCap`. */
+  /** Matches in titles first, the newest first among them; then the others, the newest first; or all of them, the newest first. Counts and answers to `countCap`. */
   find(query: IndexQuery): { total: number; ids: number[] }
+  /** How many match with each of the choices, to `countCap`. */
+  count(query: IndexCountQuery): number[]
   begin(): void
   commit(): void
   rollback(): void
@@ -35,7 +33,7 @@ export type IndexFile = {
 }
 
 /** Written into each file: another format is not read but rebuilt. Raise the number when terms or tables change. */
-export const indexFormat = `1 ${kinds.join(' ')}`
+export const indexFormat = `2 ${kinds.join(' ')}`
 
 /** Totals stop here. */
 export const countCap = 10_001
@@ -95,27 +93,45 @@ export function openIndexFile(path: string, options: { cut: CutWords; isBuild: b
     write(`insert into ${name} (rowid, title, body, filters) values (?, ?, ?, ?)`, doc, ...columns)
   }
 
+  // A table of matches alone, without a join: a join that SQLite turns round reads the whole index.
+  function rowsOf(name: string, now: Date, since: Date | undefined) {
+    const newest = lastRowAt(now)
+    const oldest = since ? lastRowAt(since) : -1n
+    const matching = `from ${name} where ${name} match ? and rowid <= ? and rowid > ?`
+    return {
+      count: (expression: string) =>
+        prepare(`select count(*) as n from (select 1 ${matching} limit ${countCap})`).get(expression, newest, oldest)
+          ?.n as number,
+      page: (expression: string, limit: number, offset: number) =>
+        limit <= 0
+          ? []
+          : prepare(`select rowid as doc ${matching} order by rowid desc limit ? offset ?`).all(
+              ...[expression, newest, oldest, limit, offset],
+            ),
+    }
+  }
+
+  function count({ kind, language, parsed, now, choices }: IndexCountQuery): number[] {
+    if (parsed.words.length === 0) return choices.map(() => 0)
+    return choices.map(({ filters, since }) =>
+      rowsOf(tableOf(kind, language), now, since).count(
+        matchExpressions(parsed.words, filters.map(filterToken)).anywhere,
+      ),
+    )
+  }
+
   function find(query: IndexQuery): { total: number; ids: number[] } {
     if (query.parsed.words.length === 0) return { total: 0, ids: [] }
     const name = tableOf(query.kind, query.language)
     const match = matchExpressions(query.parsed.words, query.filters.map(filterToken))
-    const newest = lastRowAt(query.now)
-    // A table of matches alone, without a join: a join that SQLite turns round reads the whole index.
-    const count = (expression: string) =>
-      prepare(
-        `select count(*) as n from (select 1 from ${name} where ${name} match ? and rowid <= ? limit ${countCap})`,
-      ).get(expression, newest)?.n as number
-    const page = (expression: string, limit: number, offset: number) =>
-      limit <= 0
-        ? []
-        : prepare(
-            `select rowid as doc from ${name} where ${name} match ? and rowid <= ? order by rowid desc limit ? offset ?`,
-          ).all(expression, newest, limit, offset)
-    const inTitle = count(match.inTitle)
-    const total = inTitle >= countCap ? countCap : count(match.anywhere)
+    const rows = rowsOf(name, query.now, query.since)
+    const isTitlesFirst = query.order === undefined
+    const inTitle = isTitlesFirst ? rows.count(match.inTitle) : 0
+    const total = inTitle >= countCap ? countCap : rows.count(match.anywhere)
     const limit = Math.min(query.limit, countCap - query.offset)
-    const first = query.offset < inTitle ? page(match.inTitle, limit, query.offset) : []
-    const rest = inTitle < total ? page(match.elsewhere, limit - first.length, Math.max(0, query.offset - inTitle)) : []
+    const first = query.offset < inTitle ? rows.page(match.inTitle, limit, query.offset) : []
+    const others = isTitlesFirst ? match.elsewhere : match.anywhere
+    const rest = inTitle < total ? rows.page(others, limit - first.length, Math.max(0, query.offset - inTitle)) : []
     const idOf = prepare(`select item_id from ${name}_docs where doc = ?`)
     return {
       total,
@@ -135,6 +151,7 @@ export function openIndexFile(path: string, options: { cut: CutWords; isBuild: b
     put,
     remove,
     find,
+    count,
     begin: () => db.exec('begin'),
     commit: () => db.exec('commit'),
     rollback: () => void (db.isTransaction && db.exec('rollback')),

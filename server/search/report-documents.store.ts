@@ -1,7 +1,10 @@
 // Reports as the index takes them.
+import { sql } from 'kysely'
+import { bandsOf } from '#contract/price-bands.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { plainText } from './plain-text.rules.ts'
 import type { DocumentChoice, SearchDocument } from './search-documents.ts'
+import { textsUnder } from './stored-texts.rules.ts'
 
 export async function listReportDocuments(db: Db, choice: DocumentChoice): Promise<SearchDocument[]> {
   const rows = await selectReports(db, choice)
@@ -19,17 +22,12 @@ export async function listReportDocuments(db: Db, choice: DocumentChoice): Promi
       row.dict_label ?? row.category,
       row.report_no,
     ].join('\n'),
-    filters: [`category=${row.category}`],
+    filters: [
+      `category=${row.category}`,
+      ...bandsOf(row.list_usd_minor).map((band) => `band=${band}`),
+      ...row.regions.map((code) => `region=${code}`),
+    ],
   }))
-}
-
-/** Every text under the key, at any depth. Whatever is stored can be read: one odd report must not hold up the index. */
-function textsUnder(json: unknown, key: string): string[] {
-  if (Array.isArray(json)) return json.flatMap((entry) => textsUnder(entry, key))
-  if (json === null || typeof json !== 'object') return []
-  return Object.entries(json).flatMap(([name, value]) =>
-    name === key && typeof value === 'string' ? [value] : textsUnder(value, key),
-  )
 }
 
 function selectReports(db: Db, choice: DocumentChoice) {
@@ -54,6 +52,8 @@ function selectReports(db: Db, choice: DocumentChoice) {
       't.institution',
       't.category',
       'd.dict_label',
+      't.list_usd_minor',
+      sql<string[]>`array(select region_code from report_regions rr where rr.report_id = r.id)`.as('regions'),
     ])
     .where('t.lang', '=', choice.language)
     .where('t.status', '=', 'published')

@@ -2,7 +2,7 @@
 import type { Language } from '#contract/common/language.ts'
 
 /** As the change log names them. */
-export const kinds = ['report'] as const
+export const kinds = ['report', 'briefing', 'news'] as const
 export type Kind = (typeof kinds)[number]
 
 export type SearchDocument = {

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Found, FromWorker, SearchQuery, ToWorker, WorkerInput } from './search.messages.ts'
+import type { CountQuery, Found, FromWorker, SearchQuery, ToWorker, WorkerInput } from './search.messages.ts'
 
 export type SearchEngine = {
   /** @throws AppError service.unavailable when no answer came in time */
   find(query: SearchQuery): Promise<Found>
+  /** How many match with each of the choices, up to 10,001. @throws AppError service.unavailable when no answer came in time */
+  count(query: CountQuery): Promise<readonly number[]>
   /** Resolves when everything that was committed at the start is found. */
   readonly ready: Promise<void>
   close(): Promise<void>
@@ -17,6 +19,10 @@ export type EngineInput = {
   readonly connectionString: string
   readonly startWorker?: (input: WorkerInput) => Worker
 }
+
+type Question =
+  | { readonly type: 'find'; readonly query: SearchQuery }
+  | { readonly type: 'count'; readonly query: CountQuery }
 
 export function startSearchWorker(input: WorkerInput): Worker {
   return new Worker(new URL('./search.worker.ts', import.meta.url), {
@@ -32,7 +38,7 @@ export function openSearchEngine(
   ctx: Pick<Ctx, 'config' | 'log'>,
   { connectionString, startWorker = startSearchWorker }: EngineInput,
 ): SearchEngine {
-  const waiting = new Map<number, { resolve(found: Found): void; reject(error: Error): void }>()
+  const waiting = new Map<number, { resolve(answer: FromWorker): void; reject(error: Error): void }>()
   const ready = Promise.withResolvers<void>()
   ready.promise.catch(() => {})
   let calls = 0
@@ -64,30 +70,42 @@ export function openSearchEngine(
     else if (message.type === 'caught-up') {
       deaths = 0
       ready.resolve()
-    } else if (message.type === 'found') waiting.get(message.call)?.resolve(message.found)
+    } else if (message.type !== 'failed') waiting.get(message.call)?.resolve(message)
     else {
       ctx.log.error({ reason: message.reason }, 'search failed')
       waiting.get(message.call)?.reject(new AppError('service.unavailable'))
     }
   }
 
-  async function find(query: SearchQuery): Promise<Found> {
+  async function ask(question: Question): Promise<FromWorker> {
     if (!worker || isClosed || waiting.size >= mostWaiting) throw new AppError('service.unavailable')
     const asked = worker
     const call = ++calls
-    const answer = Promise.withResolvers<Found>()
+    const answer = Promise.withResolvers<FromWorker>()
     waiting.set(call, answer)
     const timer = setTimeout(() => {
       answer.reject(new AppError('service.unavailable'))
       if (Date.now() - heardAt > stuckMs) void asked.terminate()
     }, timeLimitMs)
-    asked.postMessage({ type: 'find', call, giveUpAt: Date.now() + timeLimitMs, query } satisfies ToWorker)
+    asked.postMessage({ ...question, call, giveUpAt: Date.now() + timeLimitMs } satisfies ToWorker)
     try {
       return await answer.promise
     } finally {
       clearTimeout(timer)
       waiting.delete(call)
     }
+  }
+
+  async function find(query: SearchQuery): Promise<Found> {
+    const answer = await ask({ type: 'find', query })
+    if (answer.type !== 'found') throw new Error(`the search worker answered ${answer.type} where it was to find`)
+    return answer.found
+  }
+
+  async function count(query: CountQuery): Promise<readonly number[]> {
+    const answer = await ask({ type: 'count', query })
+    if (answer.type !== 'counted') throw new Error(`the search worker answered ${answer.type} where it was to count`)
+    return answer.counts
   }
 
   async function close(): Promise<void> {
@@ -104,7 +122,7 @@ export function openSearchEngine(
     clearTimeout(timer)
   }
 
-  return { find, ready: ready.promise, close }
+  return { find, count, ready: ready.promise, close }
 }
 
 const timeLimitMs = 4_000

@@ -1,7 +1,9 @@
-// The list of reports as its callers see it.
+// The lists of reports, briefings and news as their callers see them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
+import { listBriefings, listNews } from '#contract/content.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { makeBriefing, makeNews } from '../../tests/support/factories.ts'
 import { insertReport, until } from './search.fixture.ts'
 
 let app: TestApp
@@ -10,7 +12,15 @@ beforeAll(async () => {
   app = await createTestApp({ withSearch: true })
   await insertReport(app.ctx.db, { title: '动力电池', category: 'battery' })
   await insertReport(app.ctx.db, { title: '光伏组件', category: 'solar' })
-  await until(async () => (await app.client()(listReports, { keyword: '光伏' })).total === 1, 10_000)
+  await makeBriefing(app.ctx, { title: '储能电芯涨价两个月', category: 'battery', dek: '三十一笔成交' })
+  await makeBriefing(app.ctx, { title: '光伏组件厂的三种应对', category: 'solar', kind: 'enterprise-hole-analysis' })
+  await makeNews(app.ctx, { title: '储能容量电价征求意见', category: 'battery', bodyHtml: '<p>配建<b>储能</b></p>' })
+  await makeNews(app.ctx, { title: '光伏出口退税下调', category: 'solar', marketType: 'trade' })
+  await until(async () => {
+    const calls = [listReports, listBriefings, listNews] as const
+    const totals = await Promise.all(calls.map(async (call) => (await app.client()(call, { keyword: '光伏' })).total))
+    return totals.every((total) => total === 1)
+  }, 10_000)
 })
 
 afterAll(() => app.close())
@@ -35,5 +45,60 @@ describe('the list of reports', () => {
 
   it('is empty for ten thousand emoji', async () => {
     expect(await app.client()(listReports, { keyword: '🔋'.repeat(10_000) })).toEqual({ total: 0, rows: [] })
+  })
+})
+
+describe('the list of briefings', () => {
+  it('shows all of them without a keyword, the newest first', async () => {
+    const { total, rows } = await app.client()(listBriefings, {})
+    expect([total, rows.map((row) => row.title)]).toEqual([2, ['光伏组件厂的三种应对', '储能电芯涨价两个月']])
+    expect(rows[0]).not.toHaveProperty('titleHtml')
+  })
+
+  it('shows those that match a keyword, marked', async () => {
+    const { total, rows } = await app.client()(listBriefings, { keyword: '成交' })
+    expect([total, rows[0]?.titleHtml, rows[0]?.dekHtml]).toEqual([
+      1,
+      '储能电芯涨价两个月',
+      '三十一笔<mark>成交</mark>',
+    ])
+  })
+
+  it.each([
+    [{ topLabelId: 'solar' }, 1],
+    [{ topLabelId: 'nothing' }, 0],
+    [{ marketType: 'industry-brief' }, 1],
+    [{ marketType: 'industry-brief', topLabelId: 'solar' }, 0],
+    [{ keyword: '光伏', topLabelId: 'battery' }, 0],
+    [{ keyword: '光伏', marketType: 'industry-brief' }, 0],
+    [{ keyword: '光伏', marketType: 'enterprise-hole-analysis', topLabelId: 'solar' }, 1],
+  ] as const)('is narrowed by %j', async (input, total) => {
+    const found = await app.client()(listBriefings, input)
+    expect([found.total, found.rows.length]).toEqual([total, total])
+  })
+
+  it('is empty in English, with a keyword and without', async () => {
+    for (const keyword of ['', '光伏']) expect((await app.client('en-US')(listBriefings, { keyword })).total).toBe(0)
+  })
+})
+
+describe('the list of news', () => {
+  it('finds words of the text, marked in title and dek', async () => {
+    const { total, rows } = await app.client()(listNews, { keyword: '储能' })
+    expect([total, rows[0]?.titleHtml]).toEqual([1, '<mark>储能</mark>容量电价征求意见'])
+    expect((await app.client()(listNews, { keyword: '配建储能' })).total).toBe(1)
+  })
+
+  it.each([
+    [{}, 2],
+    [{ marketType: 'trade' }, 1],
+    [{ marketCategory: 'battery' }, 1],
+    [{ marketType: 'trade', marketCategory: 'battery' }, 0],
+    [{ keyword: '光伏', marketType: 'trade' }, 1],
+    [{ keyword: '光伏', marketType: 'policy' }, 0],
+    [{ keyword: '光伏', marketCategory: 'battery' }, 0],
+  ])('is narrowed by %j', async (input, total) => {
+    const found = await app.client()(listNews, input)
+    expect([found.total, found.rows.length]).toEqual([total, total])
   })
 })

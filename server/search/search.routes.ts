@@ -1,13 +1,44 @@
-// The list of reports: all of them, or those that match a keyword.
-import { listReports } from '#contract/catalogue.ts'
+// The lists of reports, briefings and news: all there is, or what matches a keyword.
+import { countReportChoices, listReports } from '#contract/catalogue.ts'
+import { listBriefings, listNews } from '#contract/content.ts'
 import * as catalogue from '#server/catalogue/catalogue.service.ts'
+import * as briefings from '#server/content/briefings.service.ts'
+import * as news from '#server/content/news.service.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
-import { type SearchCtx, searchReports } from './search.service.ts'
+import { reportChoices } from './report-choices.service.ts'
+import { type SearchCtx, searchBriefings, searchNews, searchReports } from './search.service.ts'
 
 export function searchRoutes(routes: Routes, ctx: SearchCtx): void {
-  implement(routes, listReports, ({ input: { keyword, activeIndustryType: category, pageNum, pageSize }, language }) =>
-    keyword === ''
-      ? catalogue.listReports(ctx, { language, category, pageNum, pageSize })
-      : searchReports(ctx, { language, keyword, category, pageNum, pageSize }),
+  implement(routes, listReports, ({ input: { keyword, sort, pageNum, pageSize, ...chosen }, language }) => {
+    const filter = {
+      category: chosen.activeIndustryType,
+      band: chosen.priceBand,
+      since: chosen.publishSpan && catalogue.startOfSpan(ctx, chosen.publishSpan),
+      region: chosen.region,
+    }
+    if (keyword !== '') return searchReports(ctx, { language, keyword, sort, pageNum, pageSize, ...filter })
+    const order = sort === 'price-up' || sort === 'price-down' ? sort : undefined
+    return catalogue.listReports(ctx, { language, filter, order, pageNum, pageSize })
+  })
+  implement(routes, countReportChoices, ({ input, language }) =>
+    reportChoices(ctx, language, {
+      keyword: input.keyword,
+      category: input.activeIndustryType,
+      band: input.priceBand,
+      span: input.publishSpan,
+      region: input.region,
+    }),
   )
+  implement(routes, listBriefings, ({ input, language }) => {
+    const { keyword, marketType: kind, topLabelId: category, pageNum, pageSize } = input
+    return keyword === ''
+      ? briefings.listBriefings(ctx, { language, kind, category, pageNum, pageSize })
+      : searchBriefings(ctx, { language, keyword, kind, category, pageNum, pageSize })
+  })
+  implement(routes, listNews, ({ input, language }) => {
+    const { keyword, marketType, marketCategory: category, pageNum, pageSize } = input
+    return keyword === ''
+      ? news.listNews(ctx, { language, marketType, category, pageNum, pageSize })
+      : searchNews(ctx, { language, keyword, marketType, category, pageNum, pageSize })
+  })
 }

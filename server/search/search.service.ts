@@ -1,25 +1,31 @@
 // Finds published items by keyword.
-import type { FoundReport } from '#contract/catalogue.ts'
+import type { FoundReport, ReportSort } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Page } from '#contract/common/page.ts'
-import { reportsByIds } from '#server/catalogue/catalogue.service.ts'
+import type { BriefingKind, FoundBriefing, FoundNews } from '#contract/content.ts'
+import { countCap, type ReportFilter, reportsByIds, reportsByPrice } from '#server/catalogue/catalogue.service.ts'
+import { briefingsByIds } from '#server/content/briefings.service.ts'
+import { newsByIds } from '#server/content/news.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { highlight } from './highlight.rules.ts'
+import type { Marks } from './query.rules.ts'
 import { type EngineInput, openSearchEngine, type SearchEngine } from './search.engine.ts'
-import type { Found } from './search.messages.ts'
+import type { Found, Narrowing, SearchQuery } from './search.messages.ts'
 import type { Kind } from './search-documents.ts'
 
 export type { SearchEngine }
 
 export type SearchCtx = Ctx & { readonly search: SearchEngine }
 
-type ListQuery = {
+type PageQuery = {
   readonly language: Language
   readonly keyword: string
-  readonly category: string
   readonly pageNum: number
   readonly pageSize: number
 }
+
+/** What narrows a list, by the names of the filters of its documents; empty and undefined narrow nothing. */
+type Filters = Readonly<Record<string, string | undefined>>
 
 /** Starts searching and following the database; `ready` tells when the index is whole. Until then searches find what is in it already. */
 export async function openSearch(ctx: Ctx, input: EngineInput): Promise<SearchEngine> {
@@ -28,26 +34,85 @@ export async function openSearch(ctx: Ctx, input: EngineInput): Promise<SearchEn
 
 /**
  * Ids of a page of what matches all words of the keyword: matches in titles first, the newest first among them, then the others likewise.
+ * A keyword without a letter or digit finds nothing.
  * @throws AppError service.unavailable
  */
-export function search(ctx: SearchCtx, kind: Kind, query: ListQuery): Promise<Found> {
+function search(
+  ctx: SearchCtx,
+  kind: Kind,
+  query: PageQuery,
+  filters: Filters,
+  more: Pick<SearchQuery, 'order' | 'since'> = {},
+): Promise<Found> {
   return ctx.search.find({
     kind,
     language: query.language,
     keyword: query.keyword,
-    filters: query.category === '' ? [] : [`category=${query.category}`],
+    filters: asTokens(filters),
     offset: (query.pageNum - 1) * query.pageSize,
     limit: query.pageSize,
     now: ctx.now(),
+    ...more,
   })
 }
 
-/** A keyword without a letter or digit finds nothing. @throws AppError service.unavailable */
-export async function searchReports(ctx: SearchCtx, query: ListQuery): Promise<Page<FoundReport>> {
-  const { total, ids, marks } = await search(ctx, 'report', query)
-  const rows = await reportsByIds(ctx, query.language, ids)
-  return {
-    total,
-    rows: rows.map((row) => ({ ...row, titleHtml: highlight(row.title, marks), dekHtml: highlight(row.dek, marks) })),
+/** Filters of reports as the index has them. */
+export function narrowingOf({ category, band, region, since }: ReportFilter): Narrowing {
+  return { filters: asTokens({ category, band, region }), since }
+}
+
+function asTokens(filters: Filters): string[] {
+  return Object.entries(filters).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
+}
+
+/**
+ * By price, the matches that a count goes to are ordered, the newest of them where there are more.
+ * @throws AppError service.unavailable
+ */
+export async function searchReports(
+  ctx: SearchCtx,
+  {
+    category,
+    band,
+    region,
+    since,
+    sort,
+    ...query
+  }: PageQuery & ReportFilter & { readonly sort?: ReportSort | undefined },
+): Promise<Page<FoundReport>> {
+  const filters = { category, band, region }
+  if (sort === 'price-up' || sort === 'price-down') {
+    const all = { ...query, pageNum: 1, pageSize: countCap - 1 }
+    const { total, ids, marks } = await search(ctx, 'report', all, filters, { order: 'newest', since })
+    const rows = await reportsByPrice(ctx, query.language, { ...query, ids, order: sort })
+    return { total, rows: rows.map((row) => withMarks(row, marks)) }
   }
+  const order = sort === 'newest' ? sort : undefined
+  const { total, ids, marks } = await search(ctx, 'report', query, filters, { order, since })
+  const rows = await reportsByIds(ctx, query.language, ids)
+  return { total, rows: rows.map((row) => withMarks(row, marks)) }
+}
+
+/** @throws AppError service.unavailable */
+export async function searchBriefings(
+  ctx: SearchCtx,
+  { kind, category, ...query }: PageQuery & { readonly kind: BriefingKind | undefined; readonly category: string },
+): Promise<Page<FoundBriefing>> {
+  const { total, ids, marks } = await search(ctx, 'briefing', query, { kind, category })
+  const rows = await briefingsByIds(ctx, query.language, ids)
+  return { total, rows: rows.map((row) => withMarks(row, marks)) }
+}
+
+/** @throws AppError service.unavailable */
+export async function searchNews(
+  ctx: SearchCtx,
+  { marketType, category, ...query }: PageQuery & { readonly marketType: string; readonly category: string },
+): Promise<Page<FoundNews>> {
+  const { total, ids, marks } = await search(ctx, 'news', query, { market: marketType, category })
+  const rows = await newsByIds(ctx, query.language, ids)
+  return { total, rows: rows.map((row) => withMarks(row, marks)) }
+}
+
+function withMarks<R extends { title: string; dek: string }>(row: R, marks: Marks) {
+  return { ...row, titleHtml: highlight(row.title, marks), dekHtml: highlight(row.dek, marks) }
 }

@@ -2,11 +2,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/platform/db/db.ts'
 import { startFollower } from './follower.ts'
-import { isCorrupt } from './index-file.ts'
+import { type IndexFile, isCorrupt } from './index-file.ts'
 import { claimFolder } from './index-folder.ts'
 import { openCutter } from './jieba.ts'
 import { parseKeyword } from './query.rules.ts'
-import type { Found, FromWorker, SearchQuery, ToWorker, WorkerInput } from './search.messages.ts'
+import type { CountQuery, Found, FromWorker, SearchQuery, ToWorker, WorkerInput } from './search.messages.ts'
 
 const { connectionString, root } = workerData as WorkerInput // given by search.engine.ts
 const tell = (message: FromWorker) => parentPort?.postMessage(message)
@@ -33,7 +33,11 @@ parentPort?.on('message', async (message: ToWorker) => {
   // Nobody waits for it any more.
   if (Date.now() > message.giveUpAt) return
   try {
-    tell({ type: 'found', call: message.call, found: find(message.query) })
+    tell(
+      message.type === 'find'
+        ? { type: 'found', call: message.call, found: find(message.query) }
+        : { type: 'counted', call: message.call, counts: count(message.query) },
+    )
   } catch (error) {
     tell({ type: 'failed', call: message.call, reason: String(error) })
   }
@@ -41,9 +45,19 @@ parentPort?.on('message', async (message: ToWorker) => {
 
 function find({ keyword, ...query }: SearchQuery): Found {
   const parsed = parseKeyword(keyword, cut)
+  const found = read((index) => index.find({ ...query, parsed }))
+  return { ...(found ?? { total: 0, ids: [] }), marks: parsed.marks }
+}
+
+function count({ keyword, ...query }: CountQuery): readonly number[] {
+  const parsed = parseKeyword(keyword, cut)
+  return read((index) => index.count({ ...query, parsed })) ?? query.choices.map(() => 0)
+}
+
+function read<T>(from: (index: IndexFile) => T): T | undefined {
   const index = follower.index()
   try {
-    return { ...(index?.find({ ...query, parsed }) ?? { total: 0, ids: [] }), marks: parsed.marks }
+    return index && from(index)
   } catch (error) {
     if (index && isCorrupt(error)) follower.reportCorrupt(index)
     throw error

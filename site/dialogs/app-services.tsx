@@ -2,10 +2,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type Client } from '#contract/client.ts'
+import { resetTokenIn } from '#contract/reset-link.ts'
 import { type Toast, Toaster } from '#ui/primitives/toast.tsx'
 import type { BrowserClientOptions } from '../browser-client.ts'
 import { pathIn } from '../language.ts'
 import { useSite } from '../layout/use-site.ts'
+import { errorNumberIn } from '../pages/error/error-number.ts'
 import { clearSession, readSession, rememberLanguage } from '../session.ts'
 import { DialogStage } from './dialog-stage.tsx'
 import type { OpenDialog } from './open-dialog.ts'
@@ -24,6 +26,22 @@ export function AppServicesProvider({ children }: { children: ReactNode }) {
   }, [])
 
   useEffect(() => rememberLanguage(language), [language])
+
+  // The application was left because of an error; this page was opened instead (see pages/error/broken-application.tsx).
+  useEffect(() => {
+    const number = errorNumberIn(location.hash)
+    if (number === undefined) return
+    notify('failure', phrases.errorPages.failedTitle, `${phrases.errorPages.errorId} ${number}`)
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }, [notify, phrases])
+
+  // The link of a reset mail (contract/passwords.ts). Its token does not stay in the address.
+  useEffect(() => {
+    const token = resetTokenIn(location.hash)
+    if (token === undefined) return
+    history.replaceState(history.state, '', location.pathname + location.search)
+    setDialog({ kind: 'set-password', token })
+  }, [])
 
   const services = useMemo<AppServices>(() => {
     const requireLogin = () => {
@@ -63,12 +81,7 @@ export function AppServicesProvider({ children }: { children: ReactNode }) {
     <Services value={services}>
       {children}
       {dialog ? <DialogStage dialog={dialog} /> : null}
-      <Toaster
-        toasts={toasts}
-        label={phrases.dialogs.messages}
-        closeLabel={phrases.dialogs.close}
-        onClose={closeToast}
-      />
+      <Toaster toasts={toasts} label={phrases.common.messages} closeLabel={phrases.common.close} onClose={closeToast} />
     </Services>
   )
 }

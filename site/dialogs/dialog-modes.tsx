@@ -3,12 +3,15 @@ import { useState } from 'react'
 import { DialogFrame } from '#ui/primitives/dialog.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { EmailMode } from './email-mode.tsx'
+import { ForgotMode } from './forgot-mode.tsx'
 import { LoginMode } from './login-mode.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import type { ModeProps } from './mode-props.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { PayMode } from './pay-mode.tsx'
 import { RegisterMode } from './register-mode.tsx'
+import { RequestMode } from './request-mode.tsx'
+import { SetPasswordMode } from './set-password-mode.tsx'
 import { useAppServices } from './use-app-services.ts'
 import { WechatMode } from './wechat-mode.tsx'
 
@@ -25,10 +28,13 @@ function FormDialog({ dialog }: { dialog: FormMode }) {
   const [busy, setBusy] = useState(false)
   const [firstKind] = useState(dialog.kind)
   const props: ModeProps = { onBusy: setBusy, isSwitched: dialog.kind !== firstKind }
-  const isWide = dialog.kind === 'register' || dialog.kind === 'pay'
+  const isWide = dialog.kind === 'register' || dialog.kind === 'pay' || dialog.kind === 'request'
   return (
     <DialogFrame size={isWide ? 'normal' : 'narrow'} busy={busy} onClose={closeDialog}>
+      {dialog.kind === 'request' ? <RequestMode {...props} wish={dialog.wish} /> : null}
       {dialog.kind === 'login' ? <LoginMode {...props} typed={dialog.typed} /> : null}
+      {dialog.kind === 'forgot' ? <ForgotMode {...props} typed={dialog.typed} /> : null}
+      {dialog.kind === 'set-password' ? <SetPasswordMode {...props} token={dialog.token} /> : null}
       {dialog.kind === 'register' ? <RegisterMode {...props} typed={dialog.typed} /> : null}
       {dialog.kind === 'email' ? <EmailMode {...props} dialog={dialog} /> : null}
       {dialog.kind === 'pay' ? <PayMode {...props} payment={dialog.payment} /> : null}

@@ -2,6 +2,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '../layout/use-site.ts'
+import { chunkFailed } from '../loader/chunk-failed.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { useAppServices } from './use-app-services.ts'
 
@@ -25,7 +26,8 @@ export function DialogStage({ dialog }: { dialog: OpenDialog }) {
       () => {
         if (!isWanted) return
         closeDialog()
-        notify('failure', phrases.dialogs.loadFailed)
+        const isLeft = !window.dispatchEvent(new Event(chunkFailed, { cancelable: true }))
+        if (!isLeft) notify('failure', phrases.errorPages.noAnswer)
       },
     )
     return () => {

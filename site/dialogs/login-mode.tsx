@@ -49,6 +49,11 @@ export function LoginMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | 
     openDialog({ kind: 'register', typed: name.includes('@') ? { email: name } : { loginCode: name } })
   }
 
+  function toForgot() {
+    const name = form.getValues('loginCode').trim()
+    openDialog({ kind: 'forgot', typed: name.includes('@') ? { email: name } : { loginCode: name } })
+  }
+
   return (
     <>
       <DialogHead title={words.login.title} closeLabel={words.close} />
@@ -70,6 +75,11 @@ export function LoginMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | 
           />
           <PictureCode {...code.picture} {...field('validCode')} />
           <FormFailure>{failure}</FormFailure>
+          <p className="alt alt--end">
+            <button className="link link-btn" type="button" onClick={() => !busy && toForgot()}>
+              {words.login.toForgot}
+            </button>
+          </p>
         </div>
         <div className="dialog__foot">
           <SubmitButton busy={busy} label={words.login.submit} busyLabel={words.login.busy} />

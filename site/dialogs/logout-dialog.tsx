@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { logout } from '#contract/accounts.ts'
 import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
 import { FormFailure } from '#ui/primitives/field.tsx'
-import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
+import { isAlreadyTold, isNoAnswer, textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
-import { clearSession } from '../session.ts'
+import { forgetVisit } from '../session.ts'
 import { useSingleFlight } from './single-flight.ts'
 import { useAppServices } from './use-app-services.ts'
 
@@ -22,10 +22,13 @@ export function LogoutDialog() {
     try {
       await client(logout, {})
     } catch (error) {
-      if (!isAlreadyTold(error)) setFailure(textOfFailure(error, language))
-      return
+      // Without an answer the server's half of the session ends by itself later; this browser forgets its own all the same.
+      if (!isNoAnswer(error)) {
+        if (!isAlreadyTold(error)) setFailure(textOfFailure(error, language))
+        return
+      }
     }
-    clearSession()
+    forgetVisit()
     closeDialog()
     notify('success', words.done)
     await navigate(to('/'), { replace: true })

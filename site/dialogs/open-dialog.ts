@@ -2,6 +2,7 @@
 
 import type { OrderRow, PayMethod } from '#contract/orders.ts'
 import type { PaymentInstruction } from '#contract/payments.ts'
+import type { RequestWish } from '../request/request-wish.ts'
 import type { Offer } from './pay-choices.ts'
 
 /** What somebody has typed into one form is kept when they change to the other. */
@@ -27,7 +28,10 @@ export type PaymentToMake = {
 export type PaymentUnderWay = PaymentToMake & { readonly offers: readonly [Offer] }
 
 export type OpenDialog =
+  | { readonly kind: 'request'; readonly wish: RequestWish }
   | { readonly kind: 'login'; readonly typed?: TypedSoFar }
+  | { readonly kind: 'forgot'; readonly typed?: TypedSoFar }
+  | { readonly kind: 'set-password'; readonly token: string }
   | { readonly kind: 'register'; readonly typed?: TypedSoFar }
   | {
       readonly kind: 'email'

@@ -5,10 +5,11 @@ import { type ErrorKey, errorText } from '#contract/common/errors.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import type { Language } from '#contract/common/language.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
-import { Field, FieldNote, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
+import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { PasswordField } from '#ui/primitives/password-field.tsx'
 import { PictureCode } from '#ui/primitives/picture-code.tsx'
 import { useSite } from '../layout/use-site.ts'
+import { ConsentField } from './consent-field.tsx'
 import type { ModeProps } from './mode-props.ts'
 import type { TypedSoFar } from './open-dialog.ts'
 import { useAppServices } from './use-app-services.ts'
@@ -61,7 +62,6 @@ export function RegisterMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar
     openDialog({ kind: 'login', typed: { loginCode: loginCode || email } })
   }
 
-  const { error: consentError, ...consent } = field('consent')
   const passwordLabels = { showLabel: words.showPassword, hideLabel: words.hidePassword, autoComplete: 'new-password' }
   const text = words.register
   return (
@@ -91,18 +91,7 @@ export function RegisterMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar
           </div>
           <Field label={text.name} {...field('name')} autoComplete="name" />
           <PictureCode {...code.picture} {...field('validCode')} />
-          <div className="field">
-            <label className="choice choice--plain">
-              <input
-                type="checkbox"
-                {...consent}
-                aria-invalid={consentError !== undefined || undefined}
-                aria-describedby={consentError ? 'consent-note' : undefined}
-              />
-              <span>{text.consent}</span>
-            </label>
-            <FieldNote id="consent" error={consentError} />
-          </div>
+          <ConsentField {...field('consent')} />
           <FormFailure>{failure}</FormFailure>
         </div>
         <div className="dialog__foot">

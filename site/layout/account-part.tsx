@@ -1,16 +1,27 @@
 // Who is logged in, filled in by the browser: the server's HTML is the same for everybody.
 import { ChevronDown } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { useAppServices } from '../dialogs/use-app-services.ts'
+import { memberMark, nameOf } from '../loader/account-mark.ts'
 import { downloadsPath, ordersPath } from '../paths.ts'
-import { useSession } from '../session.ts'
+import { useIsHydrated, useSession } from '../session.ts'
 import { DialogLink } from './dialog-link.tsx'
 import { accountMenuId } from './menu-ids.ts'
 import { useSite } from './use-site.ts'
 
+/** Both parts are in every document; a mark that the loader sets before anything is painted decides which is seen. */
 export function AccountPart() {
   const session = useSession()
-  if (session) return <AccountMenu name={session.user.name || session.user.id} />
-  return <LoginLinks />
+  const isHydrated = useIsHydrated()
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute(memberMark, session !== undefined)
+  }, [session])
+  return (
+    <>
+      {isHydrated && session ? null : <LoginLinks />}
+      {isHydrated && !session ? null : <AccountMenu name={session ? nameOf(session.user) : ''} />}
+    </>
+  )
 }
 
 /** On large screens only the Chinese site shows them (specification, section 6). */
@@ -18,7 +29,7 @@ function LoginLinks() {
   const { phrases, isChinese } = useSite()
   if (!isChinese) return null
   return (
-    <span className="account-part">
+    <span className="account-part for-guests">
       <DialogLink dialog="login">{phrases.common.login}</DialogLink>
       <DialogLink dialog="register">{phrases.common.register}</DialogLink>
     </span>
@@ -30,9 +41,11 @@ function AccountMenu({ name }: { readonly name: string }) {
   const words = phrases.common
   const { openDialog } = useAppServices()
   return (
-    <span className="account-part">
+    <div className="account-part for-members">
       <button type="button" className="account-part__name" popoverTarget={accountMenuId}>
-        <bdi>{name}</bdi>
+        <bdi data-member-name="" suppressHydrationWarning>
+          {name}
+        </bdi>
         <ChevronDown className="icon" />
       </button>
       <div id={accountMenuId} className="account-menu" popover="auto">
@@ -42,11 +55,12 @@ function AccountMenu({ name }: { readonly name: string }) {
           type="button"
           popoverTarget={accountMenuId}
           popoverTargetAction="hide"
+          data-app=""
           onClick={() => openDialog({ kind: 'logout' })}
         >
           {words.logout}
         </button>
       </div>
-    </span>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { useBuildUpdates } from './use-build-updates.ts'
 import { useClientNavigation } from './use-client-navigation.ts'
 import { useSite } from './use-site.ts'
 
@@ -13,6 +14,8 @@ import { useSite } from './use-site.ts'
 export type PageHandle = {
   /** No header and no footer (specification, section 2.3). */
   readonly bare?: boolean
+  /** Shows nothing without its scripts, which therefore do not wait for the reader. */
+  readonly application?: boolean
 }
 
 type FrameProps = {
@@ -24,17 +27,23 @@ type FrameProps = {
 export function Frame({ children, twin }: FrameProps) {
   const { phrases } = useSite()
   const isBare = useMatches().some((match) => (match.handle as PageHandle | undefined)?.bare === true)
-  useClientNavigation()
   return (
     <AppServicesProvider>
+      <Navigation />
       <a className="skip" href="#main">
         {phrases.common.skip}
       </a>
-      <NavigationProgress />
       {!isBare && <SiteHeader twin={twin} />}
       {children}
       {!isBare && <SiteFooter />}
       <RouteAnnouncer />
     </AppServicesProvider>
   )
+}
+
+/** What follows links and watches for newer builds; inside the services, which it needs. */
+function Navigation() {
+  useClientNavigation()
+  useBuildUpdates()
+  return <NavigationProgress />
 }

@@ -1,110 +1,66 @@
-// The main menu on large screens. A submenu opens on hover and on a click; Esc closes it. Without JavaScript hover and focus open it.
+// The main menu on large screens. A submenu opens on hover and on a click or an arrow key; Esc closes it. Without JavaScript focus opens it too.
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pathWithoutLanguage } from '../language.ts'
-import { reportsPath } from '../paths.ts'
+import { currentMark, type MenuItem, menuOf } from './menu.ts'
+import { followArrows } from './menu-keys.ts'
 import { useSite } from './use-site.ts'
+import { useSubmenu } from './use-submenu.ts'
 
 export function MainMenu() {
-  const { phrases, industries, to } = useSite()
-  const words = phrases.common
+  const site = useSite()
   const path = pathWithoutLanguage(useLocation().pathname)
-  const isReports = /^\/(reports|report-industries)(\/|$)/.test(path)
   return (
-    <nav className="site-nav" aria-label={words.mainMenu}>
-      <a href={to('/')} aria-current={path === '/' ? 'page' : undefined}>
-        {words.home}
-      </a>
-      <MenuWithChildren
-        label={words.reports}
-        href={to(reportsPath())}
-        isCurrent={isReports}
-        openLabel={words.industriesOf(words.reports)}
-        links={industries.map(({ dictLabel, dictValue }) => ({
-          label: dictLabel,
-          href: to(reportsPath({ industry: dictValue })),
-        }))}
-      />
+    <nav className="site-nav" aria-label={site.phrases.common.mainMenu} onKeyDown={followArrows}>
+      {menuOf(site).map((item) =>
+        item.links.length > 0 ? (
+          <MenuWithLinks key={item.id} item={item} path={path} />
+        ) : (
+          <a key={item.id} href={site.to(item.path)} aria-current={currentMark(item, path)}>
+            {item.label}
+          </a>
+        ),
+      )}
     </nav>
   )
 }
 
-type MenuProps = {
-  readonly label: string
-  readonly href: string
-  readonly isCurrent: boolean
-  readonly openLabel: string
-  readonly links: readonly { readonly label: string; readonly href: string }[]
-}
+/** More than so many stand in two columns. */
+const longColumn = 6
 
-function MenuWithChildren({ label, href, isCurrent, openLabel, links }: MenuProps) {
-  const { menu, state, toggle } = useSubmenu()
+function MenuWithLinks({ item, path }: { readonly item: MenuItem; readonly path: string }) {
+  const { phrases, to } = useSite()
+  const { menu, button, state, toggle, openByKey } = useSubmenu()
+  const listId = `menu-${item.id}`
   return (
-    <div ref={menu} className={`submenu submenu--${state}`}>
-      <a href={href} aria-current={isCurrent ? 'true' : undefined}>
-        {label}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the link and the button inside
+    <div ref={menu} className={`submenu submenu--${state}`} onKeyDown={openByKey}>
+      <a href={to(item.path)} aria-current={currentMark(item, path)}>
+        {item.label}
       </a>
-      {links.length > 0 && (
-        <>
-          <button
-            type="button"
-            aria-label={openLabel}
-            aria-expanded={state === 'open'}
-            aria-controls="menu-industries"
-            onClick={toggle}
-          >
-            <ChevronDown className="icon" />
-          </button>
-          <ul id="menu-industries" className="submenu__list">
-            {links.map((link) => (
-              <li key={link.href}>
-                <a href={link.href}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <button
+        ref={button}
+        id={`${listId}-button`}
+        type="button"
+        aria-label={phrases.common.openSubmenu(item.label)}
+        aria-expanded={state === 'open'}
+        aria-controls={listId}
+        onClick={toggle}
+      >
+        <ChevronDown className="icon" />
+      </button>
+      <ul
+        id={listId}
+        className={item.links.length > longColumn ? 'submenu__list submenu__list--wide' : 'submenu__list'}
+      >
+        {item.links.map((link) => (
+          <li key={link.path}>
+            <a href={to(link.path)} aria-current={link.path === path ? 'page' : undefined}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
-}
-
-type SubmenuState = 'auto' | 'open' | 'closed'
-
-/** `auto` leaves it to hover and focus; a click pins it open; Esc or a choice shuts it until pointer and focus have left. */
-function useSubmenu() {
-  const menu = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<SubmenuState>('auto')
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page change closes it
-  useEffect(
-    () => setState((now) => (now === 'open' || menu.current?.matches(':hover, :focus-within') ? 'closed' : 'auto')),
-    [key],
-  )
-  useEffect(() => {
-    const element = menu.current
-    const isAt = (selector: string) => element?.matches(selector) === true
-    const isInside = (target: EventTarget | null) => target instanceof Node && element?.contains(target) === true
-    const shut = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && isAt(':hover, :focus-within')) setState('closed')
-    }
-    const unpin = (event: PointerEvent) => {
-      if (!isInside(event.target)) setState('auto')
-    }
-    const loseFocus = (event: FocusEvent) => {
-      if (!isInside(event.relatedTarget)) setState((now) => (now === 'closed' && isAt(':hover') ? now : 'auto'))
-    }
-    const losePointer = () => setState((now) => (now === 'closed' && !isAt(':focus-within') ? 'auto' : now))
-    document.addEventListener('keydown', shut)
-    document.addEventListener('pointerdown', unpin)
-    element?.addEventListener('focusout', loseFocus)
-    element?.addEventListener('pointerleave', losePointer)
-    return () => {
-      document.removeEventListener('keydown', shut)
-      document.removeEventListener('pointerdown', unpin)
-      element?.removeEventListener('focusout', loseFocus)
-      element?.removeEventListener('pointerleave', losePointer)
-    }
-  }, [])
-  return { menu, state, toggle: () => setState((now) => (now === 'open' ? 'closed' : 'open')) }
 }

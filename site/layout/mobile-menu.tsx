@@ -1,31 +1,28 @@
 // The menu of small screens: a full sheet in the top layer, opened without JavaScript; with it, focus stays inside.
 import { ChevronDown, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useAppServices } from '../dialogs/use-app-services.ts'
 import { pathWithoutLanguage } from '../language.ts'
-import { downloadsPath, ordersPath, reportsPath } from '../paths.ts'
-import { useSession } from '../session.ts'
+import { nameOf } from '../loader/account-mark.ts'
+import { downloadsPath, ordersPath } from '../paths.ts'
+import { useIsHydrated, useSession } from '../session.ts'
 import { DialogLink } from './dialog-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
+import { activeItem, currentMark, type MenuItem, menuOf } from './menu.ts'
 import { mobileMenuId } from './menu-ids.ts'
+import { useOnPageChange } from './use-on-page-change.ts'
 import { useSite } from './use-site.ts'
 
-export function MobileMenu({
-  twin,
-  hasLanguage,
-}: {
-  readonly twin: string | undefined
-  readonly hasLanguage: boolean
-}) {
-  const { phrases, industries, to } = useSite()
+type MobileMenuProps = { readonly twin: string | undefined; readonly hasLanguage: boolean }
+
+export function MobileMenu({ twin, hasLanguage }: MobileMenuProps) {
+  const { phrases } = useSite()
   const words = phrases.common
   const sheet = useRef<HTMLDivElement>(null)
-  const location = useLocation()
-  const path = pathWithoutLanguage(location.pathname)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page change closes it
-  useEffect(() => sheet.current?.hidePopover?.(), [location.key])
+  const close = useRef<HTMLButtonElement>(null)
+  useOnPageChange(() => sheet.current?.hidePopover?.())
   return (
     <div
       ref={sheet}
@@ -35,9 +32,13 @@ export function MobileMenu({
       role="dialog"
       aria-label={words.menu}
       onKeyDown={keepFocusInside}
+      onToggle={(event) => {
+        if (event.target === sheet.current && event.newState === 'open') close.current?.focus()
+      }}
     >
       <div className="menu-sheet__top">
         <button
+          ref={close}
           className="icon-btn"
           type="button"
           aria-label={words.closeMenu}
@@ -48,39 +49,7 @@ export function MobileMenu({
         </button>
         <Logo />
       </div>
-      <nav aria-label={words.menu}>
-        <ul>
-          <li>
-            <a href={to('/')} aria-current={path === '/' ? 'page' : undefined}>
-              {words.home}
-            </a>
-          </li>
-          <li>
-            <details>
-              <summary>
-                {words.reports}
-                <ChevronDown className="icon" />
-              </summary>
-              <ul>
-                <li>
-                  <a href={to(reportsPath())}>{words.allReports}</a>
-                </li>
-                {industries.map(({ dictLabel, dictValue }) => (
-                  <li key={dictValue}>
-                    <a href={to(reportsPath({ industry: dictValue }))}>{dictLabel}</a>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
-          <li>
-            <a href={to(ordersPath)}>{words.myOrders}</a>
-          </li>
-          <li>
-            <a href={to(downloadsPath)}>{words.myDownloads}</a>
-          </li>
-        </ul>
-      </nav>
+      <MenuLinks />
       <div className="menu-sheet__foot">
         <AccountLinks />
         {hasLanguage && <LanguageSwitch twin={twin} />}
@@ -89,35 +58,101 @@ export function MobileMenu({
   )
 }
 
+function MenuLinks() {
+  const site = useSite()
+  const { phrases, to } = site
+  const words = phrases.common
+  const path = pathWithoutLanguage(useLocation().pathname)
+  const own = [
+    { label: words.myOrders, path: ordersPath },
+    { label: words.myDownloads, path: downloadsPath },
+  ]
+  return (
+    <nav aria-label={words.menu}>
+      <ul>
+        {menuOf(site).map((item) => (
+          <li key={item.id}>
+            {item.links.length > 0 ? (
+              <Accordion item={item} path={path} />
+            ) : (
+              <a href={to(item.path)} aria-current={currentMark(item, path)}>
+                {item.label}
+              </a>
+            )}
+          </li>
+        ))}
+        {own.map((link) => (
+          <li key={link.path}>
+            <a href={to(link.path)} aria-current={link.path === path ? 'page' : undefined}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Of the accordions one is open at a time: they share a name. */
+function Accordion({ item, path }: { readonly item: MenuItem; readonly path: string }) {
+  const { to } = useSite()
+  const links = item.all ? [{ label: item.all, path: item.path }, ...item.links] : item.links
+  return (
+    <details name="site-menu">
+      <summary className={item.id === activeItem(path) ? 'is-current' : undefined}>
+        {item.label}
+        <ChevronDown className="icon" />
+      </summary>
+      <ul>
+        {links.map((link) => (
+          <li key={link.path}>
+            <a href={to(link.path)} aria-current={link.path === path ? 'page' : undefined}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 function AccountLinks() {
   const { phrases } = useSite()
   const session = useSession()
   const words = phrases.common
   const { openDialog } = useAppServices()
-  if (!session) {
-    return (
-      <>
-        <DialogLink dialog="login" className="btn btn--outline">
-          {words.login}
-        </DialogLink>
-        <DialogLink dialog="register" className="btn btn--quiet">
-          {words.register}
-        </DialogLink>
-      </>
-    )
-  }
-  return (
+  const isHydrated = useIsHydrated()
+  const forGuests = (
     <>
-      <bdi className="menu-sheet__who">{session.user.name || session.user.id}</bdi>
+      <DialogLink dialog="login" className="btn btn--outline for-guests">
+        {words.login}
+      </DialogLink>
+      <DialogLink dialog="register" className="btn btn--quiet for-guests">
+        {words.register}
+      </DialogLink>
+    </>
+  )
+  const forMembers = (
+    <>
+      <bdi className="menu-sheet__who for-members" data-member-name="" suppressHydrationWarning>
+        {session ? nameOf(session.user) : ''}
+      </bdi>
       <button
         type="button"
-        className="btn btn--outline"
+        className="btn btn--outline for-members"
+        data-app=""
         popoverTarget={mobileMenuId}
         popoverTargetAction="hide"
         onClick={() => openDialog({ kind: 'logout' })}
       >
         {words.logout}
       </button>
+    </>
+  )
+  return (
+    <>
+      {isHydrated && session ? null : forGuests}
+      {isHydrated && !session ? null : forMembers}
     </>
   )
 }

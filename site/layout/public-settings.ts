@@ -12,6 +12,26 @@ const contact = z.object({
 })
 const notice = z.object({ text: z.string(), href: z.string().optional() })
 
+/** Pictures come from our own address only; the content security policy allows no other. */
+const ownPicture = z
+  .string()
+  .regex(/^\/(?![/\\])/)
+  .optional()
+  .catch(undefined)
+
+/** A picture, or a text of which the site makes a QR code. */
+const customerQr = z
+  .object({
+    image: ownPicture,
+    text: z.string().trim().max(500).catch('').default(''),
+    caption: z.string().catch('').default(''),
+    note: z.string().catch('').default(''),
+  })
+  .optional()
+  .catch(undefined)
+
+const partner = z.object({ name: z.string(), image: ownPicture })
+
 const known = {
   tagline: z.string().catch('').default(''),
   contacts: z.array(contact).catch([]).default([]),
@@ -19,6 +39,10 @@ const known = {
     .array(z.union([notice, z.string().transform((text): { text: string; href?: string | undefined } => ({ text }))]))
     .catch([])
     .default([]),
+  'customer-qr': customerQr,
+  partners: z.array(partner).catch([]).default([]),
+  /** Within what time a request is answered, as words of the site's language. */
+  'reply-within': z.string().catch('').default(''),
   'hot-words': z.array(z.string()).catch([]).default([]),
 }
 const publicSettings = z.object(known)

@@ -1,19 +1,52 @@
-// The keyword box: a GET form, so it works before and without JavaScript.
+// The keyword box: a GET form, so it works before and without JavaScript; the application shows the results itself.
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { reportsPath, searchRoot } from '../paths.ts'
+import { type SearchType, searchPath, searchTypesIn } from './search-types.ts'
 import { useSite } from './use-site.ts'
 
 type SearchFormProps = {
   /** Unique on the page. */
   readonly id: string
   readonly keyword?: string
+  /** The choice to begin with; without one only reports are searched. */
+  readonly type?: SearchType
   readonly className?: string
 }
 
-export function SearchForm({ id, keyword = '', className = '' }: SearchFormProps) {
-  const { phrases, to } = useSite()
+export function SearchForm({ id, keyword = '', type, className = '' }: SearchFormProps) {
+  const { phrases, isChinese, to } = useSite()
+  const navigate = useNavigate()
   const words = phrases.common
+
+  function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    navigate(to(searchPath(String(typed.get('type') ?? ''), String(typed.get('keyword') ?? ''), isChinese)))
+  }
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form with the role is one box less in the row than <search> around a form
-    <form className={`searchbox ${className}`.trim()} role="search" action={to('/report-industries')} data-search>
+    <form
+      className={`searchbox ${className}`.trim()}
+      role="search"
+      action={to(type ? searchRoot : reportsPath())}
+      onSubmit={search}
+    >
+      {type && (
+        <>
+          <label className="vh" htmlFor={`${id}-type`}>
+            {words.searchIn}
+          </label>
+          <select key={type} id={`${id}-type`} name="type" defaultValue={type}>
+            {searchTypesIn(isChinese).map((one) => (
+              <option key={one} value={one}>
+                {words.searchTypes[one]}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
       <label className="vh" htmlFor={id}>
         {words.keyword}
       </label>

@@ -1,16 +1,17 @@
 // The keyword box behind the search button: on small screens, and on large ones once the header is compact.
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useRef } from 'react'
 import { searchPanelId } from './menu-ids.ts'
 import { SearchForm } from './search-form.tsx'
+import type { SearchType } from './search-types.ts'
+import { useOnPageChange } from './use-on-page-change.ts'
 import { useSite } from './use-site.ts'
 
-export function SearchPanel({ keyword }: { readonly keyword: string }) {
+type SearchPanelProps = { readonly keyword: string; readonly type: SearchType }
+
+export function SearchPanel({ keyword, type }: SearchPanelProps) {
   const { phrases } = useSite()
   const panel = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page change closes it
-  useEffect(() => panel.current?.hidePopover?.(), [key])
+  useOnPageChange(() => panel.current?.hidePopover?.())
   return (
     <div
       ref={panel}
@@ -24,7 +25,7 @@ export function SearchPanel({ keyword }: { readonly keyword: string }) {
       }}
     >
       <div className="wrap">
-        <SearchForm id="panel-keyword" keyword={keyword} />
+        <SearchForm id="panel-keyword" keyword={keyword} type={type} />
       </div>
     </div>
   )

@@ -1,65 +1,102 @@
 // The footer: who we are, where things are, how to reach us. A block whose setting is empty is left out.
-import { downloadsPath, ordersPath, reportsPath } from '../paths.ts'
+import {
+  briefingsPath,
+  companyPaths,
+  marketPath,
+  newsListPath,
+  ordersPath,
+  privacyPath,
+  reportsPath,
+} from '../paths.ts'
+import { CustomerQr, Marks } from './footer-marks.tsx'
 import { Logo } from './logo.tsx'
+import { companyLinks, type MenuLink } from './menu.ts'
 import { useSite } from './use-site.ts'
 
 export function SiteFooter() {
-  const { phrases, settings, demonstrationPayments, year, to } = useSite()
+  const site = useSite()
+  const { phrases, isChinese, settings, to } = site
   const words = phrases.common
-  const { tagline, contacts, notices } = settings
+  const products = [
+    { label: words.reports, path: reportsPath() },
+    ...(isChinese ? [{ label: words.bulletin, path: briefingsPath() }] : []),
+    { label: words.market, path: marketPath },
+    { label: words.news, path: newsListPath() },
+  ]
   return (
     <footer className="site-footer">
       <div className="wrap site-footer__grid">
         <div className="site-footer__brand">
           <Logo />
-          {tagline && <p>{tagline}</p>}
+          {settings.tagline && <p>{settings.tagline}</p>}
+          {isChinese ? <CustomerQr /> : <Marks />}
         </div>
-        <nav aria-labelledby="footer-products">
-          <h2 id="footer-products">{words.products}</h2>
-          <ul>
-            <li>
-              <a href={to(reportsPath())}>{words.reports}</a>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-account">
-          <h2 id="footer-account">{words.account}</h2>
-          <ul>
-            <li>
-              <a href={to(ordersPath)}>{words.myOrders}</a>
-            </li>
-            <li>
-              <a href={to(downloadsPath)}>{words.myDownloads}</a>
-            </li>
-          </ul>
-        </nav>
-        {contacts.length > 0 && (
-          <div className="site-footer__contact">
-            <h2>{words.contact}</h2>
-            <dl>
-              {contacts.map(({ label, value, href }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd className="num">{href ? <a href={href}>{value}</a> : value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        )}
+        <Column id="footer-products" title={words.products} links={products} />
+        <Column id="footer-about" title={words.aboutColumn} links={companyLinks(site)} />
+        <div className="site-footer__contact">
+          <h2>
+            <a href={to(companyPaths.contact)}>{words.contactUs}</a>
+          </h2>
+          <Contacts />
+        </div>
       </div>
-      <div className="wrap site-footer__base">
-        {year > 0 && <span>{words.copyright(year)}</span>}
-        {notices.map(({ text, href }) =>
-          href ? (
-            <a key={text} href={href} rel="noopener">
-              {text}
-            </a>
-          ) : (
-            <span key={text}>{text}</span>
-          ),
-        )}
-        {demonstrationPayments && <span className="site-footer__demonstration">{words.demonstration}</span>}
-      </div>
+      <FooterBase />
     </footer>
+  )
+}
+
+type ColumnProps = { readonly id: string; readonly title: string; readonly links: readonly MenuLink[] }
+
+function Column({ id, title, links }: ColumnProps) {
+  const { to } = useSite()
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map(({ label, path }) => (
+          <li key={path}>
+            <a href={to(path)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Contacts() {
+  const { contacts } = useSite().settings
+  if (contacts.length === 0) return null
+  return (
+    <dl>
+      {contacts.map(({ label, value, href }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{href ? <a href={href}>{value}</a> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Copyright, the notices of registration (Chinese), and the way to one's own orders. */
+function FooterBase() {
+  const { phrases, settings, demonstrationPayments, year, to } = useSite()
+  const words = phrases.common
+  return (
+    <div className="wrap site-footer__base">
+      {year > 0 && <span>{words.copyright(year)}</span>}
+      {settings.notices.map(({ text, href }) =>
+        href ? (
+          <a key={text} href={href} rel="noopener">
+            {text}
+          </a>
+        ) : (
+          <span key={text}>{text}</span>
+        ),
+      )}
+      <a href={to(privacyPath)}>{words.privacy}</a>
+      <a href={to(ordersPath)}>{words.myOrders}</a>
+      {demonstrationPayments && <span className="site-footer__demonstration">{words.demonstration}</span>}
+    </div>
   )
 }

@@ -1,6 +1,5 @@
-// The header: logo and menu, search, language and account; compact on small screens and once the page is scrolled.
+// The header: logo and menu, search, language and account; compact on small screens and once the page is scrolled (see scrolled-mark.ts).
 import { Menu, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { pathWithoutLanguage } from '../language.ts'
 import { reportsPath } from '../paths.ts'
@@ -8,10 +7,12 @@ import { AccountPart } from './account-part.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { isShortHeader } from './menu.ts'
 import { mobileMenuId, searchPanelId } from './menu-ids.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchPanel } from './search-panel.tsx'
+import { searchTypeAt } from './search-types.ts'
 import { useSite } from './use-site.ts'
 
 export function SiteHeader({ twin }: { readonly twin: string | undefined }) {
@@ -19,14 +20,13 @@ export function SiteHeader({ twin }: { readonly twin: string | undefined }) {
   const words = phrases.common
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const isScrolled = useIsScrolled()
-  // Hidden in the personal centre and with the briefings (specification, section 2.3).
-  const isShort = /^\/(personalCenter|bulletin)(\/|$)/.test(pathWithoutLanguage(pathname))
+  const path = pathWithoutLanguage(pathname)
+  const isShort = isShortHeader(path)
   const language = isShort ? null : <LanguageSwitch twin={twin} />
-  const keyword = query.get('keyword') ?? ''
+  const search = { keyword: query.get('keyword') ?? '', type: searchTypeAt(path) }
   return (
     <div className={isShort ? 'site-header-space site-header-space--short' : 'site-header-space'}>
-      <header className={isScrolled ? 'site-header is-scrolled' : 'site-header'}>
+      <header className="site-header">
         <div className="wrap site-header__top">
           <button
             className="icon-btn icon-btn--menu"
@@ -67,7 +67,7 @@ export function SiteHeader({ twin }: { readonly twin: string | undefined }) {
         {!isShort && (
           <div className="site-search">
             <div className="wrap">
-              <SearchForm id="header-keyword" keyword={keyword} />
+              <SearchForm id="header-keyword" {...search} />
               {settings['hot-words'].length > 0 && (
                 <div className="hotwords">
                   <span>{words.popular}</span>
@@ -81,23 +81,9 @@ export function SiteHeader({ twin }: { readonly twin: string | undefined }) {
             </div>
           </div>
         )}
-        {!isShort && <SearchPanel keyword={keyword} />}
+        {!isShort && <SearchPanel {...search} />}
         <MobileMenu twin={twin} hasLanguage={!isShort} />
       </header>
     </div>
   )
-}
-
-const scrolledBeyond = 40
-
-/** The threshold is the specification's (section 2.3). */
-function useIsScrolled(): boolean {
-  const [isScrolled, setIsScrolled] = useState(false)
-  useEffect(() => {
-    const look = () => setIsScrolled(window.scrollY > scrolledBeyond)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
-  }, [])
-  return isScrolled
 }

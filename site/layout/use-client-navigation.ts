@@ -1,40 +1,63 @@
-// One listener turns clicks on plain links into page changes without a new document; long lists cost nothing extra.
-import { useEffect } from 'react'
+// One listener each turns clicks on plain links and searches into page changes without a new document; long lists cost nothing extra.
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useAppServices } from '../dialogs/use-app-services.ts'
 import { languageOf } from '../language.ts'
+import { isOutdated } from './use-build-updates.ts'
 import { useSite } from './use-site.ts'
 
-/** Links that leave the language, the site or the page's own document stay ordinary links; so do those marked `data-document`. */
+/**
+ * A link or a search form marked `data-keep` changes a part of the page: scrolling and focus stay where they are.
+ * Links that leave the language, the site or the page's own document stay ordinary links; so do those marked `data-document`.
+ */
 export function useClientNavigation(): void {
   const navigate = useNavigate()
-  const { apiBase } = useSite()
+  const { apiBase, phrases } = useSite()
+  const { notify } = useAppServices()
+
+  const show = useEffectEvent((event: Event, url: URL, by: HTMLElement) => {
+    const isOurs = url.origin === location.origin && !url.pathname.startsWith(`${apiBase}/`)
+    if (!isOurs || isOutdated() || languageOf(url.pathname) !== languageOf(location.pathname)) return
+    event.preventDefault()
+    if (!navigator.onLine) return notify('failure', phrases.errorPages.noAnswer)
+    const keeps = 'keep' in by.dataset
+    void navigate(url.pathname + url.search + url.hash, {
+      replace: url.href === location.href,
+      preventScrollReset: keeps,
+      state: keeps ? { keepFocus: true } : null,
+    })
+  })
+
   useEffect(() => {
     function follow(event: MouseEvent) {
-      if (
-        event.defaultPrevented ||
-        event.button !== 0 ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      if (
-        !(link instanceof HTMLAnchorElement) ||
-        link.target ||
-        link.hasAttribute('download') ||
-        'document' in link.dataset
-      )
-        return
+      const link = linkOf(event)
+      if (!link) return
       const url = new URL(link.href)
-      const isOurs = url.origin === location.origin && !url.pathname.startsWith(`${apiBase}/`)
       const isAnchor = url.hash !== '' && url.pathname === location.pathname && url.search === location.search
-      if (!isOurs || isAnchor || languageOf(url.pathname) !== languageOf(location.pathname)) return
-      event.preventDefault()
-      navigate(url.pathname + url.search + url.hash)
+      if (!isAnchor) show(event, url, link)
+    }
+    function search(event: SubmitEvent) {
+      const form = event.target
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !('search' in form.dataset)) return
+      const url = new URL(form.action)
+      url.search = ''
+      for (const [name, value] of new FormData(form, event.submitter))
+        if (typeof value === 'string' && value !== '') url.searchParams.append(name, value)
+      show(event, url, form)
     }
     document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
-  }, [navigate, apiBase])
+    document.addEventListener('submit', search)
+    return () => {
+      document.removeEventListener('click', follow)
+      document.removeEventListener('submit', search)
+    }
+  }, [])
+}
+
+function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event
+  if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  const isPlain = link instanceof HTMLAnchorElement && !link.target && !link.hasAttribute('download')
+  return isPlain && !('document' in link.dataset) ? link : undefined
 }

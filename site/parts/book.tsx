@@ -20,7 +20,7 @@ export function Book({ report }: { readonly report: ShelvedReport }) {
     <a className="book" href={to(reportPath(report.webTitle))}>
       <ReportCover report={report} size="card" />
       <h3>{report.title}</h3>
-      {facts.length > 0 && <p className="num">{facts.join(phrases.home.separator)}</p>}
+      {facts.length > 0 && <p className="num">{facts.join(phrases.common.separator)}</p>}
     </a>
   )
 }

@@ -1,5 +1,7 @@
 // The way from the home page to this one.
 import { useSite } from '../layout/use-site.ts'
+import { JsonLdBlock, jsonLd } from './json-ld/block.tsx'
+import { breadcrumbList } from './json-ld/things.ts'
 
 export type Crumb = { readonly label: string; readonly href: string }
 
@@ -9,11 +11,14 @@ type BreadcrumbProps = {
 }
 
 export function Breadcrumb({ way, current }: BreadcrumbProps) {
-  const { phrases, to } = useSite()
+  const { origin, phrases, to } = useSite()
+  const steps = [{ label: phrases.common.home, href: to('/') }, ...way]
+  const list = () =>
+    breadcrumbList([...steps.map(({ label, href }) => ({ name: label, url: origin + href })), { name: current }])
   return (
     <nav aria-label={phrases.common.breadcrumb}>
       <ol className="breadcrumb">
-        {[{ label: phrases.common.home, href: to('/') }, ...way].map(({ label, href }) => (
+        {steps.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>
@@ -22,6 +27,7 @@ export function Breadcrumb({ way, current }: BreadcrumbProps) {
           <span aria-current="page">{current}</span>
         </li>
       </ol>
+      <JsonLdBlock html={import.meta.env.SSR ? jsonLd([list()]) : ''} />
     </nav>
   )
 }

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getValidCode, login, register } from '#contract/accounts.ts'
+import { getValidCode, login, logout, register } from '#contract/accounts.ts'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { tokenHeader } from '#contract/common/call.ts'
@@ -68,7 +68,8 @@ describe('pages', () => {
     const personal: Record<string, string>[] = [
       { [tokenHeader]: token },
       {
-        cookie: `${tokenHeader}=${token}; TOKEN_KEY=${token}; locale=en-US; lang=en-US`,
+        // The remembered language decides only which home page stands at `/`: the Chinese one here.
+        cookie: `${tokenHeader}=${token}; TOKEN_KEY=${token}; locale=zh-CN; lang=en-US`,
         authorization: `Bearer ${token}`,
       },
       { 'accept-language': 'fr-FR,zh;q=0.1', 'user-agent': 'Googlebot/2.1', 'x-forwarded-for': '203.0.113.7' },
@@ -254,6 +255,34 @@ describe('paths', () => {
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
+  it('that mean another one, or nothing, show no page of that name', async () => {
+    for (const path of ['//x/%2e%2e', '//x/..', '/en/%2E%2e/', '/reports/..', '//'])
+      expect(await raw(path, undefined, 'Accept: text/html\r\n'), path).toMatch(
+        /^HTTP\/1\.1 404 .*没有这个页面|There is no/s,
+      )
+    for (const [path, language] of [
+      ['/reports/%', 'zh-CN'],
+      ['/en/reports/%E5%', 'en-US'],
+    ] as const) {
+      const answer = await raw(path, undefined, 'Accept: text/html\r\n')
+      expect(answer, path).toMatch(new RegExp(`^HTTP/1\\.1 400 .*<html lang="${language}">`, 's'))
+    }
+    for (const path of [
+      '/report-industries/%00',
+      '/en/report-industries/%00',
+      '/report-industries?industry=%00&page=%00',
+    ])
+      expect((await get(path)).status, path).toBeLessThan(500)
+    for (const path of [
+      '/reports/%00',
+      '/news-categories/%00',
+      '/%00',
+      '/personalCenter/payBack/%00',
+      '/search?keyword=%00',
+    ])
+      expect((await get(path)).status, path).toBeLessThan(500)
+  })
+
   it('answer no method but their own', async () => {
     for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND']) {
       const answer = await raw('/', undefined, 'X-Secret: do-not-echo\r\nContent-Length: 0\r\n', method)
@@ -290,6 +319,44 @@ describe('a browser', () => {
     expect(await context.cookies()).toEqual([])
     expect(complaints).toEqual([])
     await context.close()
+  })
+})
+
+describe('a page in a browser', () => {
+  it('whose session has ended elsewhere goes home, says so and forgets it', async () => {
+    browser ??= await openBrowser()
+    const client = createClient({
+      fetch: globalThis.fetch,
+      base: `${product.origin}/api`,
+      language: () => 'zh-CN',
+      timeoutMs: 30_000,
+    })
+    await fetch(`${product.origin}/api${getValidCode.path}?unTime=${name}-elsewhere`)
+    const names = { loginCode: encodeBase64(name), password: encodeBase64('tram-lantern-42') }
+    const session = await client(login, { ...names, validCode, unTime: `${name}-elsewhere` })
+    for (const [prefix, said] of [
+      ['', '登录状态已过期，请重新登录'],
+      ['/en', 'Login status expired, please log in again'],
+    ] as const) {
+      const { context, page } = await visit(browser, 'desktop')
+      await page.goto(`${product.origin}${prefix}/`)
+      await page.evaluate(
+        ([key, person]) => {
+          localStorage.setItem('TOKEN_KEY', key)
+          localStorage.setItem('USER_INFO_KEY', person)
+        },
+        [session.token, JSON.stringify(session.user)] as const,
+      )
+      const ended = await fetch(`${product.origin}/api${logout.path}`, { headers: { [tokenHeader]: session.token } })
+      expect(ended.status).toBe(200)
+      await page.goto(`${product.origin}${prefix}/personalCenter/moreOrders`)
+      await page.getByText(said).waitFor()
+      await page.waitForURL((url) => url.pathname === (prefix || '/'))
+      expect(
+        await page.evaluate(() => localStorage.getItem('TOKEN_KEY') ?? localStorage.getItem('USER_INFO_KEY')),
+      ).toBe(null)
+      await context.close()
+    }
   })
 })
 

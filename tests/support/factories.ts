@@ -1,6 +1,7 @@
 // Rows for tests: each factory asks only for what matters to the test.
 import { Readable } from 'node:stream'
 import type { Language } from '#contract/common/language.ts'
+import type { BriefingKind } from '#contract/content.ts'
 import { insertCustomer } from '#server/accounts/customers.store.ts'
 import { startSession } from '#server/accounts/sessions.service.ts'
 import { attachFile } from '#server/delivery/delivery.service.ts'
@@ -85,26 +86,77 @@ export async function makeReport(ctx: Ctx, wishes: ReportWishes = {}): Promise<{
   return { id: report.id, slug }
 }
 
-export async function makeBriefing(ctx: Ctx, wishes: { cny?: number } = {}): Promise<{ id: number }> {
+type BriefingWishes = {
+  title?: string
+  language?: Language
+  kind?: BriefingKind
+  category?: string
+  dek?: string
+  slug?: string
+  cny?: number
+  publishAt?: Date
+}
+
+export async function makeBriefing(ctx: Ctx, wishes: BriefingWishes = {}): Promise<{ id: number; slug: string }> {
   made += 1
+  const slug = wishes.slug ?? `briefing-${made}`
   const briefing = await ctx.db
     .insertInto('briefings')
-    .values({ briefing_no: `BR2611-${made}`, kind: 'industry-brief', pages: 12, price_cny_minor: wishes.cny ?? 19_900 })
+    .values({
+      briefing_no: `BR2611-${made}`,
+      kind: wishes.kind ?? 'industry-brief',
+      pages: 12,
+      price_cny_minor: wishes.cny ?? 19_900,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await ctx.db
     .insertInto('briefing_texts')
     .values({
       briefing_id: briefing.id,
-      lang: 'zh-CN',
-      slug: `briefing-${made}`,
-      title: `示例简报第${made}号`,
-      category: 'energy-power',
+      lang: wishes.language ?? 'zh-CN',
+      slug,
+      title: wishes.title ?? `示例简报第${made}号`,
+      category: wishes.category ?? 'energy-power',
+      dek: wishes.dek ?? '',
       status: 'published',
-      publish_at: new Date(ctx.now().getTime() - 60_000),
+      publish_at: wishes.publishAt ?? new Date(ctx.now().getTime() - 60_000),
     })
     .execute()
-  return { id: briefing.id }
+  return { id: briefing.id, slug }
+}
+
+type NewsWishes = {
+  title?: string
+  language?: Language
+  marketType?: string
+  category?: string
+  dek?: string
+  bodyHtml?: string
+  publishAt?: Date
+}
+
+/** In one language. */
+export async function makeNews(ctx: Ctx, wishes: NewsWishes = {}): Promise<{ id: number; slug: string }> {
+  made += 1
+  const slug = `news-${made}`
+  const { id } = await ctx.db.insertInto('news').defaultValues().returning('id').executeTakeFirstOrThrow()
+  await ctx.db
+    .insertInto('news_texts')
+    .values({
+      news_id: id,
+      lang: wishes.language ?? 'zh-CN',
+      slug,
+      title: wishes.title ?? `示例资讯第${made}条`,
+      market_type: wishes.marketType ?? 'policy',
+      category: wishes.category ?? 'energy-power',
+      dek: wishes.dek ?? '',
+      body_html: wishes.bodyHtml ?? '',
+      status: 'published',
+      publish_at: wishes.publishAt ?? new Date(ctx.now().getTime() - 60_000),
+    })
+    .execute()
+  return { id, slug }
 }
 
 export async function makeFile(

@@ -26,3 +26,16 @@ export function coverIndustry(category: string): CoverIndustry {
   const stem = category.split('-')[0]
   return names.find((name) => name === stem) ?? names[hash(category) % names.length] ?? 'ict'
 }
+
+export type PatternColours = { readonly field: string; readonly a: string; readonly b: string; readonly spark: string }
+
+/** The colours of one of three schemes: dark field, light field with a white panel, middle field. */
+export function patternColours(
+  colours: { readonly ground: string; readonly mid: string; readonly pale: string; readonly spark: string },
+  scheme: number,
+): PatternColours {
+  const { ground, mid, pale, spark } = colours
+  if (scheme === 1) return { field: pale, a: ground, b: mid, spark }
+  if (scheme === 2) return { field: mid, a: ground, b: pale, spark }
+  return { field: ground, a: mid, b: pale, spark }
+}

@@ -1,8 +1,6 @@
 // One pattern per industry, drawn as SVG text made of numbers and colours only.
-import type { CoverIndustry } from './cover-colours.ts'
+import type { CoverIndustry, PatternColours } from './cover-colours.ts'
 import type { Random } from './random.ts'
-
-export type PatternColours = { readonly field: string; readonly a: string; readonly b: string; readonly spark: string }
 
 type Canvas = {
   readonly w: number

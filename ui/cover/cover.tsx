@@ -1,8 +1,8 @@
 // The cover of a report, 3:4. Pure and without ids: server and browser draw the same picture, and one page may hold many.
 import type { Language } from '#contract/common/language.ts'
-import { coverColours, coverIndustry } from './cover-colours.ts'
-import { patterns } from './cover-patterns.ts'
-import { hash, randomFrom } from './random.ts'
+import { coverColours, coverIndustry, patternColours } from './cover-colours.ts'
+import { hash } from './random.ts'
+import { usePattern } from './use-pattern.ts'
 import { wrapTitle } from './wrap-title.ts'
 
 type CoverProps = {
@@ -38,7 +38,7 @@ export function Cover(props: CoverProps) {
   const isLight = seed % 3 === 1
   const field = patternColours(colours, seed % 3)
   const fieldHeight = isThumb ? height : 232
-  const pattern = patterns[industry]({ w: width, h: fieldHeight, r: randomFrom(seed), c: field, coarse: isThumb })
+  const pattern = usePattern({ industry, seed, width, height: fieldHeight, isCoarse: isThumb })
   const onPaper = isLight && !isThumb
   return (
     <svg className="cover" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
@@ -100,12 +100,4 @@ function CoverText({ size, title, categoryLabel, year, language, fieldHeight, in
       </g>
     </>
   )
-}
-
-/** Three schemes: dark field, light field with a white panel, middle field. */
-function patternColours(colours: { ground: string; mid: string; pale: string; spark: string }, scheme: number) {
-  const { ground, mid, pale, spark } = colours
-  if (scheme === 1) return { field: pale, a: ground, b: mid, spark }
-  if (scheme === 2) return { field: mid, a: ground, b: pale, spark }
-  return { field: ground, a: mid, b: pale, spark }
 }

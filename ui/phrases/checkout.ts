@@ -28,6 +28,7 @@ const zh = {
   needsScript: '付款需要启用 JavaScript。',
   notOnSale: '这项内容目前不能在线购买。',
   backToReport: '返回报告',
+  backToBriefing: '返回简报',
   priceChanged: (amount: string) => `价格已经更新为 ${amount}，请核对后再付款。`,
   goneOrder: '原来的订单已不能付款，请重新点击付款。',
   payBack: {
@@ -103,6 +104,7 @@ const en: typeof zh = {
   needsScript: 'Paying needs JavaScript.',
   notOnSale: 'This item cannot be bought online at the moment.',
   backToReport: 'Back to the report',
+  backToBriefing: 'Back to the briefing',
   priceChanged: (amount) => `The price is now ${amount}. Please check it before you pay.`,
   goneOrder: 'The earlier order can no longer be paid. Please start the payment again.',
   payBack: {

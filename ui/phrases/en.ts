@@ -1,12 +1,18 @@
 // Every phrase of the English site; a group that is missing does not compile.
 import { account } from './account.ts'
+import { briefings } from './briefings.ts'
 import { checkout } from './checkout.ts'
 import { common } from './common.ts'
+import { company } from './company.ts'
 import { dialogs } from './dialogs.ts'
 import { errorPages } from './errors.ts'
 import { home } from './home.ts'
+import { inquiry } from './inquiry.ts'
+import { news } from './news.ts'
+import { profile } from './profile.ts'
 import { report } from './report.ts'
 import { reports } from './reports.ts'
+import { request } from './request.ts'
 import type { Phrases } from './zh.ts'
 
 export const en = {
@@ -14,8 +20,14 @@ export const en = {
   dialogs: dialogs.en,
   checkout: checkout.en,
   account: account.en,
+  company: company.en,
+  briefings: briefings.en,
   errorPages: errorPages.en,
   home: home.en,
+  inquiry: inquiry.en,
+  news: news.en,
+  profile: profile.en,
   report: report.en,
   reports: reports.en,
+  request: request.en,
 } satisfies Phrases

@@ -6,7 +6,7 @@ const zh = {
   notFoundAfter: ' 不存在，可能已改名或下架。',
   /** The line that the specification asks for in both languages. */
   notFoundLine: (path: string) => `Page not found: ${path}`,
-  inOtherLanguage: '这份报告有英文版：',
+  inOtherLanguage: '这项内容有英文版：',
   perhaps: '也许在找',
   usualPages: '常用页面',
   failedTitle: '系统异常，请稍后再试',
@@ -25,7 +25,7 @@ const en: typeof zh = {
   notFoundBefore: 'The page at ',
   notFoundAfter: ' may have been renamed or withdrawn.',
   notFoundLine: (path) => `Page not found: ${path}`,
-  inOtherLanguage: 'This report exists in Chinese: ',
+  inOtherLanguage: 'This item exists in Chinese: ',
   perhaps: 'Perhaps you are looking for',
   usualPages: 'Common pages',
   failedTitle: 'System exception, please try again later',

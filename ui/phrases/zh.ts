@@ -1,22 +1,34 @@
 // Every phrase of the Chinese site, composed from one group per subject.
 import { account } from './account.ts'
+import { briefings } from './briefings.ts'
 import { checkout } from './checkout.ts'
 import { common } from './common.ts'
+import { company } from './company.ts'
 import { dialogs } from './dialogs.ts'
 import { errorPages } from './errors.ts'
 import { home } from './home.ts'
+import { inquiry } from './inquiry.ts'
+import { news } from './news.ts'
+import { profile } from './profile.ts'
 import { report } from './report.ts'
 import { reports } from './reports.ts'
+import { request } from './request.ts'
 
 export const zh = {
   common: common.zh,
   dialogs: dialogs.zh,
   checkout: checkout.zh,
   account: account.zh,
+  company: company.zh,
+  briefings: briefings.zh,
   errorPages: errorPages.zh,
   home: home.zh,
+  inquiry: inquiry.zh,
+  news: news.zh,
+  profile: profile.zh,
   report: report.zh,
   reports: reports.zh,
+  request: request.zh,
 }
 
 export type Phrases = typeof zh

@@ -94,6 +94,11 @@ describe('a setting', () => {
   it('of files is a folder, spaces included', () =>
     expect(readConfig({ FILES_URL: 'file:///srv/sold%20files' }).filesDir).toBe('/srv/sold files'))
 
+  it('of pages in memory is a number of megabytes, 0 for none', () => {
+    expect(readConfig({}).pageCacheBytes).toBe(64 * 1024 * 1024)
+    expect(readConfig({ PAGE_CACHE_MB: '0' }).pageCacheBytes).toBe(0)
+  })
+
   it('of limits is a factor or off', () => {
     expect(readConfig({ RATE_LIMITS: '2.5' }).rateLimitFactor).toBe(2.5)
     expect(readConfig({ RATE_LIMITS: 'off' }).rateLimitFactor).toBeUndefined()
@@ -123,6 +128,8 @@ describe('a setting', () => {
     ['LOG_LEVEL', 'loud'],
     ['ALIPAY_GATEWAY', 'openapi.alipay.com'],
     ['PAY_SWEEP_SECONDS', '0'],
+    ['PAGE_CACHE_MB', '-1'],
+    ['PAGE_CACHE_MB', 'plenty'],
     ['FILES_URL', 'https://bucket.example.com'],
     ['FILES_URL', '/srv/files'],
     ['VALID_CODE_FIXED', 'K7AP'],

@@ -5,9 +5,17 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { StartRefusal } from '../start-refusal.ts'
 import { readKeyFile } from './key-file.ts'
+import {
+  type BaiduPushSettings,
+  type IndexNowSettings,
+  pushEnvironment,
+  readBaiduPushSettings,
+  readIndexNowSettings,
+} from './push-settings.ts'
 import { readStripeSettings, refuseUnsafeStripe, type StripeSettings, stripeEnvironment } from './stripe-settings.ts'
 import { readWechatSettings, refuseUnsafeWechat, type WechatSettings, wechatEnvironment } from './wechat-settings.ts'
 
+export type { BaiduPushSettings, IndexNowSettings } from './push-settings.ts'
 export type { StripeSettings } from './stripe-settings.ts'
 export type { WechatSettings } from './wechat-settings.ts'
 
@@ -63,6 +71,8 @@ const environment = z.object({
   ...stripeEnvironment,
   PAY_NOTIFY_ORIGIN: origin.optional(),
   PAY_SWEEP_SECONDS: z.coerce.number().int().min(1).default(300),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
+  ...pushEnvironment,
 })
 
 export type AlipaySettings = {
@@ -99,6 +109,10 @@ export type Config = {
   readonly stripe: StripeSettings | undefined
   readonly payNotifyOrigin: string
   readonly paySweepSeconds: number
+  /** 0 keeps no page. */
+  readonly pageCacheBytes: number
+  readonly indexNow: IndexNowSettings | undefined
+  readonly baiduPush: BaiduPushSettings | undefined
 }
 
 /**
@@ -142,13 +156,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stripe: readStripeSettings(e),
     payNotifyOrigin: e.PAY_NOTIFY_ORIGIN ?? originZh,
     paySweepSeconds: e.PAY_SWEEP_SECONDS,
+    pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
+    indexNow: readIndexNowSettings(e, isProduction),
+    baiduPush: readBaiduPushSettings(e, isProduction),
   }
 }
 
 type Environment = z.infer<typeof environment>
 
-/** Hosts at which Alipay really answers. */
-const alipayHosts = ['openapi.alipay.com', 'openapi-sandbox.dl.alipaydev.com']
+/** Where Alipay really answers. Its sandbox takes play money. */
+const alipayHost = 'openapi.alipay.com'
 
 /** App ids of the gateway simulator start like this: see devtools/gateway-simulator. */
 export const simulatorAppIdPrefix = '9021777777'
@@ -163,8 +180,8 @@ function refuseUnsafeProduction(e: Environment): void {
   if (e.RATE_LIMITS === 'off') throw new StartRefusal('RATE_LIMITS=off is refused with NODE_ENV=production')
   if (e.ALIPAY_GATEWAY) {
     const url = new URL(e.ALIPAY_GATEWAY)
-    if (url.protocol !== 'https:' || !alipayHosts.includes(url.hostname)) {
-      throw new StartRefusal(`ALIPAY_GATEWAY must be https at ${alipayHosts.join(' or ')} with NODE_ENV=production`)
+    if (url.protocol !== 'https:' || url.hostname !== alipayHost) {
+      throw new StartRefusal(`ALIPAY_GATEWAY must be https at ${alipayHost} with NODE_ENV=production`)
     }
   }
   if (e.ALIPAY_APP_ID?.startsWith(simulatorAppIdPrefix)) {
@@ -192,8 +209,12 @@ function alipaySettings(e: Environment): AlipaySettings | undefined {
     sellerId: value('ALIPAY_SELLER_ID'),
     privateKey: readKeyFile('ALIPAY_PRIVATE_KEY_FILE', value('ALIPAY_PRIVATE_KEY_FILE')),
     publicKey: readKeyFile('ALIPAY_PUBLIC_KEY_FILE', value('ALIPAY_PUBLIC_KEY_FILE')),
-    isDemonstration: value('ALIPAY_APP_ID').startsWith(simulatorAppIdPrefix),
+    isDemonstration: isPlayMoney(value('ALIPAY_GATEWAY'), value('ALIPAY_APP_ID')),
   }
+}
+
+function isPlayMoney(gateway: string, appId: string): boolean {
+  return appId.startsWith(simulatorAppIdPrefix) || new URL(gateway).hostname !== alipayHost
 }
 
 function filesFolder(url: string | undefined, dataDir: string): string {

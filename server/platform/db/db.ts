@@ -1,7 +1,7 @@
 // Opens the database: a connection pool with our reading of types, and Kysely on top of it.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { preparingPool } from './prepared.ts'
+import { connections } from './connections.ts'
 import type { DB as Tables } from './tables.ts'
 
 /** A pool or an open transaction: a store cannot tell, and must not care. */
@@ -20,13 +20,16 @@ export function openDatabase({ connectionString, max = 10 }: { connectionString:
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 60_000,
+    // A connection knows its plans: it is worth keeping over a quiet spell.
+    idleTimeoutMillis: 300_000,
     keepAlive: true,
+    pipeline: true,
     types: { getTypeParser: typeParser },
   })
   // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: connections(pool) }) })
   // Not db.destroy(): Kysely leaves a pool open that it has never used.
   return { db, pool, close: async () => void (pool.ended || (await pool.end())) }
 }

@@ -1,45 +1,26 @@
-// Statements that run all day are planned once for each connection; all others are sent as they come.
-import { createHash } from 'node:crypto'
-import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
-import type pg from 'pg'
+// Marks at the end of a statement: what its connection does with it.
+import { sql } from 'kysely'
 
-const mark = '/* prepared */'
+const preparedMark = '/* prepared */'
+const sentAlongMark = '/* prepared, sent along */'
 
 /**
- * At the end of a statement that is worth a plan of its own: `.modifyEnd(prepared)`. Its columns are listed one by one, never `*`: a plan
- * outlives a migration, and must not answer with other columns than it did.
+ * At the end of a statement that is worth a plan of its own, made once for each connection: `.modifyEnd(prepared)`. Its columns are listed one
+ * by one, never `*`: a plan outlives a migration, and must not answer with other columns than it did.
  */
-export const prepared = sql.raw<unknown>(mark)
+export const prepared = sql.raw<unknown>(preparedMark)
 
-/** PostgreSQL's words for a plan whose answer has changed: `cached plan must not change result type`. */
-const planIsStale = '0A000'
+/**
+ * As `prepared`, and at the end of a write whose answer nobody reads, neither rows nor how many they were. Inside a transaction it is kept back
+ * and travels with the next statement that is waited for, at the latest with the commit, which saves its round trip. When it fails, that next
+ * statement fails with its error.
+ */
+export const sentAlong = sql.raw<unknown>(sentAlongMark)
 
-/** The pool as Kysely sees it. A connection with a plan that a migration has made stale is not used again, nor are its other plans. */
-export function preparingPool(pool: pg.Pool): PostgresPool {
-  return {
-    connect: async () => preparingClient(await pool.connect()),
-    end: () => pool.end(),
-  }
+export function isSentAlong(text: string): boolean {
+  return text.endsWith(sentAlongMark)
 }
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
-  let isStale = false
-  const query = async (text: string, values: unknown[]) => {
-    if (!text.endsWith(mark)) return client.query(text, values)
-    try {
-      return await client.query({ name: nameOf(text), text, values })
-    } catch (error) {
-      isStale ||= (error as { code?: unknown }).code === planIsStale // errors of the driver carry PostgreSQL's code
-      throw error
-    }
-  }
-  return {
-    query: query as unknown as PostgresPoolClient['query'], // without cursors, which nobody here asks for
-    release: () => client.release(isStale),
-  }
-}
-
-/** PostgreSQL cuts names at 63 bytes. */
-function nameOf(text: string): string {
-  return createHash('sha1').update(text).digest('base64url')
+export function isPrepared(text: string): boolean {
+  return text.endsWith(preparedMark) || isSentAlong(text)
 }

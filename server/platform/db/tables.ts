@@ -41,6 +41,15 @@ export interface BriefingTexts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CompanyPages {
+  body_html: Generated<string>;
+  key: string;
+  lang: string;
+  statement: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Consents {
   at: Generated<Timestamp>;
   customer_id: string | null;
@@ -83,6 +92,7 @@ export interface DownloadLinks {
   entitlement_id: string;
   expires_at: Timestamp;
   file_id: string;
+  session_id: string | null;
   token_hash: Buffer;
 }
 
@@ -251,6 +261,13 @@ export interface Orders {
   title: string;
 }
 
+export interface PageChanges {
+  at: Generated<Timestamp>;
+  seq: Generated<number>;
+  tags: string[];
+  xid: Generated<string>;
+}
+
 export interface PasswordResets {
   customer_id: string;
   expires_at: Timestamp;
@@ -317,6 +334,37 @@ export interface PictureCodes {
   answer_hash: Buffer;
   challenge_hash: Buffer;
   expires_at: Timestamp;
+}
+
+export interface PushLog {
+  at: Timestamp;
+  detail: Generated<string>;
+  host: string;
+  http_status: number | null;
+  id: Generated<number>;
+  outcome: string;
+  service: string;
+  url_count: number;
+}
+
+export interface PushQueue {
+  changes: Generated<number>;
+  claimed_until: Timestamp | null;
+  due_at: Timestamp;
+  kind: string;
+  lang: string;
+  service: string;
+  slug: string;
+  was_public: boolean;
+}
+
+export interface PushServices {
+  failures: Generated<number>;
+  paused_until: Timestamp | null;
+  quota_day: string | null;
+  quota_left: number | null;
+  service: string;
+  since: Timestamp;
 }
 
 export interface ReconItems {
@@ -409,6 +457,8 @@ export interface ReportTexts {
   import_hash: string | null;
   institution: string | null;
   lang: string;
+  list_minor: number | null;
+  list_usd_minor: number | null;
   publish_at: Timestamp | null;
   questions: Generated<Jsonb>;
   report_id: number;
@@ -470,6 +520,7 @@ export interface Throttles {
 export interface DB {
   briefing_texts: BriefingTexts;
   briefings: Briefings;
+  company_pages: CompanyPages;
   consents: Consents;
   customers: Customers;
   dictionary_entries: DictionaryEntries;
@@ -487,12 +538,16 @@ export interface DB {
   news_texts: NewsTexts;
   order_email_changes: OrderEmailChanges;
   orders: Orders;
+  page_changes: PageChanges;
   password_resets: PasswordResets;
   pay_inbox: PayInbox;
   payment_alerts: PaymentAlerts;
   payment_transitions: PaymentTransitions;
   payments: Payments;
   picture_codes: PictureCodes;
+  push_log: PushLog;
+  push_queue: PushQueue;
+  push_services: PushServices;
   recon_items: ReconItems;
   recon_runs: ReconRuns;
   refunds: Refunds;

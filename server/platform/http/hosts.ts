@@ -1,16 +1,57 @@
 // Which hosts are answered: the configured origins, loopback outside production, health checks always. Any other is 421.
+import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config/config.ts'
 
 const healthPaths = ['/healthz', '/readyz']
 
+/** The origin whose pages a host shows; undefined where it shows none. Asked with the same few hosts again and again. */
+export function openSites(config: Pick<Config, 'originZh' | 'originEn' | 'isProduction'>) {
+  const origins = new Map([config.originEn, config.originZh].map((origin) => [new URL(origin).host, origin]))
+  return (host: string): string | undefined => {
+    const known = origins.get(host) ?? origins.get(host.toLowerCase())
+    if (known !== undefined) return known
+    return !config.isProduction && loopback.test(host.toLowerCase()) ? config.originZh : undefined
+  }
+}
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
 /** @throws AppError request.foreign-host */
 export function assertServedHost(config: Config, request: Pick<FastifyRequest, 'headers' | 'url'>): void {
   const host = (request.headers.host ?? '').toLowerCase()
   const served = [config.originZh, config.originEn, config.payNotifyOrigin].map((origin) => new URL(origin).host)
   if (served.includes(host)) return
-  if (!config.isProduction && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)) return
+  if (!config.isProduction && loopback.test(host)) return
   if (healthPaths.includes(request.url)) return
   throw new AppError('request.foreign-host')
+}
+
+/** Whether a form was posted from a page of the host that it is sent to; a browser always says from where. */
+export function isOwnOrigin({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const { origin = '', host = '' } = headers
+  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
+}
+
+/** RFC 9112, section 3.2: whoever stands in between may have gone by the other one. @throws AppError request.malformed */
+export function assertOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): void {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string // names and values in turn
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  if (hosts > 1) throw new AppError('request.malformed')
+}
+
+/**
+ * The path that a request names. A target that is a whole address counts instead of the `Host` header, as RFC 9112, section 3.2.2 has it: the
+ * request is left with that host.
+ */
+export function pathOfTarget(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
+  const target = request.url ?? '/'
+  const [, host = '', path = ''] = /^https?:\/\/([^/?#]+)([^#]*)$/i.exec(target) ?? []
+  if (host === '') return target
+  request.headers.host = host
+  return path.startsWith('/') ? path : `/${path}`
 }

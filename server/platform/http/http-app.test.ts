@@ -161,6 +161,17 @@ describe('a broken request', () => {
     ['a header line that is none', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n bad\r\n\r\n', '400'],
     ['headers without end', `GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(200_000)}\r\n\r\n`, '431'],
     ['no host', 'GET /api/report/researchReport/hotReports HTTP/1.1\r\nConnection: close\r\n\r\n', '400'],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\nConnection: close\r\n\r\n', '400'],
+    [
+      'a foreign address beside a host of ours',
+      'GET http://evil.example/api/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      '421',
+    ],
+    [
+      'an address with a name before its host',
+      'GET http://localhost@evil.example/api/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      '421',
+    ],
     [
       'an absolute address',
       'GET http://evil.example/api/x HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
@@ -168,6 +179,34 @@ describe('a broken request', () => {
     ],
   ])('with %s is refused and the connection closed', async (_what, text, status) => {
     expect(await raw(text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  })
+
+  it('is none that names a whole address of ours: its host counts, not the header beside it', async () => {
+    const path = '/api/report/researchReport/hotReports'
+    for (const target of [`http://localhost${path}`, `HTTP://LOCALHOST${path}?lang=zh-CN`])
+      expect(await raw(`GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)).toMatch(
+        /^HTTP\/1\.1 200 .*"code":200/s,
+      )
+  })
+
+  it('is refused in a page to who waits for one, in its language, and in the envelope to everybody else', async () => {
+    for (const [url, language, title] of [
+      ['/reports/%', 'zh-CN', '网址有误'],
+      ['/en/reports/%', 'en-US', 'This address is malformed'],
+    ] as const) {
+      const answer = await get(url, { accept: 'text/html,*/*;q=0.8' })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-/),
+      })
+      expect(answer.body).toContain(`<html lang="${language}">`)
+      expect(answer.body).toContain(`<h1>${title}</h1>`)
+      expect((await get(url, { accept: '*/*' })).json()).toMatchObject({ code: 400, data: null })
+    }
+    expect((await get('/api/no-such-call', { accept: 'text/html' })).json()).toMatchObject({ code: 404 })
   })
 
   it('leaves the server answering', async () => {
@@ -213,8 +252,13 @@ describe('a slow client', () => {
   })
 
   it('that does not read is given up, and there is a limit to how many there are', () => {
+    const { limits } = test.app
     const { server } = test.app.http
     expect(server.timeout).toBe(120_000)
-    expect(server.maxConnections).toBeGreaterThan(100)
+    expect(server.maxConnections).toBe(5_000)
+    // Proxies keep their connections for everybody: only theirs may lie idle for longer.
+    expect(server.keepAliveTimeout).toBe(8_000)
+    const behind = createHttpApp({ ...test.ctx, config: { ...test.ctx.config, trustedProxies: ['10.0.0.1'] } }, limits)
+    expect(behind.server.keepAliveTimeout).toBe(72_000)
   })
 })

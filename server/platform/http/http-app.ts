@@ -1,17 +1,21 @@
 // The HTTP server without its features: limits, hosts, headers, error answers, health.
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import { answerError } from './answers.ts'
-import { assertServedHost } from './hosts.ts'
+import { limitConnections } from './connections.ts'
+import { assertOneHost, assertServedHost, pathOfTarget } from './hosts.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { answerErrorAsPage, wantsPage } from './refusal-page.ts'
+import { answerInTurn } from './turns.ts'
 
 /** Largest body of a call: 100 kB. */
 export const maxBodyBytes = 100 * 1024
 
-/** Sockets open at once, so that slow ones cannot use up what the process may open. */
+/** Sockets open at once, so that slow ones cannot use up what the process may open; and how many of them one address may have. */
 const maxConnections = 5_000
+const maxConnectionsPerAddress = 250
 
 /**
  * A request has this long to arrive whole, its body included; a server that takes larger files needs a longer one. With the pauses between
@@ -20,35 +24,54 @@ const maxConnections = 5_000
 const requestWithinMs = 10_000
 const checkEveryMs = 1_000
 
-/** A socket on which nothing moves for so long is closed: a client that does not read its answer keeps it in our memory. */
+/** A socket on which nothing moves for so long is closed, whatever is being made for it. Answers that nobody reads: see connections.ts. */
 const silentForMs = 120_000
+
+/** How long a socket may wait for its next request. Proxies keep theirs for everybody. */
+const keepAliveMs = 8_000
+const keepAliveOfProxiesMs = 72_000
 
 /** Holds an address with a keyword of 10,000 characters beyond the basic plane, which pages then cut. */
 const maxHeaderBytes = 160 * 1024
 
 export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>): FastifyInstance {
   const { config } = ctx
+  const { trustedProxies, rateLimitFactor } = config
+  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    (wantsPage(request, config.apiBase) ? answerErrorAsPage : answerError)(error, request, reply, ctx.log)
   const app = Fastify({
     bodyLimit: maxBodyBytes,
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    rewriteUrl: pathOfTarget,
     genReqId: () => randomUUID(),
     logger: false,
     requestTimeout: requestWithinMs,
     connectionTimeout: silentForMs,
-    keepAliveTimeout: 72_000,
+    keepAliveTimeout: trustedProxies.length > 0 ? keepAliveOfProxiesMs : keepAliveMs,
     http: {
       headersTimeout: requestWithinMs,
       connectionsCheckingInterval: checkEveryMs,
       maxHeaderSize: maxHeaderBytes,
     },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, ctx.log),
+    frameworkErrors: (error, request, reply) => {
+      // No hook has seen the request.
+      reply.headers(securityHeaders(config.isProduction))
+      refuse(error, request, reply)
+    },
     clientErrorHandler: refuseBrokenRequest,
     forceCloseConnections: 'idle',
   })
   app.server.maxConnections = maxConnections
+  // Once everybody who listens to requests does.
+  app.server.once('listening', () => {
+    answerInTurn(app.server)
+    const mostPerAddress = rateLimitFactor === undefined ? undefined : maxConnectionsPerAddress * rateLimitFactor
+    limitConnections(app.server, { mostPerAddress, trustedProxies })
+  })
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of Object.entries(securityHeaders(config.isProduction))) reply.header(name, value)
+    assertOneHost(request.raw)
     assertServedHost(config, request)
   })
   // After the path and the limits are judged, before the body is read: a compressed one would be taken for broken JSON.
@@ -70,7 +93,7 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
   })
   // Only JSON: form posts are read by the routes that take them.
   app.removeContentTypeParser('text/plain')
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, ctx.log))
+  app.setErrorHandler(refuse)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     try {

@@ -15,9 +15,12 @@ export type Routes = {
   readonly apiBase: string
   readonly authenticate: Authenticate
   readonly limits: RateLimits
-  /** Answers are held against their schema too: on in tests, where a wrong shape must fail. */
-  readonly checkAnswers: boolean
+  /** The calls that anyone may make, for pages that are rendered in this process. */
+  readonly inProcess: InProcessCalls
 }
+
+/** By method and path: takes what a client would send, answers or throws what its handler does. */
+export type InProcessCalls = Map<string, (raw: Record<string, unknown>) => Promise<unknown>>
 
 export type Received<C extends Call> = {
   readonly input: ParsedInputOf<C>
@@ -29,13 +32,21 @@ export type Received<C extends Call> = {
 
 /**
  * Answers a call in the envelope: limit, session and input are judged in this order before the handler runs.
- * A handler that has answered by itself (an image) returns its reply.
+ * A handler that has answered by itself (an image) returns its reply. Of any other answer only what the contract names is sent.
  */
 export function implement<C extends Call>(
   routes: Routes,
   call: C,
   handler: (received: Received<C>) => Promise<AnswerOf<C> | FastifyReply>,
 ): void {
+  if (call.access === 'anyone') {
+    routes.inProcess.set(`${call.method} ${call.path}`, async (raw) => {
+      const language = requestLanguage(raw)
+      const input = parseInput(inputSchema(call, language), raw, language)
+      const answer = await handler({ input, language, caller: undefined, request: noHttp, reply: noHttp } as never) // as below
+      return call.output.parse(answer)
+    })
+  }
   routes.app.route({
     method: call.method,
     url: routes.apiBase + call.path,
@@ -48,11 +59,20 @@ export function implement<C extends Call>(
       const input = parseInput(inputSchema(call, language), raw, language)
       const answer = await handler({ input, language, caller, request, reply } as Received<C>) // caller and input follow from the call
       if (answer === reply) return reply
-      if (routes.checkAnswers) call.output.parse(answer)
-      return answerSuccess(reply, answer)
+      return answerSuccess(reply, call.output.parse(answer))
     },
   })
 }
+
+/** A handler that looks at the request cannot be asked by a page. */
+const noHttp = new Proxy(
+  {},
+  {
+    get(_, name) {
+      throw new Error(`a call made in-process has no request and no reply: ${String(name)}`)
+    },
+  },
+)
 
 export function givenToken(request: FastifyRequest): string | undefined {
   const token = request.headers[tokenHeader]

@@ -1,21 +1,38 @@
-// Pages: requests that are no calls go to the built site. Its static files have immutable names; its HTML gets the policy that fits it.
-import { createHash } from 'node:crypto'
+// Pages: requests that are no calls are answered by the built site, from memory where their page is kept. Its static files have immutable names.
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PostedForm } from '#contract/common/posted-form.ts'
 import { AppError } from '../app-error.ts'
+import type { Config } from '../config/config.ts'
+import { openSites } from './hosts.ts'
+import { type Asked, type Front, openFront, putInFront } from './page-cache/front.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import { type KeptQueries, keptUrl } from './page-cache/page-key.ts'
+import type { ReadyPage } from './page-cache/ready-page.ts'
+import { assertPlainPath, openMissLimit, withinBounds } from './page-misses.ts'
+import { type BuiltSite, openRenderer } from './page-renderer.ts'
+import type { RateLimits } from './rate-limits.ts'
 
-type SitePages = {
-  readonly build: ServerBuild
+type SitePages = BuiltSite & {
+  readonly config: Pick<Config, 'originZh' | 'originEn' | 'isProduction'>
   /** Folder of the files for browsers. */
   readonly clientDir: string
-  /** The site's own address, for requests whose host is loopback. */
-  readonly origin: string
-  readonly contextFor: (request: FastifyRequest) => RouterContextProvider
+  readonly cache: PageCache
+  /** Names of the query that pages read, see `site/kept-query-names.ts`. */
+  readonly queryNames: KeptQueries['names']
+  /** Whether the page of an address is found by searching. */
+  readonly isSearch: (url: string) => boolean
+  /** See `site/addresses.ts`. */
+  readonly addressOf: (url: string, isEnglishHost: boolean) => string
+  readonly homeOfChoice: (url: string, cookie: string) => string | undefined
+  readonly limits: Pick<RateLimits, 'count'>
+  /** Registers what takes in the forms of pages whose scripts do not run; `show` answers with the page again. */
+  readonly addForms: (show: (request: FastifyRequest, reply: FastifyReply, posted: PostedForm) => Promise<void>) => void
 }
 
-export async function serveSite(app: FastifyInstance, pages: SitePages): Promise<void> {
+/** Before the server listens. @returns what stands in front of it */
+export async function serveSite(app: FastifyInstance, pages: SitePages): Promise<Front> {
   await app.register(fastifyStatic, {
     root: join(pages.clientDir, 'assets'),
     prefix: '/assets/',
@@ -25,62 +42,70 @@ export async function serveSite(app: FastifyInstance, pages: SitePages): Promise
     preCompressed: true,
     decorateReply: false,
   })
-  const render = createRequestHandler(pages.build, 'production')
-  app.get('/*', (request, reply) => renderPage(pages, render, request, reply))
+  const { config, cache } = pages
+  const siteAt = openSites(config)
+  const render = withinBounds(openRenderer(pages, config.isProduction))
+  const countMiss = openMissLimit(pages.limits, pages.isSearch)
+  const queries = { names: pages.queryNames, routeIds: new Set(Object.keys(pages.build.routes)) }
+
+  const isShared = config.originZh === config.originEn
+
+  /** Only the home page of a shared address looks at a cookie (decision 1). */
+  function chosenHome({ url, cookie }: Omit<Asked, 'host'>): string | undefined {
+    return isShared && cookie.includes('locale=') ? pages.homeOfChoice(url, cookie) : undefined
+  }
+
+  /** The name of the page that is kept for an address, or undefined when none is: its whole address, on the first site without the origin. */
+  function keyOf({ host, url, cookie }: Asked): string | undefined {
+    const origin = siteAt(host)
+    if (origin === undefined || chosenHome({ url, cookie }) !== undefined) return undefined
+    const kept = keptUrl(url, queries)
+    return kept === undefined || origin === config.originZh ? kept : origin + homeInEnglish(kept)
+  }
+
+  async function pageAt(asked: Asked): Promise<ReadyPage> {
+    const key = keyOf(asked)
+    if (key !== undefined) return cache.pages.fill(key, () => render(key.startsWith('/') ? config.originZh + key : key))
+    const origin = siteAt(asked.host) ?? config.originZh
+    return (await render(origin + (origin === config.originZh ? asked.url : homeInEnglish(asked.url)))).value
+  }
+
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  const front = openFront((asked) => {
+    const key = isClosing ? undefined : keyOf(asked)
+    return key === undefined ? undefined : cache.pages.find(key)
+  })
+  app.get('/*', async (request, reply) => {
+    const { host = '', cookie = '' } = request.headers
+    const { url } = request
+    assertPlainPath(url)
+    await countMiss(request, reply)
+    const chosen = chosenHome({ url, cookie })
+    if (chosen !== undefined) return reply.header('cache-control', 'no-store').redirect(chosen, 302)
+    const address = pages.addressOf(url, !isShared && siteAt(host) === config.originEn)
+    const page = await pageAt({ host, url: address, cookie })
+    // A page that has moved is reached in one step: its own answer says where it is.
+    if (address !== url && ![301, 302].includes(page.status)) return reply.redirect(address, 301)
+    reply.hijack()
+    front.send(page, request.raw, reply.raw)
+  })
+  pages.addForms(async (request, reply, posted) => {
+    const page = await render((siteAt(request.headers.host ?? '') ?? config.originZh) + request.url, posted)
+    reply.hijack()
+    front.send(page.value, request.raw, reply.raw)
+  })
   app.setNotFoundHandler((request) => {
     throw new AppError(['GET', 'HEAD'].includes(request.method) ? 'request.unknown-path' : 'request.wrong-method')
   })
+  await app.ready()
+  putInFront(app.server, front)
+  return front
 }
 
-async function renderPage(
-  pages: SitePages,
-  render: ReturnType<typeof createRequestHandler>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const gone = new AbortController()
-  request.raw.once('close', () => gone.abort())
-  const headers = new Headers({ accept: String(request.headers.accept ?? '*/*') })
-  // No cookie: a page is the same for everybody.
-  for (const name of ['user-agent', 'accept-language'] as const) {
-    const value = request.headers[name]
-    if (value) headers.set(name, value)
-  }
-  const answer = await render(
-    new Request(pages.origin + request.url, { headers, signal: gone.signal }),
-    pages.contextFor(request),
-  )
-  const body = Buffer.from(await answer.arrayBuffer())
-  for (const [name, value] of answer.headers) reply.header(name, value)
-  const html = answer.headers.get('content-type')?.startsWith('text/html') ? body.toString('utf8') : undefined
-  // What search engines may not keep (personal pages among it), caches may not either.
-  const isUnlisted = html?.includes('<meta name="robots" content="noindex') ?? false
-  if (isUnlisted) reply.header('x-robots-tag', 'noindex')
-  if (!answer.headers.has('cache-control'))
-    reply.header('cache-control', answer.status === 200 && !isUnlisted ? 'no-cache' : 'no-store')
-  if (html !== undefined) reply.header('content-security-policy', contentPolicy(html))
-  return reply.code(answer.status).send(body)
-}
-
-/** Only our own files, and exactly the inline scripts that this page carries. */
-function contentPolicy(html: string): string {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!/\ssrc=/.test(attributes) && script)
-      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  }
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "frame-src 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-  ].join('; ')
+/** The English host shows its home page where the Chinese one does. */
+function homeInEnglish(url: string): string {
+  return url === '/' || url.startsWith('/?') ? `/en${url.slice(1)}` : url
 }

@@ -3,12 +3,14 @@ import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/db.ts'
-import { prepared } from '../db/prepared.ts'
+import { sentAlong } from '../db/prepared.ts'
 import type { Log } from '../log/log.ts'
 
 type JobOptions = {
   /** A job with this key that has not run yet is replaced, so that it stands once in the queue. */
   readonly key?: string
+  /** Nobody has used this key before, so no earlier job is looked for. */
+  readonly isNewKey?: boolean
   readonly runAt?: Date
   /** Tries with growing pauses (e^n seconds) before the job is left for the operator. */
   readonly maxAttempts?: number
@@ -16,7 +18,7 @@ type JobOptions = {
 
 /** Queues a job as part of the transaction: it exists exactly when the transaction commits. */
 export async function addJob(tx: Db, task: string, payload: object, options: JobOptions = {}): Promise<void> {
-  await sql`select ${jobCall(task, payload, options)} ${prepared}`.execute(tx)
+  await sql`select ${jobCall(task, payload, options)} ${sentAlong}`.execute(tx)
 }
 
 /** The call that queues a job, for a statement that writes what the job is about as well. */
@@ -26,7 +28,8 @@ export function jobCall(task: string, payload: object, options: JobOptions = {})
     payload => ${JSON.stringify(payload)}::json,
     run_at => ${options.runAt ?? null}::timestamptz,
     max_attempts => ${options.maxAttempts ?? 25}::int,
-    job_key => ${options.key ?? null}::text
+    job_key => ${options.key ?? null}::text,
+    job_key_mode => ${options.isNewKey ? 'unsafe_dedupe' : 'replace'}
   )`
 }
 
@@ -47,6 +50,16 @@ export async function unlockAbandonedJobs(db: Db): Promise<void> {
   ))`.execute(db)
 }
 
+/**
+ * Many small jobs are taken and finished together, each a moment later than by itself. What is taken and not begun when a process dies waits
+ * until it counts as abandoned, as what has begun does.
+ */
+const batches = {
+  localQueue: { size: 10, ttl: 30_000, refetchDelay: { durationMs: 50, threshold: 4 } },
+  completeJobBatchDelay: 50,
+  failJobBatchDelay: 50,
+} as const
+
 export async function startJobs(options: {
   pool: pg.Pool
   log: Log
@@ -62,8 +75,8 @@ export async function startJobs(options: {
     crontab: options.schedule.map(({ task, cron }) => `${cron} ${task}`).join('\n'),
     concurrency: options.concurrency ?? 4,
     pollInterval: 2_000,
+    preset: { worker: batches },
     noHandleSignals: true,
-    noPreparedStatements: true,
     logger: new Logger(() => (level, message) => {
       if (level === 'error') options.log.error({ jobs: message }, 'job failed')
       else if (level === 'warning') options.log.warn({ jobs: message }, 'job warning')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/db.ts'
-import { prepared } from '../db/prepared.ts'
+import { prepared, sentAlong } from '../db/prepared.ts'
 import { addJob, jobCall } from '../jobs/jobs.ts'
 import { maskEmail } from '../log/log.ts'
 import { senderDomain } from './addresses.ts'
@@ -48,13 +48,13 @@ export async function queueMail(
         .returning('id'),
     )
     .selectFrom('mail')
-    .select(jobCall(...sendJob(id)).as('job'))
-    .modifyEnd(prepared)
+    .select(jobCall(sendMailTask, { mailId: id }, { ...sendOptions(id), isNewKey: true }).as('job'))
+    .modifyEnd(sentAlong)
     .execute()
 }
 
-function sendJob(mailId: string) {
-  return [sendMailTask, { mailId }, { key: `mail:${mailId}`, maxAttempts }] as const
+function sendOptions(mailId: string) {
+  return { key: `mail:${mailId}`, maxAttempts }
 }
 
 /**
@@ -65,11 +65,12 @@ export async function sendQueuedMail(ctx: Ctx, transport: MailTransport, mailId:
   const failure = await ctx.db.transaction().execute(async (tx) => {
     const mail = await tx
       .selectFrom('mails')
-      .selectAll()
+      .select(['recipient', 'subject', 'body_text', 'body_html', 'message_id', 'attempts'])
       .where('id', '=', mailId)
       .where('state', '=', 'queued')
       .forUpdate()
       .skipLocked()
+      .modifyEnd(prepared)
       .executeTakeFirst()
     if (!mail) return undefined
     const messageId = mail.message_id.replace(`@${senderPlaceholder}>`, `@${senderDomain(ctx.config.mailFrom)}>`)
@@ -96,6 +97,7 @@ export async function sendQueuedMail(ctx: Ctx, transport: MailTransport, mailId:
       .updateTable('mails')
       .set({ state: 'sent', message_id: messageId, attempts: mail.attempts + 1, sent_at: ctx.now() })
       .where('id', '=', mailId)
+      .modifyEnd(sentAlong)
       .execute()
     return undefined
   })
@@ -116,7 +118,7 @@ export async function requeueStuckMails(ctx: Ctx): Promise<number> {
         and (j.locked_at is null or j.locked_at > now() - interval '2 minutes')
     )
     order by m.created_at limit 500`.execute(ctx.db)
-  for (const { id } of rows) await addJob(ctx.db, ...sendJob(id))
+  for (const { id } of rows) await addJob(ctx.db, sendMailTask, { mailId: id }, sendOptions(id))
   if (rows.length > 0) ctx.log.warn({ count: rows.length }, 'mails queued again')
   return rows.length
 }

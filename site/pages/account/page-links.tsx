@@ -1,5 +1,5 @@
 // Previous and next page of a list in the personal centre.
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useSite } from '../../layout/use-site.ts'
 
 export function PageLinks({ page, total, pageSize }: { page: number; total: number; pageSize: number }) {
@@ -19,16 +19,16 @@ export function PageLinks({ page, total, pageSize }: { page: number; total: numb
       <ul>
         {page > 1 ? (
           <li>
-            <Link to={at(Math.min(page - 1, Math.max(pages, 1)))} rel="prev">
+            <a href={at(Math.min(page - 1, Math.max(pages, 1)))} rel="prev">
               {words.previous}
-            </Link>
+            </a>
           </li>
         ) : null}
         {page < pages ? (
           <li>
-            <Link to={at(page + 1)} rel="next">
+            <a href={at(page + 1)} rel="next">
               {words.next}
-            </Link>
+            </a>
           </li>
         ) : null}
       </ul>

@@ -5,7 +5,7 @@ import { Cover } from '#ui/cover/cover.tsx'
 import { formatAmount, listPrice } from '#ui/format.ts'
 import { choicesIn } from '../../dialogs/pay-choices.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { reportPath } from '../../paths.ts'
+import { soldItemPath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { chargesOf, type Purchase } from './purchase.ts'
@@ -43,12 +43,12 @@ function PurchaseSummary({
 }) {
   const { phrases, to } = useSite()
   const words = phrases.checkout
-  const back = purchase.kind === 'report' ? to(reportPath(purchase.webTitle)) : undefined
+  const back = to(soldItemPath(purchase.kind, purchase.webTitle))
   return (
     <section aria-labelledby="purchase">
       <div className="section-head">
         <h2 id="purchase">{words.item}</h2>
-        {back ? (
+        {purchase.kind === 'report' ? (
           <a className="more" href={back}>
             {words.change}
           </a>
@@ -56,7 +56,9 @@ function PurchaseSummary({
       </div>
       <div className="checkout__item">
         <Cover category={purchase.category} id={purchase.itemId} size="thumb" />
-        <h3>{back ? <a href={back}>{purchase.title}</a> : purchase.title}</h3>
+        <h3>
+          <a href={back}>{purchase.title}</a>
+        </h3>
       </div>
       <dl className="sum sum--plain">
         <div>
@@ -172,11 +174,9 @@ function NotOnSale({ purchase }: { purchase: Purchase }) {
   return (
     <section className="buybox">
       <p className="notice">{words.notOnSale}</p>
-      {purchase.kind === 'report' ? (
-        <a className="btn btn--outline btn--block" href={to(reportPath(purchase.webTitle))}>
-          {words.backToReport}
-        </a>
-      ) : null}
+      <a className="btn btn--outline btn--block" href={to(soldItemPath(purchase.kind, purchase.webTitle))}>
+        {purchase.kind === 'report' ? words.backToReport : words.backToBriefing}
+      </a>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import type { Client } from '#contract/client.ts'
 import { getBriefing } from '#contract/content.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { languageOf } from '../../language.ts'
+import type { PageHandle } from '../../layout/frame.tsx'
 import { headOf, metaOf } from '../../meta.ts'
 import { checkoutPath } from '../../paths.ts'
 import { siteContext } from '../../server-context.ts'
@@ -30,6 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
   return data({ head, purchase })
 }
+
+export const handle: PageHandle = { application: true }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head)
 

@@ -5,7 +5,7 @@ import { formatDate, formatSize } from '#ui/format.ts'
 import { useSingleFlight } from '../../dialogs/single-flight.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { reportPath } from '../../paths.ts'
+import { soldItemPath } from '../../paths.ts'
 import { formatShortDeadline } from '../account/deadline.ts'
 import { factsOf } from '../checkout/purchase-words.ts'
 
@@ -99,8 +99,12 @@ export function PreparingRow({ row }: { row: DownloadRow }) {
 
 function Title({ row }: { row: DownloadRow }) {
   const { to } = useSite()
-  const isLinked = row.itemKind === 'report' && row.webTitle !== null
-  return <h2>{isLinked ? <a href={to(reportPath(row.webTitle ?? ''))}>{row.title}</a> : row.title}</h2>
+  if (row.webTitle === null) return <h2>{row.title}</h2>
+  return (
+    <h2>
+      <a href={to(soldItemPath(row.itemKind, row.webTitle))}>{row.title}</a>
+    </h2>
+  )
 }
 
 /** `report.PDF` → `PDF`. */

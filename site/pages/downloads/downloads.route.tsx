@@ -1,5 +1,6 @@
 // My downloads: the server sends the shell, the browser the data.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { PageHandle } from '../../layout/frame.tsx'
 import { metaOf } from '../../meta.ts'
 import { downloadsPath } from '../../paths.ts'
 import { siteContext } from '../../server-context.ts'
@@ -11,6 +12,8 @@ export { onlyForAnotherPage as shouldRevalidate } from '../account/account-head.
 export function loader({ request, context }: LoaderFunctionArgs) {
   return { head: accountHead(request, context.get(siteContext), downloadsPath, (phrases) => phrases.account.downloads) }
 }
+
+export const handle: PageHandle = { application: true }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head)
 

@@ -1,14 +1,60 @@
 // What is shown instead of a page that is missing or failed.
+import { Suspense, useState } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { otherLanguage } from '#contract/common/language.ts'
+import { pathIn } from '../../language.ts'
 import { Frame } from '../../layout/frame.tsx'
+import { isNoAnswer } from '../../layout/no-answer.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { isNotFound } from '../not-found/not-found.ts'
-import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import { useIsHydrated } from '../../session.ts'
+import { isNotFound, type NotFound } from '../not-found/not-found.ts'
+import { BrokenApplication } from './broken-application.tsx'
 import { useErrorId } from './error-id.tsx'
+import { MissingPage } from './missing-page.ts'
 
 export function ErrorPage({ error }: { readonly error: unknown }) {
-  if (isRouteErrorResponse(error) && isNotFound(error.data)) return <NotFoundPage missing={error.data} />
-  return <FailedPage />
+  if (isRouteErrorResponse(error) && isNotFound(error.data)) return <Missing missing={error.data} />
+  if (isNoAnswer(error)) return <NoAnswerPage />
+  return <Failure error={error} />
+}
+
+/** The frame takes part at once; the rest needs the application only where somebody comes upon it in the running one. */
+function Missing({ missing }: { readonly missing: NotFound }) {
+  const { language } = useSite()
+  return (
+    <Frame twin={missing.other?.href ?? pathIn(otherLanguage(language), '/')}>
+      <Suspense>
+        <MissingPage missing={missing} />
+      </Suspense>
+    </Frame>
+  )
+}
+
+/** A document that failed on the server stays what it is when the application takes it over. */
+function Failure({ error }: { readonly error: unknown }) {
+  const [isRunning] = useState(useIsHydrated())
+  return isRunning ? <BrokenApplication error={error} /> : <FailedPage />
+}
+
+/** The page that was wanted could not be fetched. Its address stands, so that trying again is a link to it. */
+function NoAnswerPage() {
+  const { phrases } = useSite()
+  const words = phrases.errorPages
+  const { pathname, search } = useLocation()
+  return (
+    <Frame>
+      <title>{phrases.common.pageTitle(words.noAnswerTitle)}</title>
+      <main id="main" className="wrap lost">
+        <h1>{words.noAnswerTitle}</h1>
+        <p className="lost__why">{words.noAnswer}</p>
+        <p className="lead__actions">
+          <a className="btn btn--primary" href={pathname + search}>
+            {words.retry}
+          </a>
+        </p>
+      </main>
+    </Frame>
+  )
 }
 
 /** Leads to the home page after 5 seconds (decision 8); the home page itself stays, so that it cannot loop. */

@@ -1,45 +1,65 @@
-// The reports that the editors put first, one at a time; it never moves by itself.
-import { useState } from 'react'
+// The reports that the editors put first, side by side in a row that readers push themselves; it never moves by itself.
 import { useSite } from '../../layout/use-site.ts'
 import { ReportChart } from '../../parts/report-chart.tsx'
 import { ReportCover } from '../../parts/report-cover.tsx'
 import { SplitTitle } from '../../parts/split-title.tsx'
 import { reportPath } from '../../paths.ts'
+import { RequestLink } from '../../request/request-link.tsx'
 import type { FeaturedReport } from './home.loader.ts'
+import { useSlides } from './use-slides.ts'
 
 export function FeaturedReports({ reports }: { readonly reports: readonly FeaturedReport[] }) {
+  const words = useSite().phrases.home
+  const { row, shown, follow, show } = useSlides()
+  const count = reports.length
+  return (
+    <section className="carousel" aria-roledescription={words.carousel} aria-label={words.featured}>
+      {count > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+        <div className="dots" role="group" aria-label={words.chooseFeatured}>
+          {reports.map((report, index) => (
+            <a
+              key={report.id}
+              href={`#${slideId(index)}`}
+              data-app=""
+              aria-label={`${index + 1} / ${count}`}
+              aria-current={index === shown ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                show(index)
+              }}
+            >
+              <i />
+            </a>
+          ))}
+        </div>
+      )}
+      <div ref={row} className="carousel__row" onScroll={follow}>
+        {reports.map((report, index) => (
+          <Slide key={report.id} anchor={slideId(index)} report={report} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function slideId(index: number): string {
+  return `featured-${index + 1}`
+}
+
+function Slide({ anchor, report }: { readonly anchor: string; readonly report: FeaturedReport }) {
   const { phrases, to } = useSite()
   const words = phrases.home
-  const [shown, setShown] = useState(0)
-  const report = reports[shown] ?? reports[0]
-  if (!report) return null
+  const { id, title, category, reportNo } = report
   const href = to(reportPath(report.webTitle))
   return (
-    <section className="lead" aria-roledescription={words.carousel} aria-label={words.featured}>
-      <div className="lead__label">
-        <span>
-          {words.featured} <span className="tag">{report.categoryLabel}</span>
-        </span>
-        {reports.length > 1 && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-          <div className="dots" role="group" aria-label={words.chooseFeatured}>
-            {reports.map((other, index) => (
-              <button
-                key={other.id}
-                type="button"
-                aria-label={`${index + 1} / ${reports.length}`}
-                aria-current={index === shown ? 'true' : undefined}
-                onClick={() => setShown(index)}
-              >
-                <i />
-              </button>
-            ))}
-          </div>
-        )}
-      </div>
+    <article id={anchor} className="lead">
+      <p className="lead__label">
+        {words.featured} <span className="tag">{report.categoryLabel}</span>
+      </p>
       <h2>
         <a href={href}>
-          <SplitTitle title={report.title} />
+          <SplitTitle title={title} />
         </a>
       </h2>
       {/* biome-ignore lint/a11y/useAnchorContent: repeats the link of the heading for the pointer only */}
@@ -52,7 +72,10 @@ export function FeaturedReports({ reports }: { readonly reports: readonly Featur
         <a className="btn btn--primary" href={href}>
           {words.viewReport}
         </a>
+        <RequestLink className="btn btn--outline" wish={{ type: 1, report: { id, title, category, facts: reportNo } }}>
+          {words.requestSample}
+        </RequestLink>
       </div>
-    </section>
+    </article>
   )
 }

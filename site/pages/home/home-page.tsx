@@ -1,13 +1,17 @@
 // The home page: find a report in one search or two clicks.
-import { ArrowRight, Clock, Files, Headset, UsersRound } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { Cover } from '#ui/cover/cover.tsx'
 import { formatDay, formatNumber, isoDay } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { Book } from '../../parts/book.tsx'
+import { SiteJsonLd } from '../../parts/json-ld/site-json-ld.tsx'
 import { usePriceFrom } from '../../parts/use-price-from.ts'
 import { reportPath, reportsPath } from '../../paths.ts'
+import { CustomResearch } from './custom-research.tsx'
 import { FeaturedReports } from './featured-reports.tsx'
 import type { HomeData } from './home.loader.ts'
+import { ItemLists } from './item-lists.tsx'
+import { Promises } from './promises.tsx'
 import { RegionMap } from './region-map.tsx'
 
 export function HomePage({ data }: { readonly data: HomeData }) {
@@ -25,8 +29,11 @@ export function HomePage({ data }: { readonly data: HomeData }) {
         {industries.length > 0 && <Industries industries={industries} total={data.industryCount} />}
         {recommended.length > 0 && <Recommended reports={recommended} />}
         <Promises />
+        <ItemLists data={data} />
         {regions.length > 0 && <RegionMap regions={regions} />}
+        <CustomResearch />
       </div>
+      <SiteJsonLd />
     </main>
   )
 }
@@ -144,29 +151,5 @@ function Recommended({ reports }: { readonly reports: HomeData['recommended'] })
         ))}
       </div>
     </section>
-  )
-}
-
-const promiseIcons = [Clock, Files, UsersRound, Headset]
-
-function Promises() {
-  const words = useSite().phrases.home
-  return (
-    <div className="section">
-      <ul className="promise" aria-label={words.promises}>
-        {words.promise.map(({ title, text }, index) => {
-          const Icon = promiseIcons[index] ?? Clock
-          return (
-            <li key={title}>
-              <Icon className="icon" />
-              <span>
-                <b>{title}</b>
-                {text}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
   )
 }

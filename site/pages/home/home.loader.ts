@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { countByCategory, getReport, listHotReports, listReports, type ReportDetail } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
 import { errors } from '#contract/common/errors.ts'
+import { listChoiceBriefings, listNews } from '#contract/content.ts'
 import { listCarousel, mapData } from '#contract/site-config.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { callCode } from '../../call-code.ts'
@@ -13,6 +14,7 @@ import { siteContext } from '../../server-context.ts'
 const featuredCount = 3
 const latestCount = 6
 const shelfCount = 5
+const itemCount = 4
 /** More would be a wall: the rest stands in the filters of the list. */
 const shownIndustries = 12
 
@@ -20,12 +22,14 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const language = languageOf(new URL(request.url).pathname)
   const call = site.clientFor(language)
-  const [latest, industries, recommended, regions, carousel] = await Promise.all([
+  const [latest, industries, recommended, regions, carousel, news, briefings] = await Promise.all([
     call(listReports, { pageNum: 1, pageSize: latestCount }),
     call(countByCategory, {}),
     call(listHotReports, { pageSize: shelfCount }),
     call(mapData, {}),
     call(listCarousel, {}),
+    call(listNews, { pageNum: 1, pageSize: itemCount }),
+    language === 'zh-CN' ? call(listChoiceBriefings, { pageSize: itemCount }) : [],
   ])
   const chosen = carousel.length > 0 ? carousel : latest.rows.slice(0, 1)
   const featured = await Promise.all(chosen.slice(0, featuredCount).map(({ webTitle }) => findFeatured(call, webTitle)))
@@ -37,6 +41,20 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
     reportCount: industries.reduce((sum, { count }) => sum + count, 0),
     industries: industries.slice(0, shownIndustries),
     recommended: recommended.map(({ dek, exhibitCount, formats, ...row }) => row),
+    briefings: briefings.map(({ id, title, webTitle, publishedAt, marketType }) => ({
+      id,
+      title,
+      webTitle,
+      publishedAt,
+      marketType,
+    })),
+    news: news.rows.map(({ id, title, webTitle, publishedAt, categoryLabel }) => ({
+      id,
+      title,
+      webTitle,
+      publishedAt,
+      categoryLabel,
+    })),
     regions,
     head: headOf(site, {
       title: words.metaTitle,
@@ -63,7 +81,7 @@ async function findFeatured(call: Client, webTitle: string) {
 }
 
 function featuredOf(report: ReportDetail) {
-  const { id, title, shortTitle, webTitle, dek, category, categoryLabel, publishedAt } = report
+  const { id, reportNo, title, shortTitle, webTitle, dek, category, categoryLabel, publishedAt } = report
   const chart = report.charts.find(({ kind }) => kind === 'bars')
-  return { id, title, shortTitle, webTitle, dek, category, categoryLabel, publishedAt, chart }
+  return { id, reportNo, title, shortTitle, webTitle, dek, category, categoryLabel, publishedAt, chart }
 }

@@ -2,12 +2,13 @@
 import { formatNumber } from '#ui/format.ts'
 import { mapMarkers } from '#ui/map/markers.ts'
 import { useSite } from '../../layout/use-site.ts'
+import { reportsPath } from '../../paths.ts'
 import type { HomeData } from './home.loader.ts'
 
 type Regions = HomeData['regions']
 
 export function RegionMap({ regions }: { readonly regions: Regions }) {
-  const { phrases, language } = useSite()
+  const { phrases, language, to } = useSite()
   const words = phrases.home
   return (
     <section className="section" aria-labelledby="regions">
@@ -22,10 +23,17 @@ export function RegionMap({ regions }: { readonly regions: Regions }) {
         <ul className="regions">
           {regions.map(({ code, name, count }) => (
             <li key={code}>
-              <span>
-                {name}
-                <span className="num">{formatNumber(count, language)}</span>
-              </span>
+              {count > 0 ? (
+                <a href={to(reportsPath({ region: code }))} rel="nofollow">
+                  {name}
+                  <span className="num">{formatNumber(count, language)}</span>
+                </a>
+              ) : (
+                <span>
+                  {name}
+                  <span className="num">{formatNumber(count, language)}</span>
+                </span>
+              )}
             </li>
           ))}
         </ul>

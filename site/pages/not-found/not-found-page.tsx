@@ -1,10 +1,9 @@
 // The 404 page: what was asked for, a search that starts with its words, what may have been meant.
 import { ChevronRight } from 'lucide-react'
 import { Cover } from '#ui/cover/cover.tsx'
-import { Frame } from '../../layout/frame.tsx'
 import { SearchForm } from '../../layout/search-form.tsx'
 import { useSite } from '../../layout/use-site.ts'
-import { reportPath, reportsPath } from '../../paths.ts'
+import { marketPath, newsListPath, ordersPath, reportPath, reportsPath } from '../../paths.ts'
 import { decoded, type NotFound } from './not-found.ts'
 
 export function NotFoundPage({ missing }: { readonly missing: NotFound }) {
@@ -15,10 +14,12 @@ export function NotFoundPage({ missing }: { readonly missing: NotFound }) {
   const usual = [
     { label: phrases.common.home, href: to('/') },
     { label: phrases.common.reports, href: to(reportsPath()) },
-    { label: phrases.common.myOrders, href: to('/personalCenter/moreOrders') },
+    { label: phrases.common.news, href: to(newsListPath()) },
+    { label: phrases.common.market, href: to(marketPath) },
+    { label: phrases.common.myOrders, href: to(ordersPath) },
   ]
   return (
-    <Frame twin={other?.href}>
+    <>
       <title>{phrases.common.pageTitle(words.notFound(path))}</title>
       <meta name="robots" content="noindex" />
       <main id="main" className="wrap lost">
@@ -80,7 +81,7 @@ export function NotFoundPage({ missing }: { readonly missing: NotFound }) {
           </nav>
         </div>
       </main>
-    </Frame>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import type { OrderRow, PayMethod } from '#contract/orders.ts'
 import { payBriefing, payReport } from '#contract/payments.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { downloadsPath, reportPath } from '../../paths.ts'
+import { downloadsPath, soldItemPath } from '../../paths.ts'
 import { factsOf } from '../checkout/purchase-words.ts'
 
 export type OrderCardProps = { readonly order: OrderRow; readonly onChange: () => void }
@@ -40,8 +40,8 @@ export function OrderActions({ order, now, onChange }: OrderCardProps & { now: n
           {words.download}
         </a>
       ) : null}
-      {isOver && order.itemKind === 'report' && order.webTitle ? (
-        <a className="btn btn--quiet btn--compact" href={to(reportPath(order.webTitle))}>
+      {isOver && order.webTitle ? (
+        <a className="btn btn--quiet btn--compact" href={to(soldItemPath(order.itemKind, order.webTitle))}>
           {words.buyAgain}
         </a>
       ) : null}

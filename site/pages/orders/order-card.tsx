@@ -6,7 +6,7 @@ import { formatAmount } from '#ui/format.ts'
 import { fill } from '../../layout/fill.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { useNow } from '../../parts/use-now.ts'
-import { reportPath } from '../../paths.ts'
+import { soldItemPath } from '../../paths.ts'
 import { formatDeadline, formatPast, timeLeft } from '../account/deadline.ts'
 import { factsOf } from '../checkout/purchase-words.ts'
 import { OrderActions, type OrderCardProps } from './order-actions.tsx'
@@ -32,8 +32,8 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         <Cover category={order.category ?? ''} id={order.itemId} size="thumb" />
         <div>
           <h3>
-            {order.itemKind === 'report' && order.webTitle ? (
-              <a href={to(reportPath(order.webTitle))}>{order.title}</a>
+            {order.webTitle ? (
+              <a href={to(soldItemPath(order.itemKind, order.webTitle))}>{order.title}</a>
             ) : (
               order.title
             )}

@@ -1,6 +1,6 @@
 // My orders: both families in one list, by status, found by number.
 import { useEffect } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { listReportOrders } from '#contract/orders.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { reportsPath } from '../../paths.ts'
@@ -86,15 +86,9 @@ function StatusTabs({ asked, counts }: { asked: OrdersQuery; counts: readonly nu
   return (
     <nav className="tabs" aria-label={words.statuses}>
       {tabs.map((tab) => (
-        <Link
-          key={tab.search}
-          to={tab.search}
-          preventScrollReset
-          state={{ keepFocus: true }}
-          aria-current={tab.isCurrent ? 'page' : undefined}
-        >
+        <a key={tab.search} href={tab.search} data-keep="" aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label} <span className="count num">{tab.count ?? ''}</span>
-        </Link>
+        </a>
       ))}
     </nav>
   )
@@ -103,7 +97,8 @@ function StatusTabs({ asked, counts }: { asked: OrdersQuery; counts: readonly nu
 function NumberSearch({ asked }: { asked: OrdersQuery }) {
   const words = useSite().phrases.account.order
   return (
-    <Form className="searchbox" role="search" preventScrollReset state={{ keepFocus: true }}>
+    // biome-ignore lint/a11y/useSemanticElements: a form with the role is one box less in the row than <search> around a form
+    <form className="searchbox" role="search" data-search="" data-keep="">
       <label className="vh" htmlFor="order-number">
         {words.searchLabel}
       </label>
@@ -120,7 +115,7 @@ function NumberSearch({ asked }: { asked: OrdersQuery }) {
         placeholder={words.searchLabel}
       />
       <button type="submit">{words.search}</button>
-    </Form>
+    </form>
   )
 }
 
@@ -132,9 +127,9 @@ function NoOrders({ asked }: { asked: OrdersQuery }) {
       <div className="empty" role="status">
         <h3>{asked.orderNo ? words.order.emptySearchTitle : words.order.emptyStatusTitle}</h3>
         {asked.orderNo ? <p>{words.order.emptySearchText}</p> : null}
-        <Link className="btn btn--outline" to="?" preventScrollReset>
+        <a className="btn btn--outline" href="?" data-keep="">
           {words.order.showAll}
-        </Link>
+        </a>
       </div>
     )
   }

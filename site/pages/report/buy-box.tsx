@@ -1,12 +1,14 @@
 // The licence box: a GET form that leads to the checkout, so it works without JavaScript; with it the total follows.
-import { Clock, CreditCard, Headset } from 'lucide-react'
+import { Clock, CreditCard, Headset, MessageSquare } from 'lucide-react'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Currency } from '#contract/common/money.ts'
 import { formatMoney, formatNumber } from '#ui/format.ts'
 import { choicesIn } from '../../dialogs/pay-choices.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { checkoutPath } from '../../paths.ts'
+import { RequestLink } from '../../request/request-link.tsx'
 import { competitorPrice, licencesOnSale, totalOf } from './choice.ts'
+import { wishOf } from './request-wish.ts'
 import type { ChoiceState } from './use-choice.ts'
 
 export const buyFormId = 'buy'
@@ -38,17 +40,34 @@ export function BuyBox({ report, choice }: BuyBoxProps) {
       <button className="btn btn--primary btn--lg btn--block" type="submit">
         {words.buyNow}
       </button>
+      <RequestLink className="btn btn--outline btn--block buybox__more" wish={wishOf(report, 1)}>
+        {phrases.reports.sample}
+      </RequestLink>
+      <p className="buybox__ask">
+        <RequestLink className="btn btn--quiet btn--compact" wish={wishOf(report, 3)}>
+          <MessageSquare className="icon icon--sm" />
+          {words.askFirst}
+        </RequestLink>
+      </p>
       <Assurances hours={report.deliveryHours} />
     </form>
   )
 }
 
-export function NotOnSale() {
-  const words = useSite().phrases.report
+/** What has no price can be asked for. */
+export function NotOnSale({ report }: { readonly report: ReportDetail }) {
+  const { phrases } = useSite()
+  const words = phrases.report
   return (
     <div className="buybox">
       <h2>{words.notOnSaleTitle}</h2>
       <p className="muted small">{words.notOnSale}</p>
+      <RequestLink className="btn btn--primary btn--lg btn--block buybox__more" wish={wishOf(report, 3)}>
+        {words.enquire}
+      </RequestLink>
+      <RequestLink className="btn btn--outline btn--block buybox__more" wish={wishOf(report, 1)}>
+        {phrases.reports.sample}
+      </RequestLink>
     </div>
   )
 }

@@ -1,13 +1,16 @@
 // Questions before buying: the report's own first, then what holds for every report.
 import { ChevronDown } from 'lucide-react'
 import type { ReportDetail } from '#contract/catalogue.ts'
+import type { Language } from '#contract/common/language.ts'
 import { formatNumber } from '#ui/format.ts'
+import type { Phrases } from '#ui/phrases/zh.ts'
 import { useSite } from '../../layout/use-site.ts'
 
-export function Questions({ report }: { readonly report: ReportDetail }) {
-  const { phrases, language } = useSite()
-  const { ask } = phrases.report
-  const questions = [
+type Question = ReportDetail['questions'][number]
+
+export function questionsOf(report: ReportDetail, { report: words }: Phrases, language: Language): Question[] {
+  const { ask } = words
+  return [
     ...report.questions,
     { ask: ask.delivery, answer: ask.deliveryAnswer(formatNumber(report.deliveryHours, language)) },
     ...(report.formats.includes('paper') ? [{ ask: ask.paper, answer: ask.paperAnswer }] : []),
@@ -15,13 +18,17 @@ export function Questions({ report }: { readonly report: ReportDetail }) {
     { ask: ask.downloads, answer: ask.downloadsAnswer },
     { ask: ask.support, answer: ask.supportAnswer },
   ]
+}
+
+export function Questions({ report }: { readonly report: ReportDetail }) {
+  const { phrases, language } = useSite()
   return (
     <section id="questions" className="section" aria-labelledby="questions-title">
       <div className="section-head">
         <h2 id="questions-title">{phrases.report.questions}</h2>
       </div>
       <div className="toc">
-        {questions.map((question, index) => (
+        {questionsOf(report, phrases, language).map((question, index) => (
           <details key={question.ask} open={index === 0}>
             <summary>
               <span>{question.ask}</span>

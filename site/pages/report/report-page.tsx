@@ -12,6 +12,8 @@ import { Exhibits } from './exhibits.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { Questions } from './questions.tsx'
 import { ReportHead } from './report-head.tsx'
+import { ReportJsonLd } from './report-json-ld.tsx'
+import { SampleFirst } from './sample-first.tsx'
 import { useChoice } from './use-choice.ts'
 
 export function ReportPage({ report }: { readonly report: ReportDetail }) {
@@ -33,13 +35,14 @@ export function ReportPage({ report }: { readonly report: ReportDetail }) {
               <ReportHead report={report} />
             </div>
             <aside aria-label={phrases.report.buy}>
-              {choice ? <BuyBox report={report} choice={choice} /> : <NotOnSale />}
+              {choice ? <BuyBox report={report} choice={choice} /> : <NotOnSale report={report} />}
             </aside>
             <article className="detail-grid__text" aria-label={report.title}>
               <PageTabs report={report} />
               <Summary report={report} />
               {report.contents.length > 0 && <Contents contents={report.contents} />}
               {report.exhibits.length > 0 && <Exhibits exhibits={report.exhibits} total={report.exhibitCount} />}
+              <SampleFirst report={report} />
               <Questions report={report} />
             </article>
           </div>
@@ -47,6 +50,7 @@ export function ReportPage({ report }: { readonly report: ReportDetail }) {
         </div>
       </main>
       {choice && <BuyBar choice={choice} />}
+      <ReportJsonLd report={report} />
     </>
   )
 }

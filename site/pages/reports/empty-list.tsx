@@ -1,7 +1,7 @@
 // What a list says that has nothing to show: what is missing, one way out, one alternative.
 import { formatNumber } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { reportsPath } from '../../paths.ts'
+import { reportsPath, requestPath } from '../../paths.ts'
 import type { ReportsData } from './reports.loader.ts'
 
 export function EmptyList({ data }: { readonly data: ReportsData }) {
@@ -21,18 +21,25 @@ export function EmptyList({ data }: { readonly data: ReportsData }) {
   )
 }
 
-function useEmptyWords({ industry, keyword, page, isBeyond, isUnknownIndustry }: ReportsData) {
+function useEmptyWords({ selection, page, isBeyond, isUnknownIndustry, isFiltered }: ReportsData) {
   const { phrases, language, to } = useSite()
   const words = phrases.reports
+  const { industry, keyword } = selection
   const all = { label: words.browseAll, href: to(reportsPath()) }
   if (isUnknownIndustry) return { title: words.unknownIndustry, hint: words.unknownIndustryHint, ways: [all] }
   if (isBeyond) {
-    const first = { label: words.toFirstPage, href: to(reportsPath({ industry, keyword })) }
+    const first = { label: words.toFirstPage, href: to(reportsPath(selection)) }
     return { title: words.beyond(formatNumber(page, language)), hint: words.beyondHint, ways: [first] }
   }
-  if (keyword) {
-    const wider = industry ? [{ label: words.clearIndustry, href: to(reportsPath({ keyword })) }] : []
-    return { title: words.emptyKeyword(keyword), hint: words.emptyKeywordHint, ways: [...wider, all] }
-  }
-  return { title: words.emptyIndustry, hint: words.emptyIndustryHint, ways: [all] }
+  const research = { label: words.customResearch, href: to(requestPath(2)) }
+  const wider = { label: words.clearFilters, href: to(reportsPath({ keyword })) }
+  const isNarrowed = isFiltered || industry !== ''
+  if (keyword)
+    return {
+      title: words.emptyKeyword(keyword),
+      hint: isNarrowed ? words.emptyFilteredHint : words.emptyKeywordHint,
+      ways: [research, isNarrowed ? wider : all],
+    }
+  if (isFiltered) return { title: words.emptyFiltered, hint: words.emptyFilteredHint, ways: [research, wider] }
+  return { title: words.emptyIndustry, hint: words.emptyIndustryHint, ways: [all, research] }
 }

@@ -1,20 +1,17 @@
-// The industries on small screens: a sheet from below, opened without JavaScript.
+// The filters on small screens: a sheet from below, opened without JavaScript. With it, the sheet stays until the reader has chosen.
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { filterSheetId } from '../../layout/menu-ids.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { IndustryLinks } from './industry-links.tsx'
+import { reportsPath } from '../../paths.ts'
+import { Facets } from './facets.tsx'
 import type { ReportsData } from './reports.loader.ts'
+import { SortLinks } from './sort-links.tsx'
 
 export function FilterSheet({ data }: { readonly data: ReportsData }) {
-  const { reports: words } = useSite().phrases
-  const sheet = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page change closes it
-  useEffect(() => sheet.current?.hidePopover?.(), [key])
+  const { phrases, to } = useSite()
+  const { reports: words } = phrases
   return (
-    <div ref={sheet} id={filterSheetId} className="sheet" popover="auto" role="dialog" aria-label={words.filter}>
+    <div id={filterSheetId} className="sheet" popover="auto" role="dialog" aria-label={words.filter}>
       <div className="dialog__head">
         <p className="sheet__title">{words.filter}</p>
         <button
@@ -28,8 +25,20 @@ export function FilterSheet({ data }: { readonly data: ReportsData }) {
         </button>
       </div>
       <nav className="facets sheet__body" aria-label={words.filter}>
-        <IndustryLinks data={data} />
+        <Facets data={data} keeps />
+        <div className="facet">
+          <h2 className="facets__title">{words.sort}</h2>
+          <SortLinks data={data} keeps />
+        </div>
       </nav>
+      <div className="sheet__foot">
+        <a className="btn btn--outline" href={to(reportsPath({ keyword: data.selection.keyword }))} data-keep="">
+          {words.clear}
+        </a>
+        <button className="btn btn--primary" type="button" popoverTarget={filterSheetId} popoverTargetAction="hide">
+          {words.showFound(data.count)}
+        </button>
+      </div>
     </div>
   )
 }

@@ -6,26 +6,47 @@ const read = (query: string, params = {}) => readListAddress(params, new URLSear
 
 describe('the address of a list', () => {
   it('asks for everything when it says nothing', () => {
-    expect(read('')).toEqual({ industry: '', keyword: '', page: 1, isAlias: false })
+    const selection = { industry: '', keyword: '', price: '', span: '', region: '', sort: '' }
+    expect(read('')).toEqual({ selection, page: 1, isAlias: false })
   })
 
   it('has the industry in its path; in the query it is another way to write the same', () => {
-    expect(read('', { activeIndustryType: 'energy-power' })).toMatchObject({ industry: 'energy-power', isAlias: false })
-    expect(read('industry=energy-power&page=2')).toMatchObject({ industry: 'energy-power', page: 2, isAlias: true })
+    expect(read('', { activeIndustryType: 'energy-power' })).toMatchObject({
+      selection: { industry: 'energy-power' },
+      isAlias: false,
+    })
+    expect(read('industry=energy-power&page=2')).toMatchObject({
+      selection: { industry: 'energy-power' },
+      page: 2,
+      isAlias: true,
+    })
   })
 
   it('takes a keyword from the query or from the path', () => {
-    expect(read('keyword=%20固态电池%20').keyword).toBe('固态电池')
-    expect(read('', { activeIndustryType: 'energy-power', keyword: '电池' }).keyword).toBe('电池')
+    expect(read('keyword=%20固态电池%20').selection.keyword).toBe('固态电池')
+    expect(read('', { activeIndustryType: 'energy-power', keyword: '电池' }).selection.keyword).toBe('电池')
   })
 
   it('cuts ten thousand emoji to 64 whole ones', () => {
-    const { keyword } = read(`keyword=${encodeURIComponent('🔋'.repeat(10_000))}`)
+    const { keyword } = read(`keyword=${encodeURIComponent('🔋'.repeat(10_000))}`).selection
     expect([...keyword]).toHaveLength(64)
     expect(keyword.isWellFormed()).toBe(true)
   })
 
   it('takes a page that makes no sense for the first', () => {
     for (const page of ['0', '-3', 'abc', '1.5', '1e9', '']) expect(read(`page=${page}`).page).toBe(1)
+  })
+
+  it('takes filters and orders by their names; one that there is not leads to the address without it', () => {
+    const chosen = { price: 'under-8000', span: '90', sort: 'price-up' }
+    expect(read('price=under-8000&span=90&sort=price-up')).toMatchObject({ selection: chosen, isAlias: false })
+    for (const wrong of ['price=cheap', 'span=91', 'sort=best'])
+      expect(read(wrong)).toMatchObject({ selection: { price: '', span: '', sort: '' }, isAlias: true })
+  })
+
+  it('does not name the order that the list has anyway', () => {
+    expect(read('sort=newest')).toMatchObject({ selection: { sort: '' }, isAlias: true })
+    expect(read('keyword=x&sort=newest')).toMatchObject({ selection: { sort: 'newest' }, isAlias: false })
+    expect(read('keyword=x&sort=relevance')).toMatchObject({ selection: { sort: '' }, isAlias: true })
   })
 })

@@ -1,15 +1,24 @@
 // Reads the address of a list: what it asks for, and whether it is the one form under which the list is known.
-import { keyword as keywordSchema } from '#contract/common/fields.ts'
+import { type PublishSpan, publishSpans, type ReportSort, reportSorts } from '#contract/catalogue.ts'
+import { type PriceBand, priceBands } from '#contract/price-bands.ts'
+import { readChoice, readKeyword, readPage } from '../../parts/list-query.ts'
 
-export type ListAddress = {
+/** What the list is narrowed and ordered by; an empty text narrows nothing. */
+export type Selection = {
   readonly industry: string
   readonly keyword: string
+  readonly price: PriceBand | ''
+  readonly span: `${PublishSpan}` | ''
+  readonly region: string
+  readonly sort: ReportSort | ''
+}
+
+export type ListAddress = {
+  readonly selection: Selection
   readonly page: number
   /** Another way to write an address that has a better form: answered with a redirect. */
   readonly isAlias: boolean
 }
-
-const mostPages = 100_000
 
 /** Nothing that stands in an address is an error: what cannot be meant is ignored. */
 export function readListAddress(
@@ -18,16 +27,30 @@ export function readListAddress(
 ): ListAddress {
   const inPath = params.activeIndustryType ?? ''
   const inQuery = query.get('industry') ?? ''
-  const page = Number(query.get('page') ?? '1')
+  const keyword = readKeyword(query.get('keyword') ?? params.keyword)
+  const price = oneOf(priceBands, query.get('price'))
+  const span = oneOf(
+    publishSpans.map((days) => `${days}` as const),
+    query.get('span'),
+  )
+  const sort = oneOf(reportSorts, query.get('sort'))
+  const usual = keyword === '' ? ['newest', 'relevance'] : ['relevance']
+  const isUsualSort = usual.includes(sort)
+  const isMeant = price === (query.get('price') ?? '') && span === (query.get('span') ?? '')
   return {
-    industry: (inPath || inQuery).slice(0, 100).trim(),
-    keyword: cleanKeyword(query.get('keyword') ?? params.keyword ?? ''),
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
-    isAlias: query.has('industry'),
+    selection: {
+      industry: readChoice(inPath || inQuery),
+      keyword,
+      price,
+      span,
+      region: readChoice(query.get('region')),
+      sort: isUsualSort ? '' : sort,
+    },
+    page: readPage(query.get('page')),
+    isAlias: query.has('industry') || !isMeant || isUsualSort || sort !== (query.get('sort') ?? ''),
   }
 }
 
-/** Cut and folded as the server does it, so that the page shows what was searched for. Halves of letters are dropped. */
-function cleanKeyword(text: string): string {
-  return keywordSchema().parse(text.slice(0, 1000)).toWellFormed().replaceAll('\uFFFD', '')
+function oneOf<const T extends string>(choices: readonly T[], given: string | null): T | '' {
+  return choices.find((choice) => choice === given) ?? ''
 }

@@ -1,11 +1,13 @@
 // A report in the list. The cover repeats the link of the title and is left out for those who hear the page.
-import type { FoundReport } from '#contract/catalogue.ts'
 import { Cover } from '#ui/cover/cover.tsx'
-import { formatDate, formatMoney, formatNumber, isoDay, listPrice } from '#ui/format.ts'
+import { formatDate, formatMoney, formatNumber, isoDay } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
+import { Marked } from '../../parts/marked.tsx'
 import { reportPath } from '../../paths.ts'
+import { RequestLink } from '../../request/request-link.tsx'
+import type { ReportsRow } from './reports.loader.ts'
 
-export function ReportListRow({ report }: { readonly report: FoundReport }) {
+export function ReportListRow({ report }: { readonly report: ReportsRow }) {
   const { phrases, language, to } = useSite()
   const { reports: words } = phrases
   const href = to(reportPath(report.webTitle))
@@ -39,10 +41,10 @@ export function ReportListRow({ report }: { readonly report: FoundReport }) {
   )
 }
 
-function RowPrice({ report }: { readonly report: FoundReport }) {
+function RowPrice({ report }: { readonly report: ReportsRow }) {
   const { phrases, language, isChinese } = useSite()
   const { reports: words } = phrases
-  const price = listPrice(report.prices.single, language)
+  const { id, title, category, reportNo, price } = report
   const from = <small>{words.from}</small>
   return (
     <div className="rows__buy">
@@ -56,21 +58,13 @@ function RowPrice({ report }: { readonly report: FoundReport }) {
       ) : (
         <small className="muted xs">{words.notOnSale}</small>
       )}
+      <RequestLink
+        className="btn btn--outline btn--compact"
+        wish={{ type: 1, report: { id, title, category, facts: reportNo } }}
+      >
+        {words.sample}
+        <span className="vh">{words.sampleOf(title)}</span>
+      </RequestLink>
     </div>
   )
-}
-
-type MarkedProps = {
-  readonly as: 'a' | 'p'
-  readonly text: string
-  /** Everything but `<mark>` is escaped in it (contract). */
-  readonly html: string | undefined
-  readonly href?: string
-  readonly className?: string
-}
-
-function Marked({ as: Element, text, html, ...attributes }: MarkedProps) {
-  if (html === undefined) return <Element {...attributes}>{text}</Element>
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: only <mark> is markup in it
-  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 }

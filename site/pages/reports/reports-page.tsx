@@ -1,14 +1,14 @@
-// The list of reports: industries beside it, keyword in the header's box, pages as links.
-import { SlidersHorizontal, X } from 'lucide-react'
+// The list of reports: filters beside it, keyword in the header's box, pages as links.
 import { formatNumber } from '#ui/format.ts'
-import { filterSheetId } from '../../layout/menu-ids.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { Pagination } from '../../parts/pagination.tsx'
 import { reportsPath } from '../../paths.ts'
 import { EmptyList } from './empty-list.tsx'
+import { Facets } from './facets.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { IndustryLinks } from './industry-links.tsx'
-import { Pagination } from './pagination.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { pageSize } from './page-size.ts'
 import { ReportListRow } from './report-list-row.tsx'
 import type { ReportsData } from './reports.loader.ts'
 import { SkeletonRows, useIsListLoading } from './skeleton-rows.tsx'
@@ -22,10 +22,10 @@ export function ReportsPage({ data }: { readonly data: ReportsData }) {
       <ListHead data={data} />
       <div className="cols cols--3-9">
         <nav className="facets only-lg" aria-label={phrases.reports.filter}>
-          <IndustryLinks data={data} />
+          <Facets data={data} />
         </nav>
         <div>
-          <Toolbar data={data} />
+          <ListToolbar data={data} />
           <h2 className="vh">{phrases.reports.listTitle}</h2>
           {isLoading ? <SkeletonRows /> : <Found data={data} />}
         </div>
@@ -36,15 +36,27 @@ export function ReportsPage({ data }: { readonly data: ReportsData }) {
 }
 
 function Found({ data }: { readonly data: ReportsData }) {
-  if (data.rows.length === 0) return <EmptyList data={data} />
+  const { phrases, language, to } = useSite()
+  const { selection, page, total, isCapped, rows, count } = data
+  if (rows.length === 0) return <EmptyList data={data} />
   return (
     <>
       <ol className="rows">
-        {data.rows.map((report) => (
+        {rows.map((report) => (
           <ReportListRow key={report.id} report={report} />
         ))}
       </ol>
-      <Pagination data={data} />
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        rowCount={rows.length}
+        total={total}
+        isCapped={isCapped}
+        range={(first, last) =>
+          phrases.reports.range(formatNumber(first, language), formatNumber(last, language), count)
+        }
+        href={(target) => to(reportsPath({ ...selection, page: target }))}
+      />
     </>
   )
 }
@@ -52,64 +64,24 @@ function Found({ data }: { readonly data: ReportsData }) {
 function ListBreadcrumb({ data }: { readonly data: ReportsData }) {
   const { phrases, to } = useSite()
   const { reports: words } = phrases
+  const { industry, keyword } = data.selection
   const list = { label: words.title, href: to(reportsPath()) }
-  const ofIndustry = { label: data.industryLabel, href: to(reportsPath({ industry: data.industry })) }
-  if (data.keyword)
-    return (
-      <Breadcrumb way={data.industryLabel ? [list, ofIndustry] : [list]} current={words.searchCrumb(data.keyword)} />
-    )
-  if (data.industry) return <Breadcrumb way={[list]} current={data.industryLabel || words.unknownIndustry} />
+  const ofIndustry = { label: data.labels.industry, href: to(reportsPath({ industry })) }
+  if (keyword)
+    return <Breadcrumb way={data.labels.industry ? [list, ofIndustry] : [list]} current={words.searchCrumb(keyword)} />
+  if (industry) return <Breadcrumb way={[list]} current={data.labels.industry || words.unknownIndustry} />
   return <Breadcrumb way={[]} current={words.title} />
 }
 
 function ListHead({ data }: { readonly data: ReportsData }) {
-  const { phrases, language } = useSite()
-  const { reports: words } = phrases
-  const { keyword, industryLabel, count } = data
+  const { reports: words } = useSite().phrases
+  const { selection, labels, count, isFiltered } = data
+  const { industry, keyword } = selection
   return (
     <div className="page-head">
-      <h1>{keyword ? words.resultsFor(keyword) : industryLabel || words.title}</h1>
-      {!keyword && !data.isUnknownIndustry && (
-        <p>
-          {industryLabel ? words.introOf(industryLabel, count) : words.intro(formatNumber(data.allCount, language))}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function Toolbar({ data }: { readonly data: ReportsData }) {
-  const { phrases, to } = useSite()
-  const { reports: words } = phrases
-  const { keyword, industry, industryLabel, count, total } = data
-  const chips = [
-    ...(keyword
-      ? [{ label: words.inList(keyword), remove: words.clearKeyword, href: to(reportsPath({ industry })) }]
-      : []),
-    ...(industryLabel
-      ? [{ label: industryLabel, remove: words.removeIndustry(industryLabel), href: to(reportsPath({ keyword })) }]
-      : []),
-  ]
-  return (
-    <div className="toolbar">
-      <button type="button" className="btn btn--outline btn--compact only-sm" popoverTarget={filterSheetId}>
-        <SlidersHorizontal className="icon icon--sm" />
-        {words.filter}
-      </button>
-      <span role="status">
-        <b className="num">{count}</b> {words.reportsFound(total === 1)}
-      </span>
-      {chips.map((chip) => (
-        <a key={chip.remove} className="chip" href={chip.href}>
-          <span className="chip__label">{chip.label}</span>
-          <X className="icon icon--sm" />
-          <span className="vh">{chip.remove}</span>
-        </a>
-      ))}
-      {chips.length > 1 && (
-        <a className="btn btn--quiet btn--compact" href={to(reportsPath())}>
-          {words.clearAll}
-        </a>
+      <h1>{keyword ? words.resultsFor(keyword) : labels.industry || words.title}</h1>
+      {!keyword && !isFiltered && !data.isUnknownIndustry && (
+        <p>{industry ? words.introOf(labels.industry, count) : words.intro(count)}</p>
       )}
     </div>
   )

@@ -1,13 +1,16 @@
 // What the list shows for an address, and the address under which it is known.
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { countByCategory, listReports } from '#contract/catalogue.ts'
-import { formatNumber } from '#ui/format.ts'
+import { countReportChoices, type FoundReport, listReports } from '#contract/catalogue.ts'
+import type { Client } from '#contract/client.ts'
+import type { Language } from '#contract/common/language.ts'
+import { mapData } from '#contract/site-config.ts'
+import { formatNumber, listPrice } from '#ui/format.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { languageOf, pathIn } from '../../language.ts'
 import { headOf } from '../../meta.ts'
 import { reportsPath } from '../../paths.ts'
 import { siteContext } from '../../server-context.ts'
-import { readListAddress } from './list-address.ts'
+import { readListAddress, type Selection } from './list-address.ts'
 import { pageSize } from './page-size.ts'
 
 /** The server counts no further. */
@@ -16,46 +19,93 @@ const countCap = 10_001
 export async function loadReports({ request, context, params }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const language = languageOf(url.pathname)
-  const { industry, keyword, page, isAlias } = readListAddress(params, url.searchParams)
-  if (isAlias) throw redirect(pathIn(language, reportsPath({ industry, keyword, page })), 301)
+  const { selection, page, isAlias } = readListAddress(params, url.searchParams)
+  if (isAlias) throw redirect(pathIn(language, reportsPath({ ...selection, page })), 301)
 
   const site = context.get(siteContext)
-  const call = site.clientFor(language)
-  const [found, industries] = await Promise.all([
-    call(listReports, { pageNum: page, pageSize, keyword, activeIndustryType: industry }),
-    call(countByCategory, {}),
-  ])
-  const known = industries.find(({ dictValue }) => dictValue === industry)
-  const isUnknownIndustry = industry !== '' && !known
-  const isBeyond = page > 1 && found.rows.length === 0
+  const { industry, keyword, price, span, region, sort } = selection
+  const [found, choices, regionLabel] = await readList(site.clientFor(language), selection, page)
+  if (regionLabel === undefined) throw redirect(pathIn(language, reportsPath({ ...selection, region: '' })), 302)
 
   const { reports: words, common } = phrasesIn(language)
-  const count =
-    found.total >= countCap ? words.more(formatNumber(countCap - 1, language)) : formatNumber(found.total, language)
-  const title = keyword ? words.resultsFor(keyword) : known ? words.metaTitleOf(known.dictLabel) : words.metaTitle
+  const said = (count: number) =>
+    count >= countCap ? words.more(formatNumber(countCap - 1, language)) : formatNumber(count, language)
+  const facetOf = (facet: keyof typeof choices) => ({
+    all: said(choices[facet].all),
+    choices: choices[facet].choices.map(({ dictValue: value, dictLabel: label, count }) => ({
+      value,
+      label,
+      count: said(count),
+    })),
+  })
+  const labelOf = (facet: keyof typeof choices, value: string) =>
+    choices[facet].choices.find(({ dictValue }) => dictValue === value)?.dictLabel ?? ''
+  const industryLabel = labelOf('industries', industry)
+  const isUnknownIndustry = industry !== '' && industryLabel === ''
+  const isBeyond = page > 1 && found.rows.length === 0
+  const isFiltered = Boolean(price || span || region || sort)
+  const count = said(found.total)
+  const title = keyword ? words.resultsFor(keyword) : industryLabel ? words.metaTitleOf(industryLabel) : words.metaTitle
   return {
-    rows: found.rows,
+    rows: found.rows.map((row) => toRow(row, language)),
     total: Math.min(found.total, countCap - 1),
     isCapped: found.total >= countCap,
     count,
     page,
-    keyword,
-    industry,
-    industryLabel: known?.dictLabel ?? '',
-    industries,
-    allCount: industries.reduce((sum, entry) => sum + entry.count, 0),
+    selection,
+    industries: facetOf('industries'),
+    prices: facetOf('priceBands'),
+    spans: facetOf('publishSpans'),
+    labels: {
+      industry: industryLabel,
+      price: labelOf('priceBands', price),
+      span: labelOf('publishSpans', span),
+      region: regionLabel,
+    },
     isUnknownIndustry,
     isBeyond,
+    isFiltered,
     head: headOf(site, {
       title: common.pageTitle(page > 1 ? title + words.metaPage(page) : title),
-      description: known ? words.metaDescriptionOf(known.dictLabel, count) : words.metaDescription(count),
-      noindex: keyword !== '' || isUnknownIndustry || isBeyond,
+      description: industryLabel ? words.metaDescriptionOf(industryLabel, count) : words.metaDescription(count),
+      noindex: keyword !== '' || isFiltered || isUnknownIndustry || isBeyond,
       language,
-      path: reportsPath({ industry, keyword, page }),
-      otherPath: page > 1 ? undefined : reportsPath({ industry, keyword }),
-      fallback: reportsPath({ industry, keyword }),
+      // What is narrowed or ordered is known as the plain list.
+      path: isFiltered ? reportsPath({ industry, keyword }) : reportsPath({ industry, keyword, page }),
+      otherPath: page > 1 ? undefined : reportsPath(selection),
+      fallback: reportsPath(selection),
     }),
   }
 }
 
 export type ReportsData = Awaited<ReturnType<typeof loadReports>>
+export type ReportsRow = ReportsData['rows'][number]
+export type ReportsFacet = ReportsData['industries']
+
+/** One round of calls. The label of a region that there is not is undefined. */
+async function readList(call: Client, selection: Selection, page: number) {
+  const { industry, keyword, price, span, region, sort } = selection
+  const filters = {
+    keyword,
+    activeIndustryType: industry,
+    ...(price && { priceBand: price }),
+    ...(span && { publishSpan: span }),
+    region,
+  }
+  return Promise.all([
+    call(listReports, { ...filters, pageNum: page, pageSize, ...(sort && { sort }) }),
+    call(countReportChoices, filters),
+    region ? call(mapData, {}).then((regions) => regions.find(({ code }) => code === region)?.name) : '',
+  ])
+}
+
+/** What a row shows, and no more: it is sent twice, in the document and for the application. */
+function toRow(report: FoundReport, language: Language) {
+  const { id, title, titleHtml, dek, dekHtml, webTitle, category, categoryLabel } = report
+  const { reportNo, publishedAt, pages, exhibitCount, formats, prices } = report
+  const price = listPrice(prices.single, language)
+  return {
+    ...{ id, reportNo, title, titleHtml, dek, dekHtml, webTitle, category, categoryLabel },
+    ...{ publishedAt, pages, exhibitCount, formats, price },
+  }
+}

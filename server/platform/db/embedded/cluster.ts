@@ -59,6 +59,8 @@ const SETTINGS: Record<string, string> = {
   log_checkpoints: 'off',
   log_autovacuum_min_duration: '-1',
   log_line_prefix: '%m [%p] ',
+  // The detail of a refused row holds the row: addresses, names.
+  log_error_verbosity: 'terse',
 }
 
 /** Makes the cluster if there is none and brings its settings up to date. @throws StartRefusal with PostgreSQL's reason. */

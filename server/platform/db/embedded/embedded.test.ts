@@ -64,6 +64,18 @@ describe('the embedded database', () => {
   const postmaster = (): number => serversBelow(dataDir)[0]?.pid ?? 0
   const cluster = () => join(dataDir, 'postgres', 'cluster')
 
+  it('writes of a refused row what was refused and not the row', async () => {
+    const server = await start()
+    const { pool, close } = openDatabase(server)
+    await pool.query('create table visitors (email text unique)')
+    await pool.query(`insert into visitors values ('somebody@example.com')`)
+    await expect(pool.query(`insert into visitors values ($1)`, ['somebody@example.com'])).rejects.toThrow()
+    await close()
+    const text = readFileSync(prepareHome(dataDir, () => undefined).logFile, 'utf8')
+    expect(text).toContain('visitors_email_key')
+    expect(text).not.toMatch(/DETAIL|somebody@/)
+  })
+
   it('starts on an empty folder, private and without TCP, and stops', async () => {
     const server = await start()
     expect(server.adopted).toBe(false)

@@ -1,0 +1,89 @@
+// What a page makes a browser fetch: what it takes to read it, and what comes once somebody touches it.
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Browser, Page, Response } from 'playwright-core'
+import type { Template } from './templates.ts'
+
+/** Bytes, compressed with brotli. */
+export type Weight = {
+  readonly html: number
+  readonly css: number
+  /** Scripts that run, inline or fetched, before anybody touches the page. */
+  readonly jsBefore: number
+  readonly application: number
+  /** What comes along with it for dialogs and forms. */
+  readonly dialogs: number
+  readonly filesAfter: number
+}
+
+/** On a page with a form of its own they come with the page (see site/bundle/chunks.ts). */
+const formChunks = /\/(?:dialogs|fields)-/
+
+export async function weigh(browser: Browser, origin: string, template: Template): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    const fetched = new Map<string, Response>()
+    page.on('response', (response) => fetched.set(response.url(), response))
+    await page.goto(origin + template.path, { waitUntil: 'load' })
+    await page.waitForTimeout(1_500)
+    const html = (await fetched.get(page.url())?.body()) ?? Buffer.alloc(0)
+    const markup = html.toString('utf8')
+    const before = await sizes(fetched)
+    await startApplication(page)
+    const after = await sizes(fetched)
+    const late = dialogFiles(markup).map((path) => origin + path)
+    const js = [...after].filter(([url]) => url.endsWith('.js'))
+    const isForDialogs = (url: string) => late.includes(url) || formChunks.test(url)
+    return {
+      html: compressed(html),
+      css: sum([...after].filter(([url]) => url.endsWith('.css'))),
+      jsBefore:
+        inlineScripts(markup) + (template.isApplication ? 0 : sum([...before].filter(([url]) => url.endsWith('.js')))),
+      application: sum(js.filter(([url]) => !isForDialogs(url))),
+      dialogs: sum(js.filter(([url]) => isForDialogs(url))),
+      filesAfter: js.length,
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+async function sizes(fetched: ReadonlyMap<string, Response>): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (const [url, response] of fetched) {
+    const path = new URL(url).pathname
+    if (/\.(?:js|css)$/.test(path)) found.set(url, compressed(await response.body()))
+  }
+  return found
+}
+
+/** Fetched with low priority, behind the application: see site/loader/put-aside.ts. */
+function dialogFiles(markup: string): string[] {
+  return [...markup.matchAll(/<link rel="modulepreload" href="([^"]+)" fetchpriority="low"/g)].map(
+    ([, href = '']) => href,
+  )
+}
+
+/** Those that run: neither data nor what lies in the template. */
+function inlineScripts(markup: string): number {
+  const live = markup.replace(/<template[\s\S]*?<\/template>/g, '')
+  const scripts = [...live.matchAll(/<script(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g)]
+  return compressed(Buffer.from(scripts.map(([, text = '']) => text).join('\n')))
+}
+
+function compressed(body: Buffer): number {
+  return body.length === 0 ? 0 : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+function sum(entries: readonly (readonly [string, number])[]): number {
+  return entries.reduce((total, [, bytes]) => total + bytes, 0)
+}
+
+/** Any sign of intent starts the application; the pages that do not wait have it already. */
+export async function startApplication(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.querySelector('a[href]')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
+  )
+  await page.waitForFunction(() => window.yanbaoHandover === undefined, undefined, { timeout: 30_000 })
+  await page.waitForLoadState('networkidle')
+}

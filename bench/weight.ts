@@ -1,0 +1,70 @@
+// npm run bench -- weight: what each kind of page weighs before and after somebody touches it, and how soon it answers then.
+import { cpus } from 'node:os'
+import { openBrowser } from '../tests/support/browser.ts'
+import { measureInteraction } from './support/interaction.ts'
+import { startProduct, withFolder } from './support/product.ts'
+import { printTable } from './support/table.ts'
+import { findTemplates, type Template } from './support/templates.ts'
+import { type Weight, weigh } from './support/weigh.ts'
+
+/** Goals in kB and ms; a page that needs its scripts at once has none for the time before. */
+const goals = { jsBefore: 5, application: 115, dialogs: 50, inpMs: 120 }
+
+await withFolder(async (dataDir) => {
+  console.log('preparing a catalogue …')
+  const product = await startProduct({
+    dataDir,
+    command: [process.execPath, 'server/main.ts'],
+    env: { RATE_LIMITS: 'off' },
+    page: { path: '/report-industries' },
+  })
+  const browser = await openBrowser()
+  try {
+    const rows: (readonly (string | number)[])[] = []
+    const over: string[] = []
+    for (const template of await findTemplates(product.port)) {
+      const origin = `http://localhost:${product.port}`
+      const weight = await weigh(browser, origin, template)
+      const inpMs = await measureInteraction(browser, origin, template)
+      rows.push(rowOf(template.name, weight, inpMs))
+      over.push(...overIn(template, weight, inpMs))
+      console.log(`${template.name} …`)
+    }
+    print(rows, over)
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+})
+
+function rowOf(name: string, weight: Weight, inpMs: number | undefined) {
+  const { html, css, jsBefore, application, dialogs, filesAfter } = weight
+  return [name, kb(html), kb(css), kb(jsBefore), kb(application), kb(dialogs), filesAfter, inpMs ?? '–']
+}
+
+function overIn({ name, isApplication }: Template, weight: Weight, inpMs = 0): string[] {
+  const figures = [
+    ['JS before', isApplication ? 0 : kb(weight.jsBefore), goals.jsBefore],
+    ['application', isApplication ? 0 : kb(weight.application), goals.application],
+    ['dialogs', kb(weight.dialogs), goals.dialogs],
+    ['INP', inpMs, goals.inpMs],
+  ] as const
+  return figures.flatMap(([what, figure, goal]) => (figure > goal ? [`${name}: ${what} ${figure}, goal ${goal}`] : []))
+}
+
+function kb(bytes: number): number {
+  return Math.round(bytes / 100) / 10
+}
+
+function print(rows: readonly (readonly (string | number)[])[], over: readonly string[]): void {
+  console.log(
+    `\n${cpus().length} cores (${cpus()[0]?.model.trim()}). kB of 1,000 bytes, compressed with brotli (quality 11), from a real browser's requests.\n` +
+      'Before: scripts that run while a page is only read. Application and dialogs: fetched at the first sign of intent (checkout and personal centre: at once).\n' +
+      'INP: of the main action, once all is loaded, on a processor slowed down 4 ×; median of three visits; nothing under 16 ms is reported.\n' +
+      `Goals: before ${goals.jsBefore}, application ${goals.application}, dialogs ${goals.dialogs} kB, INP under ${goals.inpMs} ms. A bare React Router 8 page: 97 kB at load, Next 16: 118.\n`,
+  )
+  printTable(['page', 'HTML', 'CSS', 'JS before', 'application', 'dialogs', 'JS files', 'INP ms'], rows)
+  console.log(
+    over.length === 0 ? '\nEvery goal is met.' : `\nOver the goal:\n${over.map((line) => `  ${line}`).join('\n')}`,
+  )
+}

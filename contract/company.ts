@@ -1,0 +1,31 @@
+// What the publisher says of itself: profile, method, ordering, qualifications, terms.
+import * as z from 'zod'
+import { defineCall } from './common/call.ts'
+import { m } from './common/field-messages.ts'
+
+export const companyPageKeys = ['about', 'method', 'ordering', 'qualifications', 'terms'] as const
+export type CompanyPageKey = (typeof companyPageKeys)[number]
+
+export const companyPage = z.object({
+  key: z.enum(companyPageKeys),
+  title: z.string(),
+  /** One sentence below the title. */
+  statement: z.string(),
+  /** Sanitised HTML. */
+  bodyHtml: z.string(),
+  /** ISO 8601, UTC. */
+  updatedAt: z.string(),
+  /** Whether the same page is written in the other language too. */
+  isInOtherLanguage: z.boolean(),
+})
+export type CompanyPage = z.infer<typeof companyPage>
+
+export const getCompanyPage = defineCall({
+  method: 'GET',
+  path: '/basedata/companyPage/form',
+  summary: 'A page about the company in the language asked for; null where it is not written in that language.',
+  limit: 'read',
+  access: 'anyone',
+  input: z.object({ key: z.enum(companyPageKeys, m('unknown-choice')) }),
+  output: companyPage.nullable(),
+})

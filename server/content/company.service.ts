@@ -1,0 +1,21 @@
+// Company pages as visitors read them.
+import type { Language } from '#contract/common/language.ts'
+import type { CompanyPage, CompanyPageKey } from '#contract/company.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { cleanHtml } from '#server/platform/rich-text.ts'
+import { findCompanyPages } from './company.store.ts'
+
+/** Null where the page is not written in the language. */
+export async function getCompanyPage(ctx: Ctx, language: Language, key: CompanyPageKey): Promise<CompanyPage | null> {
+  const written = await findCompanyPages(ctx.db, key)
+  const page = written.find(({ lang }) => lang === language)
+  if (!page) return null
+  return {
+    key,
+    title: page.title,
+    statement: page.statement,
+    bodyHtml: cleanHtml(page.body_html),
+    updatedAt: page.updated_at.toISOString(),
+    isInOtherLanguage: written.some(({ lang }) => lang !== language),
+  }
+}

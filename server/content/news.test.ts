@@ -1,0 +1,49 @@
+// A news item, and the way from it to the ones before and after (decision 32).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getNews } from '#contract/content.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { makeNews } from '../../tests/support/factories.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+
+afterAll(() => app.close())
+
+async function neighboursOf(webTitle: string) {
+  const answer = await app.client()(getNews, { webTitle })
+  if ('movedTo' in answer) throw new Error(`moved to ${answer.movedTo}`)
+  return [answer.previous?.webTitle, answer.next?.webTitle]
+}
+
+describe('a news item', () => {
+  it('stands between the item before and the item after it in its market; the ends have one neighbour', async () => {
+    const at = (minute: number) => new Date(Date.UTC(2026, 9, 1, 8, minute))
+    const first = await makeNews(app.ctx, { publishAt: at(1) })
+    const twin = await makeNews(app.ctx, { publishAt: at(2) })
+    const sameMoment = await makeNews(app.ctx, { publishAt: at(2), category: 'automotive' })
+    await makeNews(app.ctx, { publishAt: at(3), marketType: 'trade' })
+    await makeNews(app.ctx, { publishAt: at(3), language: 'en-US' })
+    await makeNews(app.ctx, { publishAt: new Date(Date.now() + 3_600_000) })
+    const last = await makeNews(app.ctx, { publishAt: at(4) })
+    expect(await neighboursOf(first.slug)).toEqual([undefined, twin.slug])
+    expect(await neighboursOf(twin.slug)).toEqual([first.slug, sameMoment.slug])
+    expect(await neighboursOf(sameMoment.slug)).toEqual([twin.slug, last.slug])
+    expect(await neighboursOf(last.slug)).toEqual([sameMoment.slug, undefined])
+  })
+
+  it('is found under its former address, and says where it is now', async () => {
+    const { id, slug } = await makeNews(app.ctx)
+    const former = { kind: 'news', lang: 'zh-CN', slug: 'former-address', item_id: id }
+    await app.ctx.db.insertInto('slug_history').values(former).execute()
+    expect(await app.client()(getNews, { webTitle: 'former-address' })).toEqual({ movedTo: slug })
+    await expect(app.client('en-US')(getNews, { webTitle: 'former-address' })).rejects.toMatchObject({ code: 5002 })
+  })
+
+  it('that is not published in a language is not there', async () => {
+    const { slug } = await makeNews(app.ctx)
+    await expect(app.client('en-US')(getNews, { webTitle: slug })).rejects.toMatchObject({ code: 5002 })
+  })
+})

@@ -1,0 +1,65 @@
+// llms.txt (llmstxt.org): what the site is and where things are, for readers that are programs.
+import type { Language } from '#contract/common/language.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { discoveryWords } from '#ui/phrases/discovery.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { addressOf, feedPath, industryPath, newsListPath, reportListPath } from './addresses.rules.ts'
+
+type Place = Pick<Config, 'originZh' | 'originEn' | 'apiBase'>
+
+export type Industry = { readonly dictValue: string; readonly dictLabel: string; readonly count: number }
+
+/** What a site says in one language. */
+export type Section = {
+  readonly language: Language
+  readonly industries: readonly Industry[]
+  /** Keys of the pages that the publisher has written about itself. */
+  readonly written: readonly string[]
+}
+
+export function llmsText(place: Place, origin: string, sections: readonly Section[]): string {
+  return [
+    `# ${sections.map(({ language }) => phrasesIn(language).common.siteName).join(' / ')}`,
+    '',
+    ...sections.flatMap(({ language }) => [`> ${discoveryWords(language).llms.summary}`, '']),
+    ...sections.flatMap((section) => sectionLines(place, section)),
+    '## Optional',
+    '',
+    `- [Sitemap](${origin}/sitemap.xml)`,
+    `- [OpenAPI](${origin}${place.apiBase}/openapi.json)`,
+    '',
+  ].join('\n')
+}
+
+function sectionLines(place: Place, { language, industries, written }: Section): string[] {
+  const { llms, reportsFeed, newsFeed } = discoveryWords(language)
+  const { common } = phrasesIn(language)
+  const link = (label: string, path: string, note?: string) =>
+    `- [${labelText(label)}](${addressOf(place, language, path)})${note ? `: ${note}` : ''}`
+  return [
+    `## ${llms.reports}`,
+    '',
+    llms.notes,
+    '',
+    link(common.allReports, reportListPath, llms.newestFirst),
+    ...industries
+      .filter(({ count }) => count > 0)
+      .map(({ dictValue, dictLabel, count }) => link(dictLabel, industryPath(dictValue), llms.reportCount(count))),
+    '',
+    `## ${llms.more}`,
+    '',
+    link(llms.news, newsListPath, llms.newestFirst),
+    ...(written.includes('ordering') ? [link(llms.ordering, '/order')] : []),
+    ...(written.includes('method') ? [link(llms.method, '/link')] : []),
+    link(llms.custom, '/market'),
+    link(llms.contact, '/contactUs'),
+    link(reportsFeed, feedPath('reports')),
+    link(newsFeed, feedPath('news')),
+    '',
+  ]
+}
+
+/** A label of the dictionary may hold whatever an editor typed. */
+function labelText(label: string): string {
+  return label.replace(/[\r\n]+/g, ' ').replace(/[[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,13 @@
+// robots.txt. Pages that are not to be listed say so themselves, which they can only do when they may be read.
+import type { PublicSite } from './sites.rules.ts'
+
+export function robotsText(site: PublicSite, apiBase: string): string {
+  return [
+    'User-agent: *',
+    `Allow: ${apiBase}/openapi.json`,
+    `Disallow: ${apiBase}/`,
+    '',
+    `Sitemap: ${site.origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,152 @@
+// Sitemaps of a site: an index, one part for lists and company pages, and parts of items by ranges of their ids.
+import type { Language } from '#contract/common/language.ts'
+import { briefingKinds } from '#contract/content.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import {
+  addressOf,
+  briefingsPath,
+  companyPages,
+  type ItemKind,
+  industryPath,
+  itemKinds,
+  itemPath,
+  newsListPath,
+  newsMarketPath,
+  plainPaths,
+  reportListPath,
+} from './addresses.rules.ts'
+import { type SitemapUrl, sitemapIndex, urlSet } from './sitemap.rules.ts'
+import * as store from './sitemap.store.ts'
+import type { PublicSite } from './sites.rules.ts'
+
+/** Both languages of so many items, each with its alternates and the longest addresses that an import takes, stay below 10 MB. */
+export const idsPerPart = 4_000
+
+const pagesPart = 'pages'
+
+/** Briefings are for Chinese readers: an English one is no page of the sitemap. */
+const languagesOf: Record<ItemKind, readonly Language[]> = {
+  report: ['zh-CN', 'en-US'],
+  briefing: ['zh-CN'],
+  news: ['zh-CN', 'en-US'],
+}
+
+export function partPath(name: string): string {
+  return `/sitemaps/${name}.xml.gz`
+}
+
+/** @returns XML, and when anything in it changed last */
+export async function readIndex(ctx: Ctx, site: PublicSite): Promise<{ xml: string; changedAt: Date | undefined }> {
+  const now = ctx.now()
+  const [pages, ...ranges] = await Promise.all([
+    listPageUrls(ctx, site),
+    ...itemKinds.map((kind) =>
+      store.listRanges(ctx.db, kind, { languages: shownIn(site, kind), size: idsPerPart, now }),
+    ),
+  ])
+  const parts = [
+    { name: pagesPart, changedAt: latest(pages.map(({ changedAt }) => changedAt)) },
+    ...itemKinds.flatMap((kind, index) =>
+      (ranges[index] ?? []).map(({ part, changedAt }) => ({ name: `${kind}-${part}`, changedAt })),
+    ),
+  ]
+  const listed = parts.map(({ name, changedAt }) => ({ loc: site.origin + partPath(name), changedAt }))
+  return { xml: sitemapIndex(listed), changedAt: latest(parts.map(({ changedAt }) => changedAt)) }
+}
+
+/** @returns undefined when there is no such part, or nothing in it */
+export async function readPart(
+  ctx: Ctx,
+  site: PublicSite,
+  name: string,
+): Promise<{ xml: string; changedAt: Date | undefined } | undefined> {
+  const urls = name === pagesPart ? await listPageUrls(ctx, site) : await listItemUrls(ctx, site, name)
+  if (urls.length === 0) return undefined
+  return { xml: urlSet(urls), changedAt: latest(urls.map(({ changedAt }) => changedAt)) }
+}
+
+async function listItemUrls(ctx: Ctx, site: PublicSite, name: string): Promise<SitemapUrl[]> {
+  const [, kindName, number] = /^([a-z]+)-([1-9]\d{0,8})$/.exec(name) ?? []
+  const kind = itemKinds.find((one) => one === kindName)
+  if (!kind) return []
+  const upTo = Number(number) * idsPerPart
+  const pages = await store.listPages(ctx.db, kind, { after: upTo - idsPerPart, upTo, now: ctx.now() })
+  const shown = pages.filter(({ language }) => languagesOf[kind].includes(language))
+  const byId = Map.groupBy(shown, ({ id }) => id)
+  return shown
+    .filter(({ language }) => site.languages.includes(language))
+    .map(({ id, language, slug, changedAt }) => ({
+      loc: addressOf(ctx.config, language, itemPath(kind, slug)),
+      changedAt,
+      pair: pairOf(byId.get(id) ?? [], (page) => addressOf(ctx.config, page.language, itemPath(kind, page.slug))),
+    }))
+}
+
+/** Home, lists and what the publisher says of itself. A list is as new as its newest item; a page whose changes nobody notes carries no date. */
+async function listPageUrls(ctx: Ctx, site: PublicSite): Promise<SitemapUrl[]> {
+  const now = ctx.now()
+  const [industries, markets, company, reports, news] = await Promise.all([
+    store.listChoices(ctx.db, 'report', now),
+    store.listChoices(ctx.db, 'news', now),
+    store.listCompanyPages(ctx.db),
+    store.listNewest(ctx.db, 'report', now),
+    store.listNewest(ctx.db, 'news', now),
+  ])
+  const both: readonly Language[] = ['zh-CN', 'en-US']
+  const pages: { path: string; languages: readonly Language[]; changed?: ReadonlyMap<Language, Date> }[] = [
+    { path: '/', languages: both, changed: reports },
+    { path: reportListPath, languages: both, changed: reports },
+    ...[...Map.groupBy(industries, ({ value }) => value)].map(([value, found]) => ({
+      path: industryPath(value),
+      languages: found.map(({ language }) => language),
+      changed: new Map(found.map(({ language, newestAt }) => [language, newestAt])),
+    })),
+    { path: newsListPath, languages: both, changed: news },
+    ...markets
+      .filter(({ language }) => language === 'zh-CN')
+      .map(({ value, newestAt }) => ({
+        path: newsMarketPath(value),
+        languages: ['zh-CN'] as const,
+        changed: new Map([['zh-CN', newestAt] as const]),
+      })),
+    ...briefingKinds.map((kind) => ({ path: briefingsPath(kind), languages: ['zh-CN'] as const })),
+    ...[...Map.groupBy(company, ({ key }) => key)].flatMap(([key, written]) => {
+      const page = companyPages[key]
+      if (!page) return []
+      const shown = written.filter(({ language }) => page.languages.includes(language))
+      const changed = new Map(shown.map(({ language, changedAt }) => [language, changedAt]))
+      return [{ path: page.path, languages: [...changed.keys()], changed }]
+    }),
+    ...plainPaths.map((path) => ({ path, languages: both })),
+  ]
+  return pages.flatMap(({ path, languages, changed }) =>
+    languages
+      .filter((language) => site.languages.includes(language))
+      .map((language) => ({
+        loc: addressOf(ctx.config, language, path),
+        changedAt: changed?.get(language),
+        pair: pairOf(
+          languages.map((one) => ({ language: one })),
+          (page) => addressOf(ctx.config, page.language, path),
+        ),
+      })),
+  )
+}
+
+function pairOf<P extends { readonly language: Language }>(
+  pages: readonly P[],
+  address: (page: P) => string,
+): Record<Language, string> | undefined {
+  const zh = pages.find(({ language }) => language === 'zh-CN')
+  const en = pages.find(({ language }) => language === 'en-US')
+  return zh && en && { 'zh-CN': address(zh), 'en-US': address(en) }
+}
+
+function shownIn(site: PublicSite, kind: ItemKind): Language[] {
+  return site.languages.filter((language) => languagesOf[kind].includes(language))
+}
+
+function latest(moments: readonly (Date | undefined)[]): Date | undefined {
+  const known = moments.filter((moment) => moment !== undefined)
+  return known.length === 0 ? undefined : new Date(Math.max(...known.map((moment) => moment.getTime())))
+}

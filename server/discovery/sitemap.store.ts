@@ -1,0 +1,98 @@
+// Published pages in the database, in ranges of ids: whatever the catalogue's size, a part of a sitemap costs the same.
+import { sql } from 'kysely'
+import type { Language } from '#contract/common/language.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { ItemKind } from './addresses.rules.ts'
+
+/** Where the texts of a kind stand. */
+const places = {
+  report: { table: 'report_texts', id: 'report_id' },
+  briefing: { table: 'briefing_texts', id: 'briefing_id' },
+  news: { table: 'news_texts', id: 'news_id' },
+} as const satisfies Record<ItemKind, { table: string; id: string }>
+
+export type IdRange = { readonly part: number; readonly changedAt: Date }
+
+/** Ranges of `size` ids that have anything published; part 1 begins with id 1. Read from an index alone. */
+export async function listRanges(
+  db: Db,
+  kind: ItemKind,
+  { languages, size, now }: { languages: readonly Language[]; size: number; now: Date },
+): Promise<IdRange[]> {
+  const { table, id } = places[kind]
+  // Range by range: grouped in one go, a million rows would be sorted on the disk.
+  const { rows } = await sql<{ part: number; changed_at: Date }>`
+    select p.part, c.changed_at
+    from generate_series(1, (select (max(${sql.ref(id)}) - 1) / ${size}::bigint + 1 from ${sql.table(table)})) as p (part)
+    cross join lateral (
+      select max(greatest(updated_at, publish_at)) as changed_at from ${sql.table(table)}
+      where ${sql.ref(id)} > (p.part - 1) * ${size}::bigint and ${sql.ref(id)} <= p.part * ${size}::bigint
+        and status = 'published' and publish_at <= ${now} and lang = any(${languages})
+    ) as c
+    where c.changed_at is not null
+    order by 1`.execute(db)
+  return rows.map((row) => ({ part: row.part, changedAt: row.changed_at }))
+}
+
+export type PublishedPage = {
+  readonly id: number
+  readonly language: Language
+  readonly slug: string
+  readonly changedAt: Date
+}
+
+/** By id, then language. An item is changed when its text was, and when it appeared. */
+export async function listPages(
+  db: Db,
+  kind: ItemKind,
+  { after, upTo, now }: { after: number; upTo: number; now: Date },
+): Promise<PublishedPage[]> {
+  const { table, id } = places[kind]
+  const { rows } = await sql<{ id: number; lang: Language; slug: string; changed_at: Date }>`
+    select ${sql.ref(id)} as id, lang, slug, greatest(updated_at, publish_at) as changed_at
+    from ${sql.table(table)}
+    where status = 'published' and publish_at <= ${now} and ${sql.ref(id)} > ${after} and ${sql.ref(id)} <= ${upTo}
+    order by 1, 2`.execute(db)
+  return rows.map((row) => ({ id: row.id, language: row.lang, slug: row.slug, changedAt: row.changed_at }))
+}
+
+export type ListPage = { readonly language: Language; readonly value: string; readonly newestAt: Date }
+
+/** Industries, and markets of news, that have something published: each with the newest of it. */
+export async function listChoices(db: Db, kind: 'report' | 'news', now: Date): Promise<ListPage[]> {
+  const { table } = places[kind]
+  const column = kind === 'report' ? 'category' : 'market_type'
+  const types = kind === 'report' ? ['reports_category', 'reports_category_en'] : ['market_type', 'market_type_en']
+  const { rows } = await sql<{ lang: Language; value: string; newest: Date }>`
+    select l.lang, d.dict_value as value, n.publish_at as newest
+    from (values ('zh-CN', ${types[0]}), ('en-US', ${types[1]})) as l (lang, dict_type)
+    join dictionary_entries d on d.dict_type = l.dict_type
+    cross join lateral (
+      select publish_at from ${sql.table(table)}
+      where lang = l.lang and ${sql.ref(column)} = d.dict_value and status = 'published' and publish_at <= ${now}
+      order by publish_at desc limit 1
+    ) as n
+    order by d.sort, d.id`.execute(db)
+  return rows.map((row) => ({ language: row.lang, value: row.value, newestAt: row.newest }))
+}
+
+/** Pages that the publisher has written about itself. */
+export async function listCompanyPages(db: Db): Promise<{ key: string; language: Language; changedAt: Date }[]> {
+  const { rows } = await sql<{ key: string; lang: Language; updated_at: Date }>`
+    select key, lang, updated_at from company_pages order by key, lang`.execute(db)
+  return rows.map((row) => ({ key: row.key, language: row.lang, changedAt: row.updated_at }))
+}
+
+/** When the newest item of a kind appeared, by language. */
+export async function listNewest(db: Db, kind: 'report' | 'news', now: Date): Promise<Map<Language, Date>> {
+  const { table } = places[kind]
+  const { rows } = await sql<{ lang: Language; newest: Date }>`
+    select l.lang, n.publish_at as newest
+    from (values ('zh-CN'), ('en-US')) as l (lang)
+    cross join lateral (
+      select publish_at from ${sql.table(table)}
+      where lang = l.lang and status = 'published' and publish_at <= ${now}
+      order by publish_at desc limit 1
+    ) as n`.execute(db)
+  return new Map(rows.map((row) => [row.lang, row.newest]))
+}

@@ -1,0 +1,22 @@
+// Which site answers at a host: one per origin. With one shared origin there is one site in both languages.
+import type { Language } from '#contract/common/language.ts'
+import type { Config } from '#server/platform/config/config.ts'
+
+export type PublicSite = { readonly origin: string; readonly languages: readonly Language[] }
+
+type Origins = Pick<Config, 'originZh' | 'originEn'>
+
+export function publicSites({ originZh, originEn }: Origins): readonly PublicSite[] {
+  if (originZh === originEn) return [{ origin: originZh, languages: ['zh-CN', 'en-US'] }]
+  return [
+    { origin: originZh, languages: ['zh-CN'] },
+    { origin: originEn, languages: ['en-US'] },
+  ]
+}
+
+/** A host that is no site's own (loopback, the one for gateways) shows the first. */
+export function siteAt(origins: Origins, host: string | undefined): PublicSite {
+  const sites = publicSites(origins)
+  const found = sites.find(({ origin }) => new URL(origin).host === host?.toLowerCase())
+  return found ?? (sites[0] as PublicSite) // there is always one
+}

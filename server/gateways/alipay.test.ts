@@ -1,0 +1,374 @@
+// The adapter against simulated Alipay, and against one that answers what the test wants under a right signature.
+
+import { createPrivateKey } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PayMethod } from '#contract/orders.ts'
+import type { AlipaySettings } from '#server/platform/config/config.ts'
+import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { signContent, signText } from '../../devtools/gateway-simulator/alipay/signing.ts'
+import { type Simulator, startSimulator } from '../../devtools/gateway-simulator/simulator.ts'
+import { openAlipay } from './alipay.ts'
+import { type Gateway, GatewayRejected, GatewayUnknown } from './gateway.ts'
+
+let simulator: Simulator
+let gateway: Gateway
+const now = () => new Date()
+
+beforeAll(async () => {
+  simulator = await startSimulator({ timeScale: 0.001, facts: { refundSpacingSeconds: 0 } })
+  gateway = openWith({})
+})
+afterAll(() => simulator.close())
+
+function settingsWith(changes: Partial<AlipaySettings>): AlipaySettings {
+  const { keys } = simulator
+  return {
+    gateway: simulator.alipayUrl,
+    appId: keys.appId,
+    sellerId: keys.sellerId,
+    privateKey: keys.appPrivateKey,
+    publicKey: keys.alipayPublicKey,
+    isDemonstration: true,
+    ...changes,
+  }
+}
+
+const openWith = (changes: Partial<AlipaySettings>) =>
+  openAlipay(settingsWith(changes), { notifyUrl: 'http://127.0.0.1:9/notify', now })
+
+let made = 0
+function newNumber(): string {
+  made += 1
+  return `P261121010101AP${String(made).padStart(12, '0')}`
+}
+
+const buyer = { subject: '固态电池行业研究报告', returnUrl: 'http://localhost:3000/back', clientIp: '127.0.0.1' }
+const attemptOf = (outTradeNo: string, method: PayMethod = 'zfb') =>
+  ({
+    method,
+    outTradeNo,
+    amountMinor: 2_280_000,
+    currency: 'CNY',
+    timeExpire: new Date(Date.now() + 86_400_000),
+  }) as const
+const refundOf = (outTradeNo: string, amountMinor = 2_280_000) => ({
+  outTradeNo,
+  outRefundNo: newNumber().replace('P', 'R'),
+  amountMinor,
+  totalMinor: 2_280_000,
+  reason: '订单已取消，退回付款',
+})
+
+async function admin(path: string, body: object): Promise<Record<string, unknown>> {
+  const init = { method: 'POST', body: JSON.stringify({ gateway: 'alipay', ...body }) }
+  const response = await fetch(`${simulator.adminUrl}/${path}`, init)
+  const answer = (await response.json()) as Record<string, unknown>
+  if (!response.ok) throw new Error(`simulator: ${path}: ${JSON.stringify(answer)}`)
+  return answer
+}
+const fault = (target: string, name: string, more: object = {}) => admin('faults', { target, fault: name, ...more })
+const act = (outTradeNo: string, action: string, more: object = {}) =>
+  admin(`trades/${outTradeNo}/${action}`, { notify: false, ...more })
+
+async function opened(): Promise<string> {
+  const outTradeNo = newNumber()
+  const { content } = await gateway.create(attemptOf(outTradeNo), buyer)
+  expect((await fetch(content)).ok).toBe(true)
+  return outTradeNo
+}
+
+async function paid(): Promise<string> {
+  const outTradeNo = await opened()
+  await act(outTradeNo, 'pay')
+  return outTradeNo
+}
+
+/** Answers after which nobody knows what happened. */
+const unclear = ['500', '20000', 'html', 'error-response', 'bad-signature', 'missing-signature']
+
+describe('a cashier address', () => {
+  const bizOf = (url: string) =>
+    JSON.parse(new URL(url).searchParams.get('biz_content') ?? '{}') as Record<string, string>
+
+  it('for a desktop and for a phone names each its own product, and the phone a way back', async () => {
+    const desktop = await gateway.create(attemptOf(newNumber()), buyer)
+    const phone = await gateway.create(attemptOf(newNumber(), 'zfb_h5'), buyer)
+    expect(new URL(desktop.content).searchParams.get('method')).toBe('alipay.trade.page.pay')
+    expect(bizOf(desktop.content)).toMatchObject({ product_code: 'FAST_INSTANT_TRADE_PAY' })
+    expect(bizOf(desktop.content)).not.toHaveProperty('quit_url')
+    expect(new URL(phone.content).searchParams.get('method')).toBe('alipay.trade.wap.pay')
+    expect(bizOf(phone.content)).toMatchObject({ product_code: 'QUICK_WAP_WAY', quit_url: buyer.returnUrl })
+    for (const { content } of [desktop, phone]) expect((await fetch(content)).ok).toBe(true)
+  })
+
+  it.each(['UTC', 'America/New_York', 'Asia/Tokyo'])('says Beijing time in a process in %s', async (zone) => {
+    const before = process.env.TZ
+    process.env.TZ = zone
+    try {
+      const outTradeNo = newNumber()
+      const { content } = await gateway.create(attemptOf(outTradeNo), buyer)
+      // Alipay refuses a timestamp that is more than some minutes away.
+      expect(await (await fetch(content)).text()).not.toContain('isv.invalid-timestamp')
+      expect(Date.parse(`${bizOf(content).time_expire?.replace(' ', 'T')}+08:00`) - Date.now()).toBeGreaterThan(
+        86_000_000,
+      )
+      expect(await gateway.query(outTradeNo)).toMatchObject({ kind: 'not-exist' })
+    } finally {
+      if (before === undefined) delete process.env.TZ
+      else process.env.TZ = before
+    }
+  })
+
+  it('is signed with a key in either form', async () => {
+    const privateKey = createPrivateKey(simulator.keys.appPrivateKey)
+      .export({ type: 'pkcs1', format: 'pem' })
+      .toString()
+    expect(privateKey).toContain('BEGIN RSA PRIVATE KEY')
+    const bare = simulator.keys.appPrivateKey.replace(/-----[A-Z ]+-----|\s/g, '')
+    for (const given of [privateKey, bare])
+      expect(await openWith({ privateKey: given }).query(newNumber())).toMatchObject({ kind: 'not-exist' })
+  })
+})
+
+describe('a query', () => {
+  it('tells what became of a trade', async () => {
+    expect(await gateway.query(newNumber())).toMatchObject({ kind: 'not-exist' })
+    const open = await opened()
+    expect(await gateway.query(open)).toMatchObject({ kind: 'not-exist' })
+    await act(open, 'scan')
+    expect(await gateway.query(open)).toMatchObject({ kind: 'pending' })
+    await act(open, 'close')
+    expect(await gateway.query(open)).toMatchObject({ kind: 'closed' })
+    const done = await paid()
+    const received = {
+      kind: 'paid',
+      amountMinor: 2_280_000,
+      currency: 'CNY',
+      tradeNo: expect.stringMatching(/^\d{28}$/),
+    }
+    expect(await gateway.query(done)).toMatchObject(received)
+    await act(done, 'finish')
+    expect(await gateway.query(done)).toMatchObject(received)
+  })
+
+  it.each(unclear)('answered by %s is unknown', async (name) => {
+    const outTradeNo = await paid()
+    await fault('alipay.trade.query', name)
+    await expect(gateway.query(outTradeNo)).rejects.toBeInstanceOf(GatewayUnknown)
+    expect(await gateway.query(outTradeNo)).toMatchObject({ kind: 'paid' })
+  })
+})
+
+describe('closing', () => {
+  it('ends an open trade, and says what else it found', async () => {
+    const outTradeNo = await opened()
+    expect(await gateway.close(outTradeNo)).toBe('not-exist')
+    await act(outTradeNo, 'scan')
+    expect(await gateway.close(outTradeNo)).toBe('closed')
+    expect(await gateway.close(await paid())).toBe('not-closable')
+  })
+
+  it.each(unclear)('answered by %s is unknown, also when it was done', async (name) => {
+    const outTradeNo = await opened()
+    await act(outTradeNo, 'scan')
+    await fault('alipay.trade.close', name, { afterCommit: true })
+    expect(await gateway.close(outTradeNo)).toBe('unknown')
+    expect(await gateway.query(outTradeNo)).toMatchObject({ kind: 'closed' })
+  })
+})
+
+describe('a refund', () => {
+  it('is done where money has moved, and on its way where it was only accepted', async () => {
+    const done = refundOf(await paid())
+    expect(await gateway.queryRefund(done)).toBeUndefined()
+    expect(await gateway.refund(done)).toMatchObject({
+      kind: 'refund',
+      status: 'succeeded',
+      outRefundNo: done.outRefundNo,
+    })
+    // The same number again moves nothing and is answered without a change of funds.
+    expect(await gateway.refund(done)).toMatchObject({ status: 'processing' })
+    expect(await gateway.queryRefund(done)).toMatchObject({ status: 'succeeded' })
+    const open = refundOf(await paid())
+    await fault('alipay.trade.refund', 'refund-unconfirmed')
+    expect(await gateway.refund(open)).toMatchObject({ status: 'processing' })
+    expect(await gateway.queryRefund(open)).toBeUndefined()
+    await act(open.outTradeNo, 'confirm-refund')
+    expect(await gateway.queryRefund(open)).toMatchObject({ status: 'succeeded' })
+  })
+
+  it.each(unclear)('answered by %s is unknown; the same number again refunds once', async (name) => {
+    const refund = refundOf(await paid(), 1_000_000)
+    await fault('alipay.trade.refund', name, { afterCommit: true })
+    await expect(gateway.refund(refund)).rejects.toBeInstanceOf(GatewayUnknown)
+    await gateway.refund(refund)
+    const response = await fetch(`${simulator.adminUrl}/trades/${refund.outTradeNo}`)
+    expect(await response.json()).toMatchObject({ refunded: '10000.00', refunds: [{ requestNo: refund.outRefundNo }] })
+  })
+
+  it('of what is not paid, not there, too much, or another amount under one number is refused', async () => {
+    const open = await opened()
+    await act(open, 'scan')
+    await expect(gateway.refund(refundOf(open))).rejects.toBeInstanceOf(GatewayRejected)
+    await expect(gateway.refund(refundOf(newNumber()))).rejects.toBeInstanceOf(GatewayRejected)
+    await expect(gateway.refund(refundOf(await paid(), 2_280_001))).rejects.toBeInstanceOf(GatewayRejected)
+    const first = refundOf(await paid(), 1_000_000)
+    await gateway.refund(first)
+    await expect(gateway.refund({ ...first, amountMinor: 1 })).rejects.toBeInstanceOf(GatewayRejected)
+  })
+})
+
+describe('an answer of Alipay, rightly signed,', () => {
+  let server: Server
+  let node: Record<string, string> = {}
+  let spoil = (text: string) => text
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const method = new URL(request.url ?? '', 'http://x').searchParams.get('method') ?? ''
+      const json = JSON.stringify(node)
+      const sign = signText(json, simulator.keys.alipayPrivateKey)
+      response.end(spoil(`{"${method.replaceAll('.', '_')}_response":${json},"sign":"${sign}"}`))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  const there = () => openWith({ gateway: `http://127.0.0.1:${(server.address() as AddressInfo).port}/gateway.do` })
+  const tradeOf = (outTradeNo: string) => ({
+    code: '10000',
+    msg: 'Success',
+    out_trade_no: outTradeNo,
+    trade_no: '2026112122001400000000000001',
+    trade_status: 'TRADE_SUCCESS',
+    total_amount: '22800.00',
+  })
+
+  it('about another trade is unknown', async () => {
+    const outTradeNo = newNumber()
+    node = tradeOf(outTradeNo)
+    expect(await there().query(outTradeNo)).toMatchObject({ kind: 'paid' })
+    node = tradeOf(newNumber())
+    await expect(there().query(outTradeNo)).rejects.toBeInstanceOf(GatewayUnknown)
+  })
+
+  it('and changed by one figure on its way is unknown', async () => {
+    const outTradeNo = newNumber()
+    node = tradeOf(outTradeNo)
+    spoil = (text) => text.replace('22800.00', '22801.00')
+    await expect(there().query(outTradeNo)).rejects.toBeInstanceOf(GatewayUnknown)
+    spoil = (text) => text
+  })
+
+  it('of a failure within Alipay leaves query, close and refund unknown', async () => {
+    node = { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.SYSTEM_ERROR', sub_msg: '系统错误' }
+    await expect(there().query(newNumber())).rejects.toBeInstanceOf(GatewayUnknown)
+    expect(await there().close(newNumber())).toBe('unknown')
+    await expect(there().refund(refundOf(newNumber()))).rejects.toBeInstanceOf(GatewayUnknown)
+  })
+
+  it('that is late is unknown', async () => {
+    const slow = createServer(() => undefined)
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/gateway.do`
+    const asked = openWith({ gateway: url }).query(newNumber())
+    setTimeout(() => slow.closeAllConnections(), 300)
+    await expect(asked).rejects.toBeInstanceOf(GatewayUnknown)
+    await new Promise((resolve) => slow.close(resolve))
+  })
+})
+
+describe('a notification', () => {
+  function bodyOf(changes: Record<string, string> = {}, signType: 'RSA2' | 'RSA' = 'RSA2'): Buffer {
+    const params: Record<string, string> = {
+      notify_id: '2026112100222000000000000000001',
+      notify_type: 'trade_status_sync',
+      charset: 'utf-8',
+      version: '1.0',
+      sign_type: signType,
+      app_id: simulator.keys.appId,
+      seller_id: simulator.keys.sellerId,
+      out_trade_no: 'P261121010101AP999999999999',
+      trade_no: '2026112122001400000000000001',
+      trade_status: 'TRADE_SUCCESS',
+      total_amount: '22800.00',
+      ...changes,
+    }
+    const sign = signText(signContent(params, ['sign', 'sign_type']), simulator.keys.alipayPrivateKey, signType)
+    return Buffer.from(new URLSearchParams({ ...params, sign }).toString())
+  }
+  const parse = (raw: Buffer) => gateway.parseNotification(raw, {})
+  const paidFact = { kind: 'paid', amountMinor: 2_280_000, currency: 'CNY', source: 'notify' }
+
+  it.each(['100% A&B +=', '100%', '%E4%B8%AD', 'a+b c', '固态电池“研究”', '&quot;><script>', '=&=&'])(
+    'whose subject is %j verifies as it came',
+    (subject) => {
+      expect(parse(bodyOf({ subject, passback_params: subject }))).toMatchObject({ ok: true, facts: [paidFact] })
+    },
+  )
+
+  it('is about the trade that its number names, whatever it carries back', () => {
+    const parsed = parse(bodyOf({ passback_params: 'out_trade_no=P000000000000AP000000000000&total_amount=0.01' }))
+    expect(parsed).toMatchObject({ ok: true, facts: [{ ...paidFact, outTradeNo: 'P261121010101AP999999999999' }] })
+  })
+
+  it.each(['GBK', 'gb2312', ''])('that says its letters are %j is refused, even rightly signed', (charset) => {
+    const parsed = parse(bodyOf({ charset }))
+    expect(parsed).toMatchObject({ ok: false, why: 'charset is not utf-8' })
+  })
+
+  it('in which a field stands twice is refused, whichever of the two was signed', () => {
+    const body = bodyOf().toString()
+    for (const raw of [`${body}&total_amount=0.01`, `total_amount=0.01&${body}`, `${body}&total_amount=22800.00`])
+      expect(parse(Buffer.from(raw))).toMatchObject({ ok: false, why: 'a field stands twice' })
+  })
+
+  it('in capital letters of UTF-8 is believed', () => {
+    expect(parse(bodyOf({ charset: 'UTF-8' }))).toMatchObject({ ok: true })
+  })
+
+  it('signed with SHA-1 is refused, named or not', () => {
+    expect(parse(bodyOf({}, 'RSA'))).toMatchObject({ ok: false })
+    const renamed = Buffer.from(bodyOf({}, 'RSA').toString().replace('sign_type=RSA&', 'sign_type=RSA2&'))
+    expect(parse(renamed)).toMatchObject({ ok: false })
+  })
+
+  it.each(['19.999', '1e3', '-5', ' 22800', '22800.00 ', '２２８００'])(
+    'whose amount is %j never counts as an amount',
+    (total_amount) => {
+      const parsed = parse(bodyOf({ total_amount }))
+      expect(parsed.ok && parsed.facts).toMatchObject([{ kind: 'paid', amountMinor: undefined }])
+    },
+  )
+
+  it('of a finished trade is one of a payment; of one that waits it is not', () => {
+    expect(parse(bodyOf({ trade_status: 'TRADE_FINISHED' }))).toMatchObject({ ok: true, facts: [paidFact] })
+    for (const trade_status of ['WAIT_BUYER_PAY', 'trade_success', 'SOMETHING_NEW'])
+      expect(parse(bodyOf({ trade_status }))).toMatchObject({ ok: true, facts: [{ kind: 'pending' }] })
+  })
+
+  it('of a part that went back tells of the payment and of the refund; of the whole only of the refund', () => {
+    const back = { refund_fee: '100.00', gmt_refund: '2026-11-21 10:00:00.123', out_biz_no: 'R1' }
+    const refund = { kind: 'refund', outRefundNo: 'R1', status: 'succeeded' }
+    expect(parse(bodyOf(back))).toMatchObject({ ok: true, facts: [paidFact, refund] })
+    expect(parse(bodyOf({ ...back, trade_status: 'TRADE_CLOSED' }))).toMatchObject({ ok: true, facts: [refund] })
+    expect(parse(bodyOf({ trade_status: 'TRADE_CLOSED' }))).toMatchObject({ ok: true, facts: [{ kind: 'closed' }] })
+  })
+
+  it('of each refund of one trade is an event of its own', () => {
+    const of = (out_biz_no: string) => parse(bodyOf({ refund_fee: '1.00', out_biz_no }))
+    const ids = [of('R1'), of('R2'), parse(bodyOf())].map((parsed) => parsed.ok && parsed.eventId)
+    expect(new Set(ids).size).toBe(3)
+  })
+})
+
+describe('opening', () => {
+  const wrong: [string, () => Partial<AlipaySettings>][] = [
+    ['a private key that is none', () => ({ privateKey: 'no key' })],
+    ['a public key in place of the private one', () => ({ privateKey: simulator.keys.appPublicKey })],
+    ['a public key that is none', () => ({ publicKey: 'no key' })],
+  ]
+  it.each(wrong)('with %s refuses to start', (_name, changes) => {
+    expect(() => openWith(changes())).toThrow(StartRefusal)
+  })
+})

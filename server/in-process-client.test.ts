@@ -1,0 +1,155 @@
+// Pages call in-process: they are answered and refused as clients on the network are, and it is noted what they read.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { countByCategory, getReport, listReports } from '#contract/catalogue.ts'
+import type { Client } from '#contract/client.ts'
+import type { Call } from '#contract/common/call.ts'
+import type { Language } from '#contract/common/language.ts'
+import { getBriefing, getNews, listNews } from '#contract/content.ts'
+import { findSettings, listDictionary } from '#contract/site-config.ts'
+import { createTestApp, type TestApp } from '../tests/support/app.ts'
+import { makeBriefing, makeReport } from '../tests/support/factories.ts'
+import { inProcessClient } from './in-process-client.ts'
+import { requestExamples } from './openapi-examples.ts'
+import { readsOf } from './page-tags.ts'
+import { openPageCache } from './platform/http/page-cache/page-cache.ts'
+import { newNotes } from './platform/http/page-cache/page-notes.ts'
+
+let test: TestApp
+let report: { id: number; slug: string }
+beforeAll(async () => {
+  test = await createTestApp({ withSearch: true })
+  report = await makeReport(test.ctx, { category: 'chemicals', slug: 'a-report' })
+  await makeReport(test.ctx, { category: 'chemicals' })
+})
+afterAll(() => test.close())
+
+/** A page that is being made. */
+function page(cache = openPageCache({ maxBytes: 1_000_000 })) {
+  const notes = newNotes()
+  const source = { calls: test.app.inProcess, answers: cache.answers }
+  return { notes, cache, client: (language: Language = 'zh-CN') => inProcessClient(source, notes, language) }
+}
+
+async function outcome(client: Client, call: Call, input: unknown) {
+  try {
+    return { answer: await client(call, input as never) }
+  } catch (error) {
+    const { name, code, message, fields, data } = error as Record<string, unknown>
+    return { refused: { name, code, message, fields, data } }
+  }
+}
+
+/** Every call that a page may make and the cache can follow, as the documentation shows it. */
+const ofPages = Object.entries(calls as Record<string, Call>).filter(([, call]) => readsOf(call, {}))
+
+describe('a call of a page', () => {
+  it.each(ofPages)('is answered as on the network: %s', async (name, call) => {
+    const inputs = [
+      {},
+      (requestExamples as Record<string, unknown>)[name] ?? {},
+      { webTitle: 'a-report' },
+      { webTitle: 'no-such-item' },
+      { id: report.id },
+      { id: 'x' },
+      { pageNum: 1, pageSize: 2, keyword: '' },
+      { pageNum: 0, pageSize: 1000 },
+      { dictType: 'reports_category_en', keys: 'tagline, hot-words', marketType: 'x' },
+    ]
+    for (const language of ['zh-CN', 'en-US'] as const) {
+      for (const input of inputs) {
+        const told = `${JSON.stringify(input)} ${language}`
+        const onNetwork = await outcome(test.client(language), call, input)
+        expect(JSON.parse(JSON.stringify(await outcome(page().client(language), call, input))), told).toEqual(
+          JSON.parse(JSON.stringify(onNetwork)),
+        )
+      }
+    }
+  })
+
+  it('that fails is a failure of ours, not an answer', async () => {
+    const source = {
+      calls: new Map([[`${findSettings.method} ${findSettings.path}`, () => Promise.reject(new Error('no database'))]]),
+      answers: openPageCache({ maxBytes: 1_000_000 }).answers,
+    }
+    await expect(inProcessClient(source, newNotes(), 'zh-CN')(findSettings, { keys: 'a' })).rejects.toThrow(
+      'no database',
+    )
+  })
+})
+
+describe('what a page reads', () => {
+  it('is noted in the words of the database', async () => {
+    const { notes, client } = page()
+    const found = await client()(getReport, { webTitle: 'a-report' })
+    expect([...notes.tags]).toEqual(
+      expect.arrayContaining(['report', `report:${report.id}`, 'reports:zh-CN:chemicals', 'dictionaries']),
+    )
+    const beside = 'related' in found ? found.related.map(({ id }) => `report:${id}`) : []
+    expect(beside.length).toBeGreaterThan(0)
+    expect([...notes.tags]).toEqual(expect.arrayContaining(beside))
+    expect(notes.isKept).toBe(true)
+  })
+
+  it('is noted for what is not there too', async () => {
+    for (const [call, tag] of [
+      [getReport, 'reports:en-US'],
+      [getBriefing, 'briefings:en-US'],
+      [getNews, 'news:en-US'],
+    ] as const) {
+      const { notes, client } = page()
+      await client('en-US')(call, { webTitle: 'no-such-item' }).catch(() => {})
+      expect([...notes.tags]).toContain(tag)
+    }
+  })
+
+  it('is not followed when it is a search', async () => {
+    const { notes, client } = page()
+    await client()(listReports, { keyword: '行业' })
+    expect(notes.isKept).toBe(false)
+  })
+
+  it('is noted for lists by language', async () => {
+    const { notes, client } = page()
+    await client()(listReports, {})
+    await client('en-US')(listNews, {})
+    expect([...notes.tags]).toEqual(expect.arrayContaining(['reports:zh-CN', 'news:en-US']))
+    expect(notes.isKept).toBe(true)
+  })
+})
+
+describe('an answer that many pages share', () => {
+  it('is asked for once, noted for each, and asked for again when it has changed', async () => {
+    const cache = openPageCache({ maxBytes: 1_000_000 })
+    const count = async () => {
+      const { notes, client } = page(cache)
+      const industries = await client()(countByCategory, {})
+      expect([...notes.tags]).toEqual(expect.arrayContaining(['reports:zh-CN', 'dictionaries']))
+      return industries.length
+    }
+    const before = await count()
+    await test.ctx.db
+      .insertInto('dictionary_entries')
+      .values({ dict_type: 'reports_category', dict_value: 'mining', dict_label: '采矿' })
+      .execute()
+    expect(await count()).toBe(before)
+    cache.purge(['dictionaries'])
+    expect(await count()).toBe(before + 1)
+  })
+
+  it('is not shared between languages or inputs, and nobody can change it for others', async () => {
+    const cache = openPageCache({ maxBytes: 1_000_000 })
+    const { client } = page(cache)
+    const zh = await client()(listDictionary, { dictType: 'reports_category' })
+    const en = await client()(listDictionary, { dictType: 'reports_category_en' })
+    expect(zh).not.toEqual(en)
+    expect(Object.isFrozen(zh) && zh.every((entry) => Object.isFrozen(entry))).toBe(true)
+  })
+})
+
+it('briefings are followed one by one', async () => {
+  const briefing = await makeBriefing(test.ctx)
+  const { notes, client } = page()
+  await client()(getBriefing, { webTitle: '', id: briefing.id })
+  expect([...notes.tags]).toContain(`briefing:${briefing.id}`)
+})

@@ -1,0 +1,98 @@
+// The contract's client without HTTP: a page that is made in this process calls what answers everybody, and it is noted what it reads.
+import { CallError, type Client } from '#contract/client.ts'
+import type { Call } from '#contract/common/call.ts'
+import { errors, errorText } from '#contract/common/errors.ts'
+import { fieldMessages } from '#contract/common/field-messages.ts'
+import { type Language, say } from '#contract/common/language.ts'
+import { type Reads, readsOf } from './page-tags.ts'
+import { AppError } from './platform/app-error.ts'
+import type { NotedAnswer } from './platform/http/page-cache/page-cache.ts'
+import type { PageNotes } from './platform/http/page-cache/page-notes.ts'
+import type { TaggedCache } from './platform/http/page-cache/tagged-cache.ts'
+import type { InProcessCalls } from './platform/http/routes.ts'
+
+type Input = Record<string, unknown>
+
+export type InProcess = {
+  readonly calls: InProcessCalls
+  /** Answers that many pages share. */
+  readonly answers: TaggedCache<NotedAnswer>
+}
+
+export function inProcessClient({ calls, answers }: InProcess, notes: PageNotes, language: Language): Client {
+  return async (call, input) => {
+    const raw = onTheWire(call, { ...(input as Input), lang: language }) // every call takes an object
+    const reads = readsOf(call, raw)
+    if (!reads) notes.isKept = false
+    const make = () => ask(calls, call, raw, language)
+    const answer = reads?.isShared
+      ? await askOnce(answers, `${call.path} ${JSON.stringify(raw)}`, reads, language, notes, make)
+      : await askNoting(reads, language, notes, make)
+    return answer as never // what the handler answers: in tests it is held against the schema
+  }
+}
+
+async function askNoting(
+  reads: Reads | undefined,
+  language: Language,
+  notes: PageNotes,
+  make: () => Promise<unknown>,
+): Promise<unknown> {
+  let answer: unknown
+  try {
+    answer = await make()
+    return answer
+  } finally {
+    for (const tag of reads?.tags(language, answer) ?? []) notes.tags.add(tag)
+  }
+}
+
+async function askOnce(
+  answers: TaggedCache<NotedAnswer>,
+  key: string,
+  reads: Reads,
+  language: Language,
+  notes: PageNotes,
+  make: () => Promise<unknown>,
+): Promise<unknown> {
+  for (const tag of reads.tags(language, undefined)) notes.tags.add(tag)
+  const { answer, tags } = await answers.fill(key, async () => {
+    const made = frozen(await make())
+    const tags = reads.tags(language, made)
+    return { value: { answer: made, tags }, tags, bytes: JSON.stringify(made).length * 4 }
+  })
+  for (const tag of tags) notes.tags.add(tag)
+  return answer
+}
+
+/** A query carries texts only; a body carries what JSON can. */
+function onTheWire({ method }: Call, input: Input): Input {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(method === 'GET' ? given.map(([name, value]) => [name, String(value)]) : given)
+}
+
+/** @throws CallError as a client on the network would; a failure of ours as it is */
+async function ask(calls: InProcessCalls, call: Call, raw: Input, language: Language): Promise<unknown> {
+  const answer = calls.get(`${call.method} ${call.path}`)
+  if (!answer) throw new Error(`no page can make this call: ${call.path}`)
+  try {
+    return await answer(raw)
+  } catch (error) {
+    throw error instanceof AppError ? callErrorOf(error, language) : error
+  }
+}
+
+function callErrorOf({ key, details }: AppError, language: Language): CallError {
+  const fields = details.fields?.map(({ field, message }) => ({ field, msg: say(fieldMessages[message], language) }))
+  const data = { ...details.data, ...(fields ? { fields } : {}) }
+  return new CallError(errors[key].wire, fields?.[0]?.msg ?? errorText(key, language), data)
+}
+
+/** Several pages are made of the same answer. */
+function frozen(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const part of Object.values(value)) frozen(part)
+  }
+  return value
+}

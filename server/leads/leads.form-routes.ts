@@ -1,0 +1,110 @@
+// Takes in the request forms of pages whose scripts do not run: a post answers with the page again, or leads on to one that says thanks.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorKey, errorText } from '#contract/common/errors.ts'
+import { fieldMessages } from '#contract/common/field-messages.ts'
+import { type Language, say } from '#contract/common/language.ts'
+import type { PostedForm } from '#contract/common/posted-form.ts'
+import { leadForm, leadTypeOf } from '#contract/leads.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { isOwnOrigin } from '#server/platform/http/hosts.ts'
+import { parseInput } from '#server/platform/http/input.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import { answerErrorAsPage } from '#server/platform/http/refusal-page.ts'
+import { takeRequest } from './leads.service.ts'
+
+/** Shows the page of the request's address, with the form as it was posted. */
+export type ShowPosted = (request: FastifyRequest, reply: FastifyReply, posted: PostedForm) => Promise<void>
+
+type FormRoutes = {
+  readonly app: FastifyInstance
+  readonly limits: Pick<RateLimits, 'count'>
+  readonly show: ShowPosted
+}
+
+/** The pages that have the form; see `site/paths.ts`. */
+const pages = ['/market', '/contactUs']
+const mediaType = 'application/x-www-form-urlencoded'
+const names = [
+  'type',
+  'reportId',
+  'reportPrice',
+  'version',
+  'companyName',
+  'addr',
+  'email',
+  'contact',
+  'name',
+  'demand',
+  'consent',
+  'website',
+] as const
+
+export function leadsFormRoutes({ app, limits, show }: FormRoutes, ctx: Ctx): void {
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    forms.addContentTypeParser(mediaType, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    forms.setErrorHandler((error, request, reply) => answerErrorAsPage(error, request, reply, ctx.log))
+    for (const [prefix, language] of languages)
+      for (const page of pages)
+        forms.post(prefix + page, {
+          onRequest: async (request, reply) => {
+            await limits.count('write', request, reply)
+            if (!isOwnOrigin(request)) throw new AppError('request.foreign-origin')
+          },
+          handler: async (request, reply) => {
+            const typed = textsIn(request.body)
+            const refused = await take(ctx, typed, { language, ip: request.ip })
+            if (refused) return show(request, reply, refused)
+            const done = `${prefix}${page}?sent=${leadTypeOf(wanted(typed))}#request`
+            return reply.header('cache-control', 'no-store').redirect(done, 303)
+          },
+        })
+  })
+}
+
+const languages: readonly (readonly [prefix: string, language: Language])[] = [
+  ['', 'zh-CN'],
+  ['/en', 'en-US'],
+]
+
+type Texts = Readonly<Partial<Record<(typeof names)[number], string>>>
+
+/** A browser ends the lines of what was typed with CR and LF. */
+function textsIn(body: unknown): Texts {
+  const posted = new URLSearchParams(typeof body === 'string' ? body : '')
+  const given = names.filter((name) => posted.has(name))
+  return Object.fromEntries(given.map((name) => [name, posted.get(name)?.replaceAll('\r\n', '\n')]))
+}
+
+/** @returns what to show again; undefined when the request was taken */
+async function take(
+  ctx: Ctx,
+  typed: Texts,
+  client: { language: Language; ip: string },
+): Promise<PostedForm | undefined> {
+  const { language } = client
+  try {
+    const form = parseInput(leadForm(language), { ...typed, consent: typed.consent === 'on' }, language)
+    // How long the form was open nobody has measured: an unknown time is no offence.
+    await takeRequest(ctx, { ...form, website: typed.website, elapsedMs: undefined, createKey: '' }, client)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof AppError) || !formErrors.includes(error.key)) throw error
+    const wrong = error.details.fields ?? []
+    const errors = Object.fromEntries(wrong.map(({ field, message }) => [field, say(fieldMessages[message], language)]))
+    const isShown = wrong.some(({ field }) => !hidden.includes(field))
+    const { website: _, ...values } = typed
+    return { values, errors, failure: isShown ? undefined : errorText(error.key, language) }
+  }
+}
+
+/** Whatever else is refused is no matter of what was typed. */
+const formErrors: readonly ErrorKey[] = ['request.invalid', 'leads.too-fast', 'orders.item-not-on-sale']
+/** Fields beside which nothing can be said. */
+const hidden: readonly string[] = ['type', 'reportId', 'reportPrice']
+
+function wanted({ type, reportId }: Texts) {
+  const chosen = ([1, 2, 3] as const).find((one) => String(one) === type)
+  return { type: chosen, reportId: reportId ? Number(reportId) : undefined }
+}

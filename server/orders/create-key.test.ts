@@ -1,0 +1,78 @@
+// A create key makes a request that is sent twice one order: the same customer's, for the same purchase, at the same price.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
+import { type OrderRequest, placeOrder } from './orders.service.ts'
+
+let test: TestApp
+let reportId: number
+beforeAll(async () => {
+  test = await createTestApp()
+  reportId = (await makeReport(test.ctx, { competitorCny: 100_000 })).id
+})
+afterAll(() => test.close())
+
+/** A single licence at its price. */
+async function requestOf(wishes: Partial<OrderRequest> = {}): Promise<OrderRequest> {
+  return {
+    customerId: wishes.customerId ?? (await makeCustomer(test.ctx)).id,
+    language: 'zh-CN',
+    itemKind: 'report',
+    itemId: reportId,
+    licence: 'single',
+    edition: undefined,
+    competitorData: false,
+    currency: 'CNY',
+    payPrice: '22800.00',
+    email: undefined,
+    createKey: 'one-click',
+    ...wishes,
+  }
+}
+
+const place = (request: OrderRequest) => placeOrder(test.ctx, request, async () => undefined)
+
+describe('a create key', () => {
+  it('leads back to the order that it made, however often and at once', async () => {
+    const request = await requestOf()
+    const orders = await Promise.all(Array.from({ length: 6 }, () => place(request)))
+    expect(new Set(orders.map(({ order }) => order.id)).size).toBe(1)
+    expect(orders.filter(({ isNew }) => isNew)).toHaveLength(1)
+  })
+
+  it('of somebody else leads to nothing of theirs', async () => {
+    const theirs = await place(await requestOf({ createKey: 'guessed' }))
+    const mine = await requestOf({ createKey: 'guessed' })
+    const { order, isNew } = await place(mine)
+    expect([isNew, order.customerId]).toEqual([true, mine.customerId])
+    expect(order.orderNo).not.toBe(theirs.order.orderNo)
+  })
+
+  it.each([
+    ['another report', async () => ({ itemId: (await makeReport(test.ctx)).id }), '22800.00'],
+    ['another licence', async () => ({ licence: 'multi' as const }), '34200.00'],
+    ['another edition', async () => ({ edition: 1 as const }), undefined],
+    ['the add-on', async () => ({ competitorData: true }), undefined],
+  ])('says nothing of %s: that is an order of its own, at its own price', async (_what, wish, price) => {
+    const request = await requestOf()
+    const first = await place(request)
+    const changed = { ...request, ...(await wish()) }
+    const refusal = await place({ ...changed, payPrice: '0.01' }).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ key: 'orders.price-differs' })
+    const asked = (refusal as { details: { data: { amount: string } } }).details.data.amount
+    if (price) expect(asked).toBe(price)
+    const second = await place({ ...changed, payPrice: asked })
+    expect(second.isNew).toBe(true)
+    expect(second.order.id).not.toBe(first.order.id)
+    expect((await place(request)).order.id).toBe(first.order.id)
+  })
+
+  it('does not stand in for the price', async () => {
+    const request = await requestOf()
+    await place(request)
+    for (const payPrice of ['0.01', '22799.99', undefined])
+      await expect(place({ ...request, payPrice })).rejects.toMatchObject({
+        key: 'orders.price-differs',
+      })
+  })
+})

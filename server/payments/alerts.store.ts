@@ -1,0 +1,24 @@
+// Alerts: what staff must look at.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/db.ts'
+
+/** Tells staff once per dedupe key. */
+export async function raiseAlert(
+  db: Db,
+  alert: { kind: string; dedupeKey: string; details: Record<string, string | number | null> },
+): Promise<void> {
+  await db
+    .insertInto('payment_alerts')
+    .values({ kind: alert.kind, dedupe_key: alert.dedupeKey, details: JSON.stringify(alert.details) })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute()
+}
+
+/** Closes alerts that have been acted on, and makes room for others with the same keys. */
+export async function resolveAlerts(tx: Db, dedupeKeys: readonly string[], at: Date): Promise<void> {
+  await tx
+    .updateTable('payment_alerts')
+    .set({ resolved_at: at, dedupe_key: sql<string>`dedupe_key || '#' || id` })
+    .where('dedupe_key', 'in', dedupeKeys)
+    .execute()
+}

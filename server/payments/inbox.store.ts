@@ -1,0 +1,55 @@
+// The inbox: verified notifications of gateways, each kept once.
+import type { Provider } from '#server/gateways/gateways.service.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { prepared, sentAlong } from '#server/platform/db/prepared.ts'
+
+export type InboxEvent = {
+  readonly provider: Provider
+  readonly eventId: string
+  readonly kind: string
+  readonly raw: Buffer
+  /** Those that prove it: without them what is kept could not be verified again. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly at: Date
+}
+
+/** So long a notification can be looked up; what came of it stays in payments and refunds. */
+const keptMs = 180 * 86_400_000
+
+/** Keeps a verified notification. @returns its id, and whether it has been processed before */
+export async function keepNotification(db: Db, event: InboxEvent): Promise<{ id: number; isProcessed: boolean }> {
+  // The update changes nothing: it makes the row that is already there come back, without a second question.
+  const row = await db
+    .insertInto('pay_inbox')
+    .values({
+      provider: event.provider,
+      event_id: event.eventId,
+      kind: event.kind,
+      raw: event.raw,
+      headers: JSON.stringify(event.headers),
+      received_at: event.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'event_id']).doUpdateSet((eb) => ({ kind: eb.ref('pay_inbox.kind') })),
+    )
+    .returning(['id', 'processed_at'])
+    .modifyEnd(prepared)
+    .executeTakeFirstOrThrow()
+  return { id: row.id, isProcessed: row.processed_at !== null }
+}
+
+export async function markProcessed(tx: Db, inboxId: number, verdict: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('pay_inbox')
+    .set({ processed_at: at, verdict })
+    .where('id', '=', inboxId)
+    .modifyEnd(sentAlong)
+    .execute()
+}
+
+export async function forgetOldNotifications(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('pay_inbox')
+    .where('received_at', '<', new Date(now.getTime() - keptMs))
+    .execute()
+}

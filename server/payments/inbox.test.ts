@@ -1,0 +1,40 @@
+// The inbox: what proves a notification is kept with it, for half a year.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { booksOf, eventually, orderReport } from '../../tests/support/buyer.ts'
+import { scanCode } from '../../tests/support/wechat.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ withPayments: true })
+})
+afterAll(() => test.close())
+
+const kept = () => test.ctx.db.selectFrom('pay_inbox').select('headers').execute()
+
+describe('a verified notification', () => {
+  it('is kept with the headers that sign it and no others, for 180 days', async () => {
+    if (!test.simulator) throw new Error('no simulator')
+    const bought = await orderReport(test, { payMethod: 'wx' })
+    await scanCode(test.simulator, bought.orderPayUrl)
+    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    const [{ headers } = { headers: {} }] = await kept()
+    expect(Object.keys(headers as object).sort()).toEqual([
+      'wechatpay-nonce',
+      'wechatpay-serial',
+      'wechatpay-signature',
+      'wechatpay-signature-type',
+      'wechatpay-timestamp',
+    ])
+
+    const forget = test.app.jobs['forget-old-notifications']
+    const day = 86_400_000
+    test.advance(179 * day)
+    await forget?.({})
+    expect(await kept()).toHaveLength(1)
+    test.advance(2 * day)
+    await forget?.({})
+    test.advance(-181 * day)
+    expect(await kept()).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+// How long one run goes on asking gateways.
+import type { Provider } from '#server/gateways/gateways.service.ts'
+
+export type Patience = {
+  note(provider: Provider, isAnswered: boolean): void
+  /** A gateway that has left a few questions in a row without an answer is left alone until the next run. */
+  isSpent(provider: Provider): boolean
+  /** The rest waits for the next run: a job that takes minutes counts as abandoned. */
+  isOver(): boolean
+}
+
+const unansweredInARow = 3
+const longestRunMs = 120_000
+
+/** @param clock milliseconds that only grow */
+export function openPatience(clock: () => number = () => performance.now()): Patience {
+  const startedAt = clock()
+  const unanswered = new Map<Provider, number>()
+  return {
+    note: (provider, isAnswered) => unanswered.set(provider, isAnswered ? 0 : (unanswered.get(provider) ?? 0) + 1),
+    isSpent: (provider) => (unanswered.get(provider) ?? 0) >= unansweredInARow,
+    isOver: () => clock() - startedAt >= longestRunMs,
+  }
+}

@@ -1,0 +1,120 @@
+// Paying the same order once more: by its number, after a refusal, after an outcome that nobody knows, at its last moment.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payBriefing, payReport } from '#contract/payments.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { booksOf, eventually, orderReport } from '../../tests/support/buyer.ts'
+import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
+import { scanCode, wechatAdmin } from '../../tests/support/wechat.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ withPayments: true })
+})
+afterAll(() => test.close())
+
+function simulated() {
+  if (!test.simulator) throw new Error('no simulator')
+  return test.simulator
+}
+const fault = (name: string, more: object = {}) =>
+  wechatAdmin(simulated(), 'faults', { target: 'wechat.native', fault: name, ...more })
+
+/** A first try that WeChat Pay answers with this fault. @returns the order that it left behind */
+async function triedWith(name: string, more: object = {}) {
+  const report = await makeReport(test.ctx)
+  const client = test.client('zh-CN', (await makeCustomer(test.ctx)).token)
+  const wish = { researchReportId: report.id, payMethod: 'wx', payPrice: '22800.00' }
+  await fault(name, more)
+  const refusal = await client(payReport, wish).catch((error: unknown) => error)
+  expect(refusal).toMatchObject({ code: 100002, data: { orderNo: expect.stringMatching(/^YB-/) } })
+  const { orderNo } = (refusal as { data: { orderNo: string } }).data
+  const { id: orderId } = await test.ctx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow()
+  return { client, wish, orderNo, orderId }
+}
+
+describe('an order by its number', () => {
+  it('is not paid at another price than its own', async () => {
+    const bought = await orderReport(test, { payMethod: 'wx' })
+    const pay = (payPrice: string) =>
+      test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'wx_h5', payPrice })
+    await expect(pay('22799.99')).rejects.toMatchObject({ code: 100008 })
+    expect((await booksOf(test, bought.orderId)).payments).toHaveLength(1)
+    await expect(pay('22800')).resolves.toMatchObject({ orderNo: bought.orderNo, payMethod: 'wx_h5' })
+  })
+
+  it('is not one of a briefing when it sells a report', async () => {
+    const bought = await orderReport(test, { payMethod: 'wx' })
+    const pay = test.client('zh-CN', bought.token)(payBriefing, { orderNo: bought.orderNo, payMethod: 'wx' })
+    await expect(pay).rejects.toMatchObject({ code: 100004 })
+  })
+
+  it('cannot be paid in its last minute, which no gateway would take, nor after it', async () => {
+    const bought = await orderReport(test, { payMethod: 'wx' })
+    const pay = () => test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'wx_h5' })
+    const lastMinute = Date.parse(bought.orderExpiresAt) - test.ctx.now().getTime() - 59_000
+    await test.ctx.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() + 1e10) })
+      .execute()
+    for (const advance of [lastMinute, lastMinute + 120_000]) {
+      test.advance(advance)
+      await expect(pay()).rejects.toMatchObject({ code: 100003 })
+      test.advance(-advance)
+    }
+    expect((await booksOf(test, bought.orderId)).payments).toHaveLength(1)
+  })
+
+  it('waits again when it had failed', async () => {
+    const bought = await orderReport(test, { payMethod: 'wx' })
+    await test.ctx.db.updateTable('orders').set({ status: 'failed' }).where('id', '=', bought.orderId).execute()
+    await test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'wx' })
+    expect((await booksOf(test, bought.orderId)).order.status).toBe('waiting')
+  })
+
+  it('whose renewal WeChat Pay refuses can still be paid by the code that was shown', async () => {
+    const bought = await orderReport(test, { payMethod: 'wx' })
+    await fault('not-authorised')
+    const renew = () => test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'wx' })
+    await expect(renew()).rejects.toMatchObject({ code: 100002 })
+    const [payment] = (await booksOf(test, bought.orderId)).payments
+    expect(payment).toMatchObject({ status: 'pending', pay_url: bought.orderPayUrl, reached_gateway: true })
+    const renewed = await renew()
+    expect((await booksOf(test, bought.orderId)).payments).toMatchObject([{ pay_url: renewed.orderPayUrl }])
+    await scanCode(simulated(), bought.orderPayUrl)
+    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  })
+})
+
+describe('a first try that the gateway refused', () => {
+  it('has failed, and the same request goes on with the same order by a new attempt', async () => {
+    const { client, wish, orderNo, orderId } = await triedWith('not-authorised')
+    expect(await booksOf(test, orderId)).toMatchObject({
+      order: { status: 'waiting' },
+      payments: [{ status: 'failed', reached_gateway: false, next_query_at: null }],
+    })
+    await expect(client(payReport, wish)).resolves.toMatchObject({ orderNo })
+    expect((await booksOf(test, orderId)).payments).toMatchObject([{ status: 'failed' }, { status: 'pending' }])
+  })
+})
+
+describe('a first try whose outcome nobody knows', () => {
+  it('is asked about within seconds; the same request is referred to its order, which goes on with the same attempt', async () => {
+    const { client, wish, orderNo, orderId } = await triedWith('500', { afterCommit: true })
+    const [payment] = (await booksOf(test, orderId)).payments
+    expect(payment).toMatchObject({ status: 'unknown', reached_gateway: true })
+    const askedIn = (payment?.next_query_at?.getTime() ?? 0) - test.ctx.now().getTime()
+    expect(askedIn).toBeGreaterThan(-5_000)
+    expect(askedIn).toBeLessThanOrEqual(5_000)
+    await expect(client(payReport, wish)).rejects.toMatchObject({ code: 100009, data: { orderNo } })
+    const paid = await client(payReport, { orderNo, payMethod: 'wx' })
+    expect((await booksOf(test, orderId)).payments).toMatchObject([
+      { id: payment?.id, out_trade_no: payment?.out_trade_no, status: 'pending' },
+    ])
+    await scanCode(simulated(), paid.orderPayUrl)
+    await eventually(async () => (await booksOf(test, orderId)).order.status === 'paid')
+  })
+})

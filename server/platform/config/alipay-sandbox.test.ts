@@ -1,0 +1,35 @@
+// Alipay's sandbox takes play money: no shop that delivers real reports may ask it.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { StartRefusal } from '../start-refusal.ts'
+import { readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'yanbao-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const key = join(folder, 'key.pem')
+writeFileSync(key, 'the key')
+
+const sandbox = {
+  ALIPAY_GATEWAY: 'https://openapi-sandbox.dl.alipaydev.com/gateway.do',
+  ALIPAY_APP_ID: '9021000100000000',
+  ALIPAY_SELLER_ID: '2088000000000000',
+  ALIPAY_PRIVATE_KEY_FILE: key,
+  ALIPAY_PUBLIC_KEY_FILE: key,
+}
+const production = {
+  NODE_ENV: 'production',
+  SITE_ZH_ORIGIN: 'https://www.example.cn',
+  APP_SECRET: 'a secret of at least thirty-two characters',
+  SITE_EN_ORIGIN: 'https://www.example.com',
+}
+
+describe('the sandbox of Alipay', () => {
+  it('is refused in production', () => {
+    expect(() => readConfig({ ...production, ...sandbox })).toThrow(StartRefusal)
+  })
+  it('is a demonstration elsewhere, and the page says that no money moves', () => {
+    expect(readConfig(sandbox).alipay?.isDemonstration).toBe(true)
+  })
+})

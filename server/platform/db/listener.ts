@@ -1,0 +1,62 @@
+// Hears notifications of the database: LISTEN on a connection of its own, opened again when it breaks.
+import pg from 'pg'
+
+export type Listener = { isListening(): boolean; close(): Promise<void> }
+
+type ListenerInput = {
+  readonly connectionString: string
+  readonly channel: 'search_changes' | 'page_changes'
+  /** Called at each notification, and after each connect, since notifications may have been missed before. */
+  readonly onNotice: () => void
+}
+
+export function openListener({ connectionString, channel, onNotice }: ListenerInput): Listener {
+  let client: pg.Client | undefined
+  let isListening = false
+  let isClosed = false
+  let retry: NodeJS.Timeout | undefined
+
+  function connectLater(): void {
+    isListening = false
+    if (isClosed || retry) return
+    retry = setTimeout(() => {
+      retry = undefined
+      void connect()
+    }, pauseMs)
+  }
+
+  async function connect(): Promise<void> {
+    const opened = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      application_name: `yanbao listens to ${channel}`,
+    })
+    client = opened
+    opened.on('error', () => {})
+    opened.on('end', connectLater)
+    opened.on('notification', onNotice)
+    try {
+      await opened.connect()
+      await opened.query(`listen ${channel}`)
+      isListening = !isClosed
+      onNotice()
+    } catch {
+      // Its end may have been told already; the poll goes on meanwhile, and reports what is wrong with the database.
+      connectLater()
+    }
+    if (isClosed) await opened.end().catch(() => {})
+  }
+
+  void connect()
+  return {
+    isListening: () => isListening,
+    async close() {
+      isClosed = true
+      clearTimeout(retry)
+      await client?.end().catch(() => {})
+    },
+  }
+}
+
+const pauseMs = 500

@@ -1,0 +1,63 @@
+// The content security policy of a page.
+import { createHash } from 'node:crypto'
+
+/** The policy of a page: only our own files, and exactly the inline scripts that the site itself has written into it. */
+export function openContentPolicy(): (html: string) => string {
+  const hashOf = openHashes()
+  return (html) =>
+    [
+      "default-src 'none'",
+      ["script-src 'self'", ...scriptHashes(html, hashOf)].join(' '),
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "frame-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ].join('; ')
+}
+
+/**
+ * Where the site writes scripts that run: the head, and what is put aside behind everything else (site/loader/application.tsx). A script between
+ * the two came in with a text, past its sanitising, and gets no permission.
+ */
+const endOfHead = '</head>'
+const applicationStart = '<template id="application"'
+
+const opening = '<script'
+const closing = '</script>'
+
+/** Blocks of data, such as JSON-LD, are not run and need no permission. */
+function scriptHashes(html: string, hashOf: (script: string) => string): Set<string> {
+  const hashes = new Set<string>()
+  const bodyStart = html.indexOf(endOfHead)
+  const application = html.lastIndexOf(applicationStart)
+  const isOwn = (at: number) => at < bodyStart || (application > bodyStart && at > application)
+  for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, at)) {
+    const start = html.indexOf('>', at) + 1
+    const end = html.indexOf(closing, start)
+    if (start === 0 || end === -1) break
+    const isRun = !/\ssrc=|\stype="application\/(ld\+)?json"/.test(html.slice(at, start))
+    if (isRun && end > start && isOwn(at)) hashes.add(hashOf(html.slice(start, end)))
+    at = end
+  }
+  return hashes
+}
+
+/** Most scripts are those of every page. */
+function openHashes(): (script: string) => string {
+  const known = new Map<string, string>()
+  return (script) => {
+    const seen = known.get(script)
+    if (seen !== undefined) return seen
+    const hashed = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+    if (known.size >= mostKnown) known.clear()
+    known.set(script, hashed)
+    return hashed
+  }
+}
+const mostKnown = 200

@@ -1,0 +1,47 @@
+// Which content coding a client takes, and the bytes in it.
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Coding = 'br' | 'gzip' | 'identity'
+
+/** The best of ours that `Accept-Encoding` allows (RFC 9110, section 12.5.3): a coding with `q=0` is refused, `*` speaks for the unnamed. */
+export function codingFor(acceptEncoding: string | undefined): Coding {
+  if (acceptEncoding === undefined || acceptEncoding === '') return 'identity'
+  const accepted = new Map<string, boolean>()
+  for (const part of acceptEncoding.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+    accepted.set(name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)))
+  }
+  const takes = (coding: Coding) => accepted.get(coding) ?? accepted.get('*') ?? false
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}
+
+/** Remembers the answers: browsers send a handful of different values. */
+export function openCodings(): (acceptEncoding: string | undefined) => Coding {
+  const known = new Map<string, Coding>()
+  return (acceptEncoding = '') => {
+    const seen = known.get(acceptEncoding)
+    if (seen !== undefined) return seen
+    const coding = codingFor(acceptEncoding)
+    if (known.size < mostKnown) known.set(acceptEncoding, coding)
+    return coding
+  }
+}
+const mostKnown = 200
+
+const compressBr = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Off the event loop. */
+export async function inCoding(body: Buffer, coding: Exclude<Coding, 'identity'>): Promise<Buffer> {
+  if (coding === 'gzip') return compressGzip(body, { level: 6 })
+  return compressBr(body, {
+    params: {
+      // 5 costs a millisecond for a list of reports; 11 saves a tenth of the bytes and costs eighty.
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+}

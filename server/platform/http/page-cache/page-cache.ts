@@ -1,0 +1,46 @@
+// The page cache of a process: finished pages, and the answers and reads that many pages share. All are purged by the same tags.
+import type { Remember } from '#server/platform/remembered.ts'
+import type { ReadyPage } from './ready-page.ts'
+import { openTaggedCache, type TaggedCache } from './tagged-cache.ts'
+
+export type NotedAnswer = { readonly answer: unknown; readonly tags: readonly string[] }
+
+export type PageCache = {
+  readonly pages: TaggedCache<ReadyPage>
+  readonly answers: TaggedCache<NotedAnswer>
+  readonly remember: Remember
+  purge(tags: Iterable<string>): void
+  /** After which nothing is known of what has changed. */
+  clear(): void
+}
+
+const minuteMs = 60_000
+/** Small things such as counts and labels: their number is what is bounded. */
+const mostReads = 2_000
+
+/**
+ * What is kept is true until it is purged: its age only matters for what a page says of the time, such as how many reports are new this week.
+ * `maxBytes` 0 keeps nothing.
+ */
+export function openPageCache({ maxBytes }: { readonly maxBytes: number }): PageCache {
+  const ages = { freshMs: 5 * minuteMs, staleMs: 60 * minuteMs }
+  const pages = openTaggedCache<ReadyPage>({ maxBytes, maxMinor: 200, ...ages })
+  const answers = openTaggedCache<NotedAnswer>({ maxBytes: Math.ceil(maxBytes / 8), ...ages })
+  const reads = openTaggedCache<unknown>({ maxBytes: mostReads, ...ages })
+  const all = [pages, answers, reads]
+  return {
+    pages,
+    answers,
+    async remember({ name, tags, read }) {
+      const value = await reads.fill(name, async () => ({ value: await read(), tags, bytes: 1 }))
+      return value as Awaited<ReturnType<typeof read>> // made by a read of this name
+    },
+    purge(tags) {
+      const purged = [...tags]
+      for (const each of all) each.purge(purged)
+    },
+    clear() {
+      for (const each of all) each.clear()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+// The log of what pages have to be made anew for, and the moments at which something begins to be shown by itself.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/db.ts'
+
+export type PageChange = { readonly seq: number; readonly xid: bigint; readonly tags: readonly string[] }
+
+/**
+ * Changes of transactions that had not ended when the snapshot `since` was taken, of those that have ended now, and the mark for the next
+ * time: the oldest transaction that is open now.
+ */
+export async function readPageChanges(db: Db, since: bigint): Promise<{ mark: bigint; changes: PageChange[] }> {
+  const { rows } = await sql<{ mark: string; seq: number | null; xid: string | null; tags: string[] | null }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as mark, c.seq, c.xid::text as xid, c.tags
+    from (values (1)) as one
+    left join page_changes c on c.xid >= ${since.toString()}::text::xid8
+    order by c.seq`.execute(db)
+  return {
+    mark: BigInt(rows[0]?.mark ?? 0),
+    changes: rows.flatMap(({ seq, xid, tags }) =>
+      seq === null ? [] : [{ seq, xid: BigInt(xid ?? 0), tags: tags ?? [] }],
+    ),
+  }
+}
+
+export async function prunePageChanges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('page_changes').where('at', '<', before).execute()
+}
+
+export type Moment = { readonly tag: string; readonly at: Date }
+
+/** When the next item of each family that is published for later begins to be shown. */
+export async function nextPageMoments(db: Db, since: Date): Promise<Moment[]> {
+  const { rows } = await sql<{ tag: string; at: Date | null }>`select tag, at from next_page_moments(${since})`.execute(
+    db,
+  )
+  return rows.flatMap(({ tag, at }) => (at === null ? [] : [{ tag, at }]))
+}

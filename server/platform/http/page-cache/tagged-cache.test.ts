@@ -1,0 +1,196 @@
+// What is kept, for how long, and what a purge does to what is being made.
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { type Made, openTaggedCache } from './tagged-cache.ts'
+
+const second = 1_000
+
+/** A cache whose clock stands still, and makers that count. */
+function world(limits: { maxBytes?: number; maxMinor?: number } = {}) {
+  let at = 0
+  let made = 0
+  const cache = openTaggedCache<string>({
+    maxBytes: 100,
+    freshMs: 60 * second,
+    staleMs: 600 * second,
+    now: () => at,
+    ...limits,
+  })
+  const making = (value: string, more: Partial<Made<string>> = {}) => {
+    return async () => {
+      made += 1
+      return { value, tags: ['reports'], bytes: 1, ...more }
+    }
+  }
+  return { cache, making, pass: (seconds: number) => (at += seconds * second), made: () => made }
+}
+
+/** A maker that waits until it is told what it has made. */
+function slowly(tags: string[] = ['reports']) {
+  const { promise, resolve } = Promise.withResolvers<Made<string>>()
+  return { make: () => promise, finish: (value: string) => resolve({ value, tags, bytes: 1 }) }
+}
+
+describe('what was made', () => {
+  it('is kept, and made once for all who ask at the same time', async () => {
+    const { cache, making, made } = world()
+    expect(cache.find('a')).toBeUndefined()
+    const both = await Promise.all([cache.fill('a', making('one')), cache.fill('a', making('two'))])
+    expect(both).toEqual(['one', 'one'])
+    expect(await cache.fill('a', making('three'))).toBe('one')
+    expect(cache.find('a')).toBe('one')
+    expect(made()).toBe(1)
+  })
+
+  it('is given out but not kept without tags', async () => {
+    const { cache, making } = world()
+    expect(await cache.fill('a', making('one', { tags: undefined }))).toBe('one')
+    expect(cache.find('a')).toBeUndefined()
+  })
+
+  it('is not kept when making it fails, for anybody who waited', async () => {
+    const { cache, making } = world()
+    const failing = () => Promise.reject(new Error('no database'))
+    const both = await Promise.allSettled([cache.fill('a', failing), cache.fill('a', making('never'))])
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await cache.fill('a', making('one'))).toBe('one')
+  })
+
+  it('is shown once more when it is old, while a new one is made', async () => {
+    const { cache, making, pass, made } = world()
+    let words = 'one'
+    await cache.fill('a', () => making(words)())
+    words = 'two'
+    pass(61)
+    expect(cache.find('a')).toBe('one')
+    expect(cache.find('a')).toBe('one')
+    await turn()
+    expect(cache.find('a')).toBe('two')
+    expect(made()).toBe(2)
+  })
+
+  it('is not shown when it is too old', async () => {
+    const { cache, making, pass } = world()
+    await cache.fill('a', making('one'))
+    pass(601)
+    expect(cache.find('a')).toBeUndefined()
+    expect(await cache.fill('a', making('two'))).toBe('two')
+  })
+
+  it('stays when a new one cannot be made, and goes when a new one may not be kept', async () => {
+    const { cache, making, pass } = world()
+    let more: Partial<Made<string>> = {}
+    await cache.fill('a', () => making('one', more)())
+    more = { isFailure: true, tags: undefined }
+    pass(61)
+    cache.find('a')
+    await turn()
+    expect(cache.find('a')).toBe('one')
+    more = { tags: undefined }
+    pass(61)
+    cache.find('a')
+    await turn()
+    expect(cache.find('a')).toBeUndefined()
+  })
+})
+
+describe('a purge', () => {
+  it('forgets what has one of its tags, and nothing else', async () => {
+    const { cache, making } = world()
+    await cache.fill('list', making('list', { tags: ['reports', 'settings'] }))
+    await cache.fill('news', making('news', { tags: ['news', 'settings'] }))
+    cache.purge(['reports', 'report:1'])
+    expect(cache.find('list')).toBeUndefined()
+    expect(cache.find('news')).toBe('news')
+    cache.clear()
+    expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
+  })
+
+  it('that comes while something is made keeps it from being kept, and from being given to those who ask later', async () => {
+    const { cache } = world()
+    const [before, after] = [slowly(), slowly()]
+    const first = cache.fill('a', before.make)
+    await turn()
+    cache.purge(['reports'])
+    const later = cache.fill('a', after.make)
+    before.finish('old')
+    expect(await first).toBe('old')
+    expect(cache.find('a')).toBeUndefined()
+    after.finish('new')
+    expect(await later).toBe('new')
+    expect(cache.find('a')).toBe('new')
+  })
+
+  it('does not let the slower and older one win', async () => {
+    const { cache } = world()
+    const [before, after] = [slowly(), slowly()]
+    const first = cache.fill('a', before.make)
+    await turn()
+    cache.purge(['news'])
+    const later = cache.fill('a', after.make)
+    after.finish('new')
+    await later
+    before.finish('old')
+    await first
+    expect(cache.find('a')).toBe('new')
+  })
+
+  it('of other tags does not disturb', async () => {
+    const { cache } = world()
+    const slow = slowly()
+    const first = cache.fill('a', slow.make)
+    await turn()
+    cache.purge(['news'])
+    slow.finish('one')
+    await first
+    expect(cache.find('a')).toBe('one')
+  })
+
+  it('of everything holds for what is being made too', async () => {
+    const { cache } = world()
+    const slow = slowly()
+    const first = cache.fill('a', slow.make)
+    await turn()
+    cache.clear()
+    slow.finish('old')
+    await first
+    expect(cache.find('a')).toBeUndefined()
+  })
+})
+
+describe('the bound', () => {
+  it('lets go of what was not used first', async () => {
+    const { cache, making } = world({ maxBytes: 100 })
+    for (let n = 0; n < 10; n += 1) await cache.fill(`page ${n}`, making(`${n}`, { bytes: 10 }))
+    cache.find('page 0')
+    await cache.fill('page 10', making('10', { bytes: 10 }))
+    expect(cache.find('page 0')).toBe('0')
+    expect(cache.find('page 1')).toBeUndefined()
+    expect(cache.size()).toEqual({ entries: 10, bytes: 100 })
+  })
+
+  it('is never passed, however it is used', async () => {
+    const { cache, making } = world({ maxBytes: 100 })
+    for (let n = 0; n < 500; n += 1) {
+      await cache.fill(`page ${n}`, making(`${n}`, { bytes: 1 + (n % 10) }))
+      cache.find(`page ${Math.floor(n / 2)}`)
+      expect(cache.size().bytes).toBeLessThanOrEqual(100)
+    }
+  })
+
+  it('keeps few of what anybody can ask for any number of', async () => {
+    const { cache, making } = world({ maxBytes: 100, maxMinor: 3 })
+    await cache.fill('page', making('page'))
+    for (let n = 0; n < 10; n += 1) await cache.fill(`lost ${n}`, making(`${n}`, { isMinor: true }))
+    expect(cache.size().entries).toBe(4)
+    expect(cache.find('page')).toBe('page')
+    expect(cache.find('lost 9')).toBe('9')
+    expect(cache.find('lost 6')).toBeUndefined()
+  })
+
+  it('keeps nothing that would push out too much', async () => {
+    const { cache, making } = world({ maxBytes: 100 })
+    await cache.fill('huge', making('huge', { bytes: 11 }))
+    expect(cache.find('huge')).toBeUndefined()
+  })
+})

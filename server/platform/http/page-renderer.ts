@@ -1,0 +1,63 @@
+// Makes a page by the built site, with every header that it is sent with. It depends on its address alone, and on a form that was posted
+// and refused: nothing else of a request gets here.
+import { randomUUID } from 'node:crypto'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PostedForm } from '#contract/common/posted-form.ts'
+import { openContentPolicy } from './content-policy.ts'
+import { securityHeaders } from './http-app.ts'
+import { newNotes, type PageNotes } from './page-cache/page-notes.ts'
+import { bytesOf, type Header, type ReadyPage, readyPage } from './page-cache/ready-page.ts'
+import type { Made } from './page-cache/tagged-cache.ts'
+
+export type BuiltSite = {
+  readonly build: ServerBuild
+  /** What loaders are given. `id` names the making of this page in the log. */
+  readonly contextFor: (id: string, notes: PageNotes, posted: PostedForm | undefined) => RouterContextProvider
+  /** The finished document, where rendering has left it. */
+  readonly documentIn: (context: RouterContextProvider) => string | undefined
+}
+
+export type RenderPage = (url: string, posted?: PostedForm) => Promise<Made<ReadyPage>>
+
+export function openRenderer(site: BuiltSite, isProduction: boolean): RenderPage {
+  const render = createRequestHandler(site.build, 'production')
+  const contentPolicy = openContentPolicy()
+  const ofEveryAnswer = Object.entries(securityHeaders(isProduction))
+  return async (url, posted) => {
+    const notes = newNotes()
+    const context = site.contextFor(randomUUID(), notes, posted)
+    const answer = await render(new Request(url), context)
+    const html = site.documentIn(context)
+    const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(html)
+    const isUnlisted = notes.isUnlisted || (html?.includes('<meta name="robots" content="noindex') ?? false)
+    const page = readyPage({
+      status: answer.status,
+      body,
+      headers: [
+        ...answer.headers,
+        ...ofEveryAnswer,
+        ...(isUnlisted ? [['x-robots-tag', 'noindex'] as const] : []),
+        ...cacheControl(answer, isUnlisted),
+        ...(html === undefined ? [] : [['content-security-policy', contentPolicy(html)] as const]),
+      ],
+    })
+    return {
+      value: page,
+      tags: notes.isKept && mayBeKept(answer, isUnlisted) ? notes.tags : undefined,
+      bytes: bytesOf(page),
+      isMinor: answer.status !== 200,
+      isFailure: answer.status >= 500,
+    }
+  }
+}
+
+/** The browser asks each time whether its copy is still the page; nobody in between keeps one. */
+function cacheControl(answer: Response, isUnlisted: boolean): Header[] {
+  if (answer.headers.has('cache-control')) return []
+  return [['cache-control', answer.status === 200 && !isUnlisted ? 'no-cache' : 'no-store']]
+}
+
+function mayBeKept({ status, headers }: Response, isUnlisted: boolean): boolean {
+  if (headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '')) return false
+  return status === 200 ? !isUnlisted : [301, 404, 410].includes(status)
+}

@@ -1,0 +1,46 @@
+// What leaves a call is what its contract names, whatever its handler returns.
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { defineCall } from '#contract/common/call.ts'
+import { openRateLimits } from './rate-limits.ts'
+import { implement, type Routes } from './routes.ts'
+
+const call = defineCall({
+  method: 'GET',
+  path: '/person',
+  summary: 'Somebody, with a list and with what may be missing.',
+  limit: 'read',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.object({ name: z.string(), rows: z.array(z.object({ id: z.int() })), note: z.string().nullable() }),
+})
+
+function answering(answer: object) {
+  const app = Fastify()
+  const limits = openRateLimits(undefined, () => new Date(0))
+  const authenticate = () => Promise.reject(new Error('nobody is asked for'))
+  const routes: Routes = { app, apiBase: '/api', limits, authenticate, inProcess: new Map() }
+  implement(routes, call, async () => answer as z.infer<typeof call.output>)
+  return { app, inProcess: routes.inProcess }
+}
+
+describe('a field that the contract does not name', () => {
+  const row = { name: 'Lin', passwordHash: '$argon2', rows: [{ id: 1, storageKey: 'secret' }], note: null }
+  const named = { name: 'Lin', rows: [{ id: 1 }], note: null }
+
+  it('leaves neither by the network nor by a page', async () => {
+    const { app, inProcess } = answering(row)
+    const answer = await app.inject({ method: 'GET', url: '/api/person' })
+    expect(answer.json()).toEqual({ code: 200, msg: 'success', data: named })
+    expect(await inProcess.get('GET /person')?.({})).toEqual(named)
+  })
+})
+
+describe('an answer that lacks what the contract names', () => {
+  it('is none', async () => {
+    const { app, inProcess } = answering({ name: 'Lin', rows: [{}], note: null })
+    expect((await app.inject({ method: 'GET', url: '/api/person' })).statusCode).toBe(500)
+    await expect(inProcess.get('GET /person')?.({})).rejects.toThrow()
+  })
+})

@@ -1,0 +1,38 @@
+// `import code from './x.ts?inline-script'`: the file, with what it imports, as the text of one small script.
+import { build, type Plugin } from 'vite'
+
+const suffix = '?inline-script'
+
+/** Only the server's bundle gets the text: it writes the script into the page. */
+export function inlineScript(): Plugin {
+  return {
+    name: 'yanbao:inline-script',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(suffix)) return null
+      const found = await this.resolve(source.slice(0, -suffix.length), importer, { skipSelf: true })
+      return found && found.id + suffix
+    },
+    async load(id) {
+      if (!id.endsWith(suffix)) return null
+      const file = id.slice(0, -suffix.length)
+      this.addWatchFile(file)
+      return `export default ${JSON.stringify(this.environment.name === 'client' ? '' : await compiled(file))}`
+    },
+  }
+}
+
+async function compiled(file: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: file, output: { format: 'iife' } },
+    },
+  })
+  if (!('output' in result)) throw new Error(`${file} was built more than once`)
+  return result.output[0].code.trim()
+}

@@ -1,0 +1,17 @@
+// Modules that exist only while the site is bundled.
+
+/** See inline-script.ts. */
+declare module '*?inline-script' {
+  const text: string
+  export default text
+}
+
+/** React Router's: the server's bundle itself. */
+declare module 'virtual:react-router/server-build' {
+  export const assets: { readonly version: string }
+}
+
+/** See dialog-chunks.ts. */
+declare module 'virtual:dialog-chunks' {
+  export const dialogChunks: readonly string[]
+}

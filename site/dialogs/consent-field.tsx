@@ -1,0 +1,42 @@
+// The box that agrees to the terms and the privacy notice: never ticked in advance, with links to both.
+import { type ComponentProps, useId } from 'react'
+import { FieldNote } from '#ui/primitives/field.tsx'
+import { useSite } from '../layout/use-site.ts'
+import { companyPaths, privacyPath } from '../paths.ts'
+
+type ConsentFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> & {
+  readonly error: string | undefined
+}
+
+export function ConsentField({ error, ...input }: ConsentFieldProps) {
+  const { phrases, to } = useSite()
+  const words = phrases.request.consent
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="choice choice--plain">
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error !== undefined ? `${id}-note` : undefined}
+        />
+        {/* What has been typed stays: the texts open beside it. */}
+        <span>
+          {words.before}
+          <a className="link" href={to(companyPaths.terms)} target="_blank" rel="noopener">
+            {words.terms}
+            <span className="vh">{words.newWindow}</span>
+          </a>
+          {words.between}
+          <a className="link" href={to(privacyPath)} target="_blank" rel="noopener">
+            {words.privacy}
+            <span className="vh">{words.newWindow}</span>
+          </a>
+          {words.after}
+        </span>
+      </label>
+      <FieldNote id={id} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// Mode 5: a new password, with the token of the mailed link.
+import type { CallError } from '#contract/client.ts'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import { resetForm, resetPassword } from '#contract/passwords.ts'
+import { DialogHead } from '#ui/primitives/dialog.tsx'
+import { FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
+import { PasswordField } from '#ui/primitives/password-field.tsx'
+import { useSite } from '../layout/use-site.ts'
+import { forgetVisit } from '../session.ts'
+import type { ModeProps } from './mode-props.ts'
+import { useAppServices } from './use-app-services.ts'
+import { useModeForm } from './use-mode-form.ts'
+
+export function SetPasswordMode({ token, ...mode }: ModeProps & { token: string }) {
+  const { phrases } = useSite()
+  const { client, openDialog, notify } = useAppServices()
+  const { dialogs } = phrases
+  const words = dialogs.setPassword
+  const { field, busy, failure, onSubmit } = useModeForm({
+    ...mode,
+    schema: resetForm,
+    defaults: { newPassword: '', confirmNewPassword: '' },
+    firstField: 'newPassword',
+    fieldOf: (refusal: CallError) =>
+      refusal.fields.some((one) => one.field === 'newPassword') ? 'newPassword' : undefined,
+    send: async ({ newPassword, confirmNewPassword }) => {
+      await client(resetPassword, {
+        token,
+        newPassword: encodeBase64(newPassword),
+        confirmNewPassword: encodeBase64(confirmNewPassword),
+      })
+      // Every session of the account has ended, one in this browser among them.
+      forgetVisit()
+      notify('success', words.done)
+      openDialog({ kind: 'login' })
+    },
+  })
+  const labels = { showLabel: dialogs.showPassword, hideLabel: dialogs.hidePassword, autoComplete: 'new-password' }
+
+  return (
+    <>
+      <DialogHead title={words.title} closeLabel={dialogs.close} />
+      <form className="dialog__form" noValidate onSubmit={onSubmit}>
+        <div className="dialog__body">
+          <PasswordField label={words.password} hint={words.passwordHint} {...field('newPassword')} {...labels} />
+          <PasswordField label={words.confirm} {...field('confirmNewPassword')} {...labels} />
+          <FormFailure>{failure}</FormFailure>
+        </div>
+        <div className="dialog__foot">
+          <SubmitButton busy={busy} label={words.submit} busyLabel={words.busy} />
+          <p className="alt">
+            <button className="link link-btn" type="button" onClick={() => !busy && openDialog({ kind: 'forgot' })}>
+              {words.newLink}
+            </button>
+          </p>
+        </div>
+      </form>
+    </>
+  )
+}

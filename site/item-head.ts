@@ -1,0 +1,82 @@
+// The head of an item's page: a title and a description that no other page has, cut to what search engines show; its picture, its times.
+import type { ReportDetail } from '#contract/catalogue.ts'
+import type { Language } from '#contract/common/language.ts'
+import type { BriefingDetail, NewsDetail } from '#contract/content.ts'
+import { formatDate } from '#ui/format.ts'
+import { discoveryWords } from '#ui/phrases/discovery.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { type SharedKind, shareImagePath } from '#ui/share-image/address.ts'
+import { cut, lengthOf, longestTitle } from './fitting-text.ts'
+import type { HeadInput } from './meta.ts'
+import { splitTitle } from './parts/split-title.tsx'
+
+export type ItemHead = Required<Pick<HeadInput, 'title' | 'description' | 'type' | 'image' | 'publishedAt'>> &
+  Pick<HeadInput, 'updatedAt'>
+
+export function reportHead(report: ReportDetail, language: Language): ItemHead {
+  const { reportNo, shortTitle, isNamesake } = report
+  return {
+    ...commonHead('report', report, language),
+    title: itemTitle({ title: report.title, shortTitle, mark: reportNo, isNamesake }, language),
+    description: describe(report, discoveryWords(language).reportNumber(reportNo), language),
+  }
+}
+
+export function briefingHead(briefing: BriefingDetail, language: Language): ItemHead {
+  const { title, briefingNo, updatedAt } = briefing
+  return {
+    ...commonHead('briefing', briefing, language),
+    updatedAt,
+    title: itemTitle({ title, mark: briefingNo }, language),
+    description: describe(briefing, discoveryWords(language).briefingNumber(briefingNo), language),
+  }
+}
+
+export function newsHead(news: NewsDetail, language: Language): ItemHead {
+  const date = formatDate(news.publishedAt, language)
+  return {
+    ...commonHead('news', news, language),
+    updatedAt: news.updatedAt,
+    title: itemTitle({ title: news.title, mark: date }, language),
+    description: describe(news, discoveryWords(language).newsDate(date), language),
+  }
+}
+
+type Item = {
+  readonly id: number
+  readonly title: string
+  readonly dek: string
+  readonly category: string
+  readonly categoryLabel: string
+  readonly publishedAt: string
+}
+
+function commonHead(kind: SharedKind, { id, title, category, categoryLabel, publishedAt }: Item, language: Language) {
+  const image = shareImagePath({ kind, language, id, title, category, categoryLabel, publishedAt })
+  return { type: 'article', image, publishedAt } as const
+}
+
+const longestDescription: Record<Language, number> = { 'zh-CN': 90, 'en-US': 165 }
+
+type Titled = {
+  readonly title: string
+  readonly shortTitle?: string
+  /** Tells the item from others of the same name. */
+  readonly mark: string
+  readonly isNamesake?: boolean
+}
+
+/** The whole title where it fits and is nobody else's, with the name of the site where that fits too; else as much as fits, and the mark. */
+export function itemTitle({ title, shortTitle = title, mark, isNamesake = false }: Titled, language: Language): string {
+  const most = longestTitle[language]
+  const whole = [phrasesIn(language).common.pageTitle(title), title]
+  const fitting = isNamesake ? undefined : whole.find((text) => lengthOf(text) <= most)
+  if (fitting) return fitting
+  const room = most - lengthOf(mark) - 1
+  const part = [title, splitTitle(title).main, shortTitle].find((text) => lengthOf(text) <= room)
+  return `${part ?? cut(splitTitle(title).main, room)} ${mark}`
+}
+
+function describe({ title, dek }: Item, end: string, language: Language): string {
+  return cut(dek || title, longestDescription[language] - lengthOf(end)) + end
+}

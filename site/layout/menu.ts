@@ -1,0 +1,104 @@
+// The main menu of a language, and what of it an address belongs to (specification, section 2.3; decision 5).
+import { type BriefingKind, briefingKinds } from '#contract/content.ts'
+import type { DictionaryEntry } from '#contract/site-config.ts'
+import type { Phrases } from '#ui/phrases/zh.ts'
+import { briefingsPath, companyPaths, marketPath, newsListPath, reportsPath } from '../paths.ts'
+
+export type MenuId = 'home' | 'reports' | 'market' | 'bulletin' | 'news' | 'about' | 'contact'
+
+/** Paths are without their language. */
+export type MenuLink = { readonly label: string; readonly path: string }
+export type MenuItem = MenuLink & {
+  readonly id: MenuId
+  readonly links: readonly MenuLink[]
+  /** What its own page is called among its children, where none of them is that page. */
+  readonly all?: string
+}
+
+type MenuContents = {
+  readonly phrases: Phrases
+  readonly isChinese: boolean
+  readonly industries: readonly DictionaryEntry[]
+  readonly markets: readonly DictionaryEntry[]
+}
+
+export function menuOf({ phrases, isChinese, industries, markets }: MenuContents): MenuItem[] {
+  const words = phrases.common
+  const industryLinks = industries.map(({ dictLabel, dictValue }) => ({
+    label: dictLabel,
+    path: reportsPath({ industry: dictValue }),
+  }))
+  const marketLinks = markets.map(({ dictLabel, dictValue }) => ({
+    label: dictLabel,
+    path: newsListPath({ marketType: dictValue }),
+  }))
+  const bulletin: MenuItem = { id: 'bulletin', label: words.bulletin, path: briefingsPath(), links: kindLinks(phrases) }
+  return [
+    { id: 'home', label: words.home, path: '/', links: [] },
+    { id: 'reports', label: words.reports, path: reportsPath(), all: words.allReports, links: industryLinks },
+    { id: 'market', label: words.market, path: marketPath, links: [] },
+    ...(isChinese ? [bulletin] : []),
+    {
+      id: 'news',
+      label: words.news,
+      path: newsListPath(),
+      all: words.allNews,
+      links: isChinese ? marketLinks : [],
+    },
+    { id: 'about', label: words.about, path: companyPaths.about, links: companyLinks({ phrases, isChinese }) },
+    { id: 'contact', label: words.contactUs, path: companyPaths.contact, links: [] },
+  ]
+}
+
+/** The pages about the company, as menu and footer list them. */
+export function companyLinks({ phrases, isChinese }: Pick<MenuContents, 'phrases' | 'isChinese'>): MenuLink[] {
+  const words = phrases.common
+  return [
+    { label: words.profile, path: companyPaths.about },
+    { label: words.method, path: companyPaths.method },
+    { label: words.ordering, path: companyPaths.ordering },
+    ...(isChinese ? [{ label: words.qualifications, path: companyPaths.qualifications }] : []),
+    { label: words.terms, path: companyPaths.terms },
+  ]
+}
+
+function kindLinks(phrases: Phrases): MenuLink[] {
+  return briefingKinds.map((kind: BriefingKind) => ({
+    label: phrases.common.briefingKinds[kind],
+    path: briefingsPath({ marketType: kind }),
+  }))
+}
+
+const firstParts: Readonly<Record<string, MenuId>> = {
+  '': 'home',
+  'report-industries': 'reports',
+  reports: 'reports',
+  market: 'market',
+  bulletin: 'bulletin',
+  'news-categories': 'news',
+  news: 'news',
+  about: 'about',
+  aboutUs: 'about',
+  link: 'about',
+  order: 'about',
+  qualify: 'about',
+  term: 'about',
+  contactUs: 'contact',
+}
+
+/** The item under which a path lies, if any. @param path without its language */
+export function activeItem(path: string): MenuId | undefined {
+  const part = path.split('/')[1] ?? ''
+  return Object.hasOwn(firstParts, part) ? firstParts[part] : undefined
+}
+
+/** For `aria-current`: the very page, or something below it. */
+export function currentMark(item: MenuItem, path: string): 'page' | 'true' | undefined {
+  if (item.id !== activeItem(path)) return undefined
+  return item.path === path ? 'page' : 'true'
+}
+
+/** Language switch and search row are hidden there (specification, section 2.3). @param path without its language */
+export function isShortHeader(path: string): boolean {
+  return /^\/(personalCenter|bulletin)(\/|$)/.test(path)
+}

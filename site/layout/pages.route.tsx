@@ -1,0 +1,26 @@
+// Around every page: header and footer, what follows links, and what is shown in a page's place when it is missing or failed.
+import { Outlet, useRouteError } from 'react-router'
+import { ErrorPage } from '../pages/error/error-page.tsx'
+import { Frame } from './frame.tsx'
+import { answerInTime } from './no-answer.ts'
+import { SiteProvider } from './site-provider.tsx'
+
+export const clientMiddleware = [answerInTime]
+
+export default function Pages() {
+  return (
+    <SiteProvider>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </SiteProvider>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <SiteProvider>
+      <ErrorPage error={useRouteError()} />
+    </SiteProvider>
+  )
+}

@@ -1,0 +1,32 @@
+// Where searches lead.
+import { describe, expect, it } from 'vitest'
+import { searchPath, searchTypeAt, searchTypesIn } from './search-types.ts'
+
+describe('a search', () => {
+  it('leads to the list of its type, with the keyword', () => {
+    expect(searchPath('report-industries', ' 固态 & 电池 ', true)).toBe(
+      '/report-industries?keyword=%E5%9B%BA%E6%80%81+%26+%E7%94%B5%E6%B1%A0',
+    )
+    expect(searchPath('news-categories', 'x', true)).toBe('/news-categories?keyword=x')
+    expect(searchPath('bulletin', 'x', true)).toBe('/bulletin/bulletin-think-tank/industry-brief?keyword=x')
+  })
+
+  it('is one for reports when its type is none', () => {
+    for (const type of ['', '//evil.example', 'constructor'])
+      expect(searchPath(type, 'x', true)).toBe('/report-industries?keyword=x')
+    expect(searchPath('', '  ', true)).toBe('/report-industries')
+  })
+
+  it('finds no briefings in English', () => {
+    expect(searchTypesIn(false)).toEqual(['report-industries', 'news-categories'])
+    expect(searchPath('bulletin', 'x', false)).toBe('/report-industries?keyword=x')
+  })
+
+  it('stays with news on their pages, and begins with reports elsewhere', () => {
+    expect(searchTypeAt('/news-categories/policy')).toBe('news-categories')
+    expect(searchTypeAt('/news/x')).toBe('news-categories')
+    expect(['/', '/market', '/newsletter', '/report-industries'].map(searchTypeAt)).toEqual(
+      Array(4).fill('report-industries'),
+    )
+  })
+})

@@ -1,0 +1,22 @@
+// Gives pages what they need to know of the site.
+import { type ReactNode, useMemo } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { languageOf, pathIn } from '../language.ts'
+import { type SiteData, unknownSite } from './site-data.ts'
+import { type Site, SiteContext } from './use-site.ts'
+
+export function SiteProvider({ children }: { readonly children: ReactNode }) {
+  const loaded = useRouteLoaderData('root') as SiteData | undefined
+  const language = languageOf(useLocation().pathname)
+  const site = useMemo<Site>(() => {
+    const data = loaded ?? unknownSite(language)
+    return {
+      ...data,
+      phrases: phrasesIn(data.language),
+      isChinese: data.language === 'zh-CN',
+      to: (path) => pathIn(data.language, path),
+    }
+  }, [loaded, language])
+  return <SiteContext value={site}>{children}</SiteContext>
+}

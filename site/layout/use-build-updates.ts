@@ -1,0 +1,76 @@
+// A newer build of the site: noticed within the hour, taken as soon as nothing is lost by it (specification, section 4).
+import { useEffect } from 'react'
+import { createPath, type Path } from 'react-router'
+import { chunkFailed } from '../loader/chunk-failed.ts'
+import { mayReload } from '../loader/reload-guard.ts'
+import { versionPath } from '../paths.ts'
+import { isBusy } from './busy.ts'
+
+declare global {
+  interface Window {
+    /** React Router's own: the chunks of every page, and a hash of them. */
+    __reactRouterManifest?: { readonly version: string }
+    /** React Router's own. */
+    __reactRouterDataRouter?: { readonly state: { readonly navigation: { readonly location?: Path | undefined } } }
+  }
+}
+
+const checkEveryMs = 3600_000
+const retryEveryMs = 60_000
+
+/** On `<html>` when a newer build is there: links then lead to a new document. */
+const outdatedMark = 'data-outdated'
+
+export function isOutdated(): boolean {
+  return document.documentElement.hasAttribute(outdatedMark)
+}
+
+export function useBuildUpdates(): void {
+  useEffect(() => {
+    let checkedAt = Date.now()
+    async function check() {
+      checkedAt = Date.now()
+      if (!(await isNewer())) return
+      document.documentElement.setAttribute(outdatedMark, '')
+      loadAnew()
+    }
+    const onReturn = () => {
+      if (!document.hidden && Date.now() - checkedAt >= checkEveryMs) void check()
+    }
+    const checking = setInterval(check, checkEveryMs)
+    const retrying = setInterval(() => isOutdated() && loadAnew(), retryEveryMs)
+    document.addEventListener('visibilitychange', onReturn)
+    window.addEventListener(chunkFailed, onChunkFailed)
+    return () => {
+      clearInterval(checking)
+      clearInterval(retrying)
+      document.removeEventListener('visibilitychange', onReturn)
+      window.removeEventListener(chunkFailed, onChunkFailed)
+    }
+  }, [])
+}
+
+/** @param path of the page that was about to be shown. @returns whether a new document is on its way */
+function loadAnew(path?: string): boolean {
+  if (isBusy() || !mayReload(Date.now(), path)) return false
+  if (path === undefined) location.reload()
+  else location.assign(path)
+  return true
+}
+
+function onChunkFailed(event: Event): void {
+  // Asked directly: components may not have heard yet that a page is on its way.
+  const coming = window.__reactRouterDataRouter?.state.navigation.location
+  // Offline a new document would be the browser's error page.
+  if (navigator.onLine && loadAnew(coming && createPath(coming))) event.preventDefault()
+}
+
+async function isNewer(): Promise<boolean> {
+  try {
+    const answer = await fetch(versionPath, { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+    const { version } = (await answer.json()) as { version?: string }
+    return version !== undefined && version !== window.__reactRouterManifest?.version
+  } catch {
+    return false // asked again in an hour
+  }
+}

@@ -1,0 +1,25 @@
+// The header of somebody who is logged in, before the application is there. Its place is in every page; nothing moves.
+
+/** On `<html>` while somebody is logged in: the style sheet shows guests and members their own part. */
+export const memberMark = 'data-member'
+/** Elements that hold the name. */
+export const nameMark = 'data-member-name'
+
+type Member = { readonly id: string; readonly name: string }
+
+export function nameOf({ name, id }: Member): string {
+  return name || id
+}
+
+/** Writes the name as soon as its place has been read, so before it is painted. */
+export function showAccount(user: Member, until: AbortSignal): void {
+  document.documentElement.setAttribute(memberMark, '')
+  const write = () => {
+    for (const place of document.querySelectorAll(`[${nameMark}]:empty`)) place.textContent = nameOf(user)
+  }
+  const watch = new MutationObserver(write)
+  watch.observe(document, { childList: true, subtree: true })
+  const stop = () => watch.disconnect()
+  addEventListener('DOMContentLoaded', stop)
+  until.addEventListener('abort', stop)
+}

@@ -1,0 +1,33 @@
+// Which events say that somebody wants more than to read, and which presses only the application can answer.
+
+const controls = 'a[href],button,input,select,textarea,summary,label,[data-app]'
+/** Links that the browser follows by itself. */
+const plainLinks = 'a[href]:not([data-app])'
+/** Marked links and forms, and buttons that do nothing by themselves. A button that opens a sheet needs no script. */
+const needsApplication = '[data-app],button[type=button]:not([popovertarget])'
+
+/** Everything that comes before a press: pointer, finger, focus, key. */
+export const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
+
+export function isIntent(event: Event): boolean {
+  const control = closest(event, controls)
+  return control !== null && !(control.matches(plainLinks) && isTouched(event, control))
+}
+
+/** A finger on a plain link either scrolls or leads to another document: both need no application. */
+function isTouched(event: Event, link: Element): boolean {
+  if (event.type === 'focusin') return !link.matches(':focus-visible')
+  return event.type === 'touchstart' || (event instanceof PointerEvent && event.pointerType === 'touch')
+}
+
+/** The control whose press has to wait for the application. */
+export function pressToHold(event: Event): HTMLElement | null {
+  if (event.type === 'submit') return closest(event, 'form[data-app]')
+  const control = closest(event, needsApplication)
+  const opensElsewhere = event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)
+  return control instanceof HTMLFormElement || (opensElsewhere && control?.matches('a')) ? null : control
+}
+
+function closest(event: Event, selector: string): HTMLElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+}

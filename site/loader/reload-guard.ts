@@ -1,0 +1,29 @@
+// Loading a page again by ourselves: at most once for each path within 10 seconds (specification, section 4).
+
+const apartMs = 10_000
+
+type Memory = Pick<Storage, 'getItem' | 'setItem'>
+
+/** Says no where the browser keeps nothing: nobody could tell how often it was. */
+export function mayReload(
+  now = Date.now(),
+  path = location.pathname,
+  memory: Memory | undefined = tabMemory(),
+): boolean {
+  const key = `reload:${path}`
+  try {
+    if (!memory || now - Number(memory.getItem(key) ?? 0) < apartMs) return false
+    memory.setItem(key, String(now))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function tabMemory(): Memory | undefined {
+  try {
+    return sessionStorage
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,103 @@
+// The little script at the head of every page. It starts the application at the first sign of intent and keeps what was done until then.
+import { browserStorage, parseSnapshot, readSnapshot } from '../stored-session.ts'
+import { showAccount } from './account-mark.ts'
+import { contentOf, type Handover, isField, stateId, templateId } from './handover.ts'
+import { isIntent, pressToHold, signs } from './intent.ts'
+import { watchLanguageChoice } from './language-choice.ts'
+import { mayReload } from './reload-guard.ts'
+import { markScrolled } from './scrolled-mark.ts'
+import { tellFailure } from './tell-failure.ts'
+
+declare global {
+  interface Window {
+    /** React Router's own: its first script makes it. */
+    __reactRouterContext?: { streamController: ReadableStreamDefaultController<string> }
+  }
+}
+
+const patienceMs = 10_000
+/** A browser that is never idle starts it all the same. */
+const idleWithinMs = 1_500
+
+const here = location.pathname + location.search
+const until = new AbortController()
+const early = { capture: true, signal: until.signal }
+let isStarted = false
+let patience: ReturnType<typeof setTimeout> | undefined
+/** Says that the application has not come; there once that is so. */
+let complain: (() => void) | undefined
+
+const handover: Handover = {
+  pressed: undefined,
+  changed: new Map(),
+  end() {
+    until.abort()
+    clearTimeout(patience)
+  },
+}
+window.yanbaoHandover = handover
+
+for (const sign of signs) addEventListener(sign, (event) => isIntent(event) && start(), { ...early, passive: true })
+for (const press of ['click', 'submit']) addEventListener(press, hold, early)
+addEventListener('input', note, early)
+// The address of a page that another document has shown: only a new one can show it.
+addEventListener('popstate', () => location.pathname + location.search !== here && location.reload(), early)
+
+markScrolled()
+watchLanguageChoice()
+const session = parseSnapshot(readSnapshot(browserStorage()))
+if (session) showAccount(session.user, until.signal)
+addEventListener('DOMContentLoaded', () => {
+  if (template()?.dataset.now !== undefined) start()
+})
+if (session || location.hash.startsWith('#resetToken=') || location.hash.startsWith('#error='))
+  addEventListener('load', () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: idleWithinMs }) : setTimeout(start),
+  )
+
+function template(): HTMLTemplateElement | null {
+  return document.querySelector(`template#${templateId}`)
+}
+
+function start(): void {
+  if (isStarted) return
+  isStarted = true
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run)
+  else run()
+}
+
+function run(): void {
+  const application = template()
+  if (!application) return // a page that has none
+  const giveUp = () => {
+    complain = () => tellFailure(application.dataset)
+    if (handover.pressed || application.dataset.now !== undefined) complain()
+  }
+  // A new build may have replaced the files that this page names.
+  const fail = () => (navigator.onLine && handover.changed.size === 0 && mayReload() ? location.reload() : giveUp())
+  patience = setTimeout(giveUp, patienceMs)
+  const scripts = document.importNode(application.content, true)
+  scripts.querySelector('script[type=module]')?.addEventListener('error', fail, { signal: until.signal })
+  addEventListener('unhandledrejection', fail, { signal: until.signal })
+  document.body.append(scripts)
+  const stream = window.__reactRouterContext?.streamController
+  stream?.enqueue(document.getElementById(stateId)?.textContent ?? '')
+  stream?.close()
+}
+
+function note({ target }: Event): void {
+  if (!isField(target)) return
+  handover.changed.delete(target) // the last one changed is the last in the map
+  handover.changed.set(target, contentOf(target))
+}
+
+function hold(event: Event): void {
+  const control = pressToHold(event)
+  if (!control) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  handover.pressed = { control, submitter: event instanceof SubmitEvent ? event.submitter : null }
+  control.setAttribute('aria-busy', 'true')
+  start()
+  complain?.()
+}

@@ -1,0 +1,98 @@
+// What the briefing costs and the way to it: a GET form that leads to the checkout. Who has bought it already is led to the file.
+import { CircleCheck, CreditCard, Download, User } from 'lucide-react'
+import { chargedIn } from '#contract/charged-in.ts'
+import type { BriefingDetail } from '#contract/content.ts'
+import { formatMoney, formatNumber, listPrice } from '#ui/format.ts'
+import { payNames } from '../../layout/pay-names.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { checkoutPath, companyPaths, downloadsPath } from '../../paths.ts'
+import { useIsBought } from './use-is-bought.ts'
+
+export const briefingBuyId = 'buy'
+
+type BuyBoxProps = { readonly briefing: BriefingDetail }
+
+export function BriefingBuyBox({ briefing }: BuyBoxProps) {
+  const isBought = useIsBought(briefing.webTitle)
+  const price = listPrice(briefing.prices.single, useSite().language)
+  if (isBought) return <Bought />
+  if (!price) return <NotOnSale />
+  return <Offer briefing={briefing} price={price} />
+}
+
+function Offer({ briefing, price }: BuyBoxProps & { readonly price: NonNullable<ReturnType<typeof listPrice>> }) {
+  const { phrases, language, isChinese, payMethods, demonstrationPayments, to } = useSite()
+  const words = phrases.briefings
+  const { id, pages, prices } = briefing
+  const inYuan = prices.single.find(({ currency }) => currency === 'CNY')
+  // On the Chinese site everything is charged in CNY (decision 22).
+  const charged = prices.single.map(({ currency }) => currency).filter((currency) => currency === 'CNY' || !isChinese)
+  const possible = payMethods.filter((method) => charged.includes(chargedIn[method]))
+  const methods = payNames(possible, phrases)
+  return (
+    <form id={briefingBuyId} className="buybox" action={to(checkoutPath)} aria-labelledby="buy-title">
+      <h2 id="buy-title">{words.buyTitle}</h2>
+      <input type="hidden" name="briefing" value={id} />
+      <div className="total buybox__price">
+        <span>{pages === null ? words.pdfOnly : words.pdf(formatNumber(pages, language))}</span>
+        <span className="fig num">{formatMoney(price, language)}</span>
+      </div>
+      {inYuan && price.currency !== 'CNY' && (
+        <p className="buybox__note">{words.charged(`CNY ${formatMoney(inYuan, language).slice(1)}`)}</p>
+      )}
+      {demonstrationPayments && (
+        <p className="buybox__note buybox__note--demonstration">{phrases.common.demonstrationShort}</p>
+      )}
+      <button className="btn btn--primary btn--lg btn--block" type="submit">
+        {words.buy}
+      </button>
+      <ul className="assure">
+        <li>
+          <Download className="icon" />
+          {words.assureDownload}
+        </li>
+        <li>
+          <User className="icon" />
+          {words.assureLicence}
+        </li>
+        {methods.length > 0 && (
+          <li>
+            <CreditCard className="icon" />
+            {words.assurePay(methods)}
+          </li>
+        )}
+      </ul>
+    </form>
+  )
+}
+
+function Bought() {
+  const { phrases, to } = useSite()
+  const words = phrases.briefings
+  return (
+    <section id={briefingBuyId} className="buybox" aria-labelledby="buy-title">
+      <h2 id="buy-title" className="buybox__bought">
+        <CircleCheck className="icon" />
+        {words.owned}
+      </h2>
+      <p className="muted small">{words.ownedText}</p>
+      <a className="btn btn--primary btn--lg btn--block" href={to(downloadsPath)}>
+        {words.toDownloads}
+      </a>
+    </section>
+  )
+}
+
+function NotOnSale() {
+  const { phrases, to } = useSite()
+  const words = phrases.briefings
+  return (
+    <section id={briefingBuyId} className="buybox" aria-labelledby="buy-title">
+      <h2 id="buy-title">{words.notOnSaleTitle}</h2>
+      <p className="muted small">{words.notOnSaleText}</p>
+      <a className="btn btn--outline btn--block" href={to(companyPaths.contact)}>
+        {words.contact}
+      </a>
+    </section>
+  )
+}

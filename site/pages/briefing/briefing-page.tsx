@@ -1,0 +1,129 @@
+// A briefing: what can be read at once, one exhibit, what the whole costs, what is near it.
+import { Lock } from 'lucide-react'
+import { formatDate, formatDay, formatMoney, formatNumber, isoDay, listPrice } from '#ui/format.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { AsideSection } from '../../parts/aside-section.tsx'
+import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { BriefingJsonLd } from '../../parts/json-ld/article-json-ld.tsx'
+import { ReportLinks } from '../../parts/report-links.tsx'
+import { SplitTitle } from '../../parts/split-title.tsx'
+import { briefingPath, briefingsPath } from '../../paths.ts'
+import type { BriefingData } from './briefing.loader.ts'
+import { BriefingBuyBox, briefingBuyId } from './briefing-buy-box.tsx'
+import { Exhibit } from './exhibit.tsx'
+
+type BriefingProps = { readonly briefing: BriefingData['briefing'] }
+
+export function BriefingPage({ data }: { readonly data: BriefingData }) {
+  const { phrases, to } = useSite()
+  const words = phrases.briefings
+  const { briefing, near, reports } = data
+  const { marketType } = briefing
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumb
+        way={[
+          { label: words.title, href: to(briefingsPath()) },
+          { label: phrases.common.briefingKinds[marketType], href: to(briefingsPath({ marketType })) },
+        ].slice(0, marketType === 'industry-brief' ? 1 : 2)}
+        current={briefing.title}
+      />
+      <div className="cols cols--8-4 article-cols">
+        <article className="article">
+          <BriefingHead briefing={briefing} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it (contract) */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: briefing.bodyHtml }} />
+          {briefing.points.length > 0 && (
+            <section className="prose points">
+              <h2>{words.points}</h2>
+              <ul>
+                {briefing.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {briefing.exhibit && <Exhibit exhibit={briefing.exhibit} />}
+          <LockNotice briefing={briefing} />
+        </article>
+        <aside aria-label={words.buyTitle}>
+          <BriefingBuyBox key={briefing.id} briefing={briefing} />
+          <Near near={near} />
+          {reports.length > 0 && (
+            <AsideSection title={words.deepReports}>
+              <ReportLinks reports={reports} />
+            </AsideSection>
+          )}
+        </aside>
+      </div>
+      <BriefingJsonLd briefing={briefing} />
+    </main>
+  )
+}
+
+function BriefingHead({ briefing }: BriefingProps) {
+  const { phrases, language, to } = useSite()
+  const words = phrases.briefings
+  const { marketType, category, publishedAt, pages } = briefing
+  const price = listPrice(briefing.prices.single, language)
+  return (
+    <header className="article__head">
+      <p className="article__facts">
+        <a className="tag" href={to(briefingsPath({ marketType, topLabelId: category }))}>
+          {briefing.categoryLabel}
+        </a>
+        <time className="num" dateTime={isoDay(publishedAt)}>
+          {formatDate(publishedAt, language)}
+        </time>
+        {pages !== null && <span className="num">{words.pageCount(formatNumber(pages, language))}</span>}
+        {price && (
+          <a className="link num only-sm" href={`#${briefingBuyId}`}>
+            {words.buyShort(formatMoney(price, language))}
+          </a>
+        )}
+      </p>
+      <h1>
+        <SplitTitle title={briefing.title} />
+      </h1>
+      {briefing.dek && <p className="article__dek">{briefing.dek}</p>}
+    </header>
+  )
+}
+
+function LockNotice({ briefing: { pages } }: BriefingProps) {
+  const { phrases, language } = useSite()
+  const words = phrases.briefings
+  return (
+    <div className="notice lock">
+      <Lock className="icon icon--sm" />
+      <div>
+        <b>{pages === null ? words.lockedWhole : words.locked(formatNumber(pages, language))}</b>
+        <p>{words.lockedText}</p>
+      </div>
+    </div>
+  )
+}
+
+function Near({ near }: Pick<BriefingData, 'near'>) {
+  const { phrases, language, to } = useSite()
+  if (near.length === 0) return null
+  return (
+    <AsideSection title={phrases.briefings.sameTopic}>
+      <ul className="items items--near">
+        {near.map(({ title, webTitle, publishedAt, marketType }) => (
+          <li key={webTitle}>
+            <div className="meta">
+              <time className="num" dateTime={isoDay(publishedAt)}>
+                {formatDay(publishedAt, language)}
+              </time>
+              <span>{phrases.common.briefingKinds[marketType]}</span>
+            </div>
+            <h3>
+              <a href={to(briefingPath(webTitle))}>{title}</a>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </AsideSection>
+  )
+}

@@ -1,0 +1,72 @@
+// A briefing by the words in its address. An old address leads to the new one; a missing one says where the briefing can be read.
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { listReports } from '#contract/catalogue.ts'
+import type { Client } from '#contract/client.ts'
+import { errors } from '#contract/common/errors.ts'
+import { otherLanguage } from '#contract/common/language.ts'
+import { type BriefingDetail, getBriefing, listBriefings } from '#contract/content.ts'
+import { callCode } from '../../call-code.ts'
+import { briefingHead } from '../../item-head.ts'
+import { languageOf, pathIn } from '../../language.ts'
+import { headOf } from '../../meta.ts'
+import { closestFirst } from '../../parts/closest.ts'
+import { linkedReport } from '../../parts/report-links.tsx'
+import { briefingPath, briefingsPath } from '../../paths.ts'
+import { type SiteContext, siteContext } from '../../server-context.ts'
+import { missingItem } from '../not-found/missing-item.ts'
+
+const nearCount = 4
+const reportCount = 2
+/** Among so many of the newest of the industry the nearest are chosen. */
+const candidateCount = 20
+
+export async function loadBriefing({ request, context, params }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url)
+  const language = languageOf(pathname)
+  const site = context.get(siteContext)
+  const call = site.clientFor(language)
+  const webTitle = params.webTitle ?? ''
+  const briefing = await findBriefing(call, webTitle)
+  if (!briefing) throw await missingBriefing(site, pathname, webTitle)
+  if ('movedTo' in briefing) throw redirect(pathIn(language, briefingPath(briefing.movedTo)), 301)
+  const [near, reports] = await Promise.all([
+    call(listBriefings, { topLabelId: briefing.category, pageSize: nearCount + 1 }),
+    call(listReports, { activeIndustryType: briefing.category, pageSize: candidateCount }),
+  ])
+  return {
+    briefing,
+    near: near.rows
+      .filter(({ id }) => id !== briefing.id)
+      .slice(0, nearCount)
+      .map(({ title, webTitle, publishedAt, marketType }) => ({ title, webTitle, publishedAt, marketType })),
+    reports: closestFirst(`${briefing.title} ${briefing.label} ${briefing.dek}`, reports.rows)
+      .slice(0, reportCount)
+      .map(linkedReport),
+    head: headOf(site, {
+      ...briefingHead(briefing, language),
+      // An area of the Chinese site (decision 5).
+      noindex: language === 'en-US',
+      language,
+      path: briefingPath(briefing.webTitle),
+      otherPath: undefined,
+      fallback: briefingsPath({ marketType: briefing.marketType }),
+    }),
+  }
+}
+
+export type BriefingData = Awaited<ReturnType<typeof loadBriefing>>
+
+async function findBriefing(call: Client, webTitle: string): Promise<BriefingDetail | { movedTo: string } | undefined> {
+  try {
+    return await call(getBriefing, { webTitle })
+  } catch (error) {
+    if (callCode(error) === errors['content.item-not-found'].wire) return undefined
+    throw error
+  }
+}
+
+async function missingBriefing(site: SiteContext, pathname: string, webTitle: string) {
+  const other = await findBriefing(site.clientFor(otherLanguage(languageOf(pathname))), webTitle)
+  if (!other || 'movedTo' in other) return missingItem(site, pathname, undefined)
+  return missingItem(site, pathname, { title: other.title, path: briefingPath(other.webTitle) })
+}

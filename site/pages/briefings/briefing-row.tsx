@@ -1,0 +1,38 @@
+// A briefing in the list: when and of which industry, title and one paragraph, what it costs.
+import { formatDate, formatMoney, formatNumber, isoDay, listPrice } from '#ui/format.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { Marked } from '../../parts/marked.tsx'
+import { briefingPath } from '../../paths.ts'
+import type { BriefingsData } from './briefings.loader.ts'
+
+export function BriefingRow({ briefing }: { readonly briefing: BriefingsData['rows'][number] }) {
+  const { phrases, language, to } = useSite()
+  const words = phrases.briefings
+  const price = listPrice(briefing.prices.single, language)
+  return (
+    <li>
+      <div className="when">
+        <time className="num" dateTime={isoDay(briefing.publishedAt)}>
+          {formatDate(briefing.publishedAt, language)}
+        </time>
+        <span>{briefing.categoryLabel}</span>
+      </div>
+      <div>
+        <h3>
+          <Marked as="a" href={to(briefingPath(briefing.webTitle))} text={briefing.title} html={briefing.titleHtml} />
+        </h3>
+        {briefing.dek && <Marked as="p" text={briefing.dek} html={briefing.dekHtml} />}
+      </div>
+      <div className="buy">
+        {price ? (
+          <b className="num">{formatMoney(price, language)}</b>
+        ) : (
+          <span className="muted xs">{words.notOnSale}</span>
+        )}
+        {briefing.pages !== null && (
+          <span className="muted xs num">{words.pages(formatNumber(briefing.pages, language))}</span>
+        )}
+      </div>
+    </li>
+  )
+}

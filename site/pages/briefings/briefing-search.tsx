@@ -1,0 +1,35 @@
+// The search within the chosen kind and topic: the header has none here. A GET form, so it works without JavaScript.
+import { useSite } from '../../layout/use-site.ts'
+import { briefingsPath } from '../../paths.ts'
+import type { BriefingsData } from './briefings.loader.ts'
+
+export function BriefingSearch({ data: { marketType, topLabelId, keyword } }: { readonly data: BriefingsData }) {
+  const { phrases, to } = useSite()
+  const words = phrases.briefings
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form with the role is one box less in the row than <search> around a form
+    <form
+      className="searchbox"
+      role="search"
+      action={to(briefingsPath({ marketType, topLabelId }))}
+      aria-label={words.searchLabel}
+      data-search=""
+    >
+      <label className="vh" htmlFor="briefing-keyword">
+        {words.searchLabel}
+      </label>
+      <input
+        key={keyword}
+        id="briefing-keyword"
+        name="keyword"
+        type="search"
+        maxLength={64}
+        defaultValue={keyword}
+        placeholder={words.searchLabel}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit">{words.search}</button>
+    </form>
+  )
+}

@@ -1,0 +1,150 @@
+// The think tank: kinds as tabs, industries as chips, a search of its own, the editors' choice beside the list.
+import { formatMoney, formatNumber, listPrice } from '#ui/format.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { AsideSection } from '../../parts/aside-section.tsx'
+import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { Pagination } from '../../parts/pagination.tsx'
+import { RankedLinks } from '../../parts/ranked-links.tsx'
+import { ReportLinks } from '../../parts/report-links.tsx'
+import { briefingPath, briefingsPath } from '../../paths.ts'
+import { BriefingRow } from './briefing-row.tsx'
+import { BriefingSearch } from './briefing-search.tsx'
+import type { BriefingsData } from './briefings.loader.ts'
+import { BriefingsEmpty } from './briefings-empty.tsx'
+import { briefingsPageSize } from './page-size.ts'
+
+type DataProps = { readonly data: BriefingsData }
+
+export function BriefingsPage({ data }: DataProps) {
+  const words = useSite().phrases.briefings
+  return (
+    <main id="main" className="wrap">
+      <BriefingsBreadcrumb data={data} />
+      <div className="page-head">
+        <h1>{words.title}</h1>
+        {!data.isBare && <p>{words.intro}</p>}
+      </div>
+      {!data.isBare && (
+        <>
+          <KindTabs data={data} />
+          <div className="bulletin-bar">
+            <TopicChips data={data} />
+            <BriefingSearch data={data} />
+          </div>
+        </>
+      )}
+      <div className="cols cols--8-4">
+        <Found data={data} />
+        <Beside data={data} />
+      </div>
+    </main>
+  )
+}
+
+function BriefingsBreadcrumb({ data: { kinds, marketType, topic } }: DataProps) {
+  const { phrases, to } = useSite()
+  const all = { label: phrases.briefings.title, href: to(briefingsPath()) }
+  const kind = phrases.common.briefingKinds[marketType]
+  const isFirstKind = kinds[0]?.kind === marketType
+  if (topic) {
+    const ofKind = { label: kind, href: to(briefingsPath({ marketType })) }
+    return <Breadcrumb way={isFirstKind ? [all] : [all, ofKind]} current={topic} />
+  }
+  return isFirstKind ? <Breadcrumb way={[]} current={all.label} /> : <Breadcrumb way={[all]} current={kind} />
+}
+
+/** Counts are those of whole kinds, so they are left out where a keyword narrows the list. */
+function KindTabs({ data: { kinds, marketType, keyword } }: DataProps) {
+  const { phrases, language, to } = useSite()
+  return (
+    <nav className="tabs" aria-label={phrases.briefings.kinds}>
+      {kinds.map(({ kind, count }) => (
+        <a
+          key={kind}
+          href={to(briefingsPath({ marketType: kind, keyword }))}
+          aria-current={kind === marketType ? 'page' : undefined}
+        >
+          {phrases.common.briefingKinds[kind]}
+          {!keyword && <span className="count num">{formatNumber(count, language)}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function TopicChips({ data: { topics, marketType, topLabelId, keyword } }: DataProps) {
+  const { phrases, to } = useSite()
+  const words = phrases.briefings
+  return (
+    <nav className="chips" aria-label={words.topics}>
+      {[{ dictValue: '', dictLabel: words.allTopics }, ...topics].map(({ dictValue, dictLabel }) => (
+        <a
+          key={dictValue}
+          className="chip"
+          href={to(briefingsPath({ marketType, topLabelId: dictValue, keyword }))}
+          aria-current={dictValue === topLabelId ? 'true' : undefined}
+        >
+          {dictLabel}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Found({ data }: DataProps) {
+  const { phrases, language, to } = useSite()
+  const words = phrases.briefings
+  const { marketType, topLabelId, keyword, page, rows, total, isCapped, count } = data
+  if (rows.length === 0) return <BriefingsEmpty data={data} />
+  return (
+    <div>
+      <h2 className="vh">{words.listTitle}</h2>
+      {keyword && (
+        <p className="filter-line">
+          <span role="status">{words.found(count, keyword)}</span>
+          <a className="link" href={to(briefingsPath({ marketType, topLabelId }))}>
+            {words.clearKeyword}
+          </a>
+        </p>
+      )}
+      <ol className="thinktank">
+        {rows.map((briefing) => (
+          <BriefingRow key={briefing.id} briefing={briefing} />
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        pageSize={briefingsPageSize}
+        rowCount={rows.length}
+        total={total}
+        isCapped={isCapped}
+        range={(first, last) => words.range(formatNumber(first, language), formatNumber(last, language), count)}
+        href={(target) => to(briefingsPath({ marketType, topLabelId, keyword, page: target }))}
+      />
+    </div>
+  )
+}
+
+function Beside({ data: { choice, reports, topic } }: DataProps) {
+  const { phrases, language, to } = useSite()
+  const words = phrases.briefings
+  if (choice.length === 0 && reports.length === 0) return null
+  const links = choice.map(({ title, webTitle, prices }) => {
+    const price = listPrice(prices.single, language)
+    return { href: to(briefingPath(webTitle)), label: title, note: price && formatMoney(price, language) }
+  })
+  return (
+    <aside aria-label={phrases.news.beside}>
+      {links.length > 0 && (
+        <AsideSection title={words.choice}>
+          <RankedLinks links={links} />
+        </AsideSection>
+      )}
+      {reports.length > 0 && (
+        <AsideSection title={topic ? words.deepReports : phrases.news.recommendedReports}>
+          <ReportLinks reports={reports} />
+        </AsideSection>
+      )}
+    </aside>
+  )
+}

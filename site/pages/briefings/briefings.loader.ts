@@ -1,0 +1,102 @@
+// What the think tank shows for an address, and the address under which it is known.
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { listHotReports, listReports, type ReportRow } from '#contract/catalogue.ts'
+import type { Client } from '#contract/client.ts'
+import type { Language } from '#contract/common/language.ts'
+import { briefingKinds, countBriefingsByCategory, listBriefings, listChoiceBriefings } from '#contract/content.ts'
+import { formatNumber } from '#ui/format.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { languageOf, pathIn } from '../../language.ts'
+import { headOf } from '../../meta.ts'
+import { linkedReport } from '../../parts/report-links.tsx'
+import { briefingsPath } from '../../paths.ts'
+import { type SiteContext, siteContext } from '../../server-context.ts'
+import { notFound } from '../not-found/not-found.ts'
+import { type BriefingsAddress, readBriefingsAddress } from './briefings-address.ts'
+import { briefingsPageSize } from './page-size.ts'
+
+/** A search counts no further. */
+const countCap = 10_001
+const choiceCount = 4
+const reportCount = 2
+
+export async function loadBriefings({ request, context, params }: LoaderFunctionArgs) {
+  const url = new URL(request.url)
+  const language = languageOf(url.pathname)
+  const read = readBriefingsAddress(params, url.searchParams)
+  if (!read) throw notFound(url.pathname)
+  const { address, isAlias } = read
+  if (isAlias) throw redirect(pathIn(language, briefingsPath(address)), 301)
+
+  const { marketType, topLabelId, keyword, page } = address
+  const site = context.get(siteContext)
+  const call = site.clientFor(language)
+  const [found, choice, reports, ...counts] = await Promise.all([
+    call(listBriefings, { marketType, topLabelId, keyword, pageNum: page, pageSize: briefingsPageSize }),
+    call(listChoiceBriefings, { pageSize: choiceCount }),
+    reportsBeside(call, topLabelId),
+    ...briefingKinds.map((kind) => call(countBriefingsByCategory, { marketType: kind })),
+  ])
+  const topicsOfKind = counts[briefingKinds.indexOf(marketType)] ?? []
+  const topic = topicsOfKind.find(({ dictValue }) => dictValue === topLabelId)
+  const kinds = briefingKinds.map((kind, index) => ({ kind, count: sum(counts[index] ?? []) }))
+  const isCapped = keyword !== '' && found.total >= countCap
+  const total = isCapped ? countCap - 1 : found.total
+  return {
+    ...address,
+    rows: found.rows.map(({ briefingNo, label, category, ...row }) => row),
+    total,
+    isCapped,
+    count: formatCount(total, isCapped, language),
+    kinds,
+    topics: topicsOfKind
+      .filter(({ dictValue, count }) => count > 0 || dictValue === topLabelId)
+      .map(({ dictValue, dictLabel }) => ({ dictValue, dictLabel })),
+    topic: topic?.dictLabel ?? '',
+    /** Nothing is published in this language: on the English site that is the rule (decision 5). */
+    isBare: sum(kinds) === 0,
+    isUnknownTopic: topLabelId !== '' && !topic,
+    isBeyond: page > 1 && found.rows.length === 0,
+    choice: choice.map(({ title, webTitle, prices }) => ({ title, webTitle, prices })),
+    reports: reports.map(linkedReport),
+    head: briefingsHead(site, language, address, { topic: topic?.dictLabel, isEmpty: found.rows.length === 0 }),
+  }
+}
+
+export type BriefingsData = Awaited<ReturnType<typeof loadBriefings>>
+
+function briefingsHead(
+  site: SiteContext,
+  language: Language,
+  address: BriefingsAddress,
+  { topic, isEmpty }: { topic: string | undefined; isEmpty: boolean },
+) {
+  const { briefings: words, common } = phrasesIn(language)
+  const { marketType, keyword, page } = address
+  const kind = common.briefingKinds[marketType]
+  const title = topic ? words.metaTitleIn(kind, topic) : words.metaTitleOf(kind)
+  return headOf(site, {
+    title: common.pageTitle(page > 1 ? title + words.metaPage(page) : title),
+    description: words.metaDescription[marketType] + (topic ? words.metaTopic(topic) : ''),
+    noindex: language === 'en-US' || keyword !== '' || isEmpty,
+    language,
+    path: briefingsPath(address),
+    otherPath: undefined,
+    fallback: briefingsPath({ marketType }),
+  })
+}
+
+async function reportsBeside(call: Client, category: string): Promise<readonly ReportRow[]> {
+  if (category === '') return call(listHotReports, { pageSize: reportCount })
+  const { rows } = await call(listReports, { activeIndustryType: category, pageSize: reportCount })
+  return rows
+}
+
+function formatCount(total: number, isCapped: boolean, language: Language): string {
+  const figure = formatNumber(total, language)
+  return isCapped ? phrasesIn(language).reports.more(figure) : figure
+}
+
+function sum(counted: readonly { readonly count: number }[]): number {
+  return counted.reduce((total, { count }) => total + count, 0)
+}

@@ -1,0 +1,12 @@
+// /bulletin opens the think tank; with a kind in its query it is another address of that page (specification, section 2.1; decision 6).
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { languageOf, pathIn } from '../../language.ts'
+import { briefingsPath } from '../../paths.ts'
+import { readBriefingsAddress } from './briefings-address.ts'
+
+export function loader({ request }: LoaderFunctionArgs): Response {
+  const { pathname, searchParams } = new URL(request.url)
+  const read = readBriefingsAddress({}, searchParams)
+  const isAlias = read !== undefined && searchParams.has('marketType')
+  return redirect(pathIn(languageOf(pathname), briefingsPath(read?.address)), isAlias ? 301 : 302)
+}

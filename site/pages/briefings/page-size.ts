@@ -1,0 +1,2 @@
+// How many briefings a page of the think tank shows.
+export const briefingsPageSize = 10

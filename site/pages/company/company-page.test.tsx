@@ -1,0 +1,78 @@
+// The company pages: what stands on them, and what is there when one is not written.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { documentVersions } from '#contract/common/documents.ts'
+import type { Language } from '#contract/common/language.ts'
+import type { CompanyPageKey } from '#contract/company.ts'
+import { en } from '#ui/phrases/en.ts'
+import { zh } from '#ui/phrases/zh.ts'
+import { pathIn } from '../../language.ts'
+import { unknownSite } from '../../layout/site-data.ts'
+import { SiteContext } from '../../layout/use-site.ts'
+import { companyPageAt } from './company-addresses.ts'
+import { CompanyPageView } from './company-page.tsx'
+
+const page = (key: CompanyPageKey) => ({
+  key,
+  title: '标题',
+  statement: '一句话',
+  bodyHtml: '<h2 id="section-1">一</h2>',
+  updatedAt: '2026-11-20T01:00:00.000Z',
+  isInOtherLanguage: true,
+})
+
+function show(key: CompanyPageKey, language: Language, isWritten = true): string {
+  const isChinese = language === 'zh-CN'
+  const site = {
+    ...unknownSite(language),
+    phrases: isChinese ? zh : en,
+    isChinese,
+    to: (path: string) => pathIn(language, path),
+  }
+  return renderToStaticMarkup(
+    <SiteContext value={site}>
+      <CompanyPageView data={{ key, page: isWritten ? page(key) : null, head: { title: '', language } }} />
+    </SiteContext>,
+  )
+}
+
+const menu = (html: string) =>
+  [...html.matchAll(/<li><a href="([^"]+)"(?: aria-current="page")?>/g)].map(([, to]) => to)
+
+describe('a company page', () => {
+  it('has one heading, the statement and the text', () => {
+    const html = show('about', 'zh-CN')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain('一句话')
+    expect(html).toContain('<h2 id="section-1">一</h2>')
+  })
+
+  it('stands in a menu that leaves out qualifications in English', () => {
+    expect(menu(show('about', 'zh-CN'))).toContain('/qualify')
+    expect(menu(show('about', 'en-US'))).not.toContain('/en/qualify')
+    expect(menu(show('about', 'en-US'))).toContain('/en/contactUs')
+  })
+
+  it('offers the other language where it is not written', () => {
+    const html = show('qualifications', 'en-US', false)
+    expect(html).toContain(en.company.missing)
+    expect(html).toMatch(/href="\/qualify" hrefLang="zh-CN"/i)
+  })
+
+  it('shows the steps and licences on the ordering page only', () => {
+    expect(show('ordering', 'zh-CN')).toContain(zh.company.licences.title)
+    expect(show('method', 'zh-CN')).not.toContain(zh.company.licences.title)
+  })
+
+  it('names the version of the terms', () => {
+    expect(show('terms', 'en-US')).toContain(en.company.version(documentVersions.terms))
+  })
+
+  it.each([
+    ['/about', 'about'],
+    ['/link', 'method'],
+    ['/order', 'ordering'],
+    ['/qualify', 'qualifications'],
+    ['/term', 'terms'],
+  ])('at %s is %s', (path, key) => expect(companyPageAt(path)).toBe(key))
+})

@@ -1,0 +1,76 @@
+// A page about the company: side menu, title, one statement, text; the ordering process has its steps before the text.
+import { documentVersions } from '#contract/common/documents.ts'
+import { formatDate, isoDay } from '#ui/format.ts'
+import { pathIn } from '../../language.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { companyPaths, reportsPath } from '../../paths.ts'
+import type { CompanyData } from './company.loader.ts'
+import { LicenceTable } from './licence-table.tsx'
+import { OrderingSteps } from './ordering-steps.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+export function CompanyPageView({ data: { key, page } }: { readonly data: CompanyData }) {
+  const { phrases, language, to } = useSite()
+  const { company: words } = phrases
+  const way = key === 'about' ? [] : [{ label: words.section, href: to(companyPaths.about) }]
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumb way={way} current={words.pages[key]} />
+      <div className="cols cols--3-9 company">
+        <SideMenu current={key} />
+        {page ? (
+          <div>
+            <h1>{page.title}</h1>
+            {page.statement && <p className="company__statement">{page.statement}</p>}
+            {key === 'ordering' && <OrderingSteps />}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on the way out */}
+            <div className="prose company__text" dangerouslySetInnerHTML={{ __html: page.bodyHtml }} />
+            {key === 'ordering' && <LicenceTable />}
+            {key === 'ordering' && (
+              <div className="lead__actions">
+                <a className="btn btn--primary" href={to(reportsPath())}>
+                  {words.browse}
+                </a>
+                <a className="btn btn--outline" href={to(companyPaths.contact)}>
+                  {words.contact}
+                </a>
+              </div>
+            )}
+            {key === 'terms' && (
+              <p className="muted small company__date">
+                {words.version(documentVersions.terms)}{' '}
+                <time dateTime={isoDay(page.updatedAt)}>{words.updated(formatDate(page.updatedAt, language))}</time>
+              </p>
+            )}
+          </div>
+        ) : (
+          <NotWritten companyKey={key} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function NotWritten({ companyKey }: { readonly companyKey: CompanyData['key'] }) {
+  const { phrases, isChinese, otherOrigin, to } = useSite()
+  const { company: words } = phrases
+  const other = otherOrigin + pathIn(isChinese ? 'en-US' : 'zh-CN', companyPaths[companyKey])
+  return (
+    <div>
+      <h1>{words.pages[companyKey]}</h1>
+      <div className="empty">
+        <h2>{words.missing}</h2>
+        <p>{words.missingHint}</p>
+        <div className="lead__actions">
+          <a className="btn btn--primary" href={other} hrefLang={isChinese ? 'en' : 'zh-CN'} data-document>
+            {words.readOther}
+          </a>
+          <a className="btn btn--outline" href={to(companyPaths.contact)}>
+            {words.contact}
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

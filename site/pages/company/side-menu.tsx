@@ -1,0 +1,27 @@
+// The menu of the company pages: at the side, on small screens above the text.
+import type { CompanyPageKey } from '#contract/company.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { companyPaths } from '../../paths.ts'
+import { companyMenu } from './company-addresses.ts'
+
+export function SideMenu({ current }: { readonly current: CompanyPageKey | 'contact' }) {
+  const { phrases, isChinese, to } = useSite()
+  const { company: words } = phrases
+  const entries = [
+    ...companyMenu(isChinese).map((key) => ({ key, label: words.pages[key] })),
+    { key: 'contact' as const, label: words.contact },
+  ]
+  return (
+    <nav className="sidenav" aria-label={words.section}>
+      <ul>
+        {entries.map(({ key, label }) => (
+          <li key={key}>
+            <a href={to(companyPaths[key])} aria-current={key === current ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

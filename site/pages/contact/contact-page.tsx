@@ -1,0 +1,78 @@
+// Contact: how to reach us, when, and a form; without scripts the form for a sample is here as well.
+import { useMemo } from 'react'
+import { useSite } from '../../layout/use-site.ts'
+import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { companyPaths, requestPath } from '../../paths.ts'
+import { RequestBox } from '../../request/request-box.tsx'
+import type { RequestWish } from '../../request/request-wish.ts'
+import { SideMenu } from '../company/side-menu.tsx'
+import type { ContactData } from './contact.loader.ts'
+
+export function ContactPage({ data }: { readonly data: ContactData }) {
+  const { phrases, settings, to } = useSite()
+  const words = phrases.inquiry.contact
+  const { sampled } = data
+  const wish = useMemo<RequestWish>(() => (sampled ? { type: 1, report: sampled } : { type: 3 }), [sampled])
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumb
+        way={[{ label: phrases.company.section, href: to(companyPaths.about) }]}
+        current={phrases.company.contact}
+      />
+      <div className="cols cols--3-9 company">
+        <SideMenu current="contact" />
+        <div>
+          <h1>{words.title}</h1>
+          <p className="company__statement">{words.lead(settings['reply-within'])}</p>
+          <div className="contact">
+            <Ways hours={data.hours} address={data.address} />
+            <RequestBox
+              key={sampled?.id}
+              title={sampled ? words.sampleForm : words.form}
+              wish={wish}
+              action={to(requestPath(wish.type, sampled?.id))}
+              layout="pairs"
+              posted={data.posted}
+              sent={data.sent}
+            />
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Ways({ hours, address }: Pick<ContactData, 'hours' | 'address'>) {
+  const { phrases, settings } = useSite()
+  const words = phrases.inquiry.contact
+  const rows = [
+    ...settings.contacts.map(({ label, value, href }) => ({
+      label,
+      value: href ? (
+        <a className="link" href={href}>
+          {value}
+        </a>
+      ) : (
+        value
+      ),
+    })),
+    ...(hours ? [{ label: words.hours, value: hours }] : []),
+    ...(address ? [{ label: words.address, value: address }] : []),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <section className="contact__ways" aria-labelledby="ways">
+      <div className="section-head">
+        <h2 id="ways">{words.ways}</h2>
+      </div>
+      <dl className="contact__list">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+// Contact: office hours and address of the settings; with `?sample=` the report of which a sample is wanted.
+import type { LoaderFunctionArgs } from 'react-router'
+import { getReport } from '#contract/catalogue.ts'
+import type { Client } from '#contract/client.ts'
+import { errors } from '#contract/common/errors.ts'
+import { findSettings } from '#contract/site-config.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { callCode } from '../../call-code.ts'
+import { languageOf } from '../../language.ts'
+import { headOf } from '../../meta.ts'
+import { companyPaths } from '../../paths.ts'
+import { pageRequestOf } from '../../request/page-request.ts'
+import { siteContext } from '../../server-context.ts'
+
+export async function loadContact({ request, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const language = languageOf(pathname)
+  const site = context.get(siteContext)
+  const call = site.clientFor(language)
+  const [rows, sampled] = await Promise.all([
+    call(findSettings, { keys: 'office-hours,office-address' }),
+    findSampled(call, Number(searchParams.get('sample'))),
+  ])
+  const setting = (key: string) => {
+    const value = rows.find(({ configKey }) => configKey === key)?.configValue
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const { isPersonal, ...state } = pageRequestOf(request, site)
+  const { common, inquiry } = phrasesIn(language)
+  return {
+    ...state,
+    sampled,
+    hours: setting('office-hours'),
+    address: setting('office-address'),
+    head: headOf(site, {
+      title: common.pageTitle(inquiry.contact.title),
+      description: inquiry.contact.description,
+      noindex: isPersonal || searchParams.has('sample'),
+      language,
+      path: companyPaths.contact,
+      otherPath: companyPaths.contact,
+    }),
+  }
+}
+
+export type ContactData = Awaited<ReturnType<typeof loadContact>>
+
+/** Undefined for what is not published here: the page then takes any enquiry. */
+async function findSampled(call: Client, id: number) {
+  if (!Number.isSafeInteger(id) || id < 1) return undefined
+  try {
+    const report = await call(getReport, { id })
+    if ('movedTo' in report) return undefined
+    const { title, shortTitle, category, reportNo } = report
+    return { id, title: shortTitle || title, category, facts: reportNo }
+  } catch (error) {
+    if (callCode(error) === errors['catalogue.report-not-found'].wire) return undefined
+    throw error
+  }
+}

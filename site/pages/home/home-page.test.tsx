@@ -1,0 +1,130 @@
+// What the home page and the footer leave out, and what they show of what is there.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { en } from '#ui/phrases/en.ts'
+import { zh } from '#ui/phrases/zh.ts'
+import { type AppServices, Services } from '../../dialogs/use-app-services.ts'
+import { pathIn } from '../../language.ts'
+import { readPublicSettings } from '../../layout/public-settings.ts'
+import { unknownSite } from '../../layout/site-data.ts'
+import { SiteFooter } from '../../layout/site-footer.tsx'
+import { type Site, SiteContext } from '../../layout/use-site.ts'
+import type { HomeData } from './home.loader.ts'
+import { HomePage } from './home-page.tsx'
+
+const nothing: HomeData = {
+  featured: [],
+  latest: [],
+  industryCount: 0,
+  reportCount: 0,
+  industries: [],
+  recommended: [],
+  briefings: [],
+  news: [],
+  regions: [],
+  head: { title: '', language: 'zh-CN' },
+}
+const item = { id: 7, title: '标题', webTitle: 'title', publishedAt: '2026-11-20T01:00:00.000Z' }
+
+/** Of what only a press would use. */
+const unused = (): never => {
+  throw new Error('nothing is pressed here')
+}
+const services: AppServices = {
+  client: unused,
+  openDialog: unused,
+  closeDialog: unused,
+  requireLogin: unused,
+  notify: unused,
+  notifyFailure: unused,
+}
+
+function siteIn(language: 'zh-CN' | 'en-US', more: Partial<Site> = {}): Site {
+  const isChinese = language === 'zh-CN'
+  const phrases = isChinese ? zh : en
+  return { ...unknownSite(language), phrases, isChinese, to: (path) => pathIn(language, path), ...more }
+}
+
+function home(site: Site, data: Partial<HomeData> = {}): string {
+  return renderToStaticMarkup(
+    <SiteContext value={site}>
+      <Services value={services}>
+        <HomePage data={{ ...nothing, ...data }} />
+      </Services>
+    </SiteContext>,
+  )
+}
+
+function footer(site: Site): string {
+  return renderToStaticMarkup(
+    <SiteContext value={site}>
+      <SiteFooter />
+    </SiteContext>,
+  )
+}
+
+const headings = (html: string) => [...html.matchAll(/<h2[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, text]) => text)
+
+describe('the home page', () => {
+  it('leaves out every block that has nothing to show', () => {
+    expect(headings(home(siteIn('zh-CN')))).toEqual([zh.home.customTitle])
+    expect(headings(home(siteIn('en-US')))).toEqual([en.home.howToOrder, en.home.customTitle])
+  })
+
+  it('shows briefings beside news in Chinese, and either of them alone', () => {
+    const briefings = [{ ...item, marketType: 'industry-brief' as const }]
+    const news = [{ ...item, categoryLabel: '能源' }]
+    expect(headings(home(siteIn('zh-CN'), { briefings, news }))).toEqual([
+      zh.common.bulletin,
+      zh.common.news,
+      zh.home.customTitle,
+    ])
+    const html = home(siteIn('zh-CN'), { briefings })
+    expect(headings(html)).toEqual([zh.common.bulletin, zh.home.customTitle])
+    expect(html).toContain('href="/bulletin/bulletin-detail/title"')
+    expect(html).toContain('<time class="num" dateTime="2026-11-20">11-20</time>')
+  })
+
+  it('names the ways to pay that work, once each', () => {
+    const html = home(siteIn('en-US', { payMethods: ['zfb', 'zfb_h5', 'card'] }))
+    expect(html).toContain('Alipay, Bank card. You see the amount')
+    expect(html).not.toContain('WeChat')
+  })
+})
+
+describe('the footer', () => {
+  const settings = (values: Record<string, unknown>) =>
+    readPublicSettings(Object.entries(values).map(([configKey, configValue]) => ({ configKey, configValue })))
+
+  it('leaves out what is not set, or set wrongly', () => {
+    for (const values of [{}, { 'customer-qr': 7, contacts: 'x', notices: {}, partners: [{}] }]) {
+      const html = footer(siteIn('zh-CN', { settings: settings(values) }))
+      expect(html).not.toMatch(/<img|<dl/)
+    }
+    expect(footer(siteIn('en-US', { settings: settings({}) }))).not.toContain('class="marks"')
+  })
+
+  it('shows a picture of the publisher, or the code made of a text; never one from elsewhere', () => {
+    const pictureFor = (value: unknown) =>
+      /<img src="([^"]*)"/.exec(footer(siteIn('zh-CN', { settings: settings({ 'customer-qr': value }) })))?.[1]
+    expect(pictureFor({ image: '/uploads/qr.png', text: 'x' })).toBe('/uploads/qr.png')
+    expect(pictureFor({ text: 'https://example.com/' })).toBe('/customer-qr.svg')
+    expect(pictureFor({ image: 'https://evil.example/qr.png' })).toBeUndefined()
+    expect(pictureFor({ image: '//evil.example/qr.png' })).toBeUndefined()
+  })
+
+  it('has code and notices in Chinese; in English, ways to pay and partners, and no page that is Chinese only', () => {
+    const all = settings({
+      'customer-qr': { text: 'x' },
+      notices: [{ text: 'ICP 1' }],
+      partners: [{ name: 'Partner', image: '/p.svg' }],
+    })
+    const chinese = footer(siteIn('zh-CN', { settings: all, payMethods: ['wx'] }))
+    expect(chinese).toMatch(/customer-qr\.svg.*ICP 1/)
+    expect(chinese).toContain('href="/qualify"')
+    expect(chinese).not.toContain('class="marks"')
+    const english = footer(siteIn('en-US', { settings: { ...all, notices: [] }, payMethods: ['wx'] }))
+    expect(english).toMatch(/<li>WeChat Pay<\/li><li><img src="\/p\.svg" alt="Partner"/)
+    expect(english).not.toMatch(/qualify|bulletin|customer-qr/)
+  })
+})

@@ -1,0 +1,27 @@
+// What a buyer can rely on, in four lines.
+import { Clock, Files, Headset, UsersRound } from 'lucide-react'
+import { useSite } from '../../layout/use-site.ts'
+
+const icons = [Clock, Files, UsersRound, Headset]
+
+export function Promises() {
+  const words = useSite().phrases.home
+  return (
+    <div className="section">
+      <ul className="promise" aria-label={words.promises}>
+        {words.promise.map(({ title, text }, index) => {
+          const Icon = icons[index] ?? Clock
+          return (
+            <li key={title}>
+              <Icon className="icon" />
+              <span>
+                <b>{title}</b>
+                {text}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+// Custom research: what is offered, and how long it takes, as far as the settings say so.
+import type { LoaderFunctionArgs } from 'react-router'
+import * as z from 'zod'
+import { findSettings } from '#contract/site-config.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { languageOf } from '../../language.ts'
+import { headOf } from '../../meta.ts'
+import { marketPath } from '../../paths.ts'
+import { pageRequestOf } from '../../request/page-request.ts'
+import { siteContext } from '../../server-context.ts'
+
+const text = z.string().catch('').default('')
+const kinds = z.array(z.object({ name: z.string(), question: text, takes: text })).catch([])
+const times = z.object({ offer: text, work: text }).catch({ offer: '', work: '' })
+
+export async function loadMarket({ request, context }: LoaderFunctionArgs) {
+  const language = languageOf(new URL(request.url).pathname)
+  const site = context.get(siteContext)
+  const rows = await site.clientFor(language)(findSettings, { keys: 'research-kinds,research-times' })
+  const settings = new Map(rows.map(({ configKey, configValue }) => [configKey, configValue]))
+  const { isPersonal, ...state } = pageRequestOf(request, site)
+  const { common, inquiry } = phrasesIn(language)
+  return {
+    ...state,
+    kinds: kinds.parse(settings.get('research-kinds') ?? []),
+    times: times.parse(settings.get('research-times') ?? {}),
+    head: headOf(site, {
+      title: common.pageTitle(common.market),
+      description: inquiry.market.description,
+      noindex: isPersonal,
+      language,
+      path: marketPath,
+      otherPath: marketPath,
+    }),
+  }
+}
+
+export type MarketData = Awaited<ReturnType<typeof loadMarket>>

@@ -1,0 +1,27 @@
+// What the list of news says that has nothing to show: what is missing, one way out, one alternative.
+import { formatNumber } from '#ui/format.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { EmptyNotice } from '../../parts/empty-notice.tsx'
+import { newsListPath, reportsPath } from '../../paths.ts'
+import type { NewsListData } from './news-list.loader.ts'
+
+export function NewsListEmpty({ data }: { readonly data: NewsListData }) {
+  const { phrases, language, to } = useSite()
+  const words = phrases.news
+  const { marketType, marketCategory, keyword, page, isUnknown, isBeyond } = data
+  const all = { label: words.browseAll, href: to(newsListPath()) }
+  const reports = { label: words.browseReports, href: to(reportsPath()) }
+  if (isUnknown) return <EmptyNotice title={words.unknown} hint={words.unknownHint} ways={[all, reports]} />
+  if (isBeyond) {
+    const first = { label: words.toFirstPage, href: to(newsListPath({ marketType, marketCategory, keyword })) }
+    return (
+      <EmptyNotice title={words.beyond(formatNumber(page, language))} hint={words.beyondHint} ways={[first, all]} />
+    )
+  }
+  if (keyword) {
+    const search = { label: words.searchReports, href: to(reportsPath({ keyword })) }
+    return <EmptyNotice title={words.emptyKeyword(keyword)} hint={words.emptyKeywordHint} ways={[search, all]} />
+  }
+  const isNarrowed = marketType !== '' || marketCategory !== ''
+  return <EmptyNotice title={words.empty} hint={words.emptyHint} ways={isNarrowed ? [all, reports] : [reports]} />
+}

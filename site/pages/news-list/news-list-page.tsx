@@ -1,0 +1,147 @@
+// The list of news: markets as tabs, the first item larger, reports and briefings beside it.
+import { X } from 'lucide-react'
+import { formatMoney, formatNumber, listPrice } from '#ui/format.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { AsideSection } from '../../parts/aside-section.tsx'
+import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { Pagination } from '../../parts/pagination.tsx'
+import { RankedLinks } from '../../parts/ranked-links.tsx'
+import { ReportLinks } from '../../parts/report-links.tsx'
+import { briefingPath, newsListPath } from '../../paths.ts'
+import type { NewsListData } from './news-list.loader.ts'
+import { NewsListEmpty } from './news-list-empty.tsx'
+import { NewsRow } from './news-row.tsx'
+import { newsPageSize } from './page-size.ts'
+
+type DataProps = { readonly data: NewsListData }
+
+export function NewsListPage({ data }: DataProps) {
+  return (
+    <main id="main" className="wrap">
+      <NewsBreadcrumb data={data} />
+      <div className="page-head page-head--tabbed">
+        <h1>{data.title}</h1>
+      </div>
+      <MarketTabs data={data} />
+      <Filters data={data} />
+      <div className="cols cols--8-4 under-tabs">
+        <Found data={data} />
+        <Beside data={data} />
+      </div>
+    </main>
+  )
+}
+
+function NewsBreadcrumb({ data }: DataProps) {
+  const { phrases, to } = useSite()
+  const { marketType, market, industry, keyword } = data
+  const list = { label: phrases.news.title, href: to(newsListPath()) }
+  const ofMarket = market ? [{ label: market, href: to(newsListPath({ marketType })) }] : []
+  const steps = [list, ...ofMarket]
+  if (keyword) return <Breadcrumb way={steps} current={phrases.news.inKeyword(keyword)} />
+  if (industry) return <Breadcrumb way={steps} current={industry} />
+  return <Breadcrumb way={steps.slice(0, -1)} current={market || phrases.news.title} />
+}
+
+function MarketTabs({ data }: DataProps) {
+  const { phrases, to } = useSite()
+  const { markets, marketType, marketCategory, keyword } = data
+  const tabs = [{ dictValue: '', dictLabel: phrases.news.all }, ...markets]
+  return (
+    <nav className="tabs" aria-label={phrases.news.markets}>
+      {tabs.map(({ dictValue, dictLabel }) => (
+        <a
+          key={dictValue}
+          href={to(newsListPath({ marketType: dictValue, marketCategory, keyword }))}
+          aria-current={dictValue === marketType ? 'page' : undefined}
+        >
+          {dictLabel}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** What narrows the list besides its tab, each with a link that takes it away. */
+function Filters({ data }: DataProps) {
+  const { phrases, to } = useSite()
+  const words = phrases.news
+  const { marketType, marketCategory, keyword, industry, count } = data
+  if (!keyword && !industry) return null
+  const chips = [
+    ...(keyword
+      ? [
+          {
+            label: words.inKeyword(keyword),
+            remove: words.clearKeyword,
+            href: newsListPath({ marketType, marketCategory }),
+          },
+        ]
+      : []),
+    ...(industry
+      ? [{ label: industry, remove: words.removeIndustry(industry), href: newsListPath({ marketType, keyword }) }]
+      : []),
+  ]
+  return (
+    <div className="filter-line">
+      <span role="status">{words.found(count)}</span>
+      {chips.map(({ label, remove, href }) => (
+        <a key={remove} className="chip" href={to(href)}>
+          <span className="chip__label">{label}</span>
+          <X className="icon icon--sm" />
+          <span className="vh">{remove}</span>
+        </a>
+      ))}
+    </div>
+  )
+}
+
+function Found({ data }: DataProps) {
+  const { phrases, language, to } = useSite()
+  const words = phrases.news
+  const { marketType, marketCategory, keyword, page, rows, total, isCapped, count } = data
+  if (rows.length === 0) return <NewsListEmpty data={data} />
+  return (
+    <div>
+      <h2 className="vh">{words.listTitle}</h2>
+      <ol className={page === 1 && !keyword ? 'items items--big items--led' : 'items items--big'}>
+        {rows.map((news) => (
+          <NewsRow key={news.id} news={news} market={marketType} />
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        pageSize={newsPageSize}
+        rowCount={rows.length}
+        total={total}
+        isCapped={isCapped}
+        range={(first, last) => words.range(formatNumber(first, language), formatNumber(last, language), count)}
+        href={(target) => to(newsListPath({ marketType, marketCategory, keyword, page: target }))}
+      />
+    </div>
+  )
+}
+
+function Beside({ data: { briefings, reports, industry } }: DataProps) {
+  const { phrases, language, to } = useSite()
+  const words = phrases.news
+  if (briefings.length === 0 && reports.length === 0) return null
+  const links = briefings.map(({ title, webTitle, prices }) => {
+    const price = listPrice(prices.single, language)
+    return { href: to(briefingPath(webTitle)), label: title, note: price && formatMoney(price, language) }
+  })
+  return (
+    <aside aria-label={words.beside}>
+      {links.length > 0 && (
+        <AsideSection title={words.choiceBriefings}>
+          <RankedLinks links={links} />
+        </AsideSection>
+      )}
+      {reports.length > 0 && (
+        <AsideSection title={industry ? words.relatedReports : words.recommendedReports}>
+          <ReportLinks reports={reports} />
+        </AsideSection>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,91 @@
+// What the list of news shows for an address, and the address under which it is known.
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { listHotReports, listReports, type ReportRow } from '#contract/catalogue.ts'
+import type { Client } from '#contract/client.ts'
+import { listChoiceBriefings, listNews } from '#contract/content.ts'
+import { listDictionary } from '#contract/site-config.ts'
+import { formatNumber } from '#ui/format.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { languageOf, pathIn } from '../../language.ts'
+import { headOf } from '../../meta.ts'
+import { linkedReport } from '../../parts/report-links.tsx'
+import { newsListPath } from '../../paths.ts'
+import { siteContext } from '../../server-context.ts'
+import { readNewsAddress } from './news-address.ts'
+import { newsPageSize } from './page-size.ts'
+
+/** A search counts no further. */
+const countCap = 10_001
+const besideCount = 4
+
+export async function loadNewsList({ request, context, params }: LoaderFunctionArgs) {
+  const url = new URL(request.url)
+  const language = languageOf(url.pathname)
+  const { isAlias, ...address } = readNewsAddress(params, url.searchParams)
+  if (isAlias) throw redirect(pathIn(language, newsListPath(address)), 301)
+
+  const { marketType, marketCategory, keyword, page } = address
+  const isChinese = language === 'zh-CN'
+  const site = context.get(siteContext)
+  const call = site.clientFor(language)
+  const [found, markets, industries, reports, briefings] = await Promise.all([
+    call(listNews, { pageNum: page, pageSize: newsPageSize, keyword, marketType, marketCategory }),
+    call(listDictionary, { dictType: isChinese ? 'market_type' : 'market_type_en' }),
+    call(listDictionary, { dictType: isChinese ? 'reports_category' : 'reports_category_en' }),
+    reportsBeside(call, marketCategory),
+    isChinese ? call(listChoiceBriefings, { pageSize: besideCount }) : [],
+  ])
+  const market = labelIn(markets, marketType)
+  const industry = labelIn(industries, marketCategory)
+  const isUnknown = market === undefined || industry === undefined
+  const isBeyond = page > 1 && found.rows.length === 0
+
+  const { news: words, reports: counting, common } = phrasesIn(language)
+  const isCapped = keyword !== '' && found.total >= countCap
+  const total = isCapped ? countCap - 1 : found.total
+  const ofMarket = market ? words.titleOf(market) : words.title
+  const title = keyword ? words.resultsFor(keyword) : industry ? words.titleIn(ofMarket, industry) : ofMarket
+  return {
+    ...address,
+    rows: found.rows,
+    total,
+    isCapped,
+    count: isCapped ? counting.more(formatNumber(total, language)) : formatNumber(total, language),
+    title,
+    markets,
+    market: market ?? '',
+    industry: industry ?? '',
+    isUnknown,
+    isBeyond,
+    reports: reports.map(linkedReport),
+    briefings: briefings.map(({ title, webTitle, prices }) => ({ title, webTitle, prices })),
+    head: headOf(site, {
+      title: common.pageTitle(page > 1 ? title + words.metaPage(page) : title),
+      description: market ? words.metaDescriptionOf(market) : words.metaDescription,
+      // Filters in the query are nobody's to index (decision 38), nor is a list without items.
+      noindex:
+        keyword !== '' ||
+        (marketType === '' && marketCategory !== '') ||
+        (marketType !== '' && !isChinese) ||
+        found.rows.length === 0,
+      language,
+      path: newsListPath(address),
+      // Categories are an area of the Chinese site (decision 5).
+      otherPath: page > 1 || marketType !== '' ? undefined : newsListPath(address),
+      fallback: newsListPath({ marketType, marketCategory, keyword }),
+    }),
+  }
+}
+
+export type NewsListData = Awaited<ReturnType<typeof loadNewsList>>
+
+async function reportsBeside(call: Client, category: string): Promise<readonly ReportRow[]> {
+  if (category === '') return call(listHotReports, { pageSize: besideCount })
+  const { rows } = await call(listReports, { activeIndustryType: category, pageSize: besideCount })
+  return rows
+}
+
+/** Empty for no choice, undefined for one that the dictionary does not have. */
+function labelIn(entries: readonly { dictValue: string; dictLabel: string }[], value: string): string | undefined {
+  return value === '' ? '' : entries.find(({ dictValue }) => dictValue === value)?.dictLabel
+}

@@ -1,0 +1,32 @@
+// A news item in the list: when, of which industry, title, one sentence.
+import type { FoundNews } from '#contract/content.ts'
+import { formatDateTime } from '#ui/format.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { Marked } from '../../parts/marked.tsx'
+import { newsListPath, newsPath } from '../../paths.ts'
+
+type NewsRowProps = {
+  readonly news: FoundNews
+  /** The market that the list shows: the industry leads to the items of both. Empty for all. */
+  readonly market: string
+}
+
+export function NewsRow({ news, market }: NewsRowProps) {
+  const { language, to } = useSite()
+  return (
+    <li>
+      <div className="meta">
+        <time className="num" dateTime={news.publishedAt}>
+          {formatDateTime(news.publishedAt, language)}
+        </time>
+        <a className="tag" href={to(newsListPath({ marketType: market, marketCategory: news.category }))}>
+          {news.categoryLabel}
+        </a>
+      </div>
+      <h3>
+        <Marked as="a" href={to(newsPath(news.webTitle))} text={news.title} html={news.titleHtml} />
+      </h3>
+      {news.dek && <Marked as="p" text={news.dek} html={news.dekHtml} />}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+// A news item by the words in its address. An old address leads to the new one; a missing one says where the item can be read.
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { listReports } from '#contract/catalogue.ts'
+import type { Client } from '#contract/client.ts'
+import { errors } from '#contract/common/errors.ts'
+import { otherLanguage } from '#contract/common/language.ts'
+import { getNews, listNews } from '#contract/content.ts'
+import { callCode } from '../../call-code.ts'
+import { newsHead } from '../../item-head.ts'
+import { languageOf, pathIn } from '../../language.ts'
+import { headOf } from '../../meta.ts'
+import { closestFirst } from '../../parts/closest.ts'
+import { linkedReport } from '../../parts/report-links.tsx'
+import { newsListPath, newsPath } from '../../paths.ts'
+import { type SiteContext, siteContext } from '../../server-context.ts'
+import { missingItem } from '../not-found/missing-item.ts'
+
+const latestCount = 5
+const reportCount = 3
+/** Among so many of the newest of the industry the nearest are chosen. */
+const candidateCount = 20
+
+export async function loadNews({ request, context, params }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url)
+  const language = languageOf(pathname)
+  const site = context.get(siteContext)
+  const call = site.clientFor(language)
+  const webTitle = params.webTitle ?? ''
+  const found = await findNews(call, webTitle)
+  if (!found) throw await missingNews(site, pathname, webTitle)
+  if ('movedTo' in found) throw redirect(pathIn(language, newsPath(found.movedTo)), 301)
+  const { detail, previous, next } = found
+  const [latest, reports] = await Promise.all([
+    call(listNews, { pageSize: latestCount + 1 }),
+    call(listReports, { activeIndustryType: detail.category, pageSize: candidateCount }),
+  ])
+  const other = detail.otherLanguageWebTitle
+  return {
+    news: detail,
+    previous,
+    next,
+    latest: latest.rows
+      .filter(({ id }) => id !== detail.id)
+      .slice(0, latestCount)
+      .map(({ title, webTitle }) => ({ title, webTitle })),
+    reports: closestFirst(`${detail.title} ${detail.dek}`, reports.rows).slice(0, reportCount).map(linkedReport),
+    head: headOf(site, {
+      ...newsHead(detail, language),
+      language,
+      path: newsPath(detail.webTitle),
+      otherPath: other === null ? undefined : newsPath(other),
+      fallback: newsListPath({ marketType: detail.marketType }),
+    }),
+  }
+}
+
+export type NewsData = Awaited<ReturnType<typeof loadNews>>
+
+async function findNews(call: Client, webTitle: string) {
+  try {
+    return await call(getNews, { webTitle })
+  } catch (error) {
+    if (callCode(error) === errors['content.item-not-found'].wire) return undefined
+    throw error
+  }
+}
+
+async function missingNews(site: SiteContext, pathname: string, webTitle: string) {
+  const other = await findNews(site.clientFor(otherLanguage(languageOf(pathname))), webTitle)
+  if (!other || 'movedTo' in other) return missingItem(site, pathname, undefined)
+  const { title, webTitle: there } = other.detail
+  return missingItem(site, pathname, { title, path: newsPath(there) })
+}

@@ -1,0 +1,56 @@
+// The end of an account: asked for with its password.
+import { useNavigate } from 'react-router'
+import * as z from 'zod'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import { passwordToGive } from '#contract/passwords.ts'
+import { deleteAccount } from '#contract/privacy.ts'
+import { FormFailure } from '#ui/primitives/field.tsx'
+import { PasswordField } from '#ui/primitives/password-field.tsx'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { useModeForm } from '../../dialogs/use-mode-form.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { forgetVisit } from '../../session.ts'
+
+const form = z.object({ password: passwordToGive })
+
+export function AccountDeletion({ onCancel }: { onCancel: () => void }) {
+  const { phrases, to } = useSite()
+  const { client, notify } = useAppServices()
+  const navigate = useNavigate()
+  const words = phrases.profile.deleteForm
+  const { field, busy, failure, onSubmit } = useModeForm({
+    onBusy: () => undefined,
+    isSwitched: true,
+    schema: form,
+    defaults: { password: '' },
+    firstField: 'password',
+    send: async ({ password }) => {
+      await client(deleteAccount, { password: encodeBase64(password) })
+      forgetVisit()
+      notify('success', words.done)
+      await navigate(to('/'), { replace: true })
+    },
+  })
+  return (
+    <form className="info__form notice notice--failed" noValidate onSubmit={onSubmit} aria-label={words.title}>
+      <b>{words.title}</b>
+      <p className="small">{words.text}</p>
+      <PasswordField
+        label={words.password}
+        {...field('password')}
+        autoComplete="current-password"
+        showLabel={phrases.dialogs.showPassword}
+        hideLabel={phrases.dialogs.hidePassword}
+      />
+      <FormFailure>{failure}</FormFailure>
+      <div className="lead__actions">
+        <button className="btn btn--danger" type="submit" aria-busy={busy || undefined}>
+          {busy ? words.busy : words.submit}
+        </button>
+        <button className="btn btn--quiet" type="button" onClick={() => !busy && onCancel()}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

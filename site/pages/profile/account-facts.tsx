@@ -1,0 +1,92 @@
+// Who one is: name, phone, password, e-mail address, each with the way to change it.
+import { CircleCheck, Clock } from 'lucide-react'
+import { useState } from 'react'
+import type { Profile } from '#contract/accounts.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { updatePasswordPath } from '../../paths.ts'
+import { contactFormId } from './contact-form.tsx'
+import { EmailChange } from './email-change.tsx'
+
+export function AccountFacts({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
+  const { phrases, to } = useSite()
+  const words = phrases.profile
+  const [isChanging, setChanging] = useState(false)
+  const toForm = (
+    <a className="btn btn--quiet btn--compact" href={`#${contactFormId}`}>
+      {words.change}
+    </a>
+  )
+  return (
+    <section aria-labelledby="account-facts">
+      <div className="section-head">
+        <h2 id="account-facts">{words.account}</h2>
+      </div>
+      <dl>
+        <div>
+          <dt>{words.loginCode}</dt>
+          <dd>{profile.loginCode}</dd>
+          <dd />
+        </div>
+        <div>
+          <dt>{words.nickname}</dt>
+          <dd>
+            <bdi>{profile.name}</bdi>
+          </dd>
+          <dd>{toForm}</dd>
+        </div>
+        <div>
+          <dt>{words.phone}</dt>
+          <dd className="num">{masked(profile.contact)}</dd>
+          <dd>{toForm}</dd>
+        </div>
+        <div>
+          <dt>{words.password}</dt>
+          <dd className="muted">{words.passwordText}</dd>
+          <dd>
+            <a className="btn btn--quiet btn--compact" href={to(updatePasswordPath)} aria-label={words.changePassword}>
+              {words.change}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.email}</dt>
+          <dd>
+            <bdi>{profile.email}</bdi> <ProofMark isProven={profile.isEmailProven} />
+          </dd>
+          <dd>
+            {!isChanging && (
+              <button className="btn btn--quiet btn--compact" type="button" onClick={() => setChanging(true)}>
+                {words.changeEmail}
+              </button>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {isChanging && (
+        <EmailChange
+          onClose={() => setChanging(false)}
+          onChanged={() => {
+            setChanging(false)
+            onChanged()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function ProofMark({ isProven }: { isProven: boolean }) {
+  const words = useSite().phrases.profile
+  const Mark = isProven ? CircleCheck : Clock
+  return (
+    <span className={isProven ? 'badge badge--success' : 'badge badge--waiting'}>
+      <Mark className="icon icon--sm" aria-hidden="true" />
+      {isProven ? words.proven : words.notProven}
+    </span>
+  )
+}
+
+/** Enough to recognise one's own number: `138 **** 0000`. */
+function masked(phone: string): string {
+  return phone.length < 9 ? phone : `${phone.slice(0, 3)} **** ${phone.slice(-4)}`
+}

@@ -1,0 +1,50 @@
+// Company and contact, with the rules of registration.
+import { contactForm, type Profile, updateProfile } from '#contract/accounts.ts'
+import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { useModeForm } from '../../dialogs/use-mode-form.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { readSession, saveSession } from '../../session.ts'
+
+export const contactFormId = 'contact'
+
+export function ContactForm({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
+  const { language, phrases } = useSite()
+  const { client, notify } = useAppServices()
+  const words = phrases.profile
+  const { companyName, addr, name, contact } = profile
+  const { field, busy, failure, onSubmit } = useModeForm({
+    onBusy: () => undefined,
+    isSwitched: false,
+    schema: contactForm(language),
+    defaults: { companyName, addr, name, contact },
+    firstField: 'companyName',
+    send: async (values) => {
+      const saved = await client(updateProfile, values)
+      const session = readSession()
+      // The header shows the name from what the browser keeps.
+      if (session) saveSession({ ...session, user: { ...session.user, name: saved.name } })
+      notify('success', words.saved)
+      onChanged()
+    },
+  })
+  return (
+    <section id={contactFormId} aria-labelledby="contact-title">
+      <div className="section-head">
+        <h2 id="contact-title">{words.company}</h2>
+      </div>
+      <form className="info__form" noValidate onSubmit={onSubmit}>
+        <div className="two">
+          <Field label={words.companyName} {...field('companyName')} autoComplete="organization" />
+          <Field label={words.addr} optional={words.optional} {...field('addr')} autoComplete="organization-title" />
+          <Field label={words.name} {...field('name')} autoComplete="name" />
+          <Field label={words.contact} {...field('contact')} type="tel" inputMode="tel" autoComplete="tel" />
+        </div>
+        <FormFailure>{failure}</FormFailure>
+        <div>
+          <SubmitButton busy={busy} label={words.save} busyLabel={words.saving} />
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+// Where one is logged in, and the end of that.
+import { endSession, listSessions, type SessionRow } from '#contract/sessions.ts'
+import { formatDateTime } from '#ui/format.ts'
+import { useSingleFlight } from '../../dialogs/single-flight.ts'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { LoadFailed } from '../account/load-failed.tsx'
+import { useAnswer } from '../account/use-answer.ts'
+
+export function Devices() {
+  const words = useSite().phrases.profile
+  const { client, notify, notifyFailure } = useAppServices()
+  const { answer, error, reload } = useAnswer(listSessions, {})
+  const [end, busy] = useSingleFlight(async (which: { id: string } | { others: true }) => {
+    try {
+      await client(endSession, which)
+      notify('success', words.ended)
+      reload()
+    } catch (failure) {
+      await notifyFailure(failure)
+    }
+  })
+  const rows = answer?.rows ?? []
+  return (
+    <section aria-labelledby="devices">
+      <div className="section-head">
+        <h2 id="devices">{words.devices}</h2>
+      </div>
+      {error !== undefined && <LoadFailed error={error} onRetry={reload} />}
+      <dl aria-busy={answer === undefined || undefined}>
+        {rows.map((row) => (
+          <Device key={row.id} row={row} busy={busy} onEnd={() => end({ id: row.id })} />
+        ))}
+      </dl>
+      {rows.length > 2 && (
+        <button
+          className="btn btn--outline btn--compact"
+          type="button"
+          aria-busy={busy || undefined}
+          onClick={() => end({ others: true })}
+        >
+          {words.endOthers}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Device({ row, busy, onEnd }: { row: SessionRow; busy: boolean; onEnd: () => void }) {
+  const { phrases, language } = useSite()
+  const words = phrases.profile
+  const when = row.isPresent ? words.now : words.lastSeen(formatDateTime(row.lastSeenAt, language))
+  return (
+    <div>
+      <dt>{row.isPresent ? words.thisDevice : words.otherDevice}</dt>
+      <dd>
+        {row.device || words.unknownDevice} · <span className="num">{row.ip}</span>{' '}
+        <span className="muted small">{when}</span>
+      </dd>
+      <dd>
+        {!row.isPresent && (
+          <button
+            className="btn btn--quiet btn--compact"
+            type="button"
+            aria-busy={busy || undefined}
+            onClick={() => onEnd()}
+          >
+            {words.endDevice}
+          </button>
+        )}
+      </dd>
+    </div>
+  )
+}

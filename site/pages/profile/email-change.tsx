@@ -1,0 +1,71 @@
+// Another e-mail address, proven by the code that is mailed to it.
+import { useState } from 'react'
+import { emailChangeForm, sendEmailCode, updateProfile } from '#contract/accounts.ts'
+import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
+import { useSingleFlight } from '../../dialogs/single-flight.ts'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { useModeForm } from '../../dialogs/use-mode-form.ts'
+import { useSite } from '../../layout/use-site.ts'
+
+type EmailChangeProps = { readonly onClose: () => void; readonly onChanged: () => void }
+
+export function EmailChange({ onClose, onChanged }: EmailChangeProps) {
+  const { language, phrases } = useSite()
+  const { client, notify, notifyFailure } = useAppServices()
+  const words = phrases.profile.emailForm
+  const [hasSent, setHasSent] = useState(false)
+  const { form, field, busy, failure, onSubmit } = useModeForm({
+    onBusy: () => undefined,
+    isSwitched: true,
+    schema: emailChangeForm(language),
+    defaults: { email: '', emailCode: '' },
+    firstField: 'email',
+    send: async ({ email, emailCode }) => {
+      await client(updateProfile, { email: email.trim(), emailCode: emailCode.trim() })
+      notify('success', phrases.profile.saved)
+      onChanged()
+    },
+  })
+  const [send, isSending] = useSingleFlight(async () => {
+    if (!(await form.trigger('email', { shouldFocus: true }))) return
+    try {
+      await client(sendEmailCode, { email: form.getValues('email').trim(), purpose: 'email' })
+      setHasSent(true)
+      notify('success', words.sent)
+      form.setFocus('emailCode')
+    } catch (error) {
+      await notifyFailure(error)
+    }
+  })
+
+  return (
+    <form className="info__form" noValidate onSubmit={onSubmit} aria-label={words.title}>
+      <p className="muted small">{words.text}</p>
+      <div className="two">
+        <Field label={words.email} {...field('email')} type="email" inputMode="email" autoComplete="email" />
+        <Field
+          label={words.code}
+          hint={words.codeHint}
+          {...field('emailCode')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      </div>
+      <FormFailure>{failure}</FormFailure>
+      <div className="lead__actions">
+        <button
+          className={hasSent ? 'btn btn--quiet' : 'btn btn--outline'}
+          type="button"
+          aria-busy={isSending || undefined}
+          onClick={() => send()}
+        >
+          {isSending ? words.sending : words.send}
+        </button>
+        <SubmitButton busy={busy} label={words.submit} busyLabel={words.busy} />
+        <button className="btn btn--quiet" type="button" onClick={() => !busy && onClose()}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+// My info: account, company and contact, devices, personal data.
+import { getUserInfo, type Profile } from '#contract/accounts.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import { LoadFailed } from '../account/load-failed.tsx'
+import { LoadingRows } from '../account/loading-rows.tsx'
+import { useAnswer } from '../account/use-answer.ts'
+import { AccountFacts } from './account-facts.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { Devices } from './devices.tsx'
+import { OwnData } from './own-data.tsx'
+
+export function ProfilePage() {
+  const words = useSite().phrases.profile
+  return (
+    <AccountFrame title={words.title} current="profile">
+      {() => <Info />}
+    </AccountFrame>
+  )
+}
+
+function Info() {
+  const { phrases } = useSite()
+  const { answer, error, reload } = useAnswer(getUserInfo, {})
+  if (error !== undefined && answer === undefined) return <LoadFailed error={error} onRetry={reload} />
+  if (answer === undefined) return <LoadingRows label={phrases.account.loading} />
+  return <Sections profile={answer} onChanged={reload} />
+}
+
+function Sections({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
+  return (
+    <div className="info">
+      <AccountFacts profile={profile} onChanged={onChanged} />
+      <ContactForm profile={profile} onChanged={onChanged} />
+      <Devices />
+      <OwnData />
+    </div>
+  )
+}

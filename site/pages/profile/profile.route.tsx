@@ -1,0 +1,22 @@
+// My info: the server sends the shell, the browser the data.
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { PageHandle } from '../../layout/frame.tsx'
+import { metaOf } from '../../meta.ts'
+import { profilePath } from '../../paths.ts'
+import { siteContext } from '../../server-context.ts'
+import { accountHead } from '../account/account-head.ts'
+import { ProfilePage } from './profile-page.tsx'
+
+export { onlyForAnotherPage as shouldRevalidate } from '../account/account-head.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { head: accountHead(request, context.get(siteContext), profilePath, (phrases) => phrases.profile.title) }
+}
+
+export const handle: PageHandle = { application: true }
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head)
+
+export default function ProfileRoute() {
+  return <ProfilePage />
+}

@@ -1,0 +1,38 @@
+// A report as search engines read it: what is sold, and the questions that the page answers.
+import type { ReportDetail } from '#contract/catalogue.ts'
+import { shareImagePath } from '#ui/share-image/address.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { JsonLdBlock, jsonLd } from '../../parts/json-ld/block.tsx'
+import { faqPage, product } from '../../parts/json-ld/things.ts'
+import { usePublisher } from '../../parts/json-ld/use-publisher.ts'
+import { reportPath } from '../../paths.ts'
+import { firstChoice, licencesOnSale } from './choice.ts'
+import { questionsOf } from './questions.tsx'
+
+export function ReportJsonLd({ report }: { readonly report: ReportDetail }) {
+  const { language, origin, phrases, isChinese, to } = useSite()
+  const publisher = usePublisher()
+  const things = () => {
+    const { id, title, category, categoryLabel, publishedAt } = report
+    const currency = isChinese ? 'CNY' : 'USD'
+    // The edition with which the page begins: its prices are those that the page shows.
+    const edition = firstChoice(report, currency)?.edition
+    const offers = edition === undefined ? [] : licencesOnSale(report, edition, currency)
+    const picture = shareImagePath({ kind: 'report', language, id, title, category, categoryLabel, publishedAt })
+    return [
+      product(publisher, {
+        name: title,
+        description: report.dek || title,
+        number: report.reportNo,
+        url: origin + to(reportPath(report.webTitle)),
+        image: origin + picture,
+        category: categoryLabel,
+        publishedAt,
+        offers: offers.map(({ licence, price }) => ({ name: phrases.report.licences[licence].name, price })),
+        deliveryHours: report.deliveryHours,
+      }),
+      faqPage(questionsOf(report, phrases, language)),
+    ]
+  }
+  return <JsonLdBlock html={import.meta.env.SSR ? jsonLd(things()) : ''} />
+}

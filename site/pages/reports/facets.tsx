@@ -1,0 +1,119 @@
+// The filters of the list: industries, prices, dates. Each choice is a link of its own with what it would leave.
+import { ChevronDown } from 'lucide-react'
+import { formatNumber } from '#ui/format.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { type ReportsQuery, reportsPath } from '../../paths.ts'
+import type { ReportsData, ReportsFacet } from './reports.loader.ts'
+
+/** A longer list is folded: the choice in use is always in sight. */
+const shownAtOnce = 12
+
+/** `keeps`: a choice leaves scrolling and focus where they are. */
+type FacetsProps = { readonly data: ReportsData; readonly keeps?: boolean }
+
+export function Facets({ data, keeps = false }: FacetsProps) {
+  const { reports: words } = useSite().phrases
+  const { industries, prices, spans, selection } = data
+  const to = (change: ReportsQuery) => reportsPath({ ...selection, ...change })
+  return (
+    <>
+      <Facet
+        title={words.industry}
+        any={words.allIndustries}
+        facet={industries}
+        chosen={selection.industry}
+        path={(industry) => to({ industry })}
+        keeps={keeps}
+        isForAll
+      />
+      {prices.choices.length > 0 && (
+        <Facet
+          title={words.price}
+          any={words.any}
+          facet={prices}
+          chosen={selection.price}
+          path={(price) => to({ price })}
+          keeps={keeps}
+        />
+      )}
+      <Facet
+        title={words.published}
+        any={words.any}
+        facet={spans}
+        chosen={selection.span}
+        path={(span) => to({ span })}
+        keeps={keeps}
+      />
+    </>
+  )
+}
+
+type FacetProps = {
+  readonly title: string
+  readonly any: string
+  readonly facet: ReportsFacet
+  readonly chosen: string
+  readonly path: (value: string) => string
+  readonly keeps: boolean
+  /** Search engines may follow it: other filters lead to pages that are not for them. */
+  readonly isForAll?: boolean
+}
+
+function Facet({ title, any, facet, ...links }: FacetProps) {
+  const { phrases, language } = useSite()
+  const { choices, all } = facet
+  const isFirst = (index: number, value: string) => index < shownAtOnce || value === links.chosen
+  const shown = choices.filter(({ value }, index) => isFirst(index, value))
+  const rest = choices.filter(({ value }, index) => !isFirst(index, value))
+  return (
+    <div className="facet">
+      <h2 className="facets__title">{title}</h2>
+      <Links choices={[{ value: '', label: any, count: all }, ...shown]} {...links} />
+      {rest.length > 0 && (
+        <details className="facets__rest">
+          <summary>
+            {phrases.reports.moreIndustries(formatNumber(rest.length, language))}
+            <ChevronDown className="icon icon--sm" />
+          </summary>
+          <Links choices={rest} {...links} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+type LinksProps = Omit<FacetProps, 'title' | 'any' | 'facet'> & { readonly choices: ReportsFacet['choices'] }
+
+/** What would leave nothing is no link, unless it is chosen. */
+function Links({ choices, chosen, path, keeps, isForAll = false }: LinksProps) {
+  const { to } = useSite()
+  return (
+    <ul>
+      {choices.map(({ value, label, count }) => {
+        const isChosen = value === chosen
+        const content = (
+          <>
+            <span>{label}</span>
+            <span className="n num">{count}</span>
+          </>
+        )
+        return (
+          <li key={value}>
+            {count === '0' && !isChosen && value !== '' ? (
+              <span className="facets__none">{content}</span>
+            ) : (
+              <a
+                href={to(path(value))}
+                aria-current={isChosen ? 'true' : undefined}
+                rel={isForAll ? undefined : 'nofollow'}
+                data-keep={keeps ? '' : undefined}
+              >
+                {content}
+              </a>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

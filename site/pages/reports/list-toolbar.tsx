@@ -1,0 +1,58 @@
+// Above the list: how many there are, what it is narrowed by, and its order.
+import { SlidersHorizontal, X } from 'lucide-react'
+import { filterSheetId } from '../../layout/menu-ids.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { type ReportsQuery, reportsPath } from '../../paths.ts'
+import type { ReportsData } from './reports.loader.ts'
+import { SortLinks } from './sort-links.tsx'
+
+export function ListToolbar({ data }: { readonly data: ReportsData }) {
+  const { phrases, to } = useSite()
+  const { reports: words } = phrases
+  const chips = useChips(data)
+  return (
+    <div className="toolbar">
+      <button type="button" className="btn btn--outline btn--compact only-sm" popoverTarget={filterSheetId}>
+        <SlidersHorizontal className="icon icon--sm" />
+        {words.filter}
+      </button>
+      <span role="status">
+        <b className="num">{data.count}</b> {words.reportsFound(data.total === 1)}
+      </span>
+      {chips.map((chip) => (
+        <a key={chip.remove} className="chip" href={chip.href} rel="nofollow">
+          <span className="chip__label">{chip.label}</span>
+          <X className="icon icon--sm" />
+          <span className="vh">{chip.remove}</span>
+        </a>
+      ))}
+      {chips.length > 1 && (
+        <a className="btn btn--quiet btn--compact" href={to(reportsPath())}>
+          {words.clearAll}
+        </a>
+      )}
+      <nav className="sorts only-lg" aria-label={words.sort}>
+        <SortLinks data={data} />
+      </nav>
+    </div>
+  )
+}
+
+function useChips({ selection, labels }: ReportsData) {
+  const { phrases, to } = useSite()
+  const { reports: words } = phrases
+  const { keyword } = selection
+  const without = (change: ReportsQuery) => to(reportsPath({ ...selection, ...change }))
+  const filters = [
+    { label: labels.industry, href: without({ industry: '' }) },
+    { label: labels.price, href: without({ price: '' }) },
+    { label: labels.span, href: without({ span: '' }) },
+    { label: labels.region, href: without({ region: '' }) },
+  ]
+  // What orders matches alone goes with the keyword.
+  const all = { ...selection, keyword: '', sort: selection.sort === 'newest' ? '' : selection.sort }
+  return [
+    ...(keyword ? [{ label: words.inList(keyword), remove: words.clearKeyword, href: to(reportsPath(all)) }] : []),
+    ...filters.flatMap(({ label, href }) => (label ? [{ label, href, remove: words.removeFilter(label) }] : [])),
+  ]
+}

@@ -1,0 +1,16 @@
+// Where the search box of the header leads without the application: to the list of the chosen type.
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { languageOf, pathIn } from '../../language.ts'
+import { searchPath } from '../../layout/search-types.ts'
+
+export function loader({ request }: LoaderFunctionArgs): Response {
+  const { pathname, searchParams } = new URL(request.url)
+  const language = languageOf(pathname)
+  const [type, keyword] = ['type', 'keyword'].map((name) =>
+    (searchParams.get(name) ?? '').slice(0, longest).toWellFormed(),
+  )
+  return redirect(pathIn(language, searchPath(type ?? '', keyword ?? '', language === 'zh-CN')), 302)
+}
+
+/** Of what somebody may write into the address; lists cut a keyword by their own rule. */
+const longest = 200

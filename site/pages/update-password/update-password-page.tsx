@@ -1,0 +1,99 @@
+// The old password once, the new one twice; afterwards every other device is logged out.
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import { changePassword, passwordForm } from '#contract/passwords.ts'
+import { FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
+import { PasswordField } from '#ui/primitives/password-field.tsx'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { useModeForm } from '../../dialogs/use-mode-form.ts'
+import { Logo } from '../../layout/logo.tsx'
+import { useSite } from '../../layout/use-site.ts'
+import { profilePath } from '../../paths.ts'
+import { useIsHydrated, useSession } from '../../session.ts'
+import { LoginNeeded } from '../account/account-frame.tsx'
+import { LoadingRows } from '../account/loading-rows.tsx'
+
+export function UpdatePasswordPage() {
+  const { phrases, to } = useSite()
+  const session = useSession()
+  const isHydrated = useIsHydrated()
+  const words = phrases.profile.update
+  return (
+    <div className="center">
+      <header className="center__top">
+        <Logo />
+        <a className="link small" href={to(profilePath)}>
+          {words.back}
+        </a>
+      </header>
+      <main id="main">
+        <div className="center__form">
+          <h1>{words.title}</h1>
+          {isHydrated ? session ? <PasswordChange /> : <LoginNeeded /> : <LoadingRows />}
+          <noscript>
+            <p className="notice">{phrases.account.needsScript}</p>
+          </noscript>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function PasswordChange() {
+  const [isDone, setDone] = useState(false)
+  return isDone ? <Done /> : <PasswordChangeForm onDone={() => setDone(true)} />
+}
+
+function PasswordChangeForm({ onDone }: { onDone: () => void }) {
+  const { phrases } = useSite()
+  const { client, notify } = useAppServices()
+  const words = phrases.profile.update
+  const { field, busy, failure, onSubmit } = useModeForm({
+    onBusy: () => undefined,
+    isSwitched: false,
+    schema: passwordForm,
+    defaults: { password: '', newPassword: '', confirmNewPassword: '' },
+    firstField: 'password',
+    send: async ({ password, newPassword, confirmNewPassword }) => {
+      await client(changePassword, {
+        password: encodeBase64(password),
+        newPassword: encodeBase64(newPassword),
+        confirmNewPassword: encodeBase64(confirmNewPassword),
+      })
+      notify('success', words.done)
+      onDone()
+    },
+  })
+  const labels = { showLabel: phrases.dialogs.showPassword, hideLabel: phrases.dialogs.hidePassword }
+  return (
+    <form className="info__form" noValidate onSubmit={onSubmit}>
+      <PasswordField label={words.old} {...field('password')} {...labels} autoComplete="current-password" />
+      <PasswordField
+        label={words.new}
+        hint={words.newHint}
+        {...field('newPassword')}
+        {...labels}
+        autoComplete="new-password"
+      />
+      <PasswordField label={words.confirm} {...field('confirmNewPassword')} {...labels} autoComplete="new-password" />
+      <FormFailure>{failure}</FormFailure>
+      <SubmitButton busy={busy} label={words.submit} busyLabel={words.busy} />
+    </form>
+  )
+}
+
+function Done() {
+  const { phrases, to } = useSite()
+  const words = phrases.profile.update
+  return (
+    <div className="empty" role="status">
+      <CircleCheck className="icon empty__icon" aria-hidden="true" />
+      <h2>{words.done}</h2>
+      <p>{words.doneText}</p>
+      <a className="btn btn--primary" href={to(profilePath)}>
+        {words.back}
+      </a>
+    </div>
+  )
+}

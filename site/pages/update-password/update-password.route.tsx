@@ -1,0 +1,23 @@
+// Change of the password: a page without header and footer (specification, section 2.3).
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { PageHandle } from '../../layout/frame.tsx'
+import { metaOf } from '../../meta.ts'
+import { updatePasswordPath } from '../../paths.ts'
+import { siteContext } from '../../server-context.ts'
+import { accountHead } from '../account/account-head.ts'
+import { UpdatePasswordPage } from './update-password-page.tsx'
+
+export { onlyForAnotherPage as shouldRevalidate } from '../account/account-head.ts'
+
+export const handle: PageHandle = { bare: true, application: true }
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext)
+  return { head: accountHead(request, site, updatePasswordPath, (phrases) => phrases.profile.update.title) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head)
+
+export default function UpdatePasswordRoute() {
+  return <UpdatePasswordPage />
+}

@@ -1,0 +1,23 @@
+// Which of some items are nearest to a text, told by the words that their titles share with it.
+
+/** Nearest first; items that share nothing keep their order behind them. What many titles have in common counts little. */
+export function closestFirst<R extends { readonly title: string }>(text: string, items: readonly R[]): R[] {
+  const wanted = termsOf(text)
+  const known = items.map((item) => ({ item, terms: termsOf(item.title) }))
+  const weight = (term: string) => 1 / known.filter(({ terms }) => terms.has(term)).length
+  return known
+    .map(({ item, terms }) => ({
+      item,
+      score: [...terms].filter((term) => wanted.has(term)).reduce((sum, term) => sum + weight(term), 0),
+    }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ item }) => item)
+}
+
+/** Pairs of Chinese letters, and Latin words that are long enough to mean something. */
+function termsOf(text: string): Set<string> {
+  const folded = text.normalize('NFKC').toLowerCase()
+  const runs = folded.match(/\p{Script=Han}+/gu) ?? []
+  const pairs = runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)))
+  return new Set([...pairs, ...(folded.match(/\p{Script=Latin}{5,}/gu) ?? [])])
+}

@@ -1,0 +1,83 @@
+// What search engines read of a page: complete by Google's rules, and harmless inside a document.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { moneyOnWire } from '#contract/common/money.ts'
+import { googleFaults, jsonLdIn, type Node } from '../../../tests/support/json-ld.ts'
+import { JsonLdBlock, jsonLd } from './block.tsx'
+import { allThings } from './json-ld.fixture.ts'
+import { faqPage, newsArticle, product } from './things.ts'
+
+const publisher = { origin: 'https://www.example.com', name: 'Yanbao Research', logo: '/share/logo.1.png' }
+
+describe('the things of pages', () => {
+  it.each(allThings())('$@type has all that Google asks of it', (thing) => {
+    expect(googleFaults(thing)).toEqual([])
+  })
+
+  it('that lack something are found out', () => {
+    for (const thing of allThings()) {
+      const empty: Node = { '@type': thing['@type'] }
+      expect(googleFaults(empty), String(thing['@type'])).not.toEqual([])
+    }
+  })
+})
+
+describe('a block', () => {
+  const told = (name: string) => jsonLd([{ '@type': 'Organization', name }])
+
+  it.each(['</script><script>alert(1)</script>', '<!--', ']]>', 'a\u2028b\u2029c', '&lt;', '"\\"'])(
+    'carries %j as text and nothing else',
+    (name) => {
+      const html = renderToStaticMarkup(<JsonLdBlock html={told(name)} />)
+      expect(html.match(/<script/g)).toHaveLength(1)
+      expect(html.match(/<\/script>/g)).toHaveLength(1)
+      expect(html).not.toMatch(/<!--|\u2028|\u2029/)
+      expect(jsonLdIn(html)).toEqual([{ '@type': 'Organization', name }])
+    },
+  )
+
+  it('of several things is one graph, and of none is empty', () => {
+    const html = renderToStaticMarkup(<JsonLdBlock html={jsonLd(allThings())} />)
+    expect(jsonLdIn(html)).toEqual(allThings())
+    expect(jsonLd([undefined])).toBe('')
+    expect(jsonLdIn(renderToStaticMarkup(<JsonLdBlock html="" />))).toEqual([])
+  })
+})
+
+describe('a product', () => {
+  const facts = {
+    name: 'Solid-state batteries',
+    description: 'Costs',
+    number: 'YB2611-0001',
+    url: 'https://www.example.com/en/reports/solid-state',
+    image: 'https://www.example.com/share/en/report/1.x.png',
+    category: 'Energy',
+    publishedAt: '2026-11-18T02:00:00.000Z',
+    offers: [],
+  }
+  it('has an offer for each licence, in the currency of the page, exact to the cent', () => {
+    const price = moneyOnWire({ currency: 'USD', minor: 425_050 })
+    const made = product(publisher, { ...facts, offers: [{ name: 'Single user', price }] })
+    expect(made).toMatchObject({
+      offers: [{ '@type': 'Offer', name: 'Single user', price: '4250.50', priceCurrency: 'USD', url: facts.url }],
+    })
+  })
+  it('that nobody can buy is none', () => expect(product(publisher, facts)).toBeUndefined())
+})
+
+it('without questions there is no page of questions', () => expect(faqPage([])).toBeUndefined())
+
+it('a headline is cut where search engines would refuse it', () => {
+  const article = newsArticle(publisher, {
+    language: 'en-US',
+    title: 'x'.repeat(200),
+    description: '',
+    url: 'https://www.example.com/en/news/x',
+    image: 'https://www.example.com/share/en/news/1.x.png',
+    section: 'Energy',
+    publishedAt: '2026-11-18T02:00:00.000Z',
+    updatedAt: '2026-11-18T02:00:00.000Z',
+  })
+  expect(googleFaults(article)).toEqual([])
+  expect(article).not.toHaveProperty('description')
+})

@@ -1,0 +1,30 @@
+// What lists read from an address. Nothing that stands in an address is an error: what cannot be meant is ignored.
+
+const mostPages = 100_000
+const longestKeyword = 64
+
+/** Folded and cut as the server does it, so that the page shows what was searched for. Halves of letters and control characters are dropped. */
+export function readKeyword(text: string | null | undefined): string {
+  const folded = (text ?? '')
+    .slice(0, 1000)
+    .toWellFormed()
+    .replaceAll('\uFFFD', '')
+    .normalize('NFKC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+  return [...folded].slice(0, longestKeyword).join('').trim()
+}
+
+/** A page that makes no sense is the first. */
+export function readPage(text: string | null): number {
+  const page = Number(text ?? '1')
+  return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1
+}
+
+/** A value of a filter as it stands in a path or query. */
+export function readChoice(text: string | null | undefined): string {
+  return (text ?? '')
+    .replace(/\p{Cc}+/gu, '')
+    .slice(0, 100)
+    .trim()
+}

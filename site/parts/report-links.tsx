@@ -1,0 +1,37 @@
+// Reports named in passing: cover, title, price.
+import type { ReportRow } from '#contract/catalogue.ts'
+import { Cover } from '#ui/cover/cover.tsx'
+import { formatNumber } from '#ui/format.ts'
+import { useSite } from '../layout/use-site.ts'
+import { reportPath } from '../paths.ts'
+import { usePriceFrom } from './use-price-from.ts'
+
+export type LinkedReport = Pick<ReportRow, 'id' | 'title' | 'webTitle' | 'category' | 'pages' | 'prices'>
+
+/** What is shown of a row: the rest need not travel to the browser. */
+export function linkedReport({ id, title, webTitle, category, pages, prices }: ReportRow): LinkedReport {
+  return { id, title, webTitle, category, pages, prices }
+}
+
+export function ReportLinks({ reports }: { readonly reports: readonly LinkedReport[] }) {
+  const { phrases, language, to } = useSite()
+  const priceFrom = usePriceFrom()
+  return (
+    <ul className="report-links">
+      {reports.map((report) => {
+        const pages = report.pages === null ? '' : phrases.reports.pages(formatNumber(report.pages, language))
+        return (
+          <li key={report.id}>
+            <a className="ctx" href={to(reportPath(report.webTitle))}>
+              <Cover size="thumb" category={report.category} id={report.id} />
+              <span>
+                <b>{report.title}</b>
+                <span className="muted xs num">{[pages, priceFrom(report)].filter(Boolean).join(' · ')}</span>
+              </span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

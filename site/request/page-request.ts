@@ -1,0 +1,16 @@
+// What a page with a request form reads from its address, and from a post that was refused.
+import type { LeadType } from '#contract/leads.ts'
+import { leadTypes } from '#contract/leads.ts'
+import type { SiteContext } from '../server-context.ts'
+
+export function pageRequestOf(request: Request, { posted }: SiteContext) {
+  const sent: LeadType | undefined = leadTypes.find(
+    (type) => String(type) === new URL(request.url).searchParams.get('sent'),
+  )
+  return {
+    posted,
+    sent,
+    /** It shows what one visitor did: not for search engines, nor for caches. */
+    isPersonal: posted !== undefined || sent !== undefined,
+  }
+}

@@ -1,0 +1,65 @@
+// What a tab keeps of a request that was not sent.
+import { describe, expect, it } from 'vitest'
+import { forgetDemand, keepDraft, readDraft } from './request-draft.ts'
+import type { RequestWish } from './request-wish.ts'
+
+function store() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+    size: () => kept.size,
+  }
+}
+
+const custom: RequestWish = { type: 2 }
+const sample: RequestWish = { type: 1, report: { id: 7, title: '', category: '', facts: '' } }
+const typed = {
+  companyName: '示例公司',
+  email: 'lin@example.com',
+  demand: '选泰国还是印尼',
+  website: 'x',
+  consent: true,
+}
+
+describe('a request that was not sent', () => {
+  it('is there again in the same form, without what is no text of the visitor', () => {
+    const tab = store()
+    keepDraft(custom, typed, tab)
+    expect(readDraft(custom, tab)).toEqual({
+      companyName: '示例公司',
+      email: 'lin@example.com',
+      demand: '选泰国还是印尼',
+    })
+  })
+
+  it('gives another form the person, not the description', () => {
+    const tab = store()
+    keepDraft(custom, typed, tab)
+    expect(readDraft(sample, tab)).toEqual({ companyName: '示例公司', email: 'lin@example.com' })
+  })
+
+  it('loses its description once it is sent', () => {
+    const tab = store()
+    keepDraft(custom, typed, tab)
+    forgetDemand(custom, tab)
+    expect(readDraft(custom, tab)).toEqual({ companyName: '示例公司', email: 'lin@example.com' })
+  })
+
+  it('leaves nothing when everything was deleted again', () => {
+    const tab = store()
+    keepDraft(custom, typed, tab)
+    keepDraft(custom, { companyName: ' ' }, tab)
+    expect(tab.size()).toBe(0)
+  })
+
+  it.each(['no json', '[]', 'null', '{"companyName":7,"demand":["x"],"password":"y"}'])(
+    'that reads %s is none',
+    (text) => {
+      const tab = store()
+      tab.setItem('requestDraft', text)
+      expect(readDraft(custom, tab)).toEqual({})
+    },
+  )
+})

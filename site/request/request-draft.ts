@@ -1,0 +1,51 @@
+// What was typed and not sent: kept by this tab, so that a closed dialog or an expired session loses nothing. Logging out forgets it.
+import { draftNames, type RequestTyped, type RequestWish } from './request-wish.ts'
+
+type Draft = Partial<Record<(typeof draftNames)[number], string>>
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const key = 'requestDraft'
+
+/** The person is the same in every form; the description belongs to what it was written for. */
+export function readDraft(wish: RequestWish, store = ownStore()): Draft {
+  try {
+    const kept: unknown = JSON.parse(store?.getItem(key) ?? '{}')
+    if (kept === null || typeof kept !== 'object') return {}
+    const texts = Object.entries(kept).filter(
+      (entry): entry is [(typeof draftNames)[number], string] =>
+        typeof entry[1] === 'string' && draftNames.some((name) => name === entry[0]),
+    )
+    const isSame = 'about' in kept && kept.about === nameOf(wish)
+    return Object.fromEntries(texts.filter(([name]) => isSame || name !== 'demand'))
+  } catch {
+    return {}
+  }
+}
+
+export function keepDraft(wish: RequestWish, typed: Partial<RequestTyped>, store = ownStore()): void {
+  const texts = draftNames.map((name) => [name, typed[name] ?? ''] as const).filter(([, text]) => text.trim() !== '')
+  try {
+    if (texts.length === 0) store?.removeItem(key)
+    else store?.setItem(key, JSON.stringify({ about: nameOf(wish), ...Object.fromEntries(texts) }))
+  } catch {
+    // A browser that keeps nothing: then the text is gone with the form.
+  }
+}
+
+/** It has been sent. What is left is the person, for the next one. */
+export function forgetDemand(wish: RequestWish, store = ownStore()): void {
+  keepDraft(wish, { ...readDraft(wish, store), demand: '' }, store)
+}
+
+function nameOf({ type, report }: RequestWish): string {
+  return `${type}:${report?.id ?? ''}`
+}
+
+/** Undefined where the browser forbids storage, and on the server. */
+function ownStore(): Store | undefined {
+  try {
+    return globalThis.window?.sessionStorage
+  } catch {
+    return undefined
+  }
+}

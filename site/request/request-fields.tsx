@@ -1,0 +1,81 @@
+// The fields of the request form, in the order of the dialog or in that of a page that begins with the description.
+import { Field, FormFailure } from '#ui/primitives/field.tsx'
+import { TextAreaField } from '#ui/primitives/text-area-field.tsx'
+import { ConsentField } from '../dialogs/consent-field.tsx'
+import { useSite } from '../layout/use-site.ts'
+import { asksVersion } from './request-wish.ts'
+import type { RequestForm } from './use-request-form.ts'
+import { VersionField } from './version-field.tsx'
+
+export type FieldsLayout = 'demand-first' | 'pairs'
+
+export function RequestFields({ form, layout }: { readonly form: RequestForm; readonly layout: FieldsLayout }) {
+  const { phrases, isChinese } = useSite()
+  const words = phrases.request
+  const { field, initial, wish } = form
+  const text = (name: 'companyName' | 'addr' | 'email' | 'contact' | 'name') => ({
+    label: words.fields[name],
+    ...field(name),
+    defaultValue: initial(name),
+  })
+  const company = <Field {...text('companyName')} autoComplete="organization" maxLength={100} />
+  const position = (
+    <Field {...text('addr')} optional={words.optional} autoComplete="organization-title" maxLength={100} />
+  )
+  const email = <Field {...text('email')} type="email" inputMode="email" autoComplete="email" />
+  const phone = <Field {...text('contact')} type="tel" inputMode="tel" autoComplete="tel" />
+  const name = <Field {...text('name')} autoComplete="name" maxLength={64} />
+  const demand = (
+    <TextAreaField
+      label={words.demand[wish.type]}
+      placeholder={words.demandExample[wish.type]}
+      {...field('demand')}
+      defaultValue={initial('demand')}
+      maxLength={5000}
+    />
+  )
+  return (
+    <>
+      {asksVersion(wish, isChinese) && <VersionField form={form} />}
+      {layout === 'demand-first' ? (
+        <>
+          {demand}
+          {company}
+          {position}
+          {email}
+          {phone}
+          {name}
+        </>
+      ) : (
+        <>
+          <div className="two">
+            {company}
+            {position}
+          </div>
+          <div className="two">
+            {email}
+            {phone}
+          </div>
+          {name}
+          {demand}
+        </>
+      )}
+      <ConsentField {...field('consent')} defaultChecked={initial('consent') === 'true'} />
+      <Unseen form={form} />
+      <FormFailure>{form.failure}</FormFailure>
+    </>
+  )
+}
+
+/** Programs fill in what people do not see. */
+function Unseen({ form }: { readonly form: RequestForm }) {
+  const { error: _, ...input } = form.field('website')
+  return (
+    <div className="unseen" aria-hidden="true">
+      <label>
+        Website
+        <input {...input} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

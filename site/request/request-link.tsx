@@ -1,0 +1,32 @@
+// A link to the page with the request form; in the running application the form opens where one is.
+import type { ReactNode } from 'react'
+import { useAppServices } from '../dialogs/use-app-services.ts'
+import { useSite } from '../layout/use-site.ts'
+import { requestPath } from '../paths.ts'
+import type { RequestWish } from './request-wish.ts'
+
+type RequestLinkProps = {
+  readonly wish: RequestWish
+  readonly className: string
+  readonly children: ReactNode
+}
+
+export function RequestLink({ wish, className, children }: RequestLinkProps) {
+  const { to } = useSite()
+  const { openDialog } = useAppServices()
+  const isOfReport = wish.type === 1 && wish.report !== undefined
+  return (
+    <a
+      className={className}
+      href={to(requestPath(wish.type, wish.report?.id))}
+      rel={isOfReport ? 'nofollow' : undefined}
+      data-app=""
+      onClick={(event) => {
+        event.preventDefault()
+        openDialog({ kind: 'request', wish })
+      }}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,33 @@
+// A request has been taken: what happens next.
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { LeadType } from '#contract/leads.ts'
+import { useSite } from '../layout/use-site.ts'
+
+type RequestSentProps = {
+  readonly type: LeadType
+  /** Unknown where the form was posted without scripts. */
+  readonly email?: string | undefined
+  /** It has taken the place of the form, which had the focus. */
+  readonly takesFocus: boolean
+}
+
+export function RequestSent({ type, email, takesFocus }: RequestSentProps) {
+  const { phrases, settings } = useSite()
+  const words = phrases.request
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
+  const [contact] = settings.contacts.filter(({ href }) => href?.startsWith('tel:'))
+  return (
+    <div className="sent" role="status" tabIndex={-1} ref={box}>
+      <CircleCheck className="icon" aria-hidden="true" />
+      <div>
+        <p className="sent__title">{words.sent}</p>
+        <p>{words.next[type](settings['reply-within'], email ?? words.yourEmail)}</p>
+        {contact && <p className="muted small">{words.more(contact.value)}</p>}
+      </div>
+    </div>
+  )
+}

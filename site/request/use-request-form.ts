@@ -1,0 +1,79 @@
+// The request form's state: judged by the contract, sent once, its text kept until it is.
+import { useEffect, useRef, useState } from 'react'
+import type { PostedForm } from '#contract/common/posted-form.ts'
+import { leadForm, saveRequest } from '#contract/leads.ts'
+import type { ModeProps } from '../dialogs/mode-props.ts'
+import { useAppServices } from '../dialogs/use-app-services.ts'
+import { useModeForm } from '../dialogs/use-mode-form.ts'
+import { useSite } from '../layout/use-site.ts'
+import { forgetDemand, keepDraft } from './request-draft.ts'
+import type { RequestTyped, RequestWish } from './request-wish.ts'
+
+type Options = ModeProps & {
+  readonly wish: RequestWish
+  readonly defaults: RequestTyped
+  /** The form as it was posted without scripts and refused. */
+  readonly posted?: PostedForm | undefined
+}
+
+export type RequestForm = ReturnType<typeof useRequestForm>
+
+export function useRequestForm({ wish, defaults, posted, ...mode }: Options) {
+  const { language } = useSite()
+  const { client } = useAppServices()
+  const [sentTo, setSentTo] = useState<string>()
+  const openedAt = useOpenedAt()
+  const createKey = useRef<string>(undefined)
+  const { form, field, failure, ...rest } = useModeForm<RequestTyped>({
+    ...mode,
+    schema: leadForm(language),
+    defaults,
+    firstField: 'companyName',
+    send: async (values) => {
+      // The same key until an answer comes: whatever was lost on the way, it is one request.
+      createKey.current ??= crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
+      await client(saveRequest, {
+        ...values,
+        reportPrice: wish.report?.price ?? '',
+        website: form.getValues('website'),
+        elapsedMs: Math.round(performance.now() - openedAt.current),
+        createKey: createKey.current,
+      })
+      createKey.current = undefined
+      forgetDemand(wish)
+      setSentTo(values.email)
+    },
+  })
+  const { submitCount, dirtyFields } = form.formState
+
+  useEffect(() => {
+    if (sentTo !== undefined) return
+    const watching = form.watch((typed) => keepDraft(wish, typed))
+    return () => watching.unsubscribe()
+  }, [form, wish, sentTo])
+
+  return {
+    ...rest,
+    form,
+    wish,
+    failure: failure ?? (submitCount === 0 ? posted?.failure : undefined),
+    /** The address that the request came from, once it has been taken. */
+    sentTo,
+    field: (name: keyof RequestTyped) => {
+      const { error, ...input } = field(name)
+      const isAsPosted = submitCount === 0 && !dirtyFields[name]
+      return { ...input, error: error ?? (isAsPosted ? posted?.errors[name] : undefined) }
+    },
+    /** What stands in a field in the server's HTML. */
+    initial: (name: keyof RequestTyped) => String(defaults[name] ?? ''),
+  }
+}
+
+/** When the form came on the screen. The first page was there before its scripts: the clock of the document counts. */
+function useOpenedAt() {
+  const openedAt = useRef(0)
+  useEffect(() => {
+    if (window.yanbaoHandover === undefined) openedAt.current = performance.now()
+  }, [])
+  return openedAt
+}

@@ -1,0 +1,12 @@
+// Which addresses make the server search: they cost more than others, and are asked for less often by one reader.
+
+/** @param url path and query, or the whole address */
+export function isSearch(url: string): boolean {
+  return inQuery.test(url) || keywordInPath.test(url)
+}
+
+/** Keywords, and what else narrows or orders the list of reports. */
+const inQuery = /[?&](keyword|price|span|region|sort)=[^&]/
+
+/** `/en/report-industries/energy-power/solar`, also as the data of the page. */
+const keywordInPath = /\/report-industries\/[^/?#]*\/(?!\.data)[^/?#]/

@@ -1,0 +1,42 @@
+// What a login leaves in the browser's storage. Without React: the loader reads it before the application is there.
+import type { SessionUser } from '#contract/accounts.ts'
+
+export type Session = { readonly token: string; readonly user: SessionUser }
+
+export const userKey = 'USER_INFO_KEY'
+export const tokenKey = 'TOKEN_KEY'
+
+type Readable = Pick<Storage, 'getItem'>
+
+/** Undefined on the server, and where the browser forbids storage: merely reading the property throws there. */
+export function browserStorage(): Storage | undefined {
+  try {
+    return globalThis.window?.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** Both entries in one string, so that React can compare what it saw with what is there. */
+export function readSnapshot(storage: Readable | undefined): string {
+  const token = storage?.getItem(tokenKey)
+  const user = storage?.getItem(userKey)
+  return token && user ? `${token}\n${user}` : ''
+}
+
+export function parseSnapshot(snapshot: string): Session | undefined {
+  const split = snapshot.indexOf('\n')
+  if (split <= 0) return undefined
+  try {
+    const user: unknown = JSON.parse(snapshot.slice(split + 1))
+    return isSessionUser(user) ? { token: snapshot.slice(0, split), user } : undefined
+  } catch {
+    return undefined // somebody else wrote there
+  }
+}
+
+// Read by hand: this file is on every page, and the contract's schema would bring the whole of zod along.
+function isSessionUser(value: unknown): value is SessionUser {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value)) return false
+  return typeof value.id === 'string' && value.id !== '' && typeof value.name === 'string'
+}

@@ -1,0 +1,178 @@
+// An account in a real browser: the forgotten password, the profile, the password changed, the end of a login.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login, register } from '#contract/accounts.ts'
+import { createClient } from '#contract/client.ts'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import { type Language, say } from '#contract/common/language.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { openBrowser, type Screen, visit } from '../support/browser.ts'
+import { type Product, startProduct, validCode } from '../support/product.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const password = 'correct horse battery'
+const newPassword = 'ferry cobalt lantern'
+const patience = { timeout: 30_000 }
+
+const visitors: readonly [Language, Screen][] = [
+  ['zh-CN', 'desktop'],
+  ['en-US', 'phone'],
+]
+
+describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
+  const words = phrasesIn(language)
+  const prefix = language === 'zh-CN' ? '' : '/en'
+  const client = () => createClient({ fetch, base: `${product.origin}/api`, language: () => language })
+  const nameOf = (what: string) => `${what}.${screen}`
+
+  async function openAccount(loginCode: string): Promise<string> {
+    const email = `${loginCode}@example.com`
+    await client()(register, {
+      loginCode: encodeBase64(loginCode),
+      password: encodeBase64(password),
+      confirmNewPassword: encodeBase64(password),
+      companyName: say({ zh: '示例公司', en: 'Example Ltd' }, language),
+      email,
+      contact: say({ zh: '13800138000', en: '+49 30 1234567' }, language),
+      name: say({ zh: '林晓', en: 'Lin Xiao' }, language),
+      consent: true,
+    })
+    return email
+  }
+
+  /** As another device would. */
+  async function logInElsewhere(loginCode: string, secret: string): Promise<string> {
+    const unTime = `${loginCode}-${secret.length}`
+    await fetch(`${product.origin}/api/report/websiteUser/getValidCode?unTime=${unTime}`)
+    const names = { loginCode: encodeBase64(loginCode), password: encodeBase64(secret) }
+    return (await client()(login, { ...names, validCode, unTime })).token
+  }
+
+  async function logIn(page: Page, loginCode: string, secret: string): Promise<void> {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('heading', { name: words.dialogs.login.title, exact: true }).waitFor(patience)
+    await dialog.getByLabel(words.dialogs.login.name).fill(loginCode)
+    await dialog.getByLabel(words.dialogs.login.password, { exact: true }).fill(secret)
+    await page.waitForFunction(() => {
+      const picture = document.querySelector<HTMLImageElement>('[role=dialog] img')
+      return picture?.complete && picture.naturalWidth > 0
+    })
+    await dialog.getByLabel(words.dialogs.code.label).fill(validCode)
+    await dialog.getByRole('button', { name: words.dialogs.login.submit, exact: true }).click()
+    await dialog.waitFor({ state: 'detached', ...patience })
+  }
+
+  it('who has forgotten the password sets a new one through the mailed link', async () => {
+    const email = await openAccount(nameOf('forgetful'))
+    const { context, page, complaints } = await visit(browser, screen)
+    await page.goto(`${product.origin}${prefix}/personalCenter/myInfo`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(words.dialogs.login.name).fill(email)
+    await dialog.getByRole('button', { name: words.dialogs.login.toForgot }).click()
+    // What was typed comes along.
+    expect(await dialog.getByLabel(words.dialogs.forgot.email).inputValue()).toBe(email)
+    await dialog.getByRole('button', { name: words.dialogs.forgot.submit }).click()
+    await dialog.getByRole('heading', { name: words.dialogs.forgot.sent }).waitFor(patience)
+    await dialog.getByRole('button', { name: words.dialogs.forgot.confirm }).click()
+
+    const link = await linkMailedTo(email)
+    await page.goto(link)
+    await dialog.getByRole('heading', { name: words.dialogs.setPassword.title }).waitFor(patience)
+    expect(page.url()).not.toContain('resetToken')
+    await dialog.getByLabel(words.dialogs.setPassword.password, { exact: true }).fill(newPassword)
+    await dialog.getByLabel(words.dialogs.setPassword.confirm).fill(`${newPassword}s`)
+    await dialog.getByRole('button', { name: words.dialogs.setPassword.submit }).click()
+    await dialog
+      .getByText(say({ zh: '两次输入的密码不一致', en: 'Passwords do not match' }, language))
+      .waitFor(patience)
+    await dialog.getByLabel(words.dialogs.setPassword.confirm).fill(newPassword)
+    await dialog.getByRole('button', { name: words.dialogs.setPassword.submit }).click()
+    await logIn(page, email, newPassword)
+
+    // The link has done its work.
+    await page.goto('about:blank')
+    await page.goto(link)
+    await dialog.getByLabel(words.dialogs.setPassword.password, { exact: true }).fill(newPassword)
+    await dialog.getByLabel(words.dialogs.setPassword.confirm).fill(newPassword)
+    await dialog.getByRole('button', { name: words.dialogs.setPassword.submit }).click()
+    await dialog.getByRole('alert').filter({ hasText: /./ }).waitFor(patience)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('changes the profile, ends another login, changes the password and logs out', async () => {
+    const name = nameOf('settled')
+    await openAccount(name)
+    const { context, page, complaints } = await visit(browser, screen)
+    await page.goto(`${product.origin}${prefix}/personalCenter/myInfo`)
+    await logIn(page, name, password)
+
+    const company = page.getByLabel(words.profile.companyName)
+    await company.waitFor(patience)
+    await company.fill('')
+    await page.getByRole('button', { name: words.profile.save, exact: true }).click()
+    await expect.poll(() => company.getAttribute('aria-invalid')).toBe('true')
+    await company.fill(say({ zh: '远山材料', en: 'Far Hills Materials' }, language))
+    await page.getByRole('button', { name: words.profile.save, exact: true }).click()
+    await page.getByText(words.profile.saved).first().waitFor(patience)
+
+    await logInElsewhere(name, password)
+    await page.reload()
+    const end = page.getByRole('button', { name: words.profile.endDevice })
+    await end.first().click()
+    await end.first().waitFor({ state: 'detached', ...patience })
+
+    await logInElsewhere(name, password)
+    await page.goto(`${product.origin}${prefix}/personalCenter/updatePwd`)
+    expect(await page.locator('.site-header, .site-footer').count()).toBe(0)
+    await page.getByLabel(words.profile.update.old, { exact: true }).fill(password)
+    await page.getByLabel(words.profile.update.new, { exact: true }).fill(newPassword)
+    await page.getByLabel(words.profile.update.confirm).fill(newPassword)
+    await page.getByRole('button', { name: words.profile.update.submit }).click()
+    await page.getByText(words.profile.update.doneText).waitFor(patience)
+
+    await page.goto(`${product.origin}${prefix}/personalCenter/myInfo`)
+    await page.getByText(words.profile.thisDevice).waitFor(patience)
+    expect(await end.count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+/** The address in the newest mail for somebody, which may take a moment to be written. */
+async function linkMailedTo(email: string): Promise<string> {
+  const folder = join(product.dataDir, 'mail')
+  const ends = Date.now() + 30_000
+  for (;;) {
+    for (const file of await readdir(folder).catch(() => [])) {
+      const text = plain(await readFile(join(folder, file), 'utf8'))
+      const link = /https?:\/\/[^\s"'<>]+#resetToken=[\w-]+/.exec(text)?.[0]
+      if (link && text.toLowerCase().includes(email.toLowerCase())) return link
+    }
+    if (Date.now() > ends) throw new Error(`no mail with a link came for ${email}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** A mail with its quoted-printable and base64 parts decoded. */
+function plain(mail: string): string {
+  const quoted = mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const encoded = [...mail.matchAll(/base64\r?\n(?:[\w-]+:.*\r?\n)*\r?\n([\w+/=\r\n]+)/gi)].map(([, part = '']) =>
+    Buffer.from(part, 'base64').toString('utf8'),
+  )
+  return [quoted, ...encoded].join('\n')
+}

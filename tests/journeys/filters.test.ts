@@ -1,0 +1,140 @@
+// The list of reports in a real browser: search, narrow, order, look at a report, go back; then choose a licence.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '#contract/common/language.ts'
+import { report as reportWords } from '#ui/phrases/report.ts'
+import { reports as reportsWords } from '#ui/phrases/reports.ts'
+import { openBrowser, type Screen, visit } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const journeys: readonly [Language, Screen][] = [
+  ['zh-CN', 'desktop'],
+  ['zh-CN', 'phone'],
+  ['en-US', 'desktop'],
+  ['en-US', 'phone'],
+]
+
+describe('a reader of the list of reports', () => {
+  it.each(journeys)('narrows and orders it and finds it again in %s on a %s', async (language, screen) => {
+    const words = reportsWords[language === 'zh-CN' ? 'zh' : 'en']
+    const { context, page, complaints } = await visit(browser, screen)
+    await page.goto(listOf(language))
+
+    const isPhone = screen === 'phone'
+    if (isPhone) {
+      await page.locator('.toolbar button:visible').click()
+      // Before the application is there, a choice is a new page.
+      await page.waitForFunction(() => window.yanbaoHandover === undefined)
+    }
+    const filters = page.getByRole('navigation', { name: words.filter })
+    const band = filters.getByRole('link', { name: /12,000/ })
+    const left = await band.locator('.n').textContent()
+    await band.click()
+    await page.waitForURL(/[?&]price=under-12000/)
+    await expect.poll(() => found(page)).toBe(left)
+    if (isPhone) {
+      // The sheet stays for further choices, until the list is asked for.
+      await filters.getByRole('link', { name: words.sorts['price-up'] }).click()
+      await page.waitForURL(/sort=price-up/)
+      await page.getByRole('button', { name: words.showFound(left ?? '') }).click()
+      expect(await filters.isVisible()).toBe(false)
+    } else {
+      await page
+        .getByRole('navigation', { name: words.sort })
+        .getByRole('link', { name: words.sorts['price-up'] })
+        .click()
+      await page.waitForURL(/sort=price-up/)
+    }
+    await expect.poll(() => isAscending(page)).toBe(true)
+
+    await page.locator('.pagination a[rel=next]').click()
+    await page.waitForURL(/page=2/)
+    await expect.poll(() => page.locator('.pagination [aria-current]').textContent()).toBe('2')
+    expect(await isAscending(page)).toBe(true)
+    const list = page.url()
+    const row = page.locator('.rows h3 a').nth(6)
+    await row.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => scrollY)
+    expect(scrolled).toBeGreaterThan(200)
+    await row.click()
+    await page.waitForURL(/\/reports\//)
+    await page.goBack()
+    await page.waitForURL(list)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 50)
+    expect(await found(page)).toBe(left)
+
+    await page.locator('.toolbar .chip').click()
+    await page.waitForURL((url) => !url.searchParams.has('price'))
+    await expect.poll(() => page.locator('.toolbar .chip').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it.each(journeys)('takes the chosen licence to the checkout in %s on a %s', async (language, screen) => {
+    const words = reportWords[language === 'zh-CN' ? 'zh' : 'en']
+    const { context, page, complaints } = await visit(browser, screen)
+    await page.goto(listOf(language))
+    await page.locator('.rows h3 a').first().click()
+    await page.waitForURL(/\/reports\//)
+    const total = page.locator('.buybox .total .fig')
+    const single = await total.textContent()
+    await page.getByRole('radio', { name: words.licences.enterprise.name }).check()
+    await expect.poll(() => total.textContent()).not.toBe(single)
+    const price = await page.locator('.licence label:has(:checked) .p').textContent()
+    expect(await total.textContent()).toBe(price)
+    await page.locator('.buybox button[type=submit]').click()
+    await page.waitForURL(/\/checkout\?.*licence=enterprise/)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('needs no JavaScript for any of it', async () => {
+    const { context, page } = await visit(browser, 'desktop', { javaScriptEnabled: false })
+    await page.goto(`${listOf('zh-CN')}?keyword=电池`)
+    await page.locator('.facets a[href*="price=under-15000"]:visible').click()
+    await page.waitForURL(/price=under-15000/)
+    expect(new URL(page.url()).searchParams.get('keyword')).toBe('电池')
+    expect(await page.locator('.rows mark').count()).toBeGreaterThan(0)
+    await page.locator('.rows h3 a').first().click()
+    await page.getByRole('radio', { name: reportWords.zh.licences.multi.name }).check()
+    await page.locator('.buybox button[type=submit]').click()
+    await page.waitForURL(/\/checkout\?.*licence=multi/)
+    await context.close()
+  })
+
+  it('who finds nothing is shown two ways on', async () => {
+    const { context, page } = await visit(browser, 'desktop')
+    await page.goto(`${listOf('en-US')}?keyword=zzzz&price=over-15000`)
+    const words = reportsWords.en
+    await page.getByRole('heading', { name: words.emptyKeyword('zzzz') }).waitFor()
+    expect(await page.getByRole('link', { name: words.customResearch }).getAttribute('href')).toMatch(/^\/en\/market/)
+    expect(await page.getByRole('link', { name: words.clearFilters }).getAttribute('href')).toBe(
+      '/en/report-industries?keyword=zzzz',
+    )
+    await context.close()
+  })
+})
+
+function listOf(language: Language): string {
+  return `${product.origin}${language === 'zh-CN' ? '' : '/en'}/report-industries`
+}
+
+function found(page: Page): Promise<string | null> {
+  return page.locator('.toolbar [role=status] b').textContent()
+}
+
+async function isAscending(page: Page): Promise<boolean> {
+  const prices = (await page.locator('.rows .price').allTextContents()).map((text) => Number(text.replace(/\D/g, '')))
+  return prices.length > 1 && prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0))
+}

@@ -1,0 +1,104 @@
+// A flood of pages from many addresses at once: what is asked of the server beyond what it can do is refused, and everything else goes on.
+import { readdir } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveRequest } from '#contract/leads.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMITS: '1', TRUSTED_PROXIES: 'loopback' })
+})
+afterAll(() => product?.close())
+
+let clients = 0
+/** An address that nobody has come from before, as a proxy would name it. */
+function newAddress(): string {
+  clients += 1
+  return `198.18.${clients >> 8}.${clients & 255}`
+}
+
+function get(path: string, headers: Record<string, string> = {}) {
+  return fetch(product.origin + path, { headers: { 'x-forwarded-for': newAddress(), ...headers }, redirect: 'manual' })
+}
+
+/** Asks for twenty pages that have to be made, in one packet, and reads none of them. */
+function unreadClient(): Socket {
+  const { host, port } = new URL(product.origin)
+  const socket = connect({ host: '127.0.0.1', port: Number(port) })
+  socket.on('error', () => undefined)
+  socket.pause()
+  const pages = Array.from({ length: 20 }, (_, i) => {
+    const path = `/report-industries?keyword=${clients}-${i}`
+    return `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${newAddress()}\r\n\r\n`
+  })
+  socket.write(pages.join(''))
+  return socket
+}
+
+async function countMails(): Promise<number> {
+  return (await readdir(join(product.dataDir, 'mail')).catch(() => [])).length
+}
+
+describe('a flood of pages that nobody reads', () => {
+  it('leaves kept pages, health and jobs as they are: what cannot be made is told to try again', async () => {
+    expect((await get('/')).status).toBe(200)
+    const mails = await countMails()
+    const unread = Array.from({ length: 150 }, unreadClient)
+    const made = Promise.all(Array.from({ length: 400 }, (_, i) => get(`/report-industries?keyword=read-${i}`)))
+    const lead = await fetch(`${product.origin}/api${saveRequest.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
+      body: JSON.stringify({
+        ...{ companyName: 'Example', addr: '', email: 'flood@example.com', contact: '13800138000', name: 'Lin' },
+        ...{ demand: 'A job in the middle of a flood', type: 2, lang: 'en-US' },
+      }),
+    })
+    expect(await lead.json()).toMatchObject({ code: 200 })
+    for (const path of ['/', '/healthz', '/']) {
+      const startedAt = performance.now()
+      expect((await get(path)).status, path).toBe(200)
+      expect(performance.now() - startedAt, path).toBeLessThan(10_000)
+    }
+    const answers = await made
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { status, headers } of refused) {
+      expect(status).toBe(503)
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    await expect.poll(countMails, { timeout: 60_000, interval: 500 }).toBeGreaterThan(mails)
+    await expect
+      .poll(async () => (await get('/report-industries?keyword=afterwards')).status, { timeout: 30_000, interval: 500 })
+      .toBe(200)
+    for (const socket of unread) socket.destroy()
+    expect(product.output()).not.toMatch(/"level":"error"|timeout exceeded/)
+  })
+})
+
+describe('pages that have to be made', () => {
+  it.each([
+    ['', 'zh-CN', '操作过于频繁，请稍后再试'],
+    ['/en', 'en-US', 'Too many requests, please try again later'],
+  ])(
+    'are refused after sixty searches a minute in a page of the language, %s, while kept ones are shown',
+    async (prefix, language, words) => {
+      const from = { 'x-forwarded-for': newAddress(), accept: 'text/html' }
+      for (let i = 0; i < 60; i += 1)
+        expect((await get(`${prefix}/report-industries?keyword=${language}-${i}`, from)).status).toBe(200)
+      const refused = await get(`${prefix}/report-industries?keyword=once-more`, from)
+      expect(refused.status).toBe(429)
+      const wait = Number(refused.headers.get('retry-after'))
+      expect(wait).toBeGreaterThan(0)
+      expect(wait).toBeLessThanOrEqual(60)
+      const html = await refused.text()
+      expect(html).toContain(`<html lang="${language}">`)
+      expect(html).toContain(words)
+      expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect((await get('/', from)).status).toBe(200)
+      for (let i = 0; i < 120; i += 1) expect((await get(`/reports/none-${language}-${i}`, from)).status).toBe(404)
+      expect((await get('/reports/none-once-more', from)).status).toBe(429)
+    },
+  )
+})

@@ -1,0 +1,291 @@
+// What stands around every page, as somebody with a keyboard, a finger or no JavaScript meets it.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getReport, listReports } from '#contract/catalogue.ts'
+import { createClient } from '#contract/client.ts'
+import { common } from '#ui/phrases/common.ts'
+import { home } from '#ui/phrases/home.ts'
+import { request } from '#ui/phrases/request.ts'
+import { openBrowser, visit } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+/** The application may have to be fetched first, on a busy machine. */
+const patience = { timeout: 15_000 }
+
+const path = (page: Page) => page.url().slice(product.origin.length)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+/** Lasts as long as the document does. */
+const markDocument = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-seen', ''))
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-seen'))
+
+describe('the main menu', () => {
+  it('is walked by keyboard', async () => {
+    const { context, page, complaints } = await visit(browser, 'desktop')
+    await page.goto(product.origin)
+    const button = page.locator('#menu-reports-button')
+    const links = page.locator('#menu-reports a')
+    await button.focus()
+    expect(await links.first().isVisible()).toBe(false)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => button.getAttribute('aria-expanded'), patience).toBe('true')
+    await markDocument(page)
+
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe(await links.nth(0).textContent())
+    await page.keyboard.press('ArrowUp')
+    expect(await focused(page)).toBe(await links.last().textContent())
+    await page.keyboard.press('Escape')
+    expect(await links.first().isVisible()).toBe(false)
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    await page.keyboard.press('ArrowRight')
+    expect(await focused(page)).toBe(common.zh.market)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe(common.zh.briefingKinds['industry-brief'])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await page.locator('#menu-bulletin a').first().isVisible()).toBe(false)
+
+    await button.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/report-industries\/./)
+    await expect.poll(() => links.first().isVisible(), patience).toBe(false)
+    expect(await page.locator('.site-nav [aria-current]').first().textContent()).toBe(common.zh.reports)
+    expect(await isMarked(page)).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('opens on focus where there is no JavaScript', async () => {
+    const { context, page } = await visit(browser, 'desktop', { javaScriptEnabled: false })
+    await page.goto(product.origin)
+    await page.locator('#menu-about-button').focus()
+    expect(await page.locator('#menu-about a').first().isVisible()).toBe(true)
+    await context.close()
+  })
+
+  it('leaves out in English what is Chinese only, and login on large screens', async () => {
+    const { context, page } = await visit(browser, 'desktop')
+    await page.goto(`${product.origin}/en`)
+    expect(await page.locator('.site-nav > a, .site-nav > .submenu > a').allTextContents()).toEqual([
+      common.en.home,
+      common.en.reports,
+      common.en.market,
+      common.en.news,
+      common.en.about,
+      common.en.contactUs,
+    ])
+    expect(await page.locator('#menu-news').count()).toBe(0)
+    expect(await page.locator('a[href*="qualify"], a[href*="bulletin"]').count()).toBe(0)
+    expect(await page.locator('.site-header__top').getByText(common.en.login, { exact: true }).count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('the menu of a phone', () => {
+  it('is a sheet that keeps the focus, with accordions, login and language', async () => {
+    const { context, page, complaints } = await visit(browser, 'phone')
+    await page.goto(`${product.origin}/en`)
+    await page.getByRole('button', { name: common.en.openMenu }).tap()
+    const sheet = page.locator('#site-menu')
+    await sheet.getByText(common.en.reports, { exact: true }).tap()
+    expect(await sheet.getByRole('link', { name: common.en.allReports }).isVisible()).toBe(true)
+    await sheet.getByText(common.en.about, { exact: true }).tap()
+    expect(await sheet.getByRole('link', { name: common.en.allReports }).isVisible()).toBe(false)
+    expect(await sheet.getByRole('link', { name: common.en.otherLanguage }).isVisible()).toBe(true)
+
+    await page.waitForFunction(() => window.yanbaoHandover === undefined)
+    await sheet.getByRole('button', { name: common.en.closeMenu }).focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused(page)).toBe(common.en.otherLanguage)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(common.en.closeMenu)
+    await page.keyboard.press('Escape')
+    expect(await sheet.isVisible()).toBe(false)
+
+    await page.getByRole('button', { name: common.en.openMenu }).tap()
+    await sheet.getByText(common.en.login, { exact: true }).tap()
+    await page.getByRole('dialog', { name: common.en.login }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the language switch', () => {
+  it('leads to the same item, is remembered, and leads to a list where the item is not translated', async () => {
+    const client = createClient({
+      fetch: globalThis.fetch,
+      base: `${product.origin}/api`,
+      language: () => 'zh-CN',
+      timeoutMs: 30_000,
+    })
+    const { rows } = await client(listReports, { pageSize: 100 })
+    const reports = await Promise.all(rows.map(({ webTitle }) => client(getReport, { webTitle })))
+    const details = reports.flatMap((report) => ('movedTo' in report ? [] : [report]))
+    const pair = details.find((report) => report.otherLanguageWebTitle !== null)
+    const single = details.find((report) => report.otherLanguageWebTitle === null)
+    if (!pair || !single) throw new Error('the demonstration has both')
+
+    const { context, page, complaints } = await visit(browser, 'desktop')
+    const link = page.locator('.site-header__user a[hreflang=en-US]')
+    await page.goto(`${product.origin}/reports/${pair.webTitle}`)
+    await link.click()
+    await page.waitForURL(`${product.origin}/en/reports/${pair.otherLanguageWebTitle}`)
+    const [cookie] = await context.cookies()
+    expect(cookie).toMatchObject({ name: 'locale', value: 'en-US', path: '/', sameSite: 'Lax' })
+    expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 0)
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en-US')
+    await page.goto(`${product.origin}/?utm_source=x`)
+    expect(path(page)).toBe('/en?utm_source=x')
+
+    await page.goto(`${product.origin}/reports/${single.webTitle}`)
+    await link.click()
+    await page.waitForURL(`${product.origin}/en/report-industries/${single.category}`)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a search', () => {
+  it.each([
+    ['without JavaScript', false],
+    ['in the running application', true],
+  ])('goes to the list of the chosen type %s, where the keyword stays in the box', async (_, javaScriptEnabled) => {
+    const { context, page } = await visit(browser, 'desktop', { javaScriptEnabled })
+    await page.goto(product.origin)
+    const type = page.locator('#header-keyword-type')
+    expect(await type.inputValue()).toBe('report-industries')
+    await type.focus()
+    if (javaScriptEnabled) {
+      await page.waitForFunction(() => window.yanbaoHandover === undefined)
+      await markDocument(page)
+    }
+    await page.fill('#header-keyword', '电池')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/report-industries/)
+    expect(decodeURI(path(page))).toBe('/report-industries?keyword=电池')
+    expect(await page.inputValue('#header-keyword')).toBe('电池')
+
+    await type.selectOption('news-categories')
+    await page.fill('#header-keyword', '储能')
+    await page.locator('.site-search button[type=submit]').click()
+    await page.waitForURL(/news-categories/)
+    expect(decodeURI(path(page))).toBe('/news-categories?keyword=储能')
+    await expect.poll(() => page.inputValue('#header-keyword'), patience).toBe('储能')
+    expect(await type.inputValue()).toBe('news-categories')
+    if (javaScriptEnabled) expect(await isMarked(page)).toBe(true)
+    await context.close()
+  })
+
+  it('offers no briefings in English', async () => {
+    const html = await (await fetch(`${product.origin}/en`)).text()
+    expect(html).not.toMatch(/<option[^>]*value="bulletin"/)
+    const answer = await fetch(`${product.origin}/en/search?type=bulletin&keyword=x`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/report-industries?keyword=x'])
+  })
+})
+
+describe('the header', () => {
+  it('hides search and language in the personal centre, and itself where a payment comes back', async () => {
+    const read = async (address: string) => (await fetch(product.origin + address)).text()
+    const centre = await read('/personalCenter/moreOrders')
+    expect(centre).toContain('class="site-nav"')
+    expect(centre).not.toMatch(/role="search"|hreflang="en-US"/i)
+    const payBack = await read('/personalCenter/payBack')
+    expect(payBack).not.toMatch(/class="site-header|class="site-footer/)
+  })
+
+  it('is compact beyond 40 pixels, before any application has come', async () => {
+    const { context, page } = await visit(browser, 'desktop')
+    await page.goto(product.origin)
+    const row = page.locator('.site-search')
+    await page.evaluate(() => scrollTo(0, 40))
+    await page.waitForTimeout(100)
+    expect(await row.isVisible()).toBe(true)
+    await page.evaluate(() => scrollTo(0, 41))
+    await expect.poll(() => row.isVisible(), patience).toBe(false)
+    await context.close()
+  })
+})
+
+describe('the footer', () => {
+  it('shows the code of customer service, drawn on our own site, in Chinese only', async () => {
+    const { context, page, complaints } = await visit(browser, 'desktop')
+    await page.goto(product.origin)
+    const code = page.getByRole('img', { name: common.zh.customerQr })
+    await code.scrollIntoViewIfNeeded()
+    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth), patience).toBe(100)
+    await page.goto(`${product.origin}/en`)
+    expect(await page.locator('.site-footer img').count()).toBe(0)
+    expect(await page.locator('.site-footer .marks li').count()).toBeGreaterThan(2)
+    expect(complaints).toEqual([])
+    await context.close()
+    expect((await fetch(`${product.origin}/en/customer-qr.svg`)).status).toBe(404)
+  })
+})
+
+describe('the home page', () => {
+  it('shows the next featured report when it is asked to, with the application and without JavaScript', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { context, page, complaints } = await visit(browser, 'desktop', { javaScriptEnabled })
+      await page.goto(product.origin)
+      const second = page.locator('#featured-2')
+      const left = async () =>
+        Math.round(((await second.boundingBox())?.x ?? 0) - ((await page.locator('.carousel').boundingBox())?.x ?? 0))
+      expect(await left()).toBeGreaterThan(400)
+      await page.locator('.dots a').nth(1).click()
+      await expect.poll(async () => Math.abs(await left()), patience).toBeLessThan(10)
+      if (javaScriptEnabled)
+        await expect.poll(() => page.locator('.dots a').nth(1).getAttribute('aria-current'), patience).toBe('true')
+      expect(complaints).toEqual([])
+      await context.close()
+    }
+  })
+
+  it('takes requests for a sample and for custom research where one is; without JavaScript on their page', async () => {
+    const { context, page, complaints } = await visit(browser, 'desktop')
+    await page.goto(product.origin)
+    for (const [name, title] of [
+      [home.zh.requestSample, request.zh.titles[1]],
+      [home.zh.requestCustom, request.zh.titles[2]],
+    ] as const) {
+      await page.getByRole('link', { name }).first().click()
+      const dialog = page.getByRole('dialog', { name: title })
+      await dialog.waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+    }
+    expect(await page.getByRole('link', { name: home.zh.requestCustom }).getAttribute('href')).toBe('/market#request')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('shows an anchor below the header, and another page from its top', async () => {
+    const { context, page } = await visit(browser, 'desktop')
+    await page.goto(`${product.origin}/#regions`)
+    const anchor = await page.locator('#regions').boundingBox()
+    const header = await page.locator('.site-header').boundingBox()
+    expect(anchor?.y).toBeGreaterThanOrEqual(header?.height ?? 1000)
+    expect(anchor?.y).toBeLessThan(300)
+    await page.locator('.site-nav a').first().hover()
+    await page.waitForFunction(() => window.yanbaoHandover === undefined)
+    await page.locator('#menu-reports-button').locator('xpath=preceding-sibling::a').click()
+    await page.waitForURL(/report-industries/)
+    await expect.poll(() => page.evaluate(() => scrollY), patience).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), patience).toBe('main')
+    await context.close()
+  })
+})

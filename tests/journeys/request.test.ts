@@ -1,0 +1,209 @@
+// Asking for a sample, for custom research and before buying: in the dialog, on the pages, and without JavaScript.
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldMessages } from '#contract/common/field-messages.ts'
+import { saveRequest } from '#contract/leads.ts'
+import { report } from '#ui/phrases/report.ts'
+import { request } from '#ui/phrases/request.ts'
+import { openBrowser, visit } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+type Words = typeof request.zh
+const person = { companyName: '示例公司', email: 'lin.xiao@example.com', contact: '13800138000', name: '林晓' } as const
+
+async function fillIn(form: Locator | Page, words: Words, type: 1 | 2 | 3, demand: string) {
+  for (const [name, text] of Object.entries(person))
+    await form.getByLabel(words.fields[name as keyof typeof person]).fill(text) // the keys of the object just above
+  await form.getByLabel(words.demand[type]).fill(demand)
+}
+
+/** Nobody fills in a form within two seconds: sooner it is refused. */
+const asLongAsAPersonTakes = (page: Page) => page.waitForTimeout(2_100)
+
+/** Bodies of the calls that the page makes. */
+function watchSent(page: Page): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = []
+  page.on('request', (call) => {
+    if (call.url().endsWith(saveRequest.path)) sent.push(call.postDataJSON())
+  })
+  return sent
+}
+
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+
+describe('a sample', () => {
+  it('is asked for in Chinese with its version, and a mistake loses nothing', async () => {
+    const { context, page, complaints } = await visit(browser, 'desktop')
+    const sent = watchSent(page)
+    await page.goto(product.origin)
+    await page.getByRole('link', { name: request.zh.titles[1] }).first().click()
+    const dialog = page.getByRole('dialog', { name: request.zh.titles[1] })
+    const submit = dialog.getByRole('button', { name: request.zh.submit[1] })
+    await submit.click()
+    await dialog.getByText(fieldMessages['version-required'].zh).waitFor()
+    expect(await dialog.getByText(fieldMessages['consent-required'].zh).isVisible()).toBe(true)
+    expect(await focusedName(page)).toBe('version')
+
+    await dialog.getByText(report.zh.editions[1] ?? '', { exact: true }).click()
+    await fillIn(dialog, request.zh, 1, '电解质成本')
+    await dialog.getByLabel(request.zh.fields.contact).fill('1380000')
+    await dialog.getByRole('checkbox').check()
+    await submit.click()
+    await dialog.getByText(fieldMessages['phone-format'].zh).waitFor()
+    expect(sent).toEqual([])
+    expect(await dialog.getByLabel(request.zh.demand[1]).inputValue()).toBe('电解质成本')
+
+    await dialog.getByLabel(request.zh.fields.contact).fill(person.contact)
+    await asLongAsAPersonTakes(page)
+    await submit.dblclick()
+    await dialog.getByText(request.zh.sent).waitFor()
+    expect(await dialog.getByText(person.email).isVisible()).toBe(true)
+    expect(sent).toEqual([
+      expect.objectContaining({
+        ...person,
+        type: 1,
+        version: 1,
+        reportId: expect.any(Number),
+        consent: true,
+        website: '',
+      }),
+    ])
+    await dialog.getByRole('button', { name: request.zh.done }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('is asked for in English without a version, and a closed dialog keeps what was typed', async () => {
+    const { context, page, complaints } = await visit(browser, 'phone')
+    const sent = watchSent(page)
+    await page.goto(`${product.origin}/en`)
+    const open = page.getByRole('link', { name: request.en.titles[1] }).first()
+    await open.tap()
+    const dialog = page.getByRole('dialog', { name: request.en.titles[1] })
+    await dialog.waitFor()
+    expect(await dialog.getByRole('radio').count()).toBe(0)
+    await fillIn(dialog, request.en, 1, 'Cost of electrolytes')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await open.tap()
+    expect(await dialog.getByLabel(request.en.demand[1]).inputValue()).toBe('Cost of electrolytes')
+    expect(await dialog.getByRole('checkbox').isChecked()).toBe(false)
+
+    // As high as a screen is whose keyboard is open.
+    await page.setViewportSize({ width: 390, height: 380 })
+    const submit = dialog.getByRole('button', { name: request.en.submit[1] })
+    expect((await submit.boundingBox())?.y).toBeLessThan(380 - 44)
+    await dialog.getByRole('checkbox').check()
+    await asLongAsAPersonTakes(page)
+    await submit.tap()
+    await dialog.getByText(request.en.sent).waitFor()
+    expect(sent).toMatchObject([{ ...person, type: 1 }])
+    expect(sent[0]?.version).toBeUndefined()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('custom research', () => {
+  it('is asked for beside the text, and a page that is loaded again has lost nothing', async () => {
+    const { context, page, complaints } = await visit(browser, 'desktop')
+    const sent = watchSent(page)
+    await page.goto(`${product.origin}/market`)
+    await page.getByRole('button', { name: request.zh.submit[2] }).click()
+    await page.getByText(fieldMessages['demand-required'].zh).waitFor()
+    expect(await focusedName(page)).toBe('demand')
+    await fillIn(page, request.zh, 2, '选泰国还是印尼')
+    await page.reload()
+    await page.getByRole('checkbox').check()
+    await expect.poll(() => page.getByLabel(request.zh.demand[2]).inputValue()).toBe('选泰国还是印尼')
+    await asLongAsAPersonTakes(page)
+    await page.getByRole('button', { name: request.zh.submit[2] }).click()
+    await page.getByText(request.zh.sent).waitFor()
+    expect(await page.locator('#request-form').count()).toBe(0)
+    expect(sent).toMatchObject([{ ...person, type: 2, demand: '选泰国还是印尼' }])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('survives a call that fails: the values stay, and the next try is the same request', async () => {
+    const { context, page } = await visit(browser, 'desktop')
+    const sent = watchSent(page)
+    await page.goto(`${product.origin}/en/market`)
+    await fillIn(page, request.en, 2, 'Thailand or Indonesia')
+    await page.getByRole('checkbox').check()
+    await asLongAsAPersonTakes(page)
+    await page.route(`**${saveRequest.path}`, (route) => route.abort())
+    const submit = page.getByRole('button', { name: request.en.submit[2] })
+    await submit.click()
+    await page.locator('#request-form .notice--failed').waitFor()
+    expect(await page.getByLabel(request.en.demand[2]).inputValue()).toBe('Thailand or Indonesia')
+    await page.unroute(`**${saveRequest.path}`)
+    await submit.click()
+    await page.getByText(request.en.sent).waitFor()
+    expect(sent[0]?.createKey).toBe(sent[1]?.createKey)
+    expect(sent).toHaveLength(2)
+    await context.close()
+  })
+})
+
+describe('without JavaScript', () => {
+  it('a form says beside the fields what is wrong, keeps the rest, and is taken', async () => {
+    const { context, page } = await visit(browser, 'phone', { javaScriptEnabled: false })
+    await page.goto(`${product.origin}/en/market`)
+    await fillIn(page, request.en, 2, 'Thailand or Indonesia')
+    await page.getByLabel(request.en.fields.email).fill('nowhere')
+    await page.getByRole('button', { name: request.en.submit[2] }).click()
+    const email = page.getByLabel(request.en.fields.email)
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator('.field__error').allTextContents()).toEqual([
+      fieldMessages['email-format'].en,
+      fieldMessages['consent-required'].en,
+    ])
+    expect(await page.getByLabel(request.en.demand[2]).inputValue()).toBe('Thailand or Indonesia')
+    await email.fill(person.email)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: request.en.submit[2] }).click()
+    await page.waitForURL(/\/en\/market\?sent=2#request$/)
+    expect(await page.getByText(request.en.sent).isVisible()).toBe(true)
+    await context.close()
+  })
+
+  it('a link to a sample leads to its form, with the version in Chinese', async () => {
+    const { context, page } = await visit(browser, 'desktop', { javaScriptEnabled: false })
+    await page.goto(product.origin)
+    await page.getByRole('link', { name: request.zh.titles[1] }).first().click()
+    await page.waitForURL(/\/contactUs\?sample=\d+#request$/)
+    await fillIn(page, request.zh, 1, '电解质成本')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: request.zh.submit[1] }).click()
+    expect(await page.locator('.field__error').allTextContents()).toEqual([fieldMessages['version-required'].zh])
+    expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+    await page.getByText(report.zh.editions[0] ?? '', { exact: true }).click()
+    await page.getByRole('button', { name: request.zh.submit[1] }).click()
+    await page.waitForURL(/\/contactUs\?sent=1#request$/)
+    await context.close()
+  })
+
+  it('an answer with what somebody typed is kept by nobody', async () => {
+    const answer = await fetch(`${product.origin}/market`, {
+      method: 'POST',
+      headers: { origin: product.origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ type: '2', name: '林晓' }),
+    })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).toContain('林晓')
+    expect(await (await fetch(`${product.origin}/market`)).text()).not.toContain('林晓')
+  })
+})

@@ -1,0 +1,97 @@
+// What holds for every page: it is accessible, its HTML is valid, and it speaks one language.
+import axe from 'axe-core'
+import { HtmlValidate } from 'html-validate'
+import type { Page } from 'playwright-core'
+import type { Language } from '#contract/common/language.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** WCAG 2.2 AA by axe, one line per fault. @param within a selector: only there */
+export async function axeFaults(page: Page, within?: string): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(
+    async ([within, levels]) => {
+      // A fade that is under way has colours of its own.
+      for (const animation of document.getAnimations()) animation.finish()
+      const { violations } = await window.axe.run(within ?? document, {
+        runOnly: levels,
+        resultTypes: ['violations'],
+      })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary})`),
+      )
+    },
+    [within, levels] as const,
+  )
+  return found.map((fault) => `axe ${fault.replace(/\s+/g, ' ')}`)
+}
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  rules: {
+    // Names of attributes are the same in any case, and React writes its own.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    'doctype-style': 'off',
+  },
+})
+
+export async function htmlFaults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `html ${ruleId}: ${message} (${selector ?? ''})`),
+  )
+}
+
+/**
+ * Words in the other language, one line each. On an English page every Chinese character outside of an element that says so; on a Chinese one the
+ * phrases of the English interface.
+ */
+export async function foreignWords(page: Page, language: Language): Promise<string[]> {
+  const phrases = language === 'zh-CN' ? englishOnly() : undefined
+  return page.evaluate(
+    ([language, phrases]) => {
+      const wrong: string[] = []
+      const look = (text: string, element: Element) => {
+        const words = text.trim()
+        const isWrong = phrases ? phrases.includes(words) : /\p{Script=Han}/u.test(words)
+        if (isWrong && element.closest('[lang]')?.getAttribute('lang') === language)
+          wrong.push(`foreign words: ${words.slice(0, 60)} (${element.localName}.${element.className})`)
+      }
+      const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+      for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+        if (node instanceof Element) {
+          for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
+            if (node.hasAttribute(name)) look(node.getAttribute(name) ?? '', node)
+          if (node instanceof HTMLMetaElement) look(node.content, node)
+        } else if (node.parentElement && !['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(node.parentElement.tagName)) {
+          look(node.textContent ?? '', node.parentElement)
+        }
+      }
+      return wrong
+    },
+    [language, phrases] as const,
+  )
+}
+
+/** Phrases of the English interface that no Chinese one equals. */
+function englishOnly(): string[] {
+  const chinese = new Set(textsIn(phrasesIn('zh-CN')))
+  return [...new Set(textsIn(phrasesIn('en-US')))].filter((text) => /[a-z]{3}/.test(text) && !chinese.has(text))
+}
+
+function textsIn(phrases: unknown): string[] {
+  if (typeof phrases === 'string') return [phrases]
+  return typeof phrases === 'object' && phrases !== null ? Object.values(phrases).flatMap(textsIn) : []
+}
+
+declare global {
+  interface Window {
+    /** While a page is examined. */
+    readonly axe: typeof axe
+  }
+}

@@ -1,0 +1,330 @@
+// One visit or more to every page of the site, with addresses of the demonstration; and every dialog, with the way to open it.
+import type { BrowserContext, Page } from 'playwright-core'
+import { getValidCode, login, register } from '#contract/accounts.ts'
+import { getReport, listReports } from '#contract/catalogue.ts'
+import { createClient } from '#contract/client.ts'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import type { Language } from '#contract/common/language.ts'
+import { getBriefing, getNews, listBriefings, listNews } from '#contract/content.ts'
+import { payReport } from '#contract/payments.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import type { Screen } from './browser.ts'
+import { validCode } from './product.ts'
+
+/** A page in one language. */
+export type Stop = {
+  /** Of files and tests. */
+  readonly name: string
+  /** With its language. */
+  readonly path: string
+  readonly status: 200 | 404
+  /** For search engines, so that it must name its own address. */
+  readonly isListed: boolean
+  readonly as?: 'customer'
+}
+
+type Entry = Omit<Partial<Stop>, 'path'> & {
+  readonly name: string
+  /** Without its language. */
+  readonly path: string
+  /** Where the item has another address in English. */
+  readonly enPath?: string
+  /** In English: not there, or nothing for search engines. */
+  readonly en?: Partial<Pick<Stop, 'status' | 'isListed'>>
+}
+
+export type Samples = Awaited<ReturnType<typeof findSamples>>
+
+/** Items of the demonstration that exist in both languages, and one that does not. */
+export async function findSamples(origin: string) {
+  const client = clientOf(origin, 'zh-CN')
+  const reports = await client(listReports, { pageSize: 40 })
+  const details = await Promise.all(reports.rows.map(({ webTitle }) => client(getReport, { webTitle })))
+  const news = await client(listNews, { pageSize: 40 })
+  const articles = await Promise.all(news.rows.map(({ webTitle }) => client(getNews, { webTitle })))
+  const briefings = await client(listBriefings, {})
+  const briefing = await client(getBriefing, { webTitle: briefings.rows[0]?.webTitle })
+  const report = withTwin(details)
+  const single = details.find((each) => !('movedTo' in each) && each.otherLanguageWebTitle === null)
+  if (!single || 'movedTo' in single || 'movedTo' in briefing) throw new Error('the demonstration has both')
+  return {
+    report,
+    single,
+    article: withTwin(articles.map((each) => ('movedTo' in each ? each : each.detail))),
+    briefing,
+  }
+}
+
+function withTwin<Item extends { otherLanguageWebTitle: string | null }>(
+  items: readonly (Item | { movedTo: string })[],
+) {
+  for (const item of items)
+    if (!('movedTo' in item) && item.otherLanguageWebTitle !== null)
+      return { ...item, otherLanguageWebTitle: item.otherLanguageWebTitle }
+  throw new Error('the demonstration has one in both languages')
+}
+
+/** By the patterns of the table of pages: a page that is missing here fails the walk. An address leads elsewhere where there is no page at it. */
+export function entriesOf({ report, single, article, briefing }: Samples): Readonly<Record<string, readonly Entry[]>> {
+  const chineseOnly = { en: { isListed: false } } as const
+  const ofCustomer = { isListed: false, as: 'customer' } as const
+  const company = (name: string): Entry[] => [{ name, path: `/${name}` }]
+  return {
+    '': [{ name: 'home', path: '/' }],
+    'report-industries/:activeIndustryType?/:keyword?': [
+      { name: 'reports', path: '/report-industries' },
+      { name: 'reports-industry', path: `/report-industries/${report.category}` },
+      { name: 'reports-none', path: '/report-industries?keyword=zzzzzz', isListed: false },
+    ],
+    'reports/:webTitle': [
+      { name: 'report', path: `/reports/${report.webTitle}`, enPath: `/reports/${report.otherLanguageWebTitle}` },
+      { name: 'report-only-chinese', path: `/reports/${single.webTitle}`, en: { status: 404 } },
+    ],
+    'news-categories/:marketType?/:marketCategory?/:keyword?': [
+      { name: 'news-list', path: '/news-categories' },
+      { name: 'news-list-none', path: '/news-categories?keyword=zzzzzz', isListed: false },
+    ],
+    'news/:webTitle': [
+      { name: 'news', path: `/news/${article.webTitle}`, enPath: `/news/${article.otherLanguageWebTitle}` },
+    ],
+    'bulletin/bulletin-think-tank/:marketType?/:topLabelId?/:keyword?': [
+      { name: 'briefings', path: '/bulletin/bulletin-think-tank/industry-brief', ...chineseOnly },
+      { name: 'briefings-companies', path: '/bulletin/bulletin-think-tank/enterprise-hole-analysis', ...chineseOnly },
+    ],
+    'bulletin/bulletin-detail/:webTitle': [
+      { name: 'briefing', path: `/bulletin/bulletin-detail/${briefing.webTitle}`, en: { status: 404 } },
+    ],
+    about: company('about'),
+    link: company('link'),
+    order: company('order'),
+    qualify: [{ name: 'qualify', path: '/qualify', ...chineseOnly }],
+    term: company('term'),
+    contactUs: company('contactUs'),
+    market: company('market'),
+    checkout: [{ name: 'checkout', path: `/checkout?report=${report.id}`, isListed: false }],
+    'personalCenter/moreOrders': [{ name: 'orders', path: '/personalCenter/moreOrders', ...ofCustomer }],
+    'personalCenter/myDownload': [{ name: 'downloads', path: '/personalCenter/myDownload', ...ofCustomer }],
+    'personalCenter/myInfo': [{ name: 'info', path: '/personalCenter/myInfo', ...ofCustomer }],
+    'personalCenter/updatePwd': [{ name: 'update-password', path: '/personalCenter/updatePwd', ...ofCustomer }],
+    'personalCenter/payBack/:orderNo?': [{ name: 'pay-back', path: '/personalCenter/payBack', ...ofCustomer }],
+    '*': [{ name: 'not-found', path: '/no-such-page', status: 404 }],
+  }
+}
+
+/** Paths without their language, and where they lead at once. */
+export function redirectsOf({ briefing }: Samples): Readonly<Record<string, readonly [from: string, to: string][]>> {
+  const briefings = '/bulletin/bulletin-think-tank'
+  const detail = `/bulletin/bulletin-detail/${briefing.webTitle}`
+  return {
+    bulletin: [
+      ['/bulletin', `${briefings}/industry-brief`],
+      ['/bulletin?marketType=industry-brief', `${briefings}/industry-brief`],
+      ['/bulletin?marketType=enterprise-hole-analysis', `${briefings}/enterprise-hole-analysis`],
+      ['/Bulletin/?marketType=enterprise-hole-analysis', `${briefings}/enterprise-hole-analysis`],
+    ],
+    'bulletin/detail/:webTitle?': [
+      [`/bulletin/detail?webTitle=${briefing.webTitle}`, detail],
+      [`/bulletin/detail/${briefing.webTitle}`, detail],
+      [`/BULLETIN/Detail/${briefing.webTitle}/`, detail],
+    ],
+    search: [['/search?type=news-categories&keyword=x', '/news-categories?keyword=x']],
+    personalCenter: [['/personalCenter', '/personalCenter/moreOrders']],
+    '': [
+      ['/aboutUs/researchMethod', '/link'],
+      ['/aboutUs/orderingProcess', '/order'],
+      ['/aboutUs/enterpriseQuality', '/qualify'],
+      ['/aboutUs/relevantClause', '/term'],
+      ['/ABOUTUS/RELEVANTCLAUSE/', '/term'],
+      ['/Report-Industries/', '/report-industries'],
+      ['/MARKET?utm_source=x', '/market?utm_source=x'],
+    ],
+  }
+}
+
+export function stopsIn(language: Language, samples: Samples): Stop[] {
+  return Object.values(entriesOf(samples))
+    .flat()
+    .map(({ name, path, enPath = path, en, status = 200, isListed = status === 200, ...rest }) => {
+      const isEnglish = language === 'en-US'
+      const stop: Stop = { name, path, status, isListed, ...rest }
+      if (!isEnglish) return stop
+      const missing = en?.status === 404 ? { isListed: false } : {}
+      return { ...stop, path: enPath === '/' ? '/en' : `/en${enPath}`, ...missing, ...en }
+    })
+}
+
+function clientOf(origin: string, language: Language) {
+  return createClient({ fetch, base: `${origin}/api`, language: () => language, timeoutMs: 60_000 })
+}
+
+export type Account = { readonly token: string; readonly user: unknown; readonly email: string }
+
+/** Makes a customer who is logged in. */
+export async function openAccount(origin: string, name: string, language: Language): Promise<Account> {
+  const client = clientOf(origin, language)
+  const loginCode = encodeBase64(name)
+  const password = encodeBase64('correct horse battery')
+  const email = `${name}@example.com`
+  const isChinese = language === 'zh-CN'
+  const contact = isChinese ? '13800138000' : '+49 30 1234567'
+  const person = {
+    name: isChinese ? '林晓' : 'Lin Xiao',
+    companyName: isChinese ? '示例公司' : 'Example Ltd',
+    addr: '',
+  }
+  await client(register, {
+    ...person,
+    email,
+    contact,
+    loginCode,
+    password,
+    confirmNewPassword: password,
+    consent: true,
+  })
+  await fetch(`${origin}/api${getValidCode.path}?${new URLSearchParams({ unTime: name })}`)
+  const { token, user } = await client(login, { loginCode, password, validCode, unTime: name })
+  return { token, user, email }
+}
+
+export async function logIn(context: BrowserContext, { token, user }: Account): Promise<void> {
+  await context.addInitScript(
+    ([token, user]) => {
+      if (location.protocol === 'about:') return
+      localStorage.setItem('TOKEN_KEY', token)
+      localStorage.setItem('USER_INFO_KEY', user)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+}
+
+async function orderReport(origin: string, language: Language, { token }: Account, report: Samples['report']) {
+  const payPrice = report.prices.single.find(({ currency }) => currency === 'CNY')?.amount ?? ''
+  const client = createClient({ fetch, base: `${origin}/api`, language: () => language, token: () => token })
+  await client(payReport, { researchReportId: report.id, licence: 'single', payMethod: 'zfb', payPrice })
+}
+
+/** The application runs: what is pressed now is heard. */
+export async function startApplication(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await page.waitForFunction(() => window.yanbaoHandover === undefined, undefined, { timeout: 30_000 })
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+}
+
+export type DialogStop = {
+  readonly name: string
+  readonly as?: 'customer'
+  open(page: Page): Promise<void>
+}
+
+/** Each opens on a page of its own or goes on from the one before. */
+export function dialogsIn(
+  language: Language,
+  screen: Screen,
+  origin: string,
+  { report }: Samples,
+  account: Account,
+): DialogStop[] {
+  const words = phrasesIn(language)
+  const at = (path: string) => `${origin}${language === 'zh-CN' ? '' : '/en'}${path}`
+  const reportAt = at(`/reports/${language === 'zh-CN' ? report.webTitle : report.otherLanguageWebTitle}`)
+  const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  const titled = (page: Page, title: string) =>
+    dialog(page).getByRole('heading', { name: title, exact: true }).waitFor({ timeout: 30_000 })
+  const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).first().click()
+  const startAt = async (page: Page, address: string) => {
+    await page.goto('about:blank')
+    await page.goto(address)
+    await startApplication(page)
+  }
+  const wechat: DialogStop = {
+    name: 'wechat',
+    as: 'customer',
+    async open(page) {
+      await dialog(page).getByRole('radio', { name: words.dialogs.pay.wx }).check()
+      await dialog(page).locator('button[type=submit]').click()
+      await titled(page, words.dialogs.wechat.title)
+    },
+  }
+  return [
+    {
+      name: 'request',
+      async open(page) {
+        await startAt(page, reportAt)
+        await page.locator('a[href*="contactUs?sample="]:visible').first().click()
+        await dialog(page).waitFor()
+      },
+    },
+    {
+      name: 'login',
+      async open(page) {
+        await startAt(page, at('/personalCenter/myInfo'))
+        await titled(page, words.dialogs.login.title)
+      },
+    },
+    {
+      name: 'register',
+      async open(page) {
+        await press(page, words.dialogs.login.toRegister)
+        await titled(page, words.dialogs.register.title)
+      },
+    },
+    {
+      name: 'forgot',
+      async open(page) {
+        await startAt(page, at('/personalCenter/myInfo'))
+        await press(page, words.dialogs.login.toForgot)
+        await titled(page, words.dialogs.forgot.title)
+      },
+    },
+    {
+      name: 'set-password',
+      async open(page) {
+        await startAt(page, `${at('/')}#resetToken=${'a'.repeat(43)}`)
+        await titled(page, words.dialogs.setPassword.title)
+      },
+    },
+    {
+      name: 'email',
+      as: 'customer',
+      async open(page) {
+        await startAt(page, at(`/checkout?report=${report.id}`))
+        await page.getByRole('button', { name: words.checkout.confirmEmail }).click()
+        await titled(page, words.dialogs.email.title)
+      },
+    },
+    {
+      name: 'pay',
+      as: 'customer',
+      async open(page) {
+        await dialog(page).getByLabel(words.dialogs.email.again).fill(account.email)
+        await press(page, words.dialogs.email.submit)
+        await titled(page, words.dialogs.pay.title)
+      },
+    },
+    // A phone goes to WeChat's own page.
+    ...(screen === 'phone' ? [] : [wechat]),
+    {
+      name: 'cancel-order',
+      as: 'customer',
+      async open(page) {
+        // On a desktop the order of the payment dialog is there.
+        if (screen === 'phone') await orderReport(origin, language, account, report)
+        await startAt(page, at('/personalCenter/moreOrders'))
+        await page.getByRole('button', { name: words.account.order.cancel }).first().click()
+        await dialog(page).waitFor()
+      },
+    },
+    {
+      name: 'logout',
+      as: 'customer',
+      async open(page) {
+        await startAt(page, at('/personalCenter/myInfo'))
+        const open = page.locator('.account-part__name:visible')
+        if (await open.count()) await open.click()
+        else await page.getByRole('button', { name: words.common.openMenu }).click()
+        await page.getByRole('button', { name: words.common.logout }).locator('visible=true').first().click()
+        await titled(page, words.dialogs.logout.title)
+      },
+    },
+  ]
+}

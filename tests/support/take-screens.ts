@@ -1,0 +1,50 @@
+// Takes the pictures of `npm run screens`.
+import { mkdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { openBrowser, type Screen, visit } from './browser.ts'
+import { startProduct } from './product.ts'
+import { dialogsIn, findSamples, logIn, openAccount, type Samples, startApplication, stopsIn } from './site-table.ts'
+
+const folder = resolve(import.meta.dirname, '../../screens')
+const widths: Readonly<Record<Screen, number>> = { desktop: 1440, phone: 390 }
+const chosen = process.argv.slice(2)
+const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
+
+if (chosen.length === 0) await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+const product = await startProduct()
+try {
+  const browser = await openBrowser()
+  const samples = await findSamples(product.origin)
+  for (const language of ['zh-CN', 'en-US'] as const)
+    for (const screen of ['desktop', 'phone'] as const) await tour(browser, samples, language, screen)
+  await browser.close()
+  console.log(folder)
+} finally {
+  await product.close()
+}
+
+async function tour(browser: Browser, samples: Samples, language: 'zh-CN' | 'en-US', screen: Screen): Promise<void> {
+  const { origin } = product
+  const account = await openAccount(origin, `screens.${language}.${screen}`.toLowerCase(), language)
+  const [guest, member] = [await visit(browser, screen), await visit(browser, screen)]
+  await logIn(member.context, account)
+  const file = (name: string) => join(folder, `${name}.${language.slice(0, 2)}.${widths[screen]}.png`)
+  for (const stop of stopsIn(language, samples).filter(({ name }) => isChosen(name))) {
+    const { page } = stop.as ? member : guest
+    await page.goto(origin + stop.path)
+    await startApplication(page)
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: file(stop.name), fullPage: true })
+  }
+  const dialogs = dialogsIn(language, screen, origin, samples, account)
+  for (const dialog of chosen.length === 0 || chosen.some((name) => name.startsWith('dialog-')) ? dialogs : []) {
+    const { page } = dialog.as ? member : guest
+    await dialog.open(page)
+    await page.waitForLoadState('networkidle')
+    if (isChosen(`dialog-${dialog.name}`)) await page.screenshot({ path: file(`dialog-${dialog.name}`) })
+  }
+  await guest.context.close()
+  await member.context.close()
+}

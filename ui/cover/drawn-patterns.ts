@@ -1,0 +1,29 @@
+// The pattern of a cover as markup. Patterns that were drawn are remembered: the same reports stand on many pages, and drawing one costs
+// a server as much as the rest of its row. What is remembered can only be what would be drawn again.
+import { type CoverIndustry, coverColours, patternColours } from './cover-colours.ts'
+import { patterns } from './cover-patterns.ts'
+import { randomFrom } from './random.ts'
+
+type Wanted = {
+  readonly industry: CoverIndustry
+  readonly seed: number
+  readonly width: number
+  readonly height: number
+  /** For covers that are shown small. */
+  readonly isCoarse: boolean
+}
+
+const drawn = new Map<string, string>()
+/** At some kilobytes each. */
+const mostDrawn = 1_000
+
+export function patternOf({ industry, seed, width, height, isCoarse }: Wanted): string {
+  const name = `${industry} ${seed} ${width} ${height} ${isCoarse}`
+  const known = drawn.get(name)
+  if (known !== undefined) return known
+  const colours = patternColours(coverColours[industry], seed % 3)
+  const pattern = patterns[industry]({ w: width, h: height, r: randomFrom(seed), c: colours, coarse: isCoarse })
+  if (drawn.size >= mostDrawn) drawn.clear()
+  drawn.set(name, pattern)
+  return pattern
+}

@@ -1,0 +1,88 @@
+// Words of the request form: samples, custom research, enquiries; by type of request.
+type ByType<T> = { readonly 1: T; readonly 2: T; readonly 3: T }
+
+const zh = {
+  titles: { 1: '索取样页', 2: '定制研究', 3: '咨询' } as ByType<string>,
+  subtitles: {
+    1: (within) => (within ? `${within}内发送到企业邮箱` : '发送到企业邮箱'),
+    2: (within) => (within ? `研究员在${within}内回复` : '由研究员回复'),
+    3: (within) => (within ? `我们在${within}内回复` : '我们会尽快回复'),
+  } as ByType<(within: string) => string>,
+  version: '版本',
+  fields: { companyName: '公司名称', addr: '职位', email: '企业邮箱', contact: '联系电话', name: '联系人' },
+  optional: '（选填）',
+  demand: { 1: '需求说明', 2: '你要做的决定', 3: '想了解什么' } as ByType<string>,
+  demandExample: {
+    1: '关心哪些章节或数据，研究员会据此挑选样页',
+    2: '例：2027 年是否在东南亚建电芯厂，选泰国还是印尼',
+    3: '例：报告的口径与期间、授权范围、纸质版的寄送',
+  } as ByType<string>,
+  consent: {
+    before: '我已阅读并同意',
+    terms: '服务条款',
+    between: '与',
+    privacy: '隐私说明',
+    after: '',
+    newWindow: '（在新窗口打开）',
+  },
+  submit: { 1: '提交申请', 2: '提交需求', 3: '提交' } as ByType<string>,
+  busy: '正在提交',
+  onlyFor: '仅用于回复本次需求。',
+  sent: '提交成功',
+  yourEmail: '您填写的邮箱',
+  next: {
+    1: (within, email) => `研究员会挑选与需求相关的样页，${within ? `在${within}内` : ''}发送到${email}。`,
+    2: (within, email) => `研究员会${within ? `在${within}内` : ''}回复范围、方法、周期与报价，邮件发送到${email}。`,
+    3: (within, email) => `我们会${within ? `在${within}内` : ''}回复到${email}。`,
+  } as ByType<(within: string, email: string) => string>,
+  more: (phone: string) => `需要补充，请致电 ${phone}。`,
+  done: '完成',
+}
+
+const en: typeof zh = {
+  titles: { 1: 'Request a sample', 2: 'Custom research', 3: 'Enquiry' },
+  subtitles: {
+    1: (within) => (within ? `Sent to your work e-mail within ${within}` : 'Sent to your work e-mail'),
+    2: (within) => (within ? `An analyst answers within ${within}` : 'An analyst answers'),
+    3: (within) => (within ? `We answer within ${within}` : 'We answer by e-mail'),
+  },
+  version: 'Edition',
+  fields: {
+    companyName: 'Company',
+    addr: 'Position',
+    email: 'Work e-mail',
+    contact: 'Phone',
+    name: 'Contact person',
+  },
+  optional: ' (optional)',
+  demand: { 1: 'What you need', 2: 'The decision you face', 3: 'What you would like to know' },
+  demandExample: {
+    1: 'Chapters or figures you care about; the sample is chosen to match',
+    2: 'For example: whether to build a cell plant in South-East Asia in 2027, and in which country',
+    3: 'For example: definitions and period of a report, what a licence covers, hard copies',
+  },
+  consent: {
+    before: 'I have read and accept the ',
+    terms: 'terms of service',
+    between: ' and the ',
+    privacy: 'privacy notice',
+    after: '',
+    newWindow: ' (opens in a new window)',
+  },
+  submit: { 1: 'Request the sample', 2: 'Send the request', 3: 'Send the enquiry' },
+  busy: 'Sending',
+  onlyFor: 'Used to answer this request only.',
+  sent: 'Successfully submitted',
+  yourEmail: 'the address you entered',
+  next: {
+    1: (within, email) =>
+      `An analyst picks the pages that fit your request and sends them to ${email}${within ? ` within ${within}` : ''}.`,
+    2: (within, email) =>
+      `An analyst writes to ${email}${within ? ` within ${within}` : ''} with scope, method, timing and price.`,
+    3: (within, email) => `We write to ${email}${within ? ` within ${within}` : ''}.`,
+  },
+  more: (phone) => `To add something, call ${phone}.`,
+  done: 'Done',
+}
+
+export const request = { zh, en }

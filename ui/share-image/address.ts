@@ -1,0 +1,57 @@
+// Addresses of the pictures that messengers and networks show beside a link. A changed item has a new address, so a picture may be kept for ever.
+import type { Language } from '#contract/common/language.ts'
+import { hash } from '../cover/random.ts'
+import { isoDay } from '../format.ts'
+import { discoveryWords } from '../phrases/discovery.ts'
+import { phrasesIn } from '../phrases/phrases.ts'
+
+export const shareImageSize = { width: 1200, height: 630 } as const
+
+export const sharedKinds = ['report', 'briefing', 'news'] as const
+export type SharedKind = (typeof sharedKinds)[number]
+
+/** What a picture shows of an item. */
+export type SharedItem = {
+  readonly kind: SharedKind
+  readonly language: Language
+  readonly id: number
+  readonly title: string
+  readonly category: string
+  readonly categoryLabel: string
+  /** ISO 8601. */
+  readonly publishedAt: string
+}
+
+/** Raised when the drawing changes: every picture then has a new address. */
+const design = 1
+
+export function shareImagePath(item: SharedItem): string {
+  return `/share/${folderOf(item.language)}/${item.kind}/${item.id}.${shareImageVersion(item)}.png`
+}
+
+/** For pages that have no item. */
+export function siteImagePath(language: Language): string {
+  return `/share/${folderOf(language)}/site.${siteImageVersion(language)}.png`
+}
+
+/** The sign alone, square. */
+export const logoPath = `/share/logo.${design}.png`
+
+export function siteImageVersion(language: Language): string {
+  const { common, home } = phrasesIn(language)
+  return versionOf([common.siteName, home.title, home.intro, discoveryWords(language).site])
+}
+
+export function shareImageVersion(item: SharedItem): string {
+  const { kind, language, id, title, category, categoryLabel, publishedAt } = item
+  return versionOf([kind, language, id, title, category, categoryLabel, isoDay(publishedAt)])
+}
+
+function versionOf(shown: readonly (string | number)[]): string {
+  return hash(JSON.stringify([design, ...shown])).toString(36)
+}
+
+/** `zh-CN` → `zh`, as addresses name languages. */
+function folderOf(language: Language): 'zh' | 'en' {
+  return language === 'zh-CN' ? 'zh' : 'en'
+}
