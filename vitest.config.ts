@@ -1,5 +1,5 @@
-// Four sets of tests: `unit` (everything beside its code), `journeys` (a browser against the built site), `crash` (the server killed under load),
-// `shared` (needs the material handed over with the job).
+// Six sets of tests: `unit` (everything beside its code), `console` (the same, in its own package), `journeys` (a browser against the built site), `crash` (the server killed under load),
+// `faults` (what goes wrong around it), `shared` (needs the material handed over with the job).
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const beside = '{contract,server,site,ui,devtools,tests,bin}/**/*'
@@ -13,9 +13,23 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${beside}.test.{ts,tsx}`],
-          exclude: [...excluded, 'tests/journeys/**', 'tests/crash/**', `${beside}.shared.test.{ts,tsx}`],
+          exclude: [
+            ...excluded,
+            'tests/journeys/**',
+            'tests/crash/**',
+            'tests/faults/**',
+            `${beside}.shared.test.{ts,tsx}`,
+          ],
           globalSetup: ['tests/support/global-setup.ts'],
+          // No module of ours keeps a state: files of a worker share what they import, which is a third of the work.
+          isolate: false,
+          // Much of it is waiting.
+          maxWorkers: 3,
         },
+      },
+      {
+        extends: './console/vite.config.ts',
+        test: { name: 'console', root: './console', include: ['**/*.test.{ts,tsx}'], exclude: excluded },
       },
       {
         extends: true,
@@ -23,9 +37,9 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           exclude: excluded,
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          globalSetup: ['tests/support/journeys-setup.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -42,6 +56,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          exclude: excluded,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'shared',
           include: [`${beside}.shared.test.{ts,tsx}`],
           exclude: excluded,
@@ -51,9 +77,10 @@ export default defineConfig({
       },
     ],
     // Generous: a busy machine makes a test slow, not wrong.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     teardownTimeout: 60_000,
+    expect: { poll: { timeout: 45_000 } },
     maxWorkers: 2,
   },
 })

@@ -3,13 +3,18 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { decimalAmount } from '#contract/common/money.ts'
-import { notificationPath, payReport } from '#contract/payments.ts'
 import { openContext, type Started } from '#server/start-context.ts'
-import { signOutgoing } from '../devtools/gateway-simulator/alipay/signing.ts'
 import { ensureKeys, type KeyFolder } from '../devtools/gateway-simulator/keys.ts'
 import { makeCustomer } from '../tests/support/factories.ts'
-import { type Posted, postRequest, sendPosts } from './support/posts.ts'
+import {
+  assertTaken,
+  makeWishes,
+  notificationRequests,
+  orderRequests,
+  settingsForPaying,
+  type Wish,
+} from './support/paid-orders.ts'
+import { type Posted, sendPosts } from './support/posts.ts'
 import { cpuSeconds, processesOf } from './support/processes.ts'
 import { type Product, startProduct, withFolder } from './support/product.ts'
 import { type RawOrder, writeRawOrders } from './support/raw-orders.ts'
@@ -25,10 +30,9 @@ const warmUp = 200
 const buyers = 20
 /** As many as the product's own pool. */
 const rawConnections = 10
+const rawItems = 100
 const leastShare = 1 / 3
-const apiBase = '/api'
 
-type Wish = { readonly token: string; readonly customerId: string; readonly itemId: number; readonly price: string }
 type Phase = { readonly what: string; readonly posted: Posted; readonly cpu: Cpu }
 type Cpu = Readonly<Record<'server' | 'PostgreSQL' | 'bench', number>>
 
@@ -38,7 +42,7 @@ await withFolder(async (dataDir) => {
   const product = await startProduct({
     dataDir,
     command: [process.execPath, '--disable-warning=ExperimentalWarning', 'server/main.ts'],
-    env: productSettings(keys),
+    env: settingsForPaying(keys),
     page: { path: '/report-industries' },
   })
   let books: Started | undefined
@@ -60,43 +64,6 @@ await withFolder(async (dataDir) => {
   }
 })
 
-/** The address of the gateway is one where nobody listens: a question would fail at once and leave this machine in no case. */
-function productSettings(keys: KeyFolder): Record<string, string> {
-  return {
-    NODE_ENV: 'development',
-    RATE_LIMITS: 'off',
-    ALIPAY_GATEWAY: 'http://127.0.0.1:1/gateway.do',
-    ALIPAY_APP_ID: keys.appId,
-    ALIPAY_SELLER_ID: keys.sellerId,
-    ALIPAY_PRIVATE_KEY_FILE: keys.appPrivateKeyFile,
-    ALIPAY_PUBLIC_KEY_FILE: keys.alipayPublicKeyFile,
-  }
-}
-
-/** Each for another thing or another customer, so that none is refused for an open order. */
-async function makeWishes({ ctx }: Started, count: number): Promise<Wish[]> {
-  const items = await ctx.db
-    .selectFrom('report_prices as p')
-    .innerJoin('reports as r', 'r.id', 'p.report_id')
-    .innerJoin('report_texts as t', 't.report_id', 'p.report_id')
-    .select(['p.report_id', 'p.amount_minor'])
-    .whereRef('p.edition', '=', 'r.default_edition')
-    .where('p.licence', '=', 'single')
-    .where('p.currency', '=', 'CNY')
-    .where('t.lang', '=', 'zh-CN')
-    .where('t.status', '=', 'published')
-    .where('t.publish_at', '<=', new Date())
-    .execute()
-  const wishes: Wish[] = []
-  while (wishes.length < count) {
-    const { id, token } = await makeCustomer(ctx)
-    for (const item of items) {
-      wishes.push({ token, customerId: id, itemId: item.report_id, price: decimalAmount(item.amount_minor) })
-    }
-  }
-  return wishes.slice(0, count)
-}
-
 type Shop = {
   readonly product: Product
   readonly dataDir: string
@@ -107,62 +74,12 @@ type Shop = {
 /** Orders everything, signs what the gateway would say, and tells it. */
 async function payAll(shop: Shop, wishes: readonly Wish[], { parallel }: { parallel: number }) {
   const { port } = shop.product
-  const orders = wishes.map((wish) =>
-    postRequest(apiBase + payReport.path, {
-      port,
-      type: 'application/json',
-      headers: { 'website-token': wish.token },
-      body: JSON.stringify({
-        researchReportId: wish.itemId,
-        payMethod: 'zfb',
-        payPrice: wish.price,
-        lang: 'zh-CN',
-      }),
-    }),
-  )
+  const orders = orderRequests(port, wishes)
   const ordering = await timed(shop, 'ordering', () => sendPosts(port, orders, buyers))
-  const told = ordering.posted.answers.map(({ status, body }, index) => {
-    const answer = JSON.parse(body) as { code: number; data: { orderPayUrl: string } | null }
-    if (status !== 200 || !answer.data) throw new Error(`order ${index}: ${body}`)
-    return postRequest(apiBase + notificationPath, {
-      port,
-      type: 'application/x-www-form-urlencoded; charset=utf-8',
-      body: notificationBody(shop.keys, answer.data.orderPayUrl),
-    })
-  })
+  const told = notificationRequests(port, shop.keys, ordering.posted.answers)
   const notifying = await timed(shop, 'notifying', () => sendPosts(port, told, parallel))
-  const refused = notifying.posted.answers.find((answer) => answer.body !== 'success')
-  if (refused) throw new Error(`a notification was answered ${refused.status} ${refused.body}`)
+  assertTaken(notifying.posted.answers)
   return { ordering, notifying }
-}
-
-/** What Alipay sends for the page at this address once it is paid. */
-function notificationBody(keys: KeyFolder, payUrl: string): string {
-  const biz = JSON.parse(new URL(payUrl).searchParams.get('biz_content') ?? '{}') as Record<string, string>
-  const [amount, now] = [biz.total_amount ?? '', '2026-11-21 12:00:00']
-  const fields = {
-    notify_time: now,
-    notify_type: 'trade_status_sync',
-    notify_id: `bench-${biz.out_trade_no}`,
-    charset: 'utf-8',
-    version: '1.0',
-    sign_type: 'RSA2',
-    app_id: keys.appId,
-    auth_app_id: keys.appId,
-    trade_no: `20261121${biz.out_trade_no}`,
-    out_trade_no: biz.out_trade_no ?? '',
-    buyer_id: '2088102177846880',
-    seller_id: keys.sellerId,
-    trade_status: 'TRADE_SUCCESS',
-    total_amount: amount,
-    receipt_amount: amount,
-    buyer_pay_amount: amount,
-    subject: biz.subject ?? '',
-    gmt_create: now,
-    gmt_payment: now,
-    fund_bill_list: JSON.stringify([{ amount, fundChannel: 'ALIPAYACCOUNT' }]),
-  }
-  return new URLSearchParams(signOutgoing(fields, keys.alipayPrivateKey)).toString()
 }
 
 async function timed(shop: Shop, what: string, work: () => Promise<Posted>): Promise<Phase> {
@@ -209,11 +126,18 @@ async function untilMailsAreSent({ ctx }: Started): Promise<void> {
   while (await isWaiting()) await sleep(500)
 }
 
-/** In the same run, on the same database, with the same indexes and triggers. */
+/**
+ * In the same run, on the same database, with the same indexes and triggers. Things are bought again and again, as above: the first sale of
+ * each costs more, since its title becomes searchable.
+ */
 async function measureRaw(books: Started): Promise<number> {
   const { id } = await makeCustomer(books.ctx)
   const rows = (from: number, count: number): RawOrder[] =>
-    Array.from({ length: count }, (_, index) => ({ customerId: id, itemId: from + index, number: from + index }))
+    Array.from({ length: count }, (_, index) => ({
+      customerId: id,
+      itemId: 1_000_000 + (index % rawItems),
+      number: from + index,
+    }))
   await writeRawOrders(books.connectionString, rows(1_000_000, warmUp), rawConnections)
   const count = rounds[0].orders
   const seconds = await writeRawOrders(books.connectionString, rows(2_000_000, count), rawConnections)

@@ -1,123 +1,175 @@
-// npm run bench -- search [documents]: time of searches over made-up reports, memory of the worker's parts, time and size of the index.
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// npm run bench -- search [reports per language] [importer|straight]: eleven classes of search in both languages, through the service and over HTTP, beside PostgreSQL's full text.
+// BENCH_DATA_DIR names a folder that keeps catalogue and index for the next run.
+import { existsSync, statSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { openIndexFile } from '#server/search/index-file.ts'
+import { listReports } from '#contract/catalogue.ts'
+import { createClient } from '#contract/client.ts'
+import { type Language, languages } from '#contract/common/language.ts'
+import { suggest } from '#contract/search.ts'
+import { currentFile } from '#server/search/index-folder.ts'
 import { openCutter } from '#server/search/jieba.ts'
-import { parseKeyword } from '#server/search/query.rules.ts'
+import { rebuildIndex } from '#server/search/rebuild.ts'
+import { openSearch, searchReports } from '#server/search/search.service.ts'
+import { suggestions } from '#server/search/suggest.service.ts'
+import { openContext, type Started } from '#server/start-context.ts'
+import { ensureCatalogue, type LoadWay } from './support/catalogue-in-database.ts'
+import { ensurePostgresSearch, postgresSearch } from './support/postgres-search.ts'
+import { memoryOf } from './support/processes.ts'
+import { startProduct, withFolder } from './support/product.ts'
+import { type BenchQuery, type QueryClass, queryClasses } from './support/search-queries.ts'
+import { printTable } from './support/table.ts'
 
-const documents = Number(process.argv[2] ?? 100_000)
-const targetMs = 50
-const subjects = [
-  '新能源汽车',
-  '动力电池',
-  '光伏组件',
-  '5G天线',
-  'LED芯片',
-  '钙钛矿',
-  '医疗器械',
-  '工业机器人',
-  '半导体设备',
-  '人工智能',
-  '储能',
-  '石墨烯',
-  '创新药',
-  '云计算',
-  '碳化硅',
-]
-const aspects = [
-  '市场规模',
-  '竞争格局',
-  '发展趋势',
-  '产业链',
-  '投资机会',
-  '价格走势',
-  '技术路线',
-  '政策环境',
-  '进出口',
-  '供需平衡',
-]
-const places = ['中国', '全球', '北美', '欧洲', '东南亚', '华东', '华南', '日本', '印度', '中东']
-const keywords = [
-  '新能源',
-  '中国',
-  '电池',
-  '5G天线',
-  '铜',
-  '钙钛矿 价格',
-  '报告',
-  '市场规模 中国',
-  '中国市场规模与竞争格局',
-  '没有的词语',
-  '报告 12345',
-]
+const reports = Number(process.argv[2] ?? 1_000_000)
+const way: LoadWay = process.argv[3] === 'straight' ? 'straight' : 'importer'
+const rounds = 5
+const goals = { p50: 3, p99: 30, suggestP95: 5, megabytes: 250 }
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
-const pss = () => Number(/^Pss:\s+(\d+)/m.exec(readFileSync('/proc/self/smaps_rollup', 'utf8'))?.[1] ?? 0) * 1024
-const pick = (from: readonly string[], n: number) => from[n % from.length] ?? ''
+type Ask = (language: Language, query: BenchQuery, category: string | undefined) => Promise<unknown>
+type Measured = { readonly language: Language; readonly name: string; readonly times: number[]; readonly cold: number }
 
-const folder = mkdtempSync(join(tmpdir(), 'yanbao-bench-'))
-try {
-  const before = pss()
-  const cut = openCutter()
-  cut('词典', 'words')
-  console.log(`Chinese dictionary: ${megabytes(pss() - before)}`)
-  const path = join(folder, 'index.db')
-  const build = openIndexFile(path, { cut, isBuild: true })
-  const begun = performance.now()
-  build.begin()
-  for (let id = 1; id <= documents; id++) build.put('report', 'zh-CN', madeUpReport(id))
-  build.commit()
-  while (build.merge());
-  build.close()
-  const seconds = (performance.now() - begun) / 1000
-  console.log(
-    `built ${documents} documents in ${seconds.toFixed(1)} s (${(documents / seconds).toFixed(0)} a second), ${megabytes(statSync(path).size)}`,
-  )
-
-  const index = openIndexFile(path, { cut, isBuild: false })
-  for (const filters of [[], ['category=3']]) {
-    for (const keyword of keywords) {
-      for (const pageNum of [1, 100]) {
-        let total = 0
-        const times = Array.from({ length: 30 }, () => {
-          const start = performance.now()
-          const parsed = parseKeyword(keyword, cut)
-          total = index.find({
-            kind: 'report',
-            language: 'zh-CN',
-            parsed,
-            filters,
-            offset: (pageNum - 1) * 10,
-            limit: 10,
-            now: new Date(),
-          }).total
-          return performance.now() - start
-        }).sort((a, b) => a - b)
-        const words = `${keyword}${filters.length > 0 ? ' + category' : ''}, page ${pageNum}: ${total} found`
-        console.log(
-          `${words.padEnd(52)} p50 ${times[15]?.toFixed(2)} ms, p97 ${times[29]?.toFixed(2)} ms (at most ${targetMs})`,
-        )
-      }
-    }
+await withFolder(async (dataDir) => {
+  const env = { NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
+  const started = await openContext(env, () => {})
+  try {
+    console.log(`${reports} reports per language, load of the machine ${loadavg()[0]?.toFixed(1)}`)
+    for (const line of await ensureCatalogue(started, { reports, way, dataDir })) console.log(`loaded ${line}`)
+    await ensureIndex(started, dataDir)
+    const categories = await categoriesOf(started)
+    const classes = new Map(languages.map((language) => [language, queryClasses(language, reports)]))
+    const service = await throughService(started, classes, categories)
+    await ensurePostgresSearch(started)
+    const cut = openCutter()
+    const postgres = await measure(classes, categories, (language, query, category) =>
+      postgresSearch(started, language, query, category, cut),
+    )
+    const http = await overHttp(started, dataDir, classes, categories)
+    print(service, http, postgres)
+  } finally {
+    await started.close()
   }
-  index.close()
-} finally {
-  rmSync(folder, { recursive: true, force: true })
+})
+
+async function ensureIndex({ ctx, connectionString }: Started, dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'search', 'process-0')
+  const before = existsSync(folder) ? currentFile(folder) : undefined
+  if (!before) {
+    const lines: string[] = []
+    await rebuildIndex(ctx, { connectionString, log: (line) => lines.push(line) })
+    console.log(lines.at(-1))
+  }
+  const file = currentFile(folder)
+  if (file) console.log(`index: ${(statSync(file).size / 1e6).toFixed(0)} MB${before ? ', from an earlier run' : ''}`)
 }
 
-function madeUpReport(id: number) {
-  const subject = pick(subjects, id * 7)
-  const place = pick(places, id * 3 + Math.floor(id / 10))
-  const chapters = Array.from(
-    { length: 30 },
-    (_, n) => `${pick(places, id + n)}${pick(subjects, id * 5 + n)}${pick(aspects, id + n * 3)}分析`,
+async function categoriesOf({ pool }: Started): Promise<Map<string, string>> {
+  const { rows } = await pool.query(
+    `select dict_label, dict_value from dictionary_entries where dict_type like 'reports_category%'`,
   )
-  return {
-    id,
-    publishAt: new Date(Date.UTC(2015, 0, 1) + id * 3_600_000 * (80_000 / documents)),
-    title: `${place}${subject}行业${pick(aspects, id)}研究报告 ${id % 40 === 0 ? '铜' : ''}${id}`,
-    body: `${chapters.join('\n')}\n第${id}号`,
-    filters: [`category=${id % 40}`],
+  return new Map(rows.map((row) => [row.dict_label, row.dict_value]))
+}
+
+async function throughService(
+  { ctx, connectionString }: Started,
+  classes: ReadonlyMap<Language, QueryClass[]>,
+  categories: ReadonlyMap<string, string>,
+): Promise<Measured[]> {
+  const search = await openSearch(ctx, { connectionString })
+  try {
+    await search.ready
+    return await measure(classes, categories, (language, { keyword, isBegun, isNewestFirst }, category) => {
+      if (isBegun) return suggestions({ ...ctx, search }, language, keyword)
+      const filter = { category: category ?? '', band: undefined, region: '', since: undefined }
+      const order = isNewestFirst ? { sort: 'newest' as const } : {}
+      return searchReports({ ...ctx, search }, { language, keyword, pageNum: 1, pageSize: 10, ...filter, ...order })
+    })
+  } finally {
+    await search.close()
   }
+}
+
+async function overHttp(
+  { connectionString }: Started,
+  dataDir: string,
+  classes: ReadonlyMap<Language, QueryClass[]>,
+  categories: ReadonlyMap<string, string>,
+): Promise<Measured[]> {
+  const product = await startProduct({
+    dataDir,
+    command: [process.execPath, ...process.execArgv, 'server/main.ts'],
+    env: { NODE_ENV: 'development', DATABASE_URL: connectionString, RATE_LIMITS: 'off' },
+    page: { path: '/healthz' },
+  })
+  try {
+    const base = `http://localhost:${product.port}/api`
+    const measured = await measure(classes, categories, (language, { keyword, isBegun, isNewestFirst }, category) => {
+      const client = createClient({ fetch, base, language: () => language })
+      if (isBegun) return client(suggest, { q: keyword })
+      const sort = isNewestFirst ? { sort: 'newest' as const } : {}
+      return client(listReports, { keyword, pageNum: 1, pageSize: 10, activeIndustryType: category ?? '', ...sort })
+    })
+    const { private: own, shared, file } = memoryOf(product.pid)
+    const megabytes = (own + shared) / 1e6
+    console.log(
+      `web process: ${megabytes.toFixed(0)} MB (under ${goals.megabytes}: ${megabytes < goals.megabytes ? 'met' : 'not met'}), file cache apart ${(file / 1e6).toFixed(0)} MB`,
+    )
+    return measured
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Each query once, which is the cold figure, and then in rounds. */
+async function measure(
+  classes: ReadonlyMap<Language, QueryClass[]>,
+  categories: ReadonlyMap<string, string>,
+  ask: Ask,
+): Promise<Measured[]> {
+  const measured: Measured[] = []
+  for (const [language, all] of classes)
+    for (const { name, queries } of all) {
+      const time = async (query: BenchQuery) => {
+        const begun = performance.now()
+        await ask(language, query, query.industry === undefined ? undefined : categories.get(query.industry))
+        return performance.now() - begun
+      }
+      const cold: number[] = []
+      for (const query of queries) cold.push(await time(query))
+      const times: number[] = []
+      for (let round = 0; round < rounds; round++) for (const query of queries) times.push(await time(query))
+      measured.push({ language, name, times, cold: quantile(cold, 0.99) })
+    }
+  return measured
+}
+
+function print(service: readonly Measured[], http: readonly Measured[], postgres: readonly Measured[]): void {
+  const rows = service.map((each, n) => {
+    const [web, theirs] = [http[n]?.times ?? [], postgres[n]?.times ?? []]
+    const isFast = quantile(each.times, 0.5) <= goals.p50 && quantile(each.times, 0.99) <= goals.p99
+    const isAhead = quantile(each.times, 0.5) <= quantile(theirs, 0.5)
+    return [
+      each.language.slice(0, 2),
+      each.name,
+      ...[0.5, 0.95, 0.99].map((share) => quantile(each.times, share)),
+      each.cold,
+      ...[0.5, 0.95, 0.99].map((share) => quantile(web, share)),
+      ...[0.5, 0.95, 0.99].map((share) => quantile(theirs, share)),
+      `${isFast ? 'met' : 'MISSED'}${isAhead ? '' : ', PostgreSQL AHEAD'}`,
+    ]
+  })
+  const of = (name: string) => ['p50', 'p95', 'p99'].map((share) => `${name} ${share}`)
+  const goal = `p50 ≤ ${goals.p50}, p99 ≤ ${goals.p99}`
+  printTable(['', 'milliseconds', ...of('service'), 'first p99', ...of('HTTP'), ...of('PostgreSQL'), goal], rows)
+  for (const { language, name, times } of service) {
+    if (name !== 'prefix') continue
+    const p95 = quantile(times, 0.95)
+    const verdict = p95 < goals.suggestP95 ? 'met' : 'MISSED'
+    console.log(`suggestions ${language}: p95 ${p95.toFixed(2)} ms (under ${goals.suggestP95}): ${verdict}`)
+  }
+  console.log(`load of the machine ${loadavg()[0]?.toFixed(1)} at the end`)
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -1,7 +1,7 @@
 // npm test: everything about correctness, stage by stage. Arguments go to Vitest instead: npm test -- server/orders
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { preparePackages, prepareSite } from './lib/prepare.mjs'
+import { prepareConsolePackages, preparePackages, prepareSite } from './lib/prepare.mjs'
 import { root, runShown } from './lib/process.mjs'
 import { chooseNode, NODE_FLAGS } from './lib/runtime.mjs'
 import { Refusal, runCommand } from './lib/say.mjs'
@@ -16,9 +16,13 @@ await runCommand(async () => {
     await prepareSite(node)
     return 0
   }
+  const typesOfConsole = async () => {
+    await prepareConsolePackages()
+    return run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'console')
+  }
   if (args.length > 0) {
     // These start the product as it is started for its users.
-    if (args.some((arg) => /journeys|crash/.test(arg))) await built()
+    if (args.some((arg) => /journeys|crash|faults/.test(arg))) await built()
     const chosen = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=unit', '--project=journeys']
     process.exitCode = await vitest(...chosen, ...args)
     return
@@ -27,7 +31,8 @@ await runCommand(async () => {
     ['lint', () => run('node_modules/@biomejs/biome/bin/biome', 'check')],
     ['types of routes', () => run('node_modules/@react-router/dev/bin.cjs', 'typegen'), 'react-router.config.ts'],
     ['types', () => run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.')],
-    ['unit', () => vitest('--project=unit')],
+    ['types of the console', typesOfConsole, 'console/tsconfig.json'],
+    ['unit', () => vitest('--project=unit', '--project=console')],
     ['site', built, 'react-router.config.ts'],
     ['journeys', () => vitest('--project=journeys'), 'tests/journeys'],
   ])

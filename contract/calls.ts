@@ -1,5 +1,6 @@
 // Every call by name: what OpenAPI is generated from and what the conformance tests walk.
 import * as accounts from './accounts.ts'
+import * as alerts from './alerts.ts'
 import * as catalogue from './catalogue.ts'
 import type { Call } from './common/call.ts'
 import * as company from './company.ts'
@@ -10,13 +11,16 @@ import * as orders from './orders.ts'
 import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
+import * as search from './search.ts'
 import * as sessions from './sessions.ts'
 import * as siteConfig from './site-config.ts'
 
+/** Every call of the site, by the name that it is exported with. */
 export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
   [
     siteConfig,
     catalogue,
+    search,
     content,
     company,
     accounts,
@@ -26,6 +30,7 @@ export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
     orders,
     payments,
     delivery,
+    alerts,
     privacy,
   ].flatMap((feature) => Object.entries(feature).filter((entry): entry is [string, Call] => isCall(entry[1]))),
 )

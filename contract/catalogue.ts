@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { defineCall } from './common/call.ts'
 import { m } from './common/field-messages.ts'
 import { itemId, keyword, numberChoice, optionalText, unlessBlank, wholeNumber } from './common/fields.ts'
+import { languageSchema } from './common/language.ts'
 import { moneySchema } from './common/money.ts'
 import { pageOf, pageQuery } from './common/page.ts'
 import { priceBands } from './price-bands.ts'
@@ -36,6 +37,15 @@ export const reportRow = z.object({
   categoryLabel: z.string(),
   pages: z.int().nullable(),
   exhibitCount: z.int().nullable(),
+  /** What editors have chosen instead of the cover that is drawn for everything. */
+  cover: z
+    .object({
+      /** The look of another industry. */
+      look: z.string().nullable(),
+      /** The address of a picture. */
+      picture: z.string().nullable(),
+    })
+    .nullable(),
   formats: z.array(z.enum(fileFormats)),
   /** ISO 8601, UTC. */
   publishedAt: z.string(),
@@ -77,7 +87,14 @@ export const listReports = defineCall({
     ...reportFilters,
     sort: unlessBlank(z.enum(reportSorts, m('unknown-choice')), 'unknown-choice'),
   }),
-  output: pageOf(foundReport),
+  output: pageOf(foundReport).extend({
+    /** Words that were left out, since no report has all of them. */
+    dropped: z.array(z.string()).optional(),
+    /** The keyword without what look like typing errors, where it finds nothing as it stands. Unless words were left out, the rows are what this finds. */
+    didYouMean: z.string().optional(),
+    /** What the same words find among the reports in the other language. */
+    otherLanguage: z.object({ keyword: z.string(), total: z.int() }).optional(),
+  }),
 })
 
 const chapter = z.object({
@@ -137,10 +154,23 @@ export const getReport = defineCall({
   output: z.union([reportDetail, z.object({ movedTo: z.string() })]),
 })
 
+export const previewReport = defineCall({
+  method: 'POST',
+  path: '/report/researchReport/preview',
+  summary: 'What a preview link shows: a draft, until the link expires.',
+  limit: 'read',
+  access: 'anyone',
+  input: z.object({ token: optionalText(100) }),
+  output: z.object({ language: languageSchema, report: reportDetail }),
+})
+
+/** Below API_BASE, followed by the id of the picture: an address whose answer never changes. */
+export const coverPath = '/report/cover/'
+
 export const listHotReports = defineCall({
   method: 'GET',
   path: '/report/researchReport/hotReports',
-  summary: 'Pinned reports first, then the newest.',
+  summary: 'Pinned reports first, then those asked for most in the last thirty days, then the newest.',
   limit: 'read',
   access: 'anyone',
   input: z.object({ pageSize: wholeNumber(1, 20).default(5) }),

@@ -3,6 +3,7 @@ import type { AnswerOf, Call, InputOf } from './common/call.ts'
 import { tokenHeader } from './common/call.ts'
 import type { Language } from './common/language.ts'
 
+/** What is wrong with one field, in the caller's language. */
 export type FieldError = { readonly field: string; readonly msg: string }
 
 /** An answer whose code is not 200, or no answer at all (`code` is then 0). */
@@ -72,7 +73,10 @@ async function send(fetch: typeof globalThis.fetch, request: BuiltRequest, signa
   const { url, ...init } = request
   try {
     const response = await fetch(url, { ...init, signal })
-    return (await response.json()) as Envelope
+    const envelope = (await response.json()) as Envelope
+    // A failure in the words of something between us and the server, such as a proxy.
+    if (!response.ok && envelope.code === undefined) throw new Error(`status ${response.status}`)
+    return envelope
   } catch (cause) {
     throw new CallError(0, 'no answer', {}, { cause })
   }

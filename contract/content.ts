@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import { countedChoice } from './catalogue.ts'
 import { defineCall } from './common/call.ts'
-import { itemId, keyword, optionalText, unlessBlank, wholeNumber } from './common/fields.ts'
+import { itemId, keyword, optionalText, unlessBlank, wholeNumber, yesOrNo } from './common/fields.ts'
+import { languageSchema } from './common/language.ts'
 import { moneySchema } from './common/money.ts'
 import { pageOf, pageQuery } from './common/page.ts'
 
@@ -132,6 +133,8 @@ export const listNews = defineCall({
     keyword: keyword(),
     marketType: optionalText(100),
     marketCategory: optionalText(100),
+    /** The first page begins with what the editors have marked as hot; searches are not changed by it. */
+    hotFirst: yesOrNo(),
   }),
   output: pageOf(foundNews),
 })
@@ -156,4 +159,22 @@ export const getNews = defineCall({
     z.object({ detail: newsDetail, previous: neighbour.nullable(), next: neighbour.nullable() }),
     z.object({ movedTo: z.string() }),
   ]),
+})
+
+const previewed = { limit: 'read', access: 'anyone', input: z.object({ token: optionalText(100) }) } as const
+
+export const previewBriefing = defineCall({
+  method: 'POST',
+  path: '/report/researchBriefReport/preview',
+  summary: 'What a preview link of a briefing shows: a draft, until the link expires.',
+  ...previewed,
+  output: z.object({ language: languageSchema, briefing: briefingDetail }),
+})
+
+export const previewNews = defineCall({
+  method: 'POST',
+  path: '/report/marketInfo/preview',
+  summary: 'What a preview link of a news item shows: a draft, until the link expires.',
+  ...previewed,
+  output: z.object({ language: languageSchema, news: newsDetail }),
 })

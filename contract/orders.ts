@@ -7,6 +7,7 @@ import type { Language } from './common/language.ts'
 import { moneySchema } from './common/money.ts'
 import { pageOf, pageQuery } from './common/page.ts'
 
+/** `closing`: on its way to `cancelled`, while its gateway may still say that it was paid. */
 export const orderStates = ['waiting', 'closing', 'paid', 'cancelled', 'failed'] as const
 export type OrderState = (typeof orderStates)[number]
 

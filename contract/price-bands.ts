@@ -1,5 +1,6 @@
 // Bands of the USD price of the single licence, by which lists of reports are narrowed (decisions 22 and 41).
 
+/** In US dollars: `bandLimits`. */
 export const priceBands = ['under-8000', 'under-12000', 'under-15000', 'over-15000'] as const
 export type PriceBand = (typeof priceBands)[number]
 

@@ -1,5 +1,6 @@
 // Privacy: everything we hold about a customer, and the end of an account.
 import * as z from 'zod'
+import { rhythms } from './alerts.ts'
 import { editions, licences } from './catalogue.ts'
 import { defineCall } from './common/call.ts'
 import { encoded } from './common/fields.ts'
@@ -62,6 +63,19 @@ export const personalData = z.object({
   downloads: z.array(
     z.object({ orderNo: z.string(), title: z.string(), file: z.string(), ip: z.string(), at: moment }),
   ),
+  savedSearches: z.array(
+    z.object({
+      language: z.enum(languages),
+      keyword: z.string(),
+      activeIndustryType: z.string(),
+      priceBand: z.string(),
+      region: z.string(),
+      rhythm: z.enum(rhythms),
+      savedAt: moment,
+      pausedAt: optionalMoment,
+      lastSentAt: optionalMoment,
+    }),
+  ),
   /** Requests sent with the account's e-mail address; none before that address is proven. */
   leads: z.array(
     z.object({
@@ -86,7 +100,7 @@ export const exportData = defineCall({
   method: 'GET',
   path: '/report/websiteUser/exportData',
   summary:
-    'Everything we hold about the customer: profile, consents, sessions, orders with the changes of their e-mail address, downloads, and the requests sent with the proven e-mail address.',
+    'Everything we hold about the customer: profile, consents, sessions, orders with the changes of their e-mail address, downloads, saved searches, and the requests sent with the proven e-mail address.',
   limit: 'write',
   access: 'customer',
   input: z.object({}),

@@ -4,6 +4,7 @@ import { defineCall } from './common/call.ts'
 import { m } from './common/field-messages.ts'
 import { requiredText } from './common/fields.ts'
 
+/** `…_en`: of the English site. */
 export const dictTypes = ['reports_category', 'reports_category_en', 'market_type', 'market_type_en'] as const
 export type DictType = (typeof dictTypes)[number]
 

@@ -4,55 +4,115 @@ import { calls } from '#contract/calls.ts'
 import { notificationPath } from '#contract/payments.ts'
 import { accountSafetyRoutes } from './accounts/account-safety.routes.ts'
 import { accountsJobs, accountsSchedule } from './accounts/accounts.jobs.ts'
+import { accountsMailTemplates } from './accounts/accounts.mail.ts'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
-import { openPasswords } from './accounts/passwords.ts'
 import { requireSession } from './accounts/sessions.service.ts'
+import { alertsJobs, alertsSchedule } from './alerts/alerts.jobs.ts'
+import { digestTemplate } from './alerts/alerts.mail.ts'
+import { alertsRoutes } from './alerts/alerts.routes.ts'
+import { catalogueAdminRoutes } from './catalogue/catalogue.admin-routes.ts'
+import { catalogueJobs, catalogueSchedule } from './catalogue/catalogue.jobs.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { homeAdminRoutes } from './catalogue/home.admin-routes.ts'
+import { importsAdminRoutes } from './catalogue/import/imports.admin-routes.ts'
+import { importsJobs, importsSchedule } from './catalogue/import/imports.jobs.ts'
+import { contentAdminRoutes } from './content/content.admin-routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
+import { customersAdminRoutes } from './customers/customers.admin-routes.ts'
+import { dashboardAdminRoutes } from './dashboard/dashboard.admin-routes.ts'
+import { dashboardJobs, dashboardSchedule } from './dashboard/dashboard.jobs.ts'
+import { openReportViews, openSearchMisses, type ReportViews } from './dashboard/report-views.service.ts'
+import { deliveryAdminRoutes } from './delivery/delivery.admin-routes.ts'
 import { deliveryJobs, deliverySchedule } from './delivery/delivery.jobs.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { discoveryJobs, discoverySchedule } from './discovery/discovery.jobs.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import { type Gateways, openGateways } from './gateways/gateways.service.ts'
+import { leadsAdminRoutes } from './leads/leads.admin-routes.ts'
+import { leadsMailTemplates } from './leads/leads.mail.ts'
 import { leadsRoutes } from './leads/leads.routes.ts'
+import { mailsAdminRoutes } from './mails/mails.admin-routes.ts'
+import { watchBooks } from './metrics/metrics.service.ts'
 import { openApiDocument } from './openapi.ts'
+import { ordersAdminRoutes } from './orders/orders.admin-routes.ts'
 import { ordersJobs, ordersSchedule } from './orders/orders.jobs.ts'
+import { ordersMailTemplates } from './orders/orders.mail.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { notificationRoutes } from './payments/notifications.routes.ts'
-import { paymentsJobs, paymentsSchedule } from './payments/payments.jobs.ts'
+import { paymentsAdminRoutes } from './payments/payments.admin-routes.ts'
+import { paymentsJobs, paymentsSchedule, sweepTask } from './payments/payments.jobs.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import type { Ctx } from './platform/context.ts'
 import type { Db } from './platform/db/db.ts'
+import type { AdminRoutes } from './platform/http/admin-routes.ts'
 import { createHttpApp, refuseUnknownCalls } from './platform/http/http-app.ts'
+import { type Metrics, openMetrics } from './platform/http/metrics.ts'
 import { openRateLimits, type RateLimits } from './platform/http/rate-limits.ts'
+import { countRequests } from './platform/http/requests-under-way.ts'
 import type { InProcessCalls, Routes } from './platform/http/routes.ts'
+import { exchangeIn } from './platform/http/shared-counts.store.ts'
 import type { JobHandlers, Schedule } from './platform/jobs/jobs.ts'
 import { mailJobs, mailSchedule } from './platform/mail/mail.jobs.ts'
 import { openMailTransport } from './platform/mail/transport.ts'
+import { openPasswords, type Passwords } from './platform/passwords.ts'
+import { deletedTemplate } from './privacy/privacy.mail.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { publishingJobs, publishingSchedule } from './publishing/publishing.jobs.ts'
+import { queuesAdminRoutes } from './queues/queues.admin-routes.ts'
+import { notingRuns } from './queues/queues.service.ts'
+import { searchAdminRoutes } from './search/search.admin-routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
-import type { SearchEngine } from './search/search.service.ts'
+import { findReportIds, type SearchEngine } from './search/search.service.ts'
+import { pictureRoutes } from './site-config/pictures.routes.ts'
+import { siteConfigAdminRoutes } from './site-config/site-config.admin-routes.ts'
 import { siteConfigRoutes } from './site-config/site-config.routes.ts'
+import { requireStaff } from './staff/sign-in.service.ts'
+import { staffAdminRoutes, staffToken } from './staff/staff.admin-routes.ts'
+import { staffJobs, staffSchedule } from './staff/staff.jobs.ts'
 
 export type App = {
   readonly http: FastifyInstance
+  readonly requestsUnderWay: () => number
   readonly limits: RateLimits
   readonly inProcess: InProcessCalls
   readonly gateways: Gateways
+  readonly metrics: Metrics
   readonly jobs: JobHandlers
   readonly schedule: Schedule
+  /** Hears of every page that is sent. */
+  readonly noteSent: ReportViews['note']
+  /** Writes what was counted in memory. */
+  readonly writeCounts: () => Promise<void>
 }
 
-/** @param parts.jobsDb what jobs read and write with; without it, what calls do */
+/**
+ * @param parts.jobsDb what jobs read and write with; without it, what calls do
+ * @param parts.workOnImport does so elsewhere than in this process
+ */
 export async function createApp(
   ctx: Ctx,
-  parts: { search: SearchEngine; gateways?: Gateways; jobsDb?: Db },
+  parts: {
+    search: SearchEngine
+    gateways?: Gateways
+    jobsDb?: Db
+    /** Where public pages are read; by default where everything is. */
+    readDb?: Db | undefined
+    passwords?: Passwords
+    workOnImport?: (id: string) => Promise<void>
+  },
 ): Promise<App> {
   const { config } = ctx
-  const limits = openRateLimits(config.rateLimitFactor, ctx.now)
+  const limits = openRateLimits(config.rateLimitFactor, ctx.now, exchangeIn(ctx.db))
   const http = createHttpApp(ctx, limits)
+  http.addHook('onClose', async () => limits.close())
+  const requestsUnderWay = countRequests(http)
+  const metrics = openMetrics(http, config, limits)
+  watchBooks(ctx, metrics.registry)
+  const search = timedSearch(parts.search, metrics)
   const gateways = parts.gateways ?? openGateways(config, ctx.now)
   const withGateways = { ...ctx, gateways }
+  const views = openReportViews(ctx)
+  const misses = openSearchMisses(ctx)
   const routes: Routes = {
     app: http,
     apiBase: config.apiBase,
@@ -61,19 +121,53 @@ export async function createApp(
     inProcess: new Map(),
   }
 
+  const adminRoutes: AdminRoutes = {
+    app: http,
+    apiBase: config.apiBase,
+    log: ctx.log,
+    limits,
+    authenticate: (request) => requireStaff(ctx, staffToken(request), request),
+  }
+
   siteConfigRoutes(routes, ctx)
-  catalogueRoutes(routes, ctx)
-  contentRoutes(routes, ctx)
-  const passwords = await openPasswords()
+  pictureRoutes(routes, ctx)
+  const reading = { ...ctx, db: parts.readDb ?? ctx.db }
+  catalogueRoutes(routes, reading, ctx)
+  importsAdminRoutes(adminRoutes, ctx)
+  contentRoutes(routes, reading, ctx)
+  const passwords = parts.passwords ?? (await openPasswords())
+  staffAdminRoutes(adminRoutes, ctx, passwords)
+  siteConfigAdminRoutes(adminRoutes, ctx)
+  searchAdminRoutes(adminRoutes, ctx)
+  homeAdminRoutes(adminRoutes, ctx)
+  contentAdminRoutes(adminRoutes, ctx)
+  mailsAdminRoutes(adminRoutes, ctx, [
+    ...accountsMailTemplates,
+    ...ordersMailTemplates,
+    ...leadsMailTemplates,
+    digestTemplate,
+    deletedTemplate,
+  ])
   accountsRoutes(routes, ctx, passwords)
   accountSafetyRoutes(routes, ctx, passwords)
-  searchRoutes(routes, { ...ctx, search: parts.search })
+  searchRoutes(routes, { ...reading, search, noteMiss: misses.note })
+  catalogueAdminRoutes(adminRoutes, ctx, (language, keyword) =>
+    findReportIds({ ...ctx, search }, { language, keyword, limit: 500 }),
+  )
   leadsRoutes(routes, ctx)
+  leadsAdminRoutes(adminRoutes, ctx)
   deliveryRoutes(routes, ctx)
+  deliveryAdminRoutes(adminRoutes, ctx)
+  alertsRoutes(routes, ctx)
   ordersRoutes(routes, ctx)
+  ordersAdminRoutes(adminRoutes, ctx)
   paymentsRoutes(routes, withGateways)
+  paymentsAdminRoutes(adminRoutes, withGateways)
   notificationRoutes(routes, withGateways)
   privacyRoutes(routes, withGateways, passwords)
+  customersAdminRoutes(adminRoutes, ctx)
+  dashboardAdminRoutes(adminRoutes, ctx)
+  queuesAdminRoutes(adminRoutes, ctx, sweepTask)
   discoveryRoutes(routes, ctx)
 
   const document = openApiDocument(config.apiBase)
@@ -82,31 +176,64 @@ export async function createApp(
 
   const ofJobs = { ...withGateways, db: parts.jobsDb ?? ctx.db }
   const mail = openMailTransport({ smtpUrl: config.smtpUrl, folder: `${config.dataDir}/mail` })
+  const jobs: JobHandlers = {
+    ...mailJobs(ofJobs, mail),
+    ...staffJobs(ofJobs),
+    ...publishingJobs(ofJobs),
+    ...catalogueJobs(ofJobs),
+    ...importsJobs(ofJobs, parts.workOnImport),
+    ...accountsJobs(ofJobs),
+    ...deliveryJobs(ofJobs),
+    ...discoveryJobs(ofJobs),
+    ...alertsJobs({ ...ofJobs, search }),
+    ...ordersJobs(ofJobs),
+    ...paymentsJobs(ofJobs),
+    ...dashboardJobs(ofJobs),
+  }
+  const schedule: Schedule = [
+    ...mailSchedule,
+    ...staffSchedule,
+    ...publishingSchedule,
+    ...catalogueSchedule,
+    ...importsSchedule,
+    ...accountsSchedule,
+    ...deliverySchedule,
+    ...discoverySchedule,
+    ...alertsSchedule,
+    ...ordersSchedule,
+    ...paymentsSchedule,
+    ...dashboardSchedule,
+  ]
+  const byTheClock = [...schedule.map(({ task }) => task), sweepTask]
   return {
     http,
+    requestsUnderWay,
     limits,
     inProcess: routes.inProcess,
     gateways,
-    jobs: {
-      ...mailJobs(ofJobs, mail),
-      ...accountsJobs(ofJobs),
-      ...deliveryJobs(ofJobs),
-      ...discoveryJobs(ofJobs),
-      ...ordersJobs(ofJobs),
-      ...paymentsJobs(ofJobs),
+    metrics,
+    jobs: { ...jobs, ...notingRuns(ofJobs, jobs, byTheClock) },
+    schedule,
+    noteSent: views.note,
+    writeCounts: async () => {
+      await Promise.all([views.flush(), misses.flush()])
     },
-    schedule: [
-      ...mailSchedule,
-      ...accountsSchedule,
-      ...deliverySchedule,
-      ...discoverySchedule,
-      ...ordersSchedule,
-      ...paymentsSchedule,
-    ],
   }
 }
 
 function knownPaths(): ReadonlyMap<string, string> {
   const paths = new Map(Object.values(calls).map((call) => [call.path, call.method]))
   return paths.set(notificationPath, 'POST').set('/openapi.json', 'GET')
+}
+
+function timedSearch(search: SearchEngine, { timeSearch }: Metrics): SearchEngine {
+  return {
+    find: (query) => timeSearch('find', () => search.find(query)),
+    count: (query) => timeSearch('count', () => search.count(query)),
+    suggest: (query) => timeSearch('suggest', () => search.suggest(query)),
+    get ready() {
+      return search.ready
+    },
+    close: () => search.close(),
+  }
 }

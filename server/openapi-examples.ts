@@ -24,10 +24,15 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
 
   listReports: { ...page, keyword: 'solid-state battery', activeIndustryType: 'energy-power' },
   getReport: { webTitle: 'global-solid-state-battery-market-2026' },
+  previewBriefing: { token: 'b5uQ0iYxk3o8Zt1VbJ7n2mLwPcE9aHsDfGgKeNqRtUvA' },
+  previewNews: { token: 'n5uQ0iYxk3o8Zt1VbJ7n2mLwPcE9aHsDfGgKeNqRtUvA' },
+  previewReport: { token: 'r5uQ0iYxk3o8Zt1VbJ7n2mLwPcE9aHsDfGgKeNqRtUvA' },
   listHotReports: { pageSize: 5 },
   countByCategory: {},
   countByPublishDate: {},
   countReportChoices: { keyword: 'battery', priceBand: 'under-8000', publishSpan: 365 },
+
+  suggest: { q: 'solid-state bat' },
 
   listBriefings: { ...page, marketType: 'industry-brief' },
   countBriefingsByCategory: { marketType: 'industry-brief' },
@@ -84,6 +89,11 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
 
   listDownloads: page,
   downloadFile: { orderNo },
+
+  listSavedSearches: { keyword: 'solid-state battery', activeIndustryType: 'energy-power' },
+  saveSearch: { keyword: 'solid-state battery', activeIndustryType: 'energy-power', rhythm: 'weekly' },
+  changeSavedSearch: { id: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34', isPaused: true },
+  deleteSavedSearch: { id: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34' },
 
   exportData: {},
   deleteAccount: { password },

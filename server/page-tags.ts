@@ -48,14 +48,14 @@ const newsLists = (language: Language) => ['news', `news:${language}`, 'dictiona
 const table: ReadonlyMap<string, Reads> = new Map([
   shared(listDictionary, () => ['dictionaries']),
   shared(findSettings, () => ['settings']),
-  shared(listCarousel, reportLists),
+  shared(listCarousel, (language) => [...reportLists(language), 'settings']),
   shared(mapData, (language) => [...reportLists(language), 'regions']),
 
   own(listReports, reportLists),
   shared(countByCategory, reportLists),
   shared(countByPublishDate, reportLists),
   shared(countReportChoices, (language) => [...reportLists(language), 'settings']),
-  shared(listHotReports, reportLists),
+  shared(listHotReports, (language) => [...reportLists(language), 'settings']),
   // The one report, those beside it, and whichever of its industry might stand there instead.
   own(getReport, (language, answer) =>
     answer === undefined || 'movedTo' in answer
@@ -75,7 +75,7 @@ const table: ReadonlyMap<string, Reads> = new Map([
   own(listBriefings, briefingLists),
   shared(countBriefingsByCategory, briefingLists),
   shared(pageBriefingCategories, briefingLists),
-  shared(listChoiceBriefings, briefingLists),
+  shared(listChoiceBriefings, (language) => [...briefingLists(language), 'settings']),
   own(getBriefing, (language, answer) =>
     answer === undefined || 'movedTo' in answer
       ? briefingLists(language)

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beijingDay } from '#server/platform/beijing.ts'
 import { createTestApp, type TestApp } from '../tests/support/app.ts'
 import { booksOf, orderReport } from '../tests/support/buyer.ts'
 import { runningSimulator, startSimulator } from './demonstration.ts'
-import { beijingDay } from './payments/reconciliation.rules.ts'
 
 let dataDir: string
 let simulator: Awaited<ReturnType<typeof startSimulator>>

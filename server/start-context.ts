@@ -1,11 +1,13 @@
 // Opens what every process needs: settings, database (the embedded one when none is named), files, log.
+import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
-import { readConfig } from './platform/config/config.ts'
+import { type Config, readConfig } from './platform/config/config.ts'
 import type { Ctx } from './platform/context.ts'
 import { openDatabase } from './platform/db/db.ts'
 import { startEmbedded } from './platform/db/embedded/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { openLocalFiles } from './platform/files/file-store.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import { openFiles } from './platform/files/open-files.ts'
 import { openLog } from './platform/log/log.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
@@ -13,23 +15,31 @@ export type Started = {
   readonly ctx: Ctx
   readonly connectionString: string
   readonly pool: pg.Pool
+  readonly connections: PostgresPool
   close(): Promise<void>
 }
 
 /**
+ * @param options.asItIs leaves the schema of the database as it is
  * @param say tells the operator what is being done
  * @throws StartRefusal with one clear line
  */
 export async function openContext(
   env: Readonly<Record<string, string | undefined>>,
   say: (line: string) => void,
+  options: { readonly asItIs?: boolean } = {},
 ): Promise<Started> {
   const config = readConfig(env)
-  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say })
+  const files = openFiles(config)
+  await checkFiles(files, say)
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: config.dataDir, log: say, settings: settingsFor(config) })
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
-  const { db, pool, close } = openDatabase({ connectionString, max: 12 })
+  const { db, pool, connections, close } = openDatabase({ connectionString, max: 12 })
   try {
-    await migrate(pool, { log: say })
+    if (options.asItIs) await pool.query('select 1')
+    else await migrate(pool, { log: say })
   } catch (error) {
     await close()
     await embedded?.stop()
@@ -40,16 +50,33 @@ export async function openContext(
     db,
     now: () => new Date(),
     log: openLog(config.logLevel),
-    files: openLocalFiles(config.filesDir),
+    files,
   }
   return {
     ctx,
     connectionString,
     pool,
+    connections,
     async close() {
       await close()
       await embedded?.stop()
     },
+  }
+}
+
+/** Each web process keeps some thirty connections at most. */
+function settingsFor({ webProcesses }: Config): Record<string, string> {
+  return webProcesses > 1 ? { max_connections: String(60 + 30 * (webProcesses - 1)) } : {}
+}
+
+/** A store that refuses us stops the start. One that is away does not: orders go on, and downloads come back with it. */
+async function checkFiles(files: FileStore, say: (line: string) => void): Promise<void> {
+  try {
+    await files.check()
+  } catch (error) {
+    if (error instanceof StartRefusal) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    say(`WARNING: ${files.place} does not answer (${reason}): no file can be read or taken in until it does`)
   }
 }
 
@@ -59,7 +86,8 @@ const unreachable = /^(E[A-Z]+|28...|3D000|53300|57P03|08...)$/
 function refusalOf(error: unknown, databaseUrl: string): unknown {
   const { code, message } = error as { code?: string; message?: string } // whatever the driver threw
   if (!unreachable.test(code ?? '') && !/timeout/.test(message ?? '')) return error
-  const host = URL.canParse(databaseUrl) ? new URL(databaseUrl).host : ''
+  // There may be several, which URL does not know.
+  const host = /^[^/]*\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(databaseUrl)?.[1]
   return new StartRefusal(
     `The database that DATABASE_URL names cannot be used (${host || 'local'}): ${message || code}`,
   )

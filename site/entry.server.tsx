@@ -1,4 +1,6 @@
 // Renders a document, whole: the page cache in front keeps complete bodies, so nothing is streamed.
+
+import { dialogChunks } from 'virtual:dialog-chunks'
 import { renderToString } from 'react-dom/server'
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
@@ -26,7 +28,7 @@ export default async function renderDocument(
       <ServerRouter context={routerContext} url={request.url} />
     </ErrorId>,
   )
-  loadContext.set(documentContext, `<!DOCTYPE html>${putAside(markup, state)}`)
+  loadContext.set(documentContext, putAside(`<!DOCTYPE html>${markup}`, state, dialogChunks))
   return new Response(null, { status, headers })
 }
 

@@ -2,6 +2,7 @@
 
 export const ordersPath = '/personalCenter/moreOrders'
 export const downloadsPath = '/personalCenter/myDownload'
+export const savedSearchesPath = '/personalCenter/mySearches'
 export const checkoutPath = '/checkout'
 export const payBackRoot = '/personalCenter/payBack'
 export const profilePath = '/personalCenter/myInfo'
@@ -50,6 +51,11 @@ export type ReportsQuery = {
 /** The one form of a list's address: the industry in the path, all else in the query. */
 export function reportsPath({ industry = '', keyword, price, span, region, sort, page }: ReportsQuery = {}): string {
   return listPath('/report-industries', [industry], { keyword, price, span, region, sort, page })
+}
+
+/** Where a search of the list is saved: the login cannot lose what stands in an address. */
+export function saveSearchPath({ industry, keyword, price, region }: ReportsQuery): string {
+  return listPath(savedSearchesPath, [], { keyword, industry, price, region })
 }
 
 export function reportPath(webTitle: string): string {
@@ -104,6 +110,7 @@ export function soldItemPath(kind: 'report' | 'briefing', webTitle: string): str
   return kind === 'report' ? reportPath(webTitle) : briefingPath(webTitle)
 }
 
+/** A list of reports has a hundred of these addresses: nothing is made that the path does not need. */
 function listPath(
   root: string,
   segments: readonly string[],
@@ -112,9 +119,10 @@ function listPath(
     ...filters
   }: { readonly [filter: string]: string | number | undefined; readonly page?: number | undefined },
 ): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, String(value))
-  if (page > 1) query.set('page', String(page))
-  const path = [root, ...segments.filter(Boolean).map(encodeURIComponent)].join('/')
-  return query.size > 0 ? `${path}?${query}` : path
+  let path = root
+  for (const segment of segments) if (segment) path += `/${encodeURIComponent(segment)}`
+  let query = ''
+  for (const name in filters) if (filters[name]) query += `&${new URLSearchParams({ [name]: String(filters[name]) })}`
+  if (page > 1) query += `&page=${page}`
+  return query ? `${path}?${query.slice(1)}` : path
 }

@@ -20,7 +20,7 @@ import type { SiteData } from './layout/site-data.ts'
 import { SiteProvider } from './layout/site-provider.tsx'
 import { Application } from './loader/application.tsx'
 import startScript from './loader/start.ts?inline-script'
-import { takeOver } from './loader/take-over.ts'
+import { takeOverUnlessLate } from './loader/take-over.ts'
 import { BrokenApplication } from './pages/error/broken-application.tsx'
 import { ErrorPage } from './pages/error/error-page.tsx'
 import { siteContext } from './server-context.ts'
@@ -61,7 +61,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { readonly children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
   useScrollRestoration()
-  useEffect(takeOver, [])
+  useEffect(takeOverUnlessLate, [])
   return (
     <html lang={language}>
       <head>
@@ -71,7 +71,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: startScript }} suppressHydrationWarning />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         {language === 'en-US' && (
-          <link rel="preload" href={serifSemibold} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            rel="preload"
+            href={serifSemibold}
+            as="font"
+            type="font/woff2"
+            media="(width >= 48rem)"
+            crossOrigin="anonymous"
+          />
         )}
         <Meta />
         {import.meta.env.SSR ? <Links /> : null}

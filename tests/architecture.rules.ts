@@ -14,13 +14,14 @@ type Import = {
 
 /** Features by level: one may use the services of those below it. */
 export const levels: readonly (readonly string[])[] = [
-  ['site-config', 'staff'],
-  ['catalogue', 'content', 'accounts'],
+  ['site-config', 'staff', 'publishing'],
+  ['catalogue', 'content', 'accounts', 'mails'],
   ['search', 'leads', 'delivery', 'discovery'],
-  ['orders'],
+  ['orders', 'alerts'],
   ['gateways'],
   ['payments'],
-  ['dashboard', 'privacy'],
+  ['dashboard', 'privacy', 'queues', 'metrics'],
+  ['customers'],
 ]
 
 /** Everything that the given sources break, each as `file: what is wrong`. */
@@ -108,23 +109,28 @@ const areas: readonly { readonly files: RegExp; readonly may: RegExp; readonly w
   { files: /^console\//, may: /^(console|ui|contract)\//, why: 'the console imports contract and ui only' },
   { files: /^server\/platform\//, may: /^(server\/platform|contract\/common)\//, why: 'the platform knows no feature' },
   {
-    files: /^server\/(app|main|cli|demonstration)\.ts$/,
+    files: /^server\/(app|main|web-process|built-site|cli|demonstration)\.ts$/,
     may: /^(server|contract)\//,
     why: 'the server imports server and contract',
   },
   {
+    files: /^server\/commands\//,
+    may: /^(server\/(?!app\.ts|main\.ts|cli\.ts)|contract\/)/,
+    why: 'a command imports server and contract',
+  },
+  {
     files: /^server\/[^/]+\.ts$/,
     may: /^(server\/platform\/|server\/openapi-|server\/page-tags\.ts$|contract\/)/,
-    why: 'only app, main and cli know features',
+    why: 'only app, main, cli and its commands know features',
   },
   {
     files: /^server\/discovery\//,
-    may: /^(server\/(?!app\.ts|main\.ts|cli\.ts)|contract\/|ui\/)/,
+    may: /^(server\/(?!app\.ts|main\.ts|cli\.ts|commands\/)|contract\/|ui\/)/,
     why: 'discovery speaks and draws as the site does: it imports ui too',
   },
   {
     files: /^server\//,
-    may: /^(server\/(?!app\.ts|main\.ts|cli\.ts)|contract\/)/,
+    may: /^(server\/(?!app\.ts|main\.ts|cli\.ts|commands\/)|contract\/)/,
     why: 'a feature imports contract, platform and services',
   },
   {
@@ -138,9 +144,11 @@ const areas: readonly { readonly files: RegExp; readonly may: RegExp; readonly w
 
 function wrongArea(edge: Import): string[] {
   const { from, to, isDynamic, isTypeOnly } = edge
-  if (from === 'server/main.ts' && within(to, 'site')) return isTypeOnly ? [] : ['main imports types of the site only']
+  if (from === 'server/built-site.ts' && within(to, 'site'))
+    return isTypeOnly ? [] : ['the server imports types of the site only']
   if (within(to, 'devtools') && !within(from, 'devtools')) {
-    if (from !== 'server/demonstration.ts' && from !== 'server/cli.ts') return ['nothing that ships imports devtools']
+    if (from !== 'server/demonstration.ts' && !within(from, 'server/commands'))
+      return ['nothing that ships imports devtools']
     return isDynamic ? [] : ['devtools are loaded when they are wanted, not at start']
   }
   const area = areas.find(({ files }) => files.test(from))
@@ -182,7 +190,7 @@ function wrongPlatformUse({ from, to, isTypeOnly }: Import): string[] {
 
 function featureOf(path: string): string | undefined {
   const name = /^server\/([^/]+)\//.exec(path)?.[1]
-  return name === 'platform' ? undefined : name
+  return name === 'platform' || name === 'commands' ? undefined : name
 }
 
 function levelOf(feature: string): number {

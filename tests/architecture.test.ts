@@ -53,6 +53,7 @@ describe('the sources', () => {
   it('have a level for every feature', () => {
     const features = new Set(sources.flatMap(({ path }) => /^server\/([^/]+)\//.exec(path)?.[1] ?? []))
     features.delete('platform')
+    features.delete('commands')
     expect([...features].filter((feature) => !levels.flat().includes(feature))).toEqual([])
   })
 })
@@ -116,7 +117,7 @@ describe('each rule is seen to fail', () => {
     ['the platform knows no feature', file('server/platform/http/a.ts', "import { a } from '#contract/accounts.ts'")],
     ['the platform knows no feature', file('server/platform/http/a.ts', "import { a } from '../../app.ts'")],
     [
-      'only app, main and cli know features',
+      'only app, main, cli and its commands know features',
       file('server/openapi.ts', "import { a } from './orders/orders.service.ts'"),
     ],
     [
@@ -175,7 +176,7 @@ describe('each rule is seen to fail', () => {
       'a service does not know who calls it',
       file('server/orders/orders.service.ts', "import { a } from './orders.routes.ts'"),
     ],
-    ['main imports types of the site only', file('server/main.ts', "import { a } from '#site/session.ts'")],
+    ['the server imports types of the site only', file('server/built-site.ts', "import { a } from '#site/session.ts'")],
     ['the server imports server and contract', file('server/app.ts', "import type { A } from '#site/session.ts'")],
     [
       'nothing that ships imports devtools',
@@ -184,7 +185,15 @@ describe('each rule is seen to fail', () => {
     ['nothing that ships imports devtools', file('site/root.tsx', "import a from '../devtools/seed/seed.ts'")],
     [
       'devtools are loaded when they are wanted, not at start',
-      file('server/cli.ts', "import { a } from '../devtools/seed/seed.ts'"),
+      file('server/commands/database.command.ts', "import { a } from '../../devtools/seed/seed.ts'"),
+    ],
+    [
+      'a feature imports contract, platform and services',
+      file('server/orders/orders.service.ts', "import { a } from '../commands/command.ts'"),
+    ],
+    [
+      'a command imports server and contract',
+      file('server/commands/database.command.ts', "import { a } from '../app.ts'"),
     ],
     [
       'the simulator imports nothing of ours',
@@ -226,7 +235,8 @@ describe('each rule is seen to fail', () => {
           "import { b } from '#ui/format.ts'",
           'export default function Root() {}',
         ),
-        file('server/main.ts', "import type { a } from '#site/server-context.ts'", 'const a = process.env'),
+        file('server/built-site.ts', "import type { a } from '#site/server-context.ts'"),
+        file('server/main.ts', 'const a = process.env'),
         file('server/demonstration.ts', "const a = await import('../devtools/seed/seed.ts')"),
         file(
           'server/payments/payments.service.ts',

@@ -2,10 +2,10 @@
 import { tokenHeader } from '#contract/common/call.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import type { Language } from '#contract/common/language.ts'
-import { openPasswords } from '#server/accounts/passwords.ts'
 import { fixedCode, type TestApp } from './support/app.ts'
 import { eventually, leversOf } from './support/buyer.ts'
 import { makeBriefing, makeCustomer, makeFile, makeReport } from './support/factories.ts'
+import { openCheapPasswords } from './support/passwords.ts'
 
 export type Envelope = { readonly status: number; readonly type: string; readonly body: string } & {
   readonly code?: number
@@ -60,7 +60,7 @@ export async function openWorld(test: TestApp, language: Language) {
     .insertInto('news_texts')
     .values({ ...newsText, ...published, category: 'energy-power' })
     .execute()
-  const passwordHash = await (await openPasswords()).hash(password)
+  const passwordHash = await (await openCheapPasswords()).hash(password)
   let made = 0
 
   /** Sends a call as a client written from the specification does: the token in its header, always, and `lang` beside the fields. */

@@ -60,11 +60,16 @@ export function formatDateTime(instant: string, language: Language): string {
 
 /** The calendar day in Shanghai, for `<time datetime>`: `2026-11-21`. */
 export function isoDay(instant: string): string {
+  if (isSameDayInShanghai(instant)) return instant.slice(0, 10)
   const at = new Date(instant)
   // Eight hours ahead since 1991, in summer too: a list has many dates, and a formatter is slow.
   return at.getTime() < sinceNoSummerTime
     ? calendarDay.format(at)
     : new Date(at.getTime() + aheadMs).toISOString().slice(0, 10)
+}
+/** Most instants need no arithmetic: before 16:00 UTC it is the same day there. */
+function isSameDayInShanghai(instant: string): boolean {
+  return instant.charAt(10) === 'T' && instant.endsWith('Z') && instant >= '1992' && instant.slice(11, 13) < '16'
 }
 const sinceNoSummerTime = Date.UTC(1992)
 const aheadMs = 8 * 3600_000

@@ -38,7 +38,7 @@ export function processesWith(folder: string): Process[] {
 }
 
 /** CPU time of these processes until now, with that of their children that have ended. */
-export function cpuSeconds(processes: readonly Process[]): number {
+export function cpuSeconds(processes: readonly Pick<Process, 'pid'>[]): number {
   return processes.reduce((sum, { pid }) => sum + (readProcess(pid)?.cpuSeconds ?? 0), 0)
 }
 

@@ -1,4 +1,4 @@
-// Brings packages and the built site up to date, doing nothing where they are.
+// Brings packages, the built site and the built console up to date, doing nothing where they are.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,43 +19,67 @@ const SITE_SOURCES = [
   'package-lock.json',
 ]
 const SITE_STAMP = join(root, 'build', '.sources')
-const PACKAGES_STAMP = join(root, 'node_modules', '.yanbao-lock')
+// What the console is made from.
+const CONSOLE_SOURCES = ['console', 'ui', 'contract', 'package-lock.json']
+const CONSOLE_PAGE = join(root, 'build', 'console', 'index.html')
+const CONSOLE_STAMP = join(root, 'build', '.console-sources')
 
 /** Installs the packages where they differ from the lockfile. `development` ones may be missing where nothing is built or tested. */
-export async function preparePackages({ development = true } = {}) {
-  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+export async function preparePackages({ development = true, folder = root, what = 'packages' } = {}) {
+  const stamp = join(folder, 'node_modules', '.yanbao-lock')
+  const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
   const wanted = `${process.platform}-${process.arch} ${createHash('sha256').update(lock).digest('hex')}`
-  if (readIfThere(PACKAGES_STAMP) === wanted || isInstalled(JSON.parse(lock), development)) return
-  await step('installing packages', () => installPackages(root))
-  writeFileSync(PACKAGES_STAMP, wanted)
+  if (readIfThere(stamp) === wanted || isInstalled(folder, JSON.parse(lock), development)) return
+  await step(`installing ${what}`, () => installPackages(folder))
+  writeFileSync(stamp, wanted)
 }
 
-/** Packages and site, for whoever serves pages. */
+/** Packages, site and console, for whoever serves pages. */
 export async function prepareSite(node) {
   const sources = hashOf(SITE_SOURCES)
   const isBuilt = readIfThere(SITE_STAMP) === sources
-  await preparePackages({ development: !isBuilt })
-  if (!isBuilt) await step('building the site', () => build(node, sources))
+  const consoleSources = hashOf(CONSOLE_SOURCES)
+  const isConsoleBuilt = () => readIfThere(CONSOLE_STAMP) === consoleSources && existsSync(CONSOLE_PAGE)
+  await preparePackages({ development: !isBuilt || !isConsoleBuilt() })
+  if (!isBuilt) await step('building the site', () => buildSite(node, sources))
+  // Building the site empties the folder of both.
+  if (isConsoleBuilt()) return
+  await prepareConsolePackages()
+  await step('building the console', () => buildConsole(node, consoleSources))
 }
 
-async function build(node, sources) {
-  rmSync(SITE_STAMP, { force: true })
+/** The console is a package of its own: its libraries want another router than the site's. Without a build none of them is needed. */
+export function prepareConsolePackages() {
+  return preparePackages({ folder: join(root, 'console'), what: 'packages of the console' })
+}
+
+async function buildSite(node, sources) {
   const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+  await build({ node, args: [program, 'build'], stamp: SITE_STAMP, sources, what: 'site' })
+}
+
+async function buildConsole(node, sources) {
+  const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  await build({ node, args: [program, 'build', 'console'], stamp: CONSOLE_STAMP, sources, what: 'console' })
+}
+
+async function build({ node, args, stamp, sources, what }) {
+  rmSync(stamp, { force: true })
   const env = { ...process.env, NODE_ENV: 'production' }
-  const { code, output } = await runQuietly(node, [...NODE_FLAGS, program, 'build'], { env })
+  const { code, output } = await runQuietly(node, [...NODE_FLAGS, ...args], { env })
   if (code !== 0) {
     const reason = systemReason(output)
     if (reason) throw new Refusal(reason)
     process.stderr.write(output)
-    throw new Refusal('the site could not be built: see above')
+    throw new Refusal(`the ${what} could not be built: see above`)
   }
-  await compressFiles(join(root, 'build', 'client', 'assets'))
-  writeFileSync(SITE_STAMP, sources)
+  await compressFiles(join(root, 'build', what === 'site' ? 'client' : 'console', 'assets'))
+  writeFileSync(stamp, sources)
 }
 
 // npm leaves a record of what it installed, last of all: whoever ran npm by hand is not made to wait again.
-function isInstalled(lock, development) {
-  const record = readIfThere(join(root, 'node_modules', '.package-lock.json'))
+function isInstalled(folder, lock, development) {
+  const record = readIfThere(join(folder, 'node_modules', '.package-lock.json'))
   if (record === undefined) return false
   const installed = JSON.parse(record).packages
   return Object.entries(lock.packages).every(([path, { version, optional, peer, dev, devOptional }]) => {
@@ -71,7 +95,9 @@ function hashOf(names) {
     if (!existsSync(full)) return
     const entries = readEntries(full)
     if (!entries) hash.update(`${path}\0`).update(readFileSync(full)).update('\0')
-    else for (const name of entries.filter((each) => !/^\.|\.test\.tsx?$/.test(each)).sort()) visit(`${path}/${name}`)
+    else
+      for (const name of entries.filter((each) => !/^\.|^node_modules$|\.test\.tsx?$/.test(each)).sort())
+        visit(`${path}/${name}`)
   }
   for (const name of names) visit(name)
   return hash.digest('hex')

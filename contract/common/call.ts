@@ -5,6 +5,7 @@ import type { Language } from './language.ts'
 /** Rules may differ between the languages: then the schema is made for one. */
 export type Input<I extends z.ZodType> = I | ((language: Language) => I)
 
+/** `customer`: with a living session only. */
 export type Access = 'anyone' | 'customer'
 
 export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> = {
@@ -45,4 +46,5 @@ export type InputOf<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never
 export type ParsedInputOf<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never
 export type AnswerOf<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : never
 
+/** Carries a customer's session: no call takes it from a cookie. */
 export const tokenHeader = 'website-token'

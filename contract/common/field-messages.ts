@@ -46,6 +46,16 @@ export const fieldMessages = {
     zh: '请先阅读并同意服务条款与隐私说明',
     en: 'Please read and accept the terms and the privacy notice',
   },
+  'placeholder-unknown': {
+    zh: '有不认识的占位符，请从列表中选用',
+    en: 'A placeholder is unknown; use those of the list',
+  },
+  'placeholder-missing': { zh: '缺少必需的占位符', en: 'A required placeholder is missing' },
+  'placeholder-misplaced': {
+    zh: '表格或链接占位符须在正文中单独成段',
+    en: 'A placeholder for a table or link must stand alone in a paragraph of the body',
+  },
+  'placeholder-stray': { zh: '花括号只能用于占位符', en: 'Braces can be used for placeholders only' },
 } as const satisfies Record<string, Bilingual>
 
 export type FieldMessageKey = keyof typeof fieldMessages

@@ -138,6 +138,7 @@ export function encoded<T extends z.ZodType<unknown, string>>(plain: T, missing:
     .pipe(plain)
 }
 
+/** Of the text's UTF-8 bytes: how passwords travel in calls. */
 export function encodeBase64(text: string): string {
   return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 
 export const currencies = ['CNY', 'USD'] as const
 export type Currency = (typeof currencies)[number]
+/** `minor`: a whole number of fen or cents. */
 export type Money = { readonly currency: Currency; readonly minor: number }
 
 /** Money in answers: `{ currency: 'CNY', amount: '22800.00', minor: 2280000 }`. */

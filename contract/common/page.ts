@@ -19,6 +19,7 @@ export const pageQuery = {
     .transform((n) => Math.min(Math.max(n, 1), maxPageSize)),
 }
 
+/** `total` counts all of them, `rows` holds one page. */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({ total: z.int(), rows: z.array(row) })
 }

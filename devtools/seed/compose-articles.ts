@@ -1,7 +1,7 @@
 // Turns the authored facts of briefings and news into what the site publishes.
 import type { Language } from '#contract/common/language.ts'
 import { languages, say } from '#contract/common/language.ts'
-import { shortId, slugOf } from '#server/catalogue/slugs.ts'
+import { shortId, slugOf } from '#server/platform/slugs.ts'
 import type { BriefingFacts, IndustryFacts, NewsFacts } from './facts/facts.types.ts'
 import { publishDates } from './publish-dates.ts'
 import { paragraphs } from './rich-paragraphs.ts'

@@ -2,7 +2,7 @@
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import { languages, say } from '#contract/common/language.ts'
-import { shortId, slugOf } from '#server/catalogue/slugs.ts'
+import { shortId, slugOf } from '#server/platform/slugs.ts'
 import type { Bilingual, IndustryFacts, ProductFacts } from './facts/facts.types.ts'
 import { publishDates } from './publish-dates.ts'
 import { regions, type SeedRegion } from './regions.ts'

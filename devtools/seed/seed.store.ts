@@ -1,5 +1,6 @@
 // Writes the composed demonstration into the database.
-import { monthInBeijing, reserveReportNumbers } from '#server/catalogue/import/report-numbers.store.ts'
+import { reserveReportNumbers } from '#server/catalogue/import/report-numbers.store.ts'
+import { beijingMonth } from '#server/platform/beijing.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { companyPages } from './company-pages.ts'
 import type { SeedBriefing, SeedNews } from './compose-articles.ts'
@@ -53,14 +54,15 @@ export async function insertCompanyPages(tx: Db): Promise<void> {
 
 export async function insertReports(tx: Db, reports: readonly SeedReport[]): Promise<void> {
   const nextNumber = await reserveReportNumbers(tx)
-  for (const report of reports) {
+  const numbers = await nextNumber(reports.map((report) => report.publishAt))
+  for (const [index, report] of reports.entries()) {
     const list = (currency: 'CNY' | 'USD') =>
       report.prices.find((p) => p.edition === 0 && p.licence === 'single' && p.currency === currency)?.amountMinor ??
       null
     const { id } = await tx
       .insertInto('reports')
       .values({
-        report_no: nextNumber(report.publishAt),
+        report_no: numbers[index] ?? '',
         pages: report.product.pages,
         exhibit_count: report.product.exhibitCount,
         competitor_cny_minor: report.competitor.cnyMinor,
@@ -124,7 +126,7 @@ export async function insertBriefings(tx: Db, briefings: readonly SeedBriefing[]
     const { id } = await tx
       .insertInto('briefings')
       .values({
-        briefing_no: `YBB${monthInBeijing(briefing.publishAt)}-${String(index + 1).padStart(3, '0')}`,
+        briefing_no: `YBB${beijingMonth(briefing.publishAt)}-${String(index + 1).padStart(3, '0')}`,
         kind: facts.kind,
         pages: facts.pages,
         price_cny_minor: facts.price.cny * 100,

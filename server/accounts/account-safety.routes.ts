@@ -3,9 +3,9 @@ import { changePassword, forgetPassword, resetPassword } from '#contract/passwor
 import { endSession, listSessions } from '#contract/sessions.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
+import type { Passwords } from '#server/platform/passwords.ts'
 import { deviceText } from './devices.rules.ts'
 import * as change from './password-change.service.ts'
-import type { Passwords } from './passwords.ts'
 import { endOwnSessions, livingSessions } from './sessions.service.ts'
 
 export function accountSafetyRoutes(routes: Routes, ctx: Ctx, passwords: Passwords): void {

@@ -2,8 +2,8 @@
 import type { EmailCodePurpose } from '#contract/accounts.ts'
 import type { Bilingual, Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
-import { composeLetter } from '#server/platform/mail/letter.ts'
-import type { Letter } from '#server/platform/mail/outbox.ts'
+import type { Letter, LetterBlock } from '#server/platform/mail/letter.ts'
+import { type AnyMailTemplate, defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
 
 /** Templates whose mails are worth nothing to keep once they are sent: they hold a secret, or belong to somebody who is gone. */
 export const fleetingTemplates = ['email-code', 'password-reset', 'account-deleted'] as const
@@ -14,96 +14,210 @@ const purposes: Record<EmailCodePurpose, Bilingual> = {
   email: { zh: '您正在将账户邮箱更改为本邮箱。', en: 'You are making this the e-mail address of your account.' },
 }
 
+const codeTemplate = defineMailTemplate({
+  key: 'email-code',
+  name: { zh: '邮箱验证码', en: 'Verification code' },
+  placeholders: {
+    purpose: { label: { zh: '用途（一句话，可能为空）', en: 'What it is for (a sentence, may be empty)' } },
+    code: { label: { zh: '验证码', en: 'Code' }, isBlock: true, isRequired: true },
+  },
+  words: {
+    zh: {
+      subject: '您的邮箱验证码',
+      body: `您好，
+
+{purpose}
+
+请在 10 分钟内输入以下验证码，仅可使用一次。请勿告诉任何人。
+
+如果这不是您本人的操作，请忽略本邮件。
+
+{code}
+
+研报研究`,
+    },
+    en: {
+      subject: 'Your verification code',
+      body: `Hello,
+
+{purpose}
+
+Enter this code within 10 minutes. It works once. Do not give it to anybody.
+
+If this was not you, please ignore this message.
+
+{code}
+
+Yanbao Research`,
+    },
+  },
+  example: (language) => codeValues({ language, code: '274918', purpose: 'register' }),
+})
+
+type CodeFacts = { language: Language; code: string; purpose: EmailCodePurpose | undefined }
+
+function codeValues({ language, code, purpose }: CodeFacts) {
+  const facts = [[say({ zh: '验证码', en: 'Code' }, language), code] as const]
+  return { purpose: purpose ? say(purposes[purpose], language) : '', code: { kind: 'facts', facts } as const }
+}
+
 /** Goes to an address that anybody may have typed in: it repeats nothing that was typed. */
-export function emailCodeLetter(facts: {
-  language: Language
-  code: string
-  purpose: EmailCodePurpose | undefined
-}): Letter {
-  const t = (zh: string, en: string) => say({ zh, en }, facts.language)
-  return composeLetter({
-    language: facts.language,
-    subject: t('您的邮箱验证码', 'Your verification code'),
-    greeting: t('您好，', 'Hello,'),
-    paragraphs: [
-      ...(facts.purpose ? [say(purposes[facts.purpose], facts.language)] : []),
-      t(
-        '请在 10 分钟内输入以下验证码，仅可使用一次。请勿告诉任何人。',
-        'Enter this code within 10 minutes. It works once. Do not give it to anybody.',
-      ),
-      t('如果这不是您本人的操作，请忽略本邮件。', 'If this was not you, please ignore this message.'),
-    ],
-    facts: [[t('验证码', 'Code'), facts.code]],
-    closing: signature(facts.language),
-  })
+export function emailCodeLetter(facts: CodeFacts): Letter {
+  return writeLetter(codeTemplate, facts.language, codeValues(facts))
+}
+
+const resetTemplate = defineMailTemplate({
+  key: 'password-reset',
+  name: { zh: '重设密码', en: 'Password reset' },
+  placeholders: {
+    link: { label: { zh: '设置新密码的链接', en: 'Link to set a new password' }, isBlock: true, isRequired: true },
+  },
+  words: {
+    zh: {
+      subject: '重设您的密码',
+      body: `您好，
+
+请在 30 分钟内通过以下链接设置新密码，链接仅可使用一次。
+
+如果这不是您本人的操作，请忽略本邮件，您的密码不会改变。
+
+{link}
+
+研报研究`,
+    },
+    en: {
+      subject: 'Reset your password',
+      body: `Hello,
+
+Set a new password with the link below within 30 minutes. The link works once.
+
+If this was not you, please ignore this message: your password stays as it is.
+
+{link}
+
+Yanbao Research`,
+    },
+  },
+  example: (language) => resetValues({ language, url: 'https://www.example.com/resetPassword?token=…' }),
+})
+
+function resetValues({ language, url }: { language: Language; url: string }) {
+  const label = say({ zh: '设置新密码', en: 'Set a new password' }, language)
+  return { link: { kind: 'link', label, url } as const }
 }
 
 export function resetLetter(facts: { language: Language; url: string }): Letter {
-  const t = (zh: string, en: string) => say({ zh, en }, facts.language)
-  return composeLetter({
-    language: facts.language,
-    subject: t('重设您的密码', 'Reset your password'),
-    greeting: t('您好，', 'Hello,'),
-    paragraphs: [
-      t(
-        '请在 30 分钟内通过以下链接设置新密码，链接仅可使用一次。',
-        'Set a new password with the link below within 30 minutes. The link works once.',
-      ),
-      t(
-        '如果这不是您本人的操作，请忽略本邮件，您的密码不会改变。',
-        'If this was not you, please ignore this message: your password stays as it is.',
-      ),
-    ],
-    link: { label: t('设置新密码', 'Set a new password'), url: facts.url },
-    closing: signature(facts.language),
-  })
+  return writeLetter(resetTemplate, facts.language, resetValues(facts))
 }
 
-export function passwordChangedLetter(facts: { language: Language; at: Date; origin: string }): Letter {
-  const t = (zh: string, en: string) => say({ zh, en }, facts.language)
-  return composeLetter({
-    language: facts.language,
-    subject: t('您的密码已更改', 'Your password has been changed'),
-    greeting: t('您好，', 'Hello,'),
-    paragraphs: [
-      t(
-        '您账户的密码已更改，其他设备上的登录均已退出。',
-        'The password of your account has been changed, and other devices have been logged out.',
-      ),
-      t(
-        '如果这不是您本人的操作，请立即在网站登录窗口通过“忘记密码”重设密码，并与我们联系。',
-        'If this was not you, reset your password at once with “Forgot password” in the login dialog of the site, and contact us.',
-      ),
-    ],
-    facts: [[t('时间', 'Time'), momentText(facts.at, facts.language)]],
-    link: { label: t('网站', 'Website'), url: facts.origin },
-    closing: signature(facts.language),
-  })
+type ChangeFacts = { language: Language; at: Date; origin: string }
+
+const changePlaceholders = {
+  time: { label: { zh: '时间', en: 'Time' }, isBlock: true },
+  link: { label: { zh: '网站链接', en: 'Link to the site' }, isBlock: true },
+} as const
+
+const changeExample = (language: Language) =>
+  changeValues({ language, at: new Date('2026-11-20T02:00:00Z'), origin: 'https://www.example.com' })
+
+const passwordChangedTemplate = defineMailTemplate({
+  key: 'password-changed',
+  name: { zh: '密码已更改', en: 'Password changed' },
+  placeholders: changePlaceholders,
+  words: {
+    zh: {
+      subject: '您的密码已更改',
+      body: `您好，
+
+您账户的密码已更改，其他设备上的登录均已退出。
+
+如果这不是您本人的操作，请立即在网站登录窗口通过“忘记密码”重设密码，并与我们联系。
+
+{time}
+
+{link}
+
+研报研究`,
+    },
+    en: {
+      subject: 'Your password has been changed',
+      body: `Hello,
+
+The password of your account has been changed, and other devices have been logged out.
+
+If this was not you, reset your password at once with “Forgot password” in the login dialog of the site, and contact us.
+
+{time}
+
+{link}
+
+Yanbao Research`,
+    },
+  },
+  example: changeExample,
+})
+
+export function passwordChangedLetter(facts: ChangeFacts): Letter {
+  return writeLetter(passwordChangedTemplate, facts.language, changeValues(facts))
 }
+
+const emailChangedTemplate = defineMailTemplate({
+  key: 'email-changed',
+  name: { zh: '账户邮箱已更改', en: 'Account address changed' },
+  placeholders: changePlaceholders,
+  words: {
+    zh: {
+      subject: '您的账户邮箱已更改',
+      body: `您好，
+
+您的账户已改用另一个邮箱，今后的账户邮件不再发送到本邮箱。
+
+如果这不是您本人的操作，请立即与我们联系。
+
+{time}
+
+{link}
+
+研报研究`,
+    },
+    en: {
+      subject: 'The e-mail address of your account has been changed',
+      body: `Hello,
+
+Your account now uses another e-mail address. Mails about it no longer come here.
+
+If this was not you, contact us at once.
+
+{time}
+
+{link}
+
+Yanbao Research`,
+    },
+  },
+  example: changeExample,
+})
 
 /** Goes to the old address, and does not name the new one. */
-export function emailChangedLetter(facts: { language: Language; at: Date; origin: string }): Letter {
-  const t = (zh: string, en: string) => say({ zh, en }, facts.language)
-  return composeLetter({
-    language: facts.language,
-    subject: t('您的账户邮箱已更改', 'The e-mail address of your account has been changed'),
-    greeting: t('您好，', 'Hello,'),
-    paragraphs: [
-      t(
-        '您的账户已改用另一个邮箱，今后的账户邮件不再发送到本邮箱。',
-        'Your account now uses another e-mail address. Mails about it no longer come here.',
-      ),
-      t('如果这不是您本人的操作，请立即与我们联系。', 'If this was not you, contact us at once.'),
-    ],
-    facts: [[t('时间', 'Time'), momentText(facts.at, facts.language)]],
-    link: { label: t('网站', 'Website'), url: facts.origin },
-    closing: signature(facts.language),
-  })
+export function emailChangedLetter(facts: ChangeFacts): Letter {
+  return writeLetter(emailChangedTemplate, facts.language, changeValues(facts))
 }
 
-function signature(language: Language): string {
-  return say({ zh: '研报研究', en: 'Yanbao Research' }, language)
+function changeValues({ language, at, origin }: ChangeFacts) {
+  const time: LetterBlock = {
+    kind: 'facts',
+    facts: [[say({ zh: '时间', en: 'Time' }, language), momentText(at, language)]],
+  }
+  const link: LetterBlock = { kind: 'link', label: say({ zh: '网站', en: 'Website' }, language), url: origin }
+  return { time, link }
 }
+
+export const accountsMailTemplates: readonly AnyMailTemplate[] = [
+  codeTemplate,
+  resetTemplate,
+  passwordChangedTemplate,
+  emailChangedTemplate,
+]
 
 function momentText(at: Date, language: Language): string {
   const zone = { timeZone: 'Asia/Shanghai' } as const

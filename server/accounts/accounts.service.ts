@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addressGroup } from '#server/platform/http/rate-limits.ts'
+import { isCommonPassword, type Passwords } from '#server/platform/passwords.ts'
 import { countAttempt, forgetAttempts, giveAttemptBack } from '#server/platform/throttle.store.ts'
 import { isPictureCodeRequired } from '#server/site-config/site-config.service.ts'
 import {
@@ -19,8 +20,7 @@ import {
   updateCustomer,
 } from './customers.store.ts'
 import { isMailedCode, isRightEmailCode, spendEmailCode, wrongEmailCode } from './email-codes.service.ts'
-import { loginKey } from './login-attempts.store.ts'
-import { isCommonPassword, type Passwords } from './passwords.ts'
+import { failuresPerAccount, loginKey } from './login-attempts.store.ts'
 import { consumePictureCode } from './picture-codes.service.ts'
 import { startSession } from './sessions.service.ts'
 
@@ -28,8 +28,7 @@ export type Client = { readonly ip: string; readonly userAgent: string }
 
 const minute = 60_000
 const hour = 60 * minute
-/** Decision 14: 5 failures in 15 minutes per account and address, 20 an hour per address. */
-const failuresPerAccount = 5
+/** Decision 14: 20 an hour per address. */
 const failuresPerAddress = 20
 /** Decision 11: attempts to register per hour and address, so that nobody can list who is registered. */
 const registrationsPerAddress = 5
@@ -75,16 +74,19 @@ export async function registerCustomer(
       language: client.language,
       ...(isProven && { emailProvenAt: ctx.now() }),
     }).catch(refuseDoubled)
-    if (input.consent)
-      await insertConsent(tx, {
-        customerId: id,
-        document: 'terms',
-        version: documentVersions.terms,
-        ip: client.ip,
-        at: ctx.now(),
-      })
+    if (input.consent) await noteConsent(ctx, tx, { customerId: id, document: 'terms', ip: client.ip })
     return id
   })
+}
+
+/** What a customer has agreed to: the terms, or mails about saved searches, which the text about personal data explains. */
+export async function noteConsent(
+  ctx: Ctx,
+  tx: Db,
+  given: { customerId: string; document: 'terms' | 'search-alerts'; ip: string },
+): Promise<void> {
+  const version = given.document === 'terms' ? documentVersions.terms : documentVersions.privacy
+  await insertConsent(tx, { ...given, version, at: ctx.now() })
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import { foldKey } from '#server/platform/fold-key.ts'
 
+/** @throws the database's own error when the name or the address was taken at the same moment */
 export async function insertCustomer(
   db: Db,
   customer: {
@@ -61,6 +62,7 @@ export function findCustomerByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+/** One who is not deleted; a disabled one too. */
 export function findCustomer(db: Db, id: string) {
   return customerById(db, id).modifyEnd(prepared).executeTakeFirst()
 }
@@ -99,6 +101,7 @@ export type CustomerChanges = Partial<{
   passwordHash: string
 }>
 
+/** What is left out stays; name and address are found by their new keys from then on. */
 export async function updateCustomer(tx: Db, id: string, changes: CustomerChanges, at: Date): Promise<void> {
   await tx
     .updateTable('customers')
@@ -120,6 +123,19 @@ export async function updateCustomer(tx: Db, id: string, changes: CustomerChange
     .execute()
 }
 
+/** Whether an account may be used, and why not. */
+export async function setAccess(
+  tx: Db,
+  id: string,
+  access: { disabledAt: Date | null; reason: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ disabled_at: access.disabledAt, disabled_reason: access.reason, updated_at: access.at })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Takes the person out of the row, which stays for the books. Name and address are free again; no password fits any more. */
 export async function anonymiseCustomer(tx: Db, id: string, at: Date): Promise<void> {
   const nobody = `deleted:${id}`
@@ -137,6 +153,7 @@ export async function anonymiseCustomer(tx: Db, id: string, at: Date): Promise<v
       position: '',
       phone: '',
       disabled_at: at,
+      disabled_reason: '',
       deleted_at: at,
       updated_at: at,
     })

@@ -94,6 +94,7 @@ export async function mayMail(ctx: Ctx, tx: Db, key: string): Promise<boolean> {
   return (await countAttempt(tx, key, hour, ctx.now())) <= mailsPerAddress
 }
 
+/** Whether a text has the form of a mailed code: six digits, full-width ones and pauses between them too. */
 export function isMailedCode(code: string): boolean {
   return /^\d{6}$/.test(plain(code))
 }

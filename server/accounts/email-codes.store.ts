@@ -1,6 +1,7 @@
 // Codes sent by mail, in the database: hashes only, of the address too.
 import type { Db } from '#server/platform/db/db.ts'
 
+/** Takes the place of the code that this address had, whose tries are forgotten. */
 export async function putEmailCode(
   tx: Db,
   code: { addressHash: Buffer; codeHash: Buffer; purpose: string; expiresAt: Date },

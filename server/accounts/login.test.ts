@@ -5,10 +5,10 @@ import { getUserInfo, login, register } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { createApp } from '#server/app.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { openPasswords } from '#server/platform/passwords.ts'
 import { createTestApp, fixedCode, type TestApp } from '../../tests/support/app.ts'
 import { callFrom, formWith, logInAs, openPicture, refusalOf } from './accounts.fixture.ts'
 import { logIn } from './accounts.service.ts'
-import { openPasswords } from './passwords.ts'
 
 const minute = 60_000
 let test: TestApp

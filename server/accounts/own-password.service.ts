@@ -1,14 +1,14 @@
 // Asking a logged-in customer for the password once more, before what cannot be taken back.
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Passwords } from '#server/platform/passwords.ts'
 import { countAttempt, forgetAttempts } from '#server/platform/throttle.store.ts'
 import { findCustomer } from './customers.store.ts'
-import type { Passwords } from './passwords.ts'
+import { failuresPerAccount } from './login-attempts.store.ts'
 
-export type { Passwords } from './passwords.ts'
+export type { Passwords } from '#server/platform/passwords.ts'
 
 const windowMs = 15 * 60_000
-const failures = 5
 
 /**
  * The customer, once the password is right. Five failures in fifteen minutes lock it, whatever session they come from.
@@ -17,7 +17,7 @@ const failures = 5
 export async function requireOwnPassword(ctx: Ctx, passwords: Passwords, customerId: string, password: string) {
   const key = ownPasswordKey(customerId)
   const attempts = await countAttempt(ctx.db, key, windowMs, ctx.now())
-  if (attempts > failures) throw new AppError('accounts.login-throttled')
+  if (attempts > failuresPerAccount) throw new AppError('accounts.login-throttled')
   const customer = await findCustomer(ctx.db, customerId)
   const isMatch = await passwords.matches(customer?.password_hash, password)
   if (!customer || !isMatch) {

@@ -1,6 +1,7 @@
 // Reset links in the database: the hash of a token, one per customer.
 import type { Db } from '#server/platform/db/db.ts'
 
+/** The newest link of a customer is the only one that lives. */
 export async function putReset(
   tx: Db,
   reset: { customerId: string; tokenHash: Buffer; expiresAt: Date },

@@ -22,6 +22,7 @@ export type PictureCodes = {
   issue(challenge: Challenge): Promise<string>
 }
 
+/** One for each process; the codes are shared by all. */
 export function openPictureCodes(ctx: Ctx): PictureCodes {
   let issued = 0
   return {

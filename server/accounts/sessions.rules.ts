@@ -1,7 +1,9 @@
 // When a session is alive (decision 15): 7 days without use end it, 30 days end it in any case.
 const day = 86_400_000
 
+/** Unused for so long, a session has expired. */
 export const idleMs = 7 * day
+/** So long after the login it has expired, used or not. */
 export const absoluteMs = 30 * day
 /** The last use is noted at most this often, so that a page of calls is not a page of writes. */
 const touchEveryMs = 5 * 60_000
@@ -18,6 +20,7 @@ type SessionFacts = {
   readonly disabled_at: Date | null
 }
 
+/** `ended`: by somebody, or with the account; `expired`: by time. */
 export function judgeSession(session: SessionFacts, now: Date): SessionVerdict {
   if (session.ended_at || session.disabled_at) return 'ended'
   const at = now.getTime()

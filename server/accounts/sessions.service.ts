@@ -82,6 +82,7 @@ export async function isSessionAlive(ctx: Ctx, id: string): Promise<boolean> {
   return session !== undefined && judgeSession(session, ctx.now()) === 'alive'
 }
 
+/** Ends this session and no other; a token that is none changes nothing. */
 export async function logOut(ctx: Ctx, token: string): Promise<void> {
   await endSession(ctx.db, tokenHash(token), ctx.now())
 }

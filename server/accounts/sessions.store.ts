@@ -22,6 +22,7 @@ export async function insertSession(
   return row.id
 }
 
+/** Whatever has become of it: `judgeSession` says whether it lives. */
 export function findSession(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('sessions')
@@ -39,6 +40,7 @@ export function findSession(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
+/** Whatever has become of it: `judgeSession` says whether it lives. */
 export function findSessionById(db: Db, id: string) {
   return db
     .selectFrom('sessions')

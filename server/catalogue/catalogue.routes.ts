@@ -1,18 +1,26 @@
 // Calls for reports; the list with a keyword is answered by search.
-import { countByCategory, countByPublishDate, getReport, listHotReports } from '#contract/catalogue.ts'
+import { countByCategory, countByPublishDate, getReport, listHotReports, previewReport } from '#contract/catalogue.ts'
 import { listCarousel, mapData } from '#contract/site-config.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import * as catalogue from './catalogue.service.ts'
+import { leadingReports } from './home.service.ts'
+import { serveCover } from './report-cover.routes.ts'
+import { previewReport as showPreview } from './report-preview.service.ts'
 
-export function catalogueRoutes(routes: Routes, ctx: Ctx): void {
+/** @param ctx reads what everybody may see, a moment late at times; previews are seen by who has just written them */
+export function catalogueRoutes(routes: Routes, ctx: Ctx, primary: Ctx = ctx): void {
+  serveCover(routes, ctx)
   implement(routes, getReport, ({ input, language }) => catalogue.getReport(ctx, language, input))
-  implement(routes, listHotReports, ({ input, language }) => catalogue.hotReports(ctx, language, input.pageSize))
+  implement(routes, previewReport, ({ input }) => showPreview(primary, input.token))
+  implement(routes, listHotReports, ({ input, language }) =>
+    leadingReports(ctx, language, 'hot-reports', input.pageSize),
+  )
   implement(routes, countByCategory, ({ language }) => catalogue.countByCategory(ctx, language))
   implement(routes, countByPublishDate, ({ language }) => catalogue.countByPublishDate(ctx, language))
   implement(routes, mapData, ({ language }) => catalogue.regionsWithCounts(ctx, language))
   implement(routes, listCarousel, async ({ language }) => {
-    const rows = await catalogue.hotReports(ctx, language, 3)
+    const rows = await leadingReports(ctx, language, 'carousel', 3)
     return rows.map((row) => ({ reportId: row.id, webTitle: row.webTitle, title: row.title }))
   })
 }

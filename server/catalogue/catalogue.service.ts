@@ -1,6 +1,6 @@
 // The catalogue as visitors and other features read it.
 import type { CountedChoice, Edition, FileFormat, Licence, ReportDetail, ReportRow } from '#contract/catalogue.ts'
-import { publishSpans } from '#contract/catalogue.ts'
+import { coverPath, publishSpans } from '#contract/catalogue.ts'
 import { type Language, otherLanguage, say } from '#contract/common/language.ts'
 import type { Currency, Money } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
@@ -85,15 +85,17 @@ export async function reportsByIds(ctx: Ctx, language: Language, ids: readonly n
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Pinned reports, newest first, filled up with the newest others. */
+/** Pinned reports, newest first, then those with the highest 30-day score (decision 32), filled up with the newest others. */
 export async function hotReports(ctx: Ctx, language: Language, limit: number): Promise<ReportRow[]> {
   const now = ctx.now()
-  const [pinned, newest] = await Promise.all([
+  const [pinned, scored, newest] = await Promise.all([
     store.listPinned(ctx.db, { language, now, limit }),
+    store.listScored(ctx.db, { language, now, limit: 2 * limit }),
     store.listPublished(ctx.db, { language, filter: {}, now, limit, offset: 0 }),
   ])
-  const isPinned = new Set(pinned.map((row) => row.id))
-  return toReportRows(ctx, language, [...pinned, ...newest.filter((row) => !isPinned.has(row.id))].slice(0, limit))
+  // Each in its first place; twice as many scored ones, since all of the pinned may be among them.
+  const rows = new Map([...pinned, ...scored, ...newest].map((row) => [row.id, row]))
+  return toReportRows(ctx, language, [...rows.values()].slice(0, limit))
 }
 
 export async function countByCategory(ctx: Ctx, language: Language) {
@@ -134,6 +136,12 @@ export async function regionsWithCounts(ctx: Ctx, language: Language) {
   }))
 }
 
+/** Names of regions by their codes. */
+export async function regionNames(ctx: Ctx, language: Language): Promise<ReadonlyMap<string, string>> {
+  const rows = await store.listRegionNames(ctx.db)
+  return new Map(rows.map((row) => [row.code, say({ zh: row.name_zh, en: row.name_en }, language)]))
+}
+
 /** @throws AppError catalogue.report-not-found */
 export async function getReport(
   ctx: Ctx,
@@ -157,7 +165,7 @@ export async function getReport(
     store.listNewestOfCategory(ctx.db, { language, category: row.category, exceptId: row.id, now, limit: 5 }),
   ])
   return {
-    ...presentRow(row, labels),
+    ...presentRow(ctx, row, labels),
     summaryHtml: cleanHtml(row.summary_html),
     // Written by the import and the console through the same schemas that clients read them with.
     contents: row.contents as ReportDetail['contents'],
@@ -218,10 +226,19 @@ export async function reportLinks(
 async function toReportRows(ctx: Ctx, language: Language, rows: readonly store.ReportListRow[]): Promise<ReportRow[]> {
   if (rows.length === 0) return []
   const labels = await dictionaryLabels(ctx, categoryDictionary(language))
-  return rows.map((row) => presentRow(row, labels))
+  return rows.map((row) => presentRow(ctx, row, labels))
 }
 
-function presentRow(row: store.ReportListRow, labels: Labels): ReportRow {
+export function coverOf(
+  ctx: Pick<Ctx, 'config'>,
+  row: { cover_look: string | null; cover_file_id: string | null },
+): ReportRow['cover'] {
+  const { cover_look: look, cover_file_id: picture } = row
+  if (look === null && picture === null) return null
+  return { look, picture: picture && `${ctx.config.apiBase}${coverPath}${picture}` }
+}
+
+function presentRow(ctx: Ctx, row: store.ReportListRow, labels: Labels): ReportRow {
   return {
     id: row.id,
     reportNo: row.report_no,
@@ -234,6 +251,7 @@ function presentRow(row: store.ReportListRow, labels: Labels): ReportRow {
     categoryLabel: labels.get(row.category) ?? row.category,
     pages: row.pages,
     exhibitCount: row.exhibit_count,
+    cover: coverOf(ctx, row),
     formats: row.formats as FileFormat[], // written through the contract's schema
     publishedAt: (row.publish_at ?? new Date(0)).toISOString(), // published rows have one: a check of the table
     prices: pricesOfEdition(row.prices, row.default_edition),

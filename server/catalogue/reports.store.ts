@@ -27,6 +27,8 @@ const rowColumns = [
   'r.exhibit_count',
   'r.formats',
   'r.default_edition',
+  'r.cover_look',
+  'r.cover_file_id',
   't.title',
   't.short_title',
   't.slug',
@@ -167,6 +169,19 @@ export function listPinned(db: Db, query: { language: Language; now: Date; limit
     .execute()
 }
 
+/** Those that were asked for most in the last thirty days, see the job `work-out-scores`. The index of scores finds them. */
+export function listScored(db: Db, query: { language: Language; now: Date; limit: number }) {
+  return publishedRows(db, query.language, query.now)
+    .innerJoin('report_scores as s', (join) =>
+      join.onRef('s.report_id', '=', 't.report_id').onRef('s.lang', '=', 't.lang'),
+    )
+    .where('s.lang', '=', query.language)
+    .orderBy('s.score_30d', 'desc')
+    .orderBy('s.report_id', 'desc')
+    .limit(query.limit)
+    .execute()
+}
+
 export function countPerCategory(db: Db, query: { language: Language; now: Date }) {
   return db
     .selectFrom('report_texts')
@@ -294,6 +309,10 @@ export function listNewestOfCategory(
     .limit(sql.lit(query.limit))
     .modifyEnd(prepared)
     .execute()
+}
+
+export function listRegionNames(db: Db) {
+  return db.selectFrom('regions').select(['code', 'name_zh', 'name_en']).execute()
 }
 
 export function listRegionsWithCounts(db: Db, query: { language: Language; now: Date }) {

@@ -9,7 +9,12 @@ import type { BriefingDetail, BriefingKind, BriefingRow } from '#contract/conten
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
-import { categoryDictionary, dictionaryLabels, type Labels } from '#server/site-config/site-config.service.ts'
+import {
+  categoryDictionary,
+  chosenItems,
+  dictionaryLabels,
+  type Labels,
+} from '#server/site-config/site-config.service.ts'
 import * as store from './briefings.store.ts'
 
 export async function listBriefings(
@@ -64,17 +69,19 @@ export async function pageCategories(
   return { total: all.length, rows: all.slice(first, first + query.pageSize) }
 }
 
-/** Pinned briefings, newest first, filled up with the newest others. */
+/** What the editors have chosen, in their order; then pinned briefings, newest first, filled up with the newest others. */
 export async function choiceBriefings(ctx: Ctx, language: Language, limit: number): Promise<BriefingRow[]> {
   const now = ctx.now()
-  const [pinned, newest, labels] = await Promise.all([
-    store.listPinnedBriefings(ctx.db, { language, now, limit }),
-    store.listBriefings(ctx.db, { language, kind: undefined, category: '', now, limit, offset: 0 }),
+  const ids = await chosenItems(ctx, language, 'choice-briefings')
+  const [chosen, pinned, newest, labels] = await Promise.all([
+    briefingsByIds(ctx, language, ids),
+    store.listPinnedBriefings(ctx.db, { language, now, limit: limit + ids.length }),
+    store.listBriefings(ctx.db, { language, kind: undefined, category: '', now, limit: limit + ids.length, offset: 0 }),
     dictionaryLabels(ctx, categoryDictionary(language)),
   ])
-  const isPinned = new Set(pinned.map((row) => row.id))
-  const rows = [...pinned, ...newest.filter((row) => !isPinned.has(row.id))].slice(0, limit)
-  return rows.map((row) => presentRow(row, labels))
+  const others = [...pinned, ...newest].map((row) => presentRow(row, labels))
+  const rows = new Map([...chosen, ...others.filter(({ id }) => !ids.includes(id))].map((row) => [row.id, row]))
+  return [...rows.values()].slice(0, limit)
 }
 
 /** @throws AppError content.item-not-found */

@@ -6,14 +6,18 @@ import {
   getNews,
   listChoiceBriefings,
   pageBriefingCategories,
+  previewBriefing,
+  previewNews,
 } from '#contract/content.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import * as briefings from './briefings.service.ts'
 import * as company from './company.service.ts'
+import * as preview from './content-preview.service.ts'
 import * as news from './news.service.ts'
 
-export function contentRoutes(routes: Routes, ctx: Ctx): void {
+/** @param ctx reads what everybody may see, a moment late at times; previews are seen by who has just written them */
+export function contentRoutes(routes: Routes, ctx: Ctx, primary: Ctx = ctx): void {
   implement(routes, countBriefingsByCategory, ({ input, language }) =>
     briefings.countByCategory(ctx, { language, kind: input.marketType }),
   )
@@ -25,5 +29,7 @@ export function contentRoutes(routes: Routes, ctx: Ctx): void {
     briefings.choiceBriefings(ctx, language, input.pageSize),
   )
   implement(routes, getNews, ({ input, language }) => news.getNews(ctx, language, input))
+  implement(routes, previewBriefing, ({ input }) => preview.previewBriefing(primary, input.token))
+  implement(routes, previewNews, ({ input }) => preview.previewNews(primary, input.token))
   implement(routes, getCompanyPage, ({ input, language }) => company.getCompanyPage(ctx, language, input.key))
 }

@@ -17,15 +17,26 @@ type BothLabels = { readonly categories: Labels; readonly markets: Labels }
 
 export async function listNews(
   ctx: Ctx,
-  query: { language: Language; marketType: string; category: string; pageNum: number; pageSize: number },
+  query: {
+    language: Language
+    marketType: string
+    category: string
+    pageNum: number
+    pageSize: number
+    /** The first page begins with hot news, the newest of them first. */
+    hotFirst?: boolean
+  },
 ): Promise<Page<NewsRow>> {
   const filter = { language: query.language, marketType: query.marketType, category: query.category, now: ctx.now() }
-  const [total, rows, labels] = await Promise.all([
+  const [hot, total, rows, labels] = await Promise.all([
+    query.hotFirst && query.pageNum === 1 ? store.listHotNews(ctx.db, { ...filter, limit: query.pageSize }) : [],
     store.countNews(ctx.db, filter),
     store.listNews(ctx.db, { ...filter, limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize }),
     readLabels(ctx, query.language),
   ])
-  return { total, rows: rows.map((row) => presentRow(row, labels)) }
+  const isHot = new Set(hot.map((row) => row.news_id))
+  const shown = [...hot, ...rows.filter((row) => !isHot.has(row.news_id))].slice(0, query.pageSize)
+  return { total, rows: shown.map((row) => presentRow(row, labels)) }
 }
 
 /** In the order of the ids; what is not published is left out. */

@@ -26,6 +26,17 @@ export function listNews(db: Db, query: ListQuery & { limit: number; offset: num
     .execute()
 }
 
+export function listHotNews(db: Db, query: ListQuery & { limit: number }) {
+  return filtered(db, query)
+    .innerJoin('news as n', 'n.id', 't.news_id')
+    .select(rowColumns)
+    .where('n.is_hot', '=', true)
+    .orderBy('t.publish_at', 'desc')
+    .orderBy('t.news_id', 'desc')
+    .limit(query.limit)
+    .execute()
+}
+
 export async function countNews(db: Db, query: ListQuery): Promise<number> {
   const row = await filtered(db, query)
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,12 +1,20 @@
-// Housekeeping of delivery: dead links are forgotten.
+// Housekeeping of delivery: dead links and abandoned uploads are forgotten.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { forgetOldLinks } from './delivery.store.ts'
+import { forgetAbandonedUploads } from './uploads.service.ts'
 
-const task = 'forget-old-links'
+const linksTask = 'forget-old-links'
+const uploadsTask = 'forget-abandoned-uploads'
 
 export function deliveryJobs(ctx: Ctx): JobHandlers {
-  return { [task]: () => forgetOldLinks(ctx.db, ctx.now()) }
+  return {
+    [linksTask]: () => forgetOldLinks(ctx.db, ctx.now()),
+    [uploadsTask]: () => forgetAbandonedUploads(ctx),
+  }
 }
 
-export const deliverySchedule: Schedule = [{ task, cron: '5 * * * *' }]
+export const deliverySchedule: Schedule = [
+  { task: linksTask, cron: '5 * * * *' },
+  { task: uploadsTask, cron: '40 19 * * *' },
+]

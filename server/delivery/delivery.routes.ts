@@ -6,14 +6,17 @@ import { downloadFile, downloadPath, listDownloads } from '#contract/delivery.ts
 import { reportLinks } from '#server/catalogue/catalogue.service.ts'
 import { briefingLinks } from '#server/content/briefings.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { ByteRange } from '#server/platform/files/file-store.ts'
 import { answerError, likelyLanguage, refusalOf } from '#server/platform/http/answers.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { attachmentHeader, readRange } from './delivery.rules.ts'
 import * as delivery from './delivery.service.ts'
+import { type IntactFiles, openIntactFiles } from './intact-files.ts'
 import { refusedDownloadPage } from './refused-download-page.ts'
 
 export function deliveryRoutes(routes: Routes, ctx: Ctx): void {
+  const files = openIntactFiles(ctx)
   implement(routes, listDownloads, ({ input, caller, language }) =>
     delivery.listDownloads(ctx, {
       ...input,
@@ -24,7 +27,7 @@ export function deliveryRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, downloadFile, ({ input, caller }) => delivery.createDownloadLink(ctx, { ...input, ...caller }))
   routes.app.get<{ Params: { token: string } }>(`${routes.apiBase}${downloadPath}:token`, {
     onRequest: (request, reply) => routes.limits.count('read', request, reply),
-    handler: (request, reply) => serve(ctx, request, reply, request.params.token),
+    handler: (request, reply) => serve({ ctx, files }, request, reply, request.params.token),
     errorHandler: (error, request, reply) =>
       // An address that people open in their browser: they are told in words.
       wantsPage(request) ? showRefusal(ctx, error, request, reply) : answerError(error, request, reply, ctx.log),
@@ -48,7 +51,14 @@ async function showRefusal(
   return reply.code(errors[key].status).headers(page.headers).send(page.html)
 }
 
-async function serve(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, token: string): Promise<FastifyReply> {
+type Serving = { readonly ctx: Ctx; readonly files: IntactFiles }
+
+async function serve(
+  { ctx, files }: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): Promise<FastifyReply> {
   const download = await delivery.openDownload(ctx, token)
   const etag = `"${download.sha256}"`
   // A range of another version of the file would be spliced into a broken one.
@@ -70,7 +80,7 @@ async function serve(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, tok
   const part = range === 'whole' ? { start: 0, end: download.size - 1 } : range
   headers['content-length'] = part.end - part.start + 1
   if (range !== 'whole') headers['content-range'] = `bytes ${part.start}-${part.end}/${download.size}`
-  const stream = request.method === 'HEAD' ? undefined : await startDownload(download, part, request.ip)
+  const stream = request.method === 'HEAD' ? undefined : await startDownload(files, download, part, request.ip)
   // Streamed by hand: when the client goes away the file is closed, and nothing is logged as a failure.
   reply.hijack()
   reply.raw.writeHead(range === 'whole' ? 200 : 206, { ...securityHeadersOf(reply), ...headers })
@@ -79,9 +89,9 @@ async function serve(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, tok
   return reply
 }
 
-/** Opened first: a file that is gone from the disk is no download. */
-async function startDownload(download: delivery.OpenDownload, part: { start: number; end: number }, ip: string) {
-  const stream = await download.open(part)
+/** Opened first: a file that is gone from the disk, or has changed there, is no download. */
+async function startDownload(files: IntactFiles, download: delivery.OpenDownload, part: ByteRange, ip: string) {
+  const stream = await files.open(download, part)
   try {
     await download.begin({ ip })
     return stream

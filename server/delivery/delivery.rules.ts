@@ -1,8 +1,10 @@
 // How often a file may be fetched and how long a link lives (decision 26).
 export const linkAliveMs = 5 * 60_000
+/** So often each file of an entitlement may be downloaded within the window (decision 26). */
 export const downloadsPerFile = 10
 export const downloadWindowMs = 30 * 86_400_000
 
+/** First and last byte, both included. */
 export type RangeVerdict = { readonly start: number; readonly end: number } | 'whole' | 'unsatisfiable'
 
 /** Reads a `Range` header for a file of this size; several ranges at once are answered with the whole file, as RFC 9110 allows. */

@@ -1,5 +1,4 @@
 // Delivery: entitlements are granted by a payment; a link to a file is made for its owner and lives 5 minutes.
-import type { Readable } from 'node:stream'
 import type { Edition, Licence } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Page } from '#contract/common/page.ts'
@@ -11,7 +10,9 @@ import { isSessionAlive } from '#server/accounts/sessions.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { ByteRange, StoredFile } from '#server/platform/files/file-store.ts'
+import type { StoredFile } from '#server/platform/files/file-store.ts'
+
+import { insertFile } from '#server/platform/files/files.store.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { newToken, tokenHash } from '#server/platform/secrets.ts'
 import { downloadsPerFile, downloadWindowMs, linkAliveMs } from './delivery.rules.ts'
@@ -40,6 +41,25 @@ export async function resetDownloads(
   await store.insertDownloadReset(tx, { ...download, at: ctx.now() })
 }
 
+/** What an order has given its buyer, alive or ended; undefined before it is paid. */
+export async function entitledTo(ctx: Ctx, orderId: string) {
+  const entitlement = await store.findEntitlementOf(ctx.db, orderId)
+  if (!entitlement) return undefined
+  const files = await entitledFiles(ctx, [entitlement.id])
+  return {
+    id: entitlement.id,
+    isLiving: entitlement.revoked_at === null,
+    endedAt: entitlement.revoked_at,
+    files: files.map((file) => ({
+      fileId: file.file_id,
+      name: file.name,
+      mime: file.mime,
+      size: file.size_bytes,
+      downloadsLeft: downloadsLeft(file),
+    })),
+  }
+}
+
 /** Delivers orders that have been waiting for a file. */
 export const deliverWaitingTask = 'deliver-waiting-orders'
 
@@ -52,17 +72,7 @@ export async function attachFile(
   file: StoredFile & { name: string; mime: string },
   item: { itemKind: ItemKind; itemId: number; language: store.Item['language'] | null; edition: number | null },
 ): Promise<void> {
-  const row = await tx
-    .insertInto('files')
-    .values({
-      storage_key: file.storageKey,
-      name: file.name,
-      mime: file.mime,
-      size_bytes: file.sizeBytes,
-      sha256: file.sha256,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const fileId = await insertFile(tx, file)
   await tx
     .insertInto('item_files')
     .values({
@@ -70,9 +80,14 @@ export async function attachFile(
       item_id: item.itemId,
       lang: item.language,
       edition: item.edition,
-      file_id: row.id,
+      file_id: fileId,
     })
     .execute()
+  await deliverWaiting(tx, item)
+}
+
+/** Queues the delivery of paid orders that wait for a file of this item, if there are any. */
+export async function deliverWaiting(tx: Db, item: Parameters<typeof store.hasWaitingOrders>[1]): Promise<void> {
   if (await store.hasWaitingOrders(tx, item)) await addJob(tx, deliverWaitingTask, {}, { key: deliverWaitingTask })
 }
 
@@ -124,6 +139,27 @@ export async function listDownloads(
       }
     }),
   }
+}
+
+/** Every file that a customer may fetch, with what is left of its downloads; those of the newest 100 entitlements. */
+export async function filesOfCustomer(ctx: Ctx, customerId: string) {
+  const rows = await store.listEntitlements(ctx.db, { customerId, limit: 100, offset: 0 })
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const files = await entitledFiles(ctx, ids)
+  return rows.flatMap((row) =>
+    files
+      .filter((file) => file.entitlement_id === row.id)
+      .map((file) => ({
+        entitlementId: row.id,
+        fileId: file.file_id,
+        orderNo: row.order_no,
+        title: row.title,
+        fileName: file.name,
+        downloadsLeft: downloadsLeft(file),
+        downloadsAtMost: downloadsPerFile,
+      })),
+  )
 }
 
 type WantedFile = {
@@ -195,12 +231,12 @@ export type OpenDownload = {
   readonly mime: string
   readonly size: number
   readonly sha256: string
+  readonly storageKey: string
   /**
    * Counts the download that begins with this; further parts of the file by the same link are no further download.
    * @throws AppError delivery.link-used-up, delivery.link-dead when the right to the file ended meanwhile
    */
   begin(client: { ip: string }): Promise<void>
-  open(range?: ByteRange): Promise<Readable>
 }
 
 /** What a link serves. @throws AppError delivery.link-dead when it is unknown or too old, its owner has lost the right or logged out */
@@ -227,7 +263,7 @@ export async function openDownload(ctx: Ctx, token: string): Promise<OpenDownloa
     mime: link.mime,
     size: link.size_bytes,
     sha256: link.sha256,
-    open: (range) => ctx.files.open(link.storage_key, range),
+    storageKey: link.storage_key,
   }
 }
 

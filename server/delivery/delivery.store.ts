@@ -54,6 +54,10 @@ export async function insertEntitlement(
     .execute()
 }
 
+export function findEntitlementOf(db: Db, orderId: string) {
+  return db.selectFrom('entitlements').select(['id', 'revoked_at']).where('order_id', '=', orderId).executeTakeFirst()
+}
+
 /** @returns whether there was a living one */
 export async function revokeEntitlement(tx: Db, orderId: string, at: Date): Promise<boolean> {
   const row = await tx
@@ -209,6 +213,7 @@ export async function insertLink(
     .execute()
 }
 
+/** A link that has not run out, of an entitlement that lives. */
 export function findLivingLink(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('download_links as l')

@@ -1,8 +1,10 @@
 // Links to bought files: who gets one, how long it lives, how it is served.
 import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logout } from '#contract/accounts.ts'
+import { errorText } from '#contract/common/errors.ts'
 import type { Language } from '#contract/common/language.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
 import { refusalOf } from '#server/accounts/accounts.fixture.ts'
@@ -240,7 +242,30 @@ describe('a link that serves nothing, opened in a browser', () => {
     await rm(test.ctx.config.filesDir, { recursive: true })
     const failed = await get(link.url, { ...asBrowser, 'accept-language': 'zh' })
     expect(failed.statusCode).toBe(500)
-    expect(failed.body).toContain('<h1>系统异常，请稍后再试</h1>')
+    expect(failed.body).toContain('<h1>该文件暂时无法下载，我们正在处理，请稍后再试或联系客服</h1>')
+  })
+})
+
+describe('a file that has changed on the disk', () => {
+  it('is not delivered and counts as no download, until it has been mended', async () => {
+    const bought = await buyWithFile()
+    const client = test.client('en-US', bought.token)
+    const { url } = await client(downloadFile, { orderNo: bought.orderNo })
+    const { storage_key } = await test.ctx.db
+      .selectFrom('files')
+      .select('storage_key')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    const path = join(test.ctx.config.filesDir, storage_key)
+    await writeFile(path, content.replace('complete', 'comp1ete'))
+    const refused = await get(url, { range: 'bytes=0-9', 'accept-language': 'en' })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      500,
+      { code: 900001, msg: errorText('delivery.file-damaged', 'en-US') },
+    ])
+    expect((await client(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft).toBe(10)
+    await writeFile(path, content)
+    expect((await get(url)).body).toBe(content)
   })
 })
 

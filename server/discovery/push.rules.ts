@@ -1,18 +1,5 @@
 // How much may be told at once, and how long to wait after a failure.
 
-const beijingOffsetMs = 8 * 3_600_000
-const dayMs = 86_400_000
-
-/** Baidu counts by days in Beijing: `2026-11-21`. */
-export function beijingDay(at: Date): string {
-  return new Date(at.getTime() + beijingOffsetMs).toISOString().slice(0, 10)
-}
-
-export function startOfBeijingDay(at: Date): Date {
-  const local = at.getTime() + beijingOffsetMs
-  return new Date(local - (local % dayMs) - beijingOffsetMs)
-}
-
 /**
  * Addresses in the next batch for Baidu. How many it takes on a day only its answers say, and a batch that is too large is refused
  * whole: so the first batch of a day is one address.

@@ -1,8 +1,9 @@
 // Tells search engines of pages that appeared, changed or went: in batches, with pauses after failures, and within Baidu's quota.
 import type { Language } from '#contract/common/language.ts'
+import { beijingDay, startOfBeijingDay } from '#server/platform/beijing.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { addressOf, itemPath } from './addresses.rules.ts'
-import { baiduBatchSize, beijingDay, pauseAfterFailures, startOfBeijingDay } from './push.rules.ts'
+import { baiduBatchSize, pauseAfterFailures } from './push.rules.ts'
 import type { PushService, QueuedPage, ServiceState } from './push.store.ts'
 import * as store from './push.store.ts'
 import { baiduBatch, indexNowBatch, type PushAnswer, tellBaidu, tellIndexNow } from './push-clients.ts'
@@ -57,7 +58,7 @@ function channelsOf(ctx: Ctx): Channel[] {
           batchSize: async (state) =>
             baiduBatchSize({
               left: state.quota_day === beijingDay(ctx.now()) ? (state.quota_left ?? undefined) : undefined,
-              sentToday: await store.countSent(ctx.db, 'baidu', startOfBeijingDay(ctx.now())),
+              sentToday: await store.countSent(ctx.db, 'baidu', startOfBeijingDay(beijingDay(ctx.now()))),
               dailyQuota: baiduPush.dailyQuota,
               most: baiduBatch,
             }),

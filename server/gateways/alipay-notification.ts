@@ -8,6 +8,7 @@ type Expected = {
   readonly isSigned: (params: Record<string, string>) => boolean
 }
 
+/** Tells nothing before signature and identity are right; what is refused comes back with its reason. */
 export function parseAlipayNotification(raw: Buffer, expected: Expected): ParsedNotification {
   const params = uniqueParams(raw)
   if (!params) return refuse('a field stands twice')

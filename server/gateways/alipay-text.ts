@@ -1,12 +1,13 @@
 // Alipay's ways of writing: yuan as decimal text, Beijing time without a zone, subjects without special characters.
 import { decimalAmount, parseAmount } from '#contract/common/money.ts'
+import { beijingClock } from '#server/platform/beijing.ts'
 
 export const yuan = decimalAmount
 export const parseYuan = parseAmount
 
-/** `yyyy-MM-dd HH:mm:ss` in Beijing, whatever the zone of this process. */
+/** `yyyy-MM-dd HH:mm:ss` in Beijing. */
 export function beijingTime(at: Date): string {
-  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  return beijingClock(at).replace('T', ' ')
 }
 
 /** A title as gateways accept it: no control or special characters, 40 characters at most; never empty. */

@@ -39,8 +39,10 @@ export type Fact = {
       readonly gatewayRefundId: string | undefined
     }
 )
+/** `abnormal`: the gateway cannot return it, staff must; `closed`: it ended without money. */
 export type RefundStatus = 'succeeded' | 'processing' | 'abnormal' | 'closed'
 
+/** What a gateway is asked to return, of `totalMinor` that was paid. */
 export type Refund = {
   readonly outTradeNo: string
   readonly outRefundNo: string

@@ -11,6 +11,7 @@ export type { BillRow, Fact, Gateway, Instruction, Provider, RefundStatus } from
 export { GatewayRejected, GatewayUnknown } from './gateway.ts'
 export { secondsAhead } from './gateway-clock.ts'
 
+/** Those that the settings name; a method belongs to one of them at most. */
 export type Gateways = {
   readonly methods: readonly PayMethod[]
   readonly isDemonstration: boolean

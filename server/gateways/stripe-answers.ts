@@ -43,6 +43,7 @@ export function refundStatusOf({ status }: RefundAnswer): RefundStatus {
   return refundStates[status]
 }
 
+/** What a checkout session says of the money: paid, closed unpaid, or not decided yet. */
 export function factOfSession(
   identity: StripeIdentity,
   outTradeNo: string,

@@ -1,5 +1,6 @@
 // Stripe's bill of a day: its balance transactions, page by page, each with the charge or refund that moved the money.
 import * as z from 'zod'
+import { startOfBeijingDay } from '#server/platform/beijing.ts'
 import type { StripeSettings } from '#server/platform/config/config.ts'
 import { type BillRow, GatewayUnknown } from './gateway.ts'
 import { refundSchema, refundStatusOf } from './stripe-answers.ts'
@@ -50,7 +51,7 @@ export async function* readStripeBill(opened: Opened, date: string): AsyncGenera
 
 async function* movementsOf({ sdk }: Opened, type: MovementType, date: string): AsyncGenerator<unknown> {
   const call = 'balanceTransactions.list'
-  const start = Date.parse(`${date}T00:00:00+08:00`) / 1000
+  const start = startOfBeijingDay(date).getTime() / 1000
   const created = { gte: start, lt: start + daySeconds }
   const isRefund = refundTypes.some((one) => one === type)
   const expand = isRefund ? ['data.source', 'data.source.charge'] : ['data.source']

@@ -36,6 +36,7 @@ const disputeSchema = z.object({
   payment_intent: z.string().nullish(),
 })
 
+/** Tells nothing before signature and identity are right; what is refused comes back with its reason. */
 export function parseStripeNotification(raw: Buffer, headers: Headers, expected: Expected): ParsedNotification {
   const signature = headers['stripe-signature']
   // A header that came twice is none.

@@ -35,6 +35,7 @@ const refundAmount = z.object({ total: z.int(), refund: z.int() })
 export const refundSchema = z.object({ ...refundNumbers, status: refundState, amount: refundAmount })
 export const refundEventSchema = z.object({ ...refundNumbers, mchid: z.string(), refund_status: refundState })
 
+/** What a transaction says of the money. One that was returned at the gateway counts as closed: it must not be delivered. */
 export function factOfTransaction(
   identity: WechatIdentity,
   transaction: Transaction,

@@ -30,6 +30,7 @@ const envelopeSchema = z.object({
   }),
 })
 
+/** Tells nothing before signature and identity are right; what is refused comes back with its reason. */
 export function parseWechatNotification(raw: Buffer, headers: Headers, expected: Expected): ParsedNotification {
   const unsigned = whyUnsigned(raw, headers, expected)
   if (unsigned) return unsigned

@@ -1,9 +1,10 @@
 // WeChat Pay's ways of writing: times with Beijing's zone, descriptions of 127 bytes, plain IP addresses.
+import { beijingClock } from '#server/platform/beijing.ts'
 import { plainSubject } from './alipay-text.ts'
 
-/** RFC 3339 in Beijing, whatever the zone of this process. */
+/** RFC 3339 with Beijing's zone. */
 export function beijingRfc3339(at: Date): string {
-  return `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
+  return `${beijingClock(at)}+08:00`
 }
 
 /** A title as WeChat Pay accepts it; characters outside the basic plane take four bytes each. */

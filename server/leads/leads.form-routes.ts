@@ -54,7 +54,7 @@ export function leadsFormRoutes({ app, limits, show }: FormRoutes, ctx: Ctx): vo
           },
           handler: async (request, reply) => {
             const typed = textsIn(request.body)
-            const refused = await take(ctx, typed, { language, ip: request.ip })
+            const refused = await take(ctx, typed, { language, ip: request.ip, page: prefix + page })
             if (refused) return show(request, reply, refused)
             const done = `${prefix}${page}?sent=${leadTypeOf(wanted(typed))}#request`
             return reply.header('cache-control', 'no-store').redirect(done, 303)
@@ -81,7 +81,7 @@ function textsIn(body: unknown): Texts {
 async function take(
   ctx: Ctx,
   typed: Texts,
-  client: { language: Language; ip: string },
+  client: { language: Language; ip: string; page: string },
 ): Promise<PostedForm | undefined> {
   const { language } = client
   try {

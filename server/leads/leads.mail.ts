@@ -2,8 +2,8 @@
 import type { Bilingual, Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
 import type { LeadType, LeadVersion } from '#contract/leads.ts'
-import { composeLetter } from '#server/platform/mail/letter.ts'
-import type { Letter } from '#server/platform/mail/outbox.ts'
+import type { Letter, LetterFact } from '#server/platform/mail/letter.ts'
+import { type AnyMailTemplate, defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
 
 export type LeadMailFacts = {
   readonly type: LeadType
@@ -32,42 +32,6 @@ const versionNames: Record<LeadVersion, Bilingual> = {
   1: { zh: '全球及中国版', en: 'Global and China' },
 }
 
-/**
- * Sent to the address that was typed in, which may be a stranger's: it repeats nothing that the visitor wrote, so that nobody can send
- * words of their own through us.
- */
-export function confirmationLetter(facts: LeadMailFacts, origin: string): Letter {
-  const { language, report } = facts
-  const t = (zh: string, en: string) => say({ zh, en }, language)
-  const kind = say(typeNames[facts.type], language)
-  return composeLetter({
-    language,
-    subject: t(`已收到您的${kind}`, `We have received your ${lowerFirst(kind)}`),
-    greeting: t('您好，', 'Hello,'),
-    paragraphs: [
-      facts.isFurther
-        ? t(
-            `我们已收到您补充的内容，并与您先前的${kind}合并处理。`,
-            `We have received what you added and put it with your earlier ${lowerFirst(kind)}.`,
-          )
-        : t(`我们已收到您的${kind}，谢谢。`, `We have received your ${lowerFirst(kind)}. Thank you.`),
-      say(nextSteps[facts.type], language),
-      t(
-        '如果这不是您本人提交的，请忽略本邮件。',
-        'If you did not send this request yourself, please ignore this message.',
-      ),
-    ],
-    facts: [
-      ...(report ? [[t('报告', 'Report'), report.title] as const] : []),
-      ...(facts.version === undefined
-        ? []
-        : [[t('版本', 'Version'), say(versionNames[facts.version], language)] as const]),
-    ],
-    ...(report ? { link: { label: t('查看报告', 'View the report'), url: reportUrl(facts, origin) } } : {}),
-    closing: t('研报研究', 'Yanbao Research'),
-  })
-}
-
 const nextSteps: Record<LeadType, Bilingual> = {
   1: {
     zh: '接下来：我们的同事会查看您的需求，并通过您填写的邮箱或电话与您联系。样本不收费。',
@@ -83,12 +47,136 @@ const nextSteps: Record<LeadType, Bilingual> = {
   },
 }
 
-/** Sent to staff: everything the visitor wrote. */
-export function noticeLetter(facts: LeadMailFacts, origin: string): Letter {
+const confirmationPlaceholders = {
+  received: { label: { zh: '已收到的说明（一句话）', en: 'That it has arrived (a sentence)' } },
+  facts: { label: { zh: '报告与版本', en: 'Report and edition' }, isBlock: true },
+  link: { label: { zh: '报告链接', en: 'Link to the report' }, isBlock: true },
+} as const
+
+const confirmationKeys: Record<LeadType, string> = { 1: 'lead-sample', 2: 'lead-research', 3: 'lead-enquiry' }
+
+const confirmationTemplates = {
+  1: confirmationTemplate(1),
+  2: confirmationTemplate(2),
+  3: confirmationTemplate(3),
+} as const
+
+function confirmationTemplate(type: LeadType) {
+  const { zh, en } = typeNames[type]
+  return defineMailTemplate({
+    key: confirmationKeys[type],
+    name: { zh: `已收到${zh}`, en: `${en} received` },
+    placeholders: confirmationPlaceholders,
+    words: {
+      zh: {
+        subject: `已收到您的${zh}`,
+        body: `您好，
+
+{received}
+
+${nextSteps[type].zh}
+
+如果这不是您本人提交的，请忽略本邮件。
+
+{facts}
+
+{link}
+
+研报研究`,
+      },
+      en: {
+        subject: `We have received your ${lowerFirst(en)}`,
+        body: `Hello,
+
+{received}
+
+${nextSteps[type].en}
+
+If you did not send this request yourself, please ignore this message.
+
+{facts}
+
+{link}
+
+Yanbao Research`,
+      },
+    },
+    example: (language) => confirmationValues({ ...exampleLead(language), type }, 'https://www.example.com'),
+  })
+}
+
+function confirmationValues(facts: LeadMailFacts, origin: string) {
+  const { language, report, version } = facts
+  const t = (zh: string, en: string) => say({ zh, en }, language)
+  const kind = say(typeNames[facts.type], language)
+  const rows: LetterFact[] = [
+    ...(report ? [[t('报告', 'Report'), report.title] as const] : []),
+    ...(version === undefined ? [] : [[t('版本', 'Version'), say(versionNames[version], language)] as const]),
+  ]
+  return {
+    received: facts.isFurther
+      ? t(
+          `我们已收到您补充的内容，并与您先前的${kind}合并处理。`,
+          `We have received what you added and put it with your earlier ${lowerFirst(kind)}.`,
+        )
+      : t(`我们已收到您的${kind}，谢谢。`, `We have received your ${lowerFirst(kind)}. Thank you.`),
+    facts: { kind: 'facts', facts: rows } as const,
+    link: report && ({ kind: 'link', label: t('查看报告', 'View the report'), url: reportUrl(facts, origin) } as const),
+  }
+}
+
+/**
+ * Sent to the address that was typed in, which may be a stranger's: it repeats nothing that the visitor wrote, so that nobody can send
+ * words of their own through us.
+ */
+export function confirmationLetter(facts: LeadMailFacts, origin: string): Letter {
+  return writeLetter(confirmationTemplates[facts.type], facts.language, confirmationValues(facts, origin))
+}
+
+const noticeTemplate = defineMailTemplate({
+  key: 'lead-notice',
+  name: { zh: '新线索通知（发给员工）', en: 'Notice of a lead (to staff)' },
+  placeholders: {
+    kind: { label: { zh: '新的或补充的类型', en: 'New or further, and of which type' } },
+    company: { label: { zh: '公司', en: 'Company' } },
+    demand: { label: { zh: '访客写的需求', en: 'What the visitor wrote' } },
+    facts: { label: { zh: '联系方式与报告', en: 'Contact and report' }, isBlock: true, isRequired: true },
+    link: { label: { zh: '报告页面链接', en: 'Link to the report' }, isBlock: true },
+  },
+  words: {
+    zh: {
+      subject: '{kind}：{company}',
+      body: `网站收到以下内容：
+
+{demand}
+
+{facts}
+
+{link}
+
+由网站自动发送`,
+    },
+    en: {
+      subject: '{kind}: {company}',
+      body: `The website has received this:
+
+{demand}
+
+{facts}
+
+{link}
+
+Sent by the website`,
+    },
+  },
+  example: (language) => noticeValues(exampleLead(language), 'https://www.example.com'),
+})
+
+function noticeValues(facts: LeadMailFacts, origin: string) {
   const { language, report } = facts
   const t = (zh: string, en: string) => say({ zh, en }, language)
   const kind = say(typeNames[facts.type], language)
-  const rows: readonly (readonly [label: string, value: string])[] = [
+  const rows: readonly LetterFact[] = [
     [t('公司', 'Company'), facts.companyName],
     [t('职位', 'Position'), facts.position],
     [t('联系人', 'Contact person'), facts.name],
@@ -98,17 +186,47 @@ export function noticeLetter(facts: LeadMailFacts, origin: string): Letter {
     [t('版本', 'Version'), facts.version === undefined ? '' : say(versionNames[facts.version], language)],
     [t('表单所示价格（未核对）', 'Price shown in the form (not checked)'), facts.reportPrice],
   ]
-  return composeLetter({
+  return {
+    kind: facts.isFurther ? t(`补充${kind}`, `${kind}, further details`) : t(`新的${kind}`, `New ${lowerFirst(kind)}`),
+    company: facts.companyName,
+    demand: facts.demand
+      .split(/\s*\n\s*/)
+      .filter(Boolean)
+      .join('\n\n'),
+    facts: { kind: 'facts', facts: rows.filter(([, value]) => value !== '') } as const,
+    link:
+      report && ({ kind: 'link', label: t('报告页面', 'Page of the report'), url: reportUrl(facts, origin) } as const),
+  }
+}
+
+/** Sent to staff: everything the visitor wrote. */
+export function noticeLetter(facts: LeadMailFacts, origin: string): Letter {
+  return writeLetter(noticeTemplate, facts.language, noticeValues(facts, origin))
+}
+
+export const leadsMailTemplates: readonly AnyMailTemplate[] = [...Object.values(confirmationTemplates), noticeTemplate]
+
+function exampleLead(language: Language): LeadMailFacts {
+  const t = (zh: string, en: string) => say({ zh, en }, language)
+  return {
+    type: 1,
     language,
-    subject: facts.isFurther
-      ? t(`补充${kind}：${facts.companyName}`, `${kind}, further details: ${facts.companyName}`)
-      : t(`新的${kind}：${facts.companyName}`, `New ${lowerFirst(kind)}: ${facts.companyName}`),
-    greeting: t('网站收到以下内容：', 'The website has received this:'),
-    paragraphs: facts.demand.split(/\s*\n\s*/).filter(Boolean),
-    facts: rows.filter(([, value]) => value !== ''),
-    ...(report ? { link: { label: t('报告页面', 'Page of the report'), url: reportUrl(facts, origin) } } : {}),
-    closing: t('由网站自动发送', 'Sent by the website'),
-  })
+    email: 'reader@example.com',
+    emailKey: 'reader@example.com',
+    report: {
+      reportNo: 'YB-R-202611-0001',
+      title: t('固态电池行业研究报告', 'Solid-state batteries'),
+      webTitle: 'solid-state-batteries',
+    },
+    companyName: t('示例科技有限公司', 'Example Ltd'),
+    position: t('采购经理', 'Purchasing manager'),
+    phone: '13800000000',
+    name: t('王女士', 'Ms Wang'),
+    demand: t('想了解硫化物路线的产能与价格。', 'We would like to know capacity and prices of sulphide cells.'),
+    version: 1,
+    reportPrice: '',
+    isFurther: false,
+  }
 }
 
 function reportUrl({ report, language }: LeadMailFacts, origin: string): string {

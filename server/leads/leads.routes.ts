@@ -6,7 +6,12 @@ import { takeRequest } from './leads.service.ts'
 
 export function leadsRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, saveRequest, async ({ input, language, request }) => {
-    await takeRequest(ctx, input, { language, ip: request.ip })
+    await takeRequest(ctx, input, { language, ip: request.ip, page: pageOf(request.headers.referer) })
     return null
   })
+}
+
+/** Browsers tell our own pages the whole address of the page that a form was on. */
+function pageOf(referer: string | undefined): string {
+  return referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : ''
 }

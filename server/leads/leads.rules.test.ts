@@ -1,25 +1,30 @@
 // The states of a lead and who is told.
 import { describe, expect, it } from 'vitest'
 import { leadStates } from '#contract/leads.ts'
-import { isLegalMove, isNoticeDue, isTooFast, noticeAddresses } from './leads.rules.ts'
+import { fillIn, isNoticeDue, isTooFast, noticeAddresses, placeholdersIn, stepOf } from './leads.rules.ts'
 
 describe('a lead', () => {
   it('moves step by step to won', () => {
     const way = ['new', 'contacted', 'qualified', 'quoted', 'won'] as const
-    for (const [index, from] of way.slice(0, -1).entries()) expect(isLegalMove(from, way[index + 1] ?? from)).toBe(true)
-    expect(isLegalMove('new', 'won')).toBe(false)
-    expect(isLegalMove('quoted', 'new')).toBe(false)
+    for (const [index, from] of way.slice(0, -1).entries()) expect(stepOf(from, way[index + 1] ?? from)).toBe('on')
+    expect(stepOf('new', 'won')).toBeUndefined()
   })
 
-  it('ends in won and lost, and never moves to where it is', () => {
+  it('never moves to where it is, and leaves won, lost and spam only by a step back', () => {
     for (const to of leadStates) {
-      expect(isLegalMove('won', to)).toBe(false)
-      expect(isLegalMove('lost', to)).toBe(false)
-      expect(isLegalMove(to, to)).toBe(false)
+      expect(stepOf(to, to)).toBeUndefined()
+      for (const end of ['won', 'lost', 'spam'] as const) expect(stepOf(end, to)).not.toBe('on')
     }
+    expect(stepOf('quoted', 'new')).toBe('back')
   })
 
-  it('that was taken for spam by mistake is new again', () => expect(isLegalMove('spam', 'new')).toBe(true))
+  it('that was taken for spam by mistake is new again', () => expect(stepOf('spam', 'new')).toBe('back'))
+})
+
+it('a template is filled in, and what is not known is left to be seen', () => {
+  const text = '{称呼}，您好：《{报告}》 {x1}'
+  expect(fillIn(text, { 称呼: '林晓', 报告: '' })).toBe('林晓，您好：《{报告}》 {x1}')
+  expect(placeholdersIn(fillIn(text, { 称呼: '林晓' }), ['称呼', '报告'])).toEqual(['报告'])
 })
 
 it('a form takes two seconds at least, if the time is known', () => {

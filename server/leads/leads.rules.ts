@@ -1,19 +1,11 @@
 // What a lead may become, when a request joins an earlier one, what no human being sends.
 import type { LeadState } from '#contract/leads.ts'
+import { leadMovesBack, leadMovesOn } from '#contract/leads-admin.ts'
 
-/** Legal moves of a lead (decision 28). Out of `spam` leads a way back: a browser may have filled in the hidden field by itself. */
-const legalMoves: Record<LeadState, readonly LeadState[]> = {
-  new: ['contacted', 'lost', 'spam'],
-  contacted: ['qualified', 'lost', 'spam'],
-  qualified: ['quoted', 'lost', 'spam'],
-  quoted: ['won', 'lost'],
-  won: [],
-  lost: [],
-  spam: ['new'],
-}
-
-export function isLegalMove(from: LeadState, to: LeadState): boolean {
-  return legalMoves[from].includes(to)
+/** Whether a lead may go from one state to another: `on` by itself, `back` with a note. */
+export function stepOf(from: LeadState, to: LeadState): 'on' | 'back' | undefined {
+  if (leadMovesOn[from].includes(to)) return 'on'
+  return leadMovesBack[from].includes(to) ? 'back' : undefined
 }
 
 /** States in which a further request joins the lead. */
@@ -28,6 +20,9 @@ const noticeEveryMs = hourMs
 /** Security row 31: confirmations per hour and recipient, since a stranger can type anybody's address. */
 export const confirmationsPerHour = 3
 
+/** Working hours in which a request is to be answered, as the site promises. */
+export const replyHours = 24
+
 /** Requests from one client, whatever addresses it names: each may cause a mail to a stranger and one to staff. */
 export const requestsPerHour = 20
 
@@ -36,6 +31,7 @@ export function isTooFast(elapsedMs: number | undefined): boolean {
   return elapsedMs !== undefined && elapsedMs < 2_000
 }
 
+/** Whether staff may be told again of a lead that goes on asking. */
 export function isNoticeDue(toldAt: Date | null, now: Date): boolean {
   return !toldAt || now.getTime() - toldAt.getTime() >= noticeEveryMs
 }
@@ -47,4 +43,14 @@ export function noticeAddresses(setting: unknown, fallback: string): string[] {
   const named = typeof setting === 'string' ? setting.split(/[,，;；\s]+/) : []
   const usable = named.filter((address) => /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9.-]+$/.test(address))
   return usable.length > 0 ? [...new Set(usable)].slice(0, 5) : [fallback]
+}
+
+/** Fills in what stands in braces. What is not known stays as it is, so that whoever writes sees it. */
+export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{([\p{L}]+)\}/gu, (whole, name: string) => values[name] || whole)
+}
+
+/** The placeholders that are left in a text. */
+export function placeholdersIn(text: string, known: readonly string[]): string[] {
+  return [...text.matchAll(/\{([\p{L}]+)\}/gu)].flatMap(([, name = '']) => (known.includes(name) ? [name] : []))
 }

@@ -14,6 +14,8 @@ import { senderAddress } from '#server/platform/mail/addresses.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
+import { afterWorkingHours } from '#server/platform/working-time.ts'
+import { publicHolidays } from '#server/site-config/site-config.service.ts'
 import { confirmationLetter, type LeadMailFacts, noticeLetter } from './leads.mail.ts'
 import {
   confirmationsPerHour,
@@ -22,6 +24,7 @@ import {
   mergeMs,
   noticeAddresses,
   openStates,
+  replyHours,
   requestsPerHour,
 } from './leads.rules.ts'
 import * as store from './leads.store.ts'
@@ -33,7 +36,7 @@ import * as store from './leads.store.ts'
 export async function takeRequest(
   ctx: Ctx,
   input: ParsedInputOf<typeof saveRequest>,
-  client: { language: Language; ip: string },
+  client: { language: Language; ip: string; page: string },
 ): Promise<void> {
   await refuseManyRequests(ctx, client.ip)
   if (isTooFast(input.elapsedMs)) throw new AppError('leads.too-fast')
@@ -45,6 +48,7 @@ export async function takeRequest(
     emailKey: foldKey(input.email),
     reportId: report?.id,
     reportTitle: report?.title ?? '',
+    dueAt: afterWorkingHours(ctx.now(), replyHours, await publicHolidays(ctx, ctx.db)),
     at: ctx.now(),
   }
   const request: store.NewRequest = {
@@ -58,6 +62,7 @@ export async function takeRequest(
     consentVersion: input.consent ? documentVersions.privacy : undefined,
     ip: client.ip,
     createKey: input.createKey || undefined,
+    sourcePage: client.page.slice(0, 300),
     at: lead.at,
   }
   const isSpam = (input.website ?? '').trim() !== ''

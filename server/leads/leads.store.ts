@@ -13,6 +13,11 @@ export type NewLead = {
   readonly reportId: number | undefined
   readonly reportTitle: string
   readonly spamReason?: string
+  /** Who of the staff has written it down. */
+  readonly madeBy?: number
+  readonly assigneeId?: number | null
+  /** By when it is to be answered. */
+  readonly dueAt: Date
   readonly at: Date
 }
 
@@ -27,6 +32,8 @@ export type NewRequest = {
   readonly consentVersion: string | undefined
   readonly ip: string
   readonly createKey: string | undefined
+  /** The path of the page that the form was on. */
+  readonly sourcePage: string
   readonly at: Date
 }
 
@@ -47,6 +54,9 @@ export async function insertLead(tx: Db, lead: NewLead): Promise<string> {
       report_id: lead.reportId ?? null,
       report_title: lead.reportTitle,
       spam_reason: lead.spamReason ?? null,
+      made_by: lead.madeBy ?? null,
+      assignee_id: lead.assigneeId ?? null,
+      due_at: lead.dueAt,
       created_at: lead.at,
       last_request_at: lead.at,
     })
@@ -80,6 +90,7 @@ export function findOpenLead(
     .executeTakeFirst()
 }
 
+/** One more request of a lead that is there already. */
 export async function countRequest(tx: Db, leadId: string, at: Date): Promise<void> {
   await tx
     .updateTable('leads')
@@ -107,6 +118,7 @@ export async function insertRequest(tx: Db, leadId: string, request: NewRequest)
       consent_version: request.consentVersion ?? null,
       ip: request.ip,
       create_key: request.createKey ?? null,
+      source_page: request.sourcePage,
       at: request.at,
     })
     .execute()

@@ -14,6 +14,7 @@ export async function insertEmailChange(
   return row.id
 }
 
+/** Takes the addresses out; that they were changed, and when, stays. */
 export async function emptyEmailChanges(tx: Db, customerId: string): Promise<void> {
   await tx
     .updateTable('order_email_changes')

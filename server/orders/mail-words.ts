@@ -67,6 +67,7 @@ export function deliveryTerms(order: Order): Fact[] {
   ]
 }
 
+/** `¥22,800.00`, `$3,200.00` */
 export function priceText(money: Money): string {
   return `${money.currency === 'CNY' ? '¥' : '$'}${decimalAmount(money.minor).replace(/\B(?=(\d{3})+\.)/g, ',')}`
 }
@@ -83,6 +84,7 @@ function dayText(at: Date, language: Language): string {
   return dayFormats[language].format(at)
 }
 
+/** In Beijing time; empty where there is no moment. */
 export function momentText(at: Date | null, language: Language): string {
   if (!at) return ''
   const time = timeFormat.format(at)
@@ -94,11 +96,49 @@ export function centreLink(
   order: Pick<Order, 'language'>,
   origin: string,
   page: 'myDownload' | 'moreOrders',
-): { label: string; url: string } {
+): { kind: 'link'; label: string; url: string } {
   const labels = {
     myDownload: { zh: '我的下载', en: 'My downloads' },
     moreOrders: { zh: '我的订单', en: 'My orders' },
   }
   const prefix = order.language === 'zh-CN' ? '' : '/en'
-  return { label: say(labels[page], order.language), url: `${origin}${prefix}/personalCenter/${page}` }
+  return { kind: 'link', label: say(labels[page], order.language), url: `${origin}${prefix}/personalCenter/${page}` }
+}
+
+/** What staff can write into every mail about an order. */
+export const purchasePlaceholders = {
+  orderNo: { label: { zh: '订单号', en: 'Order number' } },
+  title: { label: { zh: '所购报告或简报', en: 'Report or briefing' } },
+  facts: { label: { zh: '订单内容', en: 'What was ordered' }, isBlock: true },
+  link: { label: { zh: '个人中心链接', en: 'Link to the personal centre' }, isBlock: true },
+} as const
+
+export const exampleSite = { origin: 'https://www.example.com' } as const
+
+/** The order that previews speak of. */
+export function exampleOrder(language: Language): Order {
+  const t = (zh: string, en: string) => say({ zh, en }, language)
+  return {
+    id: '00000000-0000-4000-8000-000000000000',
+    orderNo: 'YB-2345-6789-A',
+    customerId: '',
+    language,
+    itemKind: 'report',
+    itemId: 1,
+    title: t('固态电池行业研究报告', 'Solid-state batteries'),
+    licence: 'single',
+    edition: 1,
+    competitorData: false,
+    price: { currency: language === 'zh-CN' ? 'CNY' : 'USD', minor: language === 'zh-CN' ? 1_980_000 : 320_000 },
+    email: 'reader@example.com',
+    status: 'paid',
+    refundState: 'none',
+    fulfilmentState: 'preparing',
+    createdAt: new Date('2026-11-20T01:00:00Z'),
+    expiresAt: new Date('2026-11-21T01:00:00Z'),
+    paidAt: new Date('2026-11-20T02:00:00Z'),
+    deliveryDueAt: new Date('2026-11-25T02:00:00Z'),
+    deliveredAt: null,
+    supportEndsAt: new Date('2027-05-20T02:00:00Z'),
+  }
 }

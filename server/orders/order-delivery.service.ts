@@ -1,6 +1,7 @@
 // Orders whose file came after their payment: delivered as soon as it lies there, each told once.
 
 import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { mailBuyer } from './buyer-mail.service.ts'
 import { listDeliverable } from './order-delivery.store.ts'
@@ -29,14 +30,24 @@ export async function deliverWaitingOrders(ctx: Ctx): Promise<number> {
 async function deliverOrder(ctx: Ctx, orderId: string): Promise<boolean> {
   return ctx.db.transaction().execute(async (tx) => {
     const order = await store.lockOrder(tx, orderId)
-    const isWaiting = order?.status === 'paid' && order.fulfilmentState === 'preparing' && order.refundState !== 'fully'
-    if (!order || !isWaiting) return false
-    await store.updateOrder(tx, orderId, { fulfilmentState: 'delivered', deliveredAt: ctx.now() })
-    await mailBuyer(tx, order, {
-      dedupeKey: `order-delivered:${orderId}`,
-      template: 'order-delivered',
-      letter: deliveredLetter(order, { origin: originOf(ctx, order.language) }),
-    })
-    return true
+    return order !== undefined && deliverLocked(ctx, tx, order)
   })
+}
+
+/**
+ * Marks an order as delivered and tells its buyer; the transaction holds its lock, and its file is there.
+ * @returns whether it was waiting for that
+ */
+export async function deliverLocked(ctx: Ctx, tx: Db, order: store.Order): Promise<boolean> {
+  const isWaiting = order.status === 'paid' && order.fulfilmentState === 'preparing' && order.refundState !== 'fully'
+  if (!isWaiting) return false
+  await store.updateOrder(tx, order.id, { fulfilmentState: 'delivered', deliveredAt: ctx.now() })
+  await mailDelivery(ctx, tx, order, `order-delivered:${order.id}`)
+  return true
+}
+
+/** @param dedupeKey one mail per key */
+export function mailDelivery(ctx: Ctx, tx: Db, order: store.Order, dedupeKey: string): Promise<void> {
+  const letter = deliveredLetter(order, { origin: originOf(ctx, order.language) })
+  return mailBuyer(tx, order, { dedupeKey, template: 'order-delivered', letter })
 }

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { orderNoAlphabet, orderNoOf } from '#contract/order-number.ts'
 import type { OrderRow, OrderState } from '#contract/orders.ts'
+import { afterWorkingHours } from '#server/platform/working-time.ts'
 
 /**
  * Legal moves of an order. Money decides: nothing leaves `paid`, and a payment that comes after `cancelled` is refunded, never reopened
@@ -36,39 +37,22 @@ export function mayChangeEmail(order: {
   return order.status === 'paid' && order.fulfilmentState === 'preparing' && order.refundState !== 'fully'
 }
 
+/** Staff may also correct an address to which the delivery has gone already: it is mailed again. */
+export function mayStaffChangeEmail(order: { status: OrderState; refundState: OrderRow['refundState'] }): boolean {
+  if (order.status === 'waiting' || order.status === 'closing') return true
+  return order.status === 'paid' && order.refundState !== 'fully'
+}
+
 /** 40 random bits: a number cannot be guessed (decision 24). */
 export function newOrderNo(): string {
   return orderNoOf(Array.from({ length: 8 }, () => orderNoAlphabet[randomInt(orderNoAlphabet.length)]).join(''))
 }
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-const beijingOffsetMs = 8 * hourMs
-
 /**
  * When a delivery of so many hours is due: 24 hours for each working day; weekends and public holidays in Beijing do not count (decision 44).
  * @param holidays days as `YYYY-MM-DD`
  */
-export function deliveryDueAt(paidAt: Date, hours: number, holidays: ReadonlySet<string>): Date {
-  let leftMs = hours * hourMs
-  let at = paidAt.getTime()
-  // Ten years of holidays would be a mistake in the calendar, not a delivery time.
-  for (let days = 0; days < 3650; days += 1) {
-    const midnight = Math.floor((at + beijingOffsetMs) / dayMs) * dayMs - beijingOffsetMs + dayMs
-    if (isWorkingDay(at, holidays)) {
-      if (leftMs <= midnight - at) return new Date(at + leftMs)
-      leftMs -= midnight - at
-    }
-    at = midnight
-  }
-  throw new Error('no working day in ten years: look at the setting public-holidays')
-}
-
-function isWorkingDay(at: number, holidays: ReadonlySet<string>): boolean {
-  const beijing = new Date(at + beijingOffsetMs)
-  const weekday = beijing.getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !holidays.has(beijing.toISOString().slice(0, 10))
-}
+export const deliveryDueAt = afterWorkingHours
 
 /** Support lasts six months from payment (specification, section 9); a month without that day ends on its last. */
 export function supportEndsAt(paidAt: Date): Date {

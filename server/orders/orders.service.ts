@@ -13,6 +13,7 @@ import { findBriefingOnSale } from '#server/content/briefings.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { OwnWords } from '#server/platform/mail/own-words.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { publicHolidays } from '#server/site-config/site-config.service.ts'
 import { mailBuyer } from './buyer-mail.service.ts'
@@ -171,12 +172,13 @@ export async function markPaid(ctx: Ctx, tx: Db, order: OrderOfTrade, paymentId:
 }
 
 /** Queues the mail that tells the buyer, in the transaction that marks the order paid. */
-export async function announcePaid(ctx: Ctx, tx: Db, order: Order): Promise<void> {
+export async function announcePaid(ctx: Ctx, tx: Db, order: Order, ownWords: OwnWords): Promise<void> {
   const origin = originOf(ctx, order.language)
   await mailBuyer(tx, order, {
     dedupeKey: `order-paid:${order.id}`,
     template: 'order-paid',
     letter: paidLetter(order, { origin }),
+    ownWords,
   })
 }
 
@@ -194,6 +196,7 @@ export async function announceRefund(
   })
 }
 
+/** Inside the transaction that holds the order's lock. */
 export async function noteRefund(tx: Db, orderId: string, refundState: Order['refundState']): Promise<void> {
   await store.updateOrder(tx, orderId, { refundState })
 }
@@ -211,6 +214,10 @@ export function lockOrder(tx: Db, id: string): Promise<Order | undefined> {
 /** Locks an order for whoever does not have to know it. */
 export function holdOrder(tx: Db, id: string): Promise<void> {
   return store.holdOrder(tx, id)
+}
+
+export function findOrder(db: Db, id: string): Promise<Order | undefined> {
+  return store.findOrder(db, id)
 }
 
 export async function getOrder(db: Db, id: string): Promise<Order> {

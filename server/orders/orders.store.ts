@@ -156,6 +156,7 @@ export async function findOwnOrder(
   return row && toOrder(row)
 }
 
+/** The order for this thing that waits or is being closed: an index allows one. */
 export async function findOpenOrder(db: Db, purchase: Purchase): Promise<Order | undefined> {
   const row = await db
     .selectFrom('orders')
@@ -181,6 +182,7 @@ export async function findByCreateKey(db: Db, customerId: string, createKey: str
   return row && toOrder(row)
 }
 
+/** Unpaid orders whose day is over. */
 export async function listExpired(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -223,6 +225,7 @@ type Changes = Partial<{
   createKey: null
 }>
 
+/** What is left out stays. Whether a move is legal has been judged by whoever holds the lock. */
 export async function updateOrder(tx: Db, id: string, changes: Changes): Promise<void> {
   await tx
     .updateTable('orders')

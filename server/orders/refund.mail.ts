@@ -1,8 +1,8 @@
 // Mail about money that went back.
 import { type Bilingual, say } from '#contract/common/language.ts'
-import { composeLetter } from '#server/platform/mail/letter.ts'
-import type { Letter } from '#server/platform/mail/outbox.ts'
-import { centreLink, priceText, purchaseFacts } from './mail-words.ts'
+import type { Letter } from '#server/platform/mail/letter.ts'
+import { defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
+import { centreLink, exampleOrder, exampleSite, priceText, purchaseFacts, purchasePlaceholders } from './mail-words.ts'
 import type { Order } from './orders.store.ts'
 
 export type RefundCause = 'customer' | 'duplicate' | 'late' | 'mismatch' | 'admin'
@@ -24,30 +24,69 @@ const whys: Record<RefundCause, Bilingual> = {
   },
 }
 
-/** Sent when the gateway says that the money has gone back. */
-export function refundLetter(
-  order: Order,
-  refund: { amountMinor: number; reason: RefundCause },
-  site: { origin: string },
-): Letter {
+export const refundTemplate = defineMailTemplate({
+  key: 'order-refunded',
+  name: { zh: '已退款', en: 'Refund made' },
+  placeholders: {
+    ...purchasePlaceholders,
+    amount: { label: { zh: '退款金额', en: 'Amount returned' } },
+    reason: { label: { zh: '退款原因（一句话）', en: 'Why (a sentence)' } },
+  },
+  words: {
+    zh: {
+      subject: '订单 {orderNo} 已退款',
+      body: `您好，
+
+{reason}
+
+款项按原支付方式退回，到账时间以支付机构为准。
+
+{facts}
+
+{link}
+
+研报研究`,
+    },
+    en: {
+      subject: 'Refund for order {orderNo}',
+      body: `Hello,
+
+{reason}
+
+The money goes back the way it came; when it shows on your account depends on the payment provider.
+
+{facts}
+
+{link}
+
+Yanbao Research`,
+    },
+  },
+  example: (language) =>
+    valuesOf(
+      exampleOrder(language),
+      { amountMinor: exampleOrder(language).price.minor, reason: 'customer' },
+      exampleSite,
+    ),
+})
+
+type Refund = { amountMinor: number; reason: RefundCause }
+
+function valuesOf(order: Order, refund: Refund, site: { origin: string }) {
   const { language } = order
-  const t = (zh: string, en: string) => say({ zh, en }, language)
-  return composeLetter({
-    language,
-    subject: t(`订单 ${order.orderNo} 已退款`, `Refund for order ${order.orderNo}`),
-    greeting: t('您好，', 'Hello,'),
-    paragraphs: [
-      say(whys[refund.reason], language),
-      t(
-        '款项按原支付方式退回，到账时间以支付机构为准。',
-        'The money goes back the way it came; when it shows on your account depends on the payment provider.',
-      ),
-    ],
-    facts: [
-      ...purchaseFacts(order),
-      [t('退款金额', 'Amount returned'), priceText({ currency: order.price.currency, minor: refund.amountMinor })],
-    ],
+  const amount = priceText({ currency: order.price.currency, minor: refund.amountMinor })
+  const returned = [say({ zh: '退款金额', en: 'Amount returned' }, language), amount] as const
+  return {
+    orderNo: order.orderNo,
+    title: order.title,
+    amount,
+    reason: say(whys[refund.reason], language),
+    facts: { kind: 'facts', facts: [...purchaseFacts(order), returned] } as const,
     link: centreLink(order, site.origin, 'moreOrders'),
-    closing: t('研报研究', 'Yanbao Research'),
-  })
+  }
+}
+
+/** Sent when the gateway says that the money has gone back. */
+export function refundLetter(order: Order, refund: Refund, site: { origin: string }): Letter {
+  return writeLetter(refundTemplate, order.language, valuesOf(order, refund, site))
 }

@@ -1,24 +1,32 @@
-// Surplus money: what was paid twice or too late goes back by itself.
+// Surplus money: what was paid twice, too late or not as asked for goes back whole.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { Payment } from './payments.store.ts'
 
-export type SurplusReason = 'duplicate' | 'late'
+/** `duplicate`: its order was paid already; `late`: it was cancelled or over; `mismatch`: the amount was not that of the order. */
+export type SurplusReason = 'duplicate' | 'late' | 'mismatch'
 export const submitRefundTask = 'submit-refund'
 
-/** Sends surplus money back: exactly one automatic refund per attempt, submitted by a job. */
+/**
+ * Sends surplus money back: exactly one automatic refund per attempt, submitted by a job.
+ * @param refund.receivedMinor what the gateway holds, where that is less than the attempt asked for
+ * @returns whether this call made it
+ */
 export async function requestAutomaticRefund(
   tx: Db,
   payment: Payment,
-  refund: { outRefundNo: string; reason: SurplusReason; at: Date },
-): Promise<void> {
+  refund: { outRefundNo: string; reason: SurplusReason; at: Date; receivedMinor?: number },
+): Promise<boolean> {
+  const { receivedMinor } = refund
+  const amountMinor = receivedMinor ?? payment.amountMinor
   const row = await tx
     .insertInto('refunds')
     .values({
       payment_id: payment.id,
       out_refund_no: refund.outRefundNo,
-      amount_minor: payment.amountMinor,
+      amount_minor: amountMinor,
+      total_minor: receivedMinor ?? null,
       reason: refund.reason,
       idem_key: 'automatic',
       created_at: refund.at,
@@ -26,11 +34,12 @@ export async function requestAutomaticRefund(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!row) return
+  if (!row) return false
   await tx
     .updateTable('payments')
-    .set({ refund_reserved_minor: sql<number>`refund_reserved_minor + ${payment.amountMinor}` })
+    .set({ refund_reserved_minor: sql<number>`refund_reserved_minor + ${amountMinor}` })
     .where('id', '=', payment.id)
     .execute()
   await addJob(tx, submitRefundTask, { refundId: row.id }, { key: `refund:${row.id}` })
+  return true
 }

@@ -19,6 +19,7 @@ import { nextQueryAt, openStates } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 
+/** Goes on closing an order that its gateway has left open. */
 export const closeOrderTask = 'close-order'
 
 /**
@@ -32,13 +33,16 @@ export async function cancelOrder(
   reference: { orderNo: string; id: string },
 ): Promise<Order> {
   const order = await getOwnOrder(ctx, customerId, reference)
-  await ctx.db.transaction().execute(async (tx) => {
-    await beginClosing(tx, order.id)
-    const runAt = new Date(ctx.now().getTime() + 15_000)
-    await addJob(tx, closeOrderTask, { orderId: order.id }, { key: `close-order:${order.id}`, runAt })
-  })
+  await ctx.db.transaction().execute((tx) => askToClose(ctx, tx, order.id))
   await closeOrder(ctx, order.id)
   return getOwnOrder(ctx, customerId, { id: order.id })
+}
+
+/** As a buyer does it, for staff: in a transaction of theirs. @throws AppError orders.not-unpaid */
+export async function askToClose(ctx: PaymentsCtx, tx: Db, orderId: string): Promise<void> {
+  await beginClosing(tx, orderId)
+  const runAt = new Date(ctx.now().getTime() + 15_000)
+  await addJob(tx, closeOrderTask, { orderId }, { key: `close-order:${orderId}`, runAt })
 }
 
 async function beginClosing(tx: Db, orderId: string): Promise<void> {

@@ -13,9 +13,11 @@ import {
 import type { Db } from '#server/platform/db/db.ts'
 import { askTogether } from '#server/platform/db/questions.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { type OwnWords, readOwnWords } from '#server/platform/mail/own-words.ts'
 import { raiseAlert } from './alerts.store.ts'
 import { requestAutomaticRefund } from './automatic-refunds.store.ts'
 import { type InboxEvent, keepNotification, markProcessed } from './inbox.store.ts'
+import { isSettled } from './payment-queue.store.ts'
 import { newOutRefundNo } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
@@ -24,14 +26,19 @@ import { applyRefundFact } from './refunds-settlement.service.ts'
 /** `refused`: a gateway that tells it must not hear success, and staff have been told. */
 export type FactVerdict = 'applied' | 'known' | 'refused'
 
+/** Closes the other open attempts of an order that has been paid. */
 export const closeSiblingsTask = 'close-other-payments'
+
+/** With what is read before a transaction begins, since nobody must wait for it inside. */
+type FactCtx = PaymentsCtx & { readonly ownWords: OwnWords }
 
 /**
  * Applies what a gateway has said, once, however often and in whatever order it is said. Order, attempt, entitlement and mail change in one
  * transaction, or not at all.
  */
-export function applyGatewayFact(ctx: PaymentsCtx, fact: Fact): Promise<FactVerdict> {
-  return ctx.db.transaction().execute((tx) => applyFact(ctx, tx, fact))
+export async function applyGatewayFact(ctx: PaymentsCtx, fact: Fact): Promise<FactVerdict> {
+  const prepared = { ...ctx, ownWords: await readOwnWords(ctx) }
+  return ctx.db.transaction().execute((tx) => applyFact(prepared, tx, fact))
 }
 
 /**
@@ -40,30 +47,47 @@ export function applyGatewayFact(ctx: PaymentsCtx, fact: Fact): Promise<FactVerd
  */
 export async function applyNotification(
   ctx: PaymentsCtx,
-  event: InboxEvent,
+  received: InboxEvent,
   facts: readonly Fact[],
 ): Promise<FactVerdict> {
+  const event = { ...received, outTradeNo: facts[0]?.outTradeNo }
   try {
+    const prepared = { ...ctx, ownWords: await readOwnWords(ctx) }
     return await ctx.db.transaction().execute(async (tx) => {
       // The row is locked from here on: the same notification, delivered at the same time, waits and then hears that it is known.
-      const inbox = await keepNotification(tx, event)
+      const [first, ...others] = facts
+      const [inbox, ...trade] = first
+        ? await askTogether(tx, keepNotification(tx, event), ...tradeOf(tx, first))
+        : await askTogether(tx, keepNotification(tx, event))
       if (inbox.isProcessed) return 'known'
       let verdict: FactVerdict = 'known'
-      for (const fact of facts) {
-        verdict = await applyFact(ctx, tx, fact)
-        if (verdict === 'refused') return verdict
+      if (first) verdict = await applyToTrade(prepared, tx, first, trade)
+      for (const fact of others) {
+        if (verdict === 'refused') break
+        verdict = await applyFact(prepared, tx, fact)
       }
+      if (verdict === 'refused') return verdict
       await markProcessed(tx, inbox.id, verdict, ctx.now())
       return verdict
     })
   } catch (error) {
-    await keepNotification(ctx.db, event)
+    await askTogether(ctx.db, keepNotification(ctx.db, event))
     throw error
   }
 }
 
-async function applyFact(ctx: PaymentsCtx, tx: Db, fact: Fact): Promise<FactVerdict> {
-  const [order, payment] = await askTogether(tx, orderOfTrade(tx, fact), store.paymentOfTrade(tx, fact))
+async function applyFact(ctx: FactCtx, tx: Db, fact: Fact): Promise<FactVerdict> {
+  return applyToTrade(ctx, tx, fact, await askTogether(tx, ...tradeOf(tx, fact)))
+}
+
+/** The order and the attempt that a fact is about, locked in this order. */
+function tradeOf(tx: Db, fact: Fact) {
+  return [orderOfTrade(tx, fact), store.paymentOfTrade(tx, fact)] as const
+}
+
+type Trade = readonly [order?: OrderOfTrade | undefined, payment?: store.PaymentOfTrade | undefined]
+
+async function applyToTrade(ctx: FactCtx, tx: Db, fact: Fact, [order, payment]: Trade): Promise<FactVerdict> {
   if (!order || !payment) {
     await raiseAlert(tx, {
       kind: 'unknown-payment',
@@ -81,7 +105,7 @@ async function applyFact(ctx: PaymentsCtx, tx: Db, fact: Fact): Promise<FactVerd
 
 type Locked = { readonly order: OrderOfTrade; readonly payment: store.PaymentOfTrade; readonly fact: Fact }
 
-async function applyLocked(ctx: PaymentsCtx, tx: Db, { order, payment, fact }: Locked): Promise<FactVerdict> {
+async function applyLocked(ctx: FactCtx, tx: Db, { order, payment, fact }: Locked): Promise<FactVerdict> {
   switch (fact.kind) {
     case 'paid':
       return applyPaid(ctx, tx, order, payment, fact)
@@ -98,7 +122,7 @@ async function applyLocked(ctx: PaymentsCtx, tx: Db, { order, payment, fact }: L
 }
 
 async function applyPaid(
-  ctx: PaymentsCtx,
+  ctx: FactCtx,
   tx: Db,
   order: OrderOfTrade,
   payment: store.PaymentOfTrade,
@@ -111,6 +135,9 @@ async function applyPaid(
     return 'refused'
   }
   if (!isSameMoney) {
+    // Staff have settled it: a gateway that repeats itself hears success and is heard of no more. A bill still differs.
+    if (payment.status === 'suspense' && (await isSettled(tx, payment.id)))
+      return fact.source === 'notify' ? 'known' : 'refused'
     await store.movePayment(tx, payment, {
       to: 'suspense',
       source: fact.source,
@@ -132,10 +159,10 @@ async function applyPaid(
   return 'applied'
 }
 
-async function settleOrder(ctx: PaymentsCtx, tx: Db, order: OrderOfTrade, payment: store.Payment): Promise<void> {
+async function settleOrder(ctx: FactCtx, tx: Db, order: OrderOfTrade, payment: store.Payment): Promise<void> {
   const paid = await markPaid(ctx, tx, order, payment.id)
   await grantEntitlement(ctx, tx, { ...order, orderId: order.id, paymentId: payment.id })
-  if (paid) await announcePaid(ctx, tx, paid)
+  if (paid) await announcePaid(ctx, tx, paid, ctx.ownWords)
 }
 
 /** A second payment of a paid order, or one after cancelling or expiry: it goes back, nothing reopens (decision 20). */

@@ -8,7 +8,8 @@ import { closeSiblingsTask } from './gateway-facts.service.ts'
 import { forgetOldNotifications } from './inbox.store.ts'
 import { sweepPayments } from './payment-queries.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { reconcileDue } from './reconciliation.service.ts'
+import { reconcileDay, reconcileDue } from './reconciliation.service.ts'
+import { reconcileDayTask } from './reconciliation-desk.service.ts'
 import { submitRefund, sweepRefunds } from './refunds.service.ts'
 
 export const sweepTask = 'sweep-payments'
@@ -19,6 +20,7 @@ const forgetTask = 'forget-old-notifications'
 
 const ofOrder = z.object({ orderId: z.string(), exceptMethod: z.string().optional() })
 const ofRefund = z.object({ refundId: z.string() })
+const ofDay = z.object({ date: z.iso.date() })
 
 export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
   /** A run that takes longer than to the next one is not joined by it. */
@@ -40,6 +42,12 @@ export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
     [expireTask]: alone(expireTask, expireOrders),
     [sweepRefundsTask]: alone(sweepRefundsTask, sweepRefunds),
     [reconcileTask]: alone(reconcileTask, reconcileDue),
+    [reconcileDayTask]: async (payload) => {
+      const { date } = ofDay.parse(payload)
+      // Bills are read one after the other; a throw asks for another try.
+      if (!(await runAlone(ctx.db, reconcileTask, () => reconcileDay(ctx, date))))
+        throw new Error('another reconciliation is under way')
+    },
     [forgetTask]: () => forgetOldNotifications(ctx.db, ctx.now()),
   }
 }

@@ -48,6 +48,7 @@ export function newOutTradeNo(method: PayMethod, at: Date): string {
   return `P${stamp(at)}${methodLetters[method]}${randomLetters()}`
 }
 
+/** Our number of a refund: `R`, the second in UTC, random letters. */
 export function newOutRefundNo(at: Date): string {
   return `R${stamp(at)}${randomLetters()}`
 }
@@ -62,6 +63,7 @@ function randomLetters(): string {
 
 /** Pauses between questions about an attempt whose outcome is open: 5 s, 15 s, 30 s, 1 min, 3 min, then every 10 minutes. */
 const pausesSeconds = [5, 15, 30, 60, 180]
+/** Pauses grow with the questions asked, to ten minutes at most. */
 export function nextQueryAt(now: Date, queryCount: number): Date {
   return new Date(now.getTime() + (pausesSeconds[queryCount] ?? 600) * 1000)
 }

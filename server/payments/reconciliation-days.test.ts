@@ -7,10 +7,10 @@ import {
   GatewayUnknown,
   gatewaysOf,
 } from '#server/gateways/gateways.service.ts'
+import { beijingDay } from '#server/platform/beijing.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { beijingDay } from './reconciliation.rules.ts'
 import { reconcileDay, reconcileDue } from './reconciliation.service.ts'
 
 let test: TestApp

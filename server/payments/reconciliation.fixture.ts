@@ -1,10 +1,10 @@
 // One shop with every gateway, and what each of them calls the same things: for tests of bills against books.
 import { gatewaysOf, type Provider } from '#server/gateways/gateways.service.ts'
+import { beijingDay } from '#server/platform/beijing.ts'
 import { booksOf, eventually, orderReport } from '../../tests/support/buyer.ts'
 import { type CardShop, orderByCard } from '../../tests/support/stripe.ts'
 import { queryPayment } from './payment-queries.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { beijingDay } from './reconciliation.rules.ts'
 import { type ReconResult, reconcileDay } from './reconciliation.service.ts'
 import { refundOrder } from './refunds-request.service.ts'
 

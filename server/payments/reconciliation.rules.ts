@@ -1,6 +1,5 @@
 // Which day's bill is due, and what a difference between bill and books is called.
-const dayMs = 86_400_000
-const beijingOffsetMs = 8 * 3_600_000
+import { beijingDay, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing.ts'
 
 /** `repaired`: the books lacked it and now have it. Every other one but `matched` is for staff. */
 export const reconVerdicts = [
@@ -13,15 +12,9 @@ export const reconVerdicts = [
 ] as const
 export type ReconVerdict = (typeof reconVerdicts)[number]
 
-/** The day in Beijing, `YYYY-MM-DD`, so many days before this moment. */
-export function beijingDay(at: Date, daysBefore = 0): string {
-  return new Date(at.getTime() + beijingOffsetMs - daysBefore * dayMs).toISOString().slice(0, 10)
-}
-
 /** The moments between which a day in Beijing lies. */
 export function boundsOfDay(day: string): { from: Date; to: Date } {
-  const from = new Date(`${day}T00:00:00+08:00`)
-  return { from, to: new Date(from.getTime() + dayMs) }
+  return { from: startOfBeijingDay(day), to: endOfBeijingDay(day) }
 }
 
 /** Whether the text is a day that has ended in Beijing: only such a day has a bill. */

@@ -33,6 +33,29 @@ export async function openRun(
     .executeTakeFirstOrThrow()
 }
 
+/** The run of this account and day waits for its job; one that is under way goes on. @returns its id */
+export async function queueRun(tx: Db, run: Account & { date: string; at: Date }): Promise<string> {
+  const { id } = await tx
+    .insertInto('recon_runs')
+    .values({
+      provider: run.provider,
+      merchant_id: run.merchantId,
+      bill_date: run.date,
+      status: 'queued',
+      started_at: run.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'merchant_id', 'bill_date']).doUpdateSet({
+        status: sql<string>`case when recon_runs.status = 'running' then 'running' else 'queued' end`,
+        // Tries are counted from here, as after a day that is done.
+        attempts: sql<number>`case when recon_runs.status = 'done' then 0 else recon_runs.attempts end`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export async function closeRun(
   db: Db,
   runId: string,
@@ -45,6 +68,7 @@ export async function closeRun(
     .execute()
 }
 
+/** Days that were compared, or begun. */
 export async function listRunDays(
   db: Db,
   account: Account,

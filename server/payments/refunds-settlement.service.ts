@@ -55,9 +55,12 @@ async function reserveAgain(tx: Db, refund: store.Refund): Promise<void> {
   })
 }
 
-/** Surplus payments of a paid order leave its refund state alone: what was bought stays paid. */
+/**
+ * Surplus payments of a paid order leave its refund state alone: what was bought stays paid. So does money in suspense, which was never the
+ * order's: it can still be paid.
+ */
 export async function noteRefundState(tx: Db, order: Order, payment: Payment): Promise<Order['refundState']> {
-  if (!payment.applied && order.status === 'paid') return order.refundState
+  if (payment.status === 'suspense' || (!payment.applied && order.status === 'paid')) return order.refundState
   const found = refundStateOf(payment.amountMinor, await store.listRefundsOf(tx, payment.id))
   // Money that never bought anything is owed until it has gone back, whatever became of a try.
   const state = found === 'none' && !payment.applied ? 'requested' : found

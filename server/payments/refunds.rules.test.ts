@@ -1,7 +1,8 @@
 // What refunds make of an order, and which days of bills are due.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { beijingDay, boundsOfDay, daysDue, isPastDay } from './reconciliation.rules.ts'
+import { beijingDay } from '#server/platform/beijing.ts'
+import { boundsOfDay, daysDue, isPastDay } from './reconciliation.rules.ts'
 import { endsEntitlement, isRefundSlow, refundReasons, refundReasonText, refundStateOf } from './refunds.rules.ts'
 
 const status = fc.constantFrom('requested', 'submitting', 'processing', 'succeeded', 'abnormal', 'closed', 'rejected')

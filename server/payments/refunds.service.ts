@@ -1,6 +1,7 @@
 // Submits refunds to the gateway and asks about them: the same number every time, so that repeating is safe.
 import { type Gateway, GatewayRejected, GatewayUnknown } from '#server/gateways/gateways.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { raiseAlert, resolveAlerts } from './alerts.store.ts'
 import { submitRefundTask } from './automatic-refunds.store.ts'
@@ -71,16 +72,19 @@ async function askLater(ctx: PaymentsCtx, refund: store.RefundToSubmit, why: str
  * Asks again for a refund that its gateway has refused, with the same number: the balance is filled up, say, or a setting is right by now.
  * @returns the state that it was in; only an `abnormal` one is asked for again. Undefined when there is no such number
  */
-export async function retryRefund(ctx: Ctx, outRefundNo: string): Promise<RefundState | undefined> {
-  return ctx.db.transaction().execute(async (tx) => {
-    const refund = await store.lockRefund(tx, outRefundNo)
-    if (refund?.status !== 'abnormal') return refund?.status
-    await store.requestAgain(tx, refund.id, ctx.now())
-    const keys = ['refund', 'refund-abnormal', 'refund-slow'].map((kind) => `${kind}:${refund.id}`)
-    await resolveAlerts(tx, keys, ctx.now())
-    await addJob(tx, submitRefundTask, { refundId: refund.id }, { key: `refund:${refund.id}` })
-    return refund.status
-  })
+export function retryRefund(ctx: Ctx, outRefundNo: string): Promise<RefundState | undefined> {
+  return ctx.db.transaction().execute((tx) => requestAgain(ctx, tx, outRefundNo))
+}
+
+/** As `retryRefund`, in a transaction of the caller's. */
+export async function requestAgain(ctx: Ctx, tx: Db, outRefundNo: string): Promise<RefundState | undefined> {
+  const refund = await store.lockRefund(tx, outRefundNo)
+  if (refund?.status !== 'abnormal') return refund?.status
+  await store.requestAgain(tx, refund.id, ctx.now())
+  const keys = ['refund', 'refund-abnormal', 'refund-slow'].map((kind) => `${kind}:${refund.id}`)
+  await resolveAlerts(tx, keys, ctx.now())
+  await addJob(tx, submitRefundTask, { refundId: refund.id }, { key: `refund:${refund.id}` })
+  return refund.status
 }
 
 /** Refunds whose job has died with its process are queued again. */

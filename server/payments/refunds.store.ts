@@ -57,6 +57,7 @@ export async function insertRefund(
   return toRefund(row)
 }
 
+/** The refund that this very request made before. */
 export async function findByIdemKey(db: Db, paymentId: string, idemKey: string): Promise<Refund | undefined> {
   const row = await db
     .selectFrom('refunds')
@@ -107,7 +108,7 @@ export async function findRefundToSubmit(db: Db, id: string) {
       'r.query_count',
       'r.created_at',
       'p.out_trade_no',
-      'p.amount_minor as total_minor',
+      (eb) => eb.fn.coalesce('r.total_minor', 'p.amount_minor').as('total_minor'),
       'p.provider',
       'p.merchant_id',
       'p.app_id',
@@ -136,6 +137,7 @@ export async function listRefundsLeftAlone(db: Db, before: Date, limit: number):
   return rows.map((row) => row.id)
 }
 
+/** Before the gateway is asked: whatever becomes of the question, it is known that there was one. */
 export async function noteSubmission(db: Db, id: string): Promise<void> {
   await db
     .updateTable('refunds')
@@ -162,6 +164,7 @@ export async function noteNextQuery(db: Db, id: string, next: Date, error: strin
     .execute()
 }
 
+/** The gateway will not return it: it waits for staff. One that has ended stays as it is. */
 export async function noteRefusal(db: Db, id: string, error: string): Promise<void> {
   await db
     .updateTable('refunds')
@@ -171,6 +174,7 @@ export async function noteRefusal(db: Db, id: string, error: string): Promise<vo
     .execute()
 }
 
+/** Locks a refund; whoever needs its order and its attempt as well locks them before. */
 export async function lockRefund(tx: Db, outRefundNo: string): Promise<Refund | undefined> {
   const row = await tx
     .selectFrom('refunds')

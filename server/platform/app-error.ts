@@ -10,6 +10,7 @@ type Details = {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
+/** Its key decides code, status and words: contract/common/errors.ts. */
 export class AppError extends Error {
   readonly key: ErrorKey
   readonly details: Details

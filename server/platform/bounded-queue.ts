@@ -1,6 +1,7 @@
 // A queue with an end: so much at once, so much waiting, and whoever comes then is told to try again.
 import { AppError } from './app-error.ts'
 
+/** Answers what the work answers, once it had its turn. @throws AppError service.unavailable when there is no room to wait */
 export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>
 
 /**

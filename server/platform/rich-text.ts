@@ -30,6 +30,7 @@ const allowed: sanitize.IOptions = {
   allowProtocolRelative: false,
 }
 
+/** Keeps what rich text may hold and drops the rest, scripts with their text. */
 export function cleanHtml(html: string): string {
   return sanitize(html, allowed)
 }

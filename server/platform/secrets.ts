@@ -1,5 +1,5 @@
 // Random tokens, and the hashes that are stored in their place.
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** 256 random bits as base64url: opaque, without structure. */
 export function newToken(): string {
@@ -14,4 +14,25 @@ export function tokenHash(token: string): Buffer {
 /** For short secrets (picture codes, challenges): keyed, so that a copy of the table cannot be searched. */
 export function keyedHash(secret: string, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest()
+}
+
+/** For secrets that must be read again (authenticators): a copy of the database alone does not open them. */
+export function encrypt(secret: string, plain: Buffer): Buffer {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', encryptionKey(secret), iv)
+  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+/** @throws when it was encrypted with another secret, or has been changed */
+export function decrypt(secret: string, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', encryptionKey(secret), sealed.subarray(0, ivBytes))
+  decipher.setAuthTag(sealed.subarray(-tagBytes))
+  return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()])
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+function encryptionKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'yanbao encryption at rest', 32))
 }

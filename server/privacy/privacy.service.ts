@@ -1,4 +1,5 @@
 // What we hold about a customer, handed out and taken away (decision 37).
+import type { Rhythm } from '#contract/alerts.ts'
 import type { Edition, Licence } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Money } from '#contract/common/money.ts'
@@ -8,8 +9,10 @@ import { type ItemKind, type OrderState, orderStatusOnWire } from '#contract/ord
 import type { PersonalData } from '#contract/privacy.ts'
 import { eraseAccount, lockAccount } from '#server/accounts/erasure.service.ts'
 import { type Passwords, requireOwnPassword } from '#server/accounts/own-password.service.ts'
+import { forgetSavedSearches } from '#server/alerts/alerts.service.ts'
 import type { Gateways } from '#server/gateways/gateways.service.ts'
 import { forgetEmailChanges } from '#server/orders/email-change.service.ts'
+import { forgetNotes } from '#server/orders/order-deeds.service.ts'
 import { cancelOrder } from '#server/payments/cancellation.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -50,6 +53,7 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
           at: at.toISOString(),
           ...row,
         })),
+        savedSearches: (await store.listSavedSearches(tx, customerId)).map(presentSearch),
         leads: profile.email_proven_at ? (await store.listLeadRequests(tx, profile.email_key)).map(presentRequest) : [],
       }
     })
@@ -73,6 +77,18 @@ export async function deleteOwnAccount(
   await ctx.db.transaction().execute((tx) => erase(ctx, tx, customerId))
 }
 
+/** What stands against a deletion: something paid that has not arrived, something unpaid that a gateway may still take money for. */
+export async function whatHinders(
+  ctx: Ctx,
+  customerId: string,
+): Promise<{ isUndelivered: boolean; openOrders: number }> {
+  const [isUndelivered, open] = await Promise.all([
+    store.hasUndelivered(ctx.db, customerId),
+    store.listUnsettledOrders(ctx.db, customerId),
+  ])
+  return { isUndelivered, openOrders: open.length }
+}
+
 async function cancelUnpaidOrders(ctx: PrivacyCtx, customerId: string): Promise<void> {
   for (const order of await store.listUnsettledOrders(ctx.db, customerId)) {
     await cancelOrder(ctx, customerId, { id: order.id, orderNo: order.order_no }).catch((error) => {
@@ -91,6 +107,8 @@ async function erase(ctx: Ctx, tx: Db, customerId: string): Promise<void> {
   const profile = await store.findProfile(tx, customerId)
   await store.forgetMails(tx, customerId, customer.email)
   await forgetEmailChanges(tx, customerId)
+  await forgetNotes(tx, customerId)
+  await forgetSavedSearches(tx, customerId)
   await store.anonymiseOrders(tx, customerId, ctx.now())
   if (profile?.email_proven_at) await store.anonymiseLeads(tx, profile.email_key, customerId)
   await eraseAccount(ctx, tx, customer)
@@ -165,5 +183,19 @@ function presentRequest(row: Row<typeof store.listLeadRequests>): PersonalData['
     consentVersion: row.consent_version,
     ip: row.ip,
     at: row.at.toISOString(),
+  }
+}
+
+function presentSearch(row: Row<typeof store.listSavedSearches>): PersonalData['savedSearches'][number] {
+  return {
+    language: row.lang as Language,
+    keyword: row.keyword,
+    activeIndustryType: row.category,
+    priceBand: row.price_band,
+    region: row.region,
+    rhythm: row.rhythm as Rhythm,
+    savedAt: row.created_at.toISOString(),
+    pausedAt: row.paused_at?.toISOString() ?? null,
+    lastSentAt: row.last_sent_at?.toISOString() ?? null,
   }
 }

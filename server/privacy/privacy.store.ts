@@ -67,6 +67,25 @@ export function listDownloads(db: Db, customerId: string) {
     .execute()
 }
 
+export function listSavedSearches(db: Db, customerId: string) {
+  return db
+    .selectFrom('saved_searches')
+    .select([
+      'lang',
+      'keyword',
+      'category',
+      'price_band',
+      'region',
+      'rhythm',
+      'created_at',
+      'paused_at',
+      'last_sent_at',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute()
+}
+
 export function listLeadRequests(db: Db, emailKey: string) {
   return db
     .selectFrom('lead_requests as r')
@@ -145,7 +164,7 @@ export async function anonymiseLeads(tx: Db, emailKey: string, customerId: strin
   const leads = tx.selectFrom('leads').select('id').where('email_key', '=', emailKey)
   await takeOutOfOutbox(
     tx,
-    sql`template in ('lead-notice', 'lead-confirmation')
+    sql`template in ('lead-notice', 'lead-confirmation', 'lead-reply')
       and split_part(dedupe_key, ':', 2) in (select l.id::text from leads l where l.email_key = ${emailKey})`,
   )
   await tx
@@ -153,6 +172,7 @@ export async function anonymiseLeads(tx: Db, emailKey: string, customerId: strin
     .set({ company_name: '', position: '', phone: '', name: '', demand: '', ip: '', create_key: null })
     .where('lead_id', 'in', leads)
     .execute()
+  await tx.updateTable('lead_events').set({ text: '' }).where('lead_id', 'in', leads).execute()
   await tx
     .updateTable('leads')
     .set({ email: '', email_key: `deleted:${customerId}` })
@@ -185,6 +205,6 @@ export async function forgetMails(tx: Db, customerId: string, email: string): Pr
 async function takeOutOfOutbox(tx: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`delete from mails where state <> 'sent' and ${which}`.execute(tx)
   await sql`
-    update mails set recipient = '', subject = '', body_text = '', body_html = '', last_error = null
+    update mails set recipient = '', subject = '', body_text = '', body_html = '', list_unsubscribe = null, last_error = null
     where state = 'sent' and ${which}`.execute(tx)
 }

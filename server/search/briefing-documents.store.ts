@@ -1,4 +1,5 @@
 // Briefings as the index takes them.
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import { plainText } from './plain-text.rules.ts'
 import type { DocumentChoice, SearchDocument } from './search-documents.ts'
@@ -49,9 +50,6 @@ function selectBriefings(db: Db, choice: DocumentChoice) {
     ])
     .where('t.lang', '=', choice.language)
     .where('t.status', '=', 'published')
-    .$if('ids' in choice, (qb) => qb.where('t.briefing_id', 'in', 'ids' in choice ? choice.ids : []))
-    .$if('after' in choice, (qb) => qb.where('t.briefing_id', '>', 'after' in choice ? choice.after : 0))
-    .orderBy('t.briefing_id')
-    .$if('limit' in choice, (qb) => qb.limit('limit' in choice ? choice.limit : 0))
+    .where(sql<boolean>`t.briefing_id = any(${choice.ids}::bigint[])`)
     .execute()
 }

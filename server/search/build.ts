@@ -1,44 +1,66 @@
 // Fills an index from the database.
 import { setImmediate as letOthersRun } from 'node:timers/promises'
-import { languages } from '#contract/common/language.ts'
+import { type Language, languages } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type Progress, watermark, withTickets } from './changes.rules.ts'
 import { databaseIdentity, listGaps, readLogBounds, takeTransactionId } from './changes.store.ts'
+import { listPublished, type Published } from './document-order.store.ts'
 import { readDocuments } from './document-readers.ts'
-import { type IndexFile, indexFormat } from './index-file.ts'
-import type { SearchDocument } from './search-documents.ts'
-import { type Kind, kinds } from './search-documents.ts'
+import type { IndexFile } from './index-file.ts'
+import { byRow, indexFormat } from './index-tables.ts'
+import { type Kind, kinds, type SearchDocument } from './search-documents.ts'
 
 type BuildInput = { readonly db: Db; readonly log: (line: string) => void; readonly isStopped: () => boolean }
 
 /**
- * Reads every published document into an empty index, in batches by id. Searches are answered in between.
+ * Reads every published document into an empty index, in the order of publishing. Searches are answered in between.
  * @returns where following the change log goes on: at what was not visible before the first batch
  * @throws BuildStopped
  */
 export async function fillIndex(index: IndexFile, { db, log, isStopped }: BuildInput): Promise<Progress> {
   const begun = Date.now()
   const progress = await startingPoint(db)
+  const pause = async () => {
+    await letOthersRun()
+    if (isStopped()) throw new BuildStopped()
+  }
   let done = 0
   for (const kind of kinds) {
     for (const language of languages) {
-      for (let after = 0; ; ) {
-        if (isStopped()) throw new BuildStopped()
-        const documents = await readDocuments[kind](db, { language, after, limit: batchSize })
-        const last = documents.at(-1)
-        if (!last) break
-        await writeDocuments(index, kind, language, documents)
-        after = last.id
+      for await (const documents of allDocuments(db, kind, language)) {
+        index.begin()
+        for (let from = 0; from < documents.length; from += sliceSize) {
+          for (const document of documents.slice(from, from + sliceSize)) index.put(kind, language, document)
+          await pause()
+        }
+        index.commit()
         if (Math.floor((done + documents.length) / reportEvery) > Math.floor(done / reportEvery))
           log(`search index: ${done + documents.length} documents so far`)
         done += documents.length
       }
     }
   }
-  while (!isStopped() && index.merge()) await letOthersRun()
+  for (const _ of index.finish()) await pause()
   index.setMeta({ format: indexFormat, database: await databaseIdentity(db), watermark: watermark(progress) })
   log(`search index: built with ${done} documents in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
   return progress
+}
+
+/** The next batch is read while one is written. */
+async function* allDocuments(db: Db, kind: Kind, language: Language): AsyncGenerator<SearchDocument[]> {
+  const read = async (after?: Published) => {
+    const published = await listPublished(db, kind, { language, after, limit: batchSize })
+    const documents = await readDocuments[kind](db, { language, ids: published.map(({ id }) => id) })
+    return { documents, last: published.at(-1) }
+  }
+  for (let next = read(); ; ) {
+    const { documents, last } = await next
+    if (!last) return
+    next = read(last)
+    // Whoever stops half way does not wait for it.
+    next.catch(() => {})
+    yield documents.toSorted(byRow)
+  }
 }
 
 export class BuildStopped extends Error {}
@@ -47,13 +69,14 @@ export class BuildStopped extends Error {}
 export async function writeDocuments(
   index: IndexFile,
   kind: Kind,
-  language: (typeof languages)[number],
+  language: Language,
   documents: readonly SearchDocument[],
 ): Promise<void> {
-  for (let from = 0; from < documents.length; from += sliceSize) {
+  const sorted = documents.toSorted(byRow)
+  for (let from = 0; from < sorted.length; from += sliceSize) {
     index.begin()
     try {
-      for (const document of documents.slice(from, from + sliceSize)) index.put(kind, language, document)
+      for (const document of sorted.slice(from, from + sliceSize)) index.put(kind, language, document)
       index.commit()
     } catch (error) {
       index.rollback()
@@ -73,6 +96,7 @@ async function startingPoint(db: Db): Promise<Progress> {
   return withTickets({ head: last, gaps }, await takeTransactionId(db))
 }
 
-const batchSize = 200
+/** A full-text table writes what it holds in memory when a document comes out of order, which it does between batches at most. */
+const batchSize = 2_000
 const sliceSize = 25
 const reportEvery = 20_000

@@ -12,8 +12,16 @@ import {
   takeTransactionId,
 } from './changes.store.ts'
 import { readDocuments } from './document-readers.ts'
-import { type IndexFile, type IndexMeta, indexFormat, isCorrupt, openIndexFile } from './index-file.ts'
-import { currentFile, forgetCurrent, newBuildPath, publishBuild, removeOldFiles } from './index-folder.ts'
+import { copyIndexFile, type IndexFile, type IndexMeta, isCorrupt, openIndexFile } from './index-file.ts'
+import {
+  currentFile,
+  filesOfOthers,
+  forgetCurrent,
+  newBuildPath,
+  publishBuild,
+  removeOldFiles,
+} from './index-folder.ts'
+import { indexFormat } from './index-tables.ts'
 import { type Kind, kinds } from './search-documents.ts'
 import type { CutWords } from './text.rules.ts'
 
@@ -32,7 +40,7 @@ type FollowerInput = {
   readonly cut: CutWords
   readonly log: (level: 'info' | 'warn', line: string) => void
   /** Called each time everything committed is in the index. */
-  readonly onCaughtUp: () => void
+  readonly onCaughtUp: () => Promise<void>
 }
 
 export function startFollower({ db, connectionString, folder, cut, log, onCaughtUp }: FollowerInput): Follower {
@@ -59,7 +67,7 @@ export function startFollower({ db, connectionString, folder, cut, log, onCaught
         live.progress = await catchUp(live.index, live.progress)
         if (failure !== undefined) log('info', 'search index: follows the database again')
         failure = undefined
-        onCaughtUp()
+        await onCaughtUp()
       } catch (error) {
         if (isCorrupt(error)) discard(live?.index)
         const words = String(error)
@@ -84,26 +92,43 @@ export function startFollower({ db, connectionString, folder, cut, log, onCaught
   /** At the start, and when the command line has brought a new file. */
   async function openCurrent(): Promise<void> {
     const path = currentFile(folder)
-    if (!path) return
+    const index = (path && (await openUsable(path))) || (await openCopy())
+    if (index) {
+      live?.index.close()
+      live = { index, progress: { head: index.meta()?.watermark ?? 0, gaps: [] } }
+      removeOldFiles(folder, [])
+    } else if (path) live = await rebuild()
+  }
+
+  async function openUsable(path: string): Promise<IndexFile | undefined> {
     const database = await databaseIdentity(db)
     const bounds = await readLogBounds(db)
     try {
       const index = openIndexFile(path, { cut, isBuild: false })
       const meta = index.meta()
-      if (meta?.format !== indexFormat || meta.database !== database || hasLostTrack(meta, bounds)) {
-        index.close()
-        throw new Error('of another format or database, or too far behind')
-      }
-      live?.index.close()
-      live = { index, progress: { head: meta.watermark, gaps: [] } }
-      removeOldFiles(folder, [])
+      if (meta?.format === indexFormat && meta.database === database && !hasLostTrack(meta, bounds)) return index
+      index.close()
+      throw new Error('of another format or database, or too far behind')
     } catch (error) {
-      log(
-        'info',
-        `search index: the file is not usable and is built anew: ${error instanceof Error ? error.message : error}`,
-      )
-      live = await rebuild()
+      const words = error instanceof Error ? error.message : error
+      log('info', `search index: the file is not usable and is built anew: ${words}`)
+      return undefined
     }
+  }
+
+  /** Going on from what another process of this machine has costs less than building. */
+  async function openCopy(): Promise<IndexFile | undefined> {
+    for (const path of filesOfOthers(folder)) {
+      const copy = newBuildPath(folder)
+      try {
+        await copyIndexFile(path, copy)
+        const index = await openUsable(publishBuild(folder, copy))
+        if (index) return index
+      } catch (error) {
+        log('info', `search index: the file of another process cannot be copied: ${error}`)
+      }
+    }
+    return undefined
   }
 
   /** While the database could not be reached, entries that were not read yet may have been pruned, or an older copy brought back. */

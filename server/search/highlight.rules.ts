@@ -5,9 +5,7 @@ import { fold, runsOf } from './text.rules.ts'
 
 /** HTML of the text with `<mark>` around matches. Whole characters are marked, with everything that combines with them. */
 export function highlight(text: string, marks: Marks): string {
-  const characters = [...new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)].map(
-    (part) => part.segment,
-  )
+  const characters = charactersOf(text)
   const marked = markedCharacters(characters, marks)
   let html = ''
   for (let start = 0; start < characters.length; ) {
@@ -22,13 +20,7 @@ export function highlight(text: string, marks: Marks): string {
 
 function markedCharacters(characters: readonly string[], marks: Marks): boolean[] {
   // Folding changes lengths (㎏ becomes kg), so every folded position remembers its character.
-  let folded = ''
-  const characterAt: number[] = []
-  for (const [index, character] of characters.entries()) {
-    const piece = fold(character)
-    folded += piece
-    for (let n = 0; n < piece.length; n++) characterAt.push(index)
-  }
+  const { folded, characterAt } = foldedOf(characters)
   const marked = characters.map(() => false)
   const mark = (at: number, length: number) => {
     for (let n = at; n < at + length; n++) marked[characterAt[n] ?? 0] = true
@@ -45,4 +37,25 @@ function markedCharacters(characters: readonly string[], marks: Marks): boolean[
     else for (const part of run.parts) if (terms.has(part.term)) mark(part.at, part.length)
   }
   return marked
+}
+
+/** Nothing here combines with its neighbour, or changes its length when it is folded. */
+const plain = /^[\x20-\x7e\u4e00-\u9fff\u3000-\u3002\uff0c\uff1a—–]*$/
+
+function charactersOf(text: string): string[] {
+  if (plain.test(text)) return [...text]
+  return [...new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)].map((part) => part.segment)
+}
+
+function foldedOf(characters: readonly string[]): { folded: string; characterAt: readonly number[] } {
+  const text = characters.join('')
+  if (plain.test(text)) return { folded: fold(text), characterAt: characters.map((_, index) => index) }
+  let folded = ''
+  const characterAt: number[] = []
+  for (const [index, character] of characters.entries()) {
+    const piece = fold(character)
+    folded += piece
+    for (let n = 0; n < piece.length; n++) characterAt.push(index)
+  }
+  return { folded, characterAt }
 }

@@ -1,10 +1,24 @@
 // The index: one SQLite file with a full-text table per kind and language, whose row numbers are in the order of publishing.
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { type Language, languages } from '#contract/common/language.ts'
+import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { Language } from '#contract/common/language.ts'
+import { openHits, type Span } from './index-hits.ts'
+import {
+  allTables,
+  beginOptimizing,
+  createTables,
+  filterToken,
+  freeRow,
+  lastRowAt,
+  mergeStep,
+  setUp,
+  setWriting,
+  tableOf,
+} from './index-tables.ts'
 import { matchExpressions, type ParsedKeyword } from './query.rules.ts'
 import type { CountQuery, SearchQuery } from './search.messages.ts'
-import { type Kind, kinds, type SearchDocument } from './search-documents.ts'
-import { bodyTerms, type CutWords, titleTerms } from './text.rules.ts'
+import type { Kind, SearchDocument } from './search-documents.ts'
+import { bodyTerms, type CutWords, titleMark, titleTerms } from './text.rules.ts'
+import { openVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** A keyword that is parsed already. */
 type Parsed<Q extends { keyword: string }> = Omit<Q, 'keyword'> & { readonly parsed: ParsedKeyword }
@@ -24,16 +38,23 @@ export type IndexFile = {
   find(query: IndexQuery): { total: number; ids: number[] }
   /** How many match with each of the choices, to `countCap`. */
   count(query: IndexCountQuery): number[]
+  /** How many have all words in the title, and how many anywhere, to `countCap`. */
+  countWithTitles(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now'>): { titles: number; anywhere: number }
+  /** How many documents there are, to `countCap`. */
+  size(kind: Kind, language: Language): number
+  /** Some that have all words in the title, the newest first. */
+  findTitles(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now' | 'limit'>): number[]
+  /** Words of the titles of reports. */
+  words(language: Language): Pick<Vocabulary, 'has' | 'soundingAs' | 'withInitials' | 'beginningWith' | 'nearest'>
   begin(): void
   commit(): void
   rollback(): void
-  /** A step towards fewer, larger segments. @returns whether more is to be done */
-  merge(): boolean
+  /** The end of a build, in steps between which searches may be answered: everything is brought into the form that is fastest to read. */
+  finish(): Iterable<void>
+  /** A step towards faster answers to what has been asked. @returns whether more is to be done */
+  work(): boolean
   close(): void
 }
-
-/** Written into each file: another format is not read but rebuilt. Raise the number when terms or tables change. */
-export const indexFormat = `2 ${kinds.join(' ')}`
 
 /** Totals stop here. */
 export const countCap = 10_001
@@ -45,24 +66,36 @@ export const countCap = 10_001
 export function openIndexFile(path: string, options: { cut: CutWords; isBuild: boolean }): IndexFile {
   const db = new DatabaseSync(path)
   try {
-    db.exec(
-      options.isBuild
-        ? 'pragma journal_mode = off; pragma synchronous = off'
-        : 'pragma journal_mode = wal; pragma synchronous = normal',
-    )
-    db.exec(
-      'pragma cache_size = -16000; create table if not exists meta (only_row integer primary key, format text not null, database text not null, watermark integer not null)',
-    )
-    for (const name of allTables()) createTable(db, name)
+    setUp(db, options.isBuild)
+    createTables(db)
+    if (options.isBuild) setWriting(db, true)
   } catch (error) {
     db.close()
     throw error
   }
+  const vocabularies = {
+    'zh-CN': openVocabulary(db, 'title_words_zh', options),
+    'en-US': openVocabulary(db, 'title_words_en', options),
+  } satisfies Record<Language, Vocabulary>
+  const allVocabularies = Object.values(vocabularies)
   const statements = new Map<string, StatementSync>()
   const prepare = (sql: string) => {
     const known = statements.get(sql) ?? db.prepare(sql)
     statements.set(sql, known)
     return known
+  }
+  /** How many documents each table has. */
+  const sizes = new Map<string, number>()
+  const sizeOf = (name: string) => {
+    const size = sizes.get(name) ?? Number(db.prepare(`select count(*) as n from ${name}_docs`).get()?.n)
+    sizes.set(name, size)
+    return size
+  }
+  const hits = new Map(allTables().map((name) => [name, openHits(name, prepare, () => sizeOf(name))]))
+  const hitsOf = (name: string) => {
+    const found = hits.get(name)
+    if (!found) throw new Error(`the index has no table ${name}`)
+    return found
   }
   // Full-text tables keep their own rows under numbers beyond the safe range, and node:sqlite throws when it is to tell the last of them.
   const write = (sql: string, ...values: (string | number | bigint)[]) => {
@@ -73,9 +106,13 @@ export function openIndexFile(path: string, options: { cut: CutWords; isBuild: b
 
   function remove(kind: Kind, language: Language, id: number): void {
     const name = tableOf(kind, language)
-    const row = prepare(`select doc from ${name}_docs where item_id = ?`).get(id)
+    const row = prepare(`select doc, title from ${name}_docs where item_id = ?`).get(id)
     if (!row) return
-    write(`delete from ${name} where rowid = ?`, BigInt(row.doc as number))
+    const doc = Number(row.doc)
+    if (kind === 'report') vocabularies[language].count(String(row.title), -1)
+    sizes.set(name, sizeOf(name) - 1)
+    hitsOf(name).common.note(doc, undefined)
+    write(`delete from ${name} where rowid = ?`, BigInt(doc))
     write(`delete from ${name}_docs where item_id = ?`, id)
   }
 
@@ -84,61 +121,72 @@ export function openIndexFile(path: string, options: { cut: CutWords; isBuild: b
     remove(kind, language, document.id)
     const isTaken = (doc: bigint) => prepare(`select 1 from ${name}_docs where doc = ?`).get(doc) !== undefined
     const doc = freeRow(document, isTaken)
-    const columns = [
-      titleTerms(document.title),
-      bodyTerms(document.body, options.cut),
-      document.filters.map(filterToken),
-    ].map((terms) => [...terms].join(' '))
-    write(`insert into ${name}_docs (doc, item_id) values (?, ?)`, doc, document.id)
-    write(`insert into ${name} (rowid, title, body, filters) values (?, ?, ?, ?)`, doc, ...columns)
+    const inTitle = titleTerms(document.title)
+    const terms = new Set([...inTitle, ...bodyTerms(document.body, options.cut)])
+    const marked = [...[...inTitle].map((term) => titleMark + term), ...document.filters.map(filterToken)]
+    const isReport = kind === 'report'
+    if (isReport) vocabularies[language].count(document.title, 1)
+    sizes.set(name, sizeOf(name) + 1)
+    const allTerms = [...terms, ...marked].join(' ')
+    hitsOf(name).common.note(Number(doc), allTerms)
+    const title = isReport ? document.title : ''
+    write(`insert into ${name}_docs (doc, item_id, title) values (?, ?, ?)`, doc, document.id, title)
+    write(`insert into ${name} (rowid, terms) values (?, ?)`, doc, allTerms)
   }
 
-  // A table of matches alone, without a join: a join that SQLite turns round reads the whole index.
-  function rowsOf(name: string, now: Date, since: Date | undefined) {
-    const newest = lastRowAt(now)
-    const oldest = since ? lastRowAt(since) : -1n
-    const matching = `from ${name} where ${name} match ? and rowid <= ? and rowid > ?`
-    return {
-      count: (expression: string) =>
-        prepare(`select count(*) as n from (select 1 ${matching} limit ${countCap})`).get(expression, newest, oldest)
-          ?.n as number,
-      page: (expression: string, limit: number, offset: number) =>
-        limit <= 0
-          ? []
-          : prepare(`select rowid as doc ${matching} order by rowid desc limit ? offset ?`).all(
-              ...[expression, newest, oldest, limit, offset],
-            ),
-    }
+  function spanOf(now: Date, since?: Date | undefined): Span {
+    return { above: since ? lastRowAt(since) : -1, upTo: lastRowAt(now) }
   }
 
   function count({ kind, language, parsed, now, choices }: IndexCountQuery): number[] {
     if (parsed.words.length === 0) return choices.map(() => 0)
-    return choices.map(({ filters, since }) =>
-      rowsOf(tableOf(kind, language), now, since).count(
-        matchExpressions(parsed.words, filters.map(filterToken)).anywhere,
-      ),
-    )
+    const table = hitsOf(tableOf(kind, language))
+    return choices.map(({ filters, since }) => {
+      const { anywhere } = matchExpressions(parsed.words, filters.map(filterToken))
+      return table.count(anywhere, spanOf(now, since), countCap)
+    })
+  }
+
+  function countWithTitles({ kind, language, parsed, now }: Parameters<IndexFile['countWithTitles']>[0]) {
+    if (parsed.words.length === 0) return { titles: 0, anywhere: 0 }
+    const match = matchExpressions(parsed.words, [])
+    const table = hitsOf(tableOf(kind, language))
+    const span = spanOf(now)
+    return { titles: table.count(match.inTitle, span, countCap), anywhere: table.count(match.anywhere, span, countCap) }
   }
 
   function find(query: IndexQuery): { total: number; ids: number[] } {
     if (query.parsed.words.length === 0) return { total: 0, ids: [] }
     const name = tableOf(query.kind, query.language)
     const match = matchExpressions(query.parsed.words, query.filters.map(filterToken))
-    const rows = rowsOf(name, query.now, query.since)
-    const isTitlesFirst = query.order === undefined
-    const inTitle = isTitlesFirst ? rows.count(match.inTitle) : 0
-    const total = inTitle >= countCap ? countCap : rows.count(match.anywhere)
-    const limit = Math.min(query.limit, countCap - query.offset)
-    const first = query.offset < inTitle ? rows.page(match.inTitle, limit, query.offset) : []
-    const others = isTitlesFirst ? match.elsewhere : match.anywhere
-    const rest = inTitle < total ? rows.page(others, limit - first.length, Math.max(0, query.offset - inTitle)) : []
-    const idOf = prepare(`select item_id from ${name}_docs where doc = ?`)
-    return {
-      total,
-      ids: [...first, ...rest].flatMap(
-        (row) => (idOf.get(BigInt(row.doc as number))?.item_id as number | undefined) ?? [],
-      ),
+    const table = hitsOf(name)
+    const span = spanOf(query.now, query.since)
+    const { offset } = query
+    const limit = Math.min(query.limit, countCap - offset)
+    const total = table.count(match.anywhere, span, countCap)
+    if (query.order === 'newest') return { total, ids: idsOf(name, table.page(match.anywhere, span, limit, offset)) }
+    const first = table.page(match.inTitle, span, limit, offset)
+    if (first.length >= limit || first.length + offset >= total) return { total, ids: idsOf(name, first) }
+    if (offset === 0) {
+      // A first page that is not full has all matches in titles.
+      const inTitle = new Set(first)
+      const others = table.page(match.anywhere, span, limit, 0).filter((doc) => !inTitle.has(doc))
+      return { total, ids: idsOf(name, [...first, ...others].slice(0, limit)) }
     }
+    const inTitle = first.length > 0 ? offset + first.length : table.count(match.inTitle, span, countCap)
+    const rest = table.page(match.elsewhere, span, limit - first.length, Math.max(0, offset - inTitle))
+    return { total, ids: idsOf(name, [...first, ...rest]) }
+  }
+
+  function findTitles({ kind, language, parsed, now, limit }: Parameters<IndexFile['findTitles']>[0]): number[] {
+    if (parsed.words.length === 0) return []
+    const name = tableOf(kind, language)
+    return idsOf(name, hitsOf(name).page(matchExpressions(parsed.words, []).inTitle, spanOf(now), limit, 0))
+  }
+
+  function idsOf(name: string, docs: readonly number[]): number[] {
+    const idOf = prepare(`select item_id from ${name}_docs where doc = ?`)
+    return docs.flatMap((doc) => (idOf.get(BigInt(doc))?.item_id as number | undefined) ?? [])
   }
 
   return {
@@ -146,27 +194,50 @@ export function openIndexFile(path: string, options: { cut: CutWords; isBuild: b
     meta: () => db.prepare('select format, database, watermark from meta').get() as IndexMeta | undefined, // the columns of the table
     setMeta(meta) {
       const values = [meta.format, meta.database, meta.watermark] as const
+      for (const vocabulary of allVocabularies) vocabulary.flush()
       write('insert or replace into meta (only_row, format, database, watermark) values (1, ?, ?, ?)', ...values)
     },
     put,
     remove,
     find,
+    findTitles,
     count,
+    countWithTitles,
+    size: (kind, language) => Math.min(sizeOf(tableOf(kind, language)), countCap),
+    work: () => [...hits.values()].some(({ common }) => common.work()),
+    words: (language) => vocabularies[language],
     begin: () => db.exec('begin'),
-    commit: () => db.exec('commit'),
-    rollback: () => void (db.isTransaction && db.exec('rollback')),
-    merge() {
-      // One change is the command itself.
-      const step = (name: string) => {
-        const before = totalChanges(db)
-        db.exec(`insert into ${name} (${name}, rank) values ('merge', ${mergePages})`)
-        return totalChanges(db) - before > 1
-      }
-      return allTables().some(step)
+    commit() {
+      if (!options.isBuild) for (const vocabulary of allVocabularies) vocabulary.flush()
+      db.exec('commit')
+    },
+    rollback() {
+      for (const vocabulary of allVocabularies) vocabulary.forgetCounts()
+      for (const { common } of hits.values()) common.forget()
+      sizes.clear()
+      if (db.isTransaction) db.exec('rollback')
+    },
+    *finish() {
+      for (const vocabulary of allVocabularies) yield* vocabulary.finish()
+      beginOptimizing(db)
+      while (mergeStep(db)) yield
+      setWriting(db, false)
     },
     close: () => void (db.isOpen && db.close()),
   }
 }
+
+/** Copies a file as it is at one moment, also while another process writes it. */
+export async function copyIndexFile(path: string, to: string): Promise<void> {
+  const source = new DatabaseSync(path, { readOnly: true })
+  try {
+    // All in one step: a write in between would begin it again.
+    await backup(source, to, { rate: allPages })
+  } finally {
+    source.close()
+  }
+}
+const allPages = 2 ** 31 - 1
 
 /** The file is damaged or no database at all. */
 export function isCorrupt(error: unknown): boolean {
@@ -175,51 +246,3 @@ export function isCorrupt(error: unknown): boolean {
 }
 /** SQLITE_CORRUPT and SQLITE_NOTADB, without what SQLite adds to them. */
 const corruptCodes = new Set([11, 26])
-
-const mergePages = 200
-
-function tableOf(kind: Kind, language: Language): string {
-  return `${kind}_${language === 'zh-CN' ? 'zh' : 'en'}`
-}
-
-function allTables(): string[] {
-  return kinds.flatMap((kind) => languages.map((language) => tableOf(kind, language)))
-}
-
-function createTable(db: DatabaseSync, name: string): void {
-  db.exec(`create table if not exists ${name}_docs (doc integer primary key, item_id integer not null unique)`)
-  // The terms come ready made, so the simplest tokenizer does; the text itself is not kept.
-  db.exec(`create virtual table if not exists ${name} using fts5
-    (title, body, filters, content = '', contentless_delete = 1, detail = column, tokenize = "ascii tokenchars '.'")`)
-}
-
-function totalChanges(db: DatabaseSync): number {
-  return db.prepare('select total_changes() as n').get()?.n as number
-}
-
-// A row number is the second of publishing and, below it, the id: newest first is the order of rows, for backdated items too.
-const idBits = 20n
-const idsPerSecond = 1 << 20
-const lastSecond = 2 ** 33 - 1
-
-/** Rounded up: an item is found when its time has come, never before. */
-function secondOf(time: Date): number {
-  return Math.min(Math.max(Math.ceil(time.getTime() / 1000), 0), lastSecond)
-}
-
-function freeRow(document: SearchDocument, isTaken: (doc: bigint) => boolean): bigint {
-  const second = BigInt(secondOf(document.publishAt)) << idBits
-  for (let tries = 0; tries < idsPerSecond; tries++) {
-    const doc = second | BigInt((document.id + tries) % idsPerSecond)
-    if (!isTaken(doc)) return doc
-  }
-  throw new Error(`more than ${idsPerSecond} items published in the second of ${document.publishAt.toISOString()}`)
-}
-
-function lastRowAt(now: Date): bigint {
-  return ((BigInt(Math.floor(now.getTime() / 1000)) + 1n) << idBits) - 1n
-}
-
-function filterToken(filter: string): string {
-  return Buffer.from(filter).toString('hex')
-}

@@ -13,7 +13,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 export type IndexFolder = { readonly path: string; release(): void }
@@ -47,6 +47,11 @@ export function currentFile(folder: string): string | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
+}
+
+/** Paths of the present index files of the other web processes of the machine, living or not. */
+export function filesOfOthers(folder: string): string[] {
+  return listFolders(dirname(folder)).flatMap((other) => (other === folder ? [] : (currentFile(other) ?? [])))
 }
 
 /** The present file is damaged. */

@@ -11,11 +11,24 @@ import type { CutWords } from './text.rules.ts'
  */
 export function openCutter(): CutWords {
   let jieba: Jieba | undefined
-  return (run, depth) => {
+  const insides = new Map<string, readonly string[]>()
+  const words = (run: string) => {
     jieba ??= Jieba.withDict(readFileSync(dictionaryPath()))
-    return depth === 'all' ? jieba.cutForSearch(run, false) : jieba.cut(run, false)
+    return jieba.cut(run, false)
   }
+  /** The word, and those of the dictionary inside it: looked up once, since a call costs more than the answer. */
+  const withInside = (word: string): readonly string[] => {
+    if (word.length < 3) return [word]
+    const known = insides.get(word)
+    if (known) return known
+    if (insides.size >= mostInsides) insides.clear()
+    const found = jieba?.cutForSearch(word, false) ?? [word]
+    insides.set(word, found)
+    return found
+  }
+  return (run, depth) => (depth === 'all' ? words(run).flatMap(withInside) : words(run))
 }
+const mostInsides = 20_000
 
 /** The package's own entry for it also reads a second file of the same size. */
 function dictionaryPath(): string {

@@ -1,4 +1,5 @@
 // News as the index takes it.
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import { plainText } from './plain-text.rules.ts'
 import type { DocumentChoice, SearchDocument } from './search-documents.ts'
@@ -46,9 +47,6 @@ function selectNews(db: Db, choice: DocumentChoice) {
     ])
     .where('t.lang', '=', choice.language)
     .where('t.status', '=', 'published')
-    .$if('ids' in choice, (qb) => qb.where('t.news_id', 'in', 'ids' in choice ? choice.ids : []))
-    .$if('after' in choice, (qb) => qb.where('t.news_id', '>', 'after' in choice ? choice.after : 0))
-    .orderBy('t.news_id')
-    .$if('limit' in choice, (qb) => qb.limit('limit' in choice ? choice.limit : 0))
+    .where(sql<boolean>`t.news_id = any(${choice.ids}::bigint[])`)
     .execute()
 }

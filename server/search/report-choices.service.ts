@@ -50,7 +50,7 @@ export async function reportChoices(ctx: SearchCtx, language: Language, chosen: 
       ofIndustries,
     ),
     priceBands: counted(
-      bands.map((one) => [one, say(bandLabels[one], language)]),
+      bands.map((one) => [one, bandLabel(one, language)]),
       ofBands,
     ),
     publishSpans: counted(
@@ -63,7 +63,7 @@ export async function reportChoices(ctx: SearchCtx, language: Language, chosen: 
 async function countEach(ctx: SearchCtx, language: Language, keyword: string, filters: readonly ReportFilter[]) {
   if (keyword === '') return countFiltered(ctx, language, filters)
   const choices = filters.map(narrowingOf)
-  return [...(await ctx.search.count({ kind: 'report', language, keyword, now: ctx.now(), choices }))]
+  return [...(await ctx.search.count({ kind: 'report', language, keyword, now: ctx.now(), choices, isHelped: true }))]
 }
 
 /** The list without this filter, then with each of its choices. */
@@ -74,6 +74,10 @@ function withAll(without: ReportFilter, choices: readonly ReportFilter[]): Repor
 function counted(names: readonly (readonly [string, string])[], [all = 0, ...counts]: readonly number[] = []) {
   const choices = names.map(([dictValue, dictLabel], index) => ({ dictValue, dictLabel, count: counts[index] ?? 0 }))
   return { all, choices }
+}
+
+export function bandLabel(band: PriceBand, language: Language): string {
+  return say(bandLabels[band], language)
 }
 
 const bandLabels: Record<PriceBand, { zh: string; en: string }> = {

@@ -57,9 +57,6 @@ function selectReports(db: Db, choice: DocumentChoice) {
     ])
     .where('t.lang', '=', choice.language)
     .where('t.status', '=', 'published')
-    .$if('ids' in choice, (qb) => qb.where('t.report_id', 'in', 'ids' in choice ? choice.ids : []))
-    .$if('after' in choice, (qb) => qb.where('t.report_id', '>', 'after' in choice ? choice.after : 0))
-    .orderBy('t.report_id')
-    .$if('limit' in choice, (qb) => qb.limit('limit' in choice ? choice.limit : 0))
+    .where(sql<boolean>`t.report_id = any(${choice.ids}::bigint[])`)
     .execute()
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   await db.insertInto('report_regions').values({ report_id: first.report_id, region_code: 'T1' }).execute()
   // The index follows: the last change is that of the region.
-  await until(async () => (await app.client()(listReports, { keyword: '行业', region: 'T1' })).total === 1, 10_000)
+  await until(async () => (await app.client()(listReports, { keyword: '行业', region: 'T1' })).total === 1)
 })
 
 afterAll(() => app.close())
@@ -116,9 +116,6 @@ describe('the filter by price', () => {
     const { db } = app.ctx
     await db.updateTable('reports').set({ list_usd_minor: 700_000 }).where('list_usd_minor', '=', 1_500_000).execute()
     expect((await app.client()(listReports, { priceBand: 'under-8000' })).total).toBe(2)
-    await until(
-      async () => (await app.client()(listReports, { keyword: '行业', priceBand: 'under-8000' })).total === 2,
-      10_000,
-    )
+    await until(async () => (await app.client()(listReports, { keyword: '行业', priceBand: 'under-8000' })).total === 2)
   })
 })

@@ -14,7 +14,5 @@ export type SearchDocument = {
   readonly filters: readonly string[]
 }
 
-/** Documents that are published, now or at a time to come: those with these ids, or the next ones after an id, ascending. */
-export type DocumentChoice =
-  | { readonly language: Language; readonly ids: readonly number[] }
-  | { readonly language: Language; readonly after: number; readonly limit: number }
+/** Those of these documents that are published, now or at a time to come. */
+export type DocumentChoice = { readonly language: Language; readonly ids: readonly number[] }

@@ -3,13 +3,23 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { CountQuery, Found, FromWorker, SearchQuery, ToWorker, WorkerInput } from './search.messages.ts'
+import type {
+  CountQuery,
+  Found,
+  FromWorker,
+  SearchQuery,
+  SuggestQuery,
+  ToWorker,
+  WorkerInput,
+} from './search.messages.ts'
 
 export type SearchEngine = {
   /** @throws AppError service.unavailable when no answer came in time */
   find(query: SearchQuery): Promise<Found>
   /** How many match with each of the choices, up to 10,001. @throws AppError service.unavailable when no answer came in time */
   count(query: CountQuery): Promise<readonly number[]>
+  /** Ids of a few with these words in the title. @throws AppError service.unavailable when no answer came in time */
+  suggest(query: SuggestQuery): Promise<readonly number[]>
   /** Resolves when everything that was committed at the start is found. */
   readonly ready: Promise<void>
   close(): Promise<void>
@@ -23,6 +33,7 @@ export type EngineInput = {
 type Question =
   | { readonly type: 'find'; readonly query: SearchQuery }
   | { readonly type: 'count'; readonly query: CountQuery }
+  | { readonly type: 'suggest'; readonly query: SuggestQuery }
 
 export function startSearchWorker(input: WorkerInput): Worker {
   return new Worker(new URL('./search.worker.ts', import.meta.url), {
@@ -108,6 +119,13 @@ export function openSearchEngine(
     return answer.counts
   }
 
+  async function suggest(query: SuggestQuery): Promise<readonly number[]> {
+    const answer = await ask({ type: 'suggest', query })
+    if (answer.type !== 'suggested')
+      throw new Error(`the search worker answered ${answer.type} where it was to suggest`)
+    return answer.ids
+  }
+
   async function close(): Promise<void> {
     if (isClosed) return
     isClosed = true
@@ -122,7 +140,7 @@ export function openSearchEngine(
     clearTimeout(timer)
   }
 
-  return { find, count, ready: ready.promise, close }
+  return { find, count, suggest, ready: ready.promise, close }
 }
 
 const timeLimitMs = 4_000

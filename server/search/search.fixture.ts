@@ -59,11 +59,20 @@ export async function insertReport(db: Db, facts: ReportFacts): Promise<number> 
   return id
 }
 
-/** Waits until the claim holds. @throws after the limit */
-export async function until(claim: () => Promise<boolean>, withinMs: number): Promise<void> {
+/**
+ * Waits until the claim holds; one that cannot be looked at yet, since the search is only starting, does not hold.
+ * @throws after a limit that is generous on a busy machine as well
+ */
+export async function until(claim: () => Promise<boolean>, withinMs = 45_000): Promise<void> {
   const end = performance.now() + withinMs
-  while (!(await claim())) {
-    if (performance.now() > end) throw new Error(`not within ${withinMs} ms`)
+  let cause: unknown
+  const holds = () =>
+    claim().catch((error) => {
+      cause = error
+      return false
+    })
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`not within ${withinMs} ms`, { cause })
     await pause(20)
   }
 }

@@ -25,21 +25,38 @@ export type SearchQuery = Keyword &
     readonly order?: 'newest' | undefined
     readonly offset: number
     readonly limit: number
+    readonly isHelped?: boolean
   }
 
-export type CountQuery = Keyword & { readonly choices: readonly Narrowing[] }
+/** `isHelped`: where all words together stand nowhere, those that say least are left out, or typing errors are mended. */
+export type CountQuery = Keyword & { readonly choices: readonly Narrowing[]; readonly isHelped?: boolean }
 
-/** `total` stops at 10,001; `ids` are in the order they are to be shown. */
-export type Found = { readonly total: number; readonly ids: readonly number[]; readonly marks: Marks }
+/** What is typed so far. */
+export type SuggestQuery = Keyword & { readonly limit: number }
+
+/** `total` stops at 10,001; `ids` are in the order they are to be shown. The rest is there where the query `isHelped`. */
+export type Found = {
+  readonly total: number
+  readonly ids: readonly number[]
+  readonly marks: Marks
+  /** Words that were left out, since all together stand nowhere. */
+  readonly dropped?: readonly string[] | undefined
+  /** The keyword without its typing errors; where nothing else is found, what was found has these words. */
+  readonly instead?: string | undefined
+  /** What the other language has. */
+  readonly elsewhere?: { readonly keyword: string; readonly total: number } | undefined
+}
 
 export type ToWorker =
   | { readonly type: 'find'; readonly call: number; readonly giveUpAt: number; readonly query: SearchQuery }
   | { readonly type: 'count'; readonly call: number; readonly giveUpAt: number; readonly query: CountQuery }
+  | { readonly type: 'suggest'; readonly call: number; readonly giveUpAt: number; readonly query: SuggestQuery }
   | { readonly type: 'stop' }
 
 export type FromWorker =
   | { readonly type: 'found'; readonly call: number; readonly found: Found }
   | { readonly type: 'counted'; readonly call: number; readonly counts: readonly number[] }
+  | { readonly type: 'suggested'; readonly call: number; readonly ids: readonly number[] }
   | { readonly type: 'failed'; readonly call: number; readonly reason: string }
   | { readonly type: 'caught-up' }
   | { readonly type: 'log'; readonly level: 'info' | 'warn'; readonly line: string }

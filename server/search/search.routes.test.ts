@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { listBriefings, listNews } from '#contract/content.ts'
+import { suggest } from '#contract/search.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeBriefing, makeNews } from '../../tests/support/factories.ts'
 import { insertReport, until } from './search.fixture.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
     const calls = [listReports, listBriefings, listNews] as const
     const totals = await Promise.all(calls.map(async (call) => (await app.client()(call, { keyword: '光伏' })).total))
     return totals.every((total) => total === 1)
-  }, 10_000)
+  })
 })
 
 afterAll(() => app.close())
@@ -45,6 +46,19 @@ describe('the list of reports', () => {
 
   it('is empty for ten thousand emoji', async () => {
     expect(await app.client()(listReports, { keyword: '🔋'.repeat(10_000) })).toEqual({ total: 0, rows: [] })
+  })
+})
+
+describe('what is offered while a keyword is typed', () => {
+  it('leads to reports, for words and for pinyin', async () => {
+    for (const q of ['动力', 'dongli', 'dldc', '動力電池']) {
+      const { titles } = await app.client()(suggest, { q })
+      expect(
+        titles.map(({ title }) => title),
+        q,
+      ).toEqual(['动力电池'])
+    }
+    expect((await app.client('en-US')(suggest, { q: '动力' })).titles).toEqual([])
   })
 })
 

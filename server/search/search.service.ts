@@ -1,9 +1,16 @@
 // Finds published items by keyword.
-import type { FoundReport, ReportSort } from '#contract/catalogue.ts'
+import type { listReports, ReportRow, ReportSort } from '#contract/catalogue.ts'
+import type { AnswerOf } from '#contract/common/call.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Page } from '#contract/common/page.ts'
 import type { BriefingKind, FoundBriefing, FoundNews } from '#contract/content.ts'
-import { countCap, type ReportFilter, reportsByIds, reportsByPrice } from '#server/catalogue/catalogue.service.ts'
+import {
+  countCap,
+  listReports as listPublished,
+  type ReportFilter,
+  reportsByIds,
+  reportsByPrice,
+} from '#server/catalogue/catalogue.service.ts'
 import { briefingsByIds } from '#server/content/briefings.service.ts'
 import { newsByIds } from '#server/content/news.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -15,7 +22,13 @@ import type { Kind } from './search-documents.ts'
 
 export type { SearchEngine }
 
-export type SearchCtx = Ctx & { readonly search: SearchEngine }
+export type SearchCtx = Ctx & {
+  readonly search: SearchEngine
+  /** Hears of searches for reports that find nothing, whatever is narrowed. */
+  readonly noteMiss?: (language: Language, keyword: string) => void
+}
+
+type FoundReports = AnswerOf<typeof listReports>
 
 type PageQuery = {
   readonly language: Language
@@ -42,7 +55,7 @@ function search(
   kind: Kind,
   query: PageQuery,
   filters: Filters,
-  more: Pick<SearchQuery, 'order' | 'since'> = {},
+  more: Pick<SearchQuery, 'order' | 'since' | 'isHelped'> = {},
 ): Promise<Found> {
   return ctx.search.find({
     kind,
@@ -66,7 +79,7 @@ function asTokens(filters: Filters): string[] {
 }
 
 /**
- * By price, the matches that a count goes to are ordered, the newest of them where there are more.
+ * Where all words together stand nowhere, those that say least are left out. By price, the matches that a count goes to are ordered, the newest of them where there are more.
  * @throws AppError service.unavailable
  */
 export async function searchReports(
@@ -79,18 +92,66 @@ export async function searchReports(
     sort,
     ...query
   }: PageQuery & ReportFilter & { readonly sort?: ReportSort | undefined },
-): Promise<Page<FoundReport>> {
+): Promise<FoundReports> {
   const filters = { category, band, region }
+  const isNarrowed = Boolean(category || band || region || since)
   if (sort === 'price-up' || sort === 'price-down') {
     const all = { ...query, pageNum: 1, pageSize: countCap - 1 }
-    const { total, ids, marks } = await search(ctx, 'report', all, filters, { order: 'newest', since })
-    const rows = await reportsByPrice(ctx, query.language, { ...query, ids, order: sort })
-    return { total, rows: rows.map((row) => withMarks(row, marks)) }
+    const found = await search(ctx, 'report', all, filters, { order: 'newest', since, isHelped: true })
+    const rows = await reportsByPrice(ctx, query.language, { ...query, ids: found.ids, order: sort })
+    return { total: found.total, rows: rows.map((row) => withMarks(row, found.marks)), ...helpOf(found) }
   }
   const order = sort === 'newest' ? sort : undefined
-  const { total, ids, marks } = await search(ctx, 'report', query, filters, { order, since })
-  const rows = await reportsByIds(ctx, query.language, ids)
-  return { total, rows: rows.map((row) => withMarks(row, marks)) }
+  const found = await search(ctx, 'report', query, filters, { order, since, isHelped: true })
+  const isMiss = found.total === 0 || found.dropped?.length || found.instead
+  if (isMiss && !isNarrowed) ctx.noteMiss?.(query.language, query.keyword)
+  const rows = await reportsByIds(ctx, query.language, found.ids)
+  return { total: found.total, rows: rows.map((row) => withMarks(row, found.marks)), ...helpOf(found) }
+}
+
+/** Only what there is: most searches need no help. */
+function helpOf({ dropped, instead, elsewhere }: Found): Omit<FoundReports, 'total' | 'rows'> {
+  return {
+    ...(dropped?.length ? { dropped: [...dropped] } : {}),
+    ...(instead ? { didYouMean: instead } : {}),
+    ...(elsewhere ? { otherLanguage: elsewhere } : {}),
+  }
+}
+
+/** Published reports that match, for the console's list: matches in titles first. @throws AppError service.unavailable */
+export async function findReportIds(
+  ctx: SearchCtx,
+  query: { language: Language; keyword: string; limit: number },
+): Promise<readonly number[]> {
+  const { language, keyword, limit } = query
+  return (await search(ctx, 'report', { language, keyword, pageNum: 1, pageSize: limit }, {})).ids
+}
+
+/**
+ * What matches and was published in a span of time, the newest first: `limit` of them, and how many there are. With a keyword all its words
+ * must be there.
+ * @throws AppError service.unavailable
+ */
+export async function reportsOfSpan(
+  ctx: SearchCtx,
+  query: {
+    readonly language: Language
+    readonly keyword: string
+    readonly filter: Omit<ReportFilter, 'since'>
+    readonly span: { readonly after: Date; readonly until: Date }
+    readonly limit: number
+  },
+): Promise<{ total: number; rows: ReportRow[] }> {
+  const { language, keyword, filter, span, limit } = query
+  const { category, band, region } = filter
+  const at = { ...ctx, now: () => span.until }
+  const page = { language, pageNum: 1, pageSize: limit }
+  if (keyword === '') return listPublished(at, { ...page, filter: { ...filter, since: span.after } })
+  const more = { order: 'newest', since: span.after } as const
+  const found = await search(at, 'report', { ...page, keyword }, { category, band, region }, more)
+  const rows = await reportsByIds(at, language, found.ids)
+  // What has gone since the index heard of it is not there.
+  return { total: found.total - (found.ids.length - rows.length), rows }
 }
 
 /** @throws AppError service.unavailable */

@@ -2,24 +2,32 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/platform/db/db.ts'
 import { startFollower } from './follower.ts'
-import { type IndexFile, isCorrupt } from './index-file.ts'
+import { count, find, type HelpedInput, suggest } from './helped-search.ts'
+import { isCorrupt } from './index-file.ts'
 import { claimFolder } from './index-folder.ts'
 import { openCutter } from './jieba.ts'
+import { openNames } from './names.rules.ts'
 import { parseKeyword } from './query.rules.ts'
-import type { CountQuery, Found, FromWorker, SearchQuery, ToWorker, WorkerInput } from './search.messages.ts'
+import type { FromWorker, ToWorker, WorkerInput } from './search.messages.ts'
+import { listTradeTerms, termsVersion } from './terms.store.ts'
 
 const { connectionString, root } = workerData as WorkerInput // given by search.engine.ts
 const tell = (message: FromWorker) => parentPort?.postMessage(message)
 const cut = openCutter()
 const folder = claimFolder(root)
 const database = openDatabase({ connectionString, max: 1 })
+let names = openNames([], cut)
+let namesVersion = ''
 const follower = startFollower({
   db: database.db,
   connectionString,
   folder: folder.path,
   cut,
   log: (level, line) => tell({ type: 'log', level, line }),
-  onCaughtUp: () => tell({ type: 'caught-up' }),
+  async onCaughtUp() {
+    await readNames()
+    tell({ type: 'caught-up' })
+  },
 })
 
 parentPort?.on('message', async (message: ToWorker) => {
@@ -33,33 +41,55 @@ parentPort?.on('message', async (message: ToWorker) => {
   // Nobody waits for it any more.
   if (Date.now() > message.giveUpAt) return
   try {
-    tell(
-      message.type === 'find'
-        ? { type: 'found', call: message.call, found: find(message.query) }
-        : { type: 'counted', call: message.call, counts: count(message.query) },
-    )
+    tell(answer(message))
+    workWhileIdle()
   } catch (error) {
     tell({ type: 'failed', call: message.call, reason: String(error) })
   }
 })
 
-function find({ keyword, ...query }: SearchQuery): Found {
-  const parsed = parseKeyword(keyword, cut)
-  const found = read((index) => index.find({ ...query, parsed }))
-  return { ...(found ?? { total: 0, ids: [] }), marks: parsed.marks }
+let isWorking = false
+
+/** Steps towards faster answers, between which searches come in. */
+function workWhileIdle(): void {
+  if (isWorking) return
+  isWorking = true
+  setImmediate(() => {
+    isWorking = false
+    try {
+      if (read(({ index }) => index.work())) workWhileIdle()
+    } catch (error) {
+      tell({ type: 'log', level: 'warn', line: `search index: ${error}` })
+    }
+  })
 }
 
-function count({ keyword, ...query }: CountQuery): readonly number[] {
-  const parsed = parseKeyword(keyword, cut)
-  return read((index) => index.count({ ...query, parsed })) ?? query.choices.map(() => 0)
+function answer(question: Exclude<ToWorker, { type: 'stop' }>): FromWorker {
+  const { call } = question
+  if (question.type === 'find') {
+    const nothing = () => ({ total: 0, ids: [], marks: parseKeyword(question.query.keyword, cut).marks })
+    return { type: 'found', call, found: read((input) => find(input, question.query)) ?? nothing() }
+  }
+  if (question.type === 'suggest')
+    return { type: 'suggested', call, ids: read((input) => suggest(input, question.query)) ?? [] }
+  const counts = read((input) => count(input, question.query))
+  return { type: 'counted', call, counts: counts ?? question.query.choices.map(() => 0) }
 }
 
-function read<T>(from: (index: IndexFile) => T): T | undefined {
+function read<T>(from: (input: HelpedInput) => T): T | undefined {
   const index = follower.index()
   try {
-    return index && from(index)
+    return index && from({ index, names, cut })
   } catch (error) {
     if (index && isCorrupt(error)) follower.reportCorrupt(index)
     throw error
   }
+}
+
+/** The dictionary of the trade, as it is now. */
+async function readNames(): Promise<void> {
+  const version = await termsVersion(database.db)
+  if (version === namesVersion) return
+  names = openNames(await listTradeTerms(database.db), cut)
+  namesVersion = version
 }

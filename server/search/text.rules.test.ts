@@ -1,6 +1,6 @@
 // How text becomes terms.
 import { describe, expect, it } from 'vitest'
-import { singular } from './english.rules.ts'
+import { baseForm, singular } from './english.rules.ts'
 import { openCutter } from './jieba.ts'
 import { plainText } from './plain-text.rules.ts'
 import { bodyTerms, fold, runsOf, titleTerms } from './text.rules.ts'
@@ -10,6 +10,10 @@ const cut = openCutter()
 describe('text for search', () => {
   it('is folded in width, case and accents', () => {
     expect(fold('５Ｇ CAFÉ ㎏')).toBe('5g cafe kg')
+  })
+
+  it('is folded to simplified characters', () => {
+    expect(fold('鋰電池產業鏈與軟體裡')).toBe('锂电池产业链与软体里')
   })
 
   it('keeps the marks of other scripts', () => {
@@ -76,6 +80,33 @@ describe('text for search', () => {
     for (const [one = '', many = ''] of pairs.map((pair) => pair.split(' ')))
       expect(singular(many), many).toBe(singular(one))
     expect(singular('marketing')).not.toBe(singular('market'))
+  })
+
+  it('makes one word of British and American spelling', () => {
+    const pairs = [
+      'fibre fibers',
+      'colour colors',
+      'aluminium aluminum',
+      'organisation organizations',
+      'analyse analyzes',
+      'centre centers',
+      'tyre tires',
+      'haemoglobin hemoglobin',
+      'licence licenses',
+      'modelling modeling',
+      'catalogue catalogs',
+      'sulphur sulfur',
+    ]
+    for (const [british = '', american = ''] of pairs.map((pair) => pair.split(' ')))
+      expect(baseForm(american), american).toBe(baseForm(british))
+    expect(baseForm('prime')).not.toBe(baseForm('price'))
+  })
+
+  it('makes one word of a number and its unit, however they are written', () => {
+    for (const text of ['10 kV', '10kV', '１０ｋＶ', '10\u00a0KV'])
+      expect([...titleTerms(text)], text).toEqual(['10', 'kv', '10kv'])
+    expect([...titleTerms('10,000 reports')]).toEqual(['10000', 'report'])
+    expect([...titleTerms('2026 vision')]).toEqual(['2026', 'vision'])
   })
 
   it('loses its markup', () => {

@@ -1,5 +1,6 @@
 // Text as search sees it: folded, then split into runs of Chinese and of everything else, then into terms.
-import { singular } from './english.rules.ts'
+import { simplified } from './chinese.rules.ts'
+import { baseForm } from './english.rules.ts'
 
 /** Cuts a run of Chinese into words: `all` also gives the shorter words inside long ones. */
 export type CutWords = (run: string, depth: 'words' | 'all') => string[]
@@ -12,39 +13,59 @@ export type Run =
       readonly at: number
       readonly parts: readonly Part[]
       readonly joined: string
+      /** A number with its unit: `10 kV` is `10kV`. */
+      readonly isQuantity: boolean
     }
 
 /** A part of a compound: `lithium` and `ion` of `lithium-ion`; `term` is the form that is indexed. */
 export type Part = { readonly term: string; readonly at: number; readonly length: number }
 
-/** Width, case and accents of Latin letters do not matter. */
+/** Width, case, accents of Latin letters, and traditional or simplified characters do not matter. */
 export function fold(text: string): string {
-  return text
+  const plain = text
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
     .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
     .normalize('NFC')
+  return simplified(plain)
 }
 
 /** Runs of folded text; what is neither letter nor digit only separates. Offsets are into the folded text. */
 export function runsOf(folded: string): Run[] {
   const runs: Run[] = []
+  const { runPattern, partPattern } = isAscii(folded) ? asciiPatterns : patterns
   for (const match of folded.matchAll(runPattern)) {
-    const [text] = match
-    if (match.groups?.han) {
+    const [text, chinese, quantity, gap = '', unit] = match
+    if (chinese) {
       runs.push({ script: 'han', text, at: match.index })
       continue
     }
-    const parts = [...text.matchAll(partPattern)].map((part) => ({
-      term: termOf(part[0]),
-      at: match.index + part.index,
-      length: part[0].length,
-    }))
-    runs.push({ script: 'other', text, at: match.index, parts, joined: termOf(text.replace(/[-‐–&]/g, '')) })
+    const isQuantity = quantity !== undefined && unit !== undefined
+    const parts = isQuantity
+      ? [
+          { term: termOf(quantity), at: match.index, length: quantity.length },
+          { term: termOf(unit), at: match.index + quantity.length + gap.length, length: unit.length },
+        ]
+      : partsOf(text, match.index, partPattern)
+    const [only] = parts.length === 1 ? parts : []
+    const joined = only?.term ?? termOf(isQuantity ? quantity + unit : text.replace(/[-‐–&]/g, ''))
+    runs.push({ script: 'other', text, at: match.index, parts, joined, isQuantity })
   }
   return runs
 }
+
+function partsOf(text: string, at: number, pattern: RegExp): Part[] {
+  if (!/[-‐–&]/.test(text)) return [{ term: termOf(text), at, length: text.length }]
+  return [...text.matchAll(pattern)].map((part) => ({
+    term: termOf(part[0]),
+    at: at + part.index,
+    length: part[0].length,
+  }))
+}
+
+/** Stands before a term that is in the title. Terms have no colon of their own. */
+export const titleMark = 't:'
 
 /** Terms of a title: every word, and Chinese as single characters and overlapping pairs, so that any substring is found. */
 export function titleTerms(text: string): Set<string> {
@@ -59,16 +80,26 @@ export function titleTerms(text: string): Set<string> {
 /** Terms of longer text: Chinese by the dictionary; neighbours that it does not know as a word are paired too. */
 export function bodyTerms(text: string, cut: CutWords): Set<string> {
   const terms = new Set<string>()
-  for (const run of runsOf(fold(text))) {
-    if (run.script === 'other') {
-      addCompound(terms, run)
-      continue
+  const chinese: string[] = []
+  for (const line of fold(text).split('\n'))
+    for (const run of runsOf(line)) {
+      if (run.script === 'other') addCompound(terms, run)
+      else chinese.push(run.text)
     }
-    for (const word of cut(run.text, 'all')) terms.add(word)
-    for (const word of joinSingles(cut(run.text, 'words')))
-      for (const pair of isWord(word) ? [] : pairsOf(word.text)) terms.add(pair)
+  // All runs in one call, a line each: no word reaches from one into the next.
+  const words = chinese.length === 0 ? [] : cut(chinese.join('\n'), 'words')
+  for (let from = 0; from < words.length; ) {
+    const end = words.indexOf('\n', from)
+    const to = end === -1 ? words.length : end
+    addWords(terms, words.slice(from, to), cut)
+    from = to + 1
   }
   return terms
+}
+
+function addWords(terms: Set<string>, words: readonly string[], cut: CutWords): void {
+  for (const word of words) for (const inside of word.length < 3 ? [word] : cut(word, 'all')) terms.add(inside)
+  for (const word of joinSingles(words)) for (const pair of isWord(word) ? [] : pairsOf(word.text)) terms.add(pair)
 }
 
 export type HanWord = { readonly text: string; readonly isKnown: boolean }
@@ -104,13 +135,30 @@ function addCompound(terms: Set<string>, run: Extract<Run, { script: 'other' }>)
 }
 
 function termOf(word: string): string {
-  return singular(word.replace(/['’]/g, '')).slice(0, maxTermLength)
+  return baseForm(/['’,]/.test(word) ? word.replace(/['’,]/g, '') : word).slice(0, maxTermLength)
 }
 const maxTermLength = 64
 
+function isAscii(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+  return /^[\x00-\x7f]*$/.test(text)
+}
+
 const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー`
-const letters = String.raw`[[\p{L}\p{N}]--[${han}]][[\p{L}\p{N}\p{M}]--[${han}]]*`
-// 4.0 and PM2.5 are one word each; a full stop elsewhere separates.
-const word = String.raw`${letters}(?:(?:['’](?=\p{L})|(?<=\d)\.(?=\d))${letters})*`
-const runPattern = new RegExp(String.raw`(?<han>[${han}]+)|${word}(?:[\-‐–&]${word})*`, 'gv')
-const partPattern = new RegExp(word, 'gv')
+/** Units of the trades, as they stand behind numbers. */
+const units =
+  '[kmgt]?(?:wh|w|v|va|vac|vdc|hz|pa|ω)|[kmµμn]?(?:a|ah|m|g|l|s)|mah|bps|[kmgt]bps|[kmgt]?b|mm2|m2|m3|km2|km3|cm|nm|μm|µm|mm|km|kt|mt|gt|t|tpa|hp|rpm|ppm|ppb|db|dbm|bar|psi|kcal|cal|kj|mj|gj|j|kn|°c|inch|ft|lb|oz|bbl|boe|tce|mpa|kva|mva|kvar|gwh|twh|fps|dpi'
+const quantity = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)([ \u00a0]?)(${units})(?![\p{L}\p{N}\-‐–&.])`
+const patterns = patternsOf(String.raw`[[\p{L}\p{N}]--[${han}]][[\p{L}\p{N}\p{M}]--[${han}]]*`, `([${han}]+)|`)
+/** The same for folded text in ASCII, several times as fast. */
+const asciiPatterns = patternsOf('[a-z0-9]+', '((?!))|')
+
+/** Groups: Chinese, number, gap, unit. */
+function patternsOf(letters: string, chinese: string) {
+  // 4.0, PM2.5 and 10,000 are one word each; a full stop or comma elsewhere separates.
+  const word = String.raw`${letters}(?:(?:['’](?=\p{L})|(?<=\d)\.(?=\d)|(?<=\d),(?=\d{3}(?!\d)))${letters})*`
+  return {
+    runPattern: new RegExp(String.raw`${chinese}${quantity}|${word}(?:[\-‐–&]${word})*`, 'gv'),
+    partPattern: new RegExp(word, 'gv'),
+  }
+}

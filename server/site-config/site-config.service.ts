@@ -1,5 +1,6 @@
 // Dictionaries and settings, as other features read them.
 import type { Language } from '#contract/common/language.ts'
+import type { Currency } from '#contract/common/money.ts'
 import { priceBands } from '#contract/price-bands.ts'
 import { type DictType, registerPictureCodeKey } from '#contract/site-config.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -58,3 +59,33 @@ export async function offeredPriceBands(ctx: Ctx, language: Language): Promise<R
     },
   })
 }
+
+/** What the editors have chosen for a list of the home page, in their order. */
+export async function chosenItems(
+  ctx: Ctx,
+  language: Language,
+  list: 'carousel' | 'hot-reports' | 'choice-briefings',
+): Promise<readonly number[]> {
+  return remembered(ctx, {
+    name: `${list} ${language}`,
+    tags: ['settings'],
+    read: async () => {
+      const chosen = await findSetting(ctx.db, language, list)
+      return Array.isArray(chosen) ? chosen.filter((id): id is number => Number.isSafeInteger(id)) : []
+    },
+  })
+}
+
+/** Up to which amount of an order's refunds one person is enough, in minor units. */
+export async function refundLimits(db: Db): Promise<Readonly<Record<Currency, number>>> {
+  const set = await findSetting(db, 'zh-CN', 'refund-limits')
+  const given = typeof set === 'object' && set !== null ? (set as Partial<Record<Currency, unknown>>) : {}
+  const limitOf = (currency: Currency) => {
+    const minor = given[currency]
+    return typeof minor === 'number' && Number.isSafeInteger(minor) && minor >= 0
+      ? minor
+      : standardRefundLimits[currency]
+  }
+  return { CNY: limitOf('CNY'), USD: limitOf('USD') }
+}
+const standardRefundLimits: Readonly<Record<Currency, number>> = { CNY: 500_000, USD: 80_000 }

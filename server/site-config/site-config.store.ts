@@ -1,5 +1,6 @@
 // Settings, dictionaries and regions in the database.
 
+import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { DictType } from '#contract/site-config.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -43,4 +44,16 @@ export async function findSetting(db: Db, language: Language, key: string): Prom
 
 function siteOf(language: Language): 'zh' | 'en' {
   return language === 'zh-CN' ? 'zh' : 'en'
+}
+
+/** Whether a public setting shows the picture `/pictures/<id>`. There are few settings. */
+export async function isPictureOfSetting(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('site_settings')
+    .select('key')
+    .where('is_public', '=', true)
+    .where(sql<boolean>`position(${`"/pictures/${id}"`} in value::text) > 0`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -14,19 +14,22 @@ const everywhere = [
   'parts/report-cover.tsx',
   'parts/breadcrumb.tsx',
 ].map((file) => `${site}/${file}`)
-const dialogs = [`${site}/dialogs/dialog-modes.tsx`]
+const dialogs = ['dialogs/dialog-modes.tsx', 'request/request-box-form.tsx'].map((file) => `${site}/${file}`)
 /** Pages that are read, and so must not drag in what only dialogs need. */
-const readPages = ['home', 'reports', 'report', 'news-list', 'news', 'briefings', 'briefing', 'company', 'contact'].map(
-  (page) => `${site}/pages/${page}/${page}.route.tsx`,
-)
+const readNames = 'home reports report news-list news briefings briefing company contact market'.split(' ')
+const readPages = [
+  ...readNames.map((page) => `${site}/pages/${page}/${page}.route.tsx`),
+  // Pages make calls of their own before any dialog.
+  `${site}/browser-client.ts`,
+]
 
 /**
  * Few chunks: each costs a request, and small ones compress badly. A module belongs to the first group that wants it.
  * - `framework` changes with an upgrade only, so it outlives most builds in people's caches.
  * - `fields`: what forms are judged with.
  * - `shell`: what every page needs.
- * - `dialogs`: what only they need.
- * - `icons` and `parts`: what several pages share.
+ * - `dialogs`: what only they need, and the form of a page's box.
+ * - `parts`: what several pages share.
  *
  * Shell and dialogs hold whatever their files import, so no chunk imports one that imports it.
  */
@@ -39,8 +42,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'fields', test: formLibraries },
     { name: (id, graph) => (isOfShell(id, graph) ? 'shell' : null), test: isOurs },
     { name: (id, graph) => (isOfDialogs(id, graph) && !isOfReadPages(id, graph) ? 'dialogs' : null), test: isOurs },
-    { name: 'icons', test: /\/lucide-react\//, minShareCount: 4 },
-    { name: 'parts', test: /\/site\/parts\//, minShareCount: 4 },
+    { name: 'parts', test: /\/(?:site\/parts|lucide-react)\//, minShareCount: 5 },
   ]
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }))
 }

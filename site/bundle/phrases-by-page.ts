@@ -65,17 +65,32 @@ function findGroups(): Map<string, Group> {
 /** Names of groups; `undefined` where one is computed. */
 function groupsReadIn(program: ReturnType<typeof parseAst>): Set<string | undefined> {
   const found = new Set<string | undefined>()
+  const readParameters = ({ params }: { readonly params: readonly ESTree.ParamPattern[] }) => {
+    for (const parameter of params.filter(isTypedPhrases)) {
+      if (parameter.type === 'ObjectPattern') for (const name of namesIn(parameter)) found.add(name)
+      else if (nameOf(parameter) !== 'phrases') found.add(undefined)
+    }
+  }
   const visitor = new Visitor({
     MemberExpression({ object, property, computed }) {
       if (isPhrases(object)) found.add(computed ? undefined : nameOf(property))
     },
     VariableDeclarator({ id, init }) {
-      if (id.type === 'ObjectPattern' && init && isPhrases(init)) for (const name of namesIn(id)) found.add(name)
+      if (!init || !isPhrases(init)) return
+      if (id.type === 'ObjectPattern') for (const name of namesIn(id)) found.add(name)
+      else if (nameOf(id) !== 'phrases') found.add(undefined)
     },
-    Property({ key, value }) {
-      // `const { phrases: { home } } = useSite()`
-      if (nameOf(key) === 'phrases' && value.type === 'ObjectPattern')
-        for (const name of namesIn(value)) found.add(name)
+    // `function payNames({ common }: Phrases)`
+    FunctionDeclaration: readParameters,
+    FunctionExpression: readParameters,
+    ArrowFunctionExpression: readParameters,
+    ObjectPattern({ properties }) {
+      for (const property of properties) {
+        if (property.type !== 'Property' || nameOf(property.key) !== 'phrases') continue
+        // `const { phrases: { home } } = useSite()`
+        if (property.value.type === 'ObjectPattern') for (const name of namesIn(property.value)) found.add(name)
+        else if (nameOf(property.value) !== 'phrases') found.add(undefined)
+      }
     },
   })
   visitor.visit(program)
@@ -84,6 +99,11 @@ function groupsReadIn(program: ReturnType<typeof parseAst>): Set<string | undefi
 
 function isPhrases(node: ESTree.Node): boolean {
   return node.type === 'MemberExpression' ? nameOf(node.property) === 'phrases' : nameOf(node) === 'phrases'
+}
+
+function isTypedPhrases(parameter: ESTree.ParamPattern): boolean {
+  const type = 'typeAnnotation' in parameter ? parameter.typeAnnotation?.typeAnnotation : undefined
+  return type?.type === 'TSTypeReference' && nameOf(type.typeName) === 'Phrases'
 }
 
 function nameOf(node: ESTree.Node): string | undefined {

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { DialogFrame } from '#ui/primitives/dialog.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { DeleteSearchDialog } from './delete-search-dialog.tsx'
 import { EmailMode } from './email-mode.tsx'
 import { ForgotMode } from './forgot-mode.tsx'
 import { LoginMode } from './login-mode.tsx'
@@ -18,10 +19,11 @@ import { WechatMode } from './wechat-mode.tsx'
 export function DialogModes({ dialog }: { dialog: OpenDialog }) {
   if (dialog.kind === 'logout') return <LogoutDialog />
   if (dialog.kind === 'cancel-order') return <CancelOrderDialog order={dialog.order} onDone={dialog.onDone} />
+  if (dialog.kind === 'delete-search') return <DeleteSearchDialog search={dialog.search} onDone={dialog.onDone} />
   return <FormDialog dialog={dialog} />
 }
 
-type FormMode = Exclude<OpenDialog, { kind: 'logout' | 'cancel-order' }>
+type FormMode = Exclude<OpenDialog, { kind: 'logout' | 'cancel-order' | 'delete-search' }>
 
 function FormDialog({ dialog }: { dialog: FormMode }) {
   const { closeDialog } = useAppServices()

@@ -1,4 +1,4 @@
-// Mode 6: the address that a report is sent to, entered twice.
+// Mode 6: the address that a report is sent to, entered twice: before paying, or for an order that is there already.
 import * as z from 'zod'
 import { m } from '#contract/common/field-messages.ts'
 import { emailAddress } from '#contract/common/fields.ts'
@@ -13,22 +13,23 @@ import { useModeForm } from './use-mode-form.ts'
 export function EmailMode({ dialog, ...mode }: ModeProps & { dialog: Extract<OpenDialog, { kind: 'email' }> }) {
   const { language, phrases } = useSite()
   const words = phrases.dialogs
+  const { purpose } = dialog
+  const said =
+    purpose === 'change'
+      ? words.email.change
+      : { ...words.email, subtitle: words.email.subtitle(purpose.deliveryHours) }
   const { field, busy, failure, onSubmit } = useModeForm({
     ...mode,
     schema: emailTwice(language),
-    defaults: { email: dialog.email, again: '' },
-    firstField: dialog.email === '' ? 'email' : 'again',
+    defaults: { email: purpose === 'change' ? '' : dialog.email, again: '' },
+    firstField: purpose === 'change' || dialog.email === '' ? 'email' : 'again',
     send: async ({ email }) => {
-      dialog.onConfirmed(email.trim())
+      await dialog.onConfirmed(email.trim())
     },
   })
   return (
     <>
-      <DialogHead
-        title={words.email.title}
-        subtitle={words.email.subtitle(dialog.deliveryHours)}
-        closeLabel={words.close}
-      />
+      <DialogHead title={said.title} subtitle={said.subtitle} closeLabel={words.close} />
       <form className="dialog__form" noValidate onSubmit={onSubmit}>
         <div className="dialog__body">
           <Field label={words.email.email} {...field('email')} type="email" inputMode="email" autoComplete="email" />
@@ -36,7 +37,7 @@ export function EmailMode({ dialog, ...mode }: ModeProps & { dialog: Extract<Ope
           <FormFailure>{failure}</FormFailure>
         </div>
         <div className="dialog__foot">
-          <SubmitButton busy={busy} label={words.email.submit} busyLabel={words.email.busy} />
+          <SubmitButton busy={busy} label={said.submit} busyLabel={said.busy} />
         </div>
       </form>
     </>

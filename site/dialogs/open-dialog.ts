@@ -1,5 +1,6 @@
 // Which dialog is open and what it was opened with. There is never more than one: modes replace each other.
 
+import type { SavedSearch } from '#contract/alerts.ts'
 import type { OrderRow, PayMethod } from '#contract/orders.ts'
 import type { PaymentInstruction } from '#contract/payments.ts'
 import type { RequestWish } from '../request/request-wish.ts'
@@ -36,10 +37,13 @@ export type OpenDialog =
   | {
       readonly kind: 'email'
       readonly email: string
-      readonly deliveryHours: number
-      readonly onConfirmed: (email: string) => void
+      /** What it is entered for: a purchase, with the time of its delivery, or an order that is there already. */
+      readonly purpose: { readonly deliveryHours: number } | 'change'
+      /** What it throws is said in the dialog. */
+      readonly onConfirmed: (email: string) => void | Promise<void>
     }
   | { readonly kind: 'pay'; readonly payment: PaymentToMake }
   | { readonly kind: 'wechat'; readonly payment: PaymentUnderWay; readonly instruction: PaymentInstruction }
   | { readonly kind: 'logout' }
   | { readonly kind: 'cancel-order'; readonly order: OrderRow; readonly onDone: () => void }
+  | { readonly kind: 'delete-search'; readonly search: SavedSearch; readonly onDone: () => void }

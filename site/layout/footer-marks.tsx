@@ -1,6 +1,6 @@
 // The customer QR code of the Chinese footer, and what stands in its place in the English one: how to pay, and partners.
 import { customerQrPath } from '../paths.ts'
-import { payNames } from './pay-names.ts'
+import { payFamilies } from './pay-names.ts'
 import { useSite } from './use-site.ts'
 
 export function CustomerQr() {
@@ -21,7 +21,11 @@ export function CustomerQr() {
 
 export function Marks() {
   const { phrases, settings, payMethods } = useSite()
-  const marks = [...payNames(payMethods, phrases).map((name) => ({ name, image: undefined })), ...settings.partners]
+  const ways = payFamilies(payMethods).map((family) => ({
+    name: phrases.common.payFamilies[family],
+    image: settings['payment-logos'][family],
+  }))
+  const marks = [...ways, ...settings.partners]
   if (marks.length === 0) return null
   return (
     <ul className="marks" aria-label={phrases.common.paymentAndPartners}>

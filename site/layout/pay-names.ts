@@ -2,7 +2,7 @@
 import type { PayMethod } from '#contract/orders.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
 
-const families: Readonly<Record<PayMethod, keyof Phrases['common']['payFamilies']>> = {
+const families: Readonly<Record<PayMethod, PayFamily>> = {
   zfb: 'alipay',
   zfb_h5: 'alipay',
   wx: 'wechat',
@@ -10,6 +10,12 @@ const families: Readonly<Record<PayMethod, keyof Phrases['common']['payFamilies'
   card: 'card',
 }
 
+export type PayFamily = keyof Phrases['common']['payFamilies']
+
+export function payFamilies(methods: readonly PayMethod[]): PayFamily[] {
+  return [...new Set(methods.map((method) => families[method]))]
+}
+
 export function payNames(methods: readonly PayMethod[], phrases: Phrases): string[] {
-  return [...new Set(methods.map((method) => phrases.common.payFamilies[families[method]]))]
+  return payFamilies(methods).map((family) => phrases.common.payFamilies[family])
 }

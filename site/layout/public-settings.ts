@@ -32,6 +32,11 @@ const customerQr = z
 
 const partner = z.object({ name: z.string(), image: ownPicture })
 
+const logos = z
+  .object({ alipay: ownPicture, wechat: ownPicture, card: ownPicture })
+  .catch({ alipay: undefined, wechat: undefined, card: undefined })
+  .default({ alipay: undefined, wechat: undefined, card: undefined })
+
 const known = {
   tagline: z.string().catch('').default(''),
   contacts: z.array(contact).catch([]).default([]),
@@ -40,6 +45,8 @@ const known = {
     .catch([])
     .default([]),
   'customer-qr': customerQr,
+  /** In place of the names of the ways to pay. */
+  'payment-logos': logos,
   partners: z.array(partner).catch([]).default([]),
   /** Within what time a request is answered, as words of the site's language. */
   'reply-within': z.string().catch('').default(''),

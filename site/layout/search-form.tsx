@@ -1,9 +1,18 @@
 // The keyword box: a GET form, so it works before and without JavaScript; the application shows the results itself.
-import type { SubmitEvent } from 'react'
+import { type ComponentType, lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { reportsPath, searchRoot } from '../paths.ts'
+import type { SuggestionsProps } from './search-suggestions.tsx'
 import { type SearchType, searchPath, searchTypesIn } from './search-types.ts'
 import { useSite } from './use-site.ts'
+
+/** Comes with the first focus on the box; where it cannot be had, the box does without. */
+const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
+  import('./search-suggestions.tsx').then(
+    ({ SearchSuggestions }) => ({ default: SearchSuggestions }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type SearchFormProps = {
   /** Unique on the page. */
@@ -18,6 +27,13 @@ export function SearchForm({ id, keyword = '', type, className = '' }: SearchFor
   const { phrases, isChinese, to } = useSite()
   const navigate = useNavigate()
   const words = phrases.common
+  const field = useRef<HTMLInputElement>(null)
+  const [isWanted, setIsWanted] = useState(false)
+  const [searched, setSearched] = useState<string>(type ?? 'report-industries')
+  // The focus may have been there before the application was.
+  useEffect(() => {
+    if (field.current === document.activeElement) setIsWanted(true)
+  }, [])
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,7 +54,13 @@ export function SearchForm({ id, keyword = '', type, className = '' }: SearchFor
           <label className="vh" htmlFor={`${id}-type`}>
             {words.searchIn}
           </label>
-          <select key={type} id={`${id}-type`} name="type" defaultValue={type}>
+          <select
+            key={type}
+            id={`${id}-type`}
+            name="type"
+            defaultValue={type}
+            onChange={(event) => setSearched(event.target.value)}
+          >
             {searchTypesIn(isChinese).map((one) => (
               <option key={one} value={one}>
                 {words.searchTypes[one]}
@@ -52,7 +74,9 @@ export function SearchForm({ id, keyword = '', type, className = '' }: SearchFor
       </label>
       <input
         key={keyword}
+        ref={field}
         id={id}
+        onFocus={() => setIsWanted(true)}
         name="keyword"
         type="search"
         maxLength={64}
@@ -62,6 +86,11 @@ export function SearchForm({ id, keyword = '', type, className = '' }: SearchFor
         enterKeyHint="search"
       />
       <button type="submit">{words.search}</button>
+      {isWanted && searched === 'report-industries' && (
+        <Suspense fallback={null}>
+          <Suggestions key={keyword} id={id} field={field} />
+        </Suspense>
+      )}
     </form>
   )
 }

@@ -31,7 +31,15 @@ export function unknownSite(language: Language): SiteData {
     otherOrigin: '',
     industries: [],
     markets: [],
-    settings: { tagline: '', contacts: [], notices: [], partners: [], 'hot-words': [], 'reply-within': '' },
+    settings: {
+      tagline: '',
+      contacts: [],
+      notices: [],
+      partners: [],
+      'payment-logos': {},
+      'hot-words': [],
+      'reply-within': '',
+    },
     year: 0,
   }
 }

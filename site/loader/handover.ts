@@ -24,6 +24,9 @@ export const templateId = 'application'
 /** Loader data as React Router writes it, for its own decoder. */
 export const stateId = 'application-state'
 
+/** A form whose code comes behind the page: it takes over itself, once it listens. */
+export const lateFormId = 'request-form'
+
 /** Radio buttons and boxes are what they are by being checked. */
 export function contentOf(field: Field): string | boolean {
   return isTicked(field) ? field.checked : field.value

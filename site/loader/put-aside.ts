@@ -1,6 +1,4 @@
 // The finished document: what starts the application stands in an inert template, so that nothing of it is fetched or run by reading.
-
-import { dialogChunks } from 'virtual:dialog-chunks'
 import type { EntryContext } from 'react-router'
 import { stateId, templateId } from './handover.ts'
 
@@ -22,11 +20,11 @@ const preload = /<link rel="modulepreload"[^>]*>/g
 const opening = new RegExp(`<template id="${templateId}"([^>]*)>`)
 const closing = '</template></body>'
 
-/** Fetched after what the page itself is made of. */
-const laterPreloads = dialogChunks.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`)
-
-/** A document without the template, which is one that failed as a whole, stays as it is. */
-export function putAside(html: string, state: string): string {
+/**
+ * A document without the template, which is one that failed as a whole, stays as it is.
+ * @param later addresses of chunks that come along, behind what the page itself is made of
+ */
+export function putAside(html: string, state: string, later: readonly string[]): string {
   const end = html.lastIndexOf(closing)
   const start = opening.exec(html.slice(html.lastIndexOf(`<template id="${templateId}"`)))
   if (end < 0 || !start) return html
@@ -35,15 +33,15 @@ export function putAside(html: string, state: string): string {
   const waits = !start[1]?.includes('data-now')
   const head = html.slice(0, headEnd)
   const own = head.match(preload) ?? []
-  const preloads = [
+  const more = later
+    .filter((href) => !own.some((link) => link.includes(`href="${href}"`)))
+    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`)
+  return [
+    waits ? head.replace(preload, '') : head,
+    html.slice(headEnd, end),
     ...(waits ? own : []),
-    ...laterPreloads.filter((link) => !own.some((one) => one.includes(hrefIn(link)))),
-  ]
-  return (
-    (waits ? head.replace(preload, '') : head) + html.slice(headEnd, end) + preloads.join('') + data + html.slice(end)
-  )
-}
-
-function hrefIn(link: string): string {
-  return /href="[^"]*"/.exec(link)?.[0] ?? link
+    ...more,
+    data,
+    html.slice(end),
+  ].join('')
 }

@@ -1,8 +1,13 @@
 // The application is there: what was done before is done again, now that somebody listens.
-import { contentOf, type Field, isField, isTicked, type Pressed } from './handover.ts'
+import { contentOf, type Field, isField, isTicked, lateFormId, type Pressed } from './handover.ts'
 import { failureClass } from './tell-failure.ts'
 
-/** Called when the first page is hydrated; later calls find nothing to do. */
+/** Called when the first page is hydrated. */
+export function takeOverUnlessLate(): void {
+  if (document.getElementById(lateFormId) === null) takeOver()
+}
+
+/** The first call does it; later ones find nothing to do. */
 export function takeOver(): void {
   const handover = window.yanbaoHandover
   if (!handover) return

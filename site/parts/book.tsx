@@ -1,16 +1,19 @@
 // A report on a shelf: cover, title, price.
+
 import type { ReportRow } from '#contract/catalogue.ts'
 import { useSite } from '../layout/use-site.ts'
 import { reportPath } from '../paths.ts'
 import { ReportCover } from './report-cover.tsx'
+import { Title } from './title.tsx'
 import { usePriceFrom } from './use-price-from.ts'
 
 export type ShelvedReport = Pick<
   ReportRow,
   'id' | 'webTitle' | 'title' | 'shortTitle' | 'category' | 'categoryLabel' | 'publishedAt' | 'prices'
-> & {
-  readonly pages?: number | null
-}
+> &
+  Partial<Pick<ReportRow, 'cover'>> & {
+    readonly pages?: number | null
+  }
 
 export function Book({ report }: { readonly report: ShelvedReport }) {
   const { phrases, to } = useSite()
@@ -19,7 +22,9 @@ export function Book({ report }: { readonly report: ShelvedReport }) {
   return (
     <a className="book" href={to(reportPath(report.webTitle))}>
       <ReportCover report={report} size="card" />
-      <h3>{report.title}</h3>
+      <h3>
+        <Title text={report.title} />
+      </h3>
       {facts.length > 0 && <p className="num">{facts.join(phrases.common.separator)}</p>}
     </a>
   )

@@ -1,4 +1,6 @@
 // A text in which a search has marked what it found.
+import { Title } from './title.tsx'
+
 type MarkedProps = {
   readonly as: 'a' | 'p'
   readonly text: string
@@ -9,7 +11,12 @@ type MarkedProps = {
 }
 
 export function Marked({ as: Element, text, html, ...attributes }: MarkedProps) {
-  if (html === undefined) return <Element {...attributes}>{text}</Element>
+  if (html === undefined)
+    return (
+      <Element {...attributes}>
+        <Title text={text} />
+      </Element>
+    )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: only <mark> is markup in it
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 }

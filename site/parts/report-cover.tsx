@@ -4,7 +4,8 @@ import { Cover } from '#ui/cover/cover.tsx'
 import { isoDay } from '#ui/format.ts'
 import { useSite } from '../layout/use-site.ts'
 
-type CoveredReport = Pick<ReportRow, 'id' | 'category' | 'categoryLabel' | 'shortTitle' | 'publishedAt'>
+type CoveredReport = Pick<ReportRow, 'id' | 'category' | 'categoryLabel' | 'shortTitle' | 'publishedAt'> &
+  Partial<Pick<ReportRow, 'cover'>>
 
 /** @param size `card` 100–260 px wide, `full` above */
 export function ReportCover({ report, size }: { readonly report: CoveredReport; readonly size: 'card' | 'full' }) {
@@ -14,6 +15,7 @@ export function ReportCover({ report, size }: { readonly report: CoveredReport; 
       size={size}
       category={report.category}
       id={report.id}
+      chosen={report.cover}
       title={report.shortTitle}
       categoryLabel={report.categoryLabel}
       year={isoDay(report.publishedAt).slice(0, 4)}

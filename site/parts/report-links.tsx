@@ -1,16 +1,19 @@
 // Reports named in passing: cover, title, price.
+
 import type { ReportRow } from '#contract/catalogue.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { formatNumber } from '#ui/format.ts'
 import { useSite } from '../layout/use-site.ts'
 import { reportPath } from '../paths.ts'
+import { Title } from './title.tsx'
 import { usePriceFrom } from './use-price-from.ts'
 
-export type LinkedReport = Pick<ReportRow, 'id' | 'title' | 'webTitle' | 'category' | 'pages' | 'prices'>
+export type LinkedReport = Pick<ReportRow, 'id' | 'title' | 'webTitle' | 'category' | 'pages' | 'prices'> &
+  Partial<Pick<ReportRow, 'cover'>>
 
 /** What is shown of a row: the rest need not travel to the browser. */
-export function linkedReport({ id, title, webTitle, category, pages, prices }: ReportRow): LinkedReport {
-  return { id, title, webTitle, category, pages, prices }
+export function linkedReport({ id, cover, title, webTitle, category, pages, prices }: ReportRow): LinkedReport {
+  return { id, ...(cover && { cover }), title, webTitle, category, pages, prices }
 }
 
 export function ReportLinks({ reports }: { readonly reports: readonly LinkedReport[] }) {
@@ -23,9 +26,11 @@ export function ReportLinks({ reports }: { readonly reports: readonly LinkedRepo
         return (
           <li key={report.id}>
             <a className="ctx" href={to(reportPath(report.webTitle))}>
-              <Cover size="thumb" category={report.category} id={report.id} />
+              <Cover size="thumb" category={report.category} id={report.id} chosen={report.cover} />
               <span>
-                <b>{report.title}</b>
+                <b>
+                  <Title text={report.title} />
+                </b>
                 <span className="muted xs num">{[pages, priceFrom(report)].filter(Boolean).join(' · ')}</span>
               </span>
             </a>

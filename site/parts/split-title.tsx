@@ -1,16 +1,25 @@
 // A title in two steps: what stands before its first colon, and what follows it. The colon stays for those who hear the page.
+import { Title } from './title.tsx'
+
 type SplitTitleProps = { readonly title: string }
 
 export function SplitTitle({ title }: SplitTitleProps) {
   const { main, colon, sub } = splitTitle(title)
-  if (!sub) return <span className="t-main">{main}</span>
+  if (!sub)
+    return (
+      <span className="t-main">
+        <Title text={main} />
+      </span>
+    )
   return (
     <>
       <span className="t-main">
-        {main}
+        <Title text={main} />
         <span className="vh">{colon}</span>
       </span>
-      <span className="t-sub">{sub}</span>
+      <span className="t-sub">
+        <Title text={sub} />
+      </span>
     </>
   )
 }

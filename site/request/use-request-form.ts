@@ -8,6 +8,7 @@ import { useModeForm } from '../dialogs/use-mode-form.ts'
 import { useSite } from '../layout/use-site.ts'
 import { forgetDemand, keepDraft } from './request-draft.ts'
 import type { RequestTyped, RequestWish } from './request-wish.ts'
+import { useOwnDetails } from './use-own-details.ts'
 
 type Options = ModeProps & {
   readonly wish: RequestWish
@@ -45,6 +46,7 @@ export function useRequestForm({ wish, defaults, posted, ...mode }: Options) {
     },
   })
   const { submitCount, dirtyFields } = form.formState
+  useOwnDetails(form, posted === undefined)
 
   useEffect(() => {
     if (sentTo !== undefined) return

@@ -1,6 +1,4 @@
 // An account in a real browser: the forgotten password, the profile, the password changed, the end of a login.
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, register } from '#contract/accounts.ts'
@@ -9,12 +7,15 @@ import { encodeBase64 } from '#contract/common/fields.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { openBrowser, type Screen, visit } from '../support/browser.ts'
-import { type Product, startProduct, validCode } from '../support/product.ts'
+import { connectForTest } from '../support/database.ts'
+import { mailsTo } from '../support/mails.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import { type Product, validCode } from '../support/product.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startPreparedProduct()
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 const password = 'correct horse battery'
 const newPassword = 'ferry cobalt lantern'
-const patience = { timeout: 30_000 }
+const patience = { timeout: 60_000 }
 
 const visitors: readonly [Language, Screen][] = [
   ['zh-CN', 'desktop'],
@@ -112,6 +113,36 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await context.close()
   })
 
+  it('saves a search over the login, is told what is new and unsubscribes by the link in the mail', async () => {
+    const name = nameOf('curious')
+    const email = await openAccount(name)
+    const { context, page, complaints } = await visit(browser, screen)
+    const keyword = say({ zh: '电池', en: 'battery' }, language)
+    await page.goto(`${product.origin}${prefix}/report-industries?${new URLSearchParams({ keyword })}`)
+    await page.getByRole('link', { name: words.reports.saveSearch }).click()
+    await logIn(page, name, password)
+    await page.getByRole('radio', { name: words.searches.rhythms.weekly }).check({ force: true })
+    await page.getByRole('button', { name: words.searches.save }).click()
+    const row = page.getByRole('listitem').filter({ hasText: `“${keyword}”` })
+    await row.waitFor(patience)
+
+    await page.getByRole('button', { name: words.searches.proof.send }).click()
+    await page.getByLabel(words.searches.proof.code).fill(await mailed(email, /\b\d{6}\b/))
+    await page.getByRole('button', { name: words.searches.proof.submit }).click()
+    await page.getByText(words.searches.proof.done).waitFor(patience)
+
+    const client = await connectForTest(product.place.DATABASE_URL ?? '')
+    await client.query(`update saved_searches set told_until = '2000-01-01', due_at = '2000-01-01'`)
+    await client.query(`select graphile_worker.add_job('send-search-digests')`)
+    const link = await mailed(email, /https?:\/\/[^\s"'<>]+\/unsubscribe\/[^\s"'<>]+/)
+    await page.goto(link)
+    await page.getByRole('button').click()
+    await page.getByRole('link', { name: say({ zh: '我的订阅', en: 'Saved searches' }, language) }).click()
+    await row.getByText(words.searches.paused).waitFor(patience)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('changes the profile, ends another login, changes the password and logs out', async () => {
     const name = nameOf('settled')
     await openAccount(name)
@@ -151,28 +182,18 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
   })
 })
 
-/** The address in the newest mail for somebody, which may take a moment to be written. */
-async function linkMailedTo(email: string): Promise<string> {
-  const folder = join(product.dataDir, 'mail')
-  const ends = Date.now() + 30_000
-  for (;;) {
-    for (const file of await readdir(folder).catch(() => [])) {
-      const text = plain(await readFile(join(folder, file), 'utf8'))
-      const link = /https?:\/\/[^\s"'<>]+#resetToken=[\w-]+/.exec(text)?.[0]
-      if (link && text.toLowerCase().includes(email.toLowerCase())) return link
-    }
-    if (Date.now() > ends) throw new Error(`no mail with a link came for ${email}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+function linkMailedTo(email: string): Promise<string> {
+  return mailed(email, /https?:\/\/[^\s"'<>]+#resetToken=[\w-]+/)
 }
 
-/** A mail with its quoted-printable and base64 parts decoded. */
-function plain(mail: string): string {
-  const quoted = mail
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  const encoded = [...mail.matchAll(/base64\r?\n(?:[\w-]+:.*\r?\n)*\r?\n([\w+/=\r\n]+)/gi)].map(([, part = '']) =>
-    Buffer.from(part, 'base64').toString('utf8'),
-  )
-  return [quoted, ...encoded].join('\n')
+/** What stands in a mail to somebody, which may take a moment to be written. */
+async function mailed(email: string, what: RegExp): Promise<string> {
+  let found: string | undefined
+  const look = async () => {
+    const texts = await mailsTo(product, email)
+    found = texts.map((text) => what.exec(text)?.[0]).find(Boolean)
+    return found
+  }
+  await expect.poll(look, patience).toBeDefined()
+  return found ?? ''
 }

@@ -11,13 +11,14 @@ import { account } from '#ui/phrases/account.ts'
 import { checkout } from '#ui/phrases/checkout.ts'
 import { dialogs } from '#ui/phrases/dialogs.ts'
 import { openBrowser, type Screen, screens, visit } from '../support/browser.ts'
-import { type Product, startProduct, validCode } from '../support/product.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import { type Product, validCode } from '../support/product.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startPreparedProduct()
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -44,7 +45,7 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
     expect(await stripe.locator('#amount').textContent()).toBe(`USD ${price.usd.replace(/[$,]/g, '')}`)
     await stripe.locator('#pay').click()
     await stripe.waitForURL(/\/en\/personalCenter\/payBack\//)
-    await stripe.getByRole('heading', { name: words.payBack.paid }).waitFor({ timeout: 30_000 })
+    await stripe.getByRole('heading', { name: words.payBack.paid }).waitFor({ timeout: 60_000 })
     await stripe.getByText(price.usd).waitFor()
 
     await stripe.goto(`${product.origin}/en/personalCenter/moreOrders`)
@@ -75,7 +76,7 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
     expect(await dialog.getByRole('radio').count()).toBe(1)
     const second = await openStripe(first)
     await second.locator('#pay').click()
-    await second.getByRole('heading', { name: words.payBack.paid }).waitFor({ timeout: 30_000 })
+    await second.getByRole('heading', { name: words.payBack.paid }).waitFor({ timeout: 60_000 })
     expect(await ordersOf(client)).toMatchObject([{ status: 1, amount: { currency: 'USD' } }])
     expect(complaints).toEqual([])
     await close()
@@ -119,7 +120,7 @@ describe('where no cards are configured', () => {
   let plain: Product
   beforeAll(async () => {
     simulator = await startSimulatorProcess()
-    plain = await startProduct(simulator.settings)
+    plain = await startPreparedProduct(simulator.settings)
   })
   afterAll(async () => {
     await plain?.close()
@@ -214,7 +215,7 @@ async function openGateway(page: Page): Promise<Page> {
   const opened = isIos ? page : page.context().waitForEvent('page')
   await page.getByRole('dialog').locator('button[type=submit]').click()
   const gateway = await opened
-  await gateway.locator('#pay').waitFor({ timeout: 20_000 })
+  await gateway.locator('#pay').waitFor({ timeout: 60_000 })
   return gateway
 }
 

@@ -73,7 +73,7 @@ describe('kill -9 of the server between payment and notification', () => {
     await product.restart()
 
     const client = clientWith(token)
-    await eventually(async () => (await client(orderStatus, { orderNo: bought.orderNo })).status === 1, 30_000)
+    await eventually(async () => (await client(orderStatus, { orderNo: bought.orderNo })).status === 1)
     const orders = await client(listReportOrders, {})
     expect(orders.rows).toMatchObject([{ orderNo: bought.orderNo, status: 1 }])
     expect((await client(listDownloads, {})).rows).toMatchObject([{ orderNo: bought.orderNo }])

@@ -5,12 +5,13 @@ import type { Language } from '#contract/common/language.ts'
 import { report as reportWords } from '#ui/phrases/report.ts'
 import { reports as reportsWords } from '#ui/phrases/reports.ts'
 import { openBrowser, type Screen, visit } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import type { Product } from '../support/product.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startPreparedProduct()
   browser = await openBrowser()
 })
 afterAll(async () => {

@@ -4,11 +4,12 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveRequest } from '#contract/leads.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import type { Product } from '../support/product.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: '1', TRUSTED_PROXIES: 'loopback' })
+  product = await startPreparedProduct({ RATE_LIMITS: '1', TRUSTED_PROXIES: 'loopback' })
 })
 afterAll(() => product?.close())
 
@@ -70,7 +71,7 @@ describe('a flood of pages that nobody reads', () => {
     }
     await expect.poll(countMails, { timeout: 60_000, interval: 500 }).toBeGreaterThan(mails)
     await expect
-      .poll(async () => (await get('/report-industries?keyword=afterwards')).status, { timeout: 30_000, interval: 500 })
+      .poll(async () => (await get('/report-industries?keyword=afterwards')).status, { timeout: 60_000, interval: 500 })
       .toBe(200)
     for (const socket of unread) socket.destroy()
     expect(product.output()).not.toMatch(/"level":"error"|timeout exceeded/)

@@ -3,7 +3,8 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { googleFaults, jsonLdIn } from '../support/json-ld.ts'
 import { freePort } from '../support/ports.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import type { Product } from '../support/product.ts'
 
 type Listed = { readonly loc: string; readonly alternates: readonly string[] }
 type Page = Listed & { readonly status: number; readonly html: string }
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const port = await freePort()
   zh = `http://localhost:${port}`
   en = `http://127.0.0.1:${port}`
-  product = await startProduct({ PORT: String(port), SITE_ZH_ORIGIN: zh, SITE_EN_ORIGIN: en })
+  product = await startPreparedProduct({ PORT: String(port), SITE_ZH_ORIGIN: zh, SITE_EN_ORIGIN: en })
   pages.zh = await pagesOf(zh)
   pages.en = await pagesOf(en)
 })

@@ -10,7 +10,8 @@ import { encodeBase64 } from '#contract/common/fields.ts'
 import { common } from '#ui/phrases/common.ts'
 import { dialogs } from '#ui/phrases/dialogs.ts'
 import { openBrowser, visit } from '../support/browser.ts'
-import { type Product, startProduct, validCode } from '../support/product.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import { type Product, validCode } from '../support/product.ts'
 
 let product: Product
 let browser: Browser
@@ -21,7 +22,7 @@ const name = 'headers.visitor'
 const email = 'headers.visitor@example.com'
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startPreparedProduct()
   const client = createClient({
     fetch: globalThis.fetch,
     base: `${product.origin}/api`,
@@ -232,11 +233,11 @@ describe('paths', () => {
       'package.json',
       'server/main.ts',
       'build/server/index.js',
-      'console/',
+      'build/console/index.html',
     ]
     const more = [
-      'metrics',
       'console/openapi.json',
+      'console/entry.tsx',
       'debug',
       'data/files/',
       'assets/',

@@ -4,15 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getReport, listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { common } from '#ui/phrases/common.ts'
+import { errorPages } from '#ui/phrases/errors.ts'
 import { home } from '#ui/phrases/home.ts'
 import { request } from '#ui/phrases/request.ts'
 import { openBrowser, visit } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import type { Product } from '../support/product.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startPreparedProduct()
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -21,7 +23,7 @@ afterAll(async () => {
 })
 
 /** The application may have to be fetched first, on a busy machine. */
-const patience = { timeout: 15_000 }
+const patience = { timeout: 60_000 }
 
 const path = (page: Page) => page.url().slice(product.origin.length)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
@@ -154,6 +156,12 @@ describe('the language switch', () => {
     await page.goto(`${product.origin}/reports/${single.webTitle}`)
     await link.click()
     await page.waitForURL(`${product.origin}/en/report-industries/${single.category}`)
+
+    await page.goto(`${product.origin}/en/reports/${pair.otherLanguageWebTitle}`)
+    await page.locator('.site-header__user a[hreflang=zh-CN]').click()
+    await page.waitForURL(`${product.origin}/reports/${pair.webTitle}`)
+    expect((await context.cookies())[0]).toMatchObject({ name: 'locale', value: 'zh-CN' })
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('zh-CN')
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -195,6 +203,30 @@ describe('a search', () => {
     expect(html).not.toMatch(/<option[^>]*value="bulletin"/)
     const answer = await fetch(`${product.origin}/en/search?type=bulletin&keyword=x`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/report-industries?keyword=x'])
+  })
+})
+
+describe.each([
+  ['zh-CN', errorPages.zh, '', '固态电池-nothing'],
+  ['en-US', errorPages.en, '/en', 'solid-state-batteries-nothing'],
+] as const)('an address without a page, in %s,', (language, words, prefix, slug) => {
+  it('leads on: to reports near what was asked for, else to recommended ones, and to a search', async () => {
+    const { context, page } = await visit(browser, 'phone')
+    const nearest = await page.goto(`${product.origin}${prefix}/reports/${slug}`)
+    expect(nearest?.status()).toBe(404)
+    await page.getByRole('heading', { name: words.perhaps }).waitFor()
+    const titles = await page.locator('.lost__perhaps h3').allTextContents()
+    expect(titles[0]?.toLowerCase()).toContain(language === 'zh-CN' ? '固态' : 'solid-state')
+
+    const none = await page.goto(`${product.origin}${prefix}/no-such-page`)
+    expect(none?.status()).toBe(404)
+    await page.getByRole('heading', { name: words.recommended }).waitFor()
+    expect(await page.locator('.lost__perhaps h3 a').count()).toBe(3)
+    await page.locator('#lost-keyword').fill(language === 'zh-CN' ? '电池' : 'batteries')
+    await page.locator('#lost-keyword').press('Enter')
+    await page.waitForURL(/report-industries\?keyword=/)
+    await page.locator('.rows mark').first().waitFor()
+    await context.close()
   })
 })
 

@@ -1,34 +1,27 @@
 // Two processes on one database: pages come from memory, and an old one is gone from both within a second of what it shows being changed.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { connectForTest } from '../support/database.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
 let processes: Product[] = []
-let database: { connectionString: string; stop(): Promise<void> }
-let folder: string
+let connectionString: string
 let client: pg.Client
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'yanbao-two-'))
-  // Root's database runs as another user, who has to get in.
-  await chmod(folder, 0o755)
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  database = await startEmbedded({ dataDir: folder, log: () => {}, settings })
-  const env = { DATABASE_URL: database.connectionString, LOG_LEVEL: 'warn' }
-  processes = [await startProduct(env)]
-  processes.push(await startProduct(env))
-  client = new pg.Client({ connectionString: database.connectionString })
+  const first = await startPreparedProduct({ LOG_LEVEL: 'warn' })
+  processes = [first]
+  connectionString = first.place.DATABASE_URL ?? ''
+  processes.unshift(await startProduct({ LOG_LEVEL: 'warn', DATABASE_URL: connectionString }))
+  client = new pg.Client({ connectionString })
+  client.on('error', () => {})
   await client.connect()
 })
 afterAll(async () => {
   await client?.end()
+  // The last is the one whose database it is.
   for (const each of processes) await each.close()
-  await database?.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 type Shown = { status: number; text: string; headers: Headers }
@@ -118,8 +111,7 @@ describe('a page', () => {
     const report = await newestReport()
     const kept = [...otherKeptPages, ...(await newsAndBriefing()), ...pagesWith(report)]
     for (const process of processes) for (const path of kept) expect((await get(process, path)).status, path).toBe(200)
-    const lock = new pg.Client({ connectionString: database.connectionString })
-    await lock.connect()
+    const lock = await connectForTest(connectionString)
     await lock.query(
       'begin; lock table report_texts, news_texts, briefing_texts, company_pages, dictionary_entries, site_settings in access exclusive mode',
     )
@@ -136,7 +128,6 @@ describe('a page', () => {
       }
     } finally {
       await lock.query('rollback')
-      await lock.end()
     }
   })
 
@@ -166,14 +157,21 @@ describe('a page', () => {
   })
 })
 
+// A busy machine may lose a second by itself: what changes pages too late does so each time.
+const again = { retry: 3 }
+/** Not those of the try before. */
+const newDigits = (count: number) => Array.from({ length: count }, () => 1 + Math.floor(9 * Math.random())).join('')
+
 describe('a report', () => {
-  it('that is withdrawn or published changes its pages in every process within a second', async () => {
+  it('that is withdrawn or published changes its pages in every process within a second', again, async () => {
     await withdrawAndPublish(await newestReport())
   })
 
-  it('does so without notifications too', async () => {
-    const deaf = new pg.Pool({ connectionString: database.connectionString })
-    const cut = `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'yanbao listens to %'`
+  it('does so without notifications too', again, async () => {
+    const deaf = new pg.Pool({ connectionString })
+    deaf.on('error', () => {})
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name like 'yanbao listens to %'`
     const cutting = setInterval(() => void deaf.query(cut).catch(() => {}), 20)
     try {
       await withdrawAndPublish(await newestReport())
@@ -183,19 +181,21 @@ describe('a report', () => {
     }
   })
 
-  it('that has a new price shows it', async () => {
+  it('that has a new price shows it', again, async () => {
     const report = await newestReport()
+    const price = `7${newDigits(1)},${newDigits(3)}`
     await expectWithinASecond(
       () =>
-        client.query(`update report_prices set amount_minor = 7654300 where report_id = $1 and currency = 'CNY'`, [
+        client.query(`update report_prices set amount_minor = $2 where report_id = $1 and currency = 'CNY'`, [
           report.id,
+          Number(price.replace(',', '')) * 100,
         ]),
-      ({ text }) => text.includes('76,543'),
+      ({ text }) => text.includes(price),
       ['/report-industries', `/reports/${report.slug}`],
     )
   })
 
-  it('begins to be shown at its time', async () => {
+  it('begins to be shown at its time', again, async () => {
     const report = await newestReport()
     await expectWithinASecond(
       () =>
@@ -212,14 +212,16 @@ describe('a report', () => {
 })
 
 describe('what changes on every page', () => {
-  it('is changed on every page within a second', async () => {
+  it('is changed on every page within a second', again, async () => {
+    const words = `换了一句话${newDigits(6)}`
     await expectWithinASecond(
       () =>
         client.query(
-          `insert into site_settings (site, key, value, is_public) values ('zh', 'tagline', '"换了一句话"', true)
+          `insert into site_settings (site, key, value, is_public) values ('zh', 'tagline', to_jsonb($1::text), true)
            on conflict (site, key) do update set value = excluded.value`,
+          [words],
         ),
-      ({ text }) => text.includes('换了一句话'),
+      ({ text }) => text.includes(words),
       ['/', '/report-industries'],
     )
   })

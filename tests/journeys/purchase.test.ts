@@ -8,12 +8,13 @@ import { type Language, say } from '#contract/common/language.ts'
 import { checkout } from '#ui/phrases/checkout.ts'
 import { dialogs } from '#ui/phrases/dialogs.ts'
 import { openBrowser, type Screen, visit } from '../support/browser.ts'
-import { type Product, startProduct, validCode } from '../support/product.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import { type Product, validCode } from '../support/product.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startPreparedProduct()
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -66,7 +67,7 @@ describe('a visitor finds a report, buys it and has the file', () => {
     const cashier = await openCashier(page, words)
     await cashier.locator('#pay').click()
     await cashier.waitForURL(/\/personalCenter\/payBack\//)
-    await cashier.getByRole('heading', { name: words.checkout.payBack.paid }).waitFor({ timeout: 30_000 })
+    await cashier.getByRole('heading', { name: words.checkout.payBack.paid }).waitFor({ timeout: 60_000 })
 
     await cashier.goto(`${product.origin}${prefix}/personalCenter/myDownload`)
     const [download] = await Promise.all([
@@ -142,12 +143,10 @@ async function confirmEmail(page: Page, words: Words, email: string): Promise<vo
 async function openCashier(page: Page, words: Words): Promise<Page> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading', { name: words.pay.title }).waitFor()
-  const opened = page
-    .context()
-    .waitForEvent('page', { timeout: 5_000 })
-    .catch(() => page)
+  const isIos = await page.evaluate(() => /iPhone/.test(navigator.userAgent))
+  const opened = isIos ? page : page.context().waitForEvent('page')
   await dialog.locator('button[type=submit]').click()
   const cashier = await opened
-  await cashier.waitForSelector('#pay', { timeout: 20_000 })
+  await cashier.waitForSelector('#pay', { timeout: 60_000 })
   return cashier
 }

@@ -11,12 +11,13 @@ import { dialogs } from '#ui/phrases/dialogs.ts'
 import { errorPages } from '#ui/phrases/errors.ts'
 import { news } from '#ui/phrases/news.ts'
 import { openBrowser, type Screen, visit } from '../support/browser.ts'
-import { type Product, startProduct, validCode } from '../support/product.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import { type Product, validCode } from '../support/product.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startPreparedProduct()
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -96,7 +97,7 @@ describe('a briefing', () => {
     const cashier = await opened
     await cashier.locator('#pay').click()
     await cashier.waitForURL(/\/personalCenter\/payBack\//)
-    await cashier.getByRole('heading', { name: checkout.zh.payBack.paid }).waitFor({ timeout: 30_000 })
+    await cashier.getByRole('heading', { name: checkout.zh.payBack.paid }).waitFor({ timeout: 60_000 })
 
     await cashier.goto(address)
     await cashier.getByRole('heading', { name: words.owned }).waitFor()
@@ -120,6 +121,9 @@ describe('a briefing', () => {
     const answer = await page.goto(`${product.origin}/en${path}`)
     expect(answer?.status()).toBe(404)
     await page.getByText(errorPages.en.inOtherLanguage).waitFor()
+    // What is there in English of the same industry; the words of a Chinese address find nothing here.
+    expect(await page.locator('.lost__perhaps h3 a').count()).toBeGreaterThan(0)
+    expect(await page.locator('#lost-keyword').inputValue()).toBe('')
     await page.getByRole('link', { name: title ?? '' }).click()
     await page.waitForURL(`${product.origin}${path}`)
     await context.close()

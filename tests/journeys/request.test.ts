@@ -1,17 +1,20 @@
 // Asking for a sample, for custom research and before buying: in the dialog, on the pages, and without JavaScript.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo } from '#contract/accounts.ts'
 import { fieldMessages } from '#contract/common/field-messages.ts'
 import { saveRequest } from '#contract/leads.ts'
 import { report } from '#ui/phrases/report.ts'
 import { request } from '#ui/phrases/request.ts'
 import { openBrowser, visit } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import type { Product } from '../support/product.ts'
+import { logIn, openAccount } from '../support/site-table.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startPreparedProduct()
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -154,6 +157,96 @@ describe('custom research', () => {
     await page.getByText(request.en.sent).waitFor()
     expect(sent[0]?.createKey).toBe(sent[1]?.createKey)
     expect(sent).toHaveLength(2)
+    await context.close()
+  })
+})
+
+describe.each([
+  ['zh-CN', request.zh, ''],
+  ['en-US', request.en, '/en'],
+] as const)('a customer who is logged in, in %s,', (language, words, prefix) => {
+  it('need not say again who they are; what they have typed stays', async () => {
+    const account = await openAccount(product.origin, `known.${language}`.toLowerCase(), language)
+    const { context, page, complaints } = await visit(browser, 'desktop')
+    await logIn(context, account)
+    const sent = watchSent(page)
+    await page.goto(`${product.origin}${prefix}/market`)
+    await expect.poll(() => page.getByLabel(words.fields.email).inputValue()).toBe(account.email)
+    for (const name of ['companyName', 'contact', 'name'] as const)
+      expect(await page.getByLabel(words.fields[name]).inputValue()).not.toBe('')
+    await page.getByLabel(words.fields.companyName).fill('远山 Far Hills')
+    await page.getByLabel(words.demand[2]).fill('选泰国还是印尼')
+
+    // The dialog of another page: the company as it was typed, the rest as it is known.
+    await page.goto(product.origin + (prefix || '/'))
+    await page.getByRole('link', { name: words.titles[1] }).first().click()
+    const dialog = page.getByRole('dialog', { name: words.titles[1] })
+    await expect.poll(() => dialog.getByLabel(words.fields.email).inputValue()).toBe(account.email)
+    expect(await dialog.getByLabel(words.fields.companyName).inputValue()).toBe('远山 Far Hills')
+    expect(await dialog.getByLabel(words.demand[1]).inputValue()).toBe('')
+    expect(await dialog.getByRole('checkbox').isChecked()).toBe(false)
+    await dialog.getByLabel(words.demand[1]).fill('电解质成本')
+    if (language === 'zh-CN') await dialog.getByText(report.zh.editions[0] ?? '', { exact: true }).click()
+    await dialog.getByRole('checkbox').check()
+    await asLongAsAPersonTakes(page)
+    await dialog.getByRole('button', { name: words.submit[1] }).click()
+    await dialog.getByText(words.sent).waitFor()
+    expect(sent).toMatchObject([{ email: account.email, companyName: '远山 Far Hills', type: 1 }])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('and whose login has ended elsewhere stays with the form', async () => {
+    const { context, page, complaints } = await visit(browser, 'desktop')
+    await logIn(context, { token: 'a-token-of-long-ago', user: { id: '1', name: 'x' }, email: '' })
+    const answered = page.waitForResponse((response) => response.url().includes(getUserInfo.path))
+    await page.goto(`${product.origin}${prefix}/market`)
+    await answered
+    await page.getByLabel(words.fields.companyName).fill('远山')
+    await page.waitForTimeout(500)
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/market`)
+    expect(await page.getByLabel(words.fields.companyName).inputValue()).toBe('远山')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a form whose code comes behind its page', () => {
+  const typed = async (page: Page) => {
+    const form = page.locator('#request')
+    await fillIn(form, request.en, 3, 'What does a licence cover?')
+    await form.getByLabel(/terms/).check()
+    return form.getByRole('button', { name: request.en.submit[3] })
+  }
+
+  it('loses nothing that was typed and sent before it came', async () => {
+    const { context, page, complaints } = await visit(browser, 'desktop')
+    const sent = watchSent(page)
+    await page.route(/\/assets\/dialogs-/, async (route) => {
+      await asLongAsAPersonTakes(page)
+      await route.continue()
+    })
+    await page.goto(`${product.origin}/en/contactUs`)
+    await (await typed(page)).click()
+    await page.getByText(request.en.sent).waitFor()
+    expect(sent).toMatchObject([{ ...person, demand: 'What does a licence cover?' }])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('is posted by the browser where it never comes', async () => {
+    const { context, page } = await visit(browser, 'desktop')
+    const sent = watchSent(page)
+    await page.route(/\/assets\/dialogs-/, (route) => route.abort())
+    // As after the one time that a page loads itself again.
+    await page.addInitScript(() => sessionStorage.setItem('reload:/en/contactUs', String(Date.now())))
+    await page.goto(`${product.origin}/en/contactUs`)
+    const submit = await typed(page)
+    await page.waitForFunction(() => window.yanbaoHandover === undefined)
+    expect(await page.locator('#request').getByLabel(request.en.fields.name).inputValue()).toBe(person.name)
+    await submit.click()
+    await page.getByText(request.en.sent).waitFor()
+    expect([sent, new URL(page.url()).searchParams.get('sent')]).toEqual([[], '3'])
     await context.close()
   })
 })

@@ -6,7 +6,8 @@ import { pages } from '#site/page-table.ts'
 import { openBrowser, type Visit, visit } from '../support/browser.ts'
 import { axeFaults, foreignWords, htmlFaults } from '../support/page-checks.ts'
 import { freePort } from '../support/ports.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import type { Product } from '../support/product.ts'
 import {
   dialogsIn,
   entriesOf,
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const port = await freePort()
   origins['zh-CN'] = `http://localhost:${port}`
   origins['en-US'] = `http://127.0.0.1:${port}`
-  product = await startProduct({
+  product = await startPreparedProduct({
     PORT: String(port),
     SITE_ZH_ORIGIN: origins['zh-CN'],
     SITE_EN_ORIGIN: origins['en-US'],

@@ -13,7 +13,8 @@ import { checkout } from '#ui/phrases/checkout.ts'
 import { dialogs } from '#ui/phrases/dialogs.ts'
 import { openBrowser, type Screen, visit } from '../support/browser.ts'
 import { freePort } from '../support/ports.ts'
-import { type Product, startProduct, validCode } from '../support/product.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import { type Product, validCode } from '../support/product.ts'
 
 let product: Product
 let browser: Browser
@@ -21,7 +22,7 @@ let wechat: string
 beforeAll(async () => {
   const port = await freePort()
   wechat = `http://localhost:${port}`
-  product = await startProduct({ SIM_WECHAT_PORT: String(port) })
+  product = await startPreparedProduct({ SIM_WECHAT_PORT: String(port) })
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -105,7 +106,7 @@ describe('a customer who pays with WeChat', () => {
     await orderOnPhone()
     await page.locator('#pay').click()
     await page.waitForURL(/\/personalCenter\/payBack\//)
-    await page.getByRole('heading', { name: words.payBack.paid }).waitFor({ timeout: 30_000 })
+    await page.getByRole('heading', { name: words.payBack.paid }).waitFor({ timeout: 60_000 })
     expect(complaints).toEqual([])
     await close()
   })

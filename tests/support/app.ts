@@ -7,15 +7,17 @@ import type { Language } from '#contract/common/language.ts'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { openLocalFiles } from '#server/platform/files/file-store.ts'
+import { openFiles } from '#server/platform/files/open-files.ts'
 import { injectedFetch } from '#server/platform/http/injected-fetch.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { type Log, openLog } from '#server/platform/log/log.ts'
+import { openPasswords } from '#server/platform/passwords.ts'
 import { openSearch, type SearchEngine } from '#server/search/search.service.ts'
 import { ensureKeys } from '../../devtools/gateway-simulator/keys.ts'
 import { type Simulator, startSimulator } from '../../devtools/gateway-simulator/simulator.ts'
 import { wechatSettings } from '../../devtools/gateway-simulator/wechat/keys.ts'
 import { createTestDatabase } from './database.ts'
+import { openCheapPasswords } from './passwords.ts'
 import { freePort } from './ports.ts'
 
 export type TestApp = {
@@ -36,6 +38,8 @@ type Options = {
   /** The payment simulator, the application on a port of its own for its notifications, and the jobs running. */
   readonly withPayments?: boolean
   readonly withJobs?: boolean
+  /** Hashes as costly as in production; without it they cost little. */
+  readonly withCostlyPasswords?: boolean
   readonly env?: Record<string, string>
   /** Where the application writes its log; without it, nowhere. */
   readonly log?: Log
@@ -78,10 +82,11 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     db: database.db,
     now: () => new Date(Date.now() + offsetMs),
     log: options.log ?? openLog(config.logLevel),
-    files: openLocalFiles(config.filesDir),
+    files: openFiles(config),
   }
   const search = options.withSearch ? await openSearch(ctx, { connectionString: database.connectionString }) : noSearch
-  const app = await createApp(ctx, { search })
+  const passwords = options.withCostlyPasswords ? await openPasswords() : await openCheapPasswords()
+  const app = await createApp(ctx, { search, passwords })
   if (simulator) await app.http.listen({ host: '127.0.0.1', port })
   const jobs =
     options.withPayments || options.withJobs

@@ -74,6 +74,7 @@ export async function visit(
   options: { javaScriptEnabled?: boolean } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ ...screens[screen], ...options, locale: 'zh-CN', acceptDownloads: true })
+  context.setDefaultTimeout(90_000)
   const complaints: string[] = []
   context.on('page', (page) => watch(page, complaints))
   const page = await context.newPage()

@@ -1,10 +1,9 @@
 // A database of its own for each test file, copied from the migrated template.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { type Db, openDatabase } from '#server/platform/db/db.ts'
-
-export const TEMPLATE = 'yanbao_template'
+import { migrateAll, onDatabase, runOn, startTestServer, TEMPLATE } from './test-server.ts'
 
 export type TestDatabase = {
   connectionString: string
@@ -18,7 +17,27 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
   await runOn(server, `create database ${name} template ${TEMPLATE}`)
-  const connectionString = onDatabase(server, name)
+  return open(onDatabase(server, name), () => runOn(server, `drop database if exists ${name} with (force)`))
+}
+
+/**
+ * A database on a server of its own, which takes some seconds to start: for claims about what PostgreSQL knows of all databases of a server
+ * together only, such as the oldest open transaction.
+ */
+export async function createLonelyTestDatabase(): Promise<TestDatabase> {
+  const { connectionString, stop } = await startTestServer()
+  await migrateAll(connectionString)
+  return open(connectionString, async () => {
+    // A server that is still used does not stop.
+    await runOn(
+      connectionString,
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await stop()
+  })
+}
+
+function open(connectionString: string, remove: () => Promise<void>): TestDatabase {
   const { db, pool, close } = openDatabase({ connectionString })
   return {
     connectionString,
@@ -26,22 +45,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     pool,
     async drop() {
       await close()
-      await runOn(server, `drop database if exists ${name} with (force)`)
+      await remove()
     },
   }
 }
 
-/** The same server, another database. */
-export function onDatabase(connectionString: string, name: string): string {
-  return connectionString.replace(/@\/[^?]*/, `@/${name}`)
-}
-
-async function runOn(connectionString: string, sql: string): Promise<void> {
+/**
+ * A connection of a test's own, for what has to stand between its statements. It ends with the test, however that ends: an open transaction
+ * would hold up whatever else runs on the server.
+ */
+export async function connectForTest(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
+  // Its database may be removed under it.
+  client.on('error', () => {})
+  onTestFinished(() => client.end())
   await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
+  return client
 }

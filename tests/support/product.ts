@@ -7,25 +7,31 @@ import { join, resolve } from 'node:path'
 import { freePort } from './ports.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const readyWithinMs = 120_000
+const readyWithinMs = 300_000
 
 export type Product = {
   readonly origin: string
   readonly dataDir: string
+  /** Settings with which another process finds the same data. */
+  readonly place: Readonly<Record<string, string>>
+  /** Of the process that was started last. */
+  pid(): number
   /** What the process has written so far. */
   output(): string
   /** Ends the process at once, as a power cut would; its database lives on. */
   killHard(): Promise<void>
   /** Starts it again on the same data and port. */
   restart(): Promise<void>
+  /** Ends the process as its operator would; its data stays. */
+  stop(): Promise<void>
   close(): Promise<void>
 }
 
 export const validCode = 'K7AP'
 
-/** Starts `server/main.ts` on a free port and a new data folder, and waits until it says that it is ready. */
-export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'yanbao-product-'))
+/** Starts `server/main.ts` on a free port, without a folder on a new one, and waits until it says that it is ready. */
+export async function startProduct(env: Readonly<Record<string, string>> = {}, folder?: string): Promise<Product> {
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'yanbao-product-')))
   const port = await freePort()
   let output = ''
   let child = start()
@@ -57,15 +63,27 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     const end = Date.now() + readyWithinMs
     const seen = output.length
     while (!output.slice(seen).includes('Yanbao is ready')) {
-      if (started.exitCode !== null) throw new Error(`the product ended with ${started.exitCode}:\n${output}`)
-      if (Date.now() > end) throw new Error(`the product is not ready:\n${output}`)
+      if (started.exitCode !== null || started.signalCode !== null)
+        throw new Error(`the product ended with ${started.exitCode}:\n${output}`)
+      if (Date.now() > end) {
+        started.kill()
+        throw new Error(`the product is not ready:\n${output}`)
+      }
       await new Promise((done) => setTimeout(done, 50))
     }
+  }
+
+  async function stop(): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
   }
 
   return {
     origin: `http://localhost:${port}`,
     dataDir,
+    place: { DATA_DIR: dataDir, ...(env.DATABASE_URL ? { DATABASE_URL: env.DATABASE_URL } : {}) },
+    pid: () => child.pid ?? -1,
     output: () => output,
     async killHard() {
       child.kill('SIGKILL')
@@ -76,11 +94,9 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
       child = seen
       await isReady(seen)
     },
+    stop,
     async close() {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
+      await stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -76,6 +76,7 @@ export function entriesOf({ report, single, article, briefing }: Samples): Reado
       { name: 'reports-industry', path: `/report-industries/${report.category}` },
       { name: 'reports-none', path: '/report-industries?keyword=zzzzzz', isListed: false },
     ],
+    'preview/:token': [{ name: 'preview-dead', path: '/preview/rExpired', status: 404, isListed: false }],
     'reports/:webTitle': [
       { name: 'report', path: `/reports/${report.webTitle}`, enPath: `/reports/${report.otherLanguageWebTitle}` },
       { name: 'report-only-chinese', path: `/reports/${single.webTitle}`, en: { status: 404 } },
@@ -104,6 +105,10 @@ export function entriesOf({ report, single, article, briefing }: Samples): Reado
     checkout: [{ name: 'checkout', path: `/checkout?report=${report.id}`, isListed: false }],
     'personalCenter/moreOrders': [{ name: 'orders', path: '/personalCenter/moreOrders', ...ofCustomer }],
     'personalCenter/myDownload': [{ name: 'downloads', path: '/personalCenter/myDownload', ...ofCustomer }],
+    'personalCenter/mySearches': [
+      { name: 'searches', path: '/personalCenter/mySearches', ...ofCustomer },
+      { name: 'searches-new', path: `/personalCenter/mySearches?industry=${report.category}`, ...ofCustomer },
+    ],
     'personalCenter/myInfo': [{ name: 'info', path: '/personalCenter/myInfo', ...ofCustomer }],
     'personalCenter/updatePwd': [{ name: 'update-password', path: '/personalCenter/updatePwd', ...ofCustomer }],
     'personalCenter/payBack/:orderNo?': [{ name: 'pay-back', path: '/personalCenter/payBack', ...ofCustomer }],
@@ -206,7 +211,7 @@ async function orderReport(origin: string, language: Language, { token }: Accoun
 /** The application runs: what is pressed now is heard. */
 export async function startApplication(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
-  await page.waitForFunction(() => window.yanbaoHandover === undefined, undefined, { timeout: 30_000 })
+  await page.waitForFunction(() => window.yanbaoHandover === undefined, undefined, { timeout: 60_000 })
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 }
 
@@ -229,7 +234,7 @@ export function dialogsIn(
   const reportAt = at(`/reports/${language === 'zh-CN' ? report.webTitle : report.otherLanguageWebTitle}`)
   const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
   const titled = (page: Page, title: string) =>
-    dialog(page).getByRole('heading', { name: title, exact: true }).waitFor({ timeout: 30_000 })
+    dialog(page).getByRole('heading', { name: title, exact: true }).waitFor({ timeout: 60_000 })
   const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).first().click()
   const startAt = async (page: Page, address: string) => {
     await page.goto('about:blank')

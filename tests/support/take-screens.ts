@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { openBrowser, type Screen, visit } from './browser.ts'
+import { consoleVisit, type Staff, signedIn } from './console.ts'
 import { startProduct } from './product.ts'
 import { dialogsIn, findSamples, logIn, openAccount, type Samples, startApplication, stopsIn } from './site-table.ts'
 
@@ -17,12 +18,34 @@ const product = await startProduct()
 try {
   const browser = await openBrowser()
   const samples = await findSamples(product.origin)
+  const owner = await signedIn(product, 'screens', 'owner')
   for (const language of ['zh-CN', 'en-US'] as const)
-    for (const screen of ['desktop', 'phone'] as const) await tour(browser, samples, language, screen)
+    for (const screen of ['desktop', 'phone'] as const) {
+      await tour(browser, samples, language, screen)
+      await consoleTour(browser, owner, language, screen)
+    }
   await browser.close()
   console.log(folder)
 } finally {
   await product.close()
+}
+
+async function consoleTour(browser: Browser, staff: Staff, language: 'zh-CN' | 'en-US', screen: Screen): Promise<void> {
+  const { context, page } = await consoleVisit(browser, { product, staff, screen, language })
+  await page.goto(`${product.origin}/console`)
+  await page.locator('h1').first().waitFor()
+  const links = page.locator('nav a[href^="/console/"]')
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  for (const path of new Set(paths)) {
+    const name = `console-${path.split('/')[2] ?? ''}`
+    if (!isChosen(name)) continue
+    await page.goto(product.origin + path)
+    await page.locator('h1').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const file = join(folder, `${name}.${language.slice(0, 2)}.${widths[screen]}.png`)
+    await page.screenshot({ path: file, fullPage: true })
+  }
+  await context.close()
 }
 
 async function tour(browser: Browser, samples: Samples, language: 'zh-CN' | 'en-US', screen: Screen): Promise<void> {

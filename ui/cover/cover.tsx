@@ -10,6 +10,8 @@ type CoverProps = {
   readonly category: string
   /** The item's id: the same item has the same picture everywhere. */
   readonly id: string | number
+  /** Chosen by editors: another industry's look, or a picture instead of a drawing. */
+  readonly chosen?: { readonly look: string | null; readonly picture: string | null } | null | undefined
 } & (
   | {
       /** Up to 100 px wide: the pattern alone. */
@@ -31,7 +33,13 @@ const height = 400
 
 /** Decoration: a heading with the title always stands beside it. */
 export function Cover(props: CoverProps) {
-  const industry = coverIndustry(props.category)
+  const { picture } = props.chosen ?? {}
+  if (!picture) return <DrawnCover {...props} />
+  return <img className="cover cover--picture" src={picture} alt="" width={width} height={height} loading="lazy" />
+}
+
+function DrawnCover(props: CoverProps) {
+  const industry = coverIndustry(props.chosen?.look ?? props.category)
   const colours = coverColours[industry]
   const isThumb = props.size === 'thumb'
   const seed = hash(`${props.category}|${props.id}`)

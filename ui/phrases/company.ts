@@ -90,7 +90,7 @@ const en: typeof zh = {
     {
       name: 'Enter the delivery address and order',
       took: 'about a minute',
-      text: 'After logging in, check the amount and the e-mail address. It is entered twice; the file goes there.',
+      text: 'After logging in, check the amount and the email address. It is entered twice; the file goes there.',
     },
     {
       name: 'Pay',

@@ -72,6 +72,13 @@ const zh = {
     again: '再次输入邮箱',
     submit: '确认并去支付',
     busy: '正在确认',
+    change: {
+      title: '修改收件邮箱',
+      subtitle: '报告改发到新邮箱，原邮箱会收到通知',
+      submit: '保存',
+      busy: '正在保存',
+      done: (email: string) => `收件邮箱已改为 ${email}`,
+    },
   },
   pay: {
     title: '选择支付方式',
@@ -222,6 +229,13 @@ const en: typeof zh = {
     again: 'Email, once more',
     submit: 'Confirm and continue to payment',
     busy: 'Confirming',
+    change: {
+      title: 'Change the delivery address',
+      subtitle: 'The report will be sent to the new address, and the old one is told',
+      submit: 'Save',
+      busy: 'Saving',
+      done: (email) => `The report will be sent to ${email}`,
+    },
   },
   pay: {
     title: 'Choose how to pay',

@@ -13,6 +13,7 @@ import { profile } from './profile.ts'
 import { report } from './report.ts'
 import { reports } from './reports.ts'
 import { request } from './request.ts'
+import { searches } from './searches.ts'
 import type { Phrases } from './zh.ts'
 
 export const en = {
@@ -30,4 +31,5 @@ export const en = {
   report: report.en,
   reports: reports.en,
   request: request.en,
+  searches: searches.en,
 } satisfies Phrases

@@ -17,7 +17,8 @@ const zh = {
   latest: '最新发布',
   byIndustry: '按行业浏览',
   recommended: '推荐报告',
-  more: '更多',
+  moreReports: '更多报告',
+  moreOnOrdering: '订购说明',
   promises: '我们的承诺',
   promise: [
     { title: '72 小时内交付', text: '电子版发送至下单邮箱' },
@@ -66,10 +67,11 @@ const en: typeof zh = {
   latest: 'Latest',
   byIndustry: 'Browse by industry',
   recommended: 'Recommended reports',
-  more: 'More',
+  moreReports: 'More reports',
+  moreOnOrdering: 'How ordering works',
   promises: 'What you can rely on',
   promise: [
-    { title: 'Delivered within 72 hours', text: 'Sent to the e-mail of your order' },
+    { title: 'Delivered within 72 hours', text: 'Sent to the email of your order' },
     { title: 'Word, PDF, hard copy', text: 'Hard copy by express in 3–5 working days' },
     { title: 'Three licences', text: 'Single user, multi-user, enterprise' },
     { title: 'Six months of support', text: 'Questions on data and method' },
@@ -80,9 +82,9 @@ const en: typeof zh = {
   ordering: [
     { title: 'Choose a report and a licence', text: 'Prices are shown before you log in.' },
     { title: 'Pay online', text: 'You see the amount and its currency before you pay.' },
-    { title: 'Receive it within 72 hours', text: 'PDF or Word by e-mail, with six months of support.' },
+    { title: 'Receive it within 72 hours', text: 'PDF or Word by email, with six months of support.' },
   ],
-  payBy: (names) => `${names.join(', ')}. `,
+  payBy: (names) => `Ways to pay: ${names.join(', ')}. `,
   custom: 'Custom research',
   customTitle: 'No report answers your question?',
   customText: (within) =>

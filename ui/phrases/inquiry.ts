@@ -92,7 +92,7 @@ const en: typeof zh = {
     form: 'Send an enquiry',
     sampleForm: 'Request a sample',
     description:
-      'Telephone, e-mail and an enquiry form: questions before buying a report, orders and delivery, licences and hard copies. Analysts and support answer in writing.',
+      'Telephone, email and an enquiry form: questions before buying a report, orders and delivery, licences and hard copies. Analysts and support answer in writing.',
   },
 }
 

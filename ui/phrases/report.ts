@@ -1,5 +1,6 @@
 // Words of a report's own page.
 const zh = {
+  previewNotice: '这是预览：内容尚未发布，也不能订购。链接自创建起 7 天内有效。',
   onThisPage: '页内导航',
   summary: '摘要',
   contents: '目录',
@@ -76,6 +77,8 @@ const zh = {
 }
 
 const en: typeof zh = {
+  previewNotice:
+    'This is a preview: it is not published yet and cannot be ordered. The link works for seven days after it was made.',
   onThisPage: 'On this page',
   summary: 'Summary',
   contents: 'Contents',
@@ -117,7 +120,7 @@ const en: typeof zh = {
     return parts.length > 0 ? `${parts.join('; ')}. The amount is confirmed before you pay.` : ''
   },
   buyNow: 'Buy now',
-  assureDelivery: (hours) => `E-mailed within ${hours} hours of payment`,
+  assureDelivery: (hours) => `Emailed within ${hours} hours of payment`,
   assureSupport: 'Six months of support included',
   assurePay: (methods) => `Pay with ${methods}`,
   methods: { card: 'card', zfb: 'Alipay', wx: 'WeChat Pay' },
@@ -128,8 +131,7 @@ const en: typeof zh = {
   enquire: 'Ask for a price',
   askFirst: 'Ask an analyst before you buy',
   sampleFirst: 'See a sample before you decide',
-  sampleHow:
-    'Leave your details and the sample is e-mailed to you. If the scope does not fit, request custom research.',
+  sampleHow: 'Leave your details and the sample is emailed to you. If the scope does not fit, request custom research.',
   forecastNote: 'light bars are forecasts',
   sharesNote: 'Share in per cent',
   unitNote: (unit, note) => `${unit}; ${note}`,
@@ -144,7 +146,7 @@ const en: typeof zh = {
   ask: {
     delivery: 'How soon will I receive it?',
     deliveryAnswer: (hours) =>
-      `The electronic version reaches the e-mail address of your order within ${hours} hours of payment, weekends and Chinese public holidays not counted. You also find it under “My downloads”.`,
+      `The electronic version reaches the email address of your order within ${hours} hours of payment, weekends and Chinese public holidays not counted. You also find it under “My downloads”.`,
     paper: 'Is there a hard copy?',
     paperAnswer: 'Yes. It is sent by express and takes 3–5 working days; contact us after payment if you need one.',
     licences: 'How do the three licences differ?',

@@ -42,15 +42,15 @@ const zh = {
 const en: typeof zh = {
   titles: { 1: 'Request a sample', 2: 'Custom research', 3: 'Enquiry' },
   subtitles: {
-    1: (within) => (within ? `Sent to your work e-mail within ${within}` : 'Sent to your work e-mail'),
+    1: (within) => (within ? `Sent to your work email within ${within}` : 'Sent to your work email'),
     2: (within) => (within ? `An analyst answers within ${within}` : 'An analyst answers'),
-    3: (within) => (within ? `We answer within ${within}` : 'We answer by e-mail'),
+    3: (within) => (within ? `We answer within ${within}` : 'We answer by email'),
   },
   version: 'Edition',
   fields: {
     companyName: 'Company',
     addr: 'Position',
-    email: 'Work e-mail',
+    email: 'Work email',
     contact: 'Phone',
     name: 'Contact person',
   },

@@ -13,6 +13,7 @@ import { profile } from './profile.ts'
 import { report } from './report.ts'
 import { reports } from './reports.ts'
 import { request } from './request.ts'
+import { searches } from './searches.ts'
 
 export const zh = {
   common: common.zh,
@@ -29,6 +30,7 @@ export const zh = {
   report: report.zh,
   reports: reports.zh,
   request: request.zh,
+  searches: searches.zh,
 }
 
 export type Phrases = typeof zh

@@ -74,9 +74,17 @@ export function findColumn(header: string): ImportColumn | undefined {
 
 const columnsByName: ReadonlyMap<string, ImportColumn> = new Map(
   importColumns.flatMap((each) =>
-    [each.name.zh, each.name.en, ...each.also].map((name): [string, ImportColumn] => [foldHeader(name), each]),
+    [each.name.zh, each.name.en, headerOf(each), ...each.also].map((name): [string, ImportColumn] => [
+      foldHeader(name),
+      each,
+    ]),
   ),
 )
+
+/** What templates and exports write over a column. */
+export function headerOf({ name }: Pick<ImportColumn, 'name'>): string {
+  return `${name.zh} / ${name.en}`
+}
 
 function foldHeader(header: string): string {
   return header

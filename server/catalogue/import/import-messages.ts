@@ -9,6 +9,8 @@ export type Refusal = {
   readonly column: string | undefined
   readonly code: RefusalCode
   readonly detail?: string
+  /** What stands in the cell. */
+  readonly value?: string
 }
 
 export function refusalMessage({ code, detail = '' }: Refusal): Bilingual {
@@ -50,6 +52,8 @@ const phrases = {
     zh: '网址名只能由小写字母、数字和单个连字符组成',
     en: 'a slug has lower-case letters, digits and single hyphens only',
   },
+  'example-row': { zh: '这是模板中的示例行', en: 'this is an example row of the template' },
+  'in-trash': { zh: '这份报告在回收站中', en: 'the report is in the trash' },
   'slug-taken': { zh: '网址名已被另一份报告使用', en: 'the slug belongs to another report' },
   'slug-twice': { zh: '网址名已在第 {} 行出现', en: 'the slug stands already in row {}' },
   'key-twice': {

@@ -1,7 +1,7 @@
 // What the operator reads after an import, in the language of the terminal.
 import type { Bilingual } from '#contract/common/language.ts'
 import type { ImportInput, ImportResult } from './import.service.ts'
-import { importColumns } from './import-columns.ts'
+import { headerOf, type ImportColumn, importColumns } from './import-columns.ts'
 import { type Refusal, refusalMessage } from './import-messages.ts'
 
 export type TerminalLanguage = keyof Bilingual
@@ -64,10 +64,13 @@ function refusalLine(refusal: Refusal, in_: TerminalLanguage): string {
 
 /** The columns a file may have: both names, and what a cell holds. */
 export function columnsHelp(in_: TerminalLanguage): string[] {
-  return importColumns.map(({ name, kind, max }) => {
-    const holds = kindNames[kind][in_].replace('{}', n(max))
-    return `  ${`${name.zh} / ${name.en}`.padEnd(44)} ${holds}`
-  })
+  return importColumns.map((column) => `  ${headerOf(column).padEnd(44)} ${describeColumn(column)[in_]}`)
+}
+
+/** What a cell of the column holds. */
+export function describeColumn({ kind, max }: ImportColumn): Bilingual {
+  const { zh, en } = kindNames[kind]
+  return { zh: zh.replace('{}', n(max)), en: en.replace('{}', n(max)) }
 }
 
 const kindNames: Record<(typeof importColumns)[number]['kind'], Bilingual> = {

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
-import { slugPattern } from '../slugs.ts'
+import { fromCell, looksLikeFormula } from '#server/platform/formula-cells.ts'
+import { slugPattern } from '#server/platform/slugs.ts'
 import { findColumn, type ImportColumn, type PricePlace } from './import-columns.ts'
 import type { Refusal, RefusalCode } from './import-messages.ts'
 import { readAmount, readContents, readCount, readDay, readExhibits } from './import-values.rules.ts'
@@ -25,6 +26,8 @@ export type ImportRow = {
   readonly key: string
   /** Of everything the row says. */
   readonly hash: string
+  /** Its cells as they are understood, by field. */
+  readonly given: ReadonlyMap<string, string>
   readonly title: string
   readonly shortTitle?: string
   readonly slug?: string
@@ -75,7 +78,8 @@ export function readRow(
     const read = readCell(cell, column)
     if (read === undefined) continue
     if ('code' in read) {
-      refusals.push({ row: source.number, column: columnLabel(index, column), ...read })
+      const value = typeof cell === 'string' ? { value: cell.trim().slice(0, valueShown) } : {}
+      refusals.push({ row: source.number, column: columnLabel(index, column), ...value, ...read })
       continue
     }
     if (!column) continue
@@ -84,15 +88,23 @@ export function readRow(
       prices.push({ ...column.price, amountMinor: read.value as number }) // a column of prices is of the kind `amount`
     else values[fieldOf[column.field] ?? column.field] = read.value
   }
-  if (!given.has('title') && !refusals.some((each) => each.column === titleLabel(columns)))
-    refusals.push({ row: source.number, column: titleLabel(columns), code: 'required' })
+  if (!given.has('title') && !refusals.some((each) => each.column === labelOf(columns, 'title')))
+    refusals.push({ row: source.number, column: labelOf(columns, 'title'), code: 'required' })
   if (refusals.length > 0) return { refusals }
   const hash = hashOf(language, given)
   const id = given.get('id')
+  if (id !== undefined && exampleId.test(id))
+    return { refusals: [{ row: source.number, column: labelOf(columns, 'id'), value: id, code: 'example-row' }] }
   const key = id === undefined ? `row:${hash}` : `id:${id}`
   // Each field was read by the kind of its column.
-  return { row: { ...values, number: source.number, key, hash, prices } as unknown as ImportRow }
+  return { row: { ...values, number: source.number, key, hash, given, prices } as unknown as ImportRow }
 }
+
+/** Of a wrong cell, in what is said about it. */
+const valueShown = 200
+
+/** The rows of the template that show how it is filled. */
+export const exampleId = /^(EXAMPLE|示例)-/i
 
 /** Fields of a row that are named otherwise than their column. */
 const fieldOf: Record<string, string> = {
@@ -106,12 +118,13 @@ type ReadCell = { text: string; value: unknown } | { code: RefusalCode; detail?:
 
 function readCell(cell: SourceCell, column: ImportColumn | undefined): ReadCell {
   if (typeof cell !== 'string') return { code: cell.problem }
-  const text = cleanText(cell, column)
+  const own = fromCell(cell)
+  const text = cleanText(own, column)
   if (text === '') return undefined
   if (!column) return { code: 'cell-outside' }
   if (text.includes('\ufffd')) return { code: 'encoding' }
   if (/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\t]/g, ''))) return { code: 'control-character' }
-  if (looksLikeFormula(text)) return { code: 'formula' }
+  if (own === cell && looksLikeFormula(text)) return { code: 'formula' }
   if (column.kind !== 'count' && text.length > column.max && [...text].length > column.max)
     return { code: 'too-long', detail: column.max.toLocaleString('en-US') }
   const value = readValue(text, column)
@@ -120,7 +133,7 @@ function readCell(cell: SourceCell, column: ImportColumn | undefined): ReadCell 
   return code === 'count' ? { code, detail: column.max.toLocaleString('en-US') } : { code }
 }
 
-function readValue(text: string, column: ImportColumn): unknown {
+export function readValue(text: string, column: ImportColumn): unknown {
   switch (column.kind) {
     case 'line':
       return text
@@ -145,15 +158,10 @@ function readValue(text: string, column: ImportColumn): unknown {
 }
 
 /** One line keeps no line breaks; text of several lines keeps them and its indents. */
-function cleanText(cell: string, column: ImportColumn | undefined): string {
+export function cleanText(cell: string, column: ImportColumn | undefined): string {
   const text = cell.normalize('NFC').replace(/\r\n?/g, '\n')
   const hasLines = column && ['paragraphs', 'contents', 'exhibits'].includes(column.kind)
   return hasLines ? text.replace(/^\s*\n|\s+$/g, '') : text.replace(/\s+/g, ' ').trim()
-}
-
-/** Also in full width, which spreadsheets of East Asia take for the same. A single dash stands for nothing, and is refused as well. */
-function looksLikeFormula(text: string): boolean {
-  return /^\s*[=+\-@]/.test(text.slice(0, 8).normalize('NFKC'))
 }
 
 function hashOf(language: Language, given: ReadonlyMap<string, string>): string {
@@ -176,9 +184,10 @@ function columnLabel(index: number, column: ImportColumn | undefined): string {
   return column ? `${columnLetter(index)} (${column.name.en} / ${column.name.zh})` : columnLetter(index)
 }
 
-function titleLabel(columns: FileColumns): string {
-  const index = columns.findIndex((column) => column?.field === 'title')
-  return columnLabel(index, columns[index])
+/** The column of a field as messages name it; the field itself where the file has no such column. */
+export function labelOf(columns: FileColumns, field: string): string {
+  const index = columns.findIndex((column) => column?.field === field)
+  return index === -1 ? field : columnLabel(index, columns[index])
 }
 
 /** The letter of a spreadsheet: A, B, … Z, AA. */

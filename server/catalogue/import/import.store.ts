@@ -3,21 +3,38 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { DictType } from '#contract/site-config.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { sentAlong } from '#server/platform/db/prepared.ts'
 import type { PricePlace } from './import-columns.ts'
+import type { ReportSource } from './report-cells.rules.ts'
 
-export type KnownReport = { import_key: string; id: number; hash: string | null; slug: string | null }
+export type KnownReport = Omit<ReportSource, 'industry'> & {
+  readonly id: number
+  readonly category: string | null
+  readonly deleted_at: Date | null
+}
 
-/** Reports with these keys, each with its text in the language when it has one. */
-export async function findByKeys(db: Db, language: Language, keys: readonly string[]): Promise<KnownReport[]> {
+/** Reports with these keys or numbers, each with its text in the language when it has one. */
+export async function findReports(
+  db: Db,
+  query: { language: Language; keys: readonly string[]; numbers: readonly string[]; isLocked: boolean },
+): Promise<KnownReport[]> {
+  const { language, keys, numbers } = query
   const { rows } = await sql<KnownReport>`
-    select r.import_key, r.id, t.import_hash as hash, t.slug
-    from reports r left join report_texts t on t.report_id = r.id and t.lang = ${language}
-    where r.import_key = any (${keys})`.execute(db)
+    select ${reportColumns} from reports r left join report_texts t on t.report_id = r.id and t.lang = ${language}
+    where ${numbers.length > 0 ? sql`r.report_no = any (${numbers})` : sql`r.import_key = any (${keys})`}
+    ${query.isLocked ? sql`for update of r` : sql``}`.execute(db)
   return rows
 }
 
+/** What `ReportSource` has, of `reports r` and `report_texts t`. */
+export const reportColumns = sql`r.id, r.report_no, r.import_key, r.pages, r.exhibit_count, r.competitor_cny_minor, r.competitor_usd_minor,
+  r.deleted_at, t.slug, t.title, t.short_title, t.institution, t.category, t.dek, t.summary_html, t.contents, t.exhibits, t.publish_at,
+  coalesce((select jsonb_agg(jsonb_build_object('edition', p.edition, 'licence', p.licence, 'currency', p.currency, 'amount_minor', p.amount_minor))
+    from report_prices p where p.report_id = r.id), '[]') as prices`
+
 /** Which of these slugs are taken, and by which report. */
 export async function findSlugs(db: Db, language: Language, slugs: readonly string[]): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map()
   const { rows } = await sql<{ slug: string; report_id: number }>`
     select slug, report_id from report_texts where lang = ${language} and slug = any (${slugs})`.execute(db)
   return new Map(rows.map((row) => [row.slug, row.report_id]))
@@ -33,13 +50,21 @@ export type ReportValues = {
 /** @returns ids by key */
 export async function insertReports(
   db: Db,
-  reports: readonly (ReportValues & { report_no: string; import_key: string; default_edition: number })[],
+  reports: readonly (ReportValues & {
+    report_no: string
+    import_key: string
+    default_edition: number
+    list_cny_minor: number | null
+    list_usd_minor: number | null
+  })[],
 ): Promise<Map<string, number>> {
   if (reports.length === 0) return new Map()
   const { rows } = await sql<{ id: number; import_key: string }>`
-    insert into reports (report_no, import_key, default_edition, pages, exhibit_count, competitor_cny_minor, competitor_usd_minor)
+    insert into reports (report_no, import_key, default_edition, pages, exhibit_count, competitor_cny_minor, competitor_usd_minor,
+      list_cny_minor, list_usd_minor)
     select * from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as x
-      (report_no text, import_key text, default_edition smallint, pages integer, exhibit_count integer, competitor_cny_minor bigint, competitor_usd_minor bigint)
+      (report_no text, import_key text, default_edition smallint, pages integer, exhibit_count integer, competitor_cny_minor bigint, competitor_usd_minor bigint,
+       list_cny_minor bigint, list_usd_minor bigint)
     returning id, import_key`.execute(db)
   return new Map(rows.map((row) => [row.import_key, row.id]))
 }
@@ -56,16 +81,16 @@ export async function updateReports(db: Db, reports: readonly (ReportValues & { 
       updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as x
       (id bigint, pages integer, exhibit_count integer, competitor_cny_minor bigint, competitor_usd_minor bigint)
-    where r.id = x.id`.execute(db)
+    where r.id = x.id and r.id = any (${reports.map((report) => report.id)}) ${sentAlong}`.execute(db)
 }
 
 export type TextValues = {
   report_id: number
   slug: string
-  title: string
+  /** Null, as of all fields after it, keeps what is there. */
+  title: string | null
   short_title: string | null
   institution: string | null
-  /** Null keeps that of a text that is there. */
   category: string | null
   dek: string | null
   summary_html: string | null
@@ -75,59 +100,86 @@ export type TextValues = {
   import_hash: string
 }
 
-/** New texts are published, at the time given or now; of texts that are there, what was not given stays. */
-export async function writeTexts(
+/** New texts are published, at the time given or now. */
+export async function insertTexts(
   db: Db,
   input: { language: Language; now: Date; texts: readonly TextValues[] },
 ): Promise<void> {
   if (input.texts.length === 0) return
   await sql`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(input.texts)}::jsonb) as x
-        (report_id bigint, slug text, title text, short_title text, institution text, category text, dek text, summary_html text,
-         contents jsonb, exhibits jsonb, publish_at timestamptz, import_hash text)
-    ), changed as (
-      update report_texts t set
-        slug = g.slug,
-        title = g.title,
-        short_title = coalesce(g.short_title, t.short_title),
-        institution = coalesce(g.institution, t.institution),
-        category = coalesce(g.category, t.category),
-        dek = coalesce(g.dek, t.dek),
-        summary_html = coalesce(g.summary_html, t.summary_html),
-        contents = coalesce(g.contents, t.contents),
-        exhibits = coalesce(g.exhibits, t.exhibits),
-        publish_at = coalesce(g.publish_at, t.publish_at),
-        import_hash = g.import_hash,
-        updated_at = now()
-      from given g where t.report_id = g.report_id and t.lang = ${input.language}
-      returning t.report_id
-    )
     insert into report_texts (report_id, lang, slug, title, short_title, institution, category, dek, summary_html, contents, exhibits,
       status, publish_at, import_hash)
     select report_id, ${input.language}, slug, title, short_title, institution, category, coalesce(dek, ''),
       coalesce(summary_html, ''), coalesce(contents, '[]'), coalesce(exhibits, '[]'), 'published', coalesce(publish_at, ${input.now}), import_hash
-    from given where report_id not in (select report_id from changed)`.execute(db)
+    from ${textSet(input.texts)} ${sentAlong}`.execute(db)
 }
 
-/** Prices given replace those there; the copies that lists read follow. */
+/** What was not given stays. */
+export async function updateTexts(db: Db, language: Language, texts: readonly TextValues[]): Promise<void> {
+  if (texts.length === 0) return
+  // The list of ids keeps the planner from reading every text of the language.
+  await sql`
+    update report_texts t set
+      slug = g.slug,
+      title = coalesce(g.title, t.title),
+      short_title = coalesce(g.short_title, t.short_title),
+      institution = coalesce(g.institution, t.institution),
+      category = coalesce(g.category, t.category),
+      dek = coalesce(g.dek, t.dek),
+      summary_html = coalesce(g.summary_html, t.summary_html),
+      contents = coalesce(g.contents, t.contents),
+      exhibits = coalesce(g.exhibits, t.exhibits),
+      publish_at = coalesce(g.publish_at, t.publish_at),
+      import_hash = g.import_hash,
+      updated_at = now()
+    from ${textSet(texts, sql`g`)}
+    where t.report_id = g.report_id and t.lang = ${language} and t.report_id = any (${texts.map((text) => text.report_id)}) ${sentAlong}`.execute(
+    db,
+  )
+}
+
+function textSet(texts: readonly TextValues[], name = sql`x`) {
+  return sql`jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as ${name}
+    (report_id bigint, slug text, title text, short_title text, institution text, category text, dek text, summary_html text,
+     contents jsonb, exhibits jsonb, publish_at timestamptz, import_hash text)`
+}
+
+/** Prices given replace those there; the copies that lists read follow for reports that were there. */
 export async function writePrices(
   db: Db,
+  isCreated: (reportId: number) => boolean,
   prices: readonly (PricePlace & { report_id: number; amountMinor: number })[],
 ): Promise<void> {
-  if (prices.length === 0) return
+  // A created report has no prices yet, and a plain insert is much the cheaper one.
+  const [ofCreated, ofOthers] = [true, false].map((wanted) =>
+    prices.filter((one) => isCreated(one.report_id) === wanted),
+  )
+  if (ofCreated?.length) await sql`${insertPrices(ofCreated)} ${sentAlong}`.execute(db)
+  if (!ofOthers?.length) return
   await sql`
-    insert into report_prices (report_id, edition, licence, currency, amount_minor)
+    ${insertPrices(ofOthers)}
+    on conflict (report_id, edition, licence, currency) do update set amount_minor = excluded.amount_minor ${sentAlong}`.execute(
+    db,
+  )
+  // Created reports have their list prices from the start.
+  const there = [...new Set(ofOthers.map((price) => price.report_id))]
+  await sql`
+    update reports r set list_cny_minor = n.cny, list_usd_minor = n.usd
+    from (
+      select i.id,
+        max(p.amount_minor) filter (where p.currency = 'CNY') as cny,
+        max(p.amount_minor) filter (where p.currency = 'USD') as usd
+      from reports i join report_prices p on p.report_id = i.id and p.edition = i.default_edition and p.licence = 'single'
+      where i.id = any (${there})
+      group by i.id
+    ) n
+    where r.id = n.id and (r.list_cny_minor, r.list_usd_minor) is distinct from (n.cny, n.usd) ${sentAlong}`.execute(db)
+}
+
+function insertPrices(prices: readonly (PricePlace & { report_id: number; amountMinor: number })[]) {
+  return sql`insert into report_prices (report_id, edition, licence, currency, amount_minor)
     select report_id, edition, licence, currency, "amountMinor" from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as x
-      (report_id bigint, edition smallint, licence text, currency text, "amountMinor" bigint)
-    on conflict (report_id, edition, licence, currency) do update set amount_minor = excluded.amount_minor`.execute(db)
-  await sql`
-    update reports r set
-      list_cny_minor = (select amount_minor from report_prices p
-        where p.report_id = r.id and p.edition = r.default_edition and p.licence = 'single' and p.currency = 'CNY'),
-      list_usd_minor = (select amount_minor from report_prices p
-        where p.report_id = r.id and p.edition = r.default_edition and p.licence = 'single' and p.currency = 'USD')
-    where r.id = any (${[...new Set(prices.map((price) => price.report_id))]})`.execute(db)
+      (report_id bigint, edition smallint, licence text, currency text, "amountMinor" bigint)`
 }
 
 /** Old addresses lead to the reports that had them, unless a living report has them now. */
@@ -142,6 +194,7 @@ export async function rememberSlugs(
       .where('kind', '=', 'report')
       .where('lang', '=', language)
       .where(sql<boolean>`slug = any (${changes.taken})`)
+      .modifyEnd(sentAlong)
       .execute()
   if (changes.left.length > 0)
     await db

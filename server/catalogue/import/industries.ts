@@ -1,15 +1,19 @@
 // Industries of an import: a label that a dictionary knows is its entry, another becomes a new one, none is “other”.
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { plainSlug, shortId } from '#server/platform/slugs.ts'
 import { categoryDictionary } from '#server/site-config/site-config.service.ts'
-import { plainSlug, shortId } from '../slugs.ts'
 import * as store from './import.store.ts'
+import { foldLabel } from './report-cells.rules.ts'
 
 const otherIndustry = 'other'
 
 export type Industries = {
-  /** Labels that became entries in this import. */
-  readonly created: readonly string[]
+  /** Entries that this import has made. */
+  readonly created: readonly { readonly value: string; readonly label: string }[]
+  /** The words of a value. */
+  labelOf(value: string): string
+  isKnown(label: string): boolean
   /** The dictionary value of a label. */
   valueOf(tx: Db, label: string | undefined): Promise<string>
 }
@@ -18,27 +22,33 @@ export async function openIndustries(tx: Db, language: Language): Promise<Indust
   const dictType = categoryDictionary(language)
   const entries = await store.listCategories(tx, dictType)
   const values = new Set(entries.map((entry) => entry.dict_value))
-  const valueByLabel = new Map(entries.map((entry) => [fold(entry.dict_label), entry.dict_value]))
+  const valueByLabel = new Map(entries.map((entry) => [foldLabel(entry.dict_label), entry.dict_value]))
+  const labelByValue = new Map(entries.map((entry) => [entry.dict_value, entry.dict_label]))
   let sort = Math.max(0, ...entries.filter((entry) => entry.sort < lastSort).map((entry) => entry.sort))
-  const created: string[] = []
+  const created: { value: string; label: string }[] = []
 
   async function create(tx: Db, label: string, value: string, place: number): Promise<string> {
     await store.insertCategory(tx, dictType, { value, label, sort: place })
     values.add(value)
-    valueByLabel.set(fold(label), value)
-    created.push(label)
+    valueByLabel.set(foldLabel(label), value)
+    labelByValue.set(value, label)
+    created.push({ value, label })
     return value
   }
 
   return {
     created,
+    // A value without an entry speaks for itself.
+    labelOf: (value) => labelByValue.get(value) ?? value,
+    isKnown: (label) => valueByLabel.has(foldLabel(label)) || values.has(label),
     async valueOf(tx, label) {
       if (label === undefined)
         return values.has(otherIndustry)
           ? otherIndustry
           : create(tx, language === 'zh-CN' ? '其他' : 'Other', otherIndustry, lastSort)
-      const known = valueByLabel.get(fold(label))
+      const known = valueByLabel.get(foldLabel(label))
       if (known) return known
+      if (values.has(label)) return label
       sort += 10
       return create(tx, label, freeValue(label), sort)
     },
@@ -52,7 +62,3 @@ export async function openIndustries(tx: Db, language: Language): Promise<Indust
 
 /** “Other” stands last. */
 const lastSort = 1_000_000
-
-function fold(label: string): string {
-  return label.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-}

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { SourceCell, SourceRow } from './import.rules.ts'
+import { StringStore } from './string-store.ts'
 import { BrokenArchive, listZipEntries, type ZipEntry } from './zip-entries.ts'
 
 const unpackedMax = 512 * 1024 * 1024
@@ -18,9 +19,14 @@ export async function* readXlsxRows(file: string, onShare: (share: number) => vo
   const workbook = await readWorkbook(entries)
   const sheet = entries.get(workbook.sheetPath)
   if (!sheet) throw new BrokenArchive('no sheet')
-  const strings = await readSharedStrings(entries.get('xl/sharedStrings.xml'))
-  const isDateStyle = await readDateStyles(entries.get('xl/styles.xml'))
-  yield* readSheet(sheet, { strings, isDateStyle, startsIn1904: workbook.startsIn1904 }, onShare)
+  const strings = new StringStore()
+  try {
+    await readSharedStrings(entries.get('xl/sharedStrings.xml'), strings)
+    const isDateStyle = await readDateStyles(entries.get('xl/styles.xml'))
+    yield* readSheet(sheet, { strings, isDateStyle, startsIn1904: workbook.startsIn1904 }, onShare)
+  } finally {
+    strings.close()
+  }
 }
 
 type Workbook = { sheetPath: string; startsIn1904: boolean }
@@ -45,9 +51,7 @@ function valueEndingWith(attributes: Record<string, string>, ending: string): st
 }
 
 /** Texts that cells refer to by number. Phonetic guides (`rPh`) are no part of them. */
-async function readSharedStrings(entry: ZipEntry | undefined): Promise<string[]> {
-  const strings: string[] = []
-  let total = 0
+async function readSharedStrings(entry: ZipEntry | undefined, strings: StringStore): Promise<void> {
   let text = ''
   let inText = false
   let inGuide = false
@@ -64,12 +68,10 @@ async function readSharedStrings(entry: ZipEntry | undefined): Promise<string[]>
       if (name === 't') inText = false
       if (name === 'rPh') inGuide = false
       if (name !== 'si') return
-      total += text.length
-      if (total > unpackedMax / 4) throw new BrokenArchive('too much text')
-      strings.push(unescapeText(text))
+      strings.add(unescapeText(text))
+      if (strings.size > unpackedMax) throw new BrokenArchive('too much text')
     },
   })
-  return strings
 }
 
 /** Whether cells of a style show their number as a date. */
@@ -96,7 +98,7 @@ async function readDateStyles(entry: ZipEntry | undefined): Promise<(style: numb
   }
 }
 
-type SheetContext = { strings: readonly string[]; isDateStyle: (style: number) => boolean; startsIn1904: boolean }
+type SheetContext = { strings: StringStore; isDateStyle: (style: number) => boolean; startsIn1904: boolean }
 
 async function* readSheet(
   sheet: ZipEntry,
@@ -154,7 +156,7 @@ function readCell(
     case 'e':
       return { problem: 'cell-error' }
     case 's':
-      return strings[Number(cell.text)] ?? ''
+      return strings.get(Number(cell.text))
     case 'b':
       return cell.text === '1' ? 'TRUE' : 'FALSE'
     case 'inlineStr':

@@ -196,3 +196,23 @@ describe('Alipay', () => {
       /ALIPAY_PUBLIC_KEY_FILE .*none\.pem/,
     ))
 })
+
+describe('settings of operation', () => {
+  it('make a daily backup where a folder is named, and none elsewhere', () => {
+    expect(readConfig({}).backups).toBeUndefined()
+    expect(readConfig({ BACKUP_FOLDER: '/backups', BACKUP_DAILY_AT: '23:59', BACKUP_KEEP: '3' }).backups).toEqual({
+      folder: '/backups',
+      dailyAt: '23:59',
+      keep: 3,
+    })
+  })
+
+  it.each([
+    ['BACKUP_DAILY_AT', '24:00'],
+    ['BACKUP_KEEP', '0'],
+    ['METRICS_TOKEN', 'short'],
+    ['MIN_FREE_DISK_MB', '-1'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} is not usable`)
+  })
+})

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { StartRefusal } from '../start-refusal.ts'
 import { readKeyFile } from './key-file.ts'
+import { type BackupSettings, operationEnvironment, readBackupSettings } from './operation-settings.ts'
 import {
   type BaiduPushSettings,
   type IndexNowSettings,
@@ -12,10 +13,13 @@ import {
   readBaiduPushSettings,
   readIndexNowSettings,
 } from './push-settings.ts'
+import { filesFolder, readS3Settings, type S3Settings, s3Environment } from './s3-settings.ts'
 import { readStripeSettings, refuseUnsafeStripe, type StripeSettings, stripeEnvironment } from './stripe-settings.ts'
 import { readWechatSettings, refuseUnsafeWechat, type WechatSettings, wechatEnvironment } from './wechat-settings.ts'
 
+export type { BackupSettings } from './operation-settings.ts'
 export type { BaiduPushSettings, IndexNowSettings } from './push-settings.ts'
+export type { S3Settings } from './s3-settings.ts'
 export type { StripeSettings } from './stripe-settings.ts'
 export type { WechatSettings } from './wechat-settings.ts'
 
@@ -48,6 +52,10 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:/, 'it is like postgresql://user:password@host/name')
+    .optional(),
   SITE_ZH_ORIGIN: origin.optional(),
   SITE_EN_ORIGIN: origin.optional(),
   API_BASE: z
@@ -56,7 +64,7 @@ const environment = z.object({
     .default('/api'),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().default('Yanbao <service@example.com>'),
-  FILES_URL: z.string().optional(),
+  ...s3Environment,
   TRUSTED_PROXIES: proxies.prefault(''),
   VALID_CODE_FIXED: z.string().optional(),
   APP_SECRET: z.string().min(32).optional(),
@@ -73,7 +81,13 @@ const environment = z.object({
   PAY_SWEEP_SECONDS: z.coerce.number().int().min(1).default(300),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
   ...pushEnvironment,
+  ...operationEnvironment,
 })
+
+/** What of an environment is a setting of ours and given. */
+export function settingsIn(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.keys(environment.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+}
 
 export type AlipaySettings = {
   readonly gateway: string
@@ -92,12 +106,16 @@ export type Config = {
   readonly port: number
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** A replica that public pages may be read from. */
+  readonly databaseReadUrl: string | undefined
   readonly originZh: string
   readonly originEn: string
   readonly apiBase: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly filesDir: string
+  /** Where files are kept in a bucket instead of `filesDir`. */
+  readonly s3: S3Settings | undefined
   readonly trustedProxies: readonly string[]
   readonly fixedValidCode: string | undefined
   readonly appSecret: string
@@ -113,6 +131,12 @@ export type Config = {
   readonly pageCacheBytes: number
   readonly indexNow: IndexNowSettings | undefined
   readonly baiduPush: BaiduPushSettings | undefined
+  readonly backups: BackupSettings | undefined
+  readonly metricsToken: string | undefined
+  /** How many processes of this machine answer the web. */
+  readonly webProcesses: number
+  /** With less room on the disk, uploads are refused. 0 lets the disk fill up. */
+  readonly minFreeDiskBytes: number
 }
 
 /**
@@ -140,12 +164,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: e.PORT,
     dataDir,
     databaseUrl: e.DATABASE_URL,
+    databaseReadUrl: e.DATABASE_READ_URL,
     originZh,
     originEn: e.SITE_EN_ORIGIN ?? originZh,
     apiBase: e.API_BASE,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
-    filesDir: filesFolder(e.FILES_URL, dataDir),
+    filesDir: filesFolder(e, dataDir),
+    s3: readS3Settings(e, isProduction),
     trustedProxies: e.TRUSTED_PROXIES,
     fixedValidCode: e.VALID_CODE_FIXED,
     appSecret: e.APP_SECRET ?? createHash('sha256').update(`development:${dataDir}`).digest('hex'),
@@ -159,6 +185,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     indexNow: readIndexNowSettings(e, isProduction),
     baiduPush: readBaiduPushSettings(e, isProduction),
+    backups: readBackupSettings(e),
+    metricsToken: e.METRICS_TOKEN,
+    webProcesses: e.WEB_PROCESSES,
+    minFreeDiskBytes: e.MIN_FREE_DISK_MB * 1024 * 1024,
   }
 }
 
@@ -215,11 +245,4 @@ function alipaySettings(e: Environment): AlipaySettings | undefined {
 
 function isPlayMoney(gateway: string, appId: string): boolean {
   return appId.startsWith(simulatorAppIdPrefix) || new URL(gateway).hostname !== alipayHost
-}
-
-function filesFolder(url: string | undefined, dataDir: string): string {
-  if (!url) return resolve(dataDir, 'files')
-  const parsed = URL.canParse(url) ? new URL(url) : undefined
-  if (parsed?.protocol !== 'file:') throw new StartRefusal('FILES_URL must be a file: address')
-  return decodeURIComponent(parsed.pathname)
 }

@@ -26,6 +26,7 @@ export const pushEnvironment = {
 }
 type PushEnvironment = Readonly<z.infer<z.ZodObject<typeof pushEnvironment>>>
 
+/** @returns undefined without a key. @throws StartRefusal when the address does not belong to where this runs */
 export function readIndexNowSettings(e: PushEnvironment, isProduction: boolean): IndexNowSettings | undefined {
   if (!e.INDEXNOW_KEY) return undefined
   const url = new URL(e.INDEXNOW_URL)
@@ -38,6 +39,7 @@ export function readIndexNowSettings(e: PushEnvironment, isProduction: boolean):
 /** Baidu's interface has no https. */
 const baiduHost = 'data.zz.baidu.com'
 
+/** @returns undefined without a token. @throws StartRefusal when the address does not belong to where this runs */
 export function readBaiduPushSettings(e: PushEnvironment, isProduction: boolean): BaiduPushSettings | undefined {
   if (!e.BAIDU_PUSH_TOKEN) return undefined
   const url = new URL(e.BAIDU_PUSH_URL)

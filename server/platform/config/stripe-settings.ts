@@ -42,6 +42,7 @@ export function readStripeSettings(e: StripeEnvironment): StripeSettings | undef
   return { baseUrl: url.origin, secretKey, webhookSecret, isLive, isDemonstration: !isLive }
 }
 
+/** @throws StartRefusal for what production must not run with: another host, a test key */
 export function refuseUnsafeStripe(e: StripeEnvironment): void {
   if (e.STRIPE_BASE_URL && !isReal(new URL(e.STRIPE_BASE_URL))) {
     throw new StartRefusal(`STRIPE_BASE_URL must be ${realUrl} with NODE_ENV=production`)

@@ -72,6 +72,7 @@ export function readWechatSettings(e: WechatEnvironment): WechatSettings | undef
   }
 }
 
+/** @throws StartRefusal for what production must not run with: another host, an app of the simulator */
 export function refuseUnsafeWechat(e: WechatEnvironment): void {
   const url = e.WECHATPAY_BASE_URL ? new URL(e.WECHATPAY_BASE_URL) : undefined
   // The host with its port: the real one listens at 443 only.

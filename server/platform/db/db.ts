@@ -1,13 +1,20 @@
 // Opens the database: a connection pool with our reading of types, and Kysely on top of it.
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { connections } from './connections.ts'
+import { clientClassFor } from './hosts.ts'
 import type { DB as Tables } from './tables.ts'
 
 /** A pool or an open transaction: a store cannot tell, and must not care. */
 export type Db = Kysely<Tables>
 
-export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
+export type Database = {
+  db: Db
+  pool: pg.Pool
+  /** Those of `db`: plans have the same names in both. */
+  connections: PostgresPool
+  close(): Promise<void>
+}
 
 /**
  * bigint is read as number, timestamptz as Date, date as `YYYY-MM-DD`, numeric as string.
@@ -16,6 +23,7 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 export function openDatabase({ connectionString, max = 10 }: { connectionString: string; max?: number }): Database {
   const pool = new pg.Pool({
     connectionString,
+    Client: clientClassFor(connectionString),
     max,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
@@ -29,9 +37,10 @@ export function openDatabase({ connectionString, max = 10 }: { connectionString:
   // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: connections(pool) }) })
+  const ofDb = connections(pool)
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: ofDb }) })
   // Not db.destroy(): Kysely leaves a pool open that it has never used.
-  return { db, pool, close: async () => void (pool.ended || (await pool.end())) }
+  return { db, pool, connections: ofDb, close: async () => void (pool.ended || (await pool.end())) }
 }
 
 // text[]: a number that the driver's list of names lacks.

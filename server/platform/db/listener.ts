@@ -1,5 +1,6 @@
 // Hears notifications of the database: LISTEN on a connection of its own, opened again when it breaks.
-import pg from 'pg'
+import type pg from 'pg'
+import { openClient } from './hosts.ts'
 
 export type Listener = { isListening(): boolean; close(): Promise<void> }
 
@@ -10,6 +11,7 @@ type ListenerInput = {
   readonly onNotice: () => void
 }
 
+/** Listens until it is closed, and connects again by itself. */
 export function openListener({ connectionString, channel, onNotice }: ListenerInput): Listener {
   let client: pg.Client | undefined
   let isListening = false
@@ -26,7 +28,7 @@ export function openListener({ connectionString, channel, onNotice }: ListenerIn
   }
 
   async function connect(): Promise<void> {
-    const opened = new pg.Client({
+    const opened = openClient({
       connectionString,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { onDatabase } from '../../../tests/support/database.ts'
+import { connectForTest } from '../../../tests/support/database.ts'
+import { onDatabase } from '../../../tests/support/test-server.ts'
 import { type Database, openDatabase } from './db.ts'
 import { isMigrated, migrate } from './migrate.ts'
 
@@ -57,6 +58,19 @@ describe('a migration', () => {
     expect(lines).toContain('waiting for another process that is migrating the database')
   })
 
+  it('lets others at a table that it cannot have yet, and goes on when it is free', async () => {
+    await run()
+    write('0003-wider.sql', 'alter table first add column name text;')
+    const reader = await connectForTest(connectionString)
+    await reader.query('begin; select from first')
+    const wider = run()
+    await until(async () => lines.some((line) => line.includes('waits for a transaction')))
+    expect((await database.pool.query('select id from first')).rows).toHaveLength(1)
+    await reader.query('commit')
+    await wider
+    expect(await applied()).toContain('0003-wider.sql')
+  })
+
   it('leaves nothing behind when it fails, and completes when run again', async () => {
     write('0002-second.sql', 'create table second (id int);\nselect nonsense;')
     await expect(run()).rejects.toThrow('migration 0002-second.sql failed at line 2: column "nonsense" does not exist')
@@ -106,9 +120,11 @@ describe('a migration', () => {
 async function admin(sql: string): Promise<number> {
   const client = new pg.Client({ connectionString: inject('testServer') })
   await client.connect()
-  const { rowCount } = await client.query(sql)
-  await client.end()
-  return rowCount ?? 0
+  try {
+    return (await client.query(sql)).rowCount ?? 0
+  } finally {
+    await client.end()
+  }
 }
 
 async function until(claim: () => Promise<boolean>): Promise<void> {

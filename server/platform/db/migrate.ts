@@ -3,19 +3,28 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
 
-export type MigrateInput = { log: (line: string) => void; folder?: string }
+export type MigrateInput = {
+  log: (line: string) => void
+  folder?: string
+  /** Name of the last migration that is applied; without it, all are. */
+  through?: string | undefined
+}
 
 /**
  * Applies what is missing, one transaction per file, one process at a time. With nothing to do it costs one query.
  * A database that a newer release has migrated further is accepted: during a rolling upgrade the older one still serves.
  * @throws StartRefusal when an applied file was changed or has gone, or when one fails
  */
-export async function migrate(pool: pg.Pool, { log, folder = join(import.meta.dirname, 'migrations') }: MigrateInput) {
-  const files = readMigrations(folder)
+export async function migrate(
+  pool: pg.Pool,
+  { log, folder = join(import.meta.dirname, 'migrations'), through }: MigrateInput,
+) {
+  const files = readMigrations(folder).filter(({ name }) => through === undefined || name <= through)
   if (isComplete(files, await appliedIn(pool))) return
   const client = await pool.connect()
   try {
@@ -38,6 +47,11 @@ export async function migrate(pool: pg.Pool, { log, folder = join(import.meta.di
 /** Whether the database has every migration this release knows. */
 export async function isMigrated(pool: pg.Pool, folder = join(import.meta.dirname, 'migrations')): Promise<boolean> {
   return isComplete(readMigrations(folder), await appliedIn(pool))
+}
+
+/** Every migration that this release knows, with the hash of its text; the job queue's tables among them. */
+export function knownMigrations(folder = join(import.meta.dirname, 'migrations')): ReadonlyMap<string, string> {
+  return new Map([...readMigrations(folder), JOBS].map(({ name, sha256 }) => [name, sha256]))
 }
 
 type Migration = { name: string; sql: string; sha256: string }
@@ -111,18 +125,32 @@ async function apply(
   log: (line: string) => void,
 ): Promise<void> {
   const begun = performance.now()
-  try {
-    await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
-    await client.query('commit')
-  } catch (error) {
-    const { message, position } = error as { message: string; position?: string }
-    const line = position ? ` at line ${sql.slice(0, Number(position)).split('\n').length}` : ''
-    throw new StartRefusal(`migration ${name} failed${line}: ${message}`)
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await client.query(`begin; set local lock_timeout = '${lockWaitMs}ms'`)
+      await client.query(sql)
+      await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+      await client.query('commit')
+      break
+    } catch (error) {
+      const { code, message, position } = error as { code?: string; message: string; position?: string }
+      if (code !== lockNotAvailable || tries >= mostTries) {
+        const line = position ? ` at line ${sql.slice(0, Number(position)).split('\n').length}` : ''
+        throw new StartRefusal(`migration ${name} failed${line}: ${message}`)
+      }
+      if (tries === 0) log(`migration ${name} waits for a transaction that holds one of its tables`)
+      await client.query('rollback')
+      await sleep(lockPauseMs)
+    }
   }
   log(`migrated: ${name} (${Math.round(performance.now() - begun)} ms)`)
 }
+
+// While a change of a table waits for its lock, everybody else who asks for that table waits behind it: so it waits shortly, lets them go, and tries again.
+const lockWaitMs = 1_000
+const lockPauseMs = 1_000
+const mostTries = 150
+const lockNotAvailable = '55P03'
 
 async function migrateJobs(pool: pg.Pool, client: pg.PoolClient, log: (line: string) => void): Promise<void> {
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })

@@ -6,15 +6,40 @@
 import type { ColumnType } from "kysely";
 import type { Jsonb } from "#server/platform/db/jsonb.ts";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditEntries {
+  action: string;
+  after: Jsonb | null;
+  at: Timestamp;
+  before: Jsonb | null;
+  hash: Buffer;
+  ip: string;
+  previous_hash: Buffer;
+  role: string;
+  seq: number;
+  staff_id: number | null;
+  staff_name: string;
+  subject_id: string;
+  subject_kind: string;
+}
+
 export interface Briefings {
   briefing_no: string;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   id: Generated<number>;
   is_pinned: Generated<boolean>;
   kind: string;
@@ -59,11 +84,20 @@ export interface Consents {
   version: string;
 }
 
+export interface ContentOverview {
+  is_trashed: boolean;
+  item_id: number;
+  kind: string;
+  marks: string[];
+  touched_at: Timestamp;
+}
+
 export interface Customers {
   company_name: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   disabled_at: Timestamp | null;
+  disabled_reason: Generated<string>;
   email: string;
   email_key: string;
   email_proven_at: Timestamp | null;
@@ -76,6 +110,7 @@ export interface Customers {
   phone: string;
   position: Generated<string>;
   updated_at: Generated<Timestamp>;
+  words: Generated<string>;
 }
 
 export interface DictionaryEntries {
@@ -145,6 +180,63 @@ export interface Files {
   storage_key: string;
 }
 
+export interface ImportBatches {
+  changed_count: Generated<number>;
+  created_at: Timestamp;
+  created_count: Generated<number>;
+  failure: string | null;
+  file_id: string;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  kept_count: Generated<number>;
+  lang: string | null;
+  made_industries: Generated<Jsonb>;
+  new_industries: Generated<Jsonb>;
+  preview: Generated<Jsonb>;
+  refusal_count: Generated<number>;
+  refusals: Generated<Jsonb>;
+  refused_count: Generated<number>;
+  refused_rows: Generated<number>;
+  removed_count: Generated<number>;
+  restored_count: Generated<number>;
+  rows: Generated<number>;
+  rows_read: Generated<number>;
+  share: Generated<number>;
+  skips_changed: Generated<boolean>;
+  skips_refused: Generated<boolean>;
+  staff_id: number;
+  started_at: Timestamp | null;
+  state: string;
+  to_change: Generated<number>;
+  to_create: Generated<number>;
+  unchanged: Generated<number>;
+  unchanged_count: Generated<number>;
+  undone_at: Timestamp | null;
+  worked_at: Timestamp;
+}
+
+export interface ImportRows {
+  batch_id: string;
+  before: Jsonb | null;
+  deed: string;
+  fingerprint: string;
+  report_id: number;
+  row_no: number;
+  undone: string | null;
+}
+
+export interface ItemDrafts {
+  item_id: number;
+  kind: string;
+  lang: string;
+  publish_at: Timestamp | null;
+  slug: Generated<string>;
+  status: Generated<string>;
+  title: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface ItemFiles {
   created_at: Generated<Timestamp>;
   edition: number | null;
@@ -153,6 +245,30 @@ export interface ItemFiles {
   item_id: number;
   item_kind: string;
   lang: string | null;
+}
+
+export interface ItemVersions {
+  at: Timestamp;
+  item_id: number;
+  kind: string;
+  lang: string;
+  origin: string;
+  snapshot: Jsonb;
+  staff_id: number | null;
+  version: number;
+}
+
+export interface LeadEvents {
+  at: Timestamp;
+  from_state: string | null;
+  id: Generated<number>;
+  kind: string;
+  lead_id: string;
+  mail_id: string | null;
+  staff_id: number | null;
+  staff_name: string;
+  text: Generated<string>;
+  to_state: string | null;
 }
 
 export interface LeadRequests {
@@ -168,16 +284,24 @@ export interface LeadRequests {
   phone: string;
   position: Generated<string>;
   report_price: Generated<string>;
+  source_page: Generated<string>;
   version: number | null;
 }
 
 export interface Leads {
+  assignee_id: number | null;
+  company_key: Generated<string>;
+  company_name: Generated<string>;
   created_at: Timestamp;
+  due_at: Timestamp | null;
   email: string;
   email_key: string;
   id: Generated<string>;
   lang: string;
   last_request_at: Timestamp;
+  made_by: number | null;
+  name: Generated<string>;
+  phone: Generated<string>;
   report_id: number | null;
   report_title: Generated<string>;
   request_count: Generated<number>;
@@ -185,6 +309,8 @@ export interface Leads {
   staff_told_at: Timestamp | null;
   state: Generated<string>;
   type: number;
+  version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface Mails {
@@ -196,6 +322,7 @@ export interface Mails {
   id: Generated<string>;
   lang: string;
   last_error: string | null;
+  list_unsubscribe: string | null;
   message_id: string;
   recipient: string;
   sent_at: Timestamp | null;
@@ -204,9 +331,19 @@ export interface Mails {
   template: string;
 }
 
+export interface MailTemplates {
+  body: string;
+  key: string;
+  lang: string;
+  subject: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface News {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   id: Generated<number>;
+  is_hot: Generated<boolean>;
 }
 
 export interface NewsTexts {
@@ -233,8 +370,18 @@ export interface OrderEmailChanges {
   order_id: string;
 }
 
+export interface OrderNotes {
+  at: Timestamp;
+  id: Generated<number>;
+  order_id: string;
+  staff_id: number | null;
+  staff_name: string;
+  text: string;
+}
+
 export interface Orders {
   amount_minor: number;
+  assignee_id: number | null;
   competitor_data: Generated<boolean>;
   create_key: string | null;
   created_at: Timestamp;
@@ -279,6 +426,7 @@ export interface PayInbox {
   headers: Generated<Jsonb>;
   id: Generated<number>;
   kind: string;
+  out_trade_no: string | null;
   processed_at: Timestamp | null;
   provider: string;
   raw: Buffer;
@@ -292,7 +440,9 @@ export interface PaymentAlerts {
   details: Generated<Jsonb>;
   id: Generated<number>;
   kind: string;
+  resolution: Generated<string>;
   resolved_at: Timestamp | null;
+  resolved_by: Generated<string>;
 }
 
 export interface Payments {
@@ -334,6 +484,16 @@ export interface PictureCodes {
   answer_hash: Buffer;
   challenge_hash: Buffer;
   expires_at: Timestamp;
+}
+
+export interface PreviewLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  item_id: number;
+  kind: string;
+  lang: string;
+  staff_id: number | null;
+  token_hash: Buffer;
 }
 
 export interface PushLog {
@@ -392,6 +552,23 @@ export interface ReconRuns {
   status: Generated<string>;
 }
 
+export interface RefundRequests {
+  amount_minor: number;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_note: Generated<string>;
+  id: Generated<string>;
+  needs_second: boolean;
+  note: string;
+  order_id: string;
+  reason: string;
+  refund_id: string | null;
+  requested_at: Timestamp;
+  requested_by: number;
+  state: Generated<string>;
+}
+
 export interface Refunds {
   amount_minor: number;
   attempts: Generated<number>;
@@ -407,6 +584,7 @@ export interface Refunds {
   reason: string;
   status: Generated<string>;
   succeeded_at: Timestamp | null;
+  total_minor: number | null;
 }
 
 export interface Regions {
@@ -414,6 +592,31 @@ export interface Regions {
   name_en: string;
   name_zh: string;
   sort: Generated<number>;
+}
+
+export interface ReplyTemplates {
+  body: string;
+  id: Generated<number>;
+  lang: string;
+  name: string;
+  subject: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ReportOverview {
+  en_category: string | null;
+  en_pending: string | null;
+  en_state: string | null;
+  is_trashed: boolean;
+  parity: Generated<string[]>;
+  parity_at: Timestamp | null;
+  parity_confirmed_at: Timestamp | null;
+  report_id: number;
+  touched_at: Timestamp;
+  zh_category: string | null;
+  zh_pending: string | null;
+  zh_state: string | null;
 }
 
 export interface ReportPrices {
@@ -432,8 +635,11 @@ export interface ReportRegions {
 export interface Reports {
   competitor_cny_minor: number | null;
   competitor_usd_minor: number | null;
+  cover_file_id: string | null;
+  cover_look: string | null;
   created_at: Generated<Timestamp>;
   default_edition: Generated<number>;
+  deleted_at: Timestamp | null;
   delivery_hours: Generated<number>;
   exhibit_count: number | null;
   formats: Generated<string[]>;
@@ -445,6 +651,12 @@ export interface Reports {
   pages: number | null;
   report_no: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ReportScores {
+  lang: string;
+  report_id: number;
+  score_30d: number;
 }
 
 export interface ReportTexts {
@@ -470,6 +682,37 @@ export interface ReportTexts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ReportViews {
+  day: string;
+  lang: string;
+  report_id: number;
+  views: number;
+}
+
+export interface RequestCounts {
+  changed_at: Timestamp;
+  hits: number;
+  key: string;
+  window_ends_at: Timestamp;
+}
+
+export interface SavedSearches {
+  category: string;
+  created_at: Timestamp;
+  customer_id: string;
+  due_at: Timestamp;
+  id: Generated<string>;
+  keyword: string;
+  lang: string;
+  last_sent_at: Timestamp | null;
+  paused_at: Timestamp | null;
+  price_band: string;
+  region: string;
+  rhythm: string;
+  search_key: string;
+  told_until: Timestamp;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -482,6 +725,22 @@ export interface SearchChanges {
   kind: string;
   lang: string;
   seq: Generated<number>;
+}
+
+export interface SearchMisses {
+  count: number;
+  lang: string;
+  last_at: Timestamp;
+  query: string;
+}
+
+export interface SearchTerms {
+  en: string;
+  id: Generated<number>;
+  synonyms: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  zh: string;
 }
 
 export interface Sessions {
@@ -511,17 +770,92 @@ export interface SlugHistory {
   slug: string;
 }
 
+export interface SoldTitles {
+  item_id: number;
+  item_kind: string;
+  lang: string;
+  title: string;
+}
+
+export interface Staff {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  last_seen_at: Timestamp | null;
+  login_code: string;
+  login_key: string;
+  must_change_password: Generated<boolean>;
+  name: string;
+  password_hash: string;
+  recovery_hashes: Generated<ArrayType<Buffer>>;
+  role: string;
+  totp_last_step: Generated<number>;
+  totp_secret: Buffer | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface StaffSessions {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  ip: Generated<string>;
+  password_entered_at: Timestamp;
+  staff_id: number;
+  token_hash: Buffer;
+  user_agent: Generated<string>;
+}
+
+export interface StaffTickets {
+  expires_at: Timestamp;
+  new_secret: Buffer | null;
+  staff_id: number;
+  token_hash: Buffer;
+}
+
+export interface SuspenseSettlements {
+  at: Timestamp;
+  note: string;
+  payment_id: string;
+  staff_id: number | null;
+  staff_name: string;
+  way: string;
+}
+
+export interface TaskRuns {
+  error: string | null;
+  finished_at: Timestamp | null;
+  started_at: Timestamp;
+  task: string;
+}
+
 export interface Throttles {
   hits: number;
   key: string;
   window_ends_at: Timestamp;
 }
 
+export interface Uploads {
+  created_at: Timestamp;
+  file_id: string | null;
+  id: Generated<string>;
+  last_chunk_at: Timestamp;
+  modified_at: number | null;
+  name: string;
+  purpose: string;
+  received_bytes: Generated<number>;
+  size_bytes: number;
+  staff_id: number;
+}
+
 export interface DB {
+  audit_entries: AuditEntries;
   briefing_texts: BriefingTexts;
   briefings: Briefings;
   company_pages: CompanyPages;
   consents: Consents;
+  content_overview: ContentOverview;
   customers: Customers;
   dictionary_entries: DictionaryEntries;
   download_links: DownloadLinks;
@@ -530,13 +864,20 @@ export interface DB {
   email_codes: EmailCodes;
   entitlements: Entitlements;
   files: Files;
+  import_batches: ImportBatches;
+  import_rows: ImportRows;
+  item_drafts: ItemDrafts;
   item_files: ItemFiles;
+  item_versions: ItemVersions;
+  lead_events: LeadEvents;
   lead_requests: LeadRequests;
   leads: Leads;
+  mail_templates: MailTemplates;
   mails: Mails;
   news: News;
   news_texts: NewsTexts;
   order_email_changes: OrderEmailChanges;
+  order_notes: OrderNotes;
   orders: Orders;
   page_changes: PageChanges;
   password_resets: PasswordResets;
@@ -545,21 +886,38 @@ export interface DB {
   payment_transitions: PaymentTransitions;
   payments: Payments;
   picture_codes: PictureCodes;
+  preview_links: PreviewLinks;
   push_log: PushLog;
   push_queue: PushQueue;
   push_services: PushServices;
   recon_items: ReconItems;
   recon_runs: ReconRuns;
+  refund_requests: RefundRequests;
   refunds: Refunds;
   regions: Regions;
+  reply_templates: ReplyTemplates;
+  report_overview: ReportOverview;
   report_prices: ReportPrices;
   report_regions: ReportRegions;
+  report_scores: ReportScores;
   report_texts: ReportTexts;
+  report_views: ReportViews;
   reports: Reports;
+  request_counts: RequestCounts;
+  saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   search_changes: SearchChanges;
+  search_misses: SearchMisses;
+  search_terms: SearchTerms;
   sessions: Sessions;
   site_settings: SiteSettings;
   slug_history: SlugHistory;
+  sold_titles: SoldTitles;
+  staff: Staff;
+  staff_sessions: StaffSessions;
+  staff_tickets: StaffTickets;
+  suspense_settlements: SuspenseSettlements;
+  task_runs: TaskRuns;
   throttles: Throttles;
+  uploads: Uploads;
 }

@@ -1,28 +1,50 @@
-// Where files that are sold live: a folder outside the web root. Stored names are random; nothing of a customer's text becomes a path.
+// Where files that are sold live: what every kind of store does, and the folder outside the web root. Stored names are random; nothing of a customer's text becomes a path.
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { openUploadParts, type UploadParts } from './upload-parts.ts'
 
+/** `sha256` in hex. */
 export type StoredFile = { readonly storageKey: string; readonly sizeBytes: number; readonly sha256: string }
 export type ByteRange = { readonly start: number; readonly end: number }
 
+/** `isWhole` is false of what an interrupted `put` has left. */
+export type ListedFile = {
+  readonly storageKey: string
+  readonly sizeBytes: number
+  readonly changedAt: Date
+  readonly isWhole: boolean
+}
+
 export type FileStore = {
-  /** Keeps the bytes under a new random key; a stream that breaks leaves nothing behind. */
-  put(bytes: Readable): Promise<StoredFile>
-  /** @throws when the file is not there */
+  /** What an operator would call it. */
+  readonly place: string
+  /**
+   * Keeps the bytes, under a new random key unless one is given; a stream that breaks leaves nothing behind.
+   * @param storageKey one that a backup names
+   */
+  put(bytes: Readable, storageKey?: string): Promise<StoredFile>
+  /** @throws when the file is not there, an error of the code ENOENT */
   open(storageKey: string, range?: ByteRange): Promise<Readable>
+  /** In the order of their keys. */
+  list(): Promise<ListedFile[]>
+  isEmpty(): Promise<boolean>
+  /** @throws StartRefusal when the store refuses us, any other error when it cannot be asked now */
+  check(): Promise<void>
+  readonly parts: UploadParts
 }
 
 export function openLocalFiles(folder: string): FileStore {
   return {
-    async put(bytes) {
+    place: folder,
+    parts: openUploadParts(folder),
+    async put(bytes, storageKey = randomUUID()) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const storageKey = randomUUID()
-      const partial = join(folder, `${storageKey}.part`)
+      const partial = join(folder, `${requireKey(storageKey)}.part`)
       const hash = createHash('sha256')
       let sizeBytes = 0
       const measure = new Transform({
@@ -46,10 +68,32 @@ export function openLocalFiles(folder: string): FileStore {
       await stat(path)
       return createReadStream(path, range)
     },
+    async list() {
+      const files: ListedFile[] = []
+      for (const name of await namesIn(folder)) {
+        const [, storageKey, end] = /^([0-9a-f-]{36})(\.part)?$/.exec(name) ?? []
+        if (storageKey === undefined) continue
+        // It was removed since the folder was read.
+        const found = await stat(join(folder, name)).catch(() => undefined)
+        if (found) files.push({ storageKey, sizeBytes: found.size, changedAt: found.mtime, isWhole: end === undefined })
+      }
+      return files
+    },
+    isEmpty: async () => (await namesIn(folder)).length === 0,
+    async check() {},
   }
 }
 
-function requireKey(storageKey: string): string {
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.sort()
+}
+
+/** @throws when it is none: nothing else becomes a path or an address */
+export function requireKey(storageKey: string): string {
   if (!/^[0-9a-f-]{36}$/.test(storageKey)) throw new Error(`not a storage key: ${storageKey}`)
   return storageKey
 }

@@ -9,6 +9,7 @@ import type { Log } from '../log/log.ts'
 import { preferredLanguage } from './accept-language.ts'
 import { namedLanguage, requestLanguage } from './input.ts'
 
+/** In the envelope of every call, and never cached. */
 export function answerSuccess(reply: FastifyReply, data: unknown): FastifyReply {
   return reply.header('cache-control', 'no-store').send({ code: 200, msg: 'success', data: data ?? null })
 }
@@ -82,6 +83,7 @@ function keyOfProtocolError(error: unknown): ErrorKey {
   // Pool exhausted or database away: the caller may try again.
   if (
     code === 'ECONNREFUSED' ||
+    code === '08001' ||
     code === '53300' ||
     code === '57P03' ||
     (error as Error)?.message === 'timeout exceeded when trying to connect'

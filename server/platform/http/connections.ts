@@ -89,7 +89,8 @@ const namedNetworks: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-function openProxies(entries: readonly string[]): (address: string) => boolean {
+/** @param entries addresses, networks such as `10.0.0.0/8`, and names that stand for several */
+export function openProxies(entries: readonly string[]): (address: string) => boolean {
   const proxies = new BlockList()
   for (const network of entries.flatMap((entry) => namedNetworks[entry] ?? [entry])) {
     const [address = '', bits] = network.split('/')

@@ -37,7 +37,8 @@ function scriptHashes(html: string, hashOf: (script: string) => string): Set<str
   const bodyStart = html.indexOf(endOfHead)
   const application = html.lastIndexOf(applicationStart)
   const isOwn = (at: number) => at < bodyStart || (application > bodyStart && at > application)
-  for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, at)) {
+  const next = (from: number) => html.indexOf(opening, from > bodyStart && from < application ? application : from)
+  for (let at = next(0); at !== -1; at = next(at)) {
     const start = html.indexOf('>', at) + 1
     const end = html.indexOf(closing, start)
     if (start === 0 || end === -1) break

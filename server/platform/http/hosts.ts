@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config/config.ts'
 
-const healthPaths = ['/healthz', '/readyz']
+const healthPaths = ['/healthz', '/readyz', '/metrics']
 
 /** The origin whose pages a host shows; undefined where it shows none. Asked with the same few hosts again and again. */
 export function openSites(config: Pick<Config, 'originZh' | 'originEn' | 'isProduction'>) {

@@ -61,6 +61,8 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
     },
     clientErrorHandler: refuseBrokenRequest,
     forceCloseConnections: 'idle',
+    // What comes in while the process ends is answered as ever: the framework's own 503 has no envelope, which a client would take for success.
+    return503OnClosing: false,
   })
   app.server.maxConnections = maxConnections
   // Once everybody who listens to requests does.

@@ -1,6 +1,7 @@
 // A `fetch` that reaches our own API in-process: server rendering takes the same tested path as every other client.
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
+/** @param headers stand above those of each call */
 export function injectedFetch(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,
@@ -13,6 +14,13 @@ export function injectedFetch(
       headers: { ...Object.fromEntries(new Headers(init?.headers)), ...headers },
       ...(body === undefined ? {} : { payload: body }),
     })
-    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
+    const cookie = answer.headers['set-cookie']
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: {
+        'content-type': 'application/json',
+        ...(cookie === undefined ? {} : { 'set-cookie': String(cookie) }),
+      },
+    })
   }
 }

@@ -29,7 +29,7 @@ export function openRenderer(site: BuiltSite, isProduction: boolean): RenderPage
     const answer = await render(new Request(url), context)
     const html = site.documentIn(context)
     const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(html)
-    const isUnlisted = notes.isUnlisted || (html?.includes('<meta name="robots" content="noindex') ?? false)
+    const isUnlisted = notes.isUnlisted || headOf(html).includes('<meta name="robots" content="noindex')
     const page = readyPage({
       status: answer.status,
       body,
@@ -49,6 +49,10 @@ export function openRenderer(site: BuiltSite, isProduction: boolean): RenderPage
       isFailure: answer.status >= 500,
     }
   }
+}
+
+function headOf(html = ''): string {
+  return html.slice(0, html.indexOf('</head>'))
 }
 
 /** The browser asks each time whether its copy is still the page; nobody in between keeps one. */

@@ -7,34 +7,42 @@ import { escapeHtml } from '../html.ts'
 const style =
   "body{margin:0;padding:15vh 1.5rem 2rem;background:#fff;color:#141b20;font:1rem/1.7 system-ui,'PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif}" +
   'main{max-width:34rem;margin:0 auto}h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.35}p{margin:0 0 1.25rem;color:#3a464d}' +
-  'a{display:inline-block;padding:.65rem 1.1rem;border-radius:2px;background:#0a6472;color:#fff;text-decoration:none}' +
-  'a:hover{background:#074b56}a:focus-visible{outline:2px solid #0a6472;outline-offset:2px}'
+  'a,button{display:inline-block;padding:.65rem 1.1rem;border:0;border-radius:2px;background:#0a6472;color:#fff;font:inherit;text-decoration:none;cursor:pointer}' +
+  'a:hover,button:hover{background:#074b56}:focus-visible{outline:2px solid #0a6472;outline-offset:2px}' +
+  'form{margin:0 0 1.25rem}form~p a,form~p a:hover{padding:0;background:none;color:#0a6472;text-decoration:underline}'
 
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** A form is posted to the address of its page. */
+const policyFor = (forms: "'none'" | "'self'") =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    "base-uri 'none'",
+    `form-action ${forms}`,
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const siteName = { zh: '研报研究', en: 'Yanbao Research' }
 
 export type PlainPage = { readonly headers: Readonly<Record<string, string>>; readonly html: string }
 
-/** Title, texts and link are plain text. */
+/** Title, texts, button and link are plain text. */
 export function plainPage(page: {
   readonly language: Language
   readonly title: string
   readonly texts: readonly string[]
+  /** Posts nothing but that it was pressed, to the address of the page. */
+  readonly button?: string
   readonly link: { readonly href: string; readonly text: string }
 }): PlainPage {
   const { language, link } = page
   const title = escapeHtml(page.title)
-  const paragraphs = [
-    ...page.texts.map(escapeHtml),
-    `<a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>`,
-  ].map((inner) => `<p>${inner}</p>`)
+  const parts = [
+    ...page.texts.map((text) => `<p>${escapeHtml(text)}</p>`),
+    ...(page.button ? [`<form method="post"><button>${escapeHtml(page.button)}</button></form>`] : []),
+    `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`,
+  ]
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -42,11 +50,11 @@ export function plainPage(page: {
     `<title>${title} – ${escapeHtml(say(siteName, language))}</title>`,
     `<style>${style}</style>`,
   ]
-  const body = `<main><h1>${title}</h1>${paragraphs.join('')}</main>`
+  const body = `<main><h1>${title}</h1>${parts.join('')}</main>`
   return {
     headers: {
       'cache-control': 'private, no-store',
-      'content-security-policy': policy,
+      'content-security-policy': policyFor(page.button ? "'self'" : "'none'"),
       'content-type': 'text/html; charset=utf-8',
       'x-robots-tag': 'noindex',
     },

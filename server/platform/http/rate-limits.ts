@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/common/call.ts'
 import { AppError } from '../app-error.ts'
+import { type Entry, type Exchange, openSharing } from './shared-counts.ts'
 
 const perMinute = { read: 120, search: 60, write: 20, 'failed-notification': 60 } as const satisfies Record<
   Call['limit'] | 'failed-notification',
@@ -12,18 +13,26 @@ export type LimitClass = keyof typeof perMinute
 const windowMs = 60_000
 /** Bounds the memory that a flood of addresses can take. */
 const maxAddresses = 50_000
+/** Only who has used up so much of a limit is told of to other processes: what each of eight keeps to itself is the limit together. */
+const toldFrom = 1 / 8
 
 export type RateLimits = {
   count(kind: LimitClass, request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Header that server rendering sends with its in-process calls, which are not counted. */
   readonly internalHeaders: Readonly<Record<string, string>>
   isInternal(request: Pick<FastifyRequest, 'headers'>): boolean
+  /** Other processes hear no more of what is counted here. */
+  close(): void
 }
 
-/** @param factor multiplies every limit; undefined switches them off */
-export function openRateLimits(factor: number | undefined, now: () => Date): RateLimits {
+/**
+ * Each process counts for itself and hears about once a second, while it is asked, what the others have counted; no request waits for that.
+ * @param factor multiplies every limit; undefined switches them off
+ */
+export function openRateLimits(factor: number | undefined, now: () => Date, exchange?: Exchange): RateLimits {
   const pass = randomBytes(16).toString('hex')
-  const counts = new Map<string, { hits: number; endsAt: number }>()
+  const counts = new Map<string, Entry>()
+  const sharing = exchange && openSharing(counts, exchange, now)
   const isInternal = (request: Pick<FastifyRequest, 'headers'>) => request.headers['x-yanbao-internal'] === pass
   return {
     internalHeaders: { 'x-yanbao-internal': pass },
@@ -31,16 +40,19 @@ export function openRateLimits(factor: number | undefined, now: () => Date): Rat
     async count(kind, request, reply) {
       if (factor === undefined || isInternal(request)) return
       const at = now().getTime()
+      const most = perMinute[kind] * factor
       const key = `${kind}:${addressGroup(request.ip)}`
       const seen = counts.get(key)
-      const entry = seen && seen.endsAt > at ? seen : { hits: 0, endsAt: at + windowMs }
+      const entry = seen && seen.endsAt > at ? seen : { hits: 0, told: 0, others: 0, endsAt: at + windowMs }
       entry.hits += 1
       if (!seen && counts.size >= maxAddresses) forgetEnded(counts, at)
       counts.set(key, entry)
-      if (entry.hits <= perMinute[kind] * factor) return
+      sharing?.note(entry.hits >= most * toldFrom ? key : undefined)
+      if (entry.hits + entry.others <= most) return
       reply.header('retry-after', Math.max(1, Math.ceil((entry.endsAt - at) / 1000)))
       throw new AppError('request.too-many')
     },
+    close: () => sharing?.close(),
   }
 }
 

@@ -74,6 +74,7 @@ const noHttp = new Proxy(
   },
 )
 
+/** @throws AppError session.expired for what cannot be a token */
 export function givenToken(request: FastifyRequest): string | undefined {
   const token = request.headers[tokenHeader]
   if (token === undefined || token === '') return undefined

@@ -6,7 +6,7 @@ import type { PostedForm } from '#contract/common/posted-form.ts'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config/config.ts'
 import { openSites } from './hosts.ts'
-import { type Asked, type Front, openFront, putInFront } from './page-cache/front.ts'
+import { type Asked, type Front, openFront, putInFront, type Sent } from './page-cache/front.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { type KeptQueries, keptUrl } from './page-cache/page-key.ts'
 import type { ReadyPage } from './page-cache/ready-page.ts'
@@ -14,7 +14,7 @@ import { assertPlainPath, openMissLimit, withinBounds } from './page-misses.ts'
 import { type BuiltSite, openRenderer } from './page-renderer.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-type SitePages = BuiltSite & {
+export type SitePages = BuiltSite & {
   readonly config: Pick<Config, 'originZh' | 'originEn' | 'isProduction'>
   /** Folder of the files for browsers. */
   readonly clientDir: string
@@ -27,6 +27,8 @@ type SitePages = BuiltSite & {
   readonly addressOf: (url: string, isEnglishHost: boolean) => string
   readonly homeOfChoice: (url: string, cookie: string) => string | undefined
   readonly limits: Pick<RateLimits, 'count'>
+  /** Hears of every page that is sent. */
+  readonly sent?: (page: Sent) => void
   /** Registers what takes in the forms of pages whose scripts do not run; `show` answers with the page again. */
   readonly addForms: (show: (request: FastifyRequest, reply: FastifyReply, posted: PostedForm) => Promise<void>) => void
 }
@@ -77,7 +79,7 @@ export async function serveSite(app: FastifyInstance, pages: SitePages): Promise
   const front = openFront((asked) => {
     const key = isClosing ? undefined : keyOf(asked)
     return key === undefined ? undefined : cache.pages.find(key)
-  })
+  }, pages.sent)
   app.get('/*', async (request, reply) => {
     const { host = '', cookie = '' } = request.headers
     const { url } = request

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Db } from '../db/db.ts'
 import { sentAlong } from '../db/prepared.ts'
 import type { Log } from '../log/log.ts'
+import { giveWay } from './give-way.ts'
 
 type JobOptions = {
   /** A job with this key that has not run yet is replaced, so that it stands once in the queue. */
@@ -60,21 +61,31 @@ const batches = {
   failJobBatchDelay: 50,
 } as const
 
+/** What is queued during a `refetchDelay` is not noticed when that ends, only by the next poll: nobody shall wait for it. */
+const pollMs = 250
+
 export async function startJobs(options: {
   pool: pg.Pool
   log: Log
   handlers: JobHandlers
   schedule: Schedule
   concurrency?: number
+  /** Whether people are waiting for answers at this moment. */
+  isBusy?: () => boolean
 }): Promise<Runner> {
   const taskList: TaskList = {}
-  for (const [name, handler] of Object.entries(options.handlers)) taskList[name] = (payload) => handler(payload)
+  for (const [name, handler] of Object.entries(options.handlers)) {
+    taskList[name] = async (payload) => {
+      if (options.isBusy) await giveWay(options.isBusy)
+      await handler(payload)
+    }
+  }
   return run({
     pgPool: options.pool,
     taskList,
     crontab: options.schedule.map(({ task, cron }) => `${cron} ${task}`).join('\n'),
     concurrency: options.concurrency ?? 4,
-    pollInterval: 2_000,
+    pollInterval: pollMs,
     preset: { worker: batches },
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {

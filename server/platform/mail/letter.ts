@@ -1,7 +1,38 @@
-// The frame of every mail: plain text and HTML from the same paragraphs, readable in dark mode, no remote images.
+// The frame of every mail: plain text and HTML from the same blocks, readable in dark mode, no remote images.
 import type { Language } from '#contract/common/language.ts'
 import { escapeHtml } from '../html.ts'
-import type { Letter } from './outbox.ts'
+
+export type Letter = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Which template it was made from, and the same letter in other words. */
+  readonly editable?: { readonly key: string; readonly inWords: (words: MailWords) => Letter }
+}
+
+/**
+ * `body`: paragraphs with empty lines between them. `{name}` stands for a value; one that is a table or a link stands alone in its paragraph.
+ */
+export type MailWords = { readonly subject: string; readonly body: string }
+
+export type LetterFact = readonly [label: string, value: string]
+
+export type LetterLink = { readonly label: string; readonly url: string }
+
+/** Links below a heading. */
+export type LetterList = {
+  readonly heading: string
+  readonly links: readonly LetterLink[]
+  /** Where the rest of them is. */
+  readonly more?: LetterLink | undefined
+}
+
+/** A link's host is the site's own. */
+export type LetterBlock =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'facts'; readonly facts: readonly LetterFact[] }
+  | ({ readonly kind: 'link' } & LetterLink)
+  | { readonly kind: 'lists'; readonly lists: readonly LetterList[] }
 
 type LetterParts = {
   readonly language: Language
@@ -9,42 +40,68 @@ type LetterParts = {
   readonly greeting: string
   readonly paragraphs: readonly string[]
   /** Facts as label and value. */
-  readonly facts?: readonly (readonly [label: string, value: string])[]
+  readonly facts?: readonly LetterFact[]
   /** One address to go to; its host is the site's own. */
   readonly link?: { readonly label: string; readonly url: string }
   readonly closing: string
 }
 
-export function composeLetter(parts: LetterParts): Letter {
-  const colon = parts.language === 'zh-CN' ? '：' : ': '
-  const facts = parts.facts ?? []
-  const text = [
-    parts.greeting,
-    ...parts.paragraphs,
-    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}${colon}${value}`).join('\n')] : []),
-    ...(parts.link ? [`${parts.link.label}${colon}${parts.link.url}`] : []),
-    parts.closing,
-  ].join('\n\n')
-  return { subject: parts.subject, text, html: htmlOf(parts) }
+/** A letter in its usual order. */
+export function composeLetter({ language, subject, ...parts }: LetterParts): Letter {
+  const paragraph = (text: string) => ({ kind: 'paragraph', text }) as const
+  return blocksToLetter({
+    language,
+    subject,
+    blocks: [
+      ...[parts.greeting, ...parts.paragraphs].map(paragraph),
+      ...(parts.facts ? [{ kind: 'facts', facts: parts.facts } as const] : []),
+      ...(parts.link ? [{ kind: 'link', ...parts.link } as const] : []),
+      paragraph(parts.closing),
+    ],
+  })
 }
 
-function htmlOf(parts: LetterParts): string {
-  const paragraph = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`
-  const row = ([label, value]: readonly [string, string]) =>
-    `<tr><td style="padding:4px 24px 4px 0;opacity:.7;vertical-align:top">${escapeHtml(label)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`
-  const body = [
-    paragraph(escapeHtml(parts.greeting)),
-    ...parts.paragraphs.map((text) => paragraph(escapeHtml(text))),
-    parts.facts
-      ? `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${parts.facts.map(row).join('')}</table>`
-      : '',
-    parts.link
-      ? paragraph(
-          `${escapeHtml(parts.link.label)}<br><a href="${escapeHtml(parts.link.url)}">${escapeHtml(parts.link.url)}</a>`,
-        )
-      : '',
-    paragraph(escapeHtml(parts.closing)),
-  ].join('')
+export function blocksToLetter(letter: {
+  readonly language: Language
+  readonly subject: string
+  readonly blocks: readonly LetterBlock[]
+}): Letter {
+  const { language, subject } = letter
+  const blocks = letter.blocks.filter((block) => block.kind !== 'facts' || block.facts.length > 0)
+  const text = blocks.map((block) => textOf(block, language === 'zh-CN' ? '：' : ': ')).join('\n\n')
   const font = "system-ui,'PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif"
-  return `<!doctype html><html lang="${parts.language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(parts.subject)}</title></head><body style="margin:0;padding:24px;font:15px/1.6 ${font}">${body}</body></html>`
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font:15px/1.6 ${font}">${blocks.map(htmlOf).join('')}</body></html>`
+  return { subject, text, html }
+}
+
+function textOf(block: LetterBlock, colon: string): string {
+  if (block.kind === 'paragraph') return block.text
+  if (block.kind === 'link') return `${block.label}${colon}${block.url}`
+  if (block.kind === 'lists') return block.lists.map((list) => textOfList(list, colon)).join('\n\n')
+  return block.facts.map(([label, value]) => `${label}${colon}${value}`).join('\n')
+}
+
+function textOfList({ heading, links, more }: LetterList, colon: string): string {
+  const items = links.map(({ label, url }) => `- ${label}\n  ${url}`)
+  return [heading, ...items, ...(more ? [`${more.label}${colon}${more.url}`] : [])].join('\n')
+}
+
+function htmlOf(block: LetterBlock): string {
+  const paragraph = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`
+  if (block.kind === 'paragraph') return paragraph(escapeHtml(block.text).replace(/\r?\n/g, '<br>'))
+  if (block.kind === 'link') {
+    const url = escapeHtml(block.url)
+    return paragraph(`${escapeHtml(block.label)}<br><a href="${url}">${url}</a>`)
+  }
+  if (block.kind === 'lists') return block.lists.map(htmlOfList).join('')
+  const row = ([label, value]: LetterFact) =>
+    `<tr><td style="padding:4px 24px 4px 0;opacity:.7;vertical-align:top">${escapeHtml(label)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`
+  return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${block.facts.map(row).join('')}</table>`
+}
+
+function htmlOfList({ heading, links, more }: LetterList): string {
+  const link = ({ label, url }: LetterLink) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
+  const items = links.map((each) => `<li style="margin:0 0 6px">${link(each)}</li>`).join('')
+  const rest = more ? `<p style="margin:0 0 24px">${link(more)}</p>` : ''
+  return `<p style="margin:0 0 8px"><b>${escapeHtml(heading)}</b></p><ul style="margin:0 0 16px;padding:0 0 0 20px">${items}</ul>${rest}`
 }

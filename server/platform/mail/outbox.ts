@@ -8,9 +8,11 @@ import { prepared, sentAlong } from '../db/prepared.ts'
 import { addJob, jobCall } from '../jobs/jobs.ts'
 import { maskEmail } from '../log/log.ts'
 import { senderDomain } from './addresses.ts'
+import type { Letter } from './letter.ts'
+import { findOwnWords, type OwnWords } from './own-words.ts'
 import type { MailTransport } from './transport.ts'
 
-export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
+export type { Letter } from './letter.ts'
 
 export const sendMailTask = 'send-mail'
 /** With the growing pauses between them, a mail that no server takes is tried for four days before it is left to staff. */
@@ -24,9 +26,20 @@ const senderPlaceholder = 'yanbao'
  */
 export async function queueMail(
   tx: Db,
-  mail: { dedupeKey: string; template: string; language: Language; to: string; letter: Letter },
+  mail: {
+    dedupeKey: string
+    template: string
+    language: Language
+    to: string
+    letter: Letter
+    /** Of the publisher, read before the transaction; without them they are looked up inside it. */
+    ownWords?: OwnWords
+    /** Where a post ends the subscription that the mail belongs to. */
+    unsubscribeUrl?: string
+  },
 ): Promise<void> {
   if (/[\r\n,;<>]/.test(mail.to)) throw new Error('a recipient is one plain address')
+  const letter = await inOwnWords(tx, mail)
   const id = randomUUID()
   // One statement: the job is added for the row that was inserted, and for none where there was one.
   await tx
@@ -39,10 +52,11 @@ export async function queueMail(
           template: mail.template,
           lang: mail.language,
           recipient: mail.to,
-          subject: mail.letter.subject.replace(/\s+/g, ' '),
-          body_text: mail.letter.text,
-          body_html: mail.letter.html,
+          subject: letter.subject.replace(/\s+/g, ' '),
+          body_text: letter.text,
+          body_html: letter.html,
           message_id: `<${randomUUID()}@${senderPlaceholder}>`,
+          list_unsubscribe: mail.unsubscribeUrl ?? null,
         })
         .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
         .returning('id'),
@@ -51,6 +65,38 @@ export async function queueMail(
     .select(jobCall(sendMailTask, { mailId: id }, { ...sendOptions(id), isNewKey: true }).as('job'))
     .modifyEnd(sentAlong)
     .execute()
+}
+
+async function inOwnWords(
+  tx: Db,
+  { letter, language, ownWords }: { letter: Letter; language: Language; ownWords?: OwnWords },
+): Promise<Letter> {
+  if (!letter.editable) return letter
+  const { key, inWords } = letter.editable
+  const words = ownWords ? ownWords.of(key, language) : await findOwnWords(tx, key, language)
+  return words ? inWords(words) : letter
+}
+
+/** The mail that tells of an event, when it was queued. */
+export async function findMailId(db: Db, dedupeKey: string): Promise<string | undefined> {
+  const row = await db.selectFrom('mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
+  return row?.id
+}
+
+/** Queues a mail again, sent or not, with all its tries anew. A mail server may drop what has the Message-ID of an earlier one. */
+export async function requeueMail(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({
+      state: 'queued',
+      attempts: 0,
+      last_error: null,
+      sent_at: null,
+      message_id: `<${randomUUID()}@${senderPlaceholder}>`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await addJob(tx, sendMailTask, { mailId: id }, sendOptions(id))
 }
 
 function sendOptions(mailId: string) {
@@ -65,7 +111,7 @@ export async function sendQueuedMail(ctx: Ctx, transport: MailTransport, mailId:
   const failure = await ctx.db.transaction().execute(async (tx) => {
     const mail = await tx
       .selectFrom('mails')
-      .select(['recipient', 'subject', 'body_text', 'body_html', 'message_id', 'attempts'])
+      .select(['recipient', 'subject', 'body_text', 'body_html', 'message_id', 'attempts', 'list_unsubscribe'])
       .where('id', '=', mailId)
       .where('state', '=', 'queued')
       .forUpdate()
@@ -82,6 +128,7 @@ export async function sendQueuedMail(ctx: Ctx, transport: MailTransport, mailId:
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
+        ...(mail.list_unsubscribe !== null && { unsubscribeUrl: mail.list_unsubscribe }),
       })
     } catch (error) {
       const state = isPermanent(error) || mail.attempts + 1 >= maxAttempts ? 'parked' : 'queued'

@@ -3,7 +3,15 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
-export type OutgoingMail = { from: string; to: string; messageId: string; subject: string; text: string; html: string }
+export type OutgoingMail = {
+  from: string
+  to: string
+  messageId: string
+  subject: string
+  text: string
+  html: string
+  unsubscribeUrl?: string
+}
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
 
 export function openMailTransport(options: { smtpUrl: string | undefined; folder: string }): MailTransport {
@@ -15,11 +23,16 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** The same for a server that answers each step in time, but takes for ever in all. */
 const sendWithinMs = 45_000
 
+/** Connects and logs in, and sends nothing. @throws what the mail server refuses with */
+export async function greetMailServer(url: string): Promise<void> {
+  await createTransport({ url, ...patience }).verify()
+}
+
 function smtpTransport(url: string): MailTransport {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, signal: AbortSignal.timeout(sendWithinMs) })
+      await transport.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(sendWithinMs) })
     },
   }
 }
@@ -28,7 +41,7 @@ function fileTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(mail)
+      const { message } = await transport.sendMail(messageOf(mail))
       // Named by the Message-ID: the same mail again replaces its file.
       const path = join(folder, `${mail.messageId.replace(/[<>]/g, '').replace(/@.*/, '')}.eml`)
       const write = () => writeFile(`${path}.part`, message as Buffer, { mode: 0o600 }) // a buffer because of `buffer: true`
@@ -38,6 +51,19 @@ function fileTransport(folder: string): MailTransport {
         await write()
       })
       await rename(`${path}.part`, path)
+    },
+  }
+}
+
+/** RFC 8058: mail programs offer to end the subscription, and do it at one click. Its address stands on one line: not everybody unfolds it. */
+function messageOf({ unsubscribeUrl, ...mail }: OutgoingMail) {
+  if (unsubscribeUrl === undefined) return mail
+  const whole = (value: string) => ({ prepared: true, value })
+  return {
+    ...mail,
+    headers: {
+      'List-Unsubscribe': whole(`<${unsubscribeUrl}>`),
+      'List-Unsubscribe-Post': whole('List-Unsubscribe=One-Click'),
     },
   }
 }

@@ -5,14 +5,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { getUserInfo } from '#contract/accounts.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { downloadsPath, ordersPath, profilePath, updatePasswordPath } from '../../paths.ts'
+import { downloadsPath, ordersPath, profilePath, savedSearchesPath, updatePasswordPath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { useAnswer } from './use-answer.ts'
 
 type AccountFrameProps = {
   readonly title: string
-  readonly current: 'orders' | 'downloads' | 'profile'
+  readonly current: 'orders' | 'downloads' | 'searches' | 'profile'
   readonly intro?: string
   /** Rendered in the browser only, and only for somebody who is logged in. */
   readonly children: () => ReactNode
@@ -26,6 +26,7 @@ export function AccountFrame({ title, current, intro, children }: AccountFramePr
   const pages = [
     { key: 'orders', label: words.orders, href: to(ordersPath) },
     { key: 'downloads', label: words.downloads, href: to(downloadsPath) },
+    { key: 'searches', label: words.searches, href: to(savedSearchesPath) },
     { key: 'profile', label: phrases.profile.title, href: to(profilePath) },
     { key: 'password', label: phrases.profile.changePassword, href: to(updatePasswordPath) },
   ]

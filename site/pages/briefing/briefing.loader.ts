@@ -68,5 +68,9 @@ async function findBriefing(call: Client, webTitle: string): Promise<BriefingDet
 async function missingBriefing(site: SiteContext, pathname: string, webTitle: string) {
   const other = await findBriefing(site.clientFor(otherLanguage(languageOf(pathname))), webTitle)
   if (!other || 'movedTo' in other) return missingItem(site, pathname, undefined)
-  return missingItem(site, pathname, { title: other.title, path: briefingPath(other.webTitle) })
+  return missingItem(site, pathname, {
+    title: other.title,
+    path: briefingPath(other.webTitle),
+    category: other.category,
+  })
 }

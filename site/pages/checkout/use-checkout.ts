@@ -39,7 +39,7 @@ export function useCheckout(purchase: Purchase) {
     openDialog({
       kind: 'email',
       email: known,
-      deliveryHours: purchase.deliveryHours,
+      purpose: { deliveryHours: purchase.deliveryHours },
       onConfirmed: (confirmed) => {
         setEmail(confirmed)
         choosePayment(confirmed)

@@ -1,10 +1,12 @@
 // The home page: find a report in one search or two clicks.
+
 import { ArrowRight } from 'lucide-react'
 import { Cover } from '#ui/cover/cover.tsx'
 import { formatDay, formatNumber, isoDay } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { Book } from '../../parts/book.tsx'
 import { SiteJsonLd } from '../../parts/json-ld/site-json-ld.tsx'
+import { Title } from '../../parts/title.tsx'
 import { usePriceFrom } from '../../parts/use-price-from.ts'
 import { reportPath, reportsPath } from '../../paths.ts'
 import { CustomResearch } from './custom-research.tsx'
@@ -86,7 +88,9 @@ function Latest({ reports }: { readonly reports: HomeData['latest'] }) {
         {reports.map((report) => (
           <li key={report.id}>
             <a href={to(reportPath(report.webTitle))}>
-              <b>{report.title}</b>
+              <b>
+                <Title text={report.title} />
+              </b>
               <span className="meta">
                 <span>{report.categoryLabel}</span>
                 <time className="num" dateTime={isoDay(report.publishedAt)}>
@@ -141,7 +145,7 @@ function Recommended({ reports }: { readonly reports: HomeData['recommended'] })
       <div className="section-head">
         <h2 id="recommended">{phrases.home.recommended}</h2>
         <a className="more" href={to(reportsPath())}>
-          {phrases.home.more}
+          {phrases.home.moreReports}
           <ArrowRight className="icon icon--sm" />
         </a>
       </div>

@@ -28,7 +28,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
     call(listHotReports, { pageSize: shelfCount }),
     call(mapData, {}),
     call(listCarousel, {}),
-    call(listNews, { pageNum: 1, pageSize: itemCount }),
+    call(listNews, { pageNum: 1, pageSize: itemCount, hotFirst: true }),
     language === 'zh-CN' ? call(listChoiceBriefings, { pageSize: itemCount }) : [],
   ])
   const chosen = carousel.length > 0 ? carousel : latest.rows.slice(0, 1)
@@ -81,7 +81,19 @@ async function findFeatured(call: Client, webTitle: string) {
 }
 
 function featuredOf(report: ReportDetail) {
-  const { id, reportNo, title, shortTitle, webTitle, dek, category, categoryLabel, publishedAt } = report
+  const { id, reportNo, title, shortTitle, webTitle, dek, category, categoryLabel, publishedAt, cover } = report
   const chart = report.charts.find(({ kind }) => kind === 'bars')
-  return { id, reportNo, title, shortTitle, webTitle, dek, category, categoryLabel, publishedAt, chart }
+  return {
+    id,
+    reportNo,
+    title,
+    shortTitle,
+    webTitle,
+    dek,
+    category,
+    categoryLabel,
+    publishedAt,
+    chart,
+    ...(cover && { cover }),
+  }
 }

@@ -110,7 +110,7 @@ function HowToOrder() {
       <div className="section-head">
         <h2 id="how-to-order">{words.howToOrder}</h2>
         <a className="more" href={to(companyPaths.ordering)}>
-          {words.more}
+          {words.moreOnOrdering}
           <ArrowRight className="icon icon--sm" />
         </a>
       </div>

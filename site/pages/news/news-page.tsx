@@ -1,4 +1,5 @@
 // A news item: its text, a report that goes deeper, the items before and after it.
+
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Cover } from '#ui/cover/cover.tsx'
 import { formatDateTime } from '#ui/format.ts'
@@ -8,6 +9,7 @@ import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { NewsJsonLd } from '../../parts/json-ld/article-json-ld.tsx'
 import { RankedLinks } from '../../parts/ranked-links.tsx'
 import { type LinkedReport, ReportLinks } from '../../parts/report-links.tsx'
+import { Title } from '../../parts/title.tsx'
 import { newsListPath, newsPath, reportPath } from '../../paths.ts'
 import type { NewsData } from './news.loader.ts'
 
@@ -55,7 +57,9 @@ function ArticleHead({ news }: { readonly news: NewsData['news'] }) {
         </time>
         <span>{phrases.news.source}</span>
       </p>
-      <h1>{news.title}</h1>
+      <h1>
+        <Title text={news.title} />
+      </h1>
       {news.dek && <p className="article__dek">{news.dek}</p>}
     </header>
   )
@@ -68,7 +72,9 @@ function FurtherReading({ report }: { readonly report: LinkedReport }) {
       <Cover size="thumb" category={report.category} id={report.id} />
       <div>
         <p className="muted xs">{phrases.news.furtherReading}</p>
-        <b id="further-title">{report.title}</b>
+        <b id="further-title">
+          <Title text={report.title} />
+        </b>
       </div>
       <a
         id="further-link"
@@ -95,7 +101,9 @@ function Neighbours({ data: { previous, next } }: DataProps) {
             <ArrowLeft className="icon icon--sm" />
             {words.previous}
           </small>
-          <b>{previous.title}</b>
+          <b>
+            <Title text={previous.title} />
+          </b>
         </a>
       )}
       {next && (
@@ -104,7 +112,9 @@ function Neighbours({ data: { previous, next } }: DataProps) {
             {words.next}
             <ArrowRight className="icon icon--sm" />
           </small>
-          <b>{next.title}</b>
+          <b>
+            <Title text={next.title} />
+          </b>
         </a>
       )}
     </nav>

@@ -68,6 +68,6 @@ async function findNews(call: Client, webTitle: string) {
 async function missingNews(site: SiteContext, pathname: string, webTitle: string) {
   const other = await findNews(site.clientFor(otherLanguage(languageOf(pathname))), webTitle)
   if (!other || 'movedTo' in other) return missingItem(site, pathname, undefined)
-  const { title, webTitle: there } = other.detail
-  return missingItem(site, pathname, { title, path: newsPath(there) })
+  const { title, webTitle: there, category } = other.detail
+  return missingItem(site, pathname, { title, path: newsPath(there), category })
 }

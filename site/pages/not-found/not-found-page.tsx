@@ -10,7 +10,7 @@ export function NotFoundPage({ missing }: { readonly missing: NotFound }) {
   const { phrases, language, to } = useSite()
   const words = phrases.errorPages
   const path = shortened(decoded(missing.path))
-  const { other, suggestions } = missing
+  const { other, suggestions, areNearest } = missing
   const usual = [
     { label: phrases.common.home, href: to('/') },
     { label: phrases.common.reports, href: to(reportsPath()) },
@@ -46,7 +46,7 @@ export function NotFoundPage({ missing }: { readonly missing: NotFound }) {
             <SearchForm id="lost-keyword" keyword={missing.keyword} className="lost__search" />
             {suggestions.length > 0 && (
               <section className="lost__perhaps" aria-labelledby="perhaps">
-                <h2 id="perhaps">{words.perhaps}</h2>
+                <h2 id="perhaps">{areNearest ? words.perhaps : words.recommended}</h2>
                 <ul className="items">
                   {suggestions.map((report) => (
                     <li key={report.webTitle}>

@@ -1,9 +1,14 @@
 // Addresses that no page has.
 import type { LoaderFunctionArgs } from 'react-router'
+import { languageOf } from '../../language.ts'
+import { siteContext } from '../../server-context.ts'
+import { recommended } from './missing-item.ts'
 import { notFound } from './not-found.ts'
 
-export function loader({ request }: LoaderFunctionArgs): never {
-  throw notFound(new URL(request.url).pathname)
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
+  const { pathname } = new URL(request.url)
+  const call = context.get(siteContext).clientFor(languageOf(pathname))
+  throw notFound(pathname, await recommended(call))
 }
 
 export default function NotFoundRoute() {

@@ -8,6 +8,8 @@ export type NotFound = {
   /** Words of the address, as a start for a search. */
   readonly keyword: string
   readonly suggestions: readonly Suggestion[]
+  /** They have something to do with the address; else they are what is recommended to everybody. */
+  readonly areNearest: boolean
   /** The same item on the other side of the site (decision 4). */
   readonly other?: { readonly title: string; readonly href: string; readonly language: Language }
 }
@@ -19,9 +21,15 @@ export type Suggestion = {
   readonly id: number
 }
 
+/** What is shown of a row: the rest need not travel to the browser. */
+export function suggestionOf({ id, title, webTitle, category }: Suggestion): Suggestion {
+  return { id, title, webTitle, category }
+}
+
 /** Something to throw: a document with status 404. */
-export function notFound(pathname: string, known: Partial<Pick<NotFound, 'suggestions' | 'other'>> = {}) {
-  const answer: NotFound = { path: pathname, keyword: keywordOfPath(pathname), suggestions: [], ...known }
+export function notFound(pathname: string, known: Partial<Omit<NotFound, 'path'>> = {}) {
+  const keyword = keywordOfPath(pathname)
+  const answer: NotFound = { path: pathname, keyword, suggestions: [], areNearest: false, ...known }
   return data(answer, { status: 404 })
 }
 
@@ -36,6 +44,13 @@ export function keywordOfPath(pathname: string): string {
     .replace(/[-_.+\s]+/g, ' ')
     .trim()
   return [...words].slice(0, 64).join('')
+}
+
+/** All words of an address, then fewer of them: its end is often a number, and one word may be wrong. */
+export function keywordsToTry(keyword: string): string[] {
+  const words = keyword.split(' ').filter(Boolean)
+  const counts = [words.length, words.length - 1, 2].filter((count) => count > 0 && count <= words.length)
+  return [...new Set(counts)].map((count) => words.slice(0, count).join(' '))
 }
 
 /** Percent signs that mean nothing are left as they are. */

@@ -10,6 +10,7 @@ import { soldItemPath } from '../../paths.ts'
 import { formatDeadline, formatPast, timeLeft } from '../account/deadline.ts'
 import { factsOf } from '../checkout/purchase-words.ts'
 import { OrderActions, type OrderCardProps } from './order-actions.tsx'
+import { OrderEmail } from './order-email.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
 export function OrderCard({ order, onChange }: OrderCardProps) {
@@ -51,6 +52,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           <OrderActions order={order} now={now} onChange={onChange} />
         </div>
       </div>
+      <OrderEmail order={order} onChange={onChange} />
       <OrderNote order={order} now={now} />
       {order.status === 1 && order.itemKind === 'report' ? <OrderTimeline order={order} /> : null}
     </li>

@@ -1,4 +1,4 @@
-// Tables and figures of a report: the first eight, the rest behind a click.
+// Tables and figures of a report: the first eight, the rest behind a click where it is more than one or two.
 import { ChevronDown } from 'lucide-react'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { formatNumber } from '#ui/format.ts'
@@ -11,11 +11,14 @@ type ExhibitsProps = {
 }
 
 const shownAtOnce = 8
+/** Not worth a click. */
+const fewMore = 2
 
 export function Exhibits({ exhibits, total }: ExhibitsProps) {
   const { phrases, language } = useSite()
   const words = phrases.report
-  const rest = exhibits.slice(shownAtOnce)
+  const shown = exhibits.length > shownAtOnce + fewMore ? shownAtOnce : exhibits.length
+  const rest = exhibits.slice(shown)
   return (
     <section id="exhibits" className="section" aria-labelledby="exhibits-title">
       <div className="section-head">
@@ -26,14 +29,14 @@ export function Exhibits({ exhibits, total }: ExhibitsProps) {
           </span>
         )}
       </div>
-      <ExhibitList exhibits={exhibits.slice(0, shownAtOnce)} start={1} />
+      <ExhibitList exhibits={exhibits.slice(0, shown)} start={1} />
       {rest.length > 0 && (
         <details className="figlist-rest">
           <summary className="btn btn--outline btn--compact">
             {words.showMore(formatNumber(rest.length, language))}
             <ChevronDown className="icon icon--sm" />
           </summary>
-          <ExhibitList exhibits={rest} start={shownAtOnce + 1} />
+          <ExhibitList exhibits={rest} start={shown + 1} />
         </details>
       )}
     </section>

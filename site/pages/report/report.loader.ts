@@ -45,5 +45,9 @@ async function findReport(call: Client, webTitle: string): Promise<ReportDetail 
 async function missingReport(site: SiteContext, pathname: string, webTitle: string) {
   const other = await findReport(site.clientFor(otherLanguage(languageOf(pathname))), webTitle)
   if (!other || 'movedTo' in other) return missingItem(site, pathname, undefined)
-  return missingItem(site, pathname, { title: other.title, path: reportPath(other.webTitle) })
+  return missingItem(site, pathname, {
+    title: other.title,
+    path: reportPath(other.webTitle),
+    category: other.category,
+  })
 }

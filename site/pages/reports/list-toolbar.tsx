@@ -1,8 +1,8 @@
 // Above the list: how many there are, what it is narrowed by, and its order.
-import { SlidersHorizontal, X } from 'lucide-react'
+import { BellPlus, SlidersHorizontal, X } from 'lucide-react'
 import { filterSheetId } from '../../layout/menu-ids.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { type ReportsQuery, reportsPath } from '../../paths.ts'
+import { type ReportsQuery, reportsPath, saveSearchPath } from '../../paths.ts'
 import type { ReportsData } from './reports.loader.ts'
 import { SortLinks } from './sort-links.tsx'
 
@@ -31,11 +31,27 @@ export function ListToolbar({ data }: { readonly data: ReportsData }) {
           {words.clearAll}
         </a>
       )}
+      {isWorthSaving(data) && (
+        <a
+          className="btn btn--quiet btn--compact toolbar__save"
+          href={to(saveSearchPath(data.selection))}
+          rel="nofollow"
+        >
+          <BellPlus className="icon icon--sm" />
+          {words.saveSearch}
+        </a>
+      )}
       <nav className="sorts only-lg" aria-label={words.sort}>
         <SortLinks data={data} />
       </nav>
     </div>
   )
+}
+
+/** A span of time alone is none: a saved search looks at what is new. */
+function isWorthSaving({ selection, isUnknownIndustry, isBeyond }: ReportsData): boolean {
+  const { keyword, industry, price, region } = selection
+  return Boolean(keyword || industry || price || region) && !isUnknownIndustry && !isBeyond
 }
 
 function useChips({ selection, labels }: ReportsData) {

@@ -15,7 +15,7 @@ export function ReportListRow({ report }: { readonly report: ReportsRow }) {
     <li>
       {/* biome-ignore lint/a11y/useAnchorContent: repeats the link of the heading for the pointer only */}
       <a className="rows__c" href={href} tabIndex={-1} aria-hidden="true">
-        <Cover size="thumb" category={report.category} id={report.id} />
+        <Cover size="thumb" category={report.category} id={report.id} chosen={report.cover} />
       </a>
       <div>
         <h3>

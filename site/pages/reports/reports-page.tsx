@@ -11,6 +11,7 @@ import { ListToolbar } from './list-toolbar.tsx'
 import { pageSize } from './page-size.ts'
 import { ReportListRow } from './report-list-row.tsx'
 import type { ReportsData } from './reports.loader.ts'
+import { SearchHelp } from './search-help.tsx'
 import { SkeletonRows, useIsListLoading } from './skeleton-rows.tsx'
 
 export function ReportsPage({ data }: { readonly data: ReportsData }) {
@@ -26,6 +27,7 @@ export function ReportsPage({ data }: { readonly data: ReportsData }) {
         </nav>
         <div>
           <ListToolbar data={data} />
+          <SearchHelp data={data} />
           <h2 className="vh">{phrases.reports.listTitle}</h2>
           {isLoading ? <SkeletonRows /> : <Found data={data} />}
         </div>

@@ -2,6 +2,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { countReportChoices, type FoundReport, listReports } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/common/call.ts'
 import type { Language } from '#contract/common/language.ts'
 import { mapData } from '#contract/site-config.ts'
 import { formatNumber, listPrice } from '#ui/format.ts'
@@ -62,6 +63,7 @@ export async function loadReports({ request, context, params }: LoaderFunctionAr
       span: labelOf('publishSpans', span),
       region: regionLabel,
     },
+    help: helpOf(found),
     isUnknownIndustry,
     isBeyond,
     isFiltered,
@@ -76,6 +78,15 @@ export async function loadReports({ request, context, params }: LoaderFunctionAr
       fallback: reportsPath(selection),
     }),
   }
+}
+
+function helpOf({ dropped, didYouMean, otherLanguage }: AnswerOf<typeof listReports>) {
+  const elsewhere = otherLanguage && {
+    keyword: otherLanguage.keyword,
+    total: Math.min(otherLanguage.total, countCap - 1),
+    isCapped: otherLanguage.total >= countCap,
+  }
+  return { dropped, didYouMean, elsewhere }
 }
 
 export type ReportsData = Awaited<ReturnType<typeof loadReports>>
@@ -102,10 +113,11 @@ async function readList(call: Client, selection: Selection, page: number) {
 /** What a row shows, and no more: it is sent twice, in the document and for the application. */
 function toRow(report: FoundReport, language: Language) {
   const { id, title, titleHtml, dek, dekHtml, webTitle, category, categoryLabel } = report
-  const { reportNo, publishedAt, pages, exhibitCount, formats, prices } = report
+  const { reportNo, publishedAt, pages, exhibitCount, formats, prices, cover } = report
   const price = listPrice(prices.single, language)
   return {
     ...{ id, reportNo, title, titleHtml, dek, dekHtml, webTitle, category, categoryLabel },
     ...{ publishedAt, pages, exhibitCount, formats, price },
+    ...(cover && { cover }),
   }
 }

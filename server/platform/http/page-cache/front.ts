@@ -13,14 +13,31 @@ export type Front = {
   send(page: ReadyPage, request: IncomingMessage, response: ServerResponse): void
   /** How many requests it has taken since this was asked last. */
   takeHits(): number
+  /** How many it has taken in all. */
+  hits(): number
 }
 
-/** `find` answers what is kept for a GET or HEAD. */
-export function openFront(find: (asked: Asked) => ReadyPage | undefined): Front {
+/** A page that goes to whoever asked for it. */
+export type Sent = {
+  readonly url: string
+  readonly userAgent: string
+  /** The browser fetches it before anybody wants to see it. */
+  readonly isAhead: boolean
+}
+
+/**
+ * @param find answers what is kept for a GET or HEAD
+ * @param sent hears of every page that a GET gets, kept or just made; it must be quick
+ */
+export function openFront(find: (asked: Asked) => ReadyPage | undefined, sent?: (page: Sent) => void): Front {
   const codings = openCodings()
   let hits = 0
+  let earlier = 0
 
   function sendAs(page: ReadyPage, request: IncomingMessage, response: ServerResponse, said: Said): void {
+    const { method, url } = request
+    if (sent && page.status === 200 && method === 'GET' && url !== undefined)
+      sent({ url, userAgent: said.userAgent, isAhead: said.isAhead })
     sendPage(page, response, {
       isHead: request.method === 'HEAD',
       coding: codings(said.acceptEncoding),
@@ -43,9 +60,11 @@ export function openFront(find: (asked: Asked) => ReadyPage | undefined): Front 
     send: (page, request, response) => sendAs(page, request, response, readHeaders(request.rawHeaders)),
     takeHits() {
       const taken = hits
+      earlier += taken
       hits = 0
       return taken
     },
+    hits: () => earlier + hits,
   }
 }
 
@@ -65,11 +84,20 @@ type Said = {
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
   cookie: string
+  userAgent: string
+  isAhead: boolean
 }
 
 /** Only what a hit needs: the whole table of headers that Node would make costs more than the answer. */
 function readHeaders(raw: readonly string[]): Said {
-  const said: Said = { host: undefined, acceptEncoding: undefined, ifNoneMatch: undefined, cookie: '' }
+  const said: Said = {
+    host: undefined,
+    acceptEncoding: undefined,
+    ifNoneMatch: undefined,
+    cookie: '',
+    userAgent: '',
+    isAhead: false,
+  }
   let hosts = 0
   for (let at = 0; at < raw.length; at += 2) {
     const name = raw[at] as string // names and values in turn
@@ -83,6 +111,10 @@ function readHeaders(raw: readonly string[]): Said {
       said.ifNoneMatch = said.ifNoneMatch === undefined ? value : `${said.ifNoneMatch},${value}`
     } else if (name.length === 6 && isName(name, 'cookie')) {
       said.cookie = said.cookie === '' ? value : `${said.cookie}; ${value}`
+    } else if (name.length === 10 && isName(name, 'user-agent')) {
+      said.userAgent = value
+    } else if (name.length === 11 && isName(name, 'sec-purpose')) {
+      said.isAhead = value.includes('prefetch')
     }
   }
   return said

@@ -1,9 +1,11 @@
 // Every writer is caught: what changes in the database reaches the pages of a process, whatever happens to the notifications.
-import pg from 'pg'
+import { sql } from 'kysely'
+import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openLog } from '#server/platform/log/log.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { eventually } from '../../../../tests/support/buyer.ts'
+import { connectForTest } from '../../../../tests/support/database.ts'
 import { makeBriefing, makeReport } from '../../../../tests/support/factories.ts'
 import { followPageChanges, type PageChanges } from './page-changes.ts'
 
@@ -37,11 +39,10 @@ async function follow() {
 /** Ends every connection that listens, again and again, until told to stop. */
 function keepDeaf() {
   const cut = () =>
-    test.ctx.db
-      .selectFrom('pg_stat_activity' as never)
-      .select((eb) => eb.fn('pg_terminate_backend', ['pid' as never]).as('cut'))
-      .where('application_name' as never, 'like', 'yanbao listens to page_changes' as never)
-      .execute()
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name like 'yanbao listens to page_changes'`.execute(
+      test.ctx.db,
+    )
   const timer = setInterval(() => void cut(), 10)
   return () => clearInterval(timer)
 }
@@ -112,8 +113,7 @@ describe('a change of what pages show', () => {
 
   it('is told when its transaction ends, each once, in whatever order they end', async () => {
     const { purged } = await follow()
-    const [slow, quick] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })]
-    await Promise.all([slow.connect(), quick.connect()])
+    const [slow, quick] = [await connectForTest(connectionString), await connectForTest(connectionString)]
     const addSetting = (client: pg.Client, type: string) =>
       client.query(
         `insert into dictionary_entries (dict_type, dict_value, dict_label) values ('market_type', $1, 'x')`,
@@ -129,7 +129,6 @@ describe('a change of what pages show', () => {
     expect(times()).toBe(1)
     await slow.query('commit')
     await eventually(async () => times() === 2)
-    await Promise.all([slow.end(), quick.end()])
   })
 
   it('that is rolled back is not told', async () => {

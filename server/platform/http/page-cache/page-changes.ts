@@ -10,17 +10,28 @@ type Input = {
   readonly cache: Pick<PageCache, 'purge' | 'clear'>
   readonly log: Pick<Log, 'warn' | 'info'>
   readonly now: () => Date
+  /** Waited for each time before something is purged. */
+  readonly beforePurge?: (() => Promise<void>) | undefined
 }
 
 export type PageChanges = { close(): Promise<void> }
 
 /** Resolves once it follows: pages that are made from then on are purged in time. @throws when the database cannot be read */
-export async function followPageChanges({ connectionString, cache, log, now }: Input): Promise<PageChanges> {
+export async function followPageChanges({
+  connectionString,
+  cache,
+  log,
+  now,
+  beforePurge,
+}: Input): Promise<PageChanges> {
   // A connection of its own: pages must not stay wrong because all others are busy.
   const { db, close } = openDatabase({ connectionString, max: 1 })
   let { mark } = await readPageChanges(db, beyondAll)
-  /** Changes that are known already but will be read again, since an older transaction is still open. */
-  let seen = new Set<number>()
+  /**
+   * Changes that are known already but will be read again, since an older transaction is still open, in whatever database of the server.
+   * What was committed before the start is none of ours.
+   */
+  let seen = new Set((await readPageChanges(db, mark)).changes.map(({ seq }) => seq))
   let readAt = now().getTime()
   /** Everything published for earlier than this is shown. */
   let shownUntil = now()
@@ -38,6 +49,7 @@ export async function followPageChanges({ connectionString, cache, log, now }: I
     const fresh = read.changes.filter(({ seq }) => !seen.has(seq))
     // An older copy of the database was brought back, or what was to be read may have been pruned.
     const isLost = read.mark < mark || at - readAt > keptMs / 2
+    if (isLost || fresh.length > 0) await beforePurge?.()
     if (isLost) cache.clear()
     else if (fresh.length > 0) cache.purge(fresh.flatMap(({ tags }) => tags))
     readAt = at

@@ -36,6 +36,8 @@ export type TaggedCache<T> = {
   purge(tags: Iterable<string>): void
   clear(): void
   size(): { readonly entries: number; readonly bytes: number }
+  /** How often something was made, renewals among them. */
+  makings(): number
 }
 
 type Limits = {
@@ -62,6 +64,7 @@ export function openTaggedCache<T>({
   const landing = new Set<Flight<T>>()
   const minor = new Set<string>()
   let bytes = 0
+  let makings = 0
 
   function remove(key: string): void {
     const entry = entries.get(key)
@@ -86,6 +89,7 @@ export function openTaggedCache<T>({
   }
 
   function launch(key: string, make: Make<T>): Promise<T> {
+    makings += 1
     const purged = new Set<string>()
     const land = async () => {
       try {
@@ -169,6 +173,7 @@ export function openTaggedCache<T>({
       bytes = 0
     },
     size: () => ({ entries: entries.size, bytes }),
+    makings: () => makings,
   }
 }
 

@@ -1,0 +1,131 @@
+// npm run bench -- console [reports]: how long each list of the console takes beside a million reports and what goes with them.
+import { sql } from 'kysely'
+import { adminCalls } from '#contract/admin-calls.ts'
+import { createAdminClient } from '#contract/admin-client.ts'
+import { openPasswords } from '#server/platform/passwords.ts'
+import { addStaff } from '#server/staff/staff.service.ts'
+import { openContext, type Started } from '#server/start-context.ts'
+import { cookieJar, signInFirst } from '../tests/support/staff.ts'
+import { listsOfConsole, type Question, questionsOf } from './support/console-questions.ts'
+import { writeMuch } from './support/much.ts'
+import { sizesFor } from './support/much-sizes.ts'
+import { startProduct, withFolder } from './support/product.ts'
+import { printTable } from './support/table.ts'
+
+const reports = Number(process.argv[2] ?? 1_000_000)
+/** Titles of reports are found by the search index: with more reports than this it is not made, and what needs it is left out. */
+const indexedUpTo = 100_000
+const repeats = 20
+const goalMs = 200
+const slowest = 30
+
+type Client = ReturnType<typeof createAdminClient>
+type Measured = { readonly list: string; readonly question: Question; readonly p50: number; readonly p95: number }
+
+await withFolder(async (dataDir) => {
+  const env = { NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }
+  const withSearch = reports <= indexedUpTo
+  const books = await openContext(env, () => {})
+  const { loginCode, first, isFilled } = await makeOwner(books)
+  if (!isFilled) await fill(books)
+  await books.close()
+  const product = await startProduct({
+    dataDir,
+    command: [
+      process.execPath,
+      '--disable-warning=ExperimentalWarning',
+      'bench/support/console-server.ts',
+      ...(withSearch ? ['--with-search'] : []),
+    ],
+    env,
+    page: { path: '/api/openapi.json' },
+  })
+  try {
+    const call = await enter(product.port, loginCode, first)
+    if (withSearch) await untilFound(call)
+    else console.log(`searches that need the search index are left out: they are measured with ${indexedUpTo} reports`)
+    const measured: Measured[] = []
+    for (const [name, list] of listsOfConsole())
+      for (const question of questionsOf(name, list, { withSearch }))
+        measured.push({ list: name, question, ...(await measure(call, name, question)) })
+    report(measured)
+  } finally {
+    await product.stop()
+  }
+})
+
+async function fill({ ctx }: Started): Promise<void> {
+  const sizes = sizesFor(reports)
+  console.log(
+    `writing ${Object.entries(sizes)
+      .map(([name, size]) => `${size.toLocaleString('en')} ${name}`)
+      .join(', ')} …`,
+  )
+  const begun = performance.now()
+  await writeMuch(ctx.db, sizes)
+  console.log(`written in ${Math.round((performance.now() - begun) / 1000)} s`)
+}
+
+/** Somebody who may see everything; a kept folder has been filled by whoever was here before. */
+async function makeOwner({ ctx }: Started) {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from staff`.execute(ctx.db)
+  const n = rows[0]?.n ?? 0
+  const details = { loginCode: `bench${n}`, name: 'Bench', email: `bench${n}@example.com`, role: 'owner' } as const
+  const { firstPassword } = await addStaff(ctx, await openPasswords(), { note: async () => {} }, details)
+  return { loginCode: details.loginCode, first: firstPassword, isFilled: n > 0 }
+}
+
+async function enter(port: number, loginCode: string, first: string): Promise<Client> {
+  const { fetch } = cookieJar(globalThis.fetch)
+  const call = createAdminClient({ base: `http://localhost:${port}/api`, language: () => 'zh-CN', fetch })
+  await signInFirst(call, { loginCode, password: first })
+  return call
+}
+
+/** The index is filled after the start. */
+async function untilFound(call: Client): Promise<void> {
+  const { listAdminReports } = adminCalls
+  if (!listAdminReports) throw new Error('reports have no list')
+  const begun = performance.now()
+  const find = () => call(listAdminReports, { search: `第${reports}号` } as never) // checked by the server
+  while (((await find()) as { rows: unknown[] }).rows.length === 0) {
+    if (performance.now() - begun > 1_800_000) throw new Error('the last report is not found')
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+  console.log(`the last report was found after ${Math.round((performance.now() - begun) / 1000)} s`)
+}
+
+async function measure(call: Client, name: string, { input }: Question): Promise<{ p50: number; p95: number }> {
+  const list = adminCalls[name]
+  if (!list) throw new Error(`no call ${name}`)
+  const times: number[] = []
+  for (let turn = 0; turn < repeats; turn++) {
+    const begun = performance.now()
+    await call(list, input as never) // checked by the server
+    times.push(performance.now() - begun)
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.ceil(repeats * share) - 1] ?? 0
+  return { p50: at(0.5), p95: at(0.95) }
+}
+
+/** Each list with its slowest question, then the slowest questions of all. */
+function report(measured: readonly Measured[]): void {
+  const sorted = measured.toSorted((a, b) => b.p95 - a.p95)
+  const verdict = (p95: number) => (p95 < goalMs ? '' : 'OVER')
+  const byList = Map.groupBy(sorted, ({ list }) => list)
+  printTable(
+    ['list', 'questions', 'slowest', 'p50 ms', 'p95 ms', ''],
+    [...byList].flatMap(([name, [worst, ...others]]) =>
+      worst ? [[name, others.length + 1, worst.question.what, worst.p50, worst.p95, verdict(worst.p95)]] : [],
+    ),
+  )
+  console.log(`\nthe slowest of ${measured.length} questions, ${repeats} times each:`)
+  const shown = sorted.filter(({ p95 }, place) => place < slowest || p95 >= goalMs)
+  printTable(
+    ['list', 'question', 'p50 ms', 'p95 ms', ''],
+    shown.map(({ list, question, p50, p95 }) => [list, question.what, p50, p95, verdict(p95)]),
+  )
+  const over = sorted.filter(({ p95 }) => p95 >= goalMs).length
+  console.log(over === 0 ? `\nall under ${goalMs} ms (p95): reached` : `\nover ${goalMs} ms (p95): ${over}: MISSED`)
+}

@@ -1,0 +1,114 @@
+// npm run bench -- publishing [reports]: reports whose time has come are published while readers search, until all are found.
+import { loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { publishDue } from '#server/publishing/publishing.service.ts'
+import { openSearch, type SearchCtx, searchReports } from '#server/search/search.service.ts'
+import { openContext } from '#server/start-context.ts'
+import { ensureCatalogue } from './support/catalogue-in-database.ts'
+import { wordOf } from './support/made-up-reports.ts'
+import { withFolder } from './support/product.ts'
+import { queryClasses } from './support/search-queries.ts'
+import { printTable } from './support/table.ts'
+
+const reports = Number(process.argv[2] ?? 10_000)
+const everyMs = 20
+const goalMs = 60
+const foundWithinMs = 600_000
+
+await withFolder(async (dataDir) => {
+  const started = await openContext({ NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, () => {})
+  const { ctx, pool, connectionString } = started
+  await ensureCatalogue(started, { reports, way: 'straight', dataDir })
+  const search = await openSearch(ctx, { connectionString })
+  const asking: SearchCtx = { ...ctx, search }
+  try {
+    await search.ready
+    const numbers = await schedule()
+    const load = loadavg()[0] ?? 0
+    const begun = performance.now()
+    const searching = searchAllTheTime(asking)
+    let published = 0
+    while (published < numbers.length) published += await publishDue(ctx)
+    const publishedMs = performance.now() - begun
+    const missing = await untilFound(asking, numbers)
+    const foundMs = performance.now() - begun
+    const { times, errors } = await searching.stop()
+    const p = (share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
+    const isMet = errors === 0 && missing === 0 && p(0.99) < goalMs
+    printTable(
+      ['', 'published', 'seconds', 'all found after', 'not found', 'searches', 'errors', 'p50 ms', 'p95 ms', 'p99 ms'],
+      [['', published, publishedMs / 1000, foundMs / 1000, missing, times.length, errors, p(0.5), p(0.95), p(0.99)]],
+    )
+    console.log(
+      `no error, p99 under ${goalMs} ms, all found: ${isMet ? 'met' : 'MISSED'}; load ${load.toFixed(1)} at the start`,
+    )
+  } finally {
+    await search.close()
+    await started.close()
+  }
+
+  /** Takes the last reports of the catalogue back to the desk, due now. @returns their numbers */
+  async function schedule(): Promise<number[]> {
+    const { rows } = await pool.query(
+      `update report_texts set status = 'scheduled', publish_at = now() where lang = 'zh-CN' and status = 'published'
+         and report_id in (select report_id from report_texts where lang = 'zh-CN' order by report_id desc limit $1)
+       returning substring(title from 'YB(\\d+)X') as number`,
+      [reports],
+    )
+    const numbers = rows.map((row) => Number(row.number))
+    while ((await countFound(asking, numbers.slice(0, 20))) > 0) await sleep(50)
+    return numbers
+  }
+})
+
+/** Fifty searches a second, whether or not those before have been answered. */
+function searchAllTheTime(ctx: SearchCtx) {
+  const queries = queryClasses('zh-CN', reports).flatMap((each) => (each.name === 'prefix' ? [] : each.queries))
+  const times: number[] = []
+  const open = new Set<Promise<void>>()
+  let errors = 0
+  let asked = 0
+  const ask = async () => {
+    const begun = performance.now()
+    const { keyword = '' } = queries[asked++ % queries.length] ?? {}
+    try {
+      await searchReports(ctx, { language: 'zh-CN', keyword, category: '', pageNum: 1, pageSize: 10 })
+      times.push(performance.now() - begun)
+    } catch {
+      errors++
+    }
+  }
+  const timer = setInterval(() => {
+    const one = ask().finally(() => open.delete(one))
+    open.add(one)
+  }, everyMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(open)
+      return { times, errors }
+    },
+  }
+}
+
+/** @returns how many are still not found at the end of patience */
+async function untilFound(ctx: SearchCtx, numbers: readonly number[]): Promise<number> {
+  const end = performance.now() + foundWithinMs
+  let left = [...numbers]
+  while (left.length > 0 && performance.now() < end) {
+    const still: number[] = []
+    for (const number of left) if ((await countFound(ctx, [number])) === 0) still.push(number)
+    left = still
+    if (left.length > 0) await sleep(100)
+  }
+  return left.length
+}
+
+async function countFound(ctx: SearchCtx, numbers: readonly number[]): Promise<number> {
+  let found = 0
+  for (const number of numbers)
+    found += (
+      await searchReports(ctx, { language: 'zh-CN', keyword: wordOf(number), category: '', pageNum: 1, pageSize: 1 })
+    ).total
+  return found
+}

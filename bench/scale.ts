@@ -1,0 +1,133 @@
+// npm run bench -- scale [share]: what a request costs with one and with two web processes on one database, and how many they answer.
+// A share below 1 sends fewer requests: enough to see that it works, too few to believe.
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listReports } from '#contract/catalogue.ts'
+import { openContext, type Started } from '#server/start-context.ts'
+import { ensureKeys, type KeyFolder } from '../devtools/gateway-simulator/keys.ts'
+import { sendRequests } from './support/load.ts'
+import {
+  assertTaken,
+  makeWishes,
+  notificationRequests,
+  orderRequests,
+  settingsForPaying,
+} from './support/paid-orders.ts'
+import { postRequest, sendPosts } from './support/posts.ts'
+import { cpuSeconds, type Process, processesOf } from './support/processes.ts'
+import { type Product, startProduct, withFolder } from './support/product.ts'
+import { median, printTable, rounded } from './support/table.ts'
+
+const share = Number(process.argv[2] ?? 1)
+const atLeast = (count: number) => Math.max(40, Math.round(count * share))
+const counts = { hits: atLeast(40_000), misses: atLeast(1_200), searches: atLeast(3_000), orders: atLeast(600) }
+
+/** As often one as the other first, so that a machine that becomes slower favours neither. */
+const turns = share < 1 ? [1, 2] : [1, 2, 2, 1]
+const connections = 16
+const mostTimesOne = 1.1
+const coresForRates = 6
+
+const works = ['page from memory', 'page made anew', 'search', 'paid order'] as const
+type Work = (typeof works)[number]
+type Sample = { readonly processes: number; readonly work: Work; readonly cpuMs: number; readonly perSecond: number }
+type House = { readonly product: Product; readonly dataDir: string; readonly keys: KeyFolder; readonly books: Started }
+
+const keywords = ['光伏', '半导体', '新能源汽车', '人工智能', '储能', '医疗器械', '机器人', '云计算']
+
+await withFolder(async (dataDir) => {
+  const keys = await ensureKeys(join(dataDir, 'simulator'))
+  const samples: Sample[] = []
+  for (const [turn, processes] of turns.entries()) {
+    console.log(`turn ${turn + 1} of ${turns.length}: ${processes === 1 ? 'one process' : `${processes} processes`} …`)
+    const product = await startProduct({
+      dataDir,
+      command: [process.execPath, '--disable-warning=ExperimentalWarning', 'server/main.ts'],
+      env: { ...settingsForPaying(keys), WEB_PROCESSES: String(processes) },
+      page: { path: '/report-industries' },
+    })
+    const books = await openContext({ NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, () => {})
+    try {
+      samples.push(...(await measureAll({ product, dataDir, keys, books }, processes)))
+    } finally {
+      await books.close()
+      await product.stop()
+    }
+  }
+  print(samples)
+})
+
+async function measureAll(house: House, processes: number): Promise<Sample[]> {
+  const { port } = house.product
+  const host = `localhost:${port}`
+  const pages = (path: string, count: number) =>
+    sendRequests({ port, host, path, acceptEncoding: 'br' }, { count, connections })
+  const searches = (count: number) =>
+    sendPosts(
+      port,
+      Array.from({ length: count }, (_, index) => searchRequest(port, index)),
+      connections,
+    )
+  // Code that has run often is fast, and pages are in memory: in each process, however few requests are counted.
+  await pages('/report-industries', processes * 4_000)
+  await pages('/report-industries?made=anew', processes * 200)
+  await searches(processes * 800)
+  await payAll(house, processes * 100)
+  const measured = async (work: Work, count: number, run: () => Promise<{ readonly seconds: number }>) => {
+    const before = serverSeconds(house)
+    const { seconds } = await run()
+    return { processes, work, cpuMs: ((serverSeconds(house) - before) / count) * 1000, perSecond: count / seconds }
+  }
+  return [
+    await measured('page from memory', counts.hits, () => pages('/report-industries', counts.hits)),
+    await measured('page made anew', counts.misses, () => pages('/report-industries?made=anew', counts.misses)),
+    await measured('search', counts.searches, () => searches(counts.searches)),
+    await measured('paid order', counts.orders, () => payAll(house, counts.orders)),
+  ]
+}
+
+function searchRequest(port: number, index: number): Buffer {
+  const body = JSON.stringify({ keyword: keywords[index % keywords.length], pageNum: 1, pageSize: 10 })
+  return postRequest(`/api${listReports.path}`, { port, type: 'application/json', body })
+}
+
+/** From the order to the mail that says it is paid. */
+async function payAll({ product: { port }, keys, books }: House, count: number): Promise<{ seconds: number }> {
+  const wishes = await makeWishes(books, count)
+  const ordered = await sendPosts(port, orderRequests(port, wishes), connections)
+  const told = await sendPosts(port, notificationRequests(port, keys, ordered.answers), connections)
+  assertTaken(told.answers)
+  const waiting = () => books.ctx.db.selectFrom('mails').select('id').where('state', '=', 'queued').executeTakeFirst()
+  while (await waiting()) await sleep(100)
+  return { seconds: ordered.seconds + told.seconds }
+}
+
+/** Of the server's processes; the database is the same in both cases. */
+function serverSeconds({ product, dataDir }: House): number {
+  const isDatabase = ({ command }: Process) => command.includes('postgres')
+  return cpuSeconds(processesOf(product.pid, dataDir).filter((one) => !isDatabase(one) && one.pid !== process.pid))
+}
+
+function print(samples: readonly Sample[]): void {
+  const cores = availableParallelism()
+  const figure = (work: Work, processes: number, read: (sample: Sample) => number) =>
+    median(samples.filter((one) => one.work === work && one.processes === processes).map(read))
+  console.log(`\nNode ${process.versions.node}, ${cores} cores; ${connections} connections; ${turns.length} turns.`)
+  console.log('Outside production, where pages that are made anew cost more: what counts is the comparison.')
+  console.log(
+    `CPU is that of the server's processes for one request. Goal: with two at most ${rounded(mostTimesOne)} times that of one.\n`,
+  )
+  printTable(
+    ['what', 'CPU ms, one', 'CPU ms, two', 'two ÷ one', '', 'per second, one', 'per second, two'],
+    works.map((work) => {
+      const [one, two] = [1, 2].map((processes) => figure(work, processes, ({ cpuMs }) => cpuMs)) as [number, number]
+      const rates = [1, 2].map((processes) => figure(work, processes, ({ perSecond }) => perSecond))
+      return [work, one, two, two / one, two / one <= mostTimesOne ? 'met' : 'not met', ...rates]
+    }),
+  )
+  if (cores < coresForRates)
+    console.log(
+      `\nWith fewer than ${coresForRates} cores, requests per second say how the cores are shared, not how the server grows.`,
+    )
+}

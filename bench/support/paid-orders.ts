@@ -1,0 +1,118 @@
+// Orders that are paid without a gateway: what buyers send, and what Alipay would say once they have paid.
+import { decimalAmount } from '#contract/common/money.ts'
+import { notificationPath, payReport } from '#contract/payments.ts'
+import type { Started } from '#server/start-context.ts'
+import { signOutgoing } from '../../devtools/gateway-simulator/alipay/signing.ts'
+import type { KeyFolder } from '../../devtools/gateway-simulator/keys.ts'
+import { makeCustomer } from '../../tests/support/factories.ts'
+import { type Answer, postRequest } from './posts.ts'
+
+export type Wish = {
+  readonly token: string
+  readonly customerId: string
+  readonly itemId: number
+  readonly price: string
+}
+
+const apiBase = '/api'
+
+/** The address of the gateway is one where nobody listens: a question would fail at once and leave this machine in no case. */
+export function settingsForPaying(keys: KeyFolder): Record<string, string> {
+  return {
+    NODE_ENV: 'development',
+    RATE_LIMITS: 'off',
+    ALIPAY_GATEWAY: 'http://127.0.0.1:1/gateway.do',
+    ALIPAY_APP_ID: keys.appId,
+    ALIPAY_SELLER_ID: keys.sellerId,
+    ALIPAY_PRIVATE_KEY_FILE: keys.appPrivateKeyFile,
+    ALIPAY_PUBLIC_KEY_FILE: keys.alipayPublicKeyFile,
+  }
+}
+
+/** Each for another thing or another customer, so that none is refused for an open order. */
+export async function makeWishes({ ctx }: Started, count: number): Promise<Wish[]> {
+  const items = await ctx.db
+    .selectFrom('report_prices as p')
+    .innerJoin('reports as r', 'r.id', 'p.report_id')
+    .innerJoin('report_texts as t', 't.report_id', 'p.report_id')
+    .select(['p.report_id', 'p.amount_minor'])
+    .whereRef('p.edition', '=', 'r.default_edition')
+    .where('p.licence', '=', 'single')
+    .where('p.currency', '=', 'CNY')
+    .where('t.lang', '=', 'zh-CN')
+    .where('t.status', '=', 'published')
+    .where('t.publish_at', '<=', new Date())
+    .execute()
+  const wishes: Wish[] = []
+  while (wishes.length < count) {
+    const { id, token } = await makeCustomer(ctx)
+    for (const item of items) {
+      wishes.push({ token, customerId: id, itemId: item.report_id, price: decimalAmount(item.amount_minor) })
+    }
+  }
+  return wishes.slice(0, count)
+}
+
+export function orderRequests(port: number, wishes: readonly Wish[]): Buffer[] {
+  return wishes.map((wish) =>
+    postRequest(apiBase + payReport.path, {
+      port,
+      type: 'application/json',
+      headers: { 'website-token': wish.token },
+      body: JSON.stringify({
+        researchReportId: wish.itemId,
+        payMethod: 'zfb',
+        payPrice: wish.price,
+        lang: 'zh-CN',
+      }),
+    }),
+  )
+}
+
+/** What follows orders that were answered so. @throws when one was refused */
+export function notificationRequests(port: number, keys: KeyFolder, ordered: readonly Answer[]): Buffer[] {
+  return ordered.map(({ status, body }, index) => {
+    const answer = JSON.parse(body) as { code: number; data: { orderPayUrl: string } | null }
+    if (status !== 200 || !answer.data) throw new Error(`order ${index}: ${body}`)
+    return postRequest(apiBase + notificationPath, {
+      port,
+      type: 'application/x-www-form-urlencoded; charset=utf-8',
+      body: notificationBody(keys, answer.data.orderPayUrl),
+    })
+  })
+}
+
+/** @throws when a notification was not taken */
+export function assertTaken(answers: readonly Answer[]): void {
+  const refused = answers.find((answer) => answer.body !== 'success')
+  if (refused) throw new Error(`a notification was answered ${refused.status} ${refused.body}`)
+}
+
+/** What Alipay sends for the page at this address once it is paid. */
+function notificationBody(keys: KeyFolder, payUrl: string): string {
+  const biz = JSON.parse(new URL(payUrl).searchParams.get('biz_content') ?? '{}') as Record<string, string>
+  const [amount, now] = [biz.total_amount ?? '', '2026-11-21 12:00:00']
+  const fields = {
+    notify_time: now,
+    notify_type: 'trade_status_sync',
+    notify_id: `bench-${biz.out_trade_no}`,
+    charset: 'utf-8',
+    version: '1.0',
+    sign_type: 'RSA2',
+    app_id: keys.appId,
+    auth_app_id: keys.appId,
+    trade_no: `20261121${biz.out_trade_no}`,
+    out_trade_no: biz.out_trade_no ?? '',
+    buyer_id: '2088102177846880',
+    seller_id: keys.sellerId,
+    trade_status: 'TRADE_SUCCESS',
+    total_amount: amount,
+    receipt_amount: amount,
+    buyer_pay_amount: amount,
+    subject: biz.subject ?? '',
+    gmt_create: now,
+    gmt_payment: now,
+    fund_bill_list: JSON.stringify([{ amount, fundChannel: 'ALIPAYACCOUNT' }]),
+  }
+  return new URLSearchParams(signOutgoing(fields, keys.alipayPrivateKey)).toString()
+}

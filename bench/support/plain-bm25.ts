@@ -1,0 +1,33 @@
+// The ranking to compare with: bm25() of FTS5 as it comes, one table, any word of the keyword.
+import { DatabaseSync } from 'node:sqlite'
+import type { Language } from '#contract/common/language.ts'
+import type { SearchDocument } from '#server/search/search-documents.ts'
+import { type CutWords, fold, runsOf } from '#server/search/text.rules.ts'
+
+export type PlainRanking = { find(keyword: string, limit: number): number[]; close(): void }
+
+/** Chinese comes as the words of the dictionary, English goes through the stemmer of FTS5. */
+export function openPlainRanking(
+  documents: readonly SearchDocument[],
+  { language, cut }: { language: Language; cut: CutWords },
+): PlainRanking {
+  const db = new DatabaseSync(':memory:')
+  const tokenizer = language === 'zh-CN' ? 'unicode61' : 'porter unicode61'
+  db.exec(`create virtual table reports using fts5 (title, body, tokenize = '${tokenizer}')`)
+  const insert = db.prepare('insert into reports (rowid, title, body) values (?, ?, ?)')
+  const spaced = (text: string) => wordsOf(text, cut).join(' ')
+  for (const { id, title, body } of documents) insert.run(id, spaced(title), spaced(body))
+  const select = db.prepare('select rowid as id from reports where reports match ? order by bm25(reports) limit ?')
+  return {
+    find(keyword, limit) {
+      const words = wordsOf(keyword, cut).map((word) => `"${word.replaceAll('"', '""')}"`)
+      if (words.length === 0) return []
+      return select.all(words.join(' OR '), limit).map((row) => Number(row.id))
+    },
+    close: () => db.close(),
+  }
+}
+
+function wordsOf(text: string, cut: CutWords): string[] {
+  return runsOf(fold(text)).flatMap((run) => (run.script === 'han' ? cut(run.text, 'all') : [run.text]))
+}

@@ -1,0 +1,64 @@
+// What the bench of search asks for: classes of queries in the words of the made-up catalogue, the same at each run.
+import type { Language } from '#contract/common/language.ts'
+import { openCatalogue } from './made-up-reports.ts'
+import { openChances } from './made-up-words.ts'
+
+export type BenchQuery = {
+  readonly keyword: string
+  /** Words of the keyword, for a search that cuts none. */
+  readonly words: readonly string[]
+  /** By the label of an industry. */
+  readonly industry?: string
+  readonly isNewestFirst?: boolean
+  /** The last word is only begun: asked for while it is typed. */
+  readonly isBegun?: boolean
+}
+
+export type QueryClass = { readonly name: string; readonly queries: readonly BenchQuery[] }
+
+const perClass = 60
+
+/** @param reports how many the catalogue has */
+export function queryClasses(language: Language, reports: number): QueryClass[] {
+  const { words, report } = openCatalogue(language)
+  const chance = openChances(language === 'zh-CN' ? 11 : 12)
+  const among = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)] as T // none is empty
+  const ranked = (from: number, to: number) => among(words.ranked.slice(from, to))
+  const some = () => report(1 + Math.floor(chance() * reports))
+  const common = () => among([...words.ranked.slice(0, 30), ...everywhere[language]])
+  const industries = [...new Set(Array.from({ length: 100 }, (_, n) => report(n + 1).industry))]
+  const query = (...asked: string[]): BenchQuery => ({ keyword: asked.join(' '), words: asked })
+  const classOf = (name: string, make: () => BenchQuery): QueryClass => ({
+    name,
+    queries: Array.from({ length: perClass }, make),
+  })
+  /** Words of a title that stand apart in it. */
+  const wordsOf = (count: number) => {
+    const { title } = some()
+    const known = words.ranked.filter((word) => word.length > 1 && title.includes(word))
+    return known.sort((a, b) => b.length - a.length).slice(0, count)
+  }
+  const titles = Array.from({ length: perClass }, () => wordsOf(4))
+  return [
+    classOf('rare word', () => query(ranked(20_000, 100_000))),
+    classOf('two words', () => query(...among(titles).slice(0, 2))),
+    classOf('one common word', () => query(common())),
+    classOf('several common words', () => query(...new Set([common(), common(), common()]))),
+    classOf('three to four words', () => query(...among(titles).slice(0, 3 + Math.round(chance())))),
+    classOf('no hit', () => query(`${ranked(50_000, 100_000)}${language === 'zh-CN' ? '囗囗' : 'qzx'}`, common())),
+    classOf('filtered', () => ({ ...query(ranked(200, 5_000)), industry: among(industries) })),
+    classOf('common word filtered', () => ({ ...query(common()), industry: among(industries) })),
+    classOf('by date', () => ({ ...query(ranked(200, 5_000)), isNewestFirst: true })),
+    classOf('common by date', () => ({ ...query(common(), common()), isNewestFirst: true })),
+    classOf('prefix', () => {
+      const word = ranked(60, 5_000)
+      const begun = word.slice(0, language === 'zh-CN' ? 2 : 3 + Math.floor(chance() * 3))
+      return { ...query(begun), isBegun: true }
+    }),
+  ]
+}
+
+const everywhere: Record<Language, readonly string[]> = {
+  'zh-CN': ['中国', '全球', '市场', '市场规模', '产业链', '分析', '研究报告', '行业', '发展趋势'],
+  'en-US': ['market', 'size', 'report', 'analysis', 'global', 'china', 'trends', 'companies', 'industry'],
+}

@@ -1,0 +1,60 @@
+// The console put together: language, session, router; ra-core's contexts follow inside of the router.
+import { useEffect, useMemo, useState } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import type { Language } from '#contract/common/language.ts'
+import type { Me } from '#contract/staff.ts'
+import { ConsoleContext } from './calls/console-context.ts'
+import { makeCore } from './calls/core.ts'
+import type { ResourceCalls } from './calls/resource-calls.ts'
+import { keepLanguage, LanguageContext, readLanguage } from './layout/language-context.ts'
+import { Root } from './layout/root.tsx'
+import { pages } from './pages/pages.ts'
+
+export function App() {
+  const [language, setLanguage] = useState(readLanguage)
+  const [core] = useState(() => makeCore(language, resourcesOfPages()))
+  const [router] = useState(() => createBrowserRouter([{ path: '*', Component: Root }], { basename: '/console' }))
+  const [me, setMe] = useState<Me>()
+  const [isSignedIn, setSignedIn] = useState(false)
+
+  useEffect(() => core.whenSessionEnds(() => setSignedIn(false)), [core])
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+
+  const languageChoice = useMemo(() => {
+    const choose = (chosen: Language) => {
+      core.setLanguage(chosen)
+      keepLanguage(chosen)
+      setLanguage(chosen)
+    }
+    return { language, choose }
+  }, [core, language])
+  const context = useMemo(() => {
+    const beginSession = (one: Me) => {
+      // Somebody else's answers are nobody's business.
+      if (me && me.id !== one.id) core.queries.clear()
+      setMe(one)
+      setSignedIn(true)
+      void core.queries.invalidateQueries()
+    }
+    return { client: core.client, core, me, isSignedIn, beginSession }
+  }, [core, me, isSignedIn])
+
+  return (
+    <LanguageContext value={languageChoice}>
+      <ConsoleContext value={context}>
+        <RouterProvider router={router} />
+      </ConsoleContext>
+    </LanguageContext>
+  )
+}
+
+function resourcesOfPages(): Record<string, ResourceCalls> {
+  const resources: Record<string, ResourceCalls> = {}
+  for (const { name, calls, moreCalls } of pages) {
+    if (calls) resources[name] = calls
+    Object.assign(resources, moreCalls)
+  }
+  return resources
+}

@@ -1,0 +1,3 @@
+// Where the calls live: the server writes it into the page.
+
+export const apiBase = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '/api'

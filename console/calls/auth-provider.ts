@@ -1,0 +1,24 @@
+// What ra-core knows of the session. The gate before the application draws the sign-in, so nothing here redirects.
+import type { AuthProvider } from 'ra-core'
+import { mayRole, type Right, rights } from '#contract/common/rights.ts'
+import type { Me } from '#contract/staff.ts'
+
+export function createAuthProvider(me: () => Me | undefined): AuthProvider {
+  return {
+    login: async () => {},
+    logout: async () => false,
+    checkAuth: async () => {},
+    checkError: async () => {},
+    getPermissions: async () => me()?.role,
+    getIdentity: async () => {
+      const one = me()
+      return one ? { id: one.id, fullName: one.name } : { id: '' }
+    },
+    /** `resource` and `action` make a right: `staff`, `write`. */
+    canAccess: async ({ resource, action }) => {
+      const one = me()
+      const right = `${resource}.${action}`
+      return one !== undefined && right in rights && mayRole(one.role, right as Right)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+// The console's caller: notices the end of a session, and asks for the password where a call needs it again.
+import { type AdminClient, createAdminClient } from '#contract/admin-client.ts'
+import { CallError } from '#contract/client.ts'
+import type { Language } from '#contract/common/language.ts'
+import { apiBase } from './api-base.ts'
+
+/** Whoever was asked for the password closed the dialog. Nothing went wrong, so nothing is said. */
+export class GivenUp extends Error {
+  override readonly name = 'GivenUp'
+}
+
+export type ConsoleClientOptions = {
+  readonly language: () => Language
+  readonly onSessionEnd: () => void
+  /** @returns whether the password was entered */
+  readonly askPassword: () => Promise<boolean>
+}
+
+/** @throws CallError, or GivenUp */
+export function createConsoleClient(options: ConsoleClientOptions): AdminClient {
+  const client = createAdminClient({
+    fetch: (...request) => fetch(...request),
+    base: apiBase,
+    language: options.language,
+  })
+  return async (call, input, init) => {
+    try {
+      return await client(call, input, init)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.code === 401 && call.right !== 'anyone') options.onSessionEnd()
+      if (!needsPassword(error)) throw error
+      if (!(await options.askPassword())) throw new GivenUp('the password was not entered')
+      return await client(call, input, init)
+    }
+  }
+}
+
+function needsPassword(error: CallError): boolean {
+  return error.code === 403 && error.data.reason === 'password'
+}

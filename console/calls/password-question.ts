@@ -1,0 +1,32 @@
+// The question for the password: calls ask it, one dialog answers all that wait.
+export type PasswordQuestion = {
+  readonly ask: () => Promise<boolean>
+  readonly answer: (isEntered: boolean) => void
+  readonly isOpen: () => boolean
+  readonly subscribe: (onChange: () => void) => () => void
+}
+
+export function createPasswordQuestion(): PasswordQuestion {
+  const listeners = new Set<() => void>()
+  let waiting: ((isEntered: boolean) => void)[] = []
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    ask: () =>
+      new Promise((resolve) => {
+        waiting = [...waiting, resolve]
+        tell()
+      }),
+    answer: (isEntered) => {
+      for (const resolve of waiting) resolve(isEntered)
+      waiting = []
+      tell()
+    },
+    isOpen: () => waiting.length > 0,
+    subscribe: (onChange) => {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+// The fields that briefings and news share in each language.
+import { SelectInput } from '../parts/choice-inputs.tsx'
+import { TextAreaInput, TextInput } from '../parts/text-input.tsx'
+import { contentPhrases } from '../phrases/content.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+import { useDictionary } from './use-dictionary.ts'
+
+/** Nothing is required here: a language may be left out, and a draft may lack what publishing needs. */
+export function ArticleFields({ side }: { readonly side: 'zh' | 'en' }) {
+  const t = usePhrases(contentPhrases)
+  const { optionsOf } = useDictionary('industries')
+  return (
+    <>
+      <TextInput source={`${side}.title`} label={t.title} lang={side} maxLength={300} isNeededLater />
+      <TextInput
+        source={`${side}.slug`}
+        label={t.slug}
+        hint={t.slugHint}
+        maxLength={120}
+        spellCheck={false}
+        isOptional
+      />
+      <TextAreaInput source={`${side}.dek`} label={t.dek} lang={side} rows={3} maxLength={1000} isNeededLater />
+      <SelectInput source={`${side}.category`} label={t.category} options={optionsOf(side)} isNeededLater />
+    </>
+  )
+}

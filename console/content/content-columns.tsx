@@ -1,0 +1,86 @@
+// What the lists of briefings and of news have in common: tabs by state, filters, columns of both languages.
+import type { StateCounts } from '#contract/content-admin.ts'
+import { type SideState, sideStates } from '#contract/publishing-admin.ts'
+import { FilterSelect } from '../parts/filters.tsx'
+import type { Column } from '../parts/list-table.tsx'
+import type { Tabs } from '../parts/list-tabs.tsx'
+import { useNumbers } from '../parts/use-numbers.ts'
+import { contentPhrases } from '../phrases/content.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+import { publishingPhrases } from '../phrases/publishing.ts'
+import { SideStateBadge } from '../publishing/side-state.tsx'
+import { useDictionary } from './use-dictionary.ts'
+
+type RowSide = {
+  readonly title: string
+  readonly state: SideState
+  readonly isPublic: boolean
+  readonly category: string
+} | null
+type Row = { readonly id: number; readonly zh: RowSide; readonly en: RowSide; readonly updatedAt: string }
+
+export function useStateTabs(counts: StateCounts | undefined): Tabs {
+  const t = usePhrases(contentPhrases)
+  return {
+    filter: 'state',
+    label: t.states,
+    options: [
+      { value: '', label: t.all, count: counts?.all },
+      ...sideStates.map((state) => ({ value: state, label: t[state], count: counts?.[state] })),
+    ],
+  }
+}
+
+export function CategoryFilters() {
+  const t = usePhrases(contentPhrases)
+  const { options } = useDictionary('industries')
+  return (
+    <>
+      <FilterSelect name="category" label={t.anyCategory} options={options} />
+      <FilterSelect
+        name="missing"
+        label={t.anyMissing}
+        options={[
+          { value: 'zh-CN', label: t.missingZh },
+          { value: 'en-US', label: t.missingEn },
+        ]}
+      />
+    </>
+  )
+}
+
+export function titleOf({ zh, en }: Pick<Row, 'zh' | 'en'>): string {
+  return zh?.title ?? en?.title ?? ''
+}
+
+export function useSideColumns<T extends Row>(): readonly Column<T>[] {
+  const t = usePhrases(contentPhrases)
+  const { labelOf } = useDictionary('industries')
+  return [
+    { name: 'zh', label: t.zh, show: ({ zh }) => <SideCell side={zh} /> },
+    { name: 'en', label: t.en, show: ({ en }) => <SideCell side={en} /> },
+    { name: 'category', label: t.category, show: ({ zh, en }) => labelOf((zh ?? en)?.category ?? '') || t.none },
+  ]
+}
+
+export function useUpdatedColumn<T extends Row>(): Column<T> {
+  const t = usePhrases(contentPhrases)
+  const { dateTime } = useNumbers()
+  return {
+    name: 'updatedAt',
+    label: t.updatedAt,
+    sort: 'updatedAt',
+    show: (row) => <span className="num">{dateTime(row.updatedAt)}</span>,
+  }
+}
+
+/** What staff work on, and whether readers see an earlier text meanwhile. */
+function SideCell({ side }: { readonly side: RowSide }) {
+  const t = usePhrases(publishingPhrases)
+  return (
+    <>
+      <SideStateBadge state={side?.state} />
+      {side?.isPublic && side.state !== 'published' ? <span className="sub">{t.changed}</span> : null}
+    </>
+  )
+}

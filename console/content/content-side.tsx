@@ -1,0 +1,34 @@
+// One language of a briefing or of news in its form: where it stands, then its fields, then its versions.
+import { type ReactNode, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { contentPhrases } from '../phrases/content.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+import type { Side, SidePlace } from '../publishing/side-calls.ts'
+import { SideHead } from '../publishing/side-head.tsx'
+import { Versions } from '../publishing/versions.tsx'
+
+type Props = {
+  readonly name: 'zh' | 'en'
+  readonly place: SidePlace
+  readonly side: Side | null
+  readonly publicPath: string
+  readonly children: ReactNode
+}
+
+export function ContentSide({ name, place, side, publicPath, children }: Props) {
+  const t = usePhrases(contentPhrases)
+  const { dirtyFields } = useFormState()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <SideHead place={place} side={side} isDirty={name in dirtyFields} publicPath={publicPath} />
+      {children}
+      {side ? (
+        <details className="side-versions" onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>{t.versions}</summary>
+          {isOpen ? <Versions place={place} side={side} /> : null}
+        </details>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+// Saves the languages of an item that were changed, one after the other; errors stand under the fields of their language.
+import { CallError } from '#contract/client.ts'
+import type { Language } from '#contract/common/language.ts'
+
+export type SideKeyName = 'zh' | 'en'
+export const sideNames = ['zh', 'en'] as const
+
+export function languageOf(side: SideKeyName): Language {
+  return side === 'zh' ? 'zh-CN' : 'en-US'
+}
+
+type Sides<T> = { readonly [K in SideKeyName]: T }
+
+/** What was saved while the other language was refused: the form keeps what was typed until all of it is saved. */
+export type SavedSides<T> = { current: { readonly [K in SideKeyName]?: { readonly lock: string; readonly sent: T } } }
+
+export type Saving<T> = {
+  /** What the form began with, and the locks that it was read with. */
+  readonly before: Sides<T>
+  readonly locks: Sides<string>
+  readonly after: Sides<T>
+  readonly saved: SavedSides<T>
+  readonly isEmpty: (snapshot: T) => boolean
+  readonly save: (side: SideKeyName, snapshot: T, lock: string) => Promise<{ readonly lock: string }>
+}
+
+/** @returns how many languages were saved */
+export async function saveSides<T>({ before, locks, after, saved, isEmpty, save }: Saving<T>): Promise<number> {
+  const changed = sideNames.filter((side) => {
+    const known = saved.current[side]?.sent ?? before[side]
+    return JSON.stringify(known) !== JSON.stringify(after[side]) && !(isEmpty(known) && isEmpty(after[side]))
+  })
+  for (const side of changed) {
+    const sent = after[side]
+    const { lock } = await inSide(side, () => save(side, sent, saved.current[side]?.lock ?? locks[side]))
+    saved.current = { ...saved.current, [side]: { lock, sent } }
+  }
+  return changed.length
+}
+
+/** `snapshot.title` of the call is `zh.title` of the form. */
+export async function inSide<T>(side: SideKeyName, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof CallError) || error.fields.length === 0) throw error
+    const fields = error.fields.map(({ field, msg }) => ({ field: `${side}.${field.replace(/^snapshot\./, '')}`, msg }))
+    throw new CallError(error.code, error.message, { ...error.data, fields })
+  }
+}
+
+/** An error at a field of the form that the server need not be asked for. */
+export function fieldError(field: string, msg: string): CallError {
+  return new CallError(422, msg, { fields: [{ field, msg }] })
+}
+
+type Titled = { readonly snapshot: { readonly title: string } } | null
+
+/** What an item is called for whoever is reading. */
+export function titleOf({ zh, en }: { readonly zh: Titled; readonly en: Titled }, language: Language): string {
+  const [first, second] = language === 'zh-CN' ? [zh, en] : [en, zh]
+  return (first ?? second)?.snapshot.title ?? ''
+}

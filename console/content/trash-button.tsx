@@ -1,0 +1,29 @@
+// Puts a briefing or news into the trash, after asking.
+import { useNavigate } from 'react-router'
+import { useCall } from '../calls/use-call.ts'
+import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { usePhrases } from '../phrases/phrases.ts'
+import { publishingPhrases } from '../phrases/publishing.ts'
+import type { SideCalls } from '../publishing/side-calls.ts'
+
+type Props = { readonly id: number; readonly calls: SideCalls; readonly resource: string }
+
+export function TrashButton({ id, calls, resource }: Props) {
+  const t = usePhrases(publishingPhrases)
+  const navigate = useNavigate()
+  const { make } = useCall(calls.trashItem, {
+    said: t.trashed,
+    refreshes: [resource, `${resource}-trash`],
+    onDone: () => void navigate(`/${resource}`),
+  })
+  return (
+    <ConfirmButton
+      kind="danger"
+      label={t.toTrash}
+      title={t.toTrashTitle}
+      text={t.toTrashText}
+      confirmLabel={t.toTrash}
+      onConfirm={() => make({ id })}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+// A dictionary as the choices of a filter or a field.
+import { useQuery } from '@tanstack/react-query'
+import { type DictionaryKind, readDictionary } from '#contract/site-admin.ts'
+import { useConsole } from '../calls/console-context.ts'
+import { useLanguage } from '../layout/language-context.ts'
+import type { Option } from '../parts/choice-inputs.tsx'
+
+export type Dictionary = {
+  /** In the words of whoever is reading. */
+  readonly options: readonly Option[]
+  /** What exists in a language, in its words. */
+  readonly optionsOf: (side: 'zh' | 'en') => readonly Option[]
+  readonly labelOf: (value: string) => string
+}
+
+export function useDictionary(kind: DictionaryKind): Dictionary {
+  const { client } = useConsole()
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['site', 'dictionary', kind],
+    queryFn: () => client(readDictionary, { kind }),
+  })
+  const entries = data?.entries ?? []
+  const label = ({ value, zh, en }: (typeof entries)[number]) =>
+    language === 'zh-CN' ? zh || en || value : en || zh || value
+  const known = new Map(entries.map((entry) => [entry.value, label(entry)]))
+  return {
+    options: entries.map((entry) => ({ value: entry.value, label: label(entry) })),
+    optionsOf: (side) =>
+      entries.flatMap((entry) => (entry[side] === '' ? [] : [{ value: entry.value, label: entry[side] }])),
+    labelOf: (value) => known.get(value) ?? value,
+  }
+}

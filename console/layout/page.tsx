@@ -1,0 +1,45 @@
+// A page of the console: its heading and actions in the bar at the top, its content below.
+import { Menu } from 'lucide-react'
+import { type ReactNode, use } from 'react'
+import { usePhrases } from '../phrases/phrases.ts'
+import { shellPhrases } from '../phrases/shell.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { NavigationContext } from './navigation-context.ts'
+
+export type PageProps = {
+  readonly title: string
+  /** Buttons and links in the bar: export, new. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+export function Page({ title, actions, children }: PageProps) {
+  const t = usePhrases(shellPhrases)
+  const { isOpen, setOpen } = use(NavigationContext)
+  return (
+    <>
+      <title>{title ? `${title} - ${t.product}` : t.product}</title>
+      <header className="console__top">
+        <button
+          className="icon-btn console__menu"
+          type="button"
+          aria-label={t.openNavigation}
+          aria-expanded={isOpen}
+          aria-controls="navigation"
+          onClick={() => setOpen(true)}
+        >
+          <Menu className="icon" aria-hidden="true" />
+        </button>
+        <h1>{title}</h1>
+        <span className="console__space" />
+        {actions ? <div className="console__actions">{actions}</div> : null}
+        <LanguageSwitch />
+        <AccountMenu />
+      </header>
+      <main id="main" className="console__main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+// The frame around every page: navigation at the side, the page beside it.
+import { useState } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { useMay, useMe } from '../calls/console-context.ts'
+import { pages } from '../pages/pages.ts'
+import { ChangePasswordPage } from '../pages/session/change-password-page.tsx'
+import { usePhrases } from '../phrases/phrases.ts'
+import { shellPhrases } from '../phrases/shell.ts'
+import { Message } from './message.tsx'
+import { NavigationContext } from './navigation-context.ts'
+import { PageBoundary } from './page-boundary.tsx'
+import { SideNavigation } from './side-navigation.tsx'
+
+export function Shell() {
+  const t = usePhrases(shellPhrases)
+  const may = useMay()
+  const { mustChangePassword } = useMe()
+  const [isOpen, setOpen] = useState(false)
+  const first = pages.find((page) => may(page.right))
+  return (
+    <NavigationContext value={{ isOpen, setOpen }}>
+      <a className="skip" href="#main">
+        {t.skip}
+      </a>
+      <div className="console">
+        <SideNavigation />
+        <div className="console__page">
+          <PageBoundary>
+            {mustChangePassword ? (
+              <ChangePasswordPage />
+            ) : (
+              <Routes>
+                {first ? <Route index element={<Navigate to={first.name} replace />} /> : null}
+                {pages.map(({ name, right, Routes: PageRoutes }) => (
+                  <Route
+                    key={name}
+                    path={`${name}/*`}
+                    element={may(right) ? <PageRoutes /> : <Message title={t.notAllowed} text={t.notAllowedText} />}
+                  />
+                ))}
+                <Route path="password" element={<ChangePasswordPage />} />
+                <Route path="*" element={<Message title={t.notFound} text={t.notFoundText} />} />
+              </Routes>
+            )}
+          </PageBoundary>
+        </div>
+      </div>
+    </NavigationContext>
+  )
+}

@@ -1,0 +1,15 @@
+// The audit trail, as a page of the console.
+import { ScrollText } from 'lucide-react'
+import { lazy } from 'react'
+import { listAudit } from '#contract/staff.ts'
+import { definePage } from '../page.ts'
+
+export const auditPage = definePage({
+  name: 'audit',
+  group: 'system',
+  label: { zh: '操作记录', en: 'Audit trail' },
+  icon: ScrollText,
+  right: 'audit.read',
+  calls: { list: listAudit },
+  Routes: lazy(async () => ({ default: (await import('./audit-routes.tsx')).AuditRoutes })),
+})

@@ -1,0 +1,30 @@
+// What differs between two states of a record, as text by field: `price.minor`, `role`.
+export type Difference = {
+  readonly field: string
+  /** Undefined: the field was not there. */
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+export function differences(before: unknown, after: unknown): Difference[] {
+  const old = flat(before)
+  const now = flat(after)
+  const fields = [...new Set([...old.keys(), ...now.keys()])]
+  return fields
+    .map((field) => ({ field, before: old.get(field), after: now.get(field) }))
+    .filter((one) => one.before !== one.after)
+}
+
+function flat(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
+  if (value === undefined || (value === null && path === '')) return found
+  if (typeof value !== 'object' || value === null || isShortList(value)) {
+    found.set(path, Array.isArray(value) ? value.join(', ') : value === null ? '' : String(value))
+    return found
+  }
+  for (const [name, inner] of Object.entries(value)) flat(inner, path ? `${path}.${name}` : name, found)
+  return found
+}
+
+function isShortList(value: object): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one !== 'object')
+}

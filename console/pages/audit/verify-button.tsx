@@ -1,0 +1,31 @@
+// Asks the server whether the trail is whole.
+import { ShieldCheck } from 'lucide-react'
+import { useNotify } from 'ra-core'
+import { verifyAudit } from '#contract/staff.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { auditPhrases } from '../../phrases/audit.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+export function VerifyButton() {
+  const t = usePhrases(auditPhrases)
+  const { number } = useNumbers()
+  const notify = useNotify()
+  const { make, isBusy } = useCall(verifyAudit, {
+    onDone: ({ entries, brokenAt }) =>
+      brokenAt === null
+        ? notify(t.whole(number(entries)), { type: 'success' })
+        : notify(t.broken(brokenAt), { type: 'error' }),
+  })
+  return (
+    <button
+      className="btn btn--outline btn--compact"
+      type="button"
+      aria-busy={isBusy || undefined}
+      onClick={() => void make({})}
+    >
+      {isBusy ? null : <ShieldCheck className="icon icon--sm" aria-hidden="true" />}
+      {isBusy ? t.verifying : t.verify}
+    </button>
+  )
+}

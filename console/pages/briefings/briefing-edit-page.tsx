@@ -1,0 +1,142 @@
+// One briefing: its texts in both languages, what they share, and its prices.
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useMemo, useRef } from 'react'
+import { useParams } from 'react-router'
+import { briefingKinds } from '#contract/content.ts'
+import {
+  type BriefingForm,
+  briefingSides,
+  priceBriefing,
+  saveBriefingSide,
+  updateBriefing,
+} from '#contract/content-admin.ts'
+import { useConsole, useMay } from '../../calls/console-context.ts'
+import { ContentSide } from '../../content/content-side.tsx'
+import { fieldError, languageOf, type SavedSides, saveSides, sideNames, titleOf } from '../../content/save-sides.ts'
+import { TrashButton } from '../../content/trash-button.tsx'
+import { useLanguage } from '../../layout/language-context.ts'
+import { SelectInput, SwitchInput } from '../../parts/choice-inputs.tsx'
+import { FormPage } from '../../parts/form-page.tsx'
+import { MoneyInput, NumberInput } from '../../parts/number-inputs.tsx'
+import { OneRecord } from '../../parts/one-record.tsx'
+import { FormSection, SideBySide } from '../../parts/side-by-side.tsx'
+import { contentPhrases } from '../../phrases/content.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { BriefingFields } from './briefing-fields.tsx'
+import { BriefingTabs } from './briefing-tabs.tsx'
+import { type BriefingText, type BriefingValues, isEmptyText, snapshotOf, textOf } from './briefing-values.ts'
+
+export function BriefingEditPage() {
+  const t = usePhrases(contentPhrases)
+  const { id = '' } = useParams()
+  return (
+    <OneRecord<BriefingForm> resource="briefings" id={id} title={t.briefings}>
+      {(row, reload) => <BriefingEditor key={row.id} row={row} onReload={reload} />}
+    </OneRecord>
+  )
+}
+
+function BriefingEditor({ row, onReload }: { readonly row: BriefingForm; readonly onReload: () => void }) {
+  const t = usePhrases(contentPhrases)
+  const may = useMay()
+  const language = useLanguage()
+  const { id } = row
+  const { record, save } = useBriefingSaving(row)
+  const isReadOnly = row.isTrashed || !(may('content.write') || may('prices.write'))
+  const isTextReadOnly = row.isTrashed || !may('content.write')
+  const mayFacts = !row.isTrashed && may('content.publish')
+  const mayPrices = !row.isTrashed && may('prices.write')
+  return (
+    <FormPage<BriefingValues>
+      title={`${row.briefingNo} ${titleOf(row, language)}`}
+      record={record}
+      onSave={save}
+      onReload={onReload}
+      cancelTo="/briefings"
+      isReadOnly={isReadOnly}
+      actions={mayFacts ? <TrashButton id={id} calls={briefingSides} resource="briefings" /> : null}
+    >
+      {row.isTrashed ? null : <BriefingTabs id={id} />}
+      {isReadOnly ? <p className="form-note">{row.isTrashed ? t.inTrash : t.readOnly}</p> : null}
+      <SideBySide>
+        {(side) => (
+          <ContentSide
+            name={side}
+            side={row[side]}
+            publicPath="/briefings/"
+            place={{ calls: briefingSides, resource: 'briefings', id, language: languageOf(side) }}
+          >
+            <fieldset className="form-section__fields" disabled={isTextReadOnly}>
+              <BriefingFields side={side} isReadOnly={isTextReadOnly} />
+            </fieldset>
+          </ContentSide>
+        )}
+      </SideBySide>
+      <FormSection title={t.facts} text={t.factsText}>
+        <SelectInput
+          source="kind"
+          label={t.kind}
+          isDisabled={!mayFacts}
+          options={briefingKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
+        />
+        <NumberInput source="pages" label={t.pages} min={1} max={10_000} isOptional isDisabled={!mayFacts} />
+        <SwitchInput source="isPinned" label={t.pinned} hint={t.pinnedHint} isDisabled={!mayFacts} />
+      </FormSection>
+      <FormSection title={t.prices} text={t.pricesText}>
+        <MoneyInput source="cnyMinor" currency="CNY" label={t.cny} isOptional isDisabled={!mayPrices} />
+        <MoneyInput source="usdMinor" currency="USD" label={t.usd} isOptional isDisabled={!mayPrices} />
+      </FormSection>
+    </FormPage>
+  )
+}
+
+function useBriefingSaving(row: BriefingForm) {
+  const t = usePhrases(contentPhrases)
+  const { client } = useConsole()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { id } = row
+  const record = useMemo<BriefingValues>(() => {
+    const { kind, pages, isPinned, cnyMinor, usdMinor } = row
+    return { kind, pages, isPinned, cnyMinor, usdMinor, zh: textOf(row.zh?.snapshot), en: textOf(row.en?.snapshot) }
+  }, [row])
+  const saved: SavedSides<BriefingText> = useRef({})
+  /** Facts and prices that were saved while something after them was refused. */
+  const known = useRef<BriefingForm>(undefined)
+
+  const save = async (values: BriefingValues) => {
+    for (const side of sideNames) {
+      const text = values[side]
+      if (isEmptyText(text)) continue
+      if (text.title.trim() === '') throw fieldError(`${side}.title`, t.titleNeeded)
+      const isUnnamed = text.exhibit.bars.length > 0 && (text.exhibit.caption ?? '').trim() === ''
+      if (isUnnamed) throw fieldError(`${side}.exhibit.caption`, t.captionNeeded)
+    }
+    const count = await saveSides({
+      before: record,
+      locks: { zh: row.zh?.lock ?? '', en: row.en?.lock ?? '' },
+      after: values,
+      saved,
+      isEmpty: isEmptyText,
+      save: (side, text, lock) =>
+        client(saveBriefingSide, { id, language: languageOf(side), lock, snapshot: snapshotOf(text) }),
+    })
+    let isMore = false
+    const now = () => known.current ?? row
+    const { kind, pages, isPinned, cnyMinor, usdMinor } = values
+    if (kind !== now().kind || pages !== now().pages || isPinned !== now().isPinned) {
+      known.current = await client(updateBriefing, { id, kind, pages, isPinned, version: now().version })
+      isMore = true
+    }
+    if (cnyMinor !== now().cnyMinor || usdMinor !== now().usdMinor) {
+      known.current = await client(priceBriefing, { id, cnyMinor, usdMinor, version: now().version })
+      isMore = true
+    }
+    saved.current = {}
+    known.current = undefined
+    await queries.invalidateQueries({ queryKey: ['briefings'] })
+    notify(count > 0 ? t.savedDraft : isMore ? t.saved : t.nothing, { type: count > 0 || isMore ? 'success' : 'info' })
+  }
+  return { record, save }
+}

@@ -1,0 +1,54 @@
+// The fields of a briefing in one language.
+import { ArticleFields } from '../../content/article-fields.tsx'
+import { LinesInput } from '../../parts/lines-input.tsx'
+import { NumberInput } from '../../parts/number-inputs.tsx'
+import { RichTextInput } from '../../parts/rich-text.tsx'
+import { RowsInput } from '../../parts/rows-input.tsx'
+import { TextInput } from '../../parts/text-input.tsx'
+import { contentPhrases } from '../../phrases/content.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+type Bar = { readonly name: string; readonly value: number | null }
+
+export function BriefingFields({ side, isReadOnly = false }: { side: 'zh' | 'en'; isReadOnly?: boolean }) {
+  const t = usePhrases(contentPhrases)
+  return (
+    <>
+      <ArticleFields side={side} />
+      <TextInput source={`${side}.label`} label={t.label} hint={t.labelHint} lang={side} maxLength={60} isOptional />
+      <RichTextInput
+        source={`${side}.bodyHtml`}
+        label={t.bodyBriefing}
+        hint={t.bodyBriefingHint}
+        lang={side}
+        isNeededLater
+        isDisabled={isReadOnly}
+      />
+      <LinesInput source={`${side}.points`} label={t.points} hint={t.pointsHint} lang={side} rows={5} isOptional />
+      <TextInput
+        source={`${side}.exhibit.caption`}
+        label={`${t.exhibit}: ${t.exhibitCaption}`}
+        lang={side}
+        maxLength={300}
+        isOptional
+      />
+      <TextInput source={`${side}.exhibit.unit`} label={t.exhibitUnit} lang={side} maxLength={60} isOptional />
+      <RowsInput<Bar>
+        source={`${side}.exhibit.bars`}
+        label={t.bars}
+        addLabel={t.addBar}
+        emptyRow={{ name: '', value: null }}
+        max={30}
+        isDisabled={isReadOnly}
+        nameOf={({ name }) => name}
+      >
+        {(row) => (
+          <>
+            <TextInput source={`${row}.name`} label={t.barName} lang={side} maxLength={100} />
+            <NumberInput source={`${row}.value`} label={t.barValue} isWhole={false} />
+          </>
+        )}
+      </RowsInput>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+// The files that buyers of a briefing get.
+import { Navigate, useParams } from 'react-router'
+import type { BriefingForm } from '#contract/content-admin.ts'
+import { titleOf } from '../../content/save-sides.ts'
+import { useLanguage } from '../../layout/language-context.ts'
+import { Page } from '../../layout/page.tsx'
+import { OneRecord } from '../../parts/one-record.tsx'
+import { contentPhrases } from '../../phrases/content.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { ItemFiles } from '../../publishing/item-files.tsx'
+import { BriefingTabs } from './briefing-tabs.tsx'
+
+export function BriefingFilesPage() {
+  const t = usePhrases(contentPhrases)
+  const language = useLanguage()
+  const { id = '' } = useParams()
+  return (
+    <OneRecord<BriefingForm> resource="briefings" id={id} title={t.briefings}>
+      {(row) =>
+        row.isTrashed ? (
+          <Navigate to={`/briefings/${row.id}`} replace />
+        ) : (
+          <Page title={`${row.briefingNo} ${titleOf(row, language)}`}>
+            <BriefingTabs id={row.id} />
+            <ItemFiles kind="briefing" id={row.id} />
+          </Page>
+        )
+      }
+    </OneRecord>
+  )
+}

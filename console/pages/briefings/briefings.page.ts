@@ -1,0 +1,16 @@
+// Briefings, as a page of the console.
+import { FileText } from 'lucide-react'
+import { lazy } from 'react'
+import { getBriefingAdmin, listBriefingsAdmin, listBriefingTrash } from '#contract/content-admin.ts'
+import { definePage } from '../page.ts'
+
+export const briefingsPage = definePage({
+  name: 'briefings',
+  group: 'content',
+  label: { zh: '简报', en: 'Briefings' },
+  icon: FileText,
+  right: 'content.read',
+  calls: { list: listBriefingsAdmin, one: getBriefingAdmin },
+  moreCalls: { 'briefings-trash': { list: listBriefingTrash } },
+  Routes: lazy(async () => ({ default: (await import('./briefings-routes.tsx')).BriefingsRoutes })),
+})

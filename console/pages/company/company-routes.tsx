@@ -1,0 +1,34 @@
+// Addresses of the company pages: one for each of them.
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, Route, Routes, useParams } from 'react-router'
+import { companyPageKeys } from '#contract/company.ts'
+import { type CompanyForm, listCompanyPages } from '#contract/content-admin.ts'
+import { useConsole } from '../../calls/console-context.ts'
+import { Waiting } from '../../parts/waiting.tsx'
+import { companyPhrases } from '../../phrases/company.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { CompanyPageForm } from './company-page-form.tsx'
+
+export function CompanyRoutes() {
+  const t = usePhrases(companyPhrases)
+  const { client } = useConsole()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['company'],
+    queryFn: () => client(listCompanyPages, {}),
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+  })
+  if (!data) return <Waiting title={t.title} error={error} onRetry={() => void refetch()} />
+  return (
+    <Routes>
+      <Route index element={<Navigate to={companyPageKeys[0]} replace />} />
+      <Route path=":key" element={<OnePage pages={data} onReload={() => void refetch()} />} />
+    </Routes>
+  )
+}
+
+function OnePage({ pages, onReload }: { readonly pages: readonly CompanyForm[]; readonly onReload: () => void }) {
+  const { key } = useParams()
+  const form = pages.find((one) => one.key === key)
+  return form ? <CompanyPageForm key={form.key} form={form} onReload={onReload} /> : <Navigate to="/company" replace />
+}

@@ -1,0 +1,123 @@
+// Whether and from where a customer signs in, and what staff can do about it.
+import {
+  type Customer,
+  disableCustomer,
+  enableCustomer,
+  endCustomerSessions,
+  sendCustomerReset,
+  unlockCustomer,
+} from '#contract/customers-admin.ts'
+import { useMay } from '../../calls/console-context.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { AskButton } from '../../parts/ask-button.tsx'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { PanelActions, PanelSection } from '../../parts/detail-panel.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { customersPhrases } from '../../phrases/customers.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+export function CustomerAccess({ customer }: { readonly customer: Customer }) {
+  const t = usePhrases(customersPhrases)
+  const { dateTime } = useNumbers()
+  const may = useMay()
+  return (
+    <>
+      {customer.lockedUntil ? (
+        <p className="small late" role="status">
+          {t.locked(dateTime(customer.lockedUntil))}
+        </p>
+      ) : null}
+      {may('customers.write') ? <Actions customer={customer} /> : null}
+      <Sessions customer={customer} />
+    </>
+  )
+}
+
+function Actions({ customer }: { readonly customer: Customer }) {
+  const t = usePhrases(customersPhrases)
+  const refreshes = ['customers']
+  const unlock = useCall(unlockCustomer, { said: t.unlocked, refreshes })
+  const reset = useCall(sendCustomerReset, { said: t.resetSent, refreshes })
+  const disable = useCall(disableCustomer, { said: t.disabled, refreshes })
+  const enable = useCall(enableCustomer, { said: t.enabled, refreshes })
+  const { id } = customer
+  return (
+    <PanelActions>
+      {customer.lockedUntil ? (
+        <ConfirmButton
+          kind="primary"
+          label={t.unlock}
+          title={t.unlockTitle}
+          text={t.unlockText}
+          confirmLabel={t.unlock}
+          onConfirm={() => unlock.make({ id })}
+        />
+      ) : null}
+      {customer.state === 'active' ? (
+        <>
+          <ConfirmButton
+            label={t.reset}
+            title={t.resetTitle}
+            text={t.resetText}
+            confirmLabel={t.reset}
+            onConfirm={() => reset.make({ id })}
+          />
+          <AskButton
+            kind="danger"
+            label={t.disable}
+            title={t.disableTitle}
+            text={t.disableText}
+            wordsLabel={t.reason}
+            confirmLabel={t.disable}
+            onConfirm={(reason) => disable.make({ id, reason })}
+          />
+        </>
+      ) : (
+        <AskButton
+          label={t.enable}
+          title={t.enableTitle}
+          text={t.enableText}
+          wordsLabel={t.reason}
+          confirmLabel={t.enable}
+          onConfirm={(reason) => enable.make({ id, reason })}
+        />
+      )}
+    </PanelActions>
+  )
+}
+
+function Sessions({ customer: { id, sessions } }: { readonly customer: Customer }) {
+  const t = usePhrases(customersPhrases)
+  const { dateTime } = useNumbers()
+  const may = useMay()
+  const { make } = useCall(endCustomerSessions, { said: t.ended, refreshes: ['customers'] })
+  return (
+    <PanelSection title={t.sessions}>
+      {sessions.length === 0 ? <p className="small muted">{t.noSessions}</p> : null}
+      <ul className="plain-list small">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            {session.userAgent || '—'}
+            <small className="num">
+              {session.ip} · {dateTime(session.lastSeenAt)}
+            </small>
+            {may('customers.write') ? (
+              <button className="link" type="button" onClick={() => void make({ id, sessionId: session.id })}>
+                {t.endOne}
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && may('customers.write') ? (
+        <ConfirmButton
+          label={t.endAll}
+          title={t.endAllTitle}
+          text={t.endAllText}
+          confirmLabel={t.endAll}
+          onConfirm={() => make({ id })}
+        />
+      ) : null}
+    </PanelSection>
+  )
+}

@@ -1,0 +1,73 @@
+// What a customer has agreed to, the export of the personal data, and what stands against a deletion.
+import { Link } from 'react-router'
+import { type Customer, exportCustomer } from '#contract/customers-admin.ts'
+import { useMay } from '../../calls/console-context.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { AskButton } from '../../parts/ask-button.tsx'
+import { PanelActions, PanelSection } from '../../parts/detail-panel.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { customersPhrases } from '../../phrases/customers.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
+  const t = usePhrases(customersPhrases)
+  const { dateTime, number } = useNumbers()
+  const may = useMay()
+  const { make } = useCall(exportCustomer, {
+    said: t.exported,
+    onDone: (answer) => download(`customer-${customer.id}.json`, answer),
+  })
+  const { isUndelivered, openOrders } = customer.deletion
+  return (
+    <>
+      <PanelSection title={t.consents}>
+        {customer.consents.length === 0 ? <p className="small muted">{t.none}</p> : null}
+        <ul className="plain-list small">
+          {customer.consents.map((consent) => (
+            <li key={`${consent.document} ${consent.at}`}>
+              {Object.entries(t.documents).find(([key]) => key === consent.document)?.[1] ?? consent.document}
+              <small className="num">
+                {t.version(consent.version)} · {dateTime(consent.at)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </PanelSection>
+      <PanelSection title={t.privacy}>
+        <p className="small">
+          {customer.deletedAt
+            ? t.deletedAt(dateTime(customer.deletedAt))
+            : isUndelivered || openOrders > 0
+              ? t.deletionBlocked(number(openOrders))
+              : t.deletionFree}
+        </p>
+        <PanelActions>
+          {may('customers.write') && !customer.deletedAt ? (
+            <AskButton
+              label={t.export}
+              title={t.exportTitle}
+              text={t.exportText}
+              wordsLabel={t.reason}
+              confirmLabel={t.export}
+              onConfirm={(reason) => make({ id: customer.id, reason })}
+            />
+          ) : null}
+          {may('audit.read') ? (
+            <Link className="btn btn--outline btn--compact" to={`/audit?subjectKind=customer&subjectId=${customer.id}`}>
+              {t.audit}
+            </Link>
+          ) : null}
+        </PanelActions>
+      </PanelSection>
+    </>
+  )
+}
+
+function download(name: string, content: unknown): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,12 @@
+// Whether an account can be used.
+import type { CustomerRow } from '#contract/customers-admin.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { customersPhrases } from '../../phrases/customers.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+const kinds = { active: 'success', disabled: 'failed', deleted: 'cancelled' } as const
+
+export function CustomerStateBadge({ state }: { readonly state: CustomerRow['state'] }) {
+  const t = usePhrases(customersPhrases)
+  return <Badge kind={kinds[state]} label={t.states[state]} />
+}

@@ -1,0 +1,125 @@
+// Figures of the period beside the one before, and how they came about.
+import { moneyOnWire } from '#contract/common/money.ts'
+import { type Figures, getFigures } from '#contract/dashboard.ts'
+import { useLanguage } from '../../layout/language-context.ts'
+import { BarChart } from '../../parts/charts/bar-chart.tsx'
+import { LineChart } from '../../parts/charts/line-chart.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { dashboardPhrases } from '../../phrases/dashboard.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { Answer } from './answer.tsx'
+import type { Range } from './range.ts'
+
+export function DashboardFigures({ range }: { readonly range: Range }) {
+  return (
+    <Answer call={getFigures} input={range} rows={6}>
+      {(figures) => (
+        <>
+          <Sums figures={figures} />
+          <Charts figures={figures} />
+        </>
+      )}
+    </Answer>
+  )
+}
+
+function Sums({ figures: { now, before } }: { readonly figures: Figures }) {
+  const t = usePhrases(dashboardPhrases)
+  const { number, amount } = useNumbers()
+  const money = (currency: 'CNY' | 'USD') => {
+    const of = ({ revenue }: Figures['now']) => revenue.find((one) => one.currency === currency)
+    const [current, earlier] = [of(now), of(before)]
+    const text = (minor: number) => amount(moneyOnWire({ currency, minor }))
+    return {
+      value: text(current?.revenueMinor ?? 0),
+      change: <Change now={current?.revenueMinor ?? 0} before={earlier?.revenueMinor ?? 0} />,
+      note: current?.refundedMinor ? t.refunded(text(current.refundedMinor)) : undefined,
+    }
+  }
+  const plain = (of: (figures: Figures['now']) => number) => ({
+    value: number(of(now)),
+    change: <Change now={of(now)} before={of(before)} />,
+    note: undefined,
+  })
+  const leadsOf = ({ leads }: Figures['now']) => leads[1] + leads[2] + leads[3]
+  const rows = [
+    { label: t.revenueCny, ...money('CNY') },
+    { label: t.revenueUsd, ...money('USD') },
+    { label: t.orders, ...plain((one) => one.orders) },
+    { label: t.leads, ...plain(leadsOf) },
+    { label: t.views, ...plain((one) => one.views) },
+  ]
+  return (
+    <dl className="kpis">
+      {rows.map(({ label, value, change, note }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            <span className="kpis__change num">
+              {change}
+              {note ? ` · ${note}` : null}
+            </span>
+          </dt>
+          <dd className="fig">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Change({ now, before }: { readonly now: number; readonly before: number }) {
+  const t = usePhrases(dashboardPhrases)
+  if (now === before) return t.same
+  if (before === 0) return t.fromNothing
+  const percent = `${Math.round((Math.abs(now - before) / before) * 100)}%`
+  return now > before ? t.more(percent) : t.less(percent)
+}
+
+function Charts({ figures: { points, step } }: { readonly figures: Figures }) {
+  const t = usePhrases(dashboardPhrases)
+  const language = useLanguage()
+  const { number, amount } = useNumbers()
+  const labels = points.map(({ day }) => (step === 'month' ? day.slice(0, 7) : day.slice(5)))
+  const money = (currency: 'CNY' | 'USD') => ({
+    format: (minor: number) => amount(moneyOnWire({ currency, minor: Math.round(minor) })),
+    formatShort: (minor: number) => shortNumber(minor / 100, language),
+  })
+  const count = { format: number, formatShort: (value: number) => shortNumber(value, language) }
+  return (
+    <div className="charts">
+      <LineChart
+        title={t.revenueCny}
+        labels={labels}
+        series={[{ name: t.cny, colour: 1, values: points.map((one) => one.cnyMinor) }]}
+        {...money('CNY')}
+      />
+      <LineChart
+        title={t.revenueUsd}
+        labels={labels}
+        series={[{ name: t.usd, colour: 1, values: points.map((one) => one.usdMinor) }]}
+        {...money('USD')}
+      />
+      <BarChart
+        title={t.leads}
+        labels={labels}
+        series={([1, 2, 3] as const).map((type) => ({
+          name: t.types[type],
+          colour: type,
+          values: points.map((one) => one.leads[type]),
+        }))}
+        {...count}
+      />
+      <LineChart
+        title={t.views}
+        labels={labels}
+        series={[{ name: t.viewsShort, colour: 1, values: points.map((one) => one.views) }]}
+        {...count}
+      />
+    </div>
+  )
+}
+
+/** `128万`, `1.3M`. */
+function shortNumber(value: number, language: string): string {
+  return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+}

@@ -1,0 +1,56 @@
+// What was sold, asked for and read; what has to be delivered; what nobody found.
+import { languages } from '#contract/common/language.ts'
+import { dashboardPeriods } from '#contract/dashboard.ts'
+import { Page } from '../../layout/page.tsx'
+import { FilterSelect } from '../../parts/filters.tsx'
+import { ListContext } from '../../parts/list-context.ts'
+import { ListTabs } from '../../parts/list-tabs.tsx'
+import { useListAddress } from '../../parts/use-list-address.ts'
+import { dashboardPhrases } from '../../phrases/dashboard.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { DashboardFigures } from './dashboard-figures.tsx'
+import { Conversion, SearchMisses } from './dashboard-tables.tsx'
+import { DeliveryClock } from './delivery-clock.tsx'
+import type { Range } from './range.ts'
+
+const standardPeriod = '30d'
+
+export function DashboardPage() {
+  const t = usePhrases(dashboardPhrases)
+  const address = useListAddress({ sort: 'period', order: 'desc' })
+  const period = dashboardPeriods.find((one) => one === address.filter.period) ?? standardPeriod
+  const site: Range['site'] = languages.find((one) => one === address.filter.site) ?? 'all'
+  const range: Range = { period, site }
+  return (
+    <ListContext value={address}>
+      <Page
+        title={t.title}
+        actions={
+          <FilterSelect
+            name="site"
+            label={t.bothSites}
+            options={[
+              { value: 'zh-CN', label: t.chineseSite },
+              { value: 'en-US', label: t.englishSite },
+            ]}
+          />
+        }
+      >
+        <ListTabs
+          filter="period"
+          label={t.period}
+          options={dashboardPeriods.map((one) => ({
+            value: one === standardPeriod ? '' : one,
+            label: t.periods[one],
+          }))}
+        />
+        <DashboardFigures range={range} />
+        <DeliveryClock site={site} />
+        <div className="desk-columns">
+          <Conversion range={range} />
+          <SearchMisses range={range} />
+        </div>
+      </Page>
+    </ListContext>
+  )
+}

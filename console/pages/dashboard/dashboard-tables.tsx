@@ -1,0 +1,76 @@
+// What reading came to, and what nobody found.
+import { Link } from 'react-router'
+import { getConversion, getSearchMisses } from '#contract/dashboard.ts'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { dashboardPhrases } from '../../phrases/dashboard.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { Answer } from './answer.tsx'
+import { MissTable } from './miss-table.tsx'
+import type { Range } from './range.ts'
+
+export function Conversion({ range }: { readonly range: Range }) {
+  const t = usePhrases(dashboardPhrases)
+  const { number } = useNumbers()
+  return (
+    <section className="desk-section">
+      <h2>{t.conversion}</h2>
+      <p className="small">{t.conversionText}</p>
+      <Answer call={getConversion} input={range} rows={6}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="small">{t.nothingRead}</p>
+          ) : (
+            <div className="table-box">
+              <table className="table dense">
+                <thead>
+                  <tr>
+                    <th scope="col">{t.report}</th>
+                    <th scope="col" className="r">
+                      {t.viewsShort}
+                    </th>
+                    <th scope="col" className="r">
+                      {t.samples}
+                    </th>
+                    <th scope="col" className="r">
+                      {t.requests}
+                    </th>
+                    <th scope="col" className="r">
+                      {t.ordersShort}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.reportId}>
+                      <td className="t">
+                        <Link to={`/reports/${row.reportId}`}>{row.title}</Link>
+                        <span className="sub">{row.reportNo}</span>
+                      </td>
+                      <td className="r num">{number(row.views)}</td>
+                      <td className="r num">{number(row.samples)}</td>
+                      <td className="r num">{number(row.requests)}</td>
+                      <td className="r num">{number(row.orders)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </Answer>
+    </section>
+  )
+}
+
+export function SearchMisses({ range }: { readonly range: Range }) {
+  const t = usePhrases(dashboardPhrases)
+  return (
+    <section className="desk-section">
+      <h2>{t.misses}</h2>
+      <p className="small">{t.missesText}</p>
+      <Answer call={getSearchMisses} input={range} rows={6}>
+        {(rows) => (rows.length === 0 ? <p className="small">{t.nothingMissed}</p> : <MissTable rows={rows} />)}
+      </Answer>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+// Orders that are paid and not delivered, what is most urgent first.
+import { Link } from 'react-router'
+import type { Language } from '#contract/common/language.ts'
+import { getDeliveryClock } from '#contract/dashboard.ts'
+import { useMay } from '../../calls/console-context.ts'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { dashboardPhrases } from '../../phrases/dashboard.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { Answer } from './answer.tsx'
+
+const hourMs = 3_600_000
+
+export function DeliveryClock({ site }: { readonly site: 'all' | Language }) {
+  const t = usePhrases(dashboardPhrases)
+  const { number, dateTime } = useNumbers()
+  const may = useMay()
+  return (
+    <section className="desk-section">
+      <h2>{t.deliveries}</h2>
+      <p className="small">{t.deliveriesText}</p>
+      <Answer call={getDeliveryClock} input={{ site }} rows={3}>
+        {({ total, soon, late, rows }) =>
+          rows.length === 0 ? (
+            <p className="small">{t.nothingToDeliver}</p>
+          ) : (
+            <>
+              <p className="small num">{t.deliveriesFigures(number(total), number(soon), number(late))}</p>
+              <div className="table-box">
+                <table className="table dense">
+                  <thead>
+                    <tr>
+                      <th scope="col">{t.order}</th>
+                      <th scope="col">{t.report}</th>
+                      <th scope="col">{t.paidAt}</th>
+                      <th scope="col">{t.due}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {rows.map((row) => (
+                      <tr key={row.orderId}>
+                        <td>
+                          {may('orders.read') ? <Link to={`/orders/${row.orderId}`}>{row.orderNo}</Link> : row.orderNo}
+                          <span className="sub">{row.language === 'zh-CN' ? t.chineseSite : t.englishSite}</span>
+                        </td>
+                        <td className="t">{row.title}</td>
+                        <td className="num">{dateTime(row.paidAt)}</td>
+                        <td className="num">
+                          {dateTime(row.dueAt)}
+                          <span className="sub">
+                            <TimeLeft leftMs={row.leftMs} isLate={Date.parse(row.dueAt) < Date.now()} />
+                          </span>
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            </>
+          )
+        }
+      </Answer>
+    </section>
+  )
+}
+
+function TimeLeft({ leftMs, isLate }: { readonly leftMs: number; readonly isLate: boolean }) {
+  const t = usePhrases(dashboardPhrases)
+  const minutes = Math.floor(Math.abs(leftMs) / 60_000)
+  const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  if (isLate) return <span className="late">{minutes === 0 ? t.lateNow : t.late(time)}</span>
+  return <span className={leftMs < 12 * hourMs ? 'soon' : undefined}>{t.left(time)}</span>
+}

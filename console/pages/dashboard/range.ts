@@ -1,0 +1,5 @@
+// What the whole page is about: a time, and one site or both.
+import type { Language } from '#contract/common/language.ts'
+import type { DashboardPeriod } from '#contract/dashboard.ts'
+
+export type Range = { readonly period: DashboardPeriod; readonly site: 'all' | Language }

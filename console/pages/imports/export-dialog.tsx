@@ -1,0 +1,101 @@
+// Which reports go into the file, and which kind of file.
+import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { exportReports, exportStates, tableFormats } from '#contract/imports-admin.ts'
+import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
+import { useLanguage } from '../../layout/language-context.ts'
+import { importsPhrases } from '../../phrases/imports.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { shellPhrases } from '../../phrases/shell.ts'
+import { useChoices } from '../reports/use-choices.ts'
+import { fileAddress } from './file-address.ts'
+import { LanguageSelect } from './language-select.tsx'
+
+export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = usePhrases(importsPhrases)
+  const shell = usePhrases(shellPhrases)
+  const reading = useLanguage()
+  const id = useId()
+  const choices = useChoices()
+  const [wish, setWish] = useState({
+    language: reading as string,
+    format: 'xlsx',
+    state: '',
+    industry: '',
+    missingOther: '',
+    search: '',
+  })
+  const change = (field: keyof typeof wish) => (event: { target: { value: string } }) =>
+    setWish({ ...wish, [field]: event.target.value })
+  return (
+    <DialogFrame size="narrow" busy={false} onClose={onClose}>
+      <DialogHead title={t.exportTitle} subtitle={t.exportText} closeLabel={shell.cancel} />
+      <div className="dialog__body import-fields">
+        <LanguageSelect
+          label={t.language}
+          value={wish.language}
+          onChange={({ target }) => setWish({ ...wish, language: target.value, industry: '' })}
+        />
+        <div className="field">
+          <label htmlFor={`${id}state`}>{t.reportState}</label>
+          <select id={`${id}state`} className="select" value={wish.state} onChange={change('state')}>
+            <option value="">{t.anyReportState}</option>
+            {exportStates.map((state) => (
+              <option key={state} value={state}>
+                {t.reportStates[state]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}industry`}>{t.industry}</label>
+          <select id={`${id}industry`} className="select" value={wish.industry} onChange={change('industry')}>
+            <option value="">{t.anyIndustry}</option>
+            {choices[wish.language === 'zh-CN' ? 'zh' : 'en'].map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}search`}>{t.exportSearch}</label>
+          <input id={`${id}search`} type="search" maxLength={200} value={wish.search} onChange={change('search')} />
+        </div>
+        <div className="field field--switch">
+          <label>
+            <input
+              type="checkbox"
+              role="switch"
+              aria-checked={wish.missingOther === 'true'}
+              checked={wish.missingOther === 'true'}
+              onChange={({ target }) => setWish({ ...wish, missingOther: target.checked ? 'true' : '' })}
+            />
+            {t.missingOther}
+          </label>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}format`}>{t.format}</label>
+          <select id={`${id}format`} className="select" value={wish.format} onChange={change('format')}>
+            {tableFormats.map((format) => (
+              <option key={format} value={format}>
+                {t.formats[format]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div className="dialog__foot">
+        <div className="row">
+          <button className="btn btn--outline" type="button" onClick={onClose}>
+            {shell.cancel}
+          </button>
+          <a className="btn btn--primary" href={fileAddress(exportReports, wish)} download onClick={onClose}>
+            <Download className="icon icon--sm" aria-hidden="true" />
+            {t.download}
+          </a>
+        </div>
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,74 @@
+// What can be done with an import now.
+import { cancelImport, type ImportDetail, pauseImport, resumeImport, runImport } from '#contract/imports-admin.ts'
+import { useMay } from '../../calls/console-context.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { importsPhrases } from '../../phrases/imports.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { UndoButton } from './undo-button.tsx'
+
+const refreshes = ['imports']
+
+export function ImportActions({ row }: { readonly row: ImportDetail }) {
+  const t = usePhrases(importsPhrases)
+  const { number } = useNumbers()
+  const may = useMay()
+  const run = useCall(runImport, { refreshes })
+  const pause = useCall(pauseImport, { refreshes })
+  const resume = useCall(resumeImport, { refreshes })
+  const cancel = useCall(cancelImport, { refreshes })
+  if (!may('catalogue.import')) return null
+  const { id, state, found } = row
+  const loadable = found.toCreate + found.toChange
+  const begun = row.loaded.created + row.loaded.changed
+  return (
+    <div className="import-actions">
+      {state === 'checked' && loadable > 0 ? (
+        <ConfirmButton
+          kind="primary"
+          label={found.refusedRows > 0 ? t.runWithout(number(found.refusedRows)) : t.run}
+          title={t.runTitle}
+          text={[
+            t.runText(number(found.toCreate), number(found.toChange)),
+            ...(found.refusedRows > 0 ? [t.runSkips(number(found.refusedRows))] : []),
+          ].join('')}
+          confirmLabel={t.run}
+          onConfirm={() => run.make({ id, skipRefused: found.refusedRows > 0 })}
+        />
+      ) : null}
+      {state === 'checked' && loadable === 0 ? <p className="small">{t.nothingToLoad}</p> : null}
+      {state === 'running' ? (
+        <button
+          className="btn btn--outline btn--compact"
+          type="button"
+          disabled={pause.isBusy}
+          onClick={() => void pause.make({ id })}
+        >
+          {t.pause}
+        </button>
+      ) : null}
+      {state === 'paused' ? (
+        <button
+          className="btn btn--primary btn--compact"
+          type="button"
+          disabled={resume.isBusy}
+          onClick={() => void resume.make({ id })}
+        >
+          {t.resume}
+        </button>
+      ) : null}
+      {['checking', 'checked', 'running', 'paused'].includes(state) ? (
+        <ConfirmButton
+          kind="danger"
+          label={t.cancel}
+          title={t.cancelTitle}
+          text={row.startedAt === null ? t.cancelCheckText : t.cancelText}
+          confirmLabel={t.cancel}
+          onConfirm={() => cancel.make({ id })}
+        />
+      ) : null}
+      {state === 'done' || (state === 'cancelled' && begun > 0) ? <UndoButton id={id} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+// What state an import is in.
+import type { ImportState } from '#contract/imports-admin.ts'
+import { Badge, type BadgeKind } from '../../parts/badge.tsx'
+import { importsPhrases } from '../../phrases/imports.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+const kinds: Readonly<Record<ImportState, BadgeKind>> = {
+  checking: 'waiting',
+  checked: 'neutral',
+  failed: 'failed',
+  running: 'waiting',
+  paused: 'waiting',
+  cancelled: 'cancelled',
+  done: 'success',
+  undoing: 'waiting',
+  undone: 'cancelled',
+}
+
+export function ImportBadge({ state }: { readonly state: ImportState }) {
+  const t = usePhrases(importsPhrases)
+  return <Badge kind={kinds[state]} label={t.states[state]} />
+}
+
+/** While it is so, the server works on it. */
+export function isAtWork(state: ImportState): boolean {
+  return state === 'checking' || state === 'running' || state === 'undoing'
+}

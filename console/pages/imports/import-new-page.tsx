@@ -1,0 +1,62 @@
+// A new import: the template, the language, the file. What is uploaded is checked at once.
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Language, languages } from '#contract/common/language.ts'
+import { beginImport, getImportTemplate, tableFormats } from '#contract/imports-admin.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { Page } from '../../layout/page.tsx'
+import { FileUpload } from '../../parts/file-upload.tsx'
+import { FormSection } from '../../parts/side-by-side.tsx'
+import { importsPhrases } from '../../phrases/imports.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { fileAddress } from './file-address.ts'
+import { ImportSteps } from './import-steps.tsx'
+import { LanguageSelect } from './language-select.tsx'
+
+export function ImportNewPage() {
+  const t = usePhrases(importsPhrases)
+  const navigate = useNavigate()
+  const [language, setLanguage] = useState('')
+  const { make } = useCall(beginImport, {
+    refreshes: ['imports'],
+    onDone: ({ id }) => void navigate(`/imports/${id}`),
+  })
+  return (
+    <Page title={t.newTitle}>
+      <ImportSteps state={undefined} />
+      <FormSection title={t.template} text={t.templateText}>
+        <div className="import-templates">
+          {languages.flatMap((each) =>
+            tableFormats.map((format) => (
+              <a
+                key={`${each} ${format}`}
+                className="btn btn--outline btn--compact"
+                href={fileAddress(getImportTemplate, { language: each, format })}
+                download
+              >
+                <Download className="icon icon--sm" aria-hidden="true" />
+                {t.templateOf(t.languages[each], format.toUpperCase())}
+              </a>
+            )),
+          )}
+        </div>
+      </FormSection>
+      <FormSection title={t.stepFile} text={t.fileText}>
+        <LanguageSelect
+          label={t.language}
+          value={language}
+          onChange={({ target }) => setLanguage(target.value)}
+          open={t.languageFound}
+          hint={t.languageHint}
+        />
+        <FileUpload
+          label={t.chooseFile}
+          purpose="import"
+          hint={t.fileHint}
+          onUploaded={({ fileId }) => make({ fileId, ...(language ? { language: language as Language } : {}) })}
+        />
+      </FormSection>
+    </Page>
+  )
+}

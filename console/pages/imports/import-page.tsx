@@ -1,0 +1,116 @@
+// One import as it goes: what the check has found, how far loading has come, what came of it.
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { getImport, type ImportDetail } from '#contract/imports-admin.ts'
+import { useConsole } from '../../calls/console-context.ts'
+import { wordsOf } from '../../calls/refusals.ts'
+import { useLanguage } from '../../layout/language-context.ts'
+import { Page } from '../../layout/page.tsx'
+import { Kpis } from '../../parts/kpis.tsx'
+import { Progress } from '../../parts/progress.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { importsPhrases } from '../../phrases/imports.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { shellPhrases } from '../../phrases/shell.ts'
+import { ImportActions } from './import-actions.tsx'
+import { ImportBadge, isAtWork } from './import-badge.tsx'
+import { ChangesTable, RefusalsTable } from './import-findings.tsx'
+import { ImportSteps } from './import-steps.tsx'
+import { KeptReports } from './kept-reports.tsx'
+
+const lookAgainMs = 1_000
+
+export function ImportPage() {
+  const t = usePhrases(importsPhrases)
+  const shell = usePhrases(shellPhrases)
+  const { client } = useConsole()
+  const language = useLanguage()
+  const { id = '' } = useParams()
+  const { data, error } = useQuery({
+    queryKey: ['imports', 'one', id],
+    queryFn: () => client(getImport, { id }),
+    refetchInterval: (query) => (query.state.data && isAtWork(query.state.data.state) ? lookAgainMs : false),
+  })
+  return (
+    <Page title={data?.fileName ?? t.title}>
+      {data ? <Import row={data} /> : null}
+      {!data && error ? <p role="alert">{wordsOf(error, language)}</p> : null}
+      {data || error ? null : <Skeleton rows={6} label={shell.loading} />}
+    </Page>
+  )
+}
+
+function Import({ row }: { readonly row: ImportDetail }) {
+  const t = usePhrases(importsPhrases)
+  const { dateTime } = useNumbers()
+  return (
+    <>
+      <ImportSteps state={row.state} />
+      <p className="import-facts">
+        <ImportBadge state={row.state} />
+        {row.language ? <span>{t.languages[row.language]}</span> : null}
+        <span>
+          {row.staffName} · <span className="num">{dateTime(row.createdAt)}</span>
+        </span>
+      </p>
+      {row.failure ? (
+        <p className="notice-line" role="alert">
+          {t.failures[row.failure]}
+        </p>
+      ) : null}
+      <Figures row={row} />
+      {isAtWork(row.state) || row.state === 'paused' ? <Share row={row} /> : null}
+      <ImportActions row={row} />
+      {row.state === 'undone' ? <KeptReports id={row.id} /> : null}
+      {row.newIndustries.length > 0 && row.state === 'checked' ? (
+        <p className="small">{t.newIndustries(row.newIndustries.join(t.comma))}</p>
+      ) : null}
+      <RefusalsTable row={row} />
+      <ChangesTable row={row} />
+    </>
+  )
+}
+
+function Share({ row: { state, progress } }: { readonly row: ImportDetail }) {
+  const t = usePhrases(importsPhrases)
+  const { number } = useNumbers()
+  const percent = Math.floor(100 * progress.share)
+  const rows = state === 'undoing' ? '' : t.rowsRead(number(progress.rows))
+  return (
+    <div className="import-progress">
+      <Progress label={t.states[state]} value={percent} />
+      <p className="small num">{[`${percent}%`, rows].filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+/** What the check has found; once loading has begun, what was done. */
+function Figures({ row }: { readonly row: ImportDetail }) {
+  const t = usePhrases(importsPhrases)
+  const { number } = useNumbers()
+  const { found, loaded, undone } = row
+  if (row.state === 'checking') return null
+  if (row.state === 'undone')
+    return (
+      <Kpis
+        figures={[
+          { label: t.removed, value: number(undone.removed) },
+          { label: t.restored, value: number(undone.restored) },
+          { label: t.kept, value: number(undone.kept), isWarning: undone.kept > 0 },
+        ]}
+      />
+    )
+  const hasBegun = row.startedAt !== null
+  return (
+    <Kpis
+      figures={[
+        { label: t.rows, value: number(found.rows) },
+        { label: hasBegun ? t.created : t.toCreate, value: number(hasBegun ? loaded.created : found.toCreate) },
+        { label: hasBegun ? t.changed : t.toChange, value: number(hasBegun ? loaded.changed : found.toChange) },
+        { label: t.unchanged, value: number(hasBegun ? loaded.unchanged : found.unchanged) },
+        { label: t.refused, value: number(found.refusedRows), isWarning: found.refusedRows > 0 },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+// Addresses of imports: the list, a new one, and one of them as it goes.
+import { Route, Routes } from 'react-router'
+import { ImportNewPage } from './import-new-page.tsx'
+import { ImportPage } from './import-page.tsx'
+import { ImportsListPage } from './imports-list-page.tsx'
+
+export function ImportsRoutes() {
+  return (
+    <Routes>
+      <Route path="new" element={<ImportNewPage />} />
+      <Route path=":id" element={<ImportPage />} />
+      <Route path="" element={<ImportsListPage />} />
+    </Routes>
+  )
+}

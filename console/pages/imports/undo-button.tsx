@@ -1,0 +1,78 @@
+// Takes an import back, after showing what that would do.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { previewUndo, undoImport } from '#contract/imports-admin.ts'
+import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
+import { useConsole } from '../../calls/console-context.ts'
+import { wordsOf } from '../../calls/refusals.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { useLanguage } from '../../layout/language-context.ts'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { importsPhrases } from '../../phrases/imports.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { shellPhrases } from '../../phrases/shell.ts'
+import { KeptTable } from './kept-reports.tsx'
+
+export function UndoButton({ id }: { readonly id: string }) {
+  const t = usePhrases(importsPhrases)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button className="btn btn--compact btn--outline btn--warns" type="button" onClick={() => setOpen(true)}>
+        {t.undo}
+      </button>
+      {isOpen ? <UndoDialog id={id} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function UndoDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = usePhrases(importsPhrases)
+  const shell = usePhrases(shellPhrases)
+  const language = useLanguage()
+  const { client } = useConsole()
+  const { number } = useNumbers()
+  const { make, isBusy } = useCall(undoImport, { refreshes: ['imports'], onDone: onClose })
+  // Always as it is now: somebody may be changing reports.
+  const { data, error } = useQuery({
+    queryKey: ['imports', 'undo', id],
+    queryFn: () => client(previewUndo, { id }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  return (
+    <DialogFrame size="normal" busy={isBusy} onClose={onClose}>
+      <DialogHead title={t.undoTitle} closeLabel={shell.cancel} />
+      <div className="dialog__body">
+        {data ? (
+          <>
+            <p>{t.undoText(number(data.toRemove), number(data.toRestore))}</p>
+            {data.sold > 0 ? <p>{t.undoSold(number(data.sold))}</p> : null}
+            {data.changed > 0 ? <p className="notice-line">{t.undoChanged(number(data.changed))}</p> : null}
+            <KeptTable rows={data.kept} />
+          </>
+        ) : error ? (
+          <p role="alert">{wordsOf(error, language)}</p>
+        ) : (
+          <Skeleton rows={3} label={t.undoLooks} />
+        )}
+      </div>
+      <div className="dialog__foot">
+        <div className="row">
+          <button className="btn btn--outline" type="button" disabled={isBusy} onClick={onClose}>
+            {shell.cancel}
+          </button>
+          <button
+            className="btn btn--danger"
+            type="button"
+            disabled={isBusy || !data}
+            onClick={() => data && void make({ id, skipChanged: data.changed > 0 })}
+          >
+            {data && data.changed > 0 ? t.undoSkip : t.undo}
+          </button>
+        </div>
+      </div>
+    </DialogFrame>
+  )
+}

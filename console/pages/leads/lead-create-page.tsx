@@ -1,0 +1,66 @@
+// A lead that did not come by the site.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AdminInputOf } from '#contract/common/admin-call.ts'
+import { languages } from '#contract/common/language.ts'
+import { leadTypes } from '#contract/leads.ts'
+import { createLead } from '#contract/leads-admin.ts'
+import { useConsole, useMe } from '../../calls/console-context.ts'
+import { SelectInput } from '../../parts/choice-inputs.tsx'
+import { FormPage } from '../../parts/form-page.tsx'
+import { FormSection } from '../../parts/side-by-side.tsx'
+import { TextAreaInput, TextInput } from '../../parts/text-input.tsx'
+import { leadsPhrases } from '../../phrases/leads.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { useLeadPeople } from './use-lead-people.ts'
+
+type Input = AdminInputOf<typeof createLead>
+/** A select holds texts. */
+type Form = Omit<Input, 'type'> & { readonly type: string }
+
+export function LeadCreatePage() {
+  const t = usePhrases(leadsPhrases)
+  const { client } = useConsole()
+  const me = useMe()
+  const people = useLeadPeople()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [record] = useState<Partial<Form>>(() => ({ type: '1', language: 'zh-CN', assigneeId: me.id }))
+  const save = async ({ type, position, phone, reportNo, ...rest }: Form) => {
+    const chosen = leadTypes.find((one) => String(one) === type) ?? 1
+    const optional = { position: position ?? '', phone: phone ?? '', reportNo: reportNo ?? '' }
+    const { id } = await client(createLead, { ...rest, ...optional, type: chosen })
+    await queries.invalidateQueries({ queryKey: ['leads'] })
+    await navigate(`/leads/${id}`)
+  }
+  return (
+    <FormPage<Form> title={t.createTitle} record={record} onSave={save} cancelTo="/leads" saveLabel={t.add}>
+      <FormSection title={t.what} text={t.whatText}>
+        <SelectInput
+          source="type"
+          label={t.type}
+          options={leadTypes.map((type) => ({ value: String(type), label: t.types[type] }))}
+        />
+        <SelectInput
+          source="language"
+          label={t.language}
+          options={languages.map((language) => ({ value: language, label: t.sites[language] }))}
+        />
+        <TextInput source="companyName" label={t.company} maxLength={100} />
+        <TextInput source="name" label={t.name} maxLength={64} />
+        <TextInput source="position" label={t.position} maxLength={100} isOptional />
+        <TextInput source="email" label={t.email} type="email" maxLength={254} />
+        <TextInput source="phone" label={t.phone} type="tel" maxLength={40} isOptional />
+        <TextInput source="reportNo" label={t.reportNo} hint={t.reportNoHint} maxLength={40} isOptional />
+        <TextAreaInput source="demand" label={t.demand} rows={6} maxLength={5000} />
+        <SelectInput
+          source="assigneeId"
+          label={t.owner}
+          isOptional
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FormSection>
+    </FormPage>
+  )
+}

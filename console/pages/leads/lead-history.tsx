@@ -1,0 +1,86 @@
+// What happened to a lead, the newest first, and a field for a note.
+import { type FormEvent, useId, useState } from 'react'
+import { type Lead, type LeadEvent, noteLead } from '#contract/leads-admin.ts'
+import { useMay } from '../../calls/console-context.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { PanelSection } from '../../parts/detail-panel.tsx'
+import { Timeline } from '../../parts/timeline.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { leadsPhrases } from '../../phrases/leads.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+export function LeadHistory({ lead }: { readonly lead: Lead }) {
+  const t = usePhrases(leadsPhrases)
+  const may = useMay()
+  const { dateTime } = useNumbers()
+  return (
+    <PanelSection title={t.history}>
+      {may('leads.write') ? <NoteForm id={lead.id} /> : null}
+      <Timeline
+        steps={[
+          ...lead.events.map((event) => ({
+            key: event.id,
+            title: <EventWords event={event} />,
+            note: `${dateTime(event.at)} · ${event.staffName}`,
+            state: event.mailState === 'parked' ? ('failed' as const) : ('done' as const),
+          })),
+          { key: 'arrived', title: t.arrived, note: dateTime(lead.createdAt), state: 'done' as const },
+        ]}
+      />
+    </PanelSection>
+  )
+}
+
+function EventWords({ event }: { readonly event: LeadEvent }) {
+  const t = usePhrases(leadsPhrases)
+  const { dateTime } = useNumbers()
+  const { kind, from, to, text } = event
+  if (kind === 'assign') return t.events.assign(text)
+  if (kind === 'due') return t.events.due(text ? dateTime(text) : '')
+  const title = {
+    made: t.events.made,
+    note: t.events.note,
+    move: from && to ? t.events.move(t.states[from], t.states[to]) : '',
+    reply: t.events.reply(event.mailState ? t.mailStates[event.mailState] : t.mailGone),
+  }[kind]
+  return (
+    <>
+      {title}
+      {text ? <span className="words small">{text}</span> : null}
+    </>
+  )
+}
+
+function NoteForm({ id }: { readonly id: string }) {
+  const t = usePhrases(leadsPhrases)
+  const fieldId = useId()
+  const [text, setText] = useState('')
+  const { make, isBusy } = useCall(noteLead, { refreshes: ['leads'], onDone: () => setText('') })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim()) void make({ id, text })
+  }
+  return (
+    <form className="drawer__form" onSubmit={send}>
+      <div className="field">
+        <label htmlFor={fieldId}>{t.note}</label>
+        <textarea
+          id={fieldId}
+          rows={3}
+          maxLength={2000}
+          placeholder={t.noteHint}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <button
+        className="btn btn--outline btn--compact"
+        type="submit"
+        disabled={text.trim() === ''}
+        aria-busy={isBusy || undefined}
+      >
+        {t.addNote}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,188 @@
+// One lead beside the inbox: what is to be done next, what was sent, what else is known.
+import { Link } from 'react-router'
+import { moneyOnWire } from '#contract/common/money.ts'
+import type { Lead, LeadRow } from '#contract/leads-admin.ts'
+import { useMay } from '../../calls/console-context.ts'
+import { DetailPanel, PanelSection, Sum } from '../../parts/detail-panel.tsx'
+import { OneRecord } from '../../parts/one-record.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { leadsPhrases } from '../../phrases/leads.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { shellPhrases } from '../../phrases/shell.ts'
+import { LeadActions } from './lead-actions.tsx'
+import { LeadHistory } from './lead-history.tsx'
+import { LeadPlan } from './lead-plan.tsx'
+import { LeadStateBadge } from './lead-state-badge.tsx'
+
+/** Until the lead itself has come, there is what its list knows. */
+export function LeadPanel({ id }: { readonly id: string }) {
+  const { loading } = usePhrases(shellPhrases)
+  return (
+    <OneRecord<Lead | LeadRow> resource="leads" id={id}>
+      {(lead) => ('requests' in lead ? <Facts lead={lead} /> : <Skeleton rows={6} label={loading} />)}
+    </OneRecord>
+  )
+}
+
+function Facts({ lead }: { readonly lead: Lead }) {
+  const t = usePhrases(leadsPhrases)
+  const may = useMay()
+  const [newest, ...joined] = lead.requests
+  const { number, dateTime } = useNumbers()
+  return (
+    <DetailPanel title={lead.name || t.title} badges={<LeadStateBadge state={lead.state} />} backTo="/leads">
+      <Sum
+        rows={[
+          [t.company, lead.companyName || '—'],
+          [t.position, newest?.position || undefined],
+          [
+            t.email,
+            lead.email ? (
+              <a key="email" href={`mailto:${lead.email}`}>
+                {lead.email}
+              </a>
+            ) : (
+              '—'
+            ),
+          ],
+          [
+            t.phone,
+            lead.phone ? (
+              <a key="phone" href={`tel:${lead.phone}`}>
+                {lead.phone}
+              </a>
+            ) : (
+              '—'
+            ),
+          ],
+          [t.type, t.types[lead.type]],
+          [t.site, t.sites[lead.language]],
+          [t.report, lead.report ? <ReportLink key="report" lead={lead} /> : lead.reportTitle || undefined],
+          [
+            t.age,
+            <span className="num" key="age">
+              {dateTime(lead.createdAt)}
+            </span>,
+          ],
+          [
+            t.spamReason,
+            lead.spamReason
+              ? (Object.entries(t.spamReasons).find(([key]) => key === lead.spamReason)?.[1] ?? lead.spamReason)
+              : undefined,
+          ],
+          [t.madeBy, lead.madeBy ?? undefined],
+          [
+            t.customer,
+            lead.customerId && may('customers.read') ? (
+              <Link key="customer" className="link" to={`/customers/${lead.customerId}`}>
+                {t.openCustomer}
+              </Link>
+            ) : undefined,
+          ],
+        ]}
+      />
+      {may('leads.write') ? <LeadActions lead={lead} /> : null}
+      {may('leads.write') ? <LeadPlan key={lead.version} lead={lead} /> : null}
+      <PanelSection title={t.sentIn}>{newest ? <SentIn request={newest} /> : null}</PanelSection>
+      {joined.length > 0 ? (
+        <PanelSection title={t.merged(number(joined.length))}>
+          {joined.map((request) => (
+            <SentIn key={request.id} request={request} />
+          ))}
+        </PanelSection>
+      ) : null}
+      <LeadHistory lead={lead} />
+      <Related title={t.sameCompany} rows={lead.sameCompany} />
+      <Related title={t.sameEmail} rows={lead.sameEmail} />
+      <Orders lead={lead} />
+    </DetailPanel>
+  )
+}
+
+function ReportLink({ lead: { report, reportTitle } }: { readonly lead: Lead }) {
+  const text = `${report?.reportNo ?? ''} ${report?.title ?? reportTitle}`
+  return report?.path ? (
+    <a className="link" href={report.path} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  ) : (
+    text
+  )
+}
+
+function SentIn({ request }: { readonly request: Lead['requests'][number] }) {
+  const t = usePhrases(leadsPhrases)
+  const { dateTime } = useNumbers()
+  return (
+    <>
+      <p className="words small">{request.demand}</p>
+      <Sum
+        rows={[
+          [
+            t.age,
+            <span className="num" key="at">
+              {dateTime(request.at)}
+            </span>,
+          ],
+          [t.version, request.version === null ? undefined : t.versions[request.version]],
+          [t.shownPrice, request.reportPrice || undefined],
+          [t.consent, request.consentVersion ? t.consentVersion(request.consentVersion) : t.noConsent],
+          [t.page, request.sourcePage || undefined],
+          [t.ip, request.ip || undefined],
+        ]}
+      />
+    </>
+  )
+}
+
+function Related({ title, rows }: { readonly title: string; readonly rows: readonly LeadRow[] }) {
+  const t = usePhrases(leadsPhrases)
+  const { dateTime } = useNumbers()
+  if (rows.length === 0) return null
+  return (
+    <PanelSection title={title}>
+      <ul className="plain-list small">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link className="link" to={`/leads/${row.id}`}>
+              {row.name} · {t.types[row.type]}
+            </Link>
+            <small className="num">
+              {t.states[row.state]} · {dateTime(row.createdAt)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  )
+}
+
+function Orders({ lead: { orders } }: { readonly lead: Lead }) {
+  const t = usePhrases(leadsPhrases)
+  const { amount, dateTime } = useNumbers()
+  const may = useMay()
+  if (orders.length === 0) return null
+  return (
+    <PanelSection title={t.orders}>
+      <ul className="plain-list small">
+        {orders.map((order) => (
+          <li key={order.orderNo}>
+            {may('orders.read') ? (
+              <Link className="link" to={`/orders?search=${order.orderNo}`}>
+                {order.orderNo}
+              </Link>
+            ) : (
+              order.orderNo
+            )}{' '}
+            {order.title}
+            <small className="num">
+              {amount(moneyOnWire({ currency: order.currency === 'USD' ? 'USD' : 'CNY', minor: order.amountMinor }))} ·{' '}
+              {dateTime(order.createdAt)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  )
+}

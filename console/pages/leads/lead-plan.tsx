@@ -1,0 +1,61 @@
+// Who works on a lead, and by when it is answered.
+import { type FormEvent, useId, useState } from 'react'
+import { type Lead, updateLead } from '#contract/leads-admin.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { PanelSection } from '../../parts/detail-panel.tsx'
+import { inShanghai, instantOfShanghai } from '../../parts/shanghai-time.ts'
+import { leadsPhrases } from '../../phrases/leads.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { useLeadPeople } from './use-lead-people.ts'
+
+export function LeadPlan({ lead }: { readonly lead: Lead }) {
+  const t = usePhrases(leadsPhrases)
+  const id = useId()
+  const people = useLeadPeople()
+  const [assigneeId, setAssignee] = useState(lead.assignee?.id ?? '')
+  const [due, setDue] = useState(lead.dueAt ? inShanghai(lead.dueAt) : '')
+  const { make, isBusy } = useCall(updateLead, { said: t.planned, refreshes: ['leads'] })
+  const isOther = assigneeId !== (lead.assignee?.id ?? '') || due !== (lead.dueAt ? inShanghai(lead.dueAt) : '')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const dueAt = due === '' ? null : (instantOfShanghai(due) ?? null)
+    void make({ id: lead.id, version: lead.version, assigneeId: assigneeId || null, dueAt })
+  }
+  // Somebody who no longer works on leads may still have this one.
+  const known = people.some((one) => one.id === assigneeId)
+  return (
+    <PanelSection title={t.plan}>
+      <form className="drawer__form" onSubmit={save}>
+        <div className="field">
+          <label htmlFor={`${id}-who`}>{t.owner}</label>
+          <select
+            id={`${id}-who`}
+            className="select"
+            value={assigneeId}
+            onChange={(event) => setAssignee(event.target.value)}
+          >
+            <option value="">{t.nobody}</option>
+            {known || assigneeId === '' ? null : <option value={assigneeId}>{lead.assignee?.name}</option>}
+            {people.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-due`}>{t.dueAt}</label>
+          <input id={`${id}-due`} type="datetime-local" value={due} onChange={(event) => setDue(event.target.value)} />
+        </div>
+        <button
+          className="btn btn--outline btn--compact"
+          type="submit"
+          disabled={!isOther}
+          aria-busy={isBusy || undefined}
+        >
+          {t.savePlan}
+        </button>
+      </form>
+    </PanelSection>
+  )
+}

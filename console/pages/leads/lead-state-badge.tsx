@@ -1,0 +1,20 @@
+// The state of a lead in a word.
+import type { LeadState } from '#contract/leads.ts'
+import { Badge, type BadgeKind } from '../../parts/badge.tsx'
+import { leadsPhrases } from '../../phrases/leads.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+const kinds: Readonly<Record<LeadState, BadgeKind>> = {
+  new: 'waiting',
+  contacted: 'neutral',
+  qualified: 'neutral',
+  quoted: 'neutral',
+  won: 'success',
+  lost: 'cancelled',
+  spam: 'cancelled',
+}
+
+export function LeadStateBadge({ state }: { readonly state: LeadState }) {
+  const t = usePhrases(leadsPhrases)
+  return <Badge kind={kinds[state]} label={t.states[state]} />
+}

@@ -1,0 +1,110 @@
+// A mail to whoever sent the request. It begins with a template, filled in from the lead; what could not be filled in must be seen to.
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { type Lead, listReplyTemplates, replyPlaceholders, replyToLead } from '#contract/leads-admin.ts'
+import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
+import { useConsole, useMe } from '../../calls/console-context.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { leadsPhrases } from '../../phrases/leads.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { shellPhrases } from '../../phrases/shell.ts'
+
+export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: () => void }) {
+  const t = usePhrases(leadsPhrases)
+  const { cancel, close } = usePhrases(shellPhrases)
+  const { client } = useConsole()
+  const me = useMe()
+  const id = useId()
+  const [createKey] = useState(() => crypto.randomUUID())
+  const [subject, setSubject] = useState('')
+  const [body, setBody] = useState('')
+  const { data = [] } = useQuery({ queryKey: ['leads', 'templates'], queryFn: () => client(listReplyTemplates, {}) })
+  const { make, isBusy } = useCall(replyToLead, { said: t.sent, refreshes: ['leads'], onDone: onClose })
+  const templates = data.filter((one) => one.language === lead.language)
+  const values = [lead.name, lead.companyName, lead.report?.title ?? lead.reportTitle, me.name]
+  const names = replyPlaceholders[lead.language]
+  const fill = (text: string) =>
+    names.reduce(
+      (filled, name, index) => (values[index] ? filled.replaceAll(`{${name}}`, values[index]) : filled),
+      text,
+    )
+  const left = names.filter((name) => `${subject}${body}`.includes(`{${name}}`))
+  const choose = (templateId: string) => {
+    const template = templates.find((one) => one.id === templateId)
+    setSubject(fill(template?.subject ?? ''))
+    setBody(fill(template?.body ?? ''))
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (left.length === 0) void make({ id: lead.id, createKey, subject, body })
+  }
+  return (
+    <DialogFrame size="wide" busy={isBusy || body !== ''} onClose={onClose}>
+      <DialogHead title={t.replyTitle(lead.name)} subtitle={lead.email} closeLabel={close} />
+      <form onSubmit={send}>
+        <div className="dialog__body">
+          <div className="field">
+            <label htmlFor={`${id}-template`}>{t.template}</label>
+            <select
+              id={`${id}-template`}
+              className="select"
+              defaultValue=""
+              onChange={(event) => choose(event.target.value)}
+            >
+              <option value="">{t.noTemplate}</option>
+              {templates.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor={`${id}-subject`}>{t.subject}</label>
+            <input
+              id={`${id}-subject`}
+              lang={lead.language}
+              maxLength={200}
+              required
+              value={subject}
+              onChange={(event) => setSubject(event.target.value)}
+            />
+          </div>
+          <div className="field">
+            <label htmlFor={`${id}-body`}>{t.body}</label>
+            <textarea
+              id={`${id}-body`}
+              lang={lead.language}
+              rows={12}
+              maxLength={10_000}
+              required
+              value={body}
+              onChange={(event) => setBody(event.target.value)}
+            />
+          </div>
+          {left.length > 0 ? (
+            <p className="small late" role="status">
+              {t.placeholdersLeft}
+              {left.map((name) => `{${name}}`).join(' ')}
+            </p>
+          ) : null}
+        </div>
+        <div className="dialog__foot">
+          <div className="row">
+            <button className="btn btn--outline" type="button" onClick={onClose} disabled={isBusy}>
+              {cancel}
+            </button>
+            <button
+              className="btn btn--primary"
+              type="submit"
+              disabled={left.length > 0}
+              aria-busy={isBusy || undefined}
+            >
+              {t.send}
+            </button>
+          </div>
+        </div>
+      </form>
+    </DialogFrame>
+  )
+}

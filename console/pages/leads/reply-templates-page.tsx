@@ -1,0 +1,172 @@
+// Templates of replies, edited where they stand.
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { type Language, languages } from '#contract/common/language.ts'
+import {
+  listReplyTemplates,
+  type ReplyTemplate,
+  removeReplyTemplate,
+  replyPlaceholders,
+  saveReplyTemplate,
+} from '#contract/leads-admin.ts'
+import { useConsole, useMay } from '../../calls/console-context.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { Page } from '../../layout/page.tsx'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { useLeaveWarning } from '../../parts/use-leave-warning.ts'
+import { leadsPhrases } from '../../phrases/leads.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { shellPhrases } from '../../phrases/shell.ts'
+
+type Draft = Omit<ReplyTemplate, 'id' | 'version'> & { readonly id?: string; readonly version?: number }
+
+export function ReplyTemplatesPage() {
+  const t = usePhrases(leadsPhrases)
+  const { loading } = usePhrases(shellPhrases)
+  const { client } = useConsole()
+  const may = useMay()
+  const [isAdding, setAdding] = useState(false)
+  const [unsaved, setUnsaved] = useState<readonly string[]>([])
+  useLeaveWarning(unsaved.length > 0)
+  const { data } = useQuery({ queryKey: ['leads', 'templates'], queryFn: () => client(listReplyTemplates, {}) })
+  return (
+    <Page
+      title={t.templatesTitle}
+      actions={
+        <>
+          <Link className="btn btn--outline btn--compact" to="/leads">
+            {t.toList}
+          </Link>
+          {may('leads.write') ? (
+            <button className="btn btn--primary btn--compact" type="button" onClick={() => setAdding(true)}>
+              <Plus className="icon icon--sm" aria-hidden="true" />
+              {t.newTemplate}
+            </button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="reply-templates">
+        <p className="small">
+          {t.templatesText}
+          {languages.map((language) => replyPlaceholders[language].map((name) => `{${name}}`).join(' ')).join(' · ')}
+        </p>
+        {isAdding ? (
+          <TemplateForm
+            draft={{ language: 'zh-CN', name: '', subject: '', body: '' }}
+            onDone={() => setAdding(false)}
+            onUnsaved={setUnsaved}
+          />
+        ) : null}
+        {data ? (
+          data.map((one) => <TemplateForm key={`${one.id} ${one.version}`} draft={one} onUnsaved={setUnsaved} />)
+        ) : (
+          <Skeleton rows={6} label={loading} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+type TemplateFormProps = {
+  readonly draft: Draft
+  readonly onDone?: () => void
+  /** Changes the list of those forms in which something is not saved. */
+  readonly onUnsaved: (change: (forms: readonly string[]) => readonly string[]) => void
+}
+
+function TemplateForm({ draft, onDone, onUnsaved }: TemplateFormProps) {
+  const t = usePhrases(leadsPhrases)
+  const may = useMay()
+  const id = useId()
+  const [given, setGiven] = useState(draft)
+  const { make, isBusy } = useCall(saveReplyTemplate, {
+    said: t.saved,
+    refreshes: ['leads'],
+    ...(onDone ? { onDone } : {}),
+  })
+  const { make: remove } = useCall(removeReplyTemplate, { refreshes: ['leads'] })
+  const { id: templateId, version } = draft
+  const isOther = (['language', 'name', 'subject', 'body'] as const).some((key) => given[key] !== draft[key])
+  useEffect(() => {
+    if (!isOther) return
+    onUnsaved((forms) => [...forms, id])
+    return () => onUnsaved((forms) => forms.filter((one) => one !== id))
+  }, [isOther, id, onUnsaved])
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void make(given)
+  }
+  return (
+    <form onSubmit={save}>
+      <div className="field">
+        <label htmlFor={`${id}-language`}>{t.language}</label>
+        <select
+          id={`${id}-language`}
+          className="select"
+          value={given.language}
+          disabled={!may('leads.write')}
+          onChange={(event) => setGiven({ ...given, language: event.target.value as Language })} // one of these options
+        >
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {t.sites[language]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {(['name', 'subject'] as const).map((key) => (
+        <div key={key} className="field">
+          <label htmlFor={`${id}-${key}`}>{key === 'name' ? t.templateName : t.subject}</label>
+          <input
+            id={`${id}-${key}`}
+            lang={given.language}
+            maxLength={key === 'name' ? 60 : 200}
+            required
+            readOnly={!may('leads.write')}
+            value={given[key]}
+            onChange={(event) => setGiven({ ...given, [key]: event.target.value })}
+          />
+        </div>
+      ))}
+      <div className="field">
+        <label htmlFor={`${id}-body`}>{t.body}</label>
+        <textarea
+          id={`${id}-body`}
+          lang={given.language}
+          rows={8}
+          maxLength={10_000}
+          required
+          readOnly={!may('leads.write')}
+          value={given.body}
+          onChange={(event) => setGiven({ ...given, body: event.target.value })}
+        />
+      </div>
+      {may('leads.write') ? (
+        <div className="button-row">
+          <button
+            className="btn btn--primary btn--compact"
+            type="submit"
+            disabled={!isOther}
+            aria-busy={isBusy || undefined}
+          >
+            {t.save}
+          </button>
+          {templateId === undefined || version === undefined ? null : (
+            <ConfirmButton
+              kind="danger"
+              label={t.remove}
+              title={t.removeTitle}
+              text={t.removeText}
+              confirmLabel={t.remove}
+              onConfirm={() => remove({ id: templateId, version })}
+            />
+          )}
+        </div>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+// Uploads the file of an order and delivers it.
+import { Upload } from 'lucide-react'
+import { useState } from 'react'
+import { type AdminOrder, deliverOrder } from '#contract/orders-admin.ts'
+import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
+import { useCall } from '../../calls/use-call.ts'
+import { FileUpload } from '../../parts/file-upload.tsx'
+import { ordersPhrases } from '../../phrases/orders.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { shellPhrases } from '../../phrases/shell.ts'
+
+export function DeliverButton({ order }: { readonly order: AdminOrder }) {
+  const t = usePhrases(ordersPhrases)
+  const shell = usePhrases(shellPhrases)
+  const [isOpen, setOpen] = useState(false)
+  const { make, isBusy } = useCall(deliverOrder, {
+    said: t.delivered,
+    refreshes: ['orders'],
+    onDone: () => setOpen(false),
+  })
+  const isFirst = order.fulfilmentState === 'preparing'
+  const edition = [t.sites[order.language], ...(order.itemKind === 'report' ? [t.editions[order.edition]] : [])]
+  return (
+    <>
+      <button
+        className={`btn btn--compact ${isFirst ? 'btn--primary' : 'btn--outline'}`}
+        type="button"
+        onClick={() => setOpen(true)}
+      >
+        <Upload className="icon icon--sm" aria-hidden="true" />
+        {isFirst ? t.deliver : t.addFile}
+      </button>
+      {isOpen ? (
+        <DialogFrame size="normal" busy={isBusy} onClose={() => setOpen(false)}>
+          <DialogHead
+            title={isFirst ? t.deliverTitle : t.addFile}
+            subtitle={t.deliverText(t.deliverWhat(order.title, edition.join(' · ')))}
+            closeLabel={shell.close}
+          />
+          <div className="dialog__body">
+            <FileUpload
+              label={t.fileLabel}
+              purpose="delivery"
+              onUploaded={({ fileId }) => make({ id: order.id, fileId })}
+            />
+          </div>
+        </DialogFrame>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+// What can be done with an order as it stands, by whoever is signed in.
+import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { parseAmount } from '#contract/common/money.ts'
+import { type AdminOrder, changeDeliveryEmail, mailDeliveryAgain, revokeOrder } from '#contract/orders-admin.ts'
+import { askGateway, cancelUnpaidOrder, refundFigures, requestRefund } from '#contract/payments-admin.ts'
+import { useConsole, useMay } from '../../calls/console-context.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { FormButton } from '../../parts/form-button.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { ordersPhrases } from '../../phrases/orders.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { DeliverButton } from './deliver-button.tsx'
+
+const refreshes = ['orders', 'refunds', 'payments']
+
+export function OrderActions({ order }: { readonly order: AdminOrder }) {
+  const t = usePhrases(ordersPhrases)
+  const may = useMay()
+  const notify = useNotify()
+  const email = useCall(changeDeliveryEmail, { said: t.emailChanged, refreshes })
+  const again = useCall(mailDeliveryAgain, { said: t.mailed, refreshes })
+  const revoke = useCall(revokeOrder, { said: t.revoked, refreshes })
+  const cancel = useCall(cancelUnpaidOrder, { said: t.cancelled, refreshes })
+  const ask = useCall(askGateway, {
+    refreshes,
+    onDone: ({ state }) => notify(t.asked(t.states[state as AdminOrder['state']] ?? state), { type: 'info' }),
+  })
+  const { id } = order
+  const isOpen = order.state === 'waiting' || order.state === 'closing'
+  const isAlive = order.state === 'paid' && order.isEntitled
+  const mayDeliver = may('orders.deliver')
+  return (
+    <>
+      {mayDeliver && isAlive ? <DeliverButton order={order} /> : null}
+      {mayDeliver && (isOpen || isAlive) ? (
+        <FormButton
+          label={t.changeEmail}
+          title={t.changeEmail}
+          text={t.changeEmailText}
+          submitLabel={t.save}
+          fields={[{ name: 'email', label: t.newEmail, type: 'email', initial: order.email, maxLength: 254 }]}
+          onSubmit={(values) => email.make({ id, email: values.email })}
+        />
+      ) : null}
+      {mayDeliver && isAlive && order.fulfilmentState === 'delivered' ? (
+        <ConfirmButton
+          label={t.mailAgain}
+          title={t.mailAgain}
+          text={t.mailAgainText(order.email)}
+          confirmLabel={t.mailAgain}
+          onConfirm={() => again.make({ id })}
+        />
+      ) : null}
+      {mayDeliver && order.state !== 'paid' ? (
+        <button
+          className="btn btn--outline btn--compact"
+          type="button"
+          aria-busy={ask.isBusy || undefined}
+          onClick={() => void ask.make({ id })}
+        >
+          {t.askGateway}
+        </button>
+      ) : null}
+      {may('refunds.request') && order.refundable.minor > 0 && !order.openRequest ? (
+        <RefundButton order={order} />
+      ) : null}
+      {mayDeliver && isOpen ? (
+        <ConfirmButton
+          kind="danger"
+          label={t.cancelOrder}
+          title={t.cancelTitle(order.orderNo)}
+          text={t.cancelText}
+          confirmLabel={t.cancelConfirm}
+          onConfirm={() => cancel.make({ id })}
+        />
+      ) : null}
+      {mayDeliver && isAlive ? (
+        <FormButton
+          kind="danger"
+          label={t.revoke}
+          title={t.revokeTitle}
+          text={t.revokeText}
+          submitLabel={t.revoke}
+          fields={[{ name: 'note', label: t.revokeNote, type: 'lines' }]}
+          onSubmit={(values) => revoke.make({ id, note: values.note })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function RefundButton({ order }: { readonly order: AdminOrder }) {
+  const t = usePhrases(ordersPhrases)
+  const { amount } = useNumbers()
+  const { client } = useConsole()
+  const may = useMay()
+  const notify = useNotify()
+  const limits = useQuery({
+    queryKey: ['refunds', 'figures'],
+    queryFn: () => client(refundFigures, {}),
+    enabled: may('payments.read'),
+  }).data?.limits
+  const { make } = useCall(requestRefund, {
+    refreshes,
+    onDone: ({ state }) => notify(state === 'approved' ? t.refundApproved : t.refundAsked, { type: 'success' }),
+  })
+  const limit = limits?.find((money) => money.currency === order.amount.currency)
+  return (
+    <FormButton
+      kind="danger"
+      label={t.refund}
+      title={t.refundTitle(order.orderNo)}
+      text={t.refundText(amount(order.refundable), limit ? amount(limit) : '—')}
+      submitLabel={t.refundSubmit}
+      fields={[
+        {
+          name: 'amount',
+          label: `${t.refundAmount}（${order.amount.currency}）`,
+          type: 'decimal',
+          initial: order.refundable.amount,
+          check: (text) => (isAmount(text) ? undefined : t.amountWrong),
+        },
+        {
+          name: 'reason',
+          label: t.refundReason,
+          type: 'choice',
+          options: (['customer', 'admin'] as const).map((value) => ({ value, label: t.refundReasons[value] })),
+        },
+        { name: 'note', label: t.refundNote, type: 'lines' },
+      ]}
+      onSubmit={(values) =>
+        make({
+          orderId: order.id,
+          amountMinor: parseAmount(plain(values.amount)) ?? 0,
+          reason: values.reason === 'admin' ? 'admin' : 'customer',
+          note: values.note,
+        })
+      }
+    />
+  )
+}
+
+const plain = (text: string) => text.replaceAll(',', '')
+const isAmount = (text: string) => (parseAmount(plain(text)) ?? 0) > 0

@@ -1,0 +1,35 @@
+// Who looks after an order: chosen in place.
+import { useQuery } from '@tanstack/react-query'
+import { type AdminOrder, assignOrder, listAssignees } from '#contract/orders-admin.ts'
+import { useConsole, useMay } from '../../calls/console-context.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { ordersPhrases } from '../../phrases/orders.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+export function Assignee({ order }: { readonly order: AdminOrder }) {
+  const t = usePhrases(ordersPhrases)
+  const may = useMay()
+  const { client } = useConsole()
+  const { make, isBusy } = useCall(assignOrder, { refreshes: ['orders'] })
+  const people =
+    useQuery({ queryKey: ['orders', 'assignees'], queryFn: () => client(listAssignees, {}) }).data?.rows ?? []
+  if (!may('orders.deliver')) return order.assignee?.name ?? t.nobody
+  const isMissing = order.assignee && !people.some(({ id }) => id === order.assignee?.id)
+  return (
+    <select
+      className="select select--bare"
+      aria-label={t.owner}
+      value={order.assignee?.id ?? ''}
+      disabled={isBusy}
+      onChange={(event) => void make({ id: order.id, staffId: event.target.value || null })}
+    >
+      <option value="">{t.nobody}</option>
+      {isMissing ? <option value={order.assignee?.id}>{order.assignee?.name}</option> : null}
+      {people.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

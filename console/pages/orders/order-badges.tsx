@@ -1,0 +1,29 @@
+// States of an order in a word.
+import type { AdminOrderRow } from '#contract/orders-admin.ts'
+import { Badge, type BadgeKind } from '../../parts/badge.tsx'
+import { ordersPhrases } from '../../phrases/orders.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+const kinds: Readonly<Record<AdminOrderRow['state'], BadgeKind>> = {
+  waiting: 'waiting',
+  closing: 'waiting',
+  paid: 'success',
+  cancelled: 'cancelled',
+  failed: 'failed',
+}
+
+export function PaymentBadge({ order }: { readonly order: Pick<AdminOrderRow, 'state'> }) {
+  const t = usePhrases(ordersPhrases)
+  return <Badge kind={kinds[order.state]} label={t.states[order.state]} />
+}
+
+export function RefundBadge({ order }: { readonly order: Pick<AdminOrderRow, 'refundState'> }) {
+  const t = usePhrases(ordersPhrases)
+  if (order.refundState === 'none') return null
+  return (
+    <Badge
+      kind={order.refundState === 'requested' ? 'waiting' : 'cancelled'}
+      label={t.refundStates[order.refundState]}
+    />
+  )
+}

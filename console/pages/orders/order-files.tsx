@@ -1,0 +1,65 @@
+// The files that an order has brought, and its attempts to pay.
+import { type AdminOrder, resetOrderDownloads } from '#contract/orders-admin.ts'
+import { useMay } from '../../calls/console-context.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { PanelSection } from '../../parts/detail-panel.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { ordersPhrases } from '../../phrases/orders.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+export function OrderFiles({ order }: { readonly order: AdminOrder }) {
+  const t = usePhrases(ordersPhrases)
+  const { dateTime, size } = useNumbers()
+  const may = useMay()
+  const { make, isBusy } = useCall(resetOrderDownloads, { said: t.downloadsReset, refreshes: ['orders'] })
+  return (
+    <>
+      {order.state === 'paid' ? (
+        <PanelSection title={t.files}>
+          {order.files.length === 0 ? <p className="muted small">{t.noFiles}</p> : null}
+          <ul className="plain-rows">
+            {order.files.map((file) => (
+              <li key={file.fileId}>
+                <span>
+                  {file.name}
+                  <small className="num">
+                    {size(file.size)} · {t.downloadsLeft(file.downloadsLeft ?? 0)}
+                  </small>
+                </span>
+                {may('orders.deliver') ? (
+                  <button
+                    className="btn btn--quiet btn--compact"
+                    type="button"
+                    disabled={isBusy}
+                    onClick={() => void make({ id: order.id, fileId: file.fileId })}
+                  >
+                    {t.resetDownloads}
+                  </button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </PanelSection>
+      ) : null}
+      <PanelSection title={t.attempts}>
+        <ul className="plain-rows">
+          {order.attempts.map((attempt) => (
+            <li key={attempt.id}>
+              <span>
+                {t.methods[attempt.method]} · {t.attemptStates[attempt.state] ?? attempt.state}
+                <small className="num">
+                  {attempt.outTradeNo}
+                  {attempt.tradeNo ? ` → ${attempt.tradeNo}` : ''}
+                </small>
+                <small className="num">
+                  {dateTime(attempt.paidAt ?? attempt.createdAt)}
+                  {attempt.paidAt ? ` · ${attempt.isApplied ? t.applied : t.notApplied}` : ''}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </PanelSection>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+// All that happened to an order, newest first.
+import { useState } from 'react'
+import type { AdminOrder, Happening } from '#contract/orders-admin.ts'
+import { Timeline } from '../../parts/timeline.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { ordersPhrases } from '../../phrases/orders.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+const shownFirst = 8
+
+export function OrderHistory({ order }: { readonly order: AdminOrder }) {
+  const t = usePhrases(ordersPhrases)
+  const { amount, dateTime } = useNumbers()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? order.history : order.history.slice(0, shownFirst)
+  return (
+    <>
+      <Timeline
+        steps={shown.map((one, index) => ({
+          key: `${one.at} ${one.kind} ${index}`,
+          title: title(one),
+          note: [dateTime(one.at), ...more(one)].filter(Boolean).join(' · '),
+          state: one.to === 'abnormal' || one.to === 'suspense' || one.to === 'parked' ? 'failed' : 'done',
+        }))}
+      />
+      {shown.length < order.history.length ? (
+        <button className="btn btn--quiet btn--compact" type="button" onClick={() => setWhole(true)}>
+          {t.showAll}（{order.history.length}）
+        </button>
+      ) : null}
+    </>
+  )
+
+  function title(one: Happening): string {
+    const word = t.happened[one.kind]
+    const state = (name: string | null) => (name === null ? '' : (t.attemptStates[name] ?? name))
+    switch (one.kind) {
+      case 'attempt':
+        return `${word}：${methodName(one.by)}`
+      case 'transition':
+        return `${methodName(one.by)}：${state(one.from)} → ${state(one.to)}`
+      case 'mail':
+        return `${word}：${one.by}`
+      case 'refund':
+        return `${word} ${one.amount ? amount(one.amount) : ''}：${t.refundProgress[one.to ?? ''] ?? one.to}`
+      case 'refund-asked':
+        return `${word} ${one.amount ? amount(one.amount) : ''}`
+      case 'refund-decided':
+        return `${word}：${t.refundProgress[one.to ?? ''] ?? one.to}`
+      case 'deed':
+        return `${t.deeds[one.detail] ?? one.detail}${one.to ? `：${one.to}` : ''}`
+      case 'email-changed':
+        return `${word}：${one.to}`
+      default:
+        return word
+    }
+  }
+
+  function more(one: Happening): string[] {
+    switch (one.kind) {
+      case 'ordered':
+        return [t.sites[one.by as 'zh-CN' | 'en-US'] ?? one.by]
+      case 'mail':
+        return [one.detail, t.mailStates[one.to ?? ''] ?? '']
+      case 'refund':
+        return [t.refundCauses[one.from ?? ''] ?? '', one.by, one.detail]
+      case 'notification':
+        return [one.by, one.detail]
+      case 'deed':
+        return [one.by]
+      case 'email-changed':
+        return [one.from ?? '']
+      case 'transition':
+        return one.detail.split(' · ').map((part) => t.sources[part] ?? part)
+      case 'attempt':
+        return [one.detail]
+      default:
+        return [one.by, one.detail]
+    }
+  }
+
+  function methodName(method: string): string {
+    return (t.methods as Readonly<Record<string, string>>)[method] ?? method
+  }
+}

@@ -1,0 +1,55 @@
+// What staff have written beside an order, and a place to write more.
+import { type FormEvent, useId, useState } from 'react'
+import { type AdminOrder, noteOrder } from '#contract/orders-admin.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { ordersPhrases } from '../../phrases/orders.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+export function OrderNotes({ order, mayWrite }: { readonly order: AdminOrder; readonly mayWrite: boolean }) {
+  const t = usePhrases(ordersPhrases)
+  const { dateTime } = useNumbers()
+  const id = useId()
+  const [text, setText] = useState('')
+  const { make, isBusy } = useCall(noteOrder, { said: t.noted, refreshes: ['orders'], onDone: () => setText('') })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') void make({ id: order.id, text: text.trim() })
+  }
+  return (
+    <>
+      {mayWrite ? (
+        <form className="note-form field" onSubmit={submit}>
+          <label className="vh" htmlFor={id}>
+            {t.noteLabel}
+          </label>
+          <textarea
+            id={id}
+            rows={2}
+            maxLength={2000}
+            placeholder={t.notePlaceholder}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          {text.trim() === '' ? null : (
+            <button className="btn btn--outline btn--compact" type="submit" aria-busy={isBusy || undefined}>
+              {t.noteSave}
+            </button>
+          )}
+        </form>
+      ) : null}
+      <ul className="plain-rows">
+        {order.notes.map((note) => (
+          <li key={note.id}>
+            <span className="plain-rows__text">
+              {note.text}
+              <small className="num">
+                {dateTime(note.at)} · {note.by}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

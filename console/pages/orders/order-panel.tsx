@@ -1,0 +1,89 @@
+// One order beside the list: facts, actions, files, notes, and all that happened to it.
+import type { AdminOrder, AdminOrderRow } from '#contract/orders-admin.ts'
+import { useMay } from '../../calls/console-context.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { DetailPanel, PanelActions, PanelSection, Sum } from '../../parts/detail-panel.tsx'
+import { OneRecord } from '../../parts/one-record.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { ordersPhrases } from '../../phrases/orders.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { shellPhrases } from '../../phrases/shell.ts'
+import { OrderActions } from './order-actions.tsx'
+import { Assignee } from './order-assignee.tsx'
+import { PaymentBadge, RefundBadge } from './order-badges.tsx'
+import { OrderFiles } from './order-files.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { TimeLeft } from './time-left.tsx'
+
+export function OrderPanel({ id }: { readonly id: string }) {
+  const t = usePhrases(shellPhrases)
+  return (
+    <OneRecord<AdminOrder | AdminOrderRow> resource="orders" id={id}>
+      {/* The row of the list comes first, the rest a moment later. */}
+      {(order) => ('history' in order ? <Facts order={order} /> : <Skeleton rows={6} label={t.loading} />)}
+    </OneRecord>
+  )
+}
+
+function Facts({ order }: { readonly order: AdminOrder }) {
+  const t = usePhrases(ordersPhrases)
+  const { amount, date, dateTime } = useNumbers()
+  const may = useMay()
+  const isPreparing = order.fulfilmentState === 'preparing' && order.refundState !== 'fully'
+  const licence = [t.licences[order.licence], order.itemKind === 'report' ? t.editions[order.edition] : undefined]
+  return (
+    <DetailPanel
+      title={<span className="num">{order.orderNo}</span>}
+      backTo="/orders"
+      badges={
+        <>
+          <PaymentBadge order={order} />
+          <RefundBadge order={order} />
+          {order.fulfilmentState === 'delivered' ? <Badge kind="success" label={t.fulfilments.delivered} /> : null}
+          {isPreparing && order.deliveryDueAt ? <TimeLeft until={order.deliveryDueAt} /> : null}
+        </>
+      }
+    >
+      {order.openRequest ? (
+        <p className="notice-line">{t.openRequest(amount(order.openRequest.amount), order.openRequest.by)}</p>
+      ) : null}
+      <Sum
+        rows={[
+          [
+            t.customer,
+            [order.customer.name, order.customer.company].filter(Boolean).join('，') || order.customer.email,
+          ],
+          [t.item, order.title],
+          [t.licence, [...licence, order.competitorData ? t.competitor : undefined].filter(Boolean).join(' · ')],
+          [t.paidAmount, `${amount(order.amount)}${order.method ? ` ${t.methods[order.method]}` : ''}`],
+          [t.refunded, order.refunded.minor > 0 ? amount(order.refunded) : undefined],
+          [t.email, order.email],
+          [t.site, t.sites[order.language]],
+          [t.createdAt, dateTime(order.createdAt)],
+          [t.paidAt, order.paidAt ? dateTime(order.paidAt) : undefined],
+          [t.dueAt, isPreparing && order.deliveryDueAt ? dateTime(order.deliveryDueAt) : undefined],
+          [t.supportEndsAt, order.supportEndsAt ? date(order.supportEndsAt) : undefined],
+          [t.entitlement, entitlement()],
+          [t.owner, <Assignee key="owner" order={order} />],
+        ]}
+      />
+      <PanelActions>
+        <OrderActions order={order} />
+      </PanelActions>
+      <OrderFiles order={order} />
+      <PanelSection title={t.notes}>
+        <OrderNotes order={order} mayWrite={may('orders.deliver')} />
+      </PanelSection>
+      <PanelSection title={t.history}>
+        <OrderHistory order={order} />
+      </PanelSection>
+    </DetailPanel>
+  )
+
+  function entitlement(): string {
+    if (order.entitlementEndedAt) return t.entitlementEnded(date(order.entitlementEndedAt))
+    return order.isEntitled ? t.entitled : t.notYetEntitled
+  }
+}

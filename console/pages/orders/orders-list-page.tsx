@@ -1,0 +1,174 @@
+// All orders: the work that they make, and one of them beside the list.
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import type { Language } from '#contract/common/language.ts'
+import { currencies } from '#contract/common/money.ts'
+import { payMethods } from '#contract/orders.ts'
+import { type AdminOrderRow, exportOrders, listAssignees, orderFigures, orderTabs } from '#contract/orders-admin.ts'
+import { formatDate, formatDateTime, formatDay, formatMoney } from '#ui/format.ts'
+import { apiBase } from '../../calls/api-base.ts'
+import { useConsole, useMay } from '../../calls/console-context.ts'
+import { useLanguage } from '../../layout/language-context.ts'
+import { FilterDate, FilterMark, FilterSelect } from '../../parts/filters.tsx'
+import { Kpis } from '../../parts/kpis.tsx'
+import { ResourceList } from '../../parts/resource-list.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { ordersPhrases } from '../../phrases/orders.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { PaymentBadge } from './order-badges.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { TimeLeft } from './time-left.tsx'
+
+export function OrdersListPage() {
+  const t = usePhrases(ordersPhrases)
+  const { amount, number } = useNumbers()
+  const { client } = useConsole()
+  const may = useMay()
+  const language = useLanguage()
+  const figures = useQuery({ queryKey: ['orders', 'figures'], queryFn: () => client(orderFigures, {}) }).data
+  const people = useQuery({ queryKey: ['orders', 'assignees'], queryFn: () => client(listAssignees, {}) }).data
+  const sum = (of: 'paid' | 'refunded') =>
+    figures && (figures[of].length > 0 ? figures[of].map((money) => formatMoney(money, language)).join(' · ') : '—')
+  const count = (of: (typeof orderTabs)[number]) => (figures ? number(figures.counts[of]) : undefined)
+  return (
+    <ResourceList<AdminOrderRow>
+      resource="orders"
+      title={t.title}
+      searchLabel={t.search}
+      standardSort={{ sort: 'createdAt', order: 'desc' }}
+      actions={may('orders.export') ? <ExportLink /> : null}
+      kpis={
+        <Kpis
+          figures={[
+            { label: t.kpi.waiting, value: count('waiting'), to: '/orders?tab=waiting' },
+            { label: t.kpi.toDeliver, value: count('to-deliver'), to: '/orders?tab=to-deliver' },
+            {
+              label: t.kpi.dueSoon,
+              value: figures && number(figures.dueSoon),
+              isWarning: (figures?.dueSoon ?? 0) > 0,
+              to: '/orders?tab=to-deliver&sort=deliveryDueAt&order=asc',
+            },
+            { label: t.kpi.paid, value: sum('paid') },
+            { label: t.kpi.refunded, value: sum('refunded') },
+          ]}
+        />
+      }
+      tabs={{
+        filter: 'tab',
+        label: t.tabs,
+        options: [
+          { value: '', label: t.tab.all, count: figures?.counts.all },
+          ...orderTabs.map((tab) => ({ value: tab, label: t.tab[tab], count: figures?.counts[tab] })),
+        ],
+      }}
+      filters={
+        <>
+          <FilterSelect
+            name="method"
+            label={t.anyMethod}
+            options={payMethods.map((value) => ({ value, label: t.methods[value] }))}
+          />
+          <FilterSelect
+            name="currency"
+            label={t.anyCurrency}
+            options={currencies.map((value) => ({ value, label: value }))}
+          />
+          <FilterSelect
+            name="language"
+            label={t.anySite}
+            options={(['zh-CN', 'en-US'] as const).map((value) => ({ value, label: t.sites[value] }))}
+          />
+          <FilterSelect
+            name="assigneeId"
+            label={t.anyone}
+            options={(people?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <FilterDate name="from" label={t.from} />
+          <FilterDate name="to" label={t.to} />
+          <FilterMark name="customerId" label={t.customerMark} />
+        </>
+      }
+      columns={[
+        {
+          name: 'order',
+          label: t.order,
+          sort: 'createdAt',
+          show: (row) => <span className="num">{row.orderNo}</span>,
+          sub: (row) => <span className="num">{briefTime(row.createdAt, language)}</span>,
+        },
+        {
+          name: 'customer',
+          label: t.customer,
+          show: (row) => row.customer.name || row.customer.email || t.none,
+          sub: (row) => row.customer.company,
+        },
+        {
+          name: 'item',
+          label: t.item,
+          isLong: true,
+          show: (row) => row.title,
+          sub: (row) => t.licences[row.licence],
+        },
+        {
+          name: 'amount',
+          label: t.amount,
+          isNumber: true,
+          show: (row) => amount(row.amount),
+          sub: (row) => (row.method ? t.methods[row.method] : ''),
+        },
+        { name: 'payment', label: t.payment, sort: 'paidAt', show: (row) => <PaymentBadge order={row} /> },
+        {
+          name: 'delivery',
+          label: t.delivery,
+          sort: 'deliveryDueAt',
+          show: deliveryWord,
+          sub: (row) => <Clock row={row} />,
+        },
+      ]}
+      detail={(id) => <OrderPanel id={id} />}
+      empty={{ title: t.emptyTitle, text: t.emptyText }}
+    />
+  )
+
+  function deliveryWord(row: AdminOrderRow) {
+    return row.refundState === 'none' ? t.fulfilments[row.fulfilmentState] : t.refundStates[row.refundState]
+  }
+}
+
+/** Without this year: `11-21 10:12`. */
+function briefTime(instant: string, language: Language): string {
+  const whole = formatDateTime(instant, language)
+  const isThisYear =
+    formatDate(instant, 'zh-CN').slice(0, 4) === formatDate(new Date().toISOString(), 'zh-CN').slice(0, 4)
+  return isThisYear ? `${formatDay(instant, language)} ${whole.slice(-5)}` : whole
+}
+
+function Clock({ row }: { readonly row: AdminOrderRow }) {
+  const t = usePhrases(ordersPhrases)
+  if (row.state === 'waiting') return <TimeLeft until={row.expiresAt} isUrgent={false} />
+  if (row.fulfilmentState === 'preparing' && row.deliveryDueAt) return <TimeLeft until={row.deliveryDueAt} />
+  if (row.paidAt && row.deliveredAt) {
+    const ms = new Date(row.deliveredAt).getTime() - new Date(row.paidAt).getTime()
+    return <span className="num">{t.took(Math.round(ms / 3_600_000))}</span>
+  }
+  return <span>{t.none}</span>
+}
+
+/** The list as it is filtered now. */
+function ExportLink() {
+  const t = usePhrases(ordersPhrases)
+  const [params] = useSearchParams()
+  const wanted = new URLSearchParams([...params].filter(([name]) => !['page', 'sort', 'order'].includes(name)))
+  return (
+    <a
+      className="btn btn--outline btn--compact"
+      href={`${apiBase}${exportOrders.path}?${wanted}`}
+      download
+      title={t.exportHint}
+    >
+      <Download className="icon icon--sm" aria-hidden="true" />
+      {t.exportAll}
+    </a>
+  )
+}

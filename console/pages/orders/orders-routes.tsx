@@ -1,0 +1,11 @@
+// Addresses of orders: the list, and one of them beside it.
+import { Route, Routes } from 'react-router'
+import { OrdersListPage } from './orders-list-page.tsx'
+
+export function OrdersRoutes() {
+  return (
+    <Routes>
+      <Route path=":id?" element={<OrdersListPage />} />
+    </Routes>
+  )
+}

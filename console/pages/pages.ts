@@ -1,0 +1,49 @@
+// Every page of the console, in the order of the navigation.
+//
+// A page is added in three steps:
+// 1. `pages/<name>/<name>.page.ts` declares it with definePage: address, group, label, icon, right, calls, and its routes, loaded lazily;
+// 2. `pages/<name>/<name>-routes.tsx` has its <Routes>; the parts are in parts/ (ResourceList, DetailPanel, FormPage and inputs);
+// 3. `phrases/<name>.ts` has its phrases in both languages; then one import and one entry here.
+import { auditPage } from './audit/audit.page.ts'
+import { briefingsPage } from './briefings/briefings.page.ts'
+import { companyPage } from './company/company.page.ts'
+import { customersPage } from './customers/customers.page.ts'
+import { dashboardPage } from './dashboard/dashboard.page.ts'
+import { importsPage } from './imports/imports.page.ts'
+import { leadsPage } from './leads/leads.page.ts'
+import { mailsPage } from './mails/mails.page.ts'
+import { newsPage } from './news/news.page.ts'
+import { ordersPage } from './orders/orders.page.ts'
+import type { ConsolePage } from './page.ts'
+import { paymentsPage } from './payments/payments.page.ts'
+import { queuesPage } from './queues/queues.page.ts'
+import { reconciliationPage } from './reconciliation/reconciliation.page.ts'
+import { refundsPage } from './refunds/refunds.page.ts'
+import { reportsPage } from './reports/reports.page.ts'
+import { sitePage } from './site/site.page.ts'
+import { staffPage } from './staff/staff.page.ts'
+import { termsPage } from './terms/terms.page.ts'
+
+export const pages: readonly ConsolePage[] = [
+  // business
+  dashboardPage,
+  ordersPage,
+  leadsPage,
+  customersPage,
+  refundsPage,
+  paymentsPage,
+  reconciliationPage,
+  // content
+  reportsPage,
+  newsPage,
+  briefingsPage,
+  importsPage,
+  companyPage,
+  mailsPage,
+  termsPage,
+  sitePage,
+  // system
+  staffPage,
+  auditPage,
+  queuesPage,
+]

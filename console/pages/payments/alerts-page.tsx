@@ -1,0 +1,94 @@
+// What staff must look at, and the word that closes it.
+import { decimalAmount } from '#contract/common/money.ts'
+import { type AlertRow, alertGroups, resolveAlert } from '#contract/payments-admin.ts'
+import { useMay } from '../../calls/console-context.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { FilterSelect } from '../../parts/filters.tsx'
+import { FormButton } from '../../parts/form-button.tsx'
+import { OrderLink } from '../../parts/order-link.tsx'
+import { ResourceList } from '../../parts/resource-list.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { moneyPhrases } from '../../phrases/money.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { QueueFigures, queueResources, useQueueFigures } from './queue-figures.tsx'
+
+export function AlertsPage() {
+  const t = usePhrases(moneyPhrases)
+  const { dateTime } = useNumbers()
+  const may = useMay()
+  const figures = useQueueFigures()
+  return (
+    <ResourceList<AlertRow>
+      resource="payments"
+      title={t.queue}
+      standardSort={{ sort: 'at', order: 'desc' }}
+      kpis={<QueueFigures />}
+      tabs={{
+        filter: 'group',
+        label: t.sections,
+        options: [
+          { value: '', label: t.anyGroup },
+          ...alertGroups.map((group) => ({ value: group, label: t.groups[group], count: figures?.alerts[group] })),
+        ],
+      }}
+      filters={
+        <FilterSelect name="state" label={t.openOnes} options={[{ value: 'resolved', label: t.resolvedOnes }]} />
+      }
+      columns={[
+        {
+          name: 'what',
+          label: t.what,
+          show: (row) => t.kinds[row.kind] ?? row.kind,
+          sub: (row) => <span className="num">{dateTime(row.at)}</span>,
+        },
+        {
+          name: 'order',
+          label: t.order,
+          show: (row) => (row.order ? <OrderLink order={row.order} /> : '—'),
+          sub: (row) => row.order?.customer ?? '',
+        },
+        {
+          name: 'details',
+          label: t.details,
+          isLong: true,
+          show: (row) => detailWords(row, t.detailNames),
+          sub: (row) => (row.resolvedAt ? `${row.resolvedBy}：${row.resolution}` : ''),
+        },
+        {
+          name: 'act',
+          label: t.state,
+          show: (row) =>
+            row.resolvedAt ? t.resolved : may('payments.resolve') ? <ResolveButton alert={row} /> : t.openOnes,
+        },
+      ]}
+      empty={{ title: t.noAlerts, text: t.noAlertsText }}
+    />
+  )
+}
+
+/** Numbers and words; our own ids say nothing to people. */
+function detailWords({ kind, details, order }: AlertRow, names: Readonly<Record<string, string>>): string {
+  const hidden = ['orderId', 'paymentId', 'refundId', 'disputeId', ...(order ? ['orderNo'] : [])]
+  return Object.entries(details)
+    .filter(([name, value]) => value !== null && !hidden.includes(name))
+    .map(([name, value]) => {
+      const isMinor = name.endsWith('Minor') || (kind === 'amount-differs' && name === 'value')
+      return `${names[name] ?? name} ${isMinor && /^\d{1,15}$/.test(String(value)) ? decimalAmount(Number(value)) : value}`
+    })
+    .join(' · ')
+}
+
+function ResolveButton({ alert }: { readonly alert: AlertRow }) {
+  const t = usePhrases(moneyPhrases)
+  const { make } = useCall(resolveAlert, { said: t.resolved, refreshes: queueResources })
+  return (
+    <FormButton
+      label={t.resolve}
+      title={t.kinds[alert.kind] ?? alert.kind}
+      text={t.resolveText}
+      submitLabel={t.resolve}
+      fields={[{ name: 'note', label: t.resolution, type: 'lines' }]}
+      onSubmit={({ note }) => make({ id: alert.id, note })}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+// Addresses of the queue: alerts, money in suspense, refunds at gateways.
+import { Route, Routes } from 'react-router'
+import { AlertsPage } from './alerts-page.tsx'
+import { GatewayRefundsPage } from './gateway-refunds-page.tsx'
+import { SuspensePage } from './suspense-page.tsx'
+
+export function PaymentsRoutes() {
+  return (
+    <Routes>
+      <Route index element={<AlertsPage />} />
+      <Route path="suspense" element={<SuspensePage />} />
+      <Route path="refunds" element={<GatewayRefundsPage />} />
+    </Routes>
+  )
+}

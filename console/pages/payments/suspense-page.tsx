@@ -1,0 +1,91 @@
+// Money that fits no order, and its ways out.
+import { useNotify } from 'ra-core'
+import { returnSuspense, type SuspenseRow, settleSuspense } from '#contract/payments-admin.ts'
+import { useMay } from '../../calls/console-context.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { FilterSelect } from '../../parts/filters.tsx'
+import { FormButton } from '../../parts/form-button.tsx'
+import { OrderLink } from '../../parts/order-link.tsx'
+import { ResourceList } from '../../parts/resource-list.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { moneyPhrases } from '../../phrases/money.ts'
+import { ordersPhrases } from '../../phrases/orders.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { QueueFigures, queueResources } from './queue-figures.tsx'
+
+export function SuspensePage() {
+  const t = usePhrases(moneyPhrases)
+  const { methods } = usePhrases(ordersPhrases)
+  const { amount, dateTime } = useNumbers()
+  const may = useMay()
+  return (
+    <ResourceList<SuspenseRow>
+      resource="payments/suspense"
+      title={t.suspense}
+      standardSort={{ sort: 'at', order: 'desc' }}
+      kpis={<QueueFigures />}
+      filters={<FilterSelect name="state" label={t.openOnes} options={[{ value: 'settled', label: t.settledOnes }]} />}
+      columns={[
+        {
+          name: 'order',
+          label: t.order,
+          show: (row) => <OrderLink order={row.order} />,
+          sub: (row) => <span className="num">{dateTime(row.at)}</span>,
+        },
+        { name: 'customer', label: t.customer, isLong: true, show: (row) => row.order.customer || '—' },
+        {
+          name: 'told',
+          label: t.told,
+          isNumber: true,
+          show: (row) => row.told,
+          sub: (row) => `${t.expected} ${amount(row.expected)}`,
+        },
+        {
+          name: 'method',
+          label: t.method,
+          show: (row) => methods[row.method],
+          sub: (row) => <span className="num">{row.outTradeNo}</span>,
+        },
+        {
+          name: 'act',
+          label: t.state,
+          show: (row) => (row.way ? t.ways[row.way] : may('payments.resolve') ? <WaysOut row={row} /> : t.openOnes),
+          sub: (row) => (row.settledBy ? `${row.settledBy}：${row.note}` : ''),
+        },
+      ]}
+      empty={{ title: t.noSuspense, text: t.noSuspenseText }}
+    />
+  )
+}
+
+function WaysOut({ row }: { readonly row: SuspenseRow }) {
+  const t = usePhrases(moneyPhrases)
+  const notify = useNotify()
+  const back = useCall(returnSuspense, {
+    refreshes: queueResources,
+    onDone: ({ way }) => notify(t.returned[way], { type: 'success' }),
+  })
+  const settle = useCall(settleSuspense, { said: t.settled, refreshes: queueResources })
+  const fields = [{ name: 'note', label: t.resolution, type: 'lines' }] as const
+  return (
+    <span className="row-actions">
+      <FormButton
+        label={t.return}
+        title={t.return}
+        text={t.returnText}
+        submitLabel={t.return}
+        fields={fields}
+        onSubmit={({ note }) => back.make({ id: row.id, note })}
+      />
+      <FormButton
+        kind="danger"
+        label={t.settle}
+        title={t.settle}
+        text={t.settleText}
+        submitLabel={t.settle}
+        fields={fields}
+        onSubmit={({ note }) => settle.make({ id: row.id, note })}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+// Jobs that are not done.
+import { useNotify } from 'ra-core'
+import { type JobRow, jobStates, removeJobs, retryJobs } from '#contract/queues.ts'
+import { useMay } from '../../calls/console-context.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { ResourceList } from '../../parts/resource-list.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { queuesPhrases } from '../../phrases/queues.ts'
+import { QueueLinks, useQueueState } from './queue-links.tsx'
+
+const kinds = { waiting: 'neutral', running: 'waiting', retrying: 'waiting', failed: 'failed' } as const
+
+export function JobsPage() {
+  const t = usePhrases(queuesPhrases)
+  const { number, dateTime } = useNumbers()
+  const may = useMay()
+  const counts = useQueueState()?.jobs
+  return (
+    <ResourceList<JobRow>
+      resource="queues"
+      title={t.title}
+      standardSort={{ sort: 'runAt', order: 'desc' }}
+      kpis={<QueueLinks />}
+      tabs={{
+        filter: 'state',
+        label: t.state,
+        options: [
+          { value: '', label: t.all },
+          ...jobStates.map((state) => ({ value: state, label: t.jobStates[state], count: counts?.[state] })),
+        ],
+      }}
+      columns={[
+        {
+          name: 'task',
+          label: t.task,
+          show: (row) => t.tasks[row.task] ?? row.task,
+          sub: (row) => <code>{row.task}</code>,
+        },
+        {
+          name: 'state',
+          label: t.state,
+          show: (row) => <Badge kind={kinds[row.state]} label={t.jobStates[row.state]} />,
+        },
+        {
+          name: 'attempts',
+          label: t.attempts,
+          isNumber: true,
+          show: (row) => t.of(number(row.attempts), number(row.maxAttempts)),
+        },
+        {
+          name: 'runAt',
+          label: t.runAt,
+          sort: 'runAt',
+          show: (row) => <span className="num">{dateTime(row.runAt)}</span>,
+        },
+        {
+          name: 'lastError',
+          label: t.lastError,
+          isLong: true,
+          show: (row) => <span title={row.lastError}>{row.lastError.split('\n')[0] || '—'}</span>,
+        },
+        ...(may('queues.write')
+          ? [{ name: 'actions', label: '', show: (row: JobRow) => <JobActions job={row} /> }]
+          : []),
+      ]}
+      empty={{ title: t.emptyJobs, text: t.emptyJobsText }}
+    />
+  )
+}
+
+function JobActions({ job }: { readonly job: JobRow }) {
+  const t = usePhrases(queuesPhrases)
+  const notify = useNotify()
+  const tell = (said: string) => ({
+    refreshes: ['queues'],
+    onDone: ({ done }: { done: number }) =>
+      notify(done > 0 ? said : t.running, { type: done > 0 ? ('success' as const) : ('error' as const) }),
+  })
+  const retry = useCall(retryJobs, tell(t.retried))
+  const remove = useCall(removeJobs, tell(t.removed))
+  if (job.state === 'running') return null
+  return (
+    <span className="button-row">
+      <ConfirmButton
+        label={t.retry}
+        title={t.retryTitle}
+        text={t.retryText}
+        confirmLabel={t.retry}
+        onConfirm={() => retry.make({ ids: [job.id] })}
+      />
+      <ConfirmButton
+        kind="danger"
+        label={t.remove}
+        title={t.removeTitle}
+        text={t.removeText}
+        confirmLabel={t.remove}
+        onConfirm={() => remove.make({ ids: [job.id] })}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,129 @@
+// The outbox: what was written to whom, and whether it has left.
+import type { AdminAnswerOf } from '#contract/common/admin-call.ts'
+import { type getMail, type MailRow, mailStates, resendMail } from '#contract/queues.ts'
+import { useMay } from '../../calls/console-context.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { DetailPanel, PanelActions, PanelSection, Sum } from '../../parts/detail-panel.tsx'
+import { OneRecord } from '../../parts/one-record.tsx'
+import { ResourceList } from '../../parts/resource-list.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { queuesPhrases } from '../../phrases/queues.ts'
+import { shellPhrases } from '../../phrases/shell.ts'
+import { QueueLinks, useQueueState } from './queue-links.tsx'
+
+const kinds = { queued: 'waiting', sent: 'success', parked: 'failed' } as const
+
+export function OutboxPage() {
+  const t = usePhrases(queuesPhrases)
+  const { dateTime } = useNumbers()
+  const counts = useQueueState()?.mails
+  const { loading } = usePhrases(shellPhrases)
+  return (
+    <ResourceList<MailRow>
+      resource="outbox"
+      title={t.title}
+      standardSort={{ sort: 'createdAt', order: 'desc' }}
+      searchLabel={t.searchMails}
+      kpis={<QueueLinks />}
+      tabs={{
+        filter: 'state',
+        label: t.state,
+        options: [
+          { value: '', label: t.all },
+          ...mailStates.map((state) => ({ value: state, label: t.mailStates[state], count: counts?.[state] })),
+        ],
+      }}
+      columns={[
+        {
+          name: 'mail',
+          label: t.mail,
+          isLong: true,
+          show: (row) => row.subject || '—',
+          sub: (row) => t.templates[row.template] ?? row.template,
+        },
+        {
+          name: 'recipient',
+          label: t.recipient,
+          show: (row) => row.recipient || '—',
+          sub: (row) => t.sites[row.language],
+        },
+        {
+          name: 'state',
+          label: t.state,
+          show: (row) => <Badge kind={kinds[row.state]} label={t.mailStates[row.state]} />,
+        },
+        {
+          name: 'lastError',
+          label: t.lastError,
+          isLong: true,
+          show: (row) => <span title={row.lastError}>{row.lastError || '—'}</span>,
+        },
+        {
+          name: 'created',
+          label: t.created,
+          sort: 'createdAt',
+          show: (row) => <span className="num">{dateTime(row.createdAt)}</span>,
+        },
+      ]}
+      linkOf={(row) => `/queues/mails/${row.id}`}
+      detail={(id) => (
+        <OneRecord<Mail | MailRow> key={id} resource="outbox" id={id}>
+          {(mail) => ('text' in mail ? <MailPanel mail={mail} /> : <Skeleton rows={6} label={loading} />)}
+        </OneRecord>
+      )}
+      empty={{ title: t.emptyMails, text: t.emptyMailsText }}
+    />
+  )
+}
+
+type Mail = AdminAnswerOf<typeof getMail>
+
+function MailPanel({ mail }: { readonly mail: Mail }) {
+  const t = usePhrases(queuesPhrases)
+  const { number, dateTime } = useNumbers()
+  const may = useMay()
+  const { make } = useCall(resendMail, { said: t.resent, refreshes: ['outbox', 'queues'] })
+  return (
+    <DetailPanel
+      title={mail.subject || (t.templates[mail.template] ?? mail.template)}
+      badges={<Badge kind={kinds[mail.state]} label={t.mailStates[mail.state]} />}
+      backTo="/queues/mails"
+    >
+      <Sum
+        rows={[
+          [t.recipient, mail.recipient || '—'],
+          [t.mail, t.templates[mail.template] ?? mail.template],
+          [t.site, t.sites[mail.language]],
+          [t.attempts, number(mail.attempts)],
+          [t.created, dateTime(mail.createdAt)],
+          [t.sentAt, mail.sentAt ? dateTime(mail.sentAt) : undefined],
+          [t.lastError, mail.lastError || undefined],
+        ]}
+      />
+      {may('queues.write') && !mail.isEmptied ? (
+        <PanelActions>
+          <ConfirmButton
+            label={t.resend}
+            title={t.resendTitle}
+            text={t.resendText}
+            confirmLabel={t.resend}
+            onConfirm={() => make({ id: mail.id })}
+          />
+        </PanelActions>
+      ) : null}
+      <PanelSection title={t.text}>
+        {mail.isEmptied || mail.isHidden ? (
+          <p className="small">{mail.isEmptied ? t.emptied : t.hidden}</p>
+        ) : (
+          <p className="words mail-text small" lang={mail.language}>
+            {mail.text}
+          </p>
+        )}
+      </PanelSection>
+    </DetailPanel>
+  )
+}

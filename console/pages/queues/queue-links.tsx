@@ -1,0 +1,50 @@
+// From one queue to the others, with what needs to be looked at.
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { getQueueState } from '#contract/queues.ts'
+import { useConsole } from '../../calls/console-context.ts'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { queuesPhrases } from '../../phrases/queues.ts'
+
+export function useQueueState() {
+  const { client } = useConsole()
+  const { data } = useQuery({
+    queryKey: ['queues', 'state'],
+    queryFn: () => client(getQueueState, {}),
+    refetchInterval: 10_000,
+  })
+  return data
+}
+
+export function QueueLinks() {
+  const t = usePhrases(queuesPhrases)
+  const { number } = useNumbers()
+  const { pathname } = useLocation()
+  const state = useQueueState()
+  const links = [
+    { to: '/queues', label: t.jobs, count: state?.jobs.failed, isHere: pathname === '/queues' },
+    {
+      to: '/queues/mails',
+      label: t.mails,
+      count: state?.mails.parked,
+      isHere: pathname.startsWith('/queues/mails'),
+    },
+    {
+      to: '/queues/runs',
+      label: t.runs,
+      count: state?.runs.filter((run) => run.isLate || run.error).length,
+      isHere: pathname === '/queues/runs',
+    },
+  ]
+  return (
+    <nav className="tabs" aria-label={t.parts}>
+      {links.map(({ to, label, count, isHere }) => (
+        <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
+          {label}
+          {count ? <span className="count num late">{number(count)}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+// Addresses of the queues: jobs, the outbox with its panel, what goes by the clock.
+import { Route, Routes } from 'react-router'
+import { JobsPage } from './jobs-page.tsx'
+import { OutboxPage } from './outbox-page.tsx'
+import { RunsPage } from './runs-page.tsx'
+
+export function QueuesRoutes() {
+  return (
+    <Routes>
+      <Route index element={<JobsPage />} />
+      <Route path="runs" element={<RunsPage />} />
+      <Route path="mails/:id?" element={<OutboxPage />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,16 @@
+// Jobs and mails, as a page of the console.
+import { ListChecks } from 'lucide-react'
+import { lazy } from 'react'
+import { getMail, listJobs, listMails } from '#contract/queues.ts'
+import { definePage } from '../page.ts'
+
+export const queuesPage = definePage({
+  name: 'queues',
+  group: 'system',
+  label: { zh: '后台队列', en: 'Queues' },
+  icon: ListChecks,
+  right: 'queues.read',
+  calls: { list: listJobs },
+  moreCalls: { outbox: { list: listMails, one: getMail } },
+  Routes: lazy(async () => ({ default: (await import('./queues-routes.tsx')).QueuesRoutes })),
+})

@@ -1,0 +1,61 @@
+// When what goes by the clock ran last.
+import { Page } from '../../layout/page.tsx'
+import { Badge } from '../../parts/badge.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { queuesPhrases } from '../../phrases/queues.ts'
+import { QueueLinks, useQueueState } from './queue-links.tsx'
+
+export function RunsPage() {
+  const t = usePhrases(queuesPhrases)
+  const { dateTime } = useNumbers()
+  const state = useQueueState()
+  return (
+    <Page title={t.title}>
+      <QueueLinks />
+      {state === undefined ? <Skeleton rows={6} label={t.runs} /> : null}
+      {state?.runs.length === 0 ? <p className="small">{t.noRuns}</p> : null}
+      {state && state.runs.length > 0 ? (
+        <div className="table-box">
+          <table className="table dense">
+            <thead>
+              <tr>
+                <th scope="col">{t.task}</th>
+                <th scope="col">{t.started}</th>
+                <th scope="col">{t.result}</th>
+                <th scope="col">{t.lastError}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {state.runs.map((run) => (
+                <tr key={run.task}>
+                  <td>
+                    {t.tasks[run.task] ?? run.task}
+                    <span className="sub">
+                      <code>{run.task}</code>
+                    </span>
+                  </td>
+                  <td className="num">{dateTime(run.startedAt)}</td>
+                  <td>
+                    <Result {...run} />
+                  </td>
+                  <td className="t">
+                    <span title={run.error ?? undefined}>{run.error ?? '—'}</span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </Page>
+  )
+}
+
+function Result(run: { readonly isLate: boolean; readonly error: string | null; readonly finishedAt: string | null }) {
+  const t = usePhrases(queuesPhrases)
+  if (run.isLate) return <Badge kind="failed" label={t.late} />
+  if (run.error !== null) return <Badge kind="failed" label={t.failedRun} />
+  return run.finishedAt === null ? <Badge kind="waiting" label={t.under} /> : <Badge kind="success" label={t.done} />
+}

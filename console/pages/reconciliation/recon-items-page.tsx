@@ -1,0 +1,83 @@
+// What one run has found, row by row; what needs a look comes first.
+import { Link, useParams } from 'react-router'
+import { type ReconItemRow, type ReconRunRow, reconVerdicts } from '#contract/payments-admin.ts'
+import { useMay } from '../../calls/console-context.ts'
+import { Badge, type BadgeKind } from '../../parts/badge.tsx'
+import { OneRecord } from '../../parts/one-record.tsx'
+import { OrderLink } from '../../parts/order-link.tsx'
+import { ResourceList } from '../../parts/resource-list.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { moneyPhrases } from '../../phrases/money.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { isUnderWay, ReconRunBadge } from './recon-run-badge.tsx'
+import { RunDayButton } from './run-day-button.tsx'
+
+export function ReconItemsPage() {
+  const { id = '' } = useParams()
+  return (
+    <OneRecord<ReconRunRow> resource="reconciliation" id={id} isChanging={isUnderWay}>
+      {(run) => <Items run={run} />}
+    </OneRecord>
+  )
+}
+
+function Items({ run }: { readonly run: ReconRunRow }) {
+  const t = usePhrases(moneyPhrases)
+  const { amount, dateTime } = useNumbers()
+  const may = useMay()
+  return (
+    <ResourceList<ReconItemRow>
+      resource="reconciliation/items"
+      title={t.runTitle(run.date, t.providers[run.provider])}
+      standardSort={{ sort: 'verdict', order: 'desc' }}
+      perPage={50}
+      always={{ runId: run.id }}
+      isChanging={() => isUnderWay(run)}
+      actions={
+        <>
+          <ReconRunBadge state={run.state} />
+          <Link className="btn btn--quiet btn--compact" to="/reconciliation">
+            {t.backToRuns}
+          </Link>
+          {may('reconciliation.run') ? <RunDayButton date={run.date} /> : null}
+        </>
+      }
+      tabs={{
+        filter: 'verdict',
+        label: t.verdict,
+        options: [
+          { value: '', label: t.anyVerdict },
+          ...reconVerdicts.map((value) => ({ value, label: t.verdicts[value], count: run.counts[value] ?? 0 })),
+        ],
+      }}
+      columns={[
+        {
+          name: 'trade',
+          label: t.trade,
+          show: (row) => <span className="num">{row.outRefundNo || row.outTradeNo}</span>,
+          sub: (row) => <span className="num">{row.tradeNo}</span>,
+        },
+        { name: 'kind', label: t.kind, show: (row) => t.itemKinds[row.kind] },
+        { name: 'amount', label: t.amount, isNumber: true, show: (row) => amount(row.amount) },
+        {
+          name: 'verdict',
+          label: t.verdict,
+          show: (row) => <Badge kind={kindOf(row)} label={t.verdicts[row.verdict]} />,
+        },
+        {
+          name: 'order',
+          label: t.order,
+          show: (row) => (row.order ? <OrderLink order={row.order} /> : '—'),
+          sub: (row) => row.order?.customer ?? '',
+        },
+        { name: 'at', label: t.at, show: (row) => <span className="num">{dateTime(row.at)}</span> },
+      ]}
+      empty={{ title: t.noItems, text: t.noItemsText }}
+    />
+  )
+}
+
+function kindOf({ verdict }: ReconItemRow): BadgeKind {
+  if (verdict === 'matched') return 'success'
+  return verdict === 'repaired' ? 'neutral' : 'failed'
+}

@@ -1,0 +1,21 @@
+// How far a run of reconciliation is.
+import type { ReconRunRow } from '#contract/payments-admin.ts'
+import { Badge, type BadgeKind } from '../../parts/badge.tsx'
+import { moneyPhrases } from '../../phrases/money.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+const kinds: Readonly<Record<ReconRunRow['state'], BadgeKind>> = {
+  queued: 'waiting',
+  running: 'waiting',
+  done: 'success',
+  failed: 'failed',
+}
+
+export function isUnderWay({ state }: Pick<ReconRunRow, 'state'>): boolean {
+  return state === 'queued' || state === 'running'
+}
+
+export function ReconRunBadge({ state }: Pick<ReconRunRow, 'state'>) {
+  const t = usePhrases(moneyPhrases)
+  return <Badge kind={kinds[state]} label={t.runStates[state]} />
+}

@@ -1,0 +1,76 @@
+// Runs of reconciliation: a day of a gateway each, and what it came to.
+import { providers, type ReconRunRow, reconRunStates, reconVerdicts } from '#contract/payments-admin.ts'
+import { useMay } from '../../calls/console-context.ts'
+import { FilterSelect } from '../../parts/filters.tsx'
+import { ResourceList } from '../../parts/resource-list.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { moneyPhrases } from '../../phrases/money.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { isUnderWay, ReconRunBadge } from './recon-run-badge.tsx'
+import { RunDayButton } from './run-day-button.tsx'
+
+export function ReconRunsPage() {
+  const t = usePhrases(moneyPhrases)
+  const { dateTime, number } = useNumbers()
+  const may = useMay()
+  return (
+    <ResourceList<ReconRunRow>
+      resource="reconciliation"
+      title={t.recon}
+      standardSort={{ sort: 'date', order: 'desc' }}
+      perPage={50}
+      isChanging={isUnderWay}
+      actions={may('reconciliation.run') ? <RunDayButton /> : null}
+      filters={
+        <>
+          <FilterSelect
+            name="provider"
+            label={t.anyProvider}
+            options={providers.map((value) => ({ value, label: t.providers[value] }))}
+          />
+          <FilterSelect
+            name="state"
+            label={t.anyState}
+            options={reconRunStates.map((value) => ({ value, label: t.runStates[value] }))}
+          />
+        </>
+      }
+      linkOf={(row) => `/reconciliation/${row.id}`}
+      columns={[
+        { name: 'date', label: t.date, sort: 'date', show: (row) => <span className="num">{row.date}</span> },
+        {
+          name: 'provider',
+          label: t.provider,
+          show: (row) => t.providers[row.provider],
+          sub: (row) => <span className="num">{row.merchantId}</span>,
+        },
+        {
+          name: 'state',
+          label: t.state,
+          show: (row) => <ReconRunBadge state={row.state} />,
+          sub: (row) => row.lastError ?? '',
+        },
+        ...reconVerdicts.map((verdict) => ({
+          name: verdict,
+          label: t.verdicts[verdict],
+          isNumber: true,
+          show: (row: ReconRunRow) => <Count verdict={verdict} text={number(row.counts[verdict] ?? 0)} />,
+        })),
+        {
+          name: 'finishedAt',
+          label: t.finishedAt,
+          show: (row) => (
+            <span className="num">{row.finishedAt && !isUnderWay(row) ? dateTime(row.finishedAt) : '—'}</span>
+          ),
+        },
+      ]}
+      empty={{ title: t.noRuns, text: t.noRunsText }}
+    />
+  )
+}
+
+/** Zero is quiet; what needs a look is not. */
+function Count({ verdict, text }: { readonly verdict: (typeof reconVerdicts)[number]; readonly text: string }) {
+  const needsLook = text !== '0' && verdict !== 'matched' && verdict !== 'repaired'
+  return <span className={needsLook ? 'time-left--soon' : text === '0' ? 'muted' : undefined}>{text}</span>
+}

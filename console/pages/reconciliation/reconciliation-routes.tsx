@@ -1,0 +1,13 @@
+// Addresses of reconciliation: all runs, and what one has found.
+import { Route, Routes } from 'react-router'
+import { ReconItemsPage } from './recon-items-page.tsx'
+import { ReconRunsPage } from './recon-runs-page.tsx'
+
+export function ReconciliationRoutes() {
+  return (
+    <Routes>
+      <Route index element={<ReconRunsPage />} />
+      <Route path=":id" element={<ReconItemsPage />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,32 @@
+// Has a day compared once more.
+import { useNotify } from 'ra-core'
+import { runReconciliation } from '#contract/payments-admin.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { FormButton } from '../../parts/form-button.tsx'
+import { moneyPhrases } from '../../phrases/money.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+const dayMs = 86_400_000
+const beijingOffsetMs = 8 * 3_600_000
+
+/** @param date the day to begin with; without it, yesterday in Beijing */
+export function RunDayButton({ date }: { readonly date?: string }) {
+  const t = usePhrases(moneyPhrases)
+  const notify = useNotify()
+  const { make } = useCall(runReconciliation, {
+    refreshes: ['reconciliation', 'reconciliation/items', 'payments'],
+    onDone: ({ runs: [first] }) =>
+      first ? notify(t.queued(first.date), { type: 'success' }) : notify(t.noBills, { type: 'warning' }),
+  })
+  const yesterday = () => new Date(Date.now() + beijingOffsetMs - dayMs).toISOString().slice(0, 10)
+  return (
+    <FormButton
+      label={t.runAgain}
+      title={t.runAgain}
+      text={t.runAgainText}
+      submitLabel={t.run}
+      fields={[{ name: 'date', label: t.runDay, type: 'date', initial: date ?? yesterday() }]}
+      onSubmit={(values) => make({ date: values.date })}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+// One request for a refund: what is asked, by whom, and the decision.
+import { Link } from 'react-router'
+import { decideRefund, type RefundRequestRow } from '#contract/payments-admin.ts'
+import { useMay, useMe } from '../../calls/console-context.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { DetailPanel, PanelActions, Sum } from '../../parts/detail-panel.tsx'
+import { FormButton } from '../../parts/form-button.tsx'
+import { OneRecord } from '../../parts/one-record.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { moneyPhrases } from '../../phrases/money.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { RequestBadge } from './request-badge.tsx'
+
+export function RefundPanel({ id }: { readonly id: string }) {
+  return (
+    <OneRecord<RefundRequestRow> resource="refunds" id={id}>
+      {(request) => <Facts request={request} />}
+    </OneRecord>
+  )
+}
+
+function Facts({ request }: { readonly request: RefundRequestRow }) {
+  const t = usePhrases(moneyPhrases)
+  const { amount, dateTime } = useNumbers()
+  const may = useMay()
+  const me = useMe()
+  const isOwn = request.requestedBy.id === me.id
+  const mayDecide = request.state === 'requested' && may('refunds.approve')
+  const gateway = t.gatewayStates[request.refundState as keyof typeof t.gatewayStates]
+  return (
+    <DetailPanel
+      title={<span className="num">{amount(request.amount)}</span>}
+      badges={<RequestBadge request={request} />}
+      backTo="/refunds"
+    >
+      {mayDecide && isOwn ? <p className="notice-line">{t.ownRequest}</p> : null}
+      <Sum
+        rows={[
+          [
+            t.order,
+            <Link key="order" className="link num" to={`/orders/${request.order.id}`}>
+              {request.order.orderNo}
+            </Link>,
+          ],
+          [t.customer, request.order.customer],
+          [t.price, amount(request.price)],
+          [t.reason, t.reasons[request.reason]],
+          [t.note, request.note],
+          [t.requestedBy, `${request.requestedBy.name}　${dateTime(request.requestedAt)}`],
+          [
+            t.decidedBy,
+            request.decidedBy && request.decidedAt ? `${request.decidedBy}　${dateTime(request.decidedAt)}` : undefined,
+          ],
+          [t.declineNote, request.decisionNote || undefined],
+          [t.atGateway, request.refundState ? (gateway ?? request.refundState) : undefined],
+        ]}
+      />
+      {mayDecide ? (
+        <PanelActions>
+          <Decision request={request} isOwn={isOwn} />
+        </PanelActions>
+      ) : null}
+    </DetailPanel>
+  )
+}
+
+const refreshes = ['refunds', 'orders', 'payments']
+
+function Decision({ request, isOwn }: { readonly request: RefundRequestRow; readonly isOwn: boolean }) {
+  const t = usePhrases(moneyPhrases)
+  const { amount } = useNumbers()
+  const approve = useCall(decideRefund, { said: t.approved, refreshes })
+  const decline = useCall(decideRefund, { said: t.declined, refreshes })
+  const { id } = request
+  const label = isOwn ? t.withdraw : t.decline
+  return (
+    <>
+      {isOwn && request.needsSecond ? null : (
+        <ConfirmButton
+          kind="primary"
+          label={t.approve}
+          title={t.approve}
+          text={t.approveText(amount(request.amount))}
+          confirmLabel={t.approve}
+          onConfirm={() => approve.make({ id, decision: 'approve' })}
+        />
+      )}
+      <FormButton
+        kind="danger"
+        label={label}
+        title={label}
+        submitLabel={label}
+        fields={[{ name: 'note', label: t.declineNote, type: 'lines' }]}
+        onSubmit={({ note }) => decline.make({ id, decision: 'decline', note })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+// Refunds that staff have asked for: what waits for a second person, and what was decided.
+import { useQuery } from '@tanstack/react-query'
+import { type RefundRequestRow, refundFigures, requestStates } from '#contract/payments-admin.ts'
+import { useConsole } from '../../calls/console-context.ts'
+import { Kpis } from '../../parts/kpis.tsx'
+import { ResourceList } from '../../parts/resource-list.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { moneyPhrases } from '../../phrases/money.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { RefundPanel } from './refund-panel.tsx'
+import { RequestBadge } from './request-badge.tsx'
+
+export function RefundsListPage() {
+  const t = usePhrases(moneyPhrases)
+  const { amount, dateTime, number } = useNumbers()
+  const { client } = useConsole()
+  const figures = useQuery({ queryKey: ['refunds', 'figures'], queryFn: () => client(refundFigures, {}) }).data
+  return (
+    <ResourceList<RefundRequestRow>
+      resource="refunds"
+      title={t.refunds}
+      standardSort={{ sort: 'requestedAt', order: 'desc' }}
+      kpis={
+        <Kpis
+          figures={[
+            {
+              label: t.waitingRequests,
+              value: figures && number(figures.counts.requested),
+              isWarning: (figures?.counts.requested ?? 0) > 0,
+              to: '/refunds?state=requested',
+            },
+            { label: t.limits, value: figures?.limits.map((money) => amount(money)).join(' · ') },
+          ]}
+        />
+      }
+      tabs={{
+        filter: 'state',
+        label: t.requestTabs,
+        options: [
+          { value: '', label: t.requestState[''] },
+          ...requestStates.map((state) => ({
+            value: state,
+            label: t.requestState[state],
+            count: figures?.counts[state],
+          })),
+        ],
+      }}
+      columns={[
+        {
+          name: 'order',
+          label: t.order,
+          sort: 'requestedAt',
+          show: (row) => <span className="num">{row.order.orderNo}</span>,
+          sub: (row) => <span className="num">{dateTime(row.requestedAt)}</span>,
+        },
+        {
+          name: 'customer',
+          label: t.customer,
+          isLong: true,
+          show: (row) => row.order.customer || '—',
+          sub: (row) => row.order.title,
+        },
+        { name: 'amount', label: t.amount, isNumber: true, show: (row) => amount(row.amount) },
+        {
+          name: 'by',
+          label: t.requestedBy,
+          show: (row) => row.requestedBy.name,
+          sub: (row) => (row.needsSecond && row.state === 'requested' ? t.needsSecond : ''),
+        },
+        {
+          name: 'state',
+          label: t.state,
+          show: (row) => <RequestBadge request={row} />,
+          sub: (row) => row.decidedBy ?? '',
+        },
+      ]}
+      detail={(id) => <RefundPanel id={id} />}
+      empty={{ title: t.noRequests, text: t.noRequestsText }}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+// Refunds that staff ask for, as a page of the console.
+import { Banknote } from 'lucide-react'
+import { lazy } from 'react'
+import { getRefundRequest, listRefundRequests } from '#contract/payments-admin.ts'
+import { definePage } from '../page.ts'
+
+export const refundsPage = definePage({
+  name: 'refunds',
+  group: 'business',
+  label: { zh: '退款', en: 'Refunds' },
+  icon: Banknote,
+  right: 'payments.read',
+  calls: { list: listRefundRequests, one: getRefundRequest },
+  Routes: lazy(async () => ({ default: (await import('./refunds-routes.tsx')).RefundsRoutes })),
+})

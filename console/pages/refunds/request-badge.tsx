@@ -1,0 +1,16 @@
+// How a request for a refund stands.
+import type { RefundRequestRow } from '#contract/payments-admin.ts'
+import { Badge, type BadgeKind } from '../../parts/badge.tsx'
+import { moneyPhrases } from '../../phrases/money.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+const kinds: Readonly<Record<RefundRequestRow['state'], BadgeKind>> = {
+  requested: 'waiting',
+  approved: 'success',
+  declined: 'cancelled',
+}
+
+export function RequestBadge({ request }: { readonly request: Pick<RefundRequestRow, 'state'> }) {
+  const t = usePhrases(moneyPhrases)
+  return <Badge kind={kinds[request.state]} label={t.requestState[request.state]} />
+}

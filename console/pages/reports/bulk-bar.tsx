@@ -1,0 +1,87 @@
+// What can be done with the chosen reports together; what could not be done is listed with its reason.
+import { useState } from 'react'
+import { bulkActions, changeManyReports } from '#contract/catalogue-admin.ts'
+import type { AdminAnswerOf } from '#contract/common/admin-call.ts'
+import { type Language, languages } from '#contract/common/language.ts'
+import { Modal, ModalTitle } from '#ui/primitives/modal.tsx'
+import { useCall } from '../../calls/use-call.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { publishingPhrases } from '../../phrases/publishing.ts'
+import { reportsPhrases } from '../../phrases/reports.ts'
+
+type Props = { readonly chosen: ReadonlySet<number>; readonly onDone: () => void }
+
+export function BulkBar({ chosen, onDone }: Props) {
+  const t = usePhrases(reportsPhrases)
+  const { number } = useNumbers()
+  const [language, setLanguage] = useState<Language>('zh-CN')
+  const [answer, setAnswer] = useState<AdminAnswerOf<typeof changeManyReports>>()
+  const { make } = useCall(changeManyReports, { refreshes: ['reports'], onDone: setAnswer })
+  const names: Record<Language, string> = { 'zh-CN': t.chinese, 'en-US': t.english }
+  return (
+    <section className="bulk-bar" aria-label={t.chosen(number(chosen.size))}>
+      <b className="num">{t.chosen(number(chosen.size))}</b>
+      <select
+        className="select"
+        aria-label={t.language}
+        value={language}
+        onChange={({ target }) => setLanguage(target.value as Language)}
+      >
+        {languages.map((one) => (
+          <option key={one} value={one}>
+            {names[one]}
+          </option>
+        ))}
+      </select>
+      {bulkActions.map((action) => (
+        <ConfirmButton
+          key={action}
+          label={t.bulk[action]}
+          title={t.bulkTitle(t.bulk[action], number(chosen.size))}
+          text={action === 'pin' || action === 'unpin' ? t.bulkPinText : t.bulkText(names[language])}
+          confirmLabel={t.bulk[action]}
+          onConfirm={() => make({ ids: [...chosen], action, language })}
+        />
+      ))}
+      <button className="btn btn--quiet btn--compact" type="button" onClick={onDone}>
+        {t.clear}
+      </button>
+      {answer ? <Outcome answer={answer} onClose={onDone} /> : null}
+    </section>
+  )
+}
+
+function Outcome({ answer, onClose }: { answer: AdminAnswerOf<typeof changeManyReports>; onClose: () => void }) {
+  const t = usePhrases(reportsPhrases)
+  const { fields, listMark } = usePhrases(publishingPhrases)
+  const { number } = useNumbers()
+  return (
+    <Modal className="dialog dialog--narrow" onDismiss={onClose}>
+      <div className="dialog__head">
+        <ModalTitle>{t.bulkDone(number(answer.done))}</ModalTitle>
+      </div>
+      {answer.refused.length > 0 ? (
+        <div className="dialog__body">
+          <p className="small">{t.bulkRefused}</p>
+          <ul className="small">
+            {answer.refused.map(({ id, reportNo, reason, missing }) => (
+              <li key={id}>
+                <code>{reportNo}</code> {t.reasons[reason] ?? reason}
+                {missing.length > 0 ? `：${missing.map((field) => fields[field] ?? field).join(listMark)}` : ''}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <div className="dialog__foot">
+        <div className="row">
+          <button className="btn btn--primary" type="button" onClick={onClose}>
+            {t.close}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,64 @@
+// The cover: one of the looks that are drawn, or a picture.
+import { coverPath } from '#contract/catalogue.ts'
+import { Cover } from '#ui/cover/cover.tsx'
+import { coverColours } from '#ui/cover/cover-colours.ts'
+import { FileUpload } from '../../parts/file-upload.tsx'
+import { useBound } from '../../parts/use-bound.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { reportsPhrases } from '../../phrases/reports.ts'
+
+type Props = {
+  readonly id: number
+  readonly category: string
+  /** The picture that is saved: only that one has an address. */
+  readonly savedFileId: string | null
+}
+
+export function CoverInputs({ id, category, savedFileId }: Props) {
+  const t = usePhrases(reportsPhrases)
+  const look = useBound({ source: 'coverLook', label: t.cover, isOptional: true })
+  const picture = useBound({ source: 'coverFileId', label: t.coverPicture, isOptional: true })
+  const fileId: unknown = picture.field.value
+  const set = (value: string | null) => picture.field.onChange({ target: { value } })
+  if (typeof fileId === 'string' && fileId !== '') {
+    return (
+      <div>
+        {fileId === savedFileId ? (
+          <img className="cover-picture" src={`/api${coverPath}${fileId}`} alt={t.cover} />
+        ) : (
+          <p className="muted">{t.pictureToSave}</p>
+        )}
+        <button className="btn btn--outline btn--compact" type="button" onClick={() => set(null)}>
+          {t.removePicture}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <fieldset className="cover-choice">
+        <legend className="field__label">{t.cover}</legend>
+        {[null, ...Object.keys(coverColours)].map((name) => (
+          <label key={name ?? ''}>
+            <input
+              type="radio"
+              name={look.field.name}
+              checked={(look.field.value ?? null) === name}
+              onChange={() => look.field.onChange({ target: { value: name } })}
+            />
+            <Cover size="thumb" id={id} category={category} chosen={{ look: name, picture: null }} />
+            {name === null ? t.coverOwn : ''}
+          </label>
+        ))}
+      </fieldset>
+      <FileUpload
+        label={t.coverPicture}
+        purpose="picture"
+        onUploaded={(file) => {
+          set(file.fileId)
+          return undefined
+        }}
+      />
+    </>
+  )
+}

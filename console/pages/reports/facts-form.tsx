@@ -1,0 +1,87 @@
+// What belongs to a report and to neither language: facts, regions, the cover.
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type ReactNode, useMemo } from 'react'
+import { fileFormats } from '#contract/catalogue.ts'
+import { type ReportAdmin, saveReportFacts } from '#contract/catalogue-admin.ts'
+import type { AdminInputOf } from '#contract/common/admin-call.ts'
+import { useConsole, useMay } from '../../calls/console-context.ts'
+import { useLanguage } from '../../layout/language-context.ts'
+import { ChecksInput } from '../../parts/checks-input.tsx'
+import { SwitchInput } from '../../parts/choice-inputs.tsx'
+import { FormPage } from '../../parts/form-page.tsx'
+import { NumberInput } from '../../parts/number-inputs.tsx'
+import { FormSection } from '../../parts/side-by-side.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { reportsPhrases } from '../../phrases/reports.ts'
+import { CoverInputs } from './cover-inputs.tsx'
+import { ReportTabs } from './report-tabs.tsx'
+import { useChoices } from './use-choices.ts'
+
+type Values = Omit<AdminInputOf<typeof saveReportFacts>, 'id' | 'lock'>
+
+type Props = {
+  readonly report: ReportAdmin
+  readonly title: string
+  readonly onReload: () => void
+  readonly actions?: ReactNode
+}
+
+export function FactsForm({ report, title, onReload, actions }: Props) {
+  const t = usePhrases(reportsPhrases)
+  const language = useLanguage()
+  const choices = useChoices()
+  const { client } = useConsole()
+  const may = useMay()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const record = useMemo(() => factsOf(report), [report])
+  const save = async (values: Values) => {
+    await client(saveReportFacts, { id: report.id, lock: report.lock, ...factsOf(values) })
+    notify(t.saved, { type: 'success' })
+    await queries.invalidateQueries({ queryKey: ['reports'] })
+  }
+  return (
+    <FormPage<Values>
+      title={title}
+      actions={actions}
+      record={record}
+      onSave={save}
+      onReload={onReload}
+      cancelTo="/reports"
+      isReadOnly={!may('catalogue.write')}
+    >
+      <ReportTabs id={report.id} />
+      <FormSection title={t.facts} text={t.factsText}>
+        <NumberInput source="pages" label={t.pages} min={1} max={100_000} isOptional />
+        <NumberInput source="exhibitCount" label={t.exhibitCount} min={0} max={100_000} isOptional />
+        <NumberInput source="deliveryHours" label={t.deliveryHours} min={1} max={8760} unit={t.hours} />
+        <div className="checks-inline">
+          <ChecksInput
+            source="formats"
+            label={t.formats}
+            options={fileFormats.map((value) => ({ value, label: t.formatNames[value] }))}
+          />
+          <ChecksInput
+            source="regions"
+            label={t.regions}
+            options={choices.regions.map(({ value, zh, en }) => ({ value, label: language === 'zh-CN' ? zh : en }))}
+          />
+        </div>
+        <SwitchInput source="isPinned" label={t.pin} hint={t.pinHint} />
+      </FormSection>
+      <FormSection title={t.cover} text={t.coverText}>
+        <CoverInputs
+          id={report.id}
+          savedFileId={report.coverFileId}
+          category={report.zh?.snapshot.category ?? report.en?.snapshot.category ?? ''}
+        />
+      </FormSection>
+    </FormPage>
+  )
+}
+
+function factsOf(given: Values): Values {
+  const { pages, exhibitCount, formats, deliveryHours, regions, isPinned, coverLook, coverFileId } = given
+  return { pages, exhibitCount, formats, deliveryHours, regions, isPinned, coverLook, coverFileId }
+}

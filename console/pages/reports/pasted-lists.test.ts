@@ -1,0 +1,89 @@
+// Contents, lists of exhibits and chart data as they come out of Word and Excel.
+import { describe, expect, it } from 'vitest'
+import { parseCharts, writeCharts } from './chart-lines.ts'
+import { parseExhibits, writeExhibits } from './exhibit-lines.ts'
+import { parseOutline, writeOutline } from './outline.ts'
+
+const titles = (text: string) =>
+  parseOutline(text).map(({ title, sections }) => [title, ...sections.map((one) => one.title)])
+
+describe('contents', () => {
+  it('are read from a Chinese table of contents with leaders and pages', () => {
+    const text =
+      '第一章 行业概述………………1\n第一节 定义与分类………………2\n一、产业链……3\n第二章 市场规模\t15\n　　第一节 全球市场\t16'
+    expect(parseOutline(text)).toEqual([
+      {
+        title: '第一章 行业概述',
+        page: 1,
+        sections: [
+          { title: '第一节 定义与分类', page: 2 },
+          { title: '一、产业链', page: 3 },
+        ],
+      },
+      { title: '第二章 市场规模', page: 15, sections: [{ title: '第一节 全球市场', page: 16 }] },
+    ])
+  })
+
+  it('are read from numbers with points, and from columns of a sheet', () => {
+    expect(titles('1 Overview\t3\n1.1 Scope\t4\n1.2 Method\t5\n2 Market\t9')).toEqual([
+      ['1 Overview', '1.1 Scope', '1.2 Method'],
+      ['2 Market'],
+    ])
+    expect(titles('Overview\n\tScope\n\tMethod\nMarket')).toEqual([['Overview', 'Scope', 'Method'], ['Market']])
+    expect(titles('1、行业概述\n2、市场规模')).toEqual([['1、行业概述'], ['2、市场规模']])
+  })
+
+  it('keep a year at the end of a title, which is no page', () => {
+    expect(parseOutline('第三章 展望 2032')).toEqual([{ title: '第三章 展望 2032', page: null, sections: [] }])
+  })
+
+  it('come back as they were written', () => {
+    const contents = parseOutline('第一章 甲\t1\n第一节 乙\t2\n第二章 丙')
+    expect(parseOutline(writeOutline(contents))).toEqual(contents)
+  })
+})
+
+describe('exhibits', () => {
+  it('are told apart, their numbers and pages left out', () => {
+    expect(parseExhibits('图1：全球市场规模……3\n图表 2-1 区域分布\t4\n表3 主要企业\nTable 4. Prices')).toEqual([
+      { kind: 'figure', caption: '全球市场规模' },
+      { kind: 'figure', caption: '区域分布' },
+      { kind: 'table', caption: '主要企业' },
+      { kind: 'table', caption: 'Prices' },
+    ])
+  })
+
+  it('come back as they were written', () => {
+    const exhibits = parseExhibits('图1：甲\n表1：乙')
+    expect(parseExhibits(writeExhibits(exhibits, 'zh'))).toEqual(exhibits)
+    expect(parseExhibits(writeExhibits(exhibits, 'en'))).toEqual(exhibits)
+  })
+})
+
+describe('charts', () => {
+  it('are read from rows of a sheet and come back as they were', () => {
+    const charts = parseCharts(
+      '# 市场规模 | 亿元 | 2026\n2025\t1,200\n2026\t1,400\n\n# 份额\n\t国内\t海外\n2025\t40%\t60%',
+    )
+    expect(charts).toEqual([
+      {
+        kind: 'bars',
+        caption: '市场规模',
+        unit: '亿元',
+        years: [2025, 2026],
+        values: [1200, 1400],
+        forecastFrom: 2026,
+      },
+      {
+        kind: 'shares',
+        caption: '份额',
+        years: [2025],
+        parts: [
+          { name: '国内', shares: [40] },
+          { name: '海外', shares: [60] },
+        ],
+      },
+    ])
+    expect(parseCharts(writeCharts(charts))).toEqual(charts)
+  })
+})

@@ -1,0 +1,142 @@
+// All prices of a report: edition by licence, in both currencies.
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type ReactNode, useMemo } from 'react'
+import { editions, licences } from '#contract/catalogue.ts'
+import { type ReportAdmin, saveReportPrices } from '#contract/catalogue-admin.ts'
+import { currencies } from '#contract/common/money.ts'
+import { useConsole, useMay } from '../../calls/console-context.ts'
+import { SelectInput } from '../../parts/choice-inputs.tsx'
+import { FormPage } from '../../parts/form-page.tsx'
+import { MoneyInput } from '../../parts/number-inputs.tsx'
+import { FormSection } from '../../parts/side-by-side.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { reportsPhrases } from '../../phrases/reports.ts'
+import { ReportTabs } from './report-tabs.tsx'
+
+type Values = {
+  defaultEdition: string
+  competitorCnyMinor: number | null
+  competitorUsdMinor: number | null
+  /** `e0.single.CNY` */
+  prices: Record<string, Record<string, Record<string, number | null>>>
+}
+
+type Props = {
+  readonly report: ReportAdmin
+  readonly title: string
+  readonly onReload: () => void
+  readonly actions?: ReactNode
+}
+
+export function PricesForm({ report, title, onReload, actions }: Props) {
+  const t = usePhrases(reportsPhrases)
+  const { client } = useConsole()
+  const may = useMay()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const record = useMemo(() => valuesOf(report), [report])
+  const save = async (values: Values) => {
+    const prices = editions.flatMap((edition) =>
+      licences.flatMap((licence) =>
+        currencies.flatMap((currency) => {
+          const minor = values.prices[`e${edition}`]?.[licence]?.[currency]
+          return typeof minor === 'number' ? [{ edition, licence, currency, minor }] : []
+        }),
+      ),
+    )
+    const { id, lock } = report
+    const { competitorCnyMinor, competitorUsdMinor } = values
+    const defaultEdition = values.defaultEdition === '1' ? 1 : 0
+    await client(saveReportPrices, { id, lock, prices, defaultEdition, competitorCnyMinor, competitorUsdMinor })
+    notify(t.saved, { type: 'success' })
+    await queries.invalidateQueries({ queryKey: ['reports'] })
+  }
+  return (
+    <FormPage<Values>
+      title={title}
+      actions={actions}
+      record={record}
+      onSave={save}
+      onReload={onReload}
+      cancelTo="/reports"
+      isReadOnly={!may('prices.write')}
+    >
+      <ReportTabs id={report.id} />
+      <FormSection title={t.tabs.prices} text={t.pricesText}>
+        <PriceGrid />
+        <SelectInput
+          source="defaultEdition"
+          label={t.defaultEdition}
+          options={editions.map((edition) => ({ value: String(edition), label: t.editions[edition] }))}
+        />
+      </FormSection>
+      <FormSection title={t.competitor}>
+        <MoneyInput source="competitorCnyMinor" label="CNY" currency="CNY" isOptional />
+        <MoneyInput source="competitorUsdMinor" label="USD" currency="USD" isOptional />
+      </FormSection>
+    </FormPage>
+  )
+}
+
+function PriceGrid() {
+  const t = usePhrases(reportsPhrases)
+  return (
+    <div className="price-grid">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {editions.flatMap((edition) =>
+              currencies.map((currency) => (
+                <th key={`${edition}${currency}`} scope="col">
+                  {t.editions[edition]} {currency}
+                </th>
+              )),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {licences.map((licence) => (
+            <tr key={licence}>
+              <th scope="row">{t.licences[licence]}</th>
+              {editions.flatMap((edition) =>
+                currencies.map((currency) => (
+                  <td key={`${edition}${currency}`}>
+                    <MoneyInput
+                      source={`prices.e${edition}.${licence}.${currency}`}
+                      label={`${t.licences[licence]} ${t.editions[edition]} ${currency}`}
+                      currency={currency}
+                      isOptional
+                    />
+                  </td>
+                )),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function valuesOf(report: ReportAdmin): Values {
+  const find = (edition: number, licence: string, currency: string) =>
+    report.prices.find((one) => one.edition === edition && one.licence === licence && one.currency === currency)
+      ?.minor ?? null
+  const places = editions.map((edition) => [
+    `e${edition}`,
+    Object.fromEntries(
+      licences.map((licence) => [
+        licence,
+        Object.fromEntries(currencies.map((currency) => [currency, find(edition, licence, currency)])),
+      ]),
+    ),
+  ])
+  return {
+    defaultEdition: String(report.defaultEdition),
+    competitorCnyMinor: report.competitorCnyMinor,
+    competitorUsdMinor: report.competitorUsdMinor,
+    prices: Object.fromEntries(places),
+  }
+}

@@ -1,0 +1,98 @@
+// Columns of the list of reports.
+import type { ReportAdminRow } from '#contract/catalogue-admin.ts'
+import { moneyOnWire } from '#contract/common/money.ts'
+import { useLanguage } from '../../layout/language-context.ts'
+import { Badge } from '../../parts/badge.tsx'
+import type { Column } from '../../parts/list-table.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { publishingPhrases } from '../../phrases/publishing.ts'
+import { reportsPhrases } from '../../phrases/reports.ts'
+import { SideStateBadge } from '../../publishing/side-state.tsx'
+
+type Choosing = { readonly chosen: ReadonlySet<number>; readonly setChosen: (chosen: ReadonlySet<number>) => void }
+
+export function useReportColumns(choosing: Choosing | undefined): Column<ReportAdminRow>[] {
+  const t = usePhrases(reportsPhrases)
+  const language = useLanguage()
+  const { amount, dateTime } = useNumbers()
+  const nameOf = ({ zh, en }: ReportAdminRow) => (language === 'zh-CN' ? (zh ?? en) : (en ?? zh))
+  const price = ({ listCnyMinor, listUsdMinor }: ReportAdminRow) =>
+    [
+      listCnyMinor === null ? undefined : amount(moneyOnWire({ currency: 'CNY', minor: listCnyMinor })),
+      listUsdMinor === null ? undefined : amount(moneyOnWire({ currency: 'USD', minor: listUsdMinor })),
+    ].filter((text) => text !== undefined)
+  return [
+    ...(choosing
+      ? [
+          {
+            name: 'select',
+            label: t.select,
+            isControl: true,
+            show: (row: ReportAdminRow) => <Choose row={row} {...choosing} />,
+          },
+        ]
+      : []),
+    {
+      name: 'title',
+      label: t.report,
+      isLong: true,
+      show: (row) => nameOf(row)?.title ?? row.reportNo,
+      sub: (row) => (
+        <span className="num">
+          {row.reportNo} · {nameOf(row)?.categoryLabel}
+          {row.isPinned ? ` · ${t.pinned}` : ''}
+        </span>
+      ),
+    },
+    { name: 'zh', label: t.zh, show: (row) => <SideCell side={row.zh} /> },
+    { name: 'en', label: t.en, show: (row) => <SideCell side={row.en} /> },
+    {
+      name: 'price',
+      label: t.price,
+      isNumber: true,
+      show: (row) => price(row)[0] ?? '—',
+      sub: (row) => price(row)[1] ?? '',
+    },
+    {
+      name: 'parity',
+      label: t.parityPage,
+      show: (row) => row.parity.map((issue) => t.issues[issue]).join(' · '),
+    },
+    {
+      name: 'touchedAt',
+      label: t.touchedAt,
+      sort: 'touchedAt',
+      show: (row) => <span className="num">{dateTime(row.touchedAt)}</span>,
+    },
+  ]
+}
+
+function SideCell({ side }: { readonly side: ReportAdminRow['zh'] }) {
+  const t = usePhrases(publishingPhrases)
+  return (
+    <>
+      <SideStateBadge state={side?.state} />
+      {side?.pending ? <Badge kind="waiting" label={t.states[side.pending]} /> : null}
+    </>
+  )
+}
+
+function Choose({ row, chosen, setChosen }: Choosing & { readonly row: ReportAdminRow }) {
+  const t = usePhrases(reportsPhrases)
+  const change = (isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(row.id)
+    else next.delete(row.id)
+    setChosen(next)
+  }
+  return (
+    <input
+      type="checkbox"
+      aria-label={t.selectOne(row.reportNo)}
+      checked={chosen.has(row.id)}
+      disabled={!chosen.has(row.id) && chosen.size >= 100}
+      onChange={({ target }) => change(target.checked)}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+// A new report: a title in one language, from which everything else follows.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { createReport } from '#contract/catalogue-admin.ts'
+import type { AdminInputOf } from '#contract/common/admin-call.ts'
+import { useConsole } from '../../calls/console-context.ts'
+import { SelectInput } from '../../parts/choice-inputs.tsx'
+import { FormPage } from '../../parts/form-page.tsx'
+import { FormSection } from '../../parts/side-by-side.tsx'
+import { TextInput } from '../../parts/text-input.tsx'
+import { partsPhrases } from '../../phrases/parts.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { reportsPhrases } from '../../phrases/reports.ts'
+
+type Values = AdminInputOf<typeof createReport>
+
+export function ReportCreatePage() {
+  const t = usePhrases(reportsPhrases)
+  const parts = usePhrases(partsPhrases)
+  const { client } = useConsole()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [empty] = useState<Partial<Values>>({ language: 'zh-CN', category: '' })
+  const save = async (values: Values) => {
+    const { id } = await client(createReport, values)
+    await queries.invalidateQueries({ queryKey: ['reports'] })
+    void navigate(`/reports/${id}`)
+  }
+  return (
+    <FormPage<Values> title={t.createTitle} record={empty} onSave={save} cancelTo="/reports" saveLabel={parts.create}>
+      <FormSection title={t.report} text={t.createText}>
+        <SelectInput
+          source="language"
+          label={t.language}
+          options={[
+            { value: 'zh-CN', label: t.chinese },
+            { value: 'en-US', label: t.english },
+          ]}
+        />
+        <TextInput source="title" label={t.report} maxLength={300} />
+      </FormSection>
+    </FormPage>
+  )
+}

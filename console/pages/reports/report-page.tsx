@@ -1,0 +1,85 @@
+// One report: its tabs, and which of them is open.
+import { useMemo } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { type ReportAdmin, trashReport } from '#contract/catalogue-admin.ts'
+import { useMay } from '../../calls/console-context.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { useLanguage } from '../../layout/language-context.ts'
+import { Page } from '../../layout/page.tsx'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { OneRecord } from '../../parts/one-record.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { publishingPhrases } from '../../phrases/publishing.ts'
+import { reportsPhrases } from '../../phrases/reports.ts'
+import { ItemFiles } from '../../publishing/item-files.tsx'
+import { FactsForm } from './facts-form.tsx'
+import { ParityTab } from './parity-tab.tsx'
+import { PricesForm } from './prices-form.tsx'
+import { ReportTabs } from './report-tabs.tsx'
+import { TextsForm } from './texts-form.tsx'
+import { VersionsTab } from './versions-tab.tsx'
+
+export function ReportPage() {
+  const t = usePhrases(reportsPhrases)
+  const { id = '' } = useParams()
+  return (
+    <OneRecord<ReportAdmin> resource="reports" id={id} title={t.title}>
+      {(report, reload) => <Tab key={report.id} report={report} onReload={reload} />}
+    </OneRecord>
+  )
+}
+
+function Tab({ report, onReload }: { readonly report: ReportAdmin; readonly onReload: () => void }) {
+  const { tab = 'texts' } = useParams()
+  const language = useLanguage()
+  const { inTrash, trash } = usePhrases(publishingPhrases)
+  const shown = language === 'zh-CN' ? (report.zh ?? report.en) : (report.en ?? report.zh)
+  const title = `${report.reportNo} ${shown?.snapshot.title ?? ''}`
+  const props = useMemo(() => ({ report, title, onReload }), [report, title, onReload])
+  if (report.isTrashed) {
+    return (
+      <Page title={title}>
+        <p className="notice">{inTrash}</p>
+        <p>
+          <Link className="link" to="/reports/trash">
+            {trash}
+          </Link>
+        </p>
+      </Page>
+    )
+  }
+  const actions = <TrashButton id={report.id} />
+  if (tab === 'prices') return <PricesForm {...props} actions={actions} />
+  if (tab === 'facts') return <FactsForm {...props} actions={actions} />
+  if (tab === 'texts') return <TextsForm {...props} actions={actions} />
+  return (
+    <Page title={title} actions={actions}>
+      <ReportTabs id={report.id} />
+      {tab === 'files' ? <ItemFiles kind="report" id={report.id} /> : null}
+      {tab === 'parity' ? <ParityTab report={report} /> : null}
+      {tab === 'versions' ? <VersionsTab report={report} /> : null}
+    </Page>
+  )
+}
+
+function TrashButton({ id }: { readonly id: number }) {
+  const t = usePhrases(publishingPhrases)
+  const may = useMay()
+  const navigate = useNavigate()
+  const { make } = useCall(trashReport, {
+    said: t.trashed,
+    refreshes: ['reports', 'report-trash'],
+    onDone: () => void navigate('/reports'),
+  })
+  if (!may('catalogue.publish')) return null
+  return (
+    <ConfirmButton
+      kind="danger"
+      label={t.toTrash}
+      title={t.toTrashTitle}
+      text={t.toTrashText}
+      confirmLabel={t.toTrash}
+      onConfirm={() => make({ id })}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+// All reports with both their languages; and those whose languages differ.
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { parityIssues, type ReportAdminRow, reportStateFilters } from '#contract/catalogue-admin.ts'
+import { useMay } from '../../calls/console-context.ts'
+import { useLanguage } from '../../layout/language-context.ts'
+import { FilterSelect } from '../../parts/filters.tsx'
+import { ResourceList } from '../../parts/resource-list.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { publishingPhrases } from '../../phrases/publishing.ts'
+import { reportsPhrases } from '../../phrases/reports.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { useReportColumns } from './report-columns.tsx'
+import { useChoices } from './use-choices.ts'
+
+export function ReportsListPage() {
+  const t = usePhrases(reportsPhrases)
+  const { states } = usePhrases(publishingPhrases)
+  const language = useLanguage()
+  const choices = useChoices()
+  const may = useMay()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const mayChange = may('catalogue.publish')
+  const columns = useReportColumns(mayChange ? { chosen, setChosen } : undefined)
+  return (
+    <ResourceList<ReportAdminRow>
+      resource="reports"
+      title={t.title}
+      searchLabel={t.search}
+      standardSort={{ sort: 'touchedAt', order: 'desc' }}
+      actions={<ListActions />}
+      kpis={chosen.size > 0 ? <BulkBar chosen={chosen} onDone={() => setChosen(new Set())} /> : null}
+      filters={
+        <>
+          <FilterSelect
+            name="state"
+            label={t.anyState}
+            options={reportStateFilters.map((value) => ({
+              value,
+              label: value === 'changed' ? t.changed : states[value],
+            }))}
+          />
+          <FilterSelect
+            name="category"
+            label={t.anyIndustry}
+            options={language === 'zh-CN' ? choices.zh : choices.en}
+          />
+          <FilterSelect name="language" label={t.languageOf} options={[{ value: 'en-US', label: t.inEnglish }]} />
+          <FilterSelect
+            name="missing"
+            label={t.anyMissing}
+            options={[
+              { value: 'zh-CN', label: t.missingZh },
+              { value: 'en-US', label: t.missingEn },
+            ]}
+          />
+        </>
+      }
+      columns={columns}
+      linkOf={(row) => `/reports/${row.id}`}
+      empty={{ title: t.emptyTitle, text: t.emptyText }}
+    />
+  )
+}
+
+export function ParityListPage() {
+  const t = usePhrases(reportsPhrases)
+  const columns = useReportColumns(undefined)
+  return (
+    <ResourceList<ReportAdminRow>
+      resource="reports"
+      title={t.parityPage}
+      searchLabel={t.search}
+      standardSort={{ sort: 'touchedAt', order: 'desc' }}
+      actions={<ListActions />}
+      kpis={<p className="muted small list-note">{t.parityText}</p>}
+      always={{ differing: 'true' }}
+      tabs={{
+        filter: 'parity',
+        label: t.parityPage,
+        options: [
+          { value: '', label: t.parityAll },
+          ...parityIssues.map((value) => ({ value, label: t.issues[value] })),
+        ],
+      }}
+      columns={columns}
+      linkOf={(row) => `/reports/${row.id}/parity`}
+      empty={{ title: t.parityOk, text: t.parityNone }}
+    />
+  )
+}
+
+export function ListActions() {
+  const t = usePhrases(reportsPhrases)
+  const may = useMay()
+  return (
+    <>
+      <Link className="btn btn--quiet btn--compact" to="/reports">
+        {t.list}
+      </Link>
+      <Link className="btn btn--quiet btn--compact" to="/reports/parity">
+        {t.parityPage}
+      </Link>
+      <Link className="btn btn--quiet btn--compact" to="/reports/trash">
+        {t.trash}
+      </Link>
+      {may('catalogue.write') ? (
+        <Link className="btn btn--primary btn--compact" to="/reports/create">
+          <Plus className="icon icon--sm" aria-hidden="true" />
+          {t.add}
+        </Link>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+// Addresses of reports: the list, the check of languages, the trash, a new one, and one with its tabs.
+import { Route, Routes } from 'react-router'
+import { reportSideCalls } from '#contract/catalogue-admin.ts'
+import { TrashList } from '../../publishing/trash-list.tsx'
+import { ReportCreatePage } from './report-create-page.tsx'
+import { ReportPage } from './report-page.tsx'
+import { ListActions, ParityListPage, ReportsListPage } from './reports-list-page.tsx'
+
+export function ReportsRoutes() {
+  return (
+    <Routes>
+      <Route index element={<ReportsListPage />} />
+      <Route path="create" element={<ReportCreatePage />} />
+      <Route path="parity" element={<ParityListPage />} />
+      <Route
+        path="trash"
+        element={
+          <TrashList resource="report-trash" items="reports" calls={reportSideCalls} actions={<ListActions />} />
+        }
+      />
+      <Route path=":id/:tab?" element={<ReportPage />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,16 @@
+// Reports, as a page of the console.
+import { BookOpenText } from 'lucide-react'
+import { lazy } from 'react'
+import { createReport, getAdminReport, listAdminReports, listReportTrash } from '#contract/catalogue-admin.ts'
+import { definePage } from '../page.ts'
+
+export const reportsPage = definePage({
+  name: 'reports',
+  group: 'content',
+  label: { zh: '报告', en: 'Reports' },
+  icon: BookOpenText,
+  right: 'catalogue.read',
+  calls: { list: listAdminReports, one: getAdminReport, create: createReport },
+  moreCalls: { 'report-trash': { list: listReportTrash } },
+  Routes: lazy(async () => ({ default: (await import('./reports-routes.tsx')).ReportsRoutes })),
+})

@@ -1,0 +1,124 @@
+// The fields of one language of a report.
+import { useWatch } from 'react-hook-form'
+import { SelectInput } from '../../parts/choice-inputs.tsx'
+import { RichTextInput } from '../../parts/rich-text.tsx'
+import { RowsInput } from '../../parts/rows-input.tsx'
+import type { LanguageKey } from '../../parts/side-by-side.tsx'
+import { TextAreaInput, TextInput } from '../../parts/text-input.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { reportsPhrases } from '../../phrases/reports.ts'
+import { type Charts, parseCharts, writeCharts } from './chart-lines.ts'
+import { type Exhibits, parseExhibits, writeExhibits } from './exhibit-lines.ts'
+import { type Contents, parseOutline, writeOutline } from './outline.ts'
+import { OutlineInput } from './outline-input.tsx'
+import { useChoices } from './use-choices.ts'
+
+type Props = { readonly language: LanguageKey }
+
+/** @param isNew the language need not be written */
+export function TextFields({ language, isNew }: Props & { readonly isNew: boolean }) {
+  const t = usePhrases(reportsPhrases)
+  const choices = useChoices()
+  const at = (field: string) => `${language}.${field}`
+  const lang = language === 'zh' ? 'zh-CN' : 'en'
+  const isUntouched = useWatch({ name: language }) as { title?: string; dek?: string; summaryHtml?: string } | undefined
+  const isLeftOut = isNew && !isUntouched?.title && !isUntouched?.dek && !isUntouched?.summaryHtml
+  return (
+    <>
+      <TextInput source={at('title')} label={t.report} maxLength={300} lang={lang} isOptional={isLeftOut} />
+      <TextInput
+        source={at('shortTitle')}
+        label={t.shortTitle}
+        hint={t.shortTitleHint}
+        maxLength={60}
+        lang={lang}
+        isOptional
+      />
+      <SelectInput
+        source={at('category')}
+        label={t.industry}
+        hint={t.beforePublishing}
+        options={choices[language]}
+        isOptional
+      />
+      <TextInput source={at('institution')} label={t.institution} maxLength={200} lang={lang} isOptional />
+      <TextInput source={at('slug')} label={t.slug} hint={t.slugHint} maxLength={120} spellCheck={false} isOptional />
+      <TextAreaInput source={at('dek')} label={t.dek} rows={3} maxLength={1000} lang={lang} isOptional />
+      <RichTextInput
+        source={at('summaryHtml')}
+        label={t.summary}
+        hint={t.beforePublishing}
+        lang={language}
+        isOptional
+      />
+      <RowsInput
+        source={at('questions')}
+        label={t.questions}
+        addLabel={t.addQuestion}
+        emptyRow={{ ask: '', answer: '' }}
+        max={50}
+      >
+        {(row) => (
+          <>
+            <TextInput source={`${row}.ask`} label={t.ask} lang={lang} />
+            <TextAreaInput source={`${row}.answer`} label={t.answer} rows={2} lang={lang} />
+          </>
+        )}
+      </RowsInput>
+    </>
+  )
+}
+
+export function ContentsFields({ language }: Props) {
+  const t = usePhrases(reportsPhrases)
+  const { number } = useNumbers()
+  return (
+    <OutlineInput<Contents[number]>
+      source={`${language}.contents`}
+      label={t.contents}
+      hint={t.contentsHint}
+      lang={language}
+      rows={24}
+      parse={parseOutline}
+      write={(contents) => writeOutline([...contents])}
+      count={(contents) =>
+        t.contentsCount(
+          number(contents.length),
+          number(contents.reduce((sum, { sections }) => sum + sections.length, 0)),
+        )
+      }
+    />
+  )
+}
+
+export function ExhibitFields({ language }: Props) {
+  const t = usePhrases(reportsPhrases)
+  const { number } = useNumbers()
+  const count = (exhibits: readonly Exhibits[number][], kind: string) =>
+    number(exhibits.filter((one) => one.kind === kind).length)
+  return (
+    <>
+      <OutlineInput<Exhibits[number]>
+        source={`${language}.exhibits`}
+        label={t.exhibits}
+        hint={t.exhibitsHint}
+        lang={language}
+        rows={16}
+        parse={parseExhibits}
+        write={(exhibits) => writeExhibits([...exhibits], language)}
+        count={(exhibits) => t.exhibitsCount(count(exhibits, 'figure'), count(exhibits, 'table'))}
+      />
+      <OutlineInput<Charts[number]>
+        source={`${language}.charts`}
+        label={t.charts}
+        hint={t.chartsHint}
+        lang={language}
+        rows={12}
+        parse={parseCharts}
+        write={(charts) => writeCharts([...charts])}
+        count={(charts) => t.chartsCount(number(charts.length))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+// The texts of a report, Chinese and English beside each other; each language is saved and published by itself.
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { type ReportAdmin, type ReportSnapshot, reportSideCalls, saveReportSide } from '#contract/catalogue-admin.ts'
+import { CallError } from '#contract/client.ts'
+import { useConsole, useMay } from '../../calls/console-context.ts'
+import { FormPage } from '../../parts/form-page.tsx'
+import { type LanguageKey, SideBySide } from '../../parts/side-by-side.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { reportsPhrases } from '../../phrases/reports.ts'
+import { SideHead } from '../../publishing/side-head.tsx'
+import { ReportTabs } from './report-tabs.tsx'
+import { ContentsFields, ExhibitFields, TextFields } from './texts-fields.tsx'
+
+export type Texts = Record<LanguageKey, ReportSnapshot>
+
+type Props = {
+  readonly report: ReportAdmin
+  readonly title: string
+  readonly onReload: () => void
+  readonly actions?: ReactNode
+}
+
+const languageOf = { zh: 'zh-CN', en: 'en-US' } as const
+
+export function TextsForm({ report, title, onReload, actions }: Props) {
+  const t = usePhrases(reportsPhrases)
+  const { client } = useConsole()
+  const may = useMay()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const [part, setPart] = useState<keyof typeof t.parts>('text')
+  const record = useMemo<Texts>(
+    () => ({ zh: report.zh?.snapshot ?? empty, en: report.en?.snapshot ?? empty }),
+    [report],
+  )
+  // What of it the server has: when the second language is refused, the first is not sent again.
+  const saved = useRef({
+    zh: { snapshot: record.zh, lock: report.zh?.lock ?? '' },
+    en: { snapshot: record.en, lock: report.en?.lock ?? '' },
+  })
+  useEffect(() => {
+    saved.current = {
+      zh: { snapshot: record.zh, lock: report.zh?.lock ?? '' },
+      en: { snapshot: record.en, lock: report.en?.lock ?? '' },
+    }
+  }, [record, report])
+
+  const save = async (values: Texts) => {
+    for (const key of ['zh', 'en'] as const) {
+      const { snapshot, lock } = saved.current[key]
+      if (JSON.stringify(plain(values[key])) === JSON.stringify(plain(snapshot))) continue
+      try {
+        const side = await client(saveReportSide, {
+          id: report.id,
+          language: languageOf[key],
+          lock,
+          snapshot: plain(values[key]),
+        })
+        saved.current[key] = { snapshot: side.snapshot, lock: side.lock }
+      } catch (error) {
+        throw inField(error, key)
+      }
+    }
+    notify(t.saved, { type: 'success' })
+    await queries.invalidateQueries({ queryKey: ['reports'] })
+  }
+  return (
+    <FormPage<Texts>
+      title={title}
+      actions={actions}
+      record={record}
+      onSave={save}
+      onReload={onReload}
+      cancelTo="/reports"
+      isReadOnly={!may('catalogue.write')}
+    >
+      <ReportTabs id={report.id} />
+      <div className="part-tabs" role="toolbar" aria-label={t.tabs.texts}>
+        {(['text', 'contents', 'exhibits'] as const).map((name) => (
+          <button key={name} type="button" aria-pressed={part === name} onClick={() => setPart(name)}>
+            {t.parts[name]}
+          </button>
+        ))}
+      </div>
+      <SideBySide>
+        {(key) => (
+          <>
+            <Head report={report} language={key} />
+            {/* All parts stay in the form: what is typed in one is not lost by looking at another. */}
+            <div className="side-by-side__fields" hidden={part !== 'text'}>
+              <TextFields language={key} isNew={report[key] === null} />
+            </div>
+            <div className="side-by-side__fields" hidden={part !== 'contents'}>
+              <ContentsFields language={key} />
+            </div>
+            <div className="side-by-side__fields" hidden={part !== 'exhibits'}>
+              <ExhibitFields language={key} />
+            </div>
+          </>
+        )}
+      </SideBySide>
+    </FormPage>
+  )
+}
+
+function Head({ report, language }: { readonly report: ReportAdmin; readonly language: LanguageKey }) {
+  const { dirtyFields } = useFormState()
+  const place = { calls: reportSideCalls, resource: 'reports', id: report.id, language: languageOf[language] }
+  const isDirty = Object.keys(dirtyFields).length > 0
+  return <SideHead place={place} side={report[language]} isDirty={isDirty} publicPath="/reports/" />
+}
+
+const empty: ReportSnapshot = {
+  title: '',
+  slug: '',
+  shortTitle: null,
+  institution: null,
+  category: '',
+  dek: '',
+  summaryHtml: '',
+  contents: [],
+  exhibits: [],
+  charts: [],
+  questions: [],
+}
+
+/** In the order of the contract, empty inputs as the contract has them. */
+function plain(given: ReportSnapshot): ReportSnapshot {
+  const { title, slug, shortTitle, institution, category, dek, summaryHtml, contents, exhibits, charts, questions } =
+    given
+  return {
+    title: title ?? '',
+    slug: slug ?? '',
+    shortTitle: shortTitle || null,
+    institution: institution || null,
+    category: category ?? '',
+    dek: dek ?? '',
+    summaryHtml: summaryHtml ?? '',
+    contents,
+    exhibits,
+    charts,
+    questions: questions.map(({ ask, answer }) => ({ ask: ask ?? '', answer: answer ?? '' })),
+  }
+}
+
+/** `snapshot.title` of the call is `zh.title` of the form. */
+function inField(error: unknown, key: LanguageKey): unknown {
+  if (!(error instanceof CallError) || error.fields.length === 0) return error
+  const fields = error.fields.map(({ field, msg }) => ({ field: `${key}.${field.replace(/^snapshot\./, '')}`, msg }))
+  return new CallError(error.code, error.message, { ...error.data, fields })
+}

@@ -1,0 +1,18 @@
+// The versions of both languages of a report.
+import { type ReportAdmin, reportSideCalls } from '#contract/catalogue-admin.ts'
+import { SideBySide } from '../../parts/side-by-side.tsx'
+import { SideStateBadge } from '../../publishing/side-state.tsx'
+import { Versions } from '../../publishing/versions.tsx'
+
+export function VersionsTab({ report }: { readonly report: ReportAdmin }) {
+  return (
+    <SideBySide>
+      {(key) => {
+        const side = report[key]
+        if (!side) return <SideStateBadge state={undefined} />
+        const place = { calls: reportSideCalls, resource: 'reports', id: report.id, language: side.language }
+        return <Versions place={place} side={side} />
+      }}
+    </SideBySide>
+  )
+}

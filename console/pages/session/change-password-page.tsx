@@ -1,0 +1,68 @@
+// A new password of one's own. Whoever still has the first one comes here and nowhere else.
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallError } from '#contract/client.ts'
+import { changeOwnPassword, whoAmI } from '#contract/staff.ts'
+import { useConsole, useMe } from '../../calls/console-context.ts'
+import { FormPage } from '../../parts/form-page.tsx'
+import { FormSection } from '../../parts/side-by-side.tsx'
+import { TextInput } from '../../parts/text-input.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { sessionPhrases } from '../../phrases/session.ts'
+
+type Passwords = { password: string; newPassword: string; again: string }
+
+export function ChangePasswordPage() {
+  const t = usePhrases(sessionPhrases)
+  const { client, beginSession } = useConsole()
+  const me = useMe()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [empty] = useState({ password: '', newPassword: '', again: '' })
+
+  const save = async ({ password, newPassword, again }: Passwords) => {
+    if (newPassword.length < 12) throw wrong('newPassword', t.tooShort)
+    if (newPassword !== again) throw wrong('again', t.different)
+    await client(changeOwnPassword, { password, newPassword })
+    notify(t.changed, { type: 'success' })
+    beginSession(await client(whoAmI, {}))
+    setTimeout(() => void navigate('/'))
+  }
+  return (
+    <FormPage<Passwords> title={t.changeTitle} record={empty} onSave={save} cancelTo="/" saveLabel={t.save}>
+      <FormSection title={t.changeTitle} text={me.mustChangePassword ? t.firstPasswordText : t.changeText}>
+        <input
+          className="vh"
+          name="username"
+          autoComplete="username"
+          value={me.loginCode}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <TextInput source="password" type="password" label={t.oldPassword} autoComplete="current-password" />
+        <TextInput
+          source="newPassword"
+          type="password"
+          label={t.newPassword}
+          hint={t.newPasswordHint}
+          autoComplete="new-password"
+          maxLength={128}
+        />
+        <TextInput
+          source="again"
+          type="password"
+          label={t.newPasswordAgain}
+          autoComplete="new-password"
+          maxLength={128}
+        />
+      </FormSection>
+    </FormPage>
+  )
+}
+
+/** What the form finds by itself, in the shape of the server's refusals. */
+function wrong(field: string, msg: string): CallError {
+  return new CallError(422, msg, { fields: [{ field, msg }] })
+}

@@ -1,0 +1,67 @@
+// The password again: opened by whichever call needs it, which then goes on by itself.
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { enterPassword } from '#contract/staff.ts'
+import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
+import { FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
+import { PasswordField } from '#ui/primitives/password-field.tsx'
+import { useConsole } from '../../calls/console-context.ts'
+import type { PasswordQuestion } from '../../calls/password-question.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { sessionPhrases } from '../../phrases/session.ts'
+import { shellPhrases } from '../../phrases/shell.ts'
+import { useStep } from './use-step.ts'
+
+export function PasswordDialog({ question }: { readonly question: PasswordQuestion }) {
+  const isOpen = useSyncExternalStore(question.subscribe, question.isOpen)
+  return isOpen ? <OpenDialog onAnswer={question.answer} /> : null
+}
+
+function OpenDialog({ onAnswer }: { readonly onAnswer: (isEntered: boolean) => void }) {
+  const t = usePhrases(sessionPhrases)
+  const shell = usePhrases(shellPhrases)
+  const { client, me } = useConsole()
+  const { isBusy, failure, fieldErrors, run } = useStep()
+  const [password, setPassword] = useState('')
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The form of the page behind must not hear of it.
+    event.stopPropagation()
+    void run(async () => {
+      await client(enterPassword, { password })
+      onAnswer(true)
+    })
+  }
+  return (
+    <DialogFrame size="narrow" busy={isBusy} onClose={() => onAnswer(false)}>
+      <DialogHead title={t.passwordTitle} subtitle={t.passwordText} closeLabel={shell.close} />
+      <form className="dialog__form" onSubmit={submit}>
+        <div className="dialog__body">
+          <FormFailure>{failure}</FormFailure>
+          <input
+            className="vh"
+            name="username"
+            autoComplete="username"
+            value={me?.loginCode ?? ''}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          <PasswordField
+            label={t.password}
+            showLabel={t.showPassword}
+            hideLabel={t.hidePassword}
+            name="password"
+            value={password}
+            error={fieldErrors.password}
+            autoComplete="current-password"
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </div>
+        <div className="dialog__foot">
+          <SubmitButton busy={isBusy} label={t.passwordSubmit} busyLabel={t.busy} />
+        </div>
+      </form>
+    </DialogFrame>
+  )
+}

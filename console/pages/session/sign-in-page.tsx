@@ -1,0 +1,56 @@
+// The sign-in: name and password, then the code or a new authenticator, the first time followed by recovery codes.
+import { useState } from 'react'
+import type { Me } from '#contract/staff.ts'
+import { LanguageSwitch } from '../../layout/language-switch.tsx'
+import { Logo } from '../../layout/logo.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { sessionPhrases } from '../../phrases/session.ts'
+import { shellPhrases } from '../../phrases/shell.ts'
+import { CodeStep } from './code-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import type { SignInTicket } from './sign-in-ticket.ts'
+
+type Step =
+  | { readonly at: 'password' }
+  | { readonly at: 'code'; readonly ticket: SignInTicket; readonly loginCode: string }
+  | { readonly at: 'recovery'; readonly codes: readonly string[]; readonly me: Me }
+
+/** `loginCode`: of whoever was signed in until now. */
+export function SignInPage({ loginCode, onSignedIn }: { loginCode: string; onSignedIn: (me: Me) => void }) {
+  const t = usePhrases(sessionPhrases)
+  const shell = usePhrases(shellPhrases)
+  const [step, setStep] = useState<Step>({ at: 'password' })
+  return (
+    <div className="entrance">
+      <title>{`${t.title} - ${shell.product}`}</title>
+      <header className="entrance__top">
+        <span className="logo">
+          <Logo />
+          {shell.product}
+        </span>
+        <LanguageSwitch />
+      </header>
+      <main className="entrance__box" id="main">
+        {step.at === 'password' ? (
+          <PasswordStep
+            loginCode={loginCode}
+            note={loginCode ? t.ended : t.text}
+            onNext={(ticket, typed) => setStep({ at: 'code', ticket, loginCode: typed })}
+          />
+        ) : null}
+        {step.at === 'code' ? (
+          <CodeStep
+            ticket={step.ticket}
+            loginCode={step.loginCode}
+            onBack={() => setStep({ at: 'password' })}
+            onConfirmed={({ me, recoveryCodes: codes }) =>
+              codes.length > 0 ? setStep({ at: 'recovery', codes, me }) : onSignedIn(me)
+            }
+          />
+        ) : null}
+        {step.at === 'recovery' ? <RecoveryCodes codes={step.codes} onDone={() => onSignedIn(step.me)} /> : null}
+      </main>
+    </div>
+  )
+}

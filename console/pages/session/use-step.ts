@@ -1,0 +1,36 @@
+// A step of the sign-in: a small form outside of ra-core, which knows no session yet.
+import { useState } from 'react'
+import { fieldErrorsOf, wordsOf } from '../../calls/refusals.ts'
+import { useLanguage } from '../../layout/language-context.ts'
+
+export type StepState = {
+  readonly isBusy: boolean
+  readonly failure: string | undefined
+  readonly fieldErrors: Readonly<Record<string, string>>
+}
+
+/** `run` does nothing while it is running. A refusal without a field is the failure of the form. */
+export function useStep(): StepState & { run: (work: () => Promise<void>) => Promise<void> } {
+  const language = useLanguage()
+  const [state, setState] = useState<StepState>({ isBusy: false, failure: undefined, fieldErrors: {} })
+  return {
+    ...state,
+    run: async (work) => {
+      if (state.isBusy) return
+      setState({ isBusy: true, failure: undefined, fieldErrors: {} })
+      try {
+        await work()
+        setState({ isBusy: false, failure: undefined, fieldErrors: {} })
+      } catch (error) {
+        const fieldErrors = fieldErrorsOf(error)
+        const isOfField = Object.keys(fieldErrors).length > 0
+        setState({ isBusy: false, fieldErrors, failure: isOfField ? undefined : refusalOf(error, language) })
+      }
+    },
+  }
+}
+
+/** Before there is a session a 401 says that name, password or code are wrong. */
+function refusalOf(error: unknown, language: Parameters<typeof wordsOf>[1]): string | undefined {
+  return wordsOf(error, language) ?? (error instanceof Error ? error.message : undefined)
+}

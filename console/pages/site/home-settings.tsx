@@ -1,0 +1,40 @@
+// What the home pages lead with, and the hot words of the search.
+import { BothSites } from '../../parts/both-sites.tsx'
+import { LinesInput } from '../../parts/lines-input.tsx'
+import { FormSection, SideBySide } from '../../parts/side-by-side.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { sitePhrases } from '../../phrases/site.ts'
+import { ItemsInput } from './items-input.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+const keys = ['carousel', 'hot-reports', 'choice-briefings', 'hot-words'] as const
+
+export function HomeSettings() {
+  const t = usePhrases(sitePhrases)
+  return (
+    <SettingsForm keys={keys}>
+      <FormSection title={t.carousel} text={t.carouselHint}>
+        <BothSites>
+          {(site) => <ItemsInput source={`${site}.carousel`} kind="report" site={site} label={t.carousel} />}
+        </BothSites>
+      </FormSection>
+      <FormSection title={t.hotReports} text={t.hotReportsHint}>
+        <BothSites>
+          {(site) => <ItemsInput source={`${site}.hot-reports`} kind="report" site={site} label={t.hotReports} />}
+        </BothSites>
+      </FormSection>
+      <FormSection title={t.choiceBriefings} text={t.choiceBriefingsHint}>
+        <BothSites>
+          {(site) => (
+            <ItemsInput source={`${site}.choice-briefings`} kind="briefing" site={site} label={t.choiceBriefings} />
+          )}
+        </BothSites>
+      </FormSection>
+      <FormSection title={t.hotWords} text={t.hotWordsHint}>
+        <SideBySide>
+          {(site) => <LinesInput source={`${site}.hot-words`} label={t.hotWords} lang={site} rows={6} isOptional />}
+        </SideBySide>
+      </FormSection>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,79 @@
+// Rules of both sites: registering, filters, who hears of leads, holidays, limits.
+import { priceBands } from '#contract/price-bands.ts'
+import { ChecksInput } from '../../parts/checks-input.tsx'
+import { SwitchInput } from '../../parts/choice-inputs.tsx'
+import { LinesInput } from '../../parts/lines-input.tsx'
+import { MoneyInput } from '../../parts/number-inputs.tsx'
+import { FormSection, SideBySide } from '../../parts/side-by-side.tsx'
+import { TextInput } from '../../parts/text-input.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { sitePhrases } from '../../phrases/site.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+const keys = [
+  'register-picture-code',
+  'price-bands',
+  'lead-notice-address',
+  'public-holidays',
+  'refund-limits',
+] as const
+
+export function RuleSettings() {
+  const t = usePhrases(sitePhrases)
+  return (
+    <SettingsForm keys={keys}>
+      <FormSection title={t.rules}>
+        <SideBySide>
+          {(site) => (
+            <>
+              <SwitchInput
+                source={`${site}.register-picture-code`}
+                label={t.registerPictureCode}
+                hint={t.registerPictureCodeHint}
+              />
+              <ChecksInput
+                source={`${site}.price-bands`}
+                label={t.priceBands}
+                hint={t.priceBandsHint}
+                options={priceBands.map((band) => ({ value: band, label: t.bands[band] }))}
+              />
+              <TextInput
+                source={`${site}.lead-notice-address`}
+                label={t.leadNotice}
+                hint={t.leadNoticeHint}
+                maxLength={1000}
+                spellCheck={false}
+                isOptional
+              />
+            </>
+          )}
+        </SideBySide>
+      </FormSection>
+      <FormSection title={t.both}>
+        <div className="side-by-side">
+          <LinesInput
+            source="all.public-holidays"
+            label={t.holidays}
+            hint={t.holidaysHint}
+            rows={12}
+            isOptional
+            check={(line) => (isDay(line) ? undefined : t.badDay(line))}
+          />
+          <div className="side-by-side__fields">
+            <MoneyInput
+              source="all.refund-limits.CNY"
+              currency="CNY"
+              label={`${t.refundLimits}: ${t.limitCny}`}
+              hint={t.refundLimitsHint}
+            />
+            <MoneyInput source="all.refund-limits.USD" currency="USD" label={`${t.refundLimits}: ${t.limitUsd}`} />
+          </div>
+        </div>
+      </FormSection>
+    </SettingsForm>
+  )
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+}

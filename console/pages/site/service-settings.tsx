@@ -1,0 +1,86 @@
+// What the sites promise: replies, office hours, custom research.
+import { BothSites } from '../../parts/both-sites.tsx'
+import { RowsInput } from '../../parts/rows-input.tsx'
+import { FormSection, SideBySide } from '../../parts/side-by-side.tsx'
+import { TextInput } from '../../parts/text-input.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { sitePhrases } from '../../phrases/site.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+const keys = ['reply-within', 'office-hours', 'office-address', 'research-kinds', 'research-times'] as const
+
+export function ServiceSettings() {
+  const t = usePhrases(sitePhrases)
+  return (
+    <SettingsForm keys={keys}>
+      <FormSection title={t.service} text={t.goTerms}>
+        <SideBySide>
+          {(site) => (
+            <>
+              <TextInput
+                source={`${site}.reply-within`}
+                label={t.replyWithin}
+                hint={t.replyWithinHint}
+                lang={site}
+                maxLength={60}
+                isOptional
+              />
+              <TextInput source={`${site}.office-hours`} label={t.officeHours} lang={site} maxLength={200} isOptional />
+              <TextInput
+                source={`${site}.office-address`}
+                label={t.officeAddress}
+                lang={site}
+                maxLength={300}
+                isOptional
+              />
+            </>
+          )}
+        </SideBySide>
+      </FormSection>
+      <FormSection title={t.researchKinds}>
+        <BothSites>
+          {(site) => (
+            <RowsInput
+              source={`${site}.research-kinds`}
+              label={t.researchKinds}
+              addLabel={t.addKind}
+              emptyRow={{ name: '', question: '', takes: '' }}
+              max={12}
+              nameOf={({ name }) => name}
+            >
+              {(row) => (
+                <>
+                  <TextInput source={`${row}.name`} label={t.kindName} lang={site} maxLength={60} />
+                  <TextInput source={`${row}.question`} label={t.kindQuestion} lang={site} maxLength={200} isOptional />
+                  <TextInput source={`${row}.takes`} label={t.kindTakes} lang={site} maxLength={60} isOptional />
+                </>
+              )}
+            </RowsInput>
+          )}
+        </BothSites>
+      </FormSection>
+      <FormSection title={t.researchTimes}>
+        <SideBySide>
+          {(site) => (
+            <>
+              <TextInput
+                source={`${site}.research-times.offer`}
+                label={t.timeOffer}
+                lang={site}
+                maxLength={60}
+                isOptional
+              />
+              <TextInput
+                source={`${site}.research-times.work`}
+                label={t.timeWork}
+                lang={site}
+                maxLength={60}
+                isOptional
+              />
+            </>
+          )}
+        </SideBySide>
+      </FormSection>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,61 @@
+// Settings as a form holds them: by site, then by key, none missing.
+
+import { priceBands } from '#contract/price-bands.ts'
+import type { StoredSetting } from '#contract/site-admin.ts'
+import {
+  type SettingSite,
+  type SiteSettingKey,
+  type SiteSettingValue,
+  siteSettings,
+  sitesOf,
+} from '#contract/site-settings.ts'
+
+export type SettingValues = Partial<Record<SettingSite, Record<string, unknown>>>
+
+/** What a form begins with where nothing is set: what the site does then. */
+const unset: { readonly [K in SiteSettingKey]: SiteSettingValue<K> } = {
+  tagline: '',
+  contacts: [],
+  notices: [],
+  'customer-qr': { image: '', text: '', caption: '', note: '' },
+  partners: [],
+  'payment-logos': { alipay: '', wechat: '', card: '' },
+  'reply-within': '',
+  'office-hours': '',
+  'office-address': '',
+  'hot-words': [],
+  'research-kinds': [],
+  'research-times': { offer: '', work: '' },
+  'price-bands': [...priceBands],
+  'register-picture-code': false,
+  'lead-notice-address': '',
+  carousel: [],
+  'hot-reports': [],
+  'choice-briefings': [],
+  'public-holidays': [],
+  'refund-limits': { CNY: 500_000, USD: 80_000 },
+}
+
+/** A value that an operator has written in another form begins anew. */
+export function valuesOf(stored: readonly StoredSetting[], keys: readonly SiteSettingKey[]): SettingValues {
+  const values: Record<string, Record<string, unknown>> = {}
+  for (const key of keys) {
+    for (const site of sitesOf(key)) {
+      const found = stored.find((one) => one.key === key && one.site === site)
+      const parsed = siteSettings[key].value.safeParse(found?.value)
+      values[site] = { ...values[site], [key]: parsed.success ? parsed.data : unset[key] }
+    }
+  }
+  return values
+}
+
+export type Change = { readonly key: SiteSettingKey; readonly site: SettingSite; readonly value: unknown }
+
+export function changesOf(before: SettingValues, after: SettingValues, keys: readonly SiteSettingKey[]): Change[] {
+  return keys.flatMap((key) =>
+    sitesOf(key).flatMap((site) => {
+      const value = after[site]?.[key]
+      return JSON.stringify(before[site]?.[key]) === JSON.stringify(value) ? [] : [{ key, site, value }]
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+// A new account of the staff; its first password is shown once.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AdminAnswerOf, AdminInputOf } from '#contract/common/admin-call.ts'
+import { createStaff } from '#contract/staff.ts'
+import { useConsole } from '../../calls/console-context.ts'
+import { FormPage } from '../../parts/form-page.tsx'
+import { ShownOnce } from '../../parts/shown-once.tsx'
+import { partsPhrases } from '../../phrases/parts.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { staffPhrases } from '../../phrases/staff.ts'
+import { StaffFields } from './staff-fields.tsx'
+
+export function StaffCreatePage() {
+  const t = usePhrases(staffPhrases)
+  const parts = usePhrases(partsPhrases)
+  const { client } = useConsole()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [empty] = useState({})
+  const [created, setCreated] = useState<AdminAnswerOf<typeof createStaff>>()
+
+  const save = async (values: AdminInputOf<typeof createStaff>) => {
+    setCreated(await client(createStaff, values))
+    await queries.invalidateQueries({ queryKey: ['staff'] })
+  }
+  return (
+    <>
+      <FormPage title={t.createTitle} record={empty} onSave={save} cancelTo="/staff" saveLabel={parts.create}>
+        <StaffFields isNew />
+      </FormPage>
+      {created ? (
+        <ShownOnce
+          title={t.firstPasswordTitle}
+          text={t.firstPasswordText(created.loginCode)}
+          secret={created.firstPassword}
+          doneLabel={t.firstPasswordDone}
+          onDone={() => void navigate(`/staff/${created.id}`)}
+        />
+      ) : null}
+    </>
+  )
+}

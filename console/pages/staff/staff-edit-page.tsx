@@ -1,0 +1,47 @@
+// The change of an account of the staff.
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useNavigate, useParams } from 'react-router'
+import { type StaffRow, updateStaff } from '#contract/staff.ts'
+import { useConsole } from '../../calls/console-context.ts'
+import { FormPage } from '../../parts/form-page.tsx'
+import { OneRecord } from '../../parts/one-record.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { staffPhrases } from '../../phrases/staff.ts'
+import { StaffFields } from './staff-fields.tsx'
+
+export function StaffEditPage() {
+  const t = usePhrases(staffPhrases)
+  const { id = '' } = useParams()
+  return (
+    <OneRecord<StaffRow> resource="staff" id={id} title={t.title}>
+      {(row, reload) => <StaffForm row={row} onReload={reload} />}
+    </OneRecord>
+  )
+}
+
+function StaffForm({ row, onReload }: { readonly row: StaffRow; readonly onReload: () => void }) {
+  const t = usePhrases(staffPhrases)
+  const { client } = useConsole()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const navigate = useNavigate()
+
+  const save = async ({ id, name, email, role, isActive }: StaffRow) => {
+    await client(updateStaff, { id, name, email, role, isActive })
+    await queries.invalidateQueries({ queryKey: ['staff'] })
+    notify(t.saved, { type: 'success' })
+    void navigate(`/staff/${id}`)
+  }
+  return (
+    <FormPage<StaffRow>
+      title={t.editTitle(row.name)}
+      record={row}
+      onSave={save}
+      onReload={onReload}
+      cancelTo={`/staff/${row.id}`}
+    >
+      <StaffFields isNew={false} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,37 @@
+// The fields of an account of the staff.
+import { roles } from '#contract/common/rights.ts'
+import { SelectInput, SwitchInput } from '../../parts/choice-inputs.tsx'
+import { FormSection } from '../../parts/side-by-side.tsx'
+import { TextInput } from '../../parts/text-input.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { shellPhrases } from '../../phrases/shell.ts'
+import { staffPhrases } from '../../phrases/staff.ts'
+
+export function StaffFields({ isNew }: { readonly isNew: boolean }) {
+  const t = usePhrases(staffPhrases)
+  const { roles: roleNames } = usePhrases(shellPhrases)
+  return (
+    <>
+      <FormSection title={t.person} {...(isNew ? { text: t.personText } : {})}>
+        <TextInput
+          source="loginCode"
+          label={t.loginCode}
+          {...(isNew ? { hint: t.loginCodeHint } : {})}
+          isDisabled={!isNew}
+          maxLength={64}
+          spellCheck={false}
+        />
+        <TextInput source="name" label={t.name} maxLength={80} />
+        <TextInput source="email" label={t.email} type="email" maxLength={254} />
+      </FormSection>
+      <FormSection title={t.access} text={t.accessText}>
+        <SelectInput
+          source="role"
+          label={t.role}
+          options={roles.map((role) => ({ value: role, label: `${roleNames[role]} – ${t.roleTexts[role]}` }))}
+        />
+        {isNew ? null : <SwitchInput source="isActive" label={t.isActive} hint={t.isActiveHint} />}
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+// One of the staff beside the list: facts, change, a new beginning for somebody who has lost password or phone.
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { resetStaff, type StaffRow } from '#contract/staff.ts'
+import { useMay } from '../../calls/console-context.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { DetailPanel, PanelActions, PanelSection, Sum } from '../../parts/detail-panel.tsx'
+import { OneRecord } from '../../parts/one-record.tsx'
+import { ShownOnce } from '../../parts/shown-once.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { shellPhrases } from '../../phrases/shell.ts'
+import { staffPhrases } from '../../phrases/staff.ts'
+import { StateBadge } from './state-badge.tsx'
+
+export function StaffPanel({ id }: { readonly id: string }) {
+  return (
+    <OneRecord<StaffRow> resource="staff" id={id}>
+      {(row) => <Facts row={row} />}
+    </OneRecord>
+  )
+}
+
+function Facts({ row }: { readonly row: StaffRow }) {
+  const t = usePhrases(staffPhrases)
+  const { roles } = usePhrases(shellPhrases)
+  const { dateTime } = useNumbers()
+  const may = useMay()
+  return (
+    <DetailPanel title={row.name} badges={<StateBadge isActive={row.isActive} />} backTo="/staff">
+      <Sum
+        rows={[
+          [t.loginCode, row.loginCode],
+          [t.email, row.email],
+          [t.role, roles[row.role]],
+          [t.authenticator, row.hasAuthenticator ? t.bound : t.unbound],
+          [t.lastSeen, row.lastSeenAt ? dateTime(row.lastSeenAt) : t.never],
+          [t.createdAt, dateTime(row.createdAt)],
+        ]}
+      />
+      <PanelActions>
+        {may('staff.write') ? (
+          <Link className="btn btn--primary btn--compact" to={`/staff/${row.id}/edit`}>
+            {t.edit}
+          </Link>
+        ) : null}
+        {may('audit.read') ? (
+          <Link className="btn btn--outline btn--compact" to={`/audit?staffId=${row.id}`}>
+            {t.audit}
+          </Link>
+        ) : null}
+        {may('staff.write') ? <ResetButton row={row} /> : null}
+      </PanelActions>
+      <PanelSection title={t.rights}>
+        <p className="small">{t.roleTexts[row.role]}</p>
+      </PanelSection>
+    </DetailPanel>
+  )
+}
+
+function ResetButton({ row }: { readonly row: StaffRow }) {
+  const t = usePhrases(staffPhrases)
+  const [password, setPassword] = useState<string>()
+  const { make } = useCall(resetStaff, {
+    refreshes: ['staff'],
+    onDone: ({ firstPassword }) => setPassword(firstPassword),
+  })
+  return (
+    <>
+      <ConfirmButton
+        kind="danger"
+        label={t.reset}
+        title={t.resetTitle(row.name)}
+        text={t.resetText}
+        confirmLabel={t.resetConfirm}
+        onConfirm={() => make({ id: row.id })}
+      />
+      {password === undefined ? null : (
+        <ShownOnce
+          title={t.firstPasswordTitle}
+          text={t.firstPasswordText(row.loginCode)}
+          secret={password}
+          doneLabel={t.firstPasswordDone}
+          onDone={() => setPassword(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+// Staff and roles, as a page of the console.
+import { ShieldCheck } from 'lucide-react'
+import { lazy } from 'react'
+import { createStaff, getStaff, listStaff, updateStaff } from '#contract/staff.ts'
+import { definePage } from '../page.ts'
+
+export const staffPage = definePage({
+  name: 'staff',
+  group: 'system',
+  label: { zh: '员工与角色', en: 'Staff and roles' },
+  icon: ShieldCheck,
+  right: 'staff.read',
+  calls: { list: listStaff, one: getStaff, create: createStaff, update: updateStaff },
+  Routes: lazy(async () => ({ default: (await import('./staff-routes.tsx')).StaffRoutes })),
+})

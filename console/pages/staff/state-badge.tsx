@@ -1,0 +1,9 @@
+// Whether somebody may sign in.
+import { Badge } from '../../parts/badge.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { staffPhrases } from '../../phrases/staff.ts'
+
+export function StateBadge({ isActive }: { readonly isActive: boolean }) {
+  const t = usePhrases(staffPhrases)
+  return <Badge kind={isActive ? 'success' : 'cancelled'} label={isActive ? t.active : t.disabled} />
+}

@@ -1,0 +1,82 @@
+// One term: its names, and its removal.
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useMemo } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { removeSearchTerm, type SearchTermRow, saveSearchTerm } from '#contract/search-admin.ts'
+import { useConsole, useMay } from '../../calls/console-context.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { FormPage } from '../../parts/form-page.tsx'
+import { OneRecord } from '../../parts/one-record.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { termsPhrases } from '../../phrases/terms.ts'
+import { TermFields, type TermValues } from './term-fields.tsx'
+
+export function TermEditPage() {
+  const t = usePhrases(termsPhrases)
+  const { id = '' } = useParams()
+  return (
+    <OneRecord<SearchTermRow> resource="terms" id={id} title={t.title}>
+      {(row, reload) => <TermForm key={row.id} row={row} onReload={reload} />}
+    </OneRecord>
+  )
+}
+
+function TermForm({ row, onReload }: { readonly row: SearchTermRow; readonly onReload: () => void }) {
+  const t = usePhrases(termsPhrases)
+  const { client } = useConsole()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const may = useMay()
+  const [address] = useSearchParams()
+  const added = may('site.write') ? (address.get('add') ?? '') : ''
+  const record = useMemo<TermValues>(() => {
+    const { zh, en, synonyms } = row
+    const isKnown = [zh, en, ...synonyms].includes(added)
+    return { zh, en, synonyms: added === '' || isKnown ? synonyms : [...synonyms, added] }
+  }, [row, added])
+  const { id, version } = row
+
+  const save = async ({ zh, en, synonyms }: TermValues) => {
+    await client(saveSearchTerm, { id, version, zh, en, synonyms: [...synonyms] })
+    await queries.invalidateQueries({ queryKey: ['terms'] })
+    notify(t.saved, { type: 'success' })
+    void navigate(added ? '/terms/misses' : '/terms')
+  }
+  const removing = useCall(removeSearchTerm, {
+    said: t.removed,
+    onDone: () => {
+      void navigate('/terms')
+      void queries.invalidateQueries({ queryKey: ['terms', 'getList'] })
+    },
+  })
+  const isReadOnly = !may('site.write')
+  return (
+    <FormPage<TermValues>
+      title={row.zh}
+      record={record}
+      onSave={save}
+      onReload={onReload}
+      cancelTo="/terms"
+      isReadOnly={isReadOnly}
+      actions={
+        isReadOnly ? null : (
+          <ConfirmButton
+            kind="danger"
+            label={t.remove}
+            title={t.removeTitle(row.zh)}
+            text={t.removeText}
+            confirmLabel={t.remove}
+            onConfirm={() => removing.make({ id, version })}
+          />
+        )
+      }
+    >
+      {isReadOnly ? <p className="form-note">{t.readOnly}</p> : null}
+      {added ? <p className="form-note">{t.addedNote(added)}</p> : null}
+      <TermFields isReadOnly={isReadOnly} />
+    </FormPage>
+  )
+}

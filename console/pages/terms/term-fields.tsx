@@ -1,0 +1,27 @@
+// The names of a term: one in each language, and further ones.
+import { LinesInput } from '../../parts/lines-input.tsx'
+import { FormSection } from '../../parts/side-by-side.tsx'
+import { TextInput } from '../../parts/text-input.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { termsPhrases } from '../../phrases/terms.ts'
+
+export type TermValues = { readonly zh: string; readonly en: string; readonly synonyms: readonly string[] }
+
+export function TermFields({ isReadOnly = false }: { readonly isReadOnly?: boolean }) {
+  const t = usePhrases(termsPhrases)
+  return (
+    <FormSection title={t.names} text={t.explained}>
+      <TextInput source="zh" label={t.zh} lang="zh" maxLength={60} isDisabled={isReadOnly} />
+      <TextInput source="en" label={t.en} lang="en" maxLength={60} isDisabled={isReadOnly} />
+      <LinesInput
+        source="synonyms"
+        label={t.synonyms}
+        hint={t.synonymsHint}
+        rows={6}
+        isOptional
+        isDisabled={isReadOnly}
+        check={(line) => (line.length > 60 ? t.tooLong(line) : undefined)}
+      />
+    </FormSection>
+  )
+}

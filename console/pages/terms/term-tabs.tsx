@@ -1,0 +1,16 @@
+// The two sides of the dictionary: what it knows, and what visitors looked for in vain.
+import { NavLink } from 'react-router'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { termsPhrases } from '../../phrases/terms.ts'
+
+export function TermTabs() {
+  const t = usePhrases(termsPhrases)
+  return (
+    <nav className="tabs" aria-label={t.title}>
+      <NavLink to="/terms" end>
+        {t.terms}
+      </NavLink>
+      <NavLink to="/terms/misses">{t.misses}</NavLink>
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+// Addresses of the dictionary of search: its terms, one of them, and what nobody found.
+import { Route, Routes } from 'react-router'
+import { useMay } from '../../calls/console-context.ts'
+import { MissesPage } from './misses-page.tsx'
+import { TermCreatePage } from './term-create-page.tsx'
+import { TermEditPage } from './term-edit-page.tsx'
+import { TermsListPage } from './terms-list-page.tsx'
+
+export function TermsRoutes() {
+  const may = useMay()
+  return (
+    <Routes>
+      <Route index element={<TermsListPage />} />
+      <Route path="misses" element={<MissesPage />} />
+      {may('site.write') ? <Route path="create" element={<TermCreatePage />} /> : null}
+      <Route path=":id" element={<TermEditPage />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,57 @@
+// A button that asks before it acts.
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
+import { usePhrases } from '../phrases/phrases.ts'
+import { shellPhrases } from '../phrases/shell.ts'
+
+export type ConfirmButtonProps = {
+  /** What stands on the button in the page. */
+  readonly label: ReactNode
+  readonly kind?: 'outline' | 'danger' | 'primary'
+  readonly title: string
+  /** What will happen, and whether it can be undone. */
+  readonly text: string
+  readonly confirmLabel: string
+  readonly busyLabel?: string
+  readonly isDisabled?: boolean
+  /** The dialog stays until it is done. */
+  readonly onConfirm: () => Promise<unknown>
+}
+
+export function ConfirmButton({ label, kind = 'outline', isDisabled, onConfirm, ...dialog }: ConfirmButtonProps) {
+  const t = usePhrases(shellPhrases)
+  const [state, setState] = useState<'closed' | 'open' | 'busy'>('closed')
+  const confirm = async () => {
+    setState('busy')
+    try {
+      await onConfirm()
+    } finally {
+      setState('closed')
+    }
+  }
+  return (
+    <>
+      <button
+        className={`btn btn--compact ${kind === 'danger' ? 'btn--outline btn--warns' : `btn--${kind}`}`}
+        type="button"
+        disabled={isDisabled}
+        onClick={() => setState('open')}
+      >
+        {label}
+      </button>
+      {state === 'closed' ? null : (
+        <ConfirmDialog
+          title={dialog.title}
+          text={dialog.text}
+          cancelLabel={t.cancel}
+          confirmLabel={dialog.confirmLabel}
+          busyLabel={dialog.busyLabel ?? dialog.confirmLabel}
+          busy={state === 'busy'}
+          isDangerous={kind === 'danger'}
+          onCancel={() => setState('closed')}
+          onConfirm={() => void confirm()}
+        />
+      )}
+    </>
+  )
+}

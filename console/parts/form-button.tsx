@@ -1,0 +1,173 @@
+// A button that opens a small form: what an action has to know before it is done.
+//
+// <FormButton label={t.changeEmail} title={t.changeEmail} submitLabel={t.save}
+//   fields={[{ name: 'email', label: t.newEmail, type: 'email' }]} onSubmit={({ email }) => make({ id, email })} />
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
+import { Field, FieldLabel, SubmitButton } from '#ui/primitives/field.tsx'
+import { partsPhrases } from '../phrases/parts.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+import { shellPhrases } from '../phrases/shell.ts'
+
+export type SmallField<Name extends string = string> = {
+  readonly name: Name
+  readonly label: string
+  /** `lines` keeps its line breaks; `choice` has options. */
+  readonly type?: 'text' | 'email' | 'lines' | 'choice' | 'date' | 'decimal'
+  readonly initial?: string
+  readonly hint?: string
+  readonly isOptional?: boolean
+  readonly maxLength?: number
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** What is wrong with it, in words. */
+  readonly check?: (value: string) => string | undefined
+}
+
+export type FormButtonProps<Name extends string> = {
+  readonly label: ReactNode
+  readonly kind?: 'outline' | 'primary' | 'danger'
+  readonly isDisabled?: boolean
+  readonly title: string
+  readonly text?: string
+  readonly submitLabel: string
+  readonly fields: readonly SmallField<Name>[]
+  /** Answers undefined when it was refused: then the form stays. `useCall`'s `make` does. */
+  readonly onSubmit: (values: Readonly<Record<Name, string>>) => Promise<unknown>
+}
+
+export function FormButton<Name extends string>({
+  label,
+  kind = 'outline',
+  isDisabled,
+  ...form
+}: FormButtonProps<Name>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        className={`btn btn--compact ${kind === 'danger' ? 'btn--outline btn--warns' : `btn--${kind}`}`}
+        type="button"
+        disabled={isDisabled}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </button>
+      {isOpen ? <SmallForm {...form} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function SmallForm<Name extends string>({
+  title,
+  text,
+  submitLabel,
+  fields,
+  onSubmit,
+  onClose,
+}: Omit<FormButtonProps<Name>, 'label' | 'kind'> & { readonly onClose: () => void }) {
+  const shell = usePhrases(shellPhrases)
+  const t = usePhrases(partsPhrases)
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(fields.map((field) => [field.name, field.initial ?? field.options?.[0]?.value ?? ''])),
+  )
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (isBusy) return
+    const wrong = fields.flatMap(({ name, isOptional, check }) => {
+      const value = (values[name] ?? '').trim()
+      const error = value === '' ? (isOptional ? undefined : t.required) : check?.(value)
+      return error === undefined ? [] : [[name, error] as const]
+    })
+    setErrors(Object.fromEntries(wrong))
+    if (wrong.length > 0) return
+    setBusy(true)
+    const trimmed = Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()]))
+    const answer = await onSubmit(trimmed as Record<Name, string>) // the names of the fields
+    setBusy(false)
+    if (answer !== undefined) onClose()
+  }
+  return (
+    <DialogFrame size="narrow" busy={isBusy} onClose={onClose}>
+      <DialogHead title={title} {...(text === undefined ? {} : { subtitle: text })} closeLabel={shell.close} />
+      <form className="dialog__form" onSubmit={(event) => void submit(event)} noValidate>
+        <div className="dialog__body">
+          {fields.map((field) => (
+            <OneField
+              key={field.name}
+              field={field}
+              optional={t.optional}
+              value={values[field.name] ?? ''}
+              error={errors[field.name]}
+              onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+            />
+          ))}
+        </div>
+        <div className="dialog__foot">
+          <SubmitButton busy={isBusy} label={submitLabel} busyLabel={t.working} />
+        </div>
+      </form>
+    </DialogFrame>
+  )
+}
+
+type OneFieldProps = {
+  readonly field: SmallField
+  readonly optional: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+function OneField({ field, optional, value, error, onChange }: OneFieldProps) {
+  const id = useId()
+  const { label, hint, type = 'text', maxLength = 500, options = [] } = field
+  const word = field.isOptional ? { optional } : {}
+  if (type === 'choice') {
+    return (
+      <div className="field">
+        <FieldLabel htmlFor={id} label={label} {...word} />
+        <select className="select" id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    )
+  }
+  if (type === 'lines') {
+    return (
+      <div className="field">
+        <FieldLabel htmlFor={id} label={label} {...word} />
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={maxLength}
+          value={value}
+          aria-invalid={error !== undefined || undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {error === undefined ? null : <span className="field__error">{error}</span>}
+      </div>
+    )
+  }
+  return (
+    <Field
+      label={label}
+      {...word}
+      hint={hint}
+      error={error}
+      type={type === 'decimal' ? 'text' : type}
+      inputMode={type === 'decimal' ? 'decimal' : undefined}
+      autoComplete="off"
+      maxLength={maxLength}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

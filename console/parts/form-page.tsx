@@ -1,0 +1,135 @@
+// A form over the whole page: its fields, a bar to save them, and what happens when the server refuses.
+import { Form, useNotify } from 'ra-core'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { Link } from 'react-router'
+import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
+import { fieldErrorsOf, isConflict, wordsOf } from '../calls/refusals.ts'
+import { useLanguage } from '../layout/language-context.ts'
+import { Page } from '../layout/page.tsx'
+import { partsPhrases } from '../phrases/parts.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+import { shellPhrases } from '../phrases/shell.ts'
+
+export type FormPageProps<T> = {
+  readonly title: string
+  readonly actions?: ReactNode
+  /** What the form begins with; a new object with other values fills the form anew. */
+  readonly record: Partial<T>
+  /** Throws what the client throws: errors by field stand under their fields, a conflict asks, the rest is said in the corner. */
+  readonly onSave: (values: T) => Promise<unknown>
+  /** Reads the record anew, when somebody else has changed it meanwhile. Without it the server's words are enough. */
+  readonly onReload?: () => void
+  /** Where "cancel" leads. Without it there is nowhere to go: what was typed is taken back. */
+  readonly cancelTo?: string
+  readonly saveLabel?: string
+  /** To look at only: nothing can be typed, and there is no bar to save. */
+  readonly isReadOnly?: boolean
+  readonly children: ReactNode
+}
+
+export function FormPage<T extends object>({ title, actions, record, onSave, onReload, ...rest }: FormPageProps<T>) {
+  const t = usePhrases(partsPhrases)
+  const notify = useNotify()
+  const language = useLanguage()
+  const [isInConflict, setInConflict] = useState(false)
+
+  const save = async (values: unknown) => {
+    try {
+      await onSave(values as T) // ra-core knows records by their fields only
+      return undefined
+    } catch (error) {
+      if (isConflict(error) && onReload) setInConflict(true)
+      const fields = fieldErrorsOf(error)
+      const words = Object.keys(fields).length > 0 ? undefined : wordsOf(error, language)
+      if (words && !(isConflict(error) && onReload)) notify(words, { type: 'error' })
+      // Without an error the form would believe that it is saved.
+      return Object.keys(fields).length > 0 ? fields : { root: words ?? '' }
+    }
+  }
+  return (
+    <Page title={title} actions={actions}>
+      <Form
+        className="form-page"
+        record={record}
+        onSubmit={save}
+        noValidate
+        warnWhenUnsavedChanges
+        // No other address counts as part of the form: a tab of the same record would lose what was typed.
+        formRootPathname="#"
+        disableInvalidFormNotification
+      >
+        {rest.isReadOnly ? (
+          <fieldset className="form-page__fields" disabled>
+            {rest.children}
+          </fieldset>
+        ) : (
+          <>
+            <div className="form-page__fields">{rest.children}</div>
+            <SaveBar cancelTo={rest.cancelTo} label={rest.saveLabel ?? t.save} />
+          </>
+        )}
+      </Form>
+      {isInConflict ? (
+        <ConfirmDialog
+          title={t.conflictTitle}
+          text={t.conflictText}
+          cancelLabel={t.keep}
+          confirmLabel={t.reload}
+          busyLabel={t.reload}
+          busy={false}
+          onCancel={() => setInConflict(false)}
+          onConfirm={() => {
+            setInConflict(false)
+            onReload?.()
+          }}
+        />
+      ) : null}
+    </Page>
+  )
+}
+
+function SaveBar({ cancelTo, label }: { readonly cancelTo: string | undefined; readonly label: string }) {
+  const t = usePhrases(partsPhrases)
+  const shell = usePhrases(shellPhrases)
+  const { isSubmitting, dirtyFields } = useFormState()
+  const { reset } = useFormContext()
+  const isDirty = Object.keys(dirtyFields).length > 0
+  const button = useRef<HTMLButtonElement>(null)
+  const submit = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    if (!event.repeat && !isSubmitting) button.current?.form?.requestSubmit()
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => submit(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <div className="save-bar">
+      <button
+        ref={button}
+        className="btn btn--primary"
+        type="submit"
+        aria-busy={isSubmitting || undefined}
+        onClick={(event) => isSubmitting && event.preventDefault()}
+      >
+        {isSubmitting ? t.saving : label}
+      </button>
+      {cancelTo === undefined ? (
+        <button className="btn btn--outline" type="button" disabled={!isDirty} onClick={() => reset()}>
+          {t.takeBack}
+        </button>
+      ) : (
+        <Link className="btn btn--outline" to={cancelTo}>
+          {shell.cancel}
+        </Link>
+      )}
+      <span className="muted" aria-live="polite">
+        {isDirty && !isSubmitting ? t.unsaved : ''}
+      </span>
+      <kbd className="save-bar__keys">{navigator.platform.startsWith('Mac') ? '⌘ S' : 'Ctrl S'}</kbd>
+    </div>
+  )
+}

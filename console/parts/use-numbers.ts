@@ -1,0 +1,16 @@
+// Numbers, money and dates for whoever reads the console.
+import type { MoneyOnWire } from '#contract/common/money.ts'
+import { formatAmount, formatDate, formatDateTime, formatNumber, formatSize } from '#ui/format.ts'
+import { useLanguage } from '../layout/language-context.ts'
+
+/** `const { amount, dateTime } = useNumbers()`; times are Beijing time. */
+export function useNumbers() {
+  const language = useLanguage()
+  return {
+    number: (value: number) => formatNumber(value, language),
+    amount: (money: MoneyOnWire) => formatAmount(money, language),
+    date: (instant: string) => formatDate(instant, language),
+    dateTime: (instant: string) => formatDateTime(instant, language),
+    size: (bytes: number) => formatSize(bytes, language),
+  }
+}

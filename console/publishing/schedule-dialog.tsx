@@ -1,0 +1,52 @@
+// When something is to be published, in Beijing time.
+import { useId, useState } from 'react'
+import { Modal, ModalTitle } from '#ui/primitives/modal.tsx'
+import { instantOfShanghai } from '../parts/shanghai-time.ts'
+import { partsPhrases } from '../phrases/parts.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+import { publishingPhrases } from '../phrases/publishing.ts'
+import { shellPhrases } from '../phrases/shell.ts'
+
+type Props = {
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+  readonly onChosen: (instant: string) => Promise<void>
+}
+
+export function ScheduleDialog({ isBusy, onCancel, onChosen }: Props) {
+  const t = usePhrases(publishingPhrases)
+  const parts = usePhrases(partsPhrases)
+  const shell = usePhrases(shellPhrases)
+  const id = useId()
+  const [value, setValue] = useState('')
+  const instant = instantOfShanghai(value)
+  return (
+    <Modal className="dialog dialog--narrow" onDismiss={onCancel}>
+      <div className="dialog__head">
+        <ModalTitle>{t.scheduleTitle}</ModalTitle>
+      </div>
+      <div className="dialog__body">
+        <div className="field">
+          <label htmlFor={id}>{t.scheduleAt}</label>
+          <input id={id} type="datetime-local" value={value} onChange={({ target }) => setValue(target.value)} />
+          <p className="field__hint">{parts.shanghai}</p>
+        </div>
+      </div>
+      <div className="dialog__foot">
+        <div className="row">
+          <button className="btn btn--outline" type="button" onClick={onCancel}>
+            {shell.cancel}
+          </button>
+          <button
+            className="btn btn--primary"
+            type="button"
+            disabled={!instant || isBusy}
+            onClick={() => instant && void onChosen(instant)}
+          >
+            {t.moves.schedule}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

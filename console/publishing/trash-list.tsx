@@ -1,0 +1,65 @@
+// What is in the trash of one kind, and the way back.
+import type { ReactNode } from 'react'
+import type { TrashRow } from '#contract/publishing-admin.ts'
+import { useCall } from '../calls/use-call.ts'
+import { ResourceList } from '../parts/resource-list.tsx'
+import { useNumbers } from '../parts/use-numbers.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+import { publishingPhrases } from '../phrases/publishing.ts'
+import type { SideCalls } from './side-calls.ts'
+import { useMayCall } from './use-may-call.ts'
+
+/** @param resource a resource whose list is the kind's `listTrash`; `items` the kind's own, read anew as well */
+export function TrashList(props: {
+  readonly resource: string
+  readonly items: string
+  readonly calls: SideCalls
+  /** The way back to the list. */
+  readonly actions?: ReactNode
+}) {
+  const { resource, items, calls } = props
+  const t = usePhrases(publishingPhrases)
+  const { dateTime } = useNumbers()
+  const may = useMayCall()
+  return (
+    <ResourceList<TrashRow>
+      resource={resource}
+      title={t.trash}
+      searchLabel={t.title}
+      standardSort={{ sort: 'deletedAt', order: 'desc' }}
+      actions={props.actions}
+      kpis={<p className="muted small list-note">{t.trashText}</p>}
+      empty={{ title: t.trashEmpty, text: t.trashText }}
+      columns={[
+        { name: 'title', label: t.title, isLong: true, show: (row) => row.title },
+        {
+          name: 'deletedAt',
+          label: t.deletedAt,
+          show: (row) => <span className="num">{dateTime(row.deletedAt)}</span>,
+        },
+        {
+          name: 'forgottenAt',
+          label: t.forgottenAt,
+          show: (row) =>
+            row.forgottenAt === null ? t.keptSold : <span className="num">{dateTime(row.forgottenAt)}</span>,
+        },
+        {
+          name: 'untrash',
+          label: '',
+          show: (row) =>
+            may(calls.untrashItem) ? <UntrashButton id={row.id} calls={calls} refreshes={[resource, items]} /> : null,
+        },
+      ]}
+    />
+  )
+}
+
+function UntrashButton({ id, calls, refreshes }: { id: number; calls: SideCalls; refreshes: readonly string[] }) {
+  const t = usePhrases(publishingPhrases)
+  const { make, isBusy } = useCall(calls.untrashItem, { said: t.untrashed, refreshes })
+  return (
+    <button className="btn btn--outline btn--compact" type="button" disabled={isBusy} onClick={() => void make({ id })}>
+      {t.untrash}
+    </button>
+  )
+}

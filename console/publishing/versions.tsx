@@ -1,0 +1,92 @@
+// The versions of a language: listed, compared with the one before, restored.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { VersionRow } from '#contract/publishing-admin.ts'
+import { useConsole } from '../calls/console-context.ts'
+import { useCall } from '../calls/use-call.ts'
+import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useNumbers } from '../parts/use-numbers.ts'
+import { partsPhrases } from '../phrases/parts.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+import { publishingPhrases } from '../phrases/publishing.ts'
+import { Comparison } from './comparison.tsx'
+import type { Side, SidePlace } from './side-calls.ts'
+import { useMayCall } from './use-may-call.ts'
+
+type Props = { readonly place: SidePlace; readonly side: Side }
+
+export function Versions({ place, side }: Props) {
+  const t = usePhrases(publishingPhrases)
+  const parts = usePhrases(partsPhrases)
+  const { client } = useConsole()
+  const { calls, resource, id, language } = place
+  const [perPage, setPerPage] = useState(20)
+  const [compared, setCompared] = useState<number>()
+  const { data } = useQuery({
+    queryKey: [resource, 'versions', id, language, side.lock, perPage],
+    queryFn: () => client(calls.listVersions, { id, language, perPage }),
+    placeholderData: (before) => before,
+  })
+  if (!data) return <Skeleton rows={3} label={parts.loading} />
+  if (data.rows.length === 0) return <p className="muted">{t.noVersions}</p>
+  return (
+    <>
+      <ol className="versions">
+        {data.rows.map((row) => (
+          <li key={row.version}>
+            <VersionLine row={row} isCurrent={row.version === side.version} place={place} side={side}>
+              {row.version > 1 ? (
+                <button
+                  className="btn btn--outline btn--compact"
+                  type="button"
+                  aria-expanded={compared === row.version}
+                  onClick={() => setCompared((was) => (was === row.version ? undefined : row.version))}
+                >
+                  {t.withBefore}
+                </button>
+              ) : null}
+            </VersionLine>
+            {compared === row.version ? <Comparison place={place} from={row.version - 1} to={row.version} /> : null}
+          </li>
+        ))}
+      </ol>
+      {data.total > data.rows.length && perPage < 100 ? (
+        <button className="btn btn--outline btn--compact" type="button" onClick={() => setPerPage(100)}>
+          {t.moreVersions}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function VersionLine(
+  props: Props & { readonly row: VersionRow; readonly isCurrent: boolean; readonly children: React.ReactNode },
+) {
+  const t = usePhrases(publishingPhrases)
+  const { dateTime } = useNumbers()
+  const may = useMayCall()
+  const { row, place, side } = props
+  const { make } = useCall(place.calls.restoreVersion, { said: t.restored, refreshes: [place.resource] })
+  return (
+    <div className="versions__line">
+      <b className="num">{t.version(row.version)}</b>
+      <span className="muted small">
+        {[t.origins[row.origin], row.savedBy, dateTime(row.at)].filter(Boolean).join(' · ')}
+      </span>
+      {props.isCurrent ? <span className="tag">{t.current}</span> : null}
+      <span className="versions__tools">
+        {props.children}
+        {!props.isCurrent && may(place.calls.restoreVersion) ? (
+          <ConfirmButton
+            label={t.restore}
+            title={t.restoreTitle(row.version)}
+            text={t.restoreText}
+            confirmLabel={t.restore}
+            onConfirm={() => make({ id: place.id, language: place.language, lock: side.lock, version: row.version })}
+          />
+        ) : null}
+      </span>
+    </div>
+  )
+}

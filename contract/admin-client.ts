@@ -1,0 +1,56 @@
+// The typed caller of the console, and of the tests of its calls. The session is a cookie that scripts cannot read.
+import { CallError } from './client.ts'
+import { type AdminAnswerOf, type AdminCall, type AdminInputOf, consoleHeader } from './common/admin-call.ts'
+import type { Language } from './common/language.ts'
+
+export type AdminClient = <C extends AdminCall>(
+  call: C,
+  input: AdminInputOf<C>,
+  init?: { signal?: AbortSignal },
+) => Promise<AdminAnswerOf<C>>
+
+export type AdminClientOptions = {
+  readonly fetch: typeof globalThis.fetch
+  readonly base: string
+  readonly language: () => Language
+  readonly timeoutMs?: number
+}
+
+/** @throws CallError: `code` is the HTTP status (401, 403, 404, 409, 422 …), or 0 when there was no answer */
+export function createAdminClient(options: AdminClientOptions): AdminClient {
+  return async (call, input, init) => {
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? 30_000)
+    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+    const headers = new Headers({ [consoleHeader]: '1', 'accept-language': options.language() })
+    const payload = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined)
+    let url = options.base + call.path
+    let body: string | undefined
+    if (call.method === 'GET') {
+      const query = new URLSearchParams(payload.map(([name, value]) => [name, String(value)]))
+      url += query.size > 0 ? `?${query}` : ''
+    } else {
+      headers.set('content-type', 'application/json')
+      body = JSON.stringify(Object.fromEntries(payload))
+    }
+    const answer = await send(options.fetch, url, {
+      method: call.method,
+      headers,
+      credentials: 'same-origin',
+      signal,
+      ...(body === undefined ? {} : { body }),
+    })
+    if (answer.code !== 200) throw new CallError(answer.code, answer.msg ?? '', answer.data ?? {})
+    return answer.data as never // the server checks its answers against the same schema
+  }
+}
+
+type Envelope = { readonly code: number; readonly msg?: string; readonly data?: Record<string, unknown> }
+
+async function send(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<Envelope> {
+  try {
+    const response = await fetch(url, init)
+    return (await response.json()) as Envelope
+  } catch (cause) {
+    throw new CallError(0, 'no answer', {}, { cause })
+  }
+}

@@ -1,0 +1,244 @@
+// Reports in the console: the list, one with both its languages, what belongs to both, prices, how the languages compare.
+import * as z from 'zod'
+import { editions, fileFormats, licences, reportContents, reportQuestions } from './catalogue.ts'
+import { defineAdminCall } from './common/admin-call.ts'
+import { listOf, listQuery } from './common/admin-list.ts'
+import { itemId } from './common/fields.ts'
+import { languageSchema } from './common/language.ts'
+import { currencies } from './common/money.ts'
+import { sideCalls, sideOf, sideSlug, sideStates } from './publishing-admin.ts'
+
+const lineOrNull = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null)
+
+/** Everything of a report that is written per language. */
+export const reportSnapshot = z.object({
+  title: z.string().trim().min(1).max(300),
+  slug: sideSlug,
+  shortTitle: lineOrNull(60),
+  institution: lineOrNull(200),
+  /** A value of the language's dictionary of industries. */
+  category: z.string().trim().max(100),
+  dek: z.string().trim().max(1000),
+  summaryHtml: z.string().max(200_000),
+  contents: reportContents.contents.max(200),
+  exhibits: reportContents.exhibits.max(1000),
+  charts: reportContents.charts.max(20),
+  questions: reportQuestions.max(50),
+})
+export type ReportSnapshot = z.infer<typeof reportSnapshot>
+
+export const reportSide = sideOf(reportSnapshot)
+export type ReportSide = z.infer<typeof reportSide>
+
+/** Calls that every kind of item has; the names below are those that tests and console call them by. */
+export const reportSideCalls = sideCalls({
+  path: '/admin/reports',
+  area: 'catalogue',
+  what: 'a report',
+  snapshot: reportSnapshot,
+})
+export const {
+  saveSide: saveReportSide,
+  handInSide: handInReport,
+  publishSide: publishReport,
+  listVersions: listReportVersions,
+  compareVersions: compareReportVersions,
+  restoreVersion: restoreReportVersion,
+  makePreview: previewReportLink,
+  trashItem: trashReport,
+  untrashItem: untrashReport,
+  listTrash: listReportTrash,
+} = reportSideCalls
+
+/** What a comparison of both languages finds. `prices`: sold in one currency and not in the other, or in very different amounts. */
+export const parityIssues = ['missing', 'stale', 'numbers', 'prices'] as const
+export type ParityIssue = (typeof parityIssues)[number]
+
+const sideOfRow = z.object({
+  title: z.string(),
+  state: z.enum(sideStates),
+  /** Changes to a public text that wait. */
+  pending: z.enum(sideStates).nullable(),
+  category: z.string(),
+  categoryLabel: z.string(),
+  publishAt: z.string().nullable(),
+})
+
+export const reportAdminRow = z.object({
+  id: z.int(),
+  reportNo: z.string(),
+  zh: sideOfRow.nullable(),
+  en: sideOfRow.nullable(),
+  listCnyMinor: z.int().nullable(),
+  listUsdMinor: z.int().nullable(),
+  isPinned: z.boolean(),
+  touchedAt: z.string(),
+  parity: z.array(z.enum(parityIssues)),
+})
+export type ReportAdminRow = z.infer<typeof reportAdminRow>
+
+/** `changed`: public, with changes that wait. `trash` has a list of its own. */
+export const reportStateFilters = [...sideStates, 'changed'] as const
+
+export const listAdminReports = defineAdminCall({
+  method: 'GET',
+  path: '/admin/reports',
+  summary:
+    'Reports with both languages. `state` and `category` are those of `language`, Chinese unless said. A search looks in numbers and titles.',
+  right: 'catalogue.read',
+  input: z.object({
+    ...listQuery(['touchedAt', 'id']),
+    language: languageSchema.default('zh-CN'),
+    state: z.enum(reportStateFilters).optional(),
+    category: z.string().max(100).optional(),
+    /** The language that a report lacks. */
+    missing: languageSchema.optional(),
+    parity: z.enum(parityIssues).optional(),
+    /** Only those whose languages differ in anything. */
+    differing: z.literal('true').optional(),
+  }),
+  output: listOf(reportAdminRow),
+})
+
+const price = z.object({
+  edition: z.literal(editions),
+  licence: z.enum(licences),
+  currency: z.enum(currencies),
+  minor: z.int().min(1).max(10_000_000_000),
+})
+export type ReportPrice = z.infer<typeof price>
+
+const prices = {
+  defaultEdition: z.literal(editions),
+  prices: z.array(price).max(12),
+  competitorCnyMinor: z.int().min(1).nullable(),
+  competitorUsdMinor: z.int().min(1).nullable(),
+}
+
+/** What belongs to the report and not to one language: it takes effect when it is saved. */
+const facts = {
+  pages: z.int().min(1).max(100_000).nullable(),
+  exhibitCount: z.int().min(0).max(100_000).nullable(),
+  formats: z.array(z.enum(fileFormats)).max(3),
+  deliveryHours: z.int().min(1).max(8760),
+  regions: z.array(z.string().max(20)).max(100),
+  isPinned: z.boolean(),
+  /** One of the looks of drawn covers; null: that of its industry. */
+  coverLook: z.string().max(40).nullable(),
+  /** An uploaded picture instead of a drawn cover. */
+  coverFileId: z.uuid().nullable(),
+}
+
+export const parityFinding = z.object({
+  issue: z.enum(parityIssues),
+  /** `title`, `summaryHtml`, `contents` …; empty: the whole language. */
+  field: z.string(),
+  /** What stands in one language and has no counterpart in the other; of `missing` and `stale`, which language. */
+  zh: z.string(),
+  en: z.string(),
+})
+export type ParityFinding = z.infer<typeof parityFinding>
+
+export const reportAdmin = z.object({
+  id: z.int(),
+  reportNo: z.string(),
+  /** Of facts and prices, sent back with their changes. */
+  lock: z.string(),
+  isTrashed: z.boolean(),
+  ...facts,
+  ...prices,
+  zh: reportSide.nullable(),
+  en: reportSide.nullable(),
+  parity: z.array(parityFinding),
+  createdAt: z.string(),
+})
+export type ReportAdmin = z.infer<typeof reportAdmin>
+
+export const getAdminReport = defineAdminCall({
+  method: 'GET',
+  path: '/admin/reports/one',
+  summary: 'A report with both its languages as staff work on them.',
+  right: 'catalogue.read',
+  input: z.object({ id: itemId() }),
+  output: reportAdmin,
+})
+
+export const createReport = defineAdminCall({
+  method: 'POST',
+  path: '/admin/reports/create',
+  summary: 'A new report with a draft in one language; it gets the next number of this month.',
+  right: 'catalogue.write',
+  input: z.object({
+    language: languageSchema,
+    title: reportSnapshot.shape.title,
+    category: reportSnapshot.shape.category,
+  }),
+  output: reportAdmin,
+})
+
+export const saveReportFacts = defineAdminCall({
+  method: 'POST',
+  path: '/admin/reports/facts',
+  summary: 'Pages, formats, regions, cover and whatever else is the same in both languages. It takes effect at once.',
+  right: 'catalogue.write',
+  input: z.object({ id: itemId(), lock: z.string().max(100), ...facts }),
+  output: reportAdmin,
+})
+
+export const saveReportPrices = defineAdminCall({
+  method: 'POST',
+  path: '/admin/reports/prices',
+  summary: 'All prices of a report. They take effect at once; orders that are open keep theirs.',
+  right: 'prices.write',
+  needsPassword: true,
+  input: z.object({ id: itemId(), lock: z.string().max(100), ...prices }),
+  output: reportAdmin,
+})
+
+export const bulkActions = ['publish', 'archive', 'pin', 'unpin'] as const
+
+export const changeManyReports = defineAdminCall({
+  method: 'POST',
+  path: '/admin/reports/many',
+  summary:
+    'Publishes or archives up to a hundred reports in one language, or pins them. What cannot be done is answered with its reason.',
+  right: 'catalogue.publish',
+  input: z.object({
+    ids: z.array(itemId()).min(1).max(100),
+    action: z.enum(bulkActions),
+    language: languageSchema,
+  }),
+  output: z.object({
+    done: z.int(),
+    refused: z.array(z.object({ id: z.int(), reportNo: z.string(), reason: z.string(), missing: z.array(z.string()) })),
+  }),
+})
+
+export const confirmParity = defineAdminCall({
+  method: 'POST',
+  path: '/admin/reports/confirmParity',
+  summary: 'Says that both languages agree as they are, until one of them changes again.',
+  right: 'catalogue.write',
+  input: z.object({ id: itemId() }),
+  output: reportAdmin,
+})
+
+/** What the editor offers to choose from. */
+export const reportChoices = defineAdminCall({
+  method: 'GET',
+  path: '/admin/reports/choices',
+  summary: 'Industries of both languages and the regions.',
+  right: 'catalogue.read',
+  input: z.object({}),
+  output: z.object({
+    zh: z.array(z.object({ value: z.string(), label: z.string() })),
+    en: z.array(z.object({ value: z.string(), label: z.string() })),
+    regions: z.array(z.object({ value: z.string(), zh: z.string(), en: z.string() })),
+  }),
+})

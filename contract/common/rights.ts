@@ -1,0 +1,70 @@
+// Who of the staff may do what: the one source of the guards, of the console's menus and of docs/roles.md.
+
+export const roles = ['owner', 'editor', 'sales', 'finance', 'support', 'auditor'] as const
+export type Role = (typeof roles)[number]
+
+const all: readonly Role[] = roles
+const except = (...left: readonly Role[]): readonly Role[] => roles.filter((role) => !left.includes(role))
+
+/** Each right with the roles that have it. An auditor sees everything and changes nothing. */
+export const rights = {
+  'dashboard.read': all,
+
+  'catalogue.read': all,
+  /** Drafts: texts, contents, files and covers of reports. */
+  'catalogue.write': ['owner', 'editor'],
+  'catalogue.publish': ['owner', 'editor'],
+  'prices.write': ['owner', 'editor', 'finance'],
+  'catalogue.import': ['owner', 'editor'],
+  'catalogue.export': ['owner', 'editor', 'sales', 'auditor'],
+
+  /** Uploads, and the files that buyers get. */
+  'files.write': ['owner', 'editor', 'sales', 'support'],
+
+  /** Briefings, news and company pages. */
+  'content.read': all,
+  'content.write': ['owner', 'editor'],
+  'content.publish': ['owner', 'editor'],
+
+  /** Dictionaries, regions, carousel, contacts, notices, mail templates. */
+  'site.read': all,
+  'site.write': ['owner', 'editor'],
+
+  'leads.read': except('finance', 'editor'),
+  'leads.write': ['owner', 'sales', 'support'],
+  'leads.export': ['owner', 'sales', 'auditor'],
+
+  'orders.read': except('editor'),
+  /** Files and delivery, the delivery e-mail, downloads that are used up. */
+  'orders.deliver': ['owner', 'sales', 'support'],
+  'orders.export': ['owner', 'finance', 'auditor'],
+
+  'refunds.request': ['owner', 'finance', 'support'],
+  /** Never one's own request above the limit. */
+  'refunds.approve': ['owner', 'finance'],
+  'payments.read': ['owner', 'finance', 'support', 'auditor'],
+  /** Late, double and suspense money, abnormal refunds. */
+  'payments.resolve': ['owner', 'finance'],
+  'reconciliation.read': ['owner', 'finance', 'auditor'],
+  'reconciliation.run': ['owner', 'finance'],
+
+  'customers.read': except('editor'),
+  /** Unlocks, ends sessions, disables. */
+  'customers.write': ['owner', 'support'],
+
+  'queues.read': ['owner', 'support', 'auditor'],
+  'queues.write': ['owner', 'support'],
+  'audit.read': ['owner', 'auditor'],
+  'staff.read': ['owner', 'auditor'],
+  'staff.write': ['owner'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Right = keyof typeof rights
+
+export function mayRole(role: Role, right: Right): boolean {
+  return (rights[right] as readonly Role[]).includes(role)
+}
+
+export function rightsOf(role: Role): Right[] {
+  return (Object.keys(rights) as Right[]).filter((right) => mayRole(role, right)) // the keys of this very object
+}

@@ -1,0 +1,279 @@
+// The console's calls for briefings, news and company pages.
+import * as z from 'zod'
+import { defineAdminCall } from './common/admin-call.ts'
+import { listOf, listQuery } from './common/admin-list.ts'
+import { m } from './common/field-messages.ts'
+import { freeText, itemId, requiredText } from './common/fields.ts'
+import { languageSchema } from './common/language.ts'
+import { companyPageKeys } from './company.ts'
+import { briefingKinds } from './content.ts'
+import { sideCalls, sideOf, sideSlug, sideStates } from './publishing-admin.ts'
+
+const html = z.string().max(500_000, m('too-long'))
+const version = z.string().max(64)
+
+const article = { title: requiredText('required', 300), slug: sideSlug, category: freeText(100), dek: freeText(1000) }
+
+export const briefingSnapshot = z.object({
+  ...article,
+  /** What kind of thing it calls itself: “季度简报”. */
+  label: freeText(60),
+  bodyHtml: html,
+  points: z.array(requiredText('required', 500)).max(20, m('too-long')),
+  exhibit: z
+    .object({
+      caption: requiredText('required', 300),
+      unit: freeText(60),
+      bars: z
+        .array(z.object({ name: requiredText('required', 100), value: z.number(m('not-a-number')) }))
+        .max(30, m('too-long')),
+    })
+    .nullable(),
+})
+export type BriefingSnapshot = z.infer<typeof briefingSnapshot>
+
+export const newsSnapshot = z.object({ ...article, marketType: freeText(100), bodyHtml: html })
+export type NewsSnapshot = z.infer<typeof newsSnapshot>
+
+const rowSide = z
+  .object({
+    title: z.string(),
+    state: z.enum(sideStates),
+    isPublic: z.boolean(),
+    publishAt: z.string().nullable(),
+    category: z.string(),
+  })
+  .nullable()
+
+const contentRow = { id: z.int(), zh: rowSide, en: rowSide, updatedAt: z.string() }
+
+const contentQuery = {
+  ...listQuery(['created', 'updatedAt']),
+  /** Of either language. */
+  state: z.enum(sideStates).optional(),
+  category: z.string().max(100).optional(),
+  /** What is not written in this language. */
+  missing: languageSchema.optional(),
+}
+
+const counts = z.object({
+  all: z.int(),
+  draft: z.int(),
+  review: z.int(),
+  scheduled: z.int(),
+  published: z.int(),
+  archived: z.int(),
+})
+export type StateCounts = z.infer<typeof counts>
+
+// Briefings
+
+export const briefingAdminRow = z.object({
+  ...contentRow,
+  briefingNo: z.string(),
+  kind: z.enum(briefingKinds),
+  cnyMinor: z.int().nullable(),
+  usdMinor: z.int().nullable(),
+  isPinned: z.boolean(),
+})
+export type BriefingAdminRow = z.infer<typeof briefingAdminRow>
+
+export const listBriefingsAdmin = defineAdminCall({
+  method: 'GET',
+  path: '/admin/briefings',
+  summary: 'Briefings in whatever state, those in the trash left out.',
+  right: 'content.read',
+  input: z.object({ ...contentQuery, kind: z.enum(briefingKinds).optional() }),
+  output: listOf(briefingAdminRow),
+})
+
+export const countBriefingStates = defineAdminCall({
+  method: 'GET',
+  path: '/admin/briefings/counts',
+  summary: 'How many briefings there are in each state, in either language.',
+  right: 'content.read',
+  input: z.object({}),
+  output: counts,
+})
+
+export const briefingForm = z.object({
+  id: z.int(),
+  briefingNo: z.string(),
+  kind: z.enum(briefingKinds),
+  pages: z.int().nullable(),
+  isPinned: z.boolean(),
+  cnyMinor: z.int().nullable(),
+  usdMinor: z.int().nullable(),
+  isTrashed: z.boolean(),
+  version: z.string(),
+  zh: sideOf(briefingSnapshot).nullable(),
+  en: sideOf(briefingSnapshot).nullable(),
+})
+export type BriefingForm = z.infer<typeof briefingForm>
+
+export const getBriefingAdmin = defineAdminCall({
+  method: 'GET',
+  path: '/admin/briefings/one',
+  summary: 'One briefing with both languages as staff work on them.',
+  right: 'content.read',
+  input: z.object({ id: itemId() }),
+  output: briefingForm,
+})
+
+const pages = z.int(m('not-a-number')).min(1, m('invalid')).max(10_000, m('invalid')).nullable()
+
+export const createBriefing = defineAdminCall({
+  method: 'POST',
+  path: '/admin/briefings/create',
+  summary: 'A new briefing, written in one language first.',
+  right: 'content.write',
+  input: z.object({ kind: z.enum(briefingKinds), language: languageSchema, snapshot: briefingSnapshot }),
+  output: briefingForm,
+})
+
+export const updateBriefing = defineAdminCall({
+  method: 'POST',
+  path: '/admin/briefings/update',
+  summary: 'What both languages share, at once.',
+  right: 'content.publish',
+  input: z.object({ id: itemId(), kind: z.enum(briefingKinds), pages, isPinned: z.boolean(), version }),
+  output: briefingForm,
+})
+
+const price = z.int(m('not-a-number')).min(1, m('invalid')).max(100_000_000_00, m('invalid')).nullable()
+
+export const priceBriefing = defineAdminCall({
+  method: 'POST',
+  path: '/admin/briefings/price',
+  summary: 'What it costs, at once. Without a price it is not sold in that currency.',
+  right: 'prices.write',
+  needsPassword: true,
+  input: z.object({ id: itemId(), cnyMinor: price, usdMinor: price, version }),
+  output: briefingForm,
+})
+
+export const briefingSides = sideCalls({
+  path: '/admin/briefings',
+  area: 'content',
+  what: 'a briefing',
+  snapshot: briefingSnapshot,
+})
+export const {
+  saveSide: saveBriefingSide,
+  handInSide: handInBriefingSide,
+  publishSide: publishBriefingSide,
+  listVersions: listBriefingVersions,
+  compareVersions: compareBriefingVersions,
+  restoreVersion: restoreBriefingVersion,
+  makePreview: makeBriefingPreview,
+  trashItem: trashBriefing,
+  untrashItem: untrashBriefing,
+  listTrash: listBriefingTrash,
+} = briefingSides
+
+// News
+
+export const newsAdminRow = z.object({ ...contentRow, marketType: z.string(), isHot: z.boolean() })
+export type NewsAdminRow = z.infer<typeof newsAdminRow>
+
+export const listNewsAdmin = defineAdminCall({
+  method: 'GET',
+  path: '/admin/news',
+  summary: 'News in whatever state, those in the trash left out.',
+  right: 'content.read',
+  input: z.object({ ...contentQuery, marketType: z.string().max(100).optional() }),
+  output: listOf(newsAdminRow),
+})
+
+export const countNewsStates = defineAdminCall({
+  method: 'GET',
+  path: '/admin/news/counts',
+  summary: 'How many news there are in each state, in either language.',
+  right: 'content.read',
+  input: z.object({}),
+  output: counts,
+})
+
+export const newsForm = z.object({
+  id: z.int(),
+  isHot: z.boolean(),
+  isTrashed: z.boolean(),
+  zh: sideOf(newsSnapshot).nullable(),
+  en: sideOf(newsSnapshot).nullable(),
+})
+export type NewsForm = z.infer<typeof newsForm>
+
+export const getNewsAdmin = defineAdminCall({
+  method: 'GET',
+  path: '/admin/news/one',
+  summary: 'One piece of news with both languages as staff work on them.',
+  right: 'content.read',
+  input: z.object({ id: itemId() }),
+  output: newsForm,
+})
+
+export const createNews = defineAdminCall({
+  method: 'POST',
+  path: '/admin/news/create',
+  summary: 'News, written in one language first.',
+  right: 'content.write',
+  input: z.object({ language: languageSchema, snapshot: newsSnapshot }),
+  output: newsForm,
+})
+
+export const setHotNews = defineAdminCall({
+  method: 'POST',
+  path: '/admin/news/hot',
+  summary: 'Whether it leads the news of the home page.',
+  right: 'content.publish',
+  input: z.object({ id: itemId(), isHot: z.boolean() }),
+  output: newsForm,
+})
+
+export const newsSides = sideCalls({ path: '/admin/news', area: 'content', what: 'news', snapshot: newsSnapshot })
+export const {
+  saveSide: saveNewsSide,
+  handInSide: handInNewsSide,
+  publishSide: publishNewsSide,
+  listVersions: listNewsVersions,
+  compareVersions: compareNewsVersions,
+  restoreVersion: restoreNewsVersion,
+  makePreview: makeNewsPreview,
+  trashItem: trashNews,
+  untrashItem: untrashNews,
+  listTrash: listNewsTrash,
+} = newsSides
+
+// Company pages
+
+const companySide = z.object({ title: z.string(), statement: z.string(), bodyHtml: z.string() })
+
+export const companyForm = z.object({
+  key: z.enum(companyPageKeys),
+  zh: companySide.extend({ updatedAt: z.string() }).nullable(),
+  en: companySide.extend({ updatedAt: z.string() }).nullable(),
+  version: z.string(),
+})
+export type CompanyForm = z.infer<typeof companyForm>
+
+export const listCompanyPages = defineAdminCall({
+  method: 'GET',
+  path: '/admin/company',
+  summary: 'Every company page in both languages.',
+  right: 'content.read',
+  input: z.object({}),
+  output: z.array(companyForm),
+})
+
+const writtenSide = z
+  .object({ title: requiredText('required', 120), statement: freeText(300), bodyHtml: html })
+  .nullable()
+
+export const saveCompanyPage = defineAdminCall({
+  method: 'POST',
+  path: '/admin/company/save',
+  summary: 'Both languages of a company page, for readers at once. Null takes a language from the site.',
+  right: 'content.publish',
+  input: z.object({ key: z.enum(companyPageKeys), zh: writtenSide, en: writtenSide, version }),
+  output: companyForm,
+})

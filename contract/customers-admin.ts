@@ -1,0 +1,183 @@
+// Customers as staff look after them. Addresses are hidden until somebody asks for one, which is written down.
+import * as z from 'zod'
+import { defineAdminCall } from './common/admin-call.ts'
+import { listOf, listQuery } from './common/admin-list.ts'
+import { languageSchema, languages } from './common/language.ts'
+import { leadStates, leadTypes } from './leads.ts'
+
+const customerId = z.uuid()
+/** `deleted`: the person is gone, the orders stay for the books. */
+export const customerStates = ['active', 'disabled', 'deleted'] as const
+
+const customerFacts = z.object({
+  id: z.string(),
+  loginCode: z.string(),
+  name: z.string(),
+  companyName: z.string(),
+  /** `l***@example.com` */
+  maskedEmail: z.string(),
+  language: z.enum(languages),
+  state: z.enum(customerStates),
+  orderCount: z.int(),
+  lastSeenAt: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type CustomerRow = z.infer<typeof customerFacts>
+
+export const listCustomers = defineAdminCall({
+  method: 'GET',
+  path: '/admin/customers',
+  summary: 'Customers, the newest first; searched by name, company, user name and e-mail address.',
+  right: 'customers.read',
+  input: z.object({
+    ...listQuery(['createdAt']),
+    language: languageSchema.optional(),
+    state: z.enum(customerStates).optional(),
+  }),
+  output: listOf(customerFacts),
+})
+
+const customer = customerFacts.extend({
+  position: z.string(),
+  phone: z.string(),
+  isEmailProven: z.boolean(),
+  disabledAt: z.string().nullable(),
+  disabledReason: z.string(),
+  deletedAt: z.string().nullable(),
+  /** Too many wrong passwords: until when nobody can sign in, at least from one address. */
+  lockedUntil: z.string().nullable(),
+  consents: z.array(z.object({ document: z.string(), version: z.string(), at: z.string() })),
+  /** Living ones. */
+  sessions: z.array(
+    z.object({ id: z.string(), userAgent: z.string(), ip: z.string(), createdAt: z.string(), lastSeenAt: z.string() }),
+  ),
+  /** The newest 50. */
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      orderNo: z.string(),
+      title: z.string(),
+      status: z.string(),
+      fulfilmentState: z.string(),
+      refundState: z.string(),
+      currency: z.string(),
+      amountMinor: z.int(),
+      createdAt: z.string(),
+    }),
+  ),
+  /** What may be downloaded, with how often each file was. */
+  files: z.array(
+    z.object({
+      entitlementId: z.string(),
+      fileId: z.string(),
+      orderNo: z.string(),
+      title: z.string(),
+      fileName: z.string(),
+      downloadsLeft: z.int(),
+      downloadsAtMost: z.int(),
+    }),
+  ),
+  /** The newest 50. */
+  downloads: z.array(
+    z.object({ orderNo: z.string(), title: z.string(), fileName: z.string(), ip: z.string(), at: z.string() }),
+  ),
+  leads: z.array(
+    z.object({
+      id: z.string(),
+      type: z.literal(leadTypes),
+      state: z.enum(leadStates),
+      reportTitle: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+  /** What stands against a deletion by the customer: something paid and not delivered, something unpaid and not closed. */
+  deletion: z.object({ isUndelivered: z.boolean(), openOrders: z.int() }),
+})
+export type Customer = z.infer<typeof customer>
+
+const one = z.object({ id: customerId })
+
+export const getCustomer = defineAdminCall({
+  method: 'GET',
+  path: '/admin/customers/one',
+  summary: 'One customer: orders, downloads, sessions, consents, requests, locks.',
+  right: 'customers.read',
+  input: one,
+  output: customer,
+})
+
+export const showCustomerEmail = defineAdminCall({
+  method: 'POST',
+  path: '/admin/customers/email',
+  summary: 'The whole e-mail address. That it was looked at is written down.',
+  right: 'customers.read',
+  isRead: true,
+  input: one,
+  output: z.object({ email: z.string() }),
+})
+
+export const endCustomerSessions = defineAdminCall({
+  method: 'POST',
+  path: '/admin/customers/endSessions',
+  summary: 'Ends one session, or all.',
+  right: 'customers.write',
+  input: z.object({ id: customerId, sessionId: z.uuid().optional() }),
+  output: customer,
+})
+
+export const unlockCustomer = defineAdminCall({
+  method: 'POST',
+  path: '/admin/customers/unlock',
+  summary: 'Forgets the wrong passwords: the next sign-in is looked at again.',
+  right: 'customers.write',
+  input: one,
+  output: customer,
+})
+
+const reason = z.string().trim().min(2).max(500)
+
+export const disableCustomer = defineAdminCall({
+  method: 'POST',
+  path: '/admin/customers/disable',
+  summary: 'Nobody signs in to this account any more; every session ends.',
+  right: 'customers.write',
+  input: z.object({ id: customerId, reason }),
+  output: customer,
+})
+
+export const enableCustomer = defineAdminCall({
+  method: 'POST',
+  path: '/admin/customers/enable',
+  summary: 'The account may be used again.',
+  right: 'customers.write',
+  input: z.object({ id: customerId, reason }),
+  output: customer,
+})
+
+export const sendCustomerReset = defineAdminCall({
+  method: 'POST',
+  path: '/admin/customers/sendReset',
+  summary: 'Mails the customer a link to set a new password. Nobody else sees it.',
+  right: 'customers.write',
+  input: one,
+  output: customer,
+})
+
+export const resetCustomerDownloads = defineAdminCall({
+  method: 'POST',
+  path: '/admin/customers/resetDownloads',
+  summary: 'Gives all downloads of one file back.',
+  right: 'customers.write',
+  input: z.object({ id: customerId, entitlementId: z.uuid(), fileId: z.uuid() }),
+  output: customer,
+})
+
+export const exportCustomer = defineAdminCall({
+  method: 'POST',
+  path: '/admin/customers/export',
+  summary: 'Everything that is held about a customer, for a request that did not come through the personal centre.',
+  right: 'customers.write',
+  needsPassword: true,
+  input: z.object({ id: customerId, reason }),
+  output: z.record(z.string(), z.unknown()),
+})

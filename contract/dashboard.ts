@@ -1,0 +1,113 @@
+// The console's first page: what was sold, asked for and read, what nobody found, what has to be delivered.
+import * as z from 'zod'
+import { defineAdminCall } from './common/admin-call.ts'
+import { languages } from './common/language.ts'
+import { currencies } from './common/money.ts'
+
+export const dashboardPeriods = ['7d', '30d', '90d', '12m'] as const
+export type DashboardPeriod = (typeof dashboardPeriods)[number]
+export const chartSteps = ['day', 'week', 'month'] as const
+
+const range = z.object({
+  period: z.enum(dashboardPeriods).default('30d'),
+  site: z.enum(['all', ...languages]).default('all'),
+})
+
+const perCurrency = z.array(
+  z.object({ currency: z.enum(currencies), revenueMinor: z.int(), refundedMinor: z.int(), orders: z.int() }),
+)
+/** 1 sample, 2 custom research, 3 enquiry. */
+const perType = z.object({ 1: z.int(), 2: z.int(), 3: z.int() })
+
+const figures = z.object({
+  revenue: perCurrency,
+  orders: z.int(),
+  leads: perType,
+  views: z.int(),
+})
+
+export const getFigures = defineAdminCall({
+  method: 'GET',
+  path: '/admin/dashboard/figures',
+  summary:
+    'Orders, revenue, requests and page views of a period, beside those of the period before. Days are those of Beijing.',
+  right: 'dashboard.read',
+  input: range.extend({ step: z.enum(chartSteps).optional() }),
+  output: z.object({
+    /** First and last day. */
+    from: z.string(),
+    to: z.string(),
+    step: z.enum(chartSteps),
+    now: figures,
+    before: figures,
+    /** One point for each day, week (its Monday) or month (its first day), those without anything among them. */
+    points: z.array(
+      z.object({
+        day: z.string(),
+        orders: z.int(),
+        cnyMinor: z.int(),
+        usdMinor: z.int(),
+        leads: perType,
+        views: z.int(),
+      }),
+    ),
+  }),
+})
+export type Figures = z.output<(typeof getFigures)['output']>
+export type FiguresPoint = Figures['points'][number]
+
+export const getConversion = defineAdminCall({
+  method: 'GET',
+  path: '/admin/dashboard/conversion',
+  summary: 'The 20 reports that were read most, and what came of it.',
+  right: 'dashboard.read',
+  input: range,
+  output: z.array(
+    z.object({
+      reportId: z.int(),
+      reportNo: z.string(),
+      title: z.string(),
+      views: z.int(),
+      samples: z.int(),
+      requests: z.int(),
+      orders: z.int(),
+    }),
+  ),
+})
+export type ConversionRow = z.output<(typeof getConversion)['output']>[number]
+
+export const getSearchMisses = defineAdminCall({
+  method: 'GET',
+  path: '/admin/dashboard/searchMisses',
+  summary: 'What visitors searched for in this period and did not find, the most frequent first; 50 at most.',
+  right: 'dashboard.read',
+  input: range,
+  output: z.array(z.object({ language: z.enum(languages), query: z.string(), count: z.int(), lastAt: z.string() })),
+})
+
+export const getDeliveryClock = defineAdminCall({
+  method: 'GET',
+  path: '/admin/dashboard/deliveries',
+  summary:
+    'Paid orders that are not delivered, the most urgent first; 20 at most. Weekends and public holidays are not counted as time left.',
+  right: 'dashboard.read',
+  input: range.pick({ site: true }),
+  output: z.object({
+    total: z.int(),
+    late: z.int(),
+    /** Due within twelve working hours. */
+    soon: z.int(),
+    rows: z.array(
+      z.object({
+        orderId: z.string(),
+        orderNo: z.string(),
+        title: z.string(),
+        language: z.enum(languages),
+        paidAt: z.string(),
+        dueAt: z.string(),
+        /** Working time that is left; below zero: how late it is. */
+        leftMs: z.int(),
+      }),
+    ),
+  }),
+})

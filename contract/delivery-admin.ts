@@ -1,0 +1,107 @@
+// Files in the console: uploads that go on where they stopped, and the files that an item is delivered with.
+import * as z from 'zod'
+import { editions } from './catalogue.ts'
+import { defineAdminCall } from './common/admin-call.ts'
+import { freeText } from './common/fields.ts'
+import { languages } from './common/language.ts'
+import { itemKinds } from './orders.ts'
+
+/** `import`: a table of reports. */
+export const uploadPurposes = ['delivery', 'picture', 'import'] as const
+export type UploadPurpose = (typeof uploadPurposes)[number]
+
+/** A file may have this many bytes. */
+export const uploadLimits = {
+  delivery: 500 * 1024 * 1024,
+  picture: 5 * 1024 * 1024,
+  import: 500 * 1024 * 1024,
+} as const satisfies Record<UploadPurpose, number>
+
+/** Of one piece of an upload. */
+export const maxChunkBytes = 4 * 1024 * 1024
+
+const uploadId = z.uuid()
+
+export const beginUpload = defineAdminCall({
+  method: 'POST',
+  path: '/admin/files/upload/begin',
+  summary:
+    'Begins an upload, or finds the one that was interrupted: same person, purpose, name, size and time of change. Then chunks are PUT to `uploadChunkPath`.',
+  right: 'files.write',
+  input: z.object({
+    name: freeText(300).refine((name) => name !== ''),
+    size: z.int().min(1).max(1_000_000_000),
+    purpose: z.enum(uploadPurposes),
+    /** `File.lastModified`. */
+    modifiedAt: z.int().min(0).optional(),
+  }),
+  output: z.object({ uploadId: z.string(), received: z.int() }),
+})
+
+/**
+ * Below API_BASE; not a call: `PUT …?uploadId=…&offset=…` with the raw bytes as application/octet-stream, at most `maxChunkBytes`. Answers
+ * `{ received }`: where the next chunk begins. A chunk that begins elsewhere is not taken, and the answer is the same.
+ */
+export const uploadChunkPath = '/admin/files/upload/chunk'
+export const chunkQuery = z.object({ uploadId, offset: z.coerce.number().int().min(0) })
+export const chunkAnswer = z.object({ received: z.int() })
+
+export const uploadedFile = z.object({ fileId: z.string(), name: z.string(), mime: z.string(), size: z.int() })
+export type UploadedFile = z.infer<typeof uploadedFile>
+
+export const finishUpload = defineAdminCall({
+  method: 'POST',
+  path: '/admin/files/upload/finish',
+  summary: 'Keeps a file whose bytes are all there. What it is, its content says, not its name.',
+  right: 'files.write',
+  input: z.object({ uploadId }),
+  output: uploadedFile,
+})
+
+export const itemFileRow = uploadedFile.extend({
+  /** Of this attachment, which `detachItemFile` takes. */
+  id: z.string(),
+  /** Null: for both languages. */
+  language: z.enum(languages).nullable(),
+  /** Null: for every edition. */
+  edition: z.literal(editions).nullable(),
+  attachedAt: z.string(),
+  /** How many customers can download it today. */
+  holders: z.int(),
+})
+export type ItemFileRow = z.infer<typeof itemFileRow>
+
+const item = { kind: z.enum(itemKinds), id: z.coerce.number().int().min(1) }
+
+export const listItemFiles = defineAdminCall({
+  method: 'GET',
+  path: '/admin/files/items',
+  summary: 'The files that buyers of a report or briefing get.',
+  right: 'catalogue.read',
+  input: z.object(item),
+  output: z.object({ rows: z.array(itemFileRow) }),
+})
+
+export const attachItemFile = defineAdminCall({
+  method: 'POST',
+  path: '/admin/files/items/attach',
+  summary:
+    'Gives an uploaded file to the buyers of an item. Paid orders that wait for it are delivered and told by mail.',
+  right: 'files.write',
+  input: z.object({
+    ...item,
+    fileId: z.uuid(),
+    language: z.enum(languages).nullable(),
+    edition: z.literal(editions).nullable(),
+  }),
+  output: z.object({ rows: z.array(itemFileRow) }),
+})
+
+export const detachItemFile = defineAdminCall({
+  method: 'POST',
+  path: '/admin/files/items/detach',
+  summary: 'Takes a file away from the buyers of an item; the bytes stay.',
+  right: 'files.write',
+  input: z.object({ ...item, attachmentId: z.uuid() }),
+  output: z.object({ rows: z.array(itemFileRow) }),
+})

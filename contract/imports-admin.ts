@@ -1,0 +1,222 @@
+// Tables of reports in the console: files that are checked, loaded and taken back, and the catalogue as a file.
+import * as z from 'zod'
+import { defineAdminCall } from './common/admin-call.ts'
+import { listOf, listQuery } from './common/admin-list.ts'
+import { languages } from './common/language.ts'
+
+/** `checked`: waits for somebody's decision. `cancelled`: what was loaded until then is there. */
+export const importStates = [
+  'checking',
+  'checked',
+  'failed',
+  'running',
+  'paused',
+  'cancelled',
+  'done',
+  'undoing',
+  'undone',
+] as const
+export type ImportState = (typeof importStates)[number]
+
+/** Why a file cannot be read at all. */
+export const importFailures = ['damaged', 'too-large', 'old-workbook', 'missing', 'internal'] as const
+export type ImportFailure = (typeof importFailures)[number]
+
+const bilingual = z.object({ zh: z.string(), en: z.string() })
+
+export const importRow = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  language: z.enum(languages).nullable(),
+  state: z.enum(importStates),
+  failure: z.enum(importFailures).nullable(),
+  staffName: z.string(),
+  skipsRefused: z.boolean(),
+  /** What the check has found. */
+  found: z.object({
+    rows: z.int(),
+    toCreate: z.int(),
+    toChange: z.int(),
+    unchanged: z.int(),
+    refusedRows: z.int(),
+    refusals: z.int(),
+  }),
+  /** How far it has come: of the file while checking and loading, of its reports while taking back. */
+  progress: z.object({ rows: z.int(), share: z.number() }),
+  loaded: z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
+  undone: z.object({ removed: z.int(), restored: z.int(), kept: z.int() }),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  undoneAt: z.string().nullable(),
+})
+export type ImportRow = z.infer<typeof importRow>
+
+/** A refused cell, row or file: where, what stands there, what is wrong and what to do. */
+export const importRefusal = z.object({
+  row: z.int().nullable(),
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+  message: bilingual,
+  advice: bilingual,
+})
+export type ImportRefusal = z.infer<typeof importRefusal>
+
+export const importChange = z.object({
+  row: z.int(),
+  deed: z.enum(['created', 'added', 'changed']),
+  reportNo: z.string().nullable(),
+  title: z.string(),
+  fields: z.array(z.object({ name: bilingual, before: z.string(), after: z.string() })),
+})
+export type ImportChange = z.infer<typeof importChange>
+
+export const importDetail = importRow.extend({
+  /** The first of them. */
+  refusals: z.array(importRefusal),
+  changes: z.array(importChange),
+  newIndustries: z.array(z.string()),
+})
+export type ImportDetail = z.infer<typeof importDetail>
+
+const id = z.uuid()
+const one = z.object({ id })
+
+export const listImports = defineAdminCall({
+  method: 'GET',
+  path: '/admin/imports',
+  summary: 'Imports of reports, newest first.',
+  right: 'catalogue.read',
+  input: z.object({ ...listQuery(['createdAt']), state: z.enum(importStates).optional() }),
+  output: listOf(importRow),
+})
+
+export const getImport = defineAdminCall({
+  method: 'GET',
+  path: '/admin/imports/one',
+  summary: 'One import with its errors by cell and the first of its changes.',
+  right: 'catalogue.read',
+  input: one,
+  output: importDetail,
+})
+
+export const beginImport = defineAdminCall({
+  method: 'POST',
+  path: '/admin/imports/begin',
+  summary: 'Checks an uploaded file (purpose `import`). Nothing in the catalogue changes until `runImport`.',
+  right: 'catalogue.import',
+  input: z.object({
+    fileId: z.uuid(),
+    /** Of the reports; found from their titles when not given. */
+    language: z.enum(languages).optional(),
+  }),
+  output: importRow,
+})
+
+export const runImport = defineAdminCall({
+  method: 'POST',
+  path: '/admin/imports/run',
+  summary: 'Loads a checked file. With refused rows only when they are to be left out.',
+  right: 'catalogue.import',
+  input: one.extend({ skipRefused: z.boolean().default(false) }),
+  output: importRow,
+})
+
+export const pauseImport = defineAdminCall({
+  method: 'POST',
+  path: '/admin/imports/pause',
+  summary: 'Stops loading after the rows that are being written; what is loaded stays.',
+  right: 'catalogue.import',
+  input: one,
+  output: importRow,
+})
+
+export const resumeImport = defineAdminCall({
+  method: 'POST',
+  path: '/admin/imports/resume',
+  summary: 'Goes on loading where it stopped.',
+  right: 'catalogue.import',
+  input: one,
+  output: importRow,
+})
+
+export const cancelImport = defineAdminCall({
+  method: 'POST',
+  path: '/admin/imports/cancel',
+  summary: 'Ends an import for good. What is loaded stays, and can be taken back.',
+  right: 'catalogue.import',
+  input: one,
+  output: importRow,
+})
+
+/** A report that stays as it is when an import is taken back. `sold`: somebody has ordered it. `changed`: somebody has changed it since. */
+export const keptReport = z.object({
+  reportId: z.int(),
+  reportNo: z.string(),
+  title: z.string(),
+  why: z.enum(['sold', 'changed']),
+})
+export type KeptReport = z.infer<typeof keptReport>
+
+export const importUndo = z.object({
+  toRemove: z.int(),
+  toRestore: z.int(),
+  sold: z.int(),
+  changed: z.int(),
+  /** The first of those that would stay, or have stayed. */
+  kept: z.array(keptReport),
+})
+export type ImportUndo = z.infer<typeof importUndo>
+
+export const previewUndo = defineAdminCall({
+  method: 'GET',
+  path: '/admin/imports/undo',
+  summary: 'What taking an import back would remove, restore and leave; after it, what it has left.',
+  right: 'catalogue.import',
+  input: one,
+  output: importUndo,
+})
+
+export const undoImport = defineAdminCall({
+  method: 'POST',
+  path: '/admin/imports/undo',
+  summary:
+    'Takes an import back: created reports are removed unless they are sold, changed ones become what they were. Refused with their list when somebody has changed reports since, unless these are to stay.',
+  right: 'catalogue.import',
+  input: one.extend({ skipChanged: z.boolean().default(false) }),
+  output: importRow,
+})
+
+export const tableFormats = ['xlsx', 'csv'] as const
+export type TableFormat = (typeof tableFormats)[number]
+
+export const getImportTemplate = defineAdminCall({
+  method: 'GET',
+  path: '/admin/imports/template',
+  summary:
+    'An empty table with all columns and example rows; as a workbook with a sheet that explains them. Answers a file.',
+  right: 'catalogue.read',
+  input: z.object({ format: z.enum(tableFormats), language: z.enum(languages) }),
+  output: z.null(),
+})
+
+export const exportStates = ['draft', 'review', 'scheduled', 'published', 'archived'] as const
+
+export const exportReports = defineAdminCall({
+  method: 'GET',
+  path: '/admin/imports/export',
+  summary:
+    'The reports of a language as a table with the columns of an import. Answers a file, which is sent while it is read.',
+  right: 'catalogue.export',
+  input: z.object({
+    format: z.enum(tableFormats),
+    language: z.enum(languages),
+    state: z.enum(exportStates).optional(),
+    industry: z.string().max(100).optional(),
+    /** Only reports that the other language lacks. */
+    missingOther: z.enum(['true', 'false']).optional(),
+    /** Begin of a number, or words of the title. */
+    search: z.string().trim().max(200).default(''),
+  }),
+  output: z.null(),
+})

@@ -1,0 +1,291 @@
+// Leads as staff work on them: the inbox, one lead whole, what is done with it, templates of replies.
+import * as z from 'zod'
+import { defineAdminCall } from './common/admin-call.ts'
+import { listOf, listQuery } from './common/admin-list.ts'
+import { languageSchema, languages } from './common/language.ts'
+import { roles } from './common/rights.ts'
+import { type LeadState, leadStates, leadTypes, leadVersions } from './leads.ts'
+
+const leadId = z.uuid()
+const staffId = z.string().regex(/^\d{1,15}$/)
+const version = z.int().min(1)
+const moment = z.iso.datetime({ offset: true })
+
+/**
+ * Where a lead may go by itself (decision 28). Every other step is a step back and needs a note. Out of `spam` there is a way: a browser may
+ * have filled in the hidden field by itself.
+ */
+export const leadMovesOn: Readonly<Record<LeadState, readonly LeadState[]>> = {
+  new: ['contacted', 'lost', 'spam'],
+  contacted: ['qualified', 'lost', 'spam'],
+  qualified: ['quoted', 'lost', 'spam'],
+  quoted: ['won', 'lost', 'spam'],
+  won: [],
+  lost: [],
+  spam: [],
+}
+
+/** Where a lead may go back to, with a note. */
+export const leadMovesBack: Readonly<Record<LeadState, readonly LeadState[]>> = {
+  new: [],
+  contacted: ['new'],
+  qualified: ['new', 'contacted'],
+  quoted: ['new', 'contacted', 'qualified'],
+  won: ['quoted', 'qualified', 'contacted'],
+  lost: ['new', 'contacted', 'qualified', 'quoted'],
+  spam: ['new'],
+}
+
+const person = z.object({ id: z.string(), name: z.string() })
+
+const leadFacts = z.object({
+  id: z.string(),
+  type: z.literal(leadTypes),
+  language: z.enum(languages),
+  state: z.enum(leadStates),
+  name: z.string(),
+  companyName: z.string(),
+  reportId: z.int().nullable(),
+  reportTitle: z.string(),
+  requestCount: z.int(),
+  assignee: person.nullable(),
+  dueAt: z.string().nullable(),
+  isLate: z.boolean(),
+  createdAt: z.string(),
+  lastRequestAt: z.string(),
+})
+export type LeadRow = z.infer<typeof leadFacts>
+
+const filters = {
+  search: z.string().trim().max(200).default(''),
+  type: z.coerce.number().pipe(z.literal(leadTypes)).optional(),
+  language: languageSchema.optional(),
+  /** Somebody's id, `me` or `none`. */
+  assignee: z.union([z.enum(['me', 'none']), staffId]).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+}
+
+export const listLeads = defineAdminCall({
+  method: 'GET',
+  path: '/admin/leads',
+  summary: 'The inbox.',
+  right: 'leads.read',
+  input: z.object({
+    ...listQuery(['createdAt', 'dueAt']),
+    ...filters,
+    state: z.enum(leadStates).optional(),
+  }),
+  output: listOf(leadFacts),
+})
+
+export const countLeads = defineAdminCall({
+  method: 'GET',
+  path: '/admin/leads/counts',
+  summary: 'How many leads the tabs of the inbox have, each counted up to 10,000.',
+  right: 'leads.read',
+  input: z.object(filters),
+  output: z.object({ all: z.int(), states: z.record(z.enum(leadStates), z.int()), late: z.int() }),
+})
+
+const leadRequest = z.object({
+  id: z.string(),
+  companyName: z.string(),
+  position: z.string(),
+  phone: z.string(),
+  name: z.string(),
+  demand: z.string(),
+  version: z.literal(leadVersions).nullable(),
+  reportPrice: z.string(),
+  consentVersion: z.string().nullable(),
+  sourcePage: z.string(),
+  ip: z.string(),
+  at: z.string(),
+})
+
+const leadEvent = z.object({
+  id: z.string(),
+  kind: z.enum(['made', 'note', 'move', 'assign', 'due', 'reply']),
+  staffName: z.string(),
+  from: z.enum(leadStates).nullable(),
+  to: z.enum(leadStates).nullable(),
+  text: z.string(),
+  /** Of a reply: how its mail is doing. */
+  mailState: z.enum(['queued', 'sent', 'parked']).nullable(),
+  at: z.string(),
+})
+export type LeadEvent = z.infer<typeof leadEvent>
+
+const lead = leadFacts.extend({
+  version,
+  email: z.string(),
+  phone: z.string(),
+  spamReason: z.string().nullable(),
+  madeBy: z.string().nullable(),
+  report: z.object({ reportNo: z.string(), title: z.string(), path: z.string().nullable() }).nullable(),
+  /** The newest first; the others have joined this lead. */
+  requests: z.array(leadRequest),
+  events: z.array(leadEvent),
+  /** At most 20 of each, the newest. */
+  sameCompany: z.array(leadFacts),
+  sameEmail: z.array(leadFacts),
+  orders: z.array(
+    z.object({
+      orderNo: z.string(),
+      title: z.string(),
+      status: z.string(),
+      currency: z.string(),
+      amountMinor: z.int(),
+      isSameEmail: z.boolean(),
+      createdAt: z.string(),
+    }),
+  ),
+  /** The account of this address, when there is one. */
+  customerId: z.string().nullable(),
+})
+export type Lead = z.infer<typeof lead>
+
+export const getLead = defineAdminCall({
+  method: 'GET',
+  path: '/admin/leads/one',
+  summary: 'One lead with all that was sent, what was done, and what else is known of company and address.',
+  right: 'leads.read',
+  input: z.object({ id: leadId }),
+  output: lead,
+})
+
+export const listLeadStaff = defineAdminCall({
+  method: 'GET',
+  path: '/admin/leads/staff',
+  summary: 'Who a lead can be given to.',
+  right: 'leads.read',
+  input: z.object({}),
+  output: z.array(person.extend({ role: z.enum(roles) })),
+})
+
+export const moveLead = defineAdminCall({
+  method: 'POST',
+  path: '/admin/leads/move',
+  summary: 'A new state. A step back needs a note.',
+  right: 'leads.write',
+  input: z.object({ id: leadId, version, to: z.enum(leadStates), note: z.string().trim().max(2000).default('') }),
+  output: lead,
+})
+
+export const updateLead = defineAdminCall({
+  method: 'POST',
+  path: '/admin/leads/update',
+  summary: 'Who works on it, and until when. `null` is nobody, or no time.',
+  right: 'leads.write',
+  input: z.object({ id: leadId, version, assigneeId: staffId.nullable(), dueAt: moment.nullable() }),
+  output: lead,
+})
+
+export const noteLead = defineAdminCall({
+  method: 'POST',
+  path: '/admin/leads/note',
+  summary: 'An internal note.',
+  right: 'leads.write',
+  input: z.object({ id: leadId, text: z.string().trim().min(1).max(2000) }),
+  output: lead,
+})
+
+const subject = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\r\n]*$/)
+const body = z.string().trim().min(1).max(10_000)
+
+export const replyToLead = defineAdminCall({
+  method: 'POST',
+  path: '/admin/leads/reply',
+  summary:
+    'A mail to whoever sent the request; no placeholder may be left in it. `createKey`: the same key again is the same mail.',
+  right: 'leads.write',
+  input: z.object({ id: leadId, createKey: z.uuid(), subject, body }),
+  output: lead,
+})
+
+const text = (max: number) => z.string().trim().min(1).max(max)
+
+export const createLead = defineAdminCall({
+  method: 'POST',
+  path: '/admin/leads/create',
+  summary: 'A lead that came by telephone, mail or at a fair.',
+  right: 'leads.write',
+  input: z.object({
+    type: z.literal(leadTypes),
+    language: languageSchema,
+    companyName: text(100),
+    name: text(64),
+    position: z.string().trim().max(100).default(''),
+    email: z.email().max(254),
+    phone: z.string().trim().max(40).default(''),
+    demand: text(5000),
+    /** The number of a report: YB2611-0001. */
+    reportNo: z.string().trim().max(40).default(''),
+    assigneeId: staffId.nullable().default(null),
+  }),
+  output: lead,
+})
+
+export const exportLeads = defineAdminCall({
+  method: 'GET',
+  path: '/admin/leads/export.csv',
+  summary: 'The leads of these filters as a file, the newest first.',
+  right: 'leads.export',
+  input: z.object({ ...filters, state: z.enum(leadStates).optional() }),
+  output: z.null(),
+})
+
+export const replyTemplate = z.object({
+  id: z.string(),
+  language: z.enum(languages),
+  name: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  version,
+})
+export type ReplyTemplate = z.infer<typeof replyTemplate>
+
+/** What stands in braces and is filled in from the lead, by the language of the template. */
+export const replyPlaceholders = {
+  'zh-CN': ['称呼', '公司', '报告', '署名'],
+  'en-US': ['name', 'company', 'report', 'signature'],
+} as const
+
+export const listReplyTemplates = defineAdminCall({
+  method: 'GET',
+  path: '/admin/leads/templates',
+  summary: 'Templates of replies.',
+  right: 'leads.read',
+  input: z.object({}),
+  output: z.array(replyTemplate),
+})
+
+export const saveReplyTemplate = defineAdminCall({
+  method: 'POST',
+  path: '/admin/leads/templates/save',
+  summary: 'A new template, or another text of one.',
+  right: 'leads.write',
+  input: z.object({
+    id: staffId.optional(),
+    version: version.optional(),
+    language: languageSchema,
+    name: text(60),
+    subject,
+    body,
+  }),
+  output: replyTemplate,
+})
+
+export const removeReplyTemplate = defineAdminCall({
+  method: 'POST',
+  path: '/admin/leads/templates/remove',
+  summary: 'Takes a template away. Replies that were made with it stay.',
+  right: 'leads.write',
+  input: z.object({ id: staffId, version }),
+  output: z.null(),
+})

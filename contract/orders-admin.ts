@@ -1,0 +1,238 @@
+// Orders in the console: all of them, what happened to each, and what staff do with it.
+import * as z from 'zod'
+import { editions, licences } from './catalogue.ts'
+import { defineAdminCall } from './common/admin-call.ts'
+import { listOf, listQuery } from './common/admin-list.ts'
+import { languages } from './common/language.ts'
+import { currencies, moneySchema } from './common/money.ts'
+import { uploadedFile } from './delivery-admin.ts'
+import { itemKinds, orderStates, payMethods } from './orders.ts'
+
+/** What the desk sorts orders by: the work that they make. */
+export const orderTabs = ['waiting', 'to-deliver', 'delivered', 'ended', 'refunds'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+const instant = z.string()
+const maybeInstant = z.string().nullable()
+const person = z.object({ id: z.string(), name: z.string() })
+
+export const adminOrderRow = z.object({
+  id: z.string(),
+  orderNo: z.string(),
+  customer: z.object({ id: z.string(), name: z.string(), company: z.string(), email: z.string() }),
+  /** Where the order is delivered, which need not be the customer's own address. */
+  email: z.string(),
+  /** The site that it was made on. */
+  language: z.enum(languages),
+  itemKind: z.enum(itemKinds),
+  itemId: z.int(),
+  title: z.string(),
+  licence: z.enum(licences),
+  edition: z.literal(editions),
+  competitorData: z.boolean(),
+  amount: moneySchema,
+  method: z.enum(payMethods).nullable(),
+  state: z.enum(orderStates),
+  refundState: z.enum(['none', 'requested', 'partly', 'fully']),
+  fulfilmentState: z.enum(['none', 'preparing', 'delivered']),
+  assignee: person.nullable(),
+  createdAt: instant,
+  /** Until when it can be paid. */
+  expiresAt: instant,
+  paidAt: maybeInstant,
+  deliveryDueAt: maybeInstant,
+  deliveredAt: maybeInstant,
+  supportEndsAt: maybeInstant,
+})
+export type AdminOrderRow = z.infer<typeof adminOrderRow>
+
+const orderFilters = {
+  tab: z.enum(orderTabs).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  method: z.enum(payMethods).optional(),
+  currency: z.enum(currencies).optional(),
+  language: z.enum(languages).optional(),
+  itemKind: z.enum(itemKinds).optional(),
+  assigneeId: z.string().max(20).optional(),
+  customerId: z.uuid().optional(),
+}
+
+export const listOrders = defineAdminCall({
+  method: 'GET',
+  path: '/admin/orders',
+  summary:
+    'Orders of both families. `search`: an order number, a customer’s name, company or address, a title. Days are of Beijing, by when it was ordered.',
+  right: 'orders.read',
+  input: z.object({ ...listQuery(['createdAt', 'paidAt', 'deliveryDueAt']), ...orderFilters }),
+  output: listOf(adminOrderRow),
+})
+
+const sums = z.array(moneySchema)
+export const orderFigures = defineAdminCall({
+  method: 'GET',
+  path: '/admin/orders/figures',
+  summary: 'How many orders there are of each kind, and what this month has brought. Counted up to `countedUpTo`.',
+  right: 'orders.read',
+  input: z.object({}),
+  output: z.object({
+    counts: z.record(z.enum(['all', ...orderTabs]), z.int()),
+    /** Paid and not delivered, due within twelve hours or late. */
+    dueSoon: z.int(),
+    late: z.int(),
+    /** Of this month in Beijing, per currency. */
+    paid: sums,
+    refunded: sums,
+  }),
+})
+
+const happening = z.object({
+  at: instant,
+  kind: z.enum([
+    'ordered',
+    'attempt',
+    'transition',
+    'notification',
+    'paid',
+    'delivered',
+    'mail',
+    'download',
+    'downloads-reset',
+    'email-changed',
+    'refund-asked',
+    'refund-decided',
+    'refund',
+    'deed',
+  ]),
+  /** Who or what: a method, a template, a person, a file. */
+  by: z.string(),
+  /** States and words, as the kind has them. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  detail: z.string(),
+  amount: moneySchema.nullable(),
+})
+export type Happening = z.infer<typeof happening>
+
+export const adminOrder = adminOrderRow.extend({
+  licenceTermsVersion: z.string(),
+  /** False once it is revoked, and before it is paid. */
+  isEntitled: z.boolean(),
+  entitlementEndedAt: maybeInstant,
+  /** What can still go back to the buyer. */
+  refundable: moneySchema,
+  refunded: moneySchema,
+  openRequest: z.object({ id: z.string(), amount: moneySchema, by: z.string() }).nullable(),
+  files: z.array(uploadedFile.extend({ downloadsLeft: z.int().nullable() })),
+  attempts: z.array(
+    z.object({
+      id: z.string(),
+      method: z.enum(payMethods),
+      state: z.string(),
+      outTradeNo: z.string(),
+      tradeNo: z.string().nullable(),
+      isApplied: z.boolean(),
+      createdAt: instant,
+      paidAt: maybeInstant,
+    }),
+  ),
+  notes: z.array(z.object({ id: z.string(), by: z.string(), text: z.string(), at: instant })),
+  /** Newest first. */
+  history: z.array(happening),
+})
+export type AdminOrder = z.infer<typeof adminOrder>
+
+const reference = { id: z.uuid() }
+const changed = z.object({ id: z.string() })
+
+export const getOrder = defineAdminCall({
+  method: 'GET',
+  path: '/admin/orders/one',
+  summary: 'One order with all that happened to it.',
+  right: 'orders.read',
+  input: z.object(reference),
+  output: adminOrder,
+})
+
+export const listAssignees = defineAdminCall({
+  method: 'GET',
+  path: '/admin/orders/assignees',
+  summary: 'Active staff who may look after orders.',
+  right: 'orders.read',
+  input: z.object({}),
+  output: z.object({ rows: z.array(person) }),
+})
+
+export const noteOrder = defineAdminCall({
+  method: 'POST',
+  path: '/admin/orders/note',
+  summary: 'Writes a note that only staff can read.',
+  right: 'orders.deliver',
+  input: z.object({ ...reference, text: z.string().trim().min(1).max(2000) }),
+  output: changed,
+})
+
+export const assignOrder = defineAdminCall({
+  method: 'POST',
+  path: '/admin/orders/assign',
+  summary: 'Makes somebody of the staff look after an order, or nobody.',
+  right: 'orders.deliver',
+  input: z.object({ ...reference, staffId: z.string().max(20).nullable() }),
+  output: changed,
+})
+
+export const deliverOrder = defineAdminCall({
+  method: 'POST',
+  path: '/admin/orders/deliver',
+  summary:
+    'Gives an uploaded file to all who bought the same item, language and edition; this order is delivered at once and its buyer is told by mail.',
+  right: 'orders.deliver',
+  input: z.object({ ...reference, fileId: z.uuid() }),
+  output: changed,
+})
+
+export const mailDeliveryAgain = defineAdminCall({
+  method: 'POST',
+  path: '/admin/orders/mailAgain',
+  summary: 'Sends the mail about the delivery once more.',
+  right: 'orders.deliver',
+  input: z.object(reference),
+  output: changed,
+})
+
+export const changeDeliveryEmail = defineAdminCall({
+  method: 'POST',
+  path: '/admin/orders/email',
+  summary: 'Another address for an order; the one before is told, unless it cannot receive mail.',
+  right: 'orders.deliver',
+  input: z.object({ ...reference, email: z.email().max(254) }),
+  output: changed,
+})
+
+export const resetOrderDownloads = defineAdminCall({
+  method: 'POST',
+  path: '/admin/orders/resetDownloads',
+  summary: 'Gives all downloads of a file back to the buyer.',
+  right: 'orders.deliver',
+  input: z.object({ ...reference, fileId: z.uuid() }),
+  output: changed,
+})
+
+export const revokeOrder = defineAdminCall({
+  method: 'POST',
+  path: '/admin/orders/revoke',
+  summary: 'Ends the right to the files of an order; links that are alive die with it. No money moves.',
+  right: 'orders.deliver',
+  needsPassword: true,
+  input: z.object({ ...reference, note: z.string().trim().min(1).max(500) }),
+  output: changed,
+})
+
+export const exportOrders = defineAdminCall({
+  method: 'GET',
+  path: '/admin/orders/export',
+  summary: 'The orders of a list as CSV, however many they are. Not an envelope: a file.',
+  right: 'orders.export',
+  input: z.object({ search: listQuery(['createdAt']).search, ...orderFilters }),
+  output: z.never(),
+})

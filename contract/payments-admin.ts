@@ -1,0 +1,349 @@
+// Money in the console: refunds with a second person, what gateways and books disagree about, reconciliation.
+import * as z from 'zod'
+import { defineAdminCall } from './common/admin-call.ts'
+import { listOf, listQuery } from './common/admin-list.ts'
+import { moneySchema } from './common/money.ts'
+import { payMethods } from './orders.ts'
+
+export const providers = ['alipay', 'wechat', 'stripe'] as const
+
+const order = z.object({ id: z.string(), orderNo: z.string(), title: z.string(), customer: z.string() })
+const words = (max: number) => z.string().trim().min(1).max(max)
+const changed = z.object({ id: z.string() })
+const orderId = { id: z.uuid() }
+
+// Orders, where a gateway has to be asked.
+
+export const cancelUnpaidOrder = defineAdminCall({
+  method: 'POST',
+  path: '/admin/orders/cancel',
+  summary: 'Cancels an unpaid order: closed at the gateway first. Money that is already on its way wins.',
+  right: 'orders.deliver',
+  input: z.object(orderId),
+  output: z.object({ id: z.string(), state: z.string() }),
+})
+
+export const askGateway = defineAdminCall({
+  method: 'POST',
+  path: '/admin/orders/askGateway',
+  summary: 'Asks the gateways now about every attempt of an order that is open.',
+  right: 'orders.deliver',
+  input: z.object(orderId),
+  output: z.object({ id: z.string(), state: z.string() }),
+})
+
+// Refunds.
+
+/** `approved`: nobody has to agree any more; what becomes of it at the gateway is the refund's state. */
+export const requestStates = ['requested', 'approved', 'declined'] as const
+
+export const refundRequestRow = z.object({
+  id: z.string(),
+  order,
+  amount: moneySchema,
+  price: moneySchema,
+  /** `customer` ends the right to the file, `admin` leaves it until the whole price is back. */
+  reason: z.enum(['customer', 'admin']),
+  note: z.string(),
+  state: z.enum(requestStates),
+  /** Above the limit, or asked for by somebody who cannot approve. */
+  needsSecond: z.boolean(),
+  requestedBy: z.object({ id: z.string(), name: z.string() }),
+  requestedAt: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  decisionNote: z.string(),
+  /** How it stands at the gateway, once approved. */
+  refundState: z.string().nullable(),
+})
+export type RefundRequestRow = z.infer<typeof refundRequestRow>
+
+export const listRefundRequests = defineAdminCall({
+  method: 'GET',
+  path: '/admin/refunds',
+  summary: 'Refunds that staff have asked for.',
+  right: 'payments.read',
+  input: z.object({ ...listQuery(['requestedAt']), state: z.enum(requestStates).optional() }),
+  output: listOf(refundRequestRow),
+})
+
+export const getRefundRequest = defineAdminCall({
+  method: 'GET',
+  path: '/admin/refunds/one',
+  summary: 'One of them.',
+  right: 'payments.read',
+  input: z.object(orderId),
+  output: refundRequestRow,
+})
+
+export const refundFigures = defineAdminCall({
+  method: 'GET',
+  path: '/admin/refunds/figures',
+  summary: 'How many requests there are of each state, and up to which amount one person is enough.',
+  right: 'payments.read',
+  input: z.object({}),
+  output: z.object({ counts: z.record(z.enum(requestStates), z.int()), limits: z.array(moneySchema) }),
+})
+
+export const requestRefund = defineAdminCall({
+  method: 'POST',
+  path: '/admin/refunds/request',
+  summary:
+    'Asks for money of a paid order to go back. Below the limit of its currency, and by somebody who may approve, it is approved at once.',
+  right: 'refunds.request',
+  needsPassword: true,
+  input: z.object({
+    orderId: z.uuid(),
+    amountMinor: z.int().min(1),
+    reason: z.enum(['customer', 'admin']),
+    note: words(500),
+  }),
+  output: refundRequestRow,
+})
+
+export const decideRefund = defineAdminCall({
+  method: 'POST',
+  path: '/admin/refunds/decide',
+  summary:
+    'Approves or declines a request. Never one’s own where a second person is needed; one’s own can be declined.',
+  right: 'refunds.approve',
+  needsPassword: true,
+  input: z.object({
+    ...orderId,
+    decision: z.enum(['approve', 'decline']),
+    note: z.string().trim().max(500).default(''),
+  }),
+  output: refundRequestRow,
+})
+
+/** Every refund at a gateway, whoever asked for it. */
+export const gatewayRefundStates = [
+  'requested',
+  'submitting',
+  'processing',
+  'succeeded',
+  'abnormal',
+  'closed',
+  'rejected',
+] as const
+export const gatewayRefundRow = z.object({
+  id: z.string(),
+  order,
+  outRefundNo: z.string(),
+  method: z.enum(payMethods),
+  amount: moneySchema,
+  reason: z.enum(['customer', 'duplicate', 'late', 'mismatch', 'admin']),
+  state: z.enum(gatewayRefundStates),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: z.string(),
+  succeededAt: z.string().nullable(),
+})
+export type GatewayRefundRow = z.infer<typeof gatewayRefundRow>
+
+export const listGatewayRefunds = defineAdminCall({
+  method: 'GET',
+  path: '/admin/payments/refunds',
+  summary: 'Refunds at the gateways, newest first: late, double and suspense money among them.',
+  right: 'payments.read',
+  input: z.object({
+    ...listQuery(['createdAt']),
+    state: z.enum(gatewayRefundStates).optional(),
+    isAutomatic: z.enum(['yes', 'no']).optional(),
+  }),
+  output: listOf(gatewayRefundRow),
+})
+
+export const retryGatewayRefund = defineAdminCall({
+  method: 'POST',
+  path: '/admin/payments/refunds/retry',
+  summary: 'Asks a gateway again for a refund that it has refused, with the same number.',
+  right: 'payments.resolve',
+  needsPassword: true,
+  input: z.object({ outRefundNo: z.string().max(64) }),
+  output: changed,
+})
+
+// The queue.
+
+export const alertGroups = ['mismatch', 'foreign', 'stuck', 'refund', 'reconciliation', 'system'] as const
+export type AlertGroup = (typeof alertGroups)[number]
+
+export const alertRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  group: z.enum(alertGroups),
+  order: order.nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  at: z.string(),
+  resolvedAt: z.string().nullable(),
+  resolvedBy: z.string(),
+  resolution: z.string(),
+})
+export type AlertRow = z.infer<typeof alertRow>
+
+export const listAlerts = defineAdminCall({
+  method: 'GET',
+  path: '/admin/payments/alerts',
+  summary: 'What staff must look at.',
+  right: 'payments.read',
+  input: z.object({
+    ...listQuery(['at']),
+    state: z.enum(['open', 'resolved']).default('open'),
+    group: z.enum(alertGroups).optional(),
+  }),
+  output: listOf(alertRow),
+})
+
+export const resolveAlert = defineAdminCall({
+  method: 'POST',
+  path: '/admin/payments/alerts/resolve',
+  summary: 'Closes an alert, with what came of it. The same thing raises another if it happens again.',
+  right: 'payments.resolve',
+  input: z.object({ id: z.string().max(20), note: words(500) }),
+  output: changed,
+})
+
+export const suspenseRow = z.object({
+  id: z.string(),
+  order,
+  method: z.enum(payMethods),
+  outTradeNo: z.string(),
+  /** What the attempt asked for, and what the gateway said had been paid: an amount and a currency, as it told them. */
+  expected: moneySchema,
+  told: z.string(),
+  at: z.string(),
+  settledAt: z.string().nullable(),
+  settledBy: z.string().nullable(),
+  way: z.enum(['returned', 'applied', 'manual']).nullable(),
+  note: z.string(),
+})
+export type SuspenseRow = z.infer<typeof suspenseRow>
+
+export const listSuspense = defineAdminCall({
+  method: 'GET',
+  path: '/admin/payments/suspense',
+  summary: 'Money that fits no order.',
+  right: 'payments.read',
+  input: z.object({ ...listQuery(['at']), state: z.enum(['open', 'settled']).default('open') }),
+  output: listOf(suspenseRow),
+})
+
+export const returnSuspense = defineAdminCall({
+  method: 'POST',
+  path: '/admin/payments/suspense/return',
+  summary:
+    'Asks the gateway what was paid. What it holds goes back by an automatic refund; the right amount, told after all, settles the order.',
+  right: 'payments.resolve',
+  needsPassword: true,
+  input: z.object({ ...orderId, note: words(500) }),
+  output: z.object({ id: z.string(), way: z.enum(['returned', 'applied']) }),
+})
+
+export const settleSuspense = defineAdminCall({
+  method: 'POST',
+  path: '/admin/payments/suspense/settle',
+  summary: 'Takes money out of the queue that was settled outside of this system: by a transfer, say. No money moves.',
+  right: 'payments.resolve',
+  needsPassword: true,
+  input: z.object({ ...orderId, note: words(500) }),
+  output: changed,
+})
+
+export const queueFigures = defineAdminCall({
+  method: 'GET',
+  path: '/admin/payments/figures',
+  summary: 'How much there is to look at.',
+  right: 'payments.read',
+  input: z.object({}),
+  output: z.object({
+    alerts: z.record(z.enum(alertGroups), z.int()),
+    suspense: z.int(),
+    abnormalRefunds: z.int(),
+    openRefunds: z.int(),
+  }),
+})
+
+// Reconciliation.
+
+/** `repaired`: the bill told of money that we had not heard of; `unknown-here`: no attempt of ours; `missing-there`: not in the bill. */
+export const reconVerdicts = [
+  'matched',
+  'repaired',
+  'amount-differs',
+  'contradiction',
+  'unknown-here',
+  'missing-there',
+] as const
+
+/** `queued`: staff have asked for the day, its job has not begun yet. */
+export const reconRunStates = ['queued', 'running', 'done', 'failed'] as const
+
+export const reconRunRow = z.object({
+  id: z.string(),
+  provider: z.enum(providers),
+  merchantId: z.string(),
+  /** A day in Beijing. */
+  date: z.string(),
+  state: z.enum(reconRunStates),
+  attempts: z.int(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  lastError: z.string().nullable(),
+  counts: z.partialRecord(z.enum(reconVerdicts), z.int()),
+})
+export type ReconRunRow = z.infer<typeof reconRunRow>
+
+export const listReconRuns = defineAdminCall({
+  method: 'GET',
+  path: '/admin/reconciliation',
+  summary: 'Runs of reconciliation, newest day first.',
+  right: 'reconciliation.read',
+  input: z.object({
+    ...listQuery(['date']),
+    provider: z.enum(providers).optional(),
+    state: z.enum(reconRunStates).optional(),
+  }),
+  output: listOf(reconRunRow),
+})
+
+export const getReconRun = defineAdminCall({
+  method: 'GET',
+  path: '/admin/reconciliation/one',
+  summary: 'One run.',
+  right: 'reconciliation.read',
+  input: z.object(orderId),
+  output: reconRunRow,
+})
+
+export const reconItemRow = z.object({
+  id: z.string(),
+  kind: z.enum(['paid', 'refund']),
+  outTradeNo: z.string(),
+  tradeNo: z.string(),
+  outRefundNo: z.string(),
+  amount: moneySchema,
+  verdict: z.enum(reconVerdicts),
+  at: z.string(),
+  order: order.nullable(),
+})
+export type ReconItemRow = z.infer<typeof reconItemRow>
+
+export const listReconItems = defineAdminCall({
+  method: 'GET',
+  path: '/admin/reconciliation/items',
+  summary: 'What a run found, row by row; what needs a look comes first.',
+  right: 'reconciliation.read',
+  input: z.object({ ...listQuery(['verdict']), runId: z.uuid(), verdict: z.enum(reconVerdicts).optional() }),
+  output: listOf(reconItemRow),
+})
+
+export const runReconciliation = defineAdminCall({
+  method: 'POST',
+  path: '/admin/reconciliation/run',
+  summary:
+    'Has a day compared again, of every gateway that gives bills: that adds nothing twice. A job does it; the runs say how far it is.',
+  right: 'reconciliation.run',
+  input: z.object({ date: z.iso.date() }),
+  output: z.object({ runs: z.array(reconRunRow) }),
+})

@@ -1,0 +1,166 @@
+// Publishing in the console: what every item goes through in each language, and the calls that reports, briefings and news share.
+import * as z from 'zod'
+import { type AdminCall, defineAdminCall } from './common/admin-call.ts'
+import { listOf, listQuery } from './common/admin-list.ts'
+import { itemId } from './common/fields.ts'
+import { languageSchema } from './common/language.ts'
+
+export const itemKinds = ['report', 'briefing', 'news'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+export const sideStates = ['draft', 'review', 'scheduled', 'published', 'archived'] as const
+export type SideState = (typeof sideStates)[number]
+
+/** `withdraw` goes back to a draft; `discard` forgets the changes to a public side. */
+export const sideMoves = ['submit', 'withdraw', 'discard', 'schedule', 'publish', 'archive'] as const
+export type SideMove = (typeof sideMoves)[number]
+/** Moves of whoever writes; the others are for whoever decides what readers see. */
+export const writersMoves = ['submit', 'withdraw', 'discard'] as const satisfies readonly SideMove[]
+export const publishersMoves = ['schedule', 'publish', 'archive'] as const satisfies readonly SideMove[]
+
+/** Empty means: made from the title when it is saved. */
+export const sideSlug = z
+  .string()
+  .trim()
+  .max(120)
+  .regex(/^([a-z0-9]+(?:-[a-z0-9]+)*)?$/)
+  .default('')
+
+/** One language of an item as staff work on it. */
+export function sideOf<S extends z.ZodType>(snapshot: S) {
+  return z.object({
+    language: languageSchema,
+    state: z.enum(sideStates),
+    /** Readers see a text now: this one when the state is `published`, else the one before these changes. */
+    isPublic: z.boolean(),
+    publicSlug: z.string().nullable(),
+    /** When it was or will be published. */
+    publishAt: z.string().nullable(),
+    version: z.int(),
+    /** Sent back with every change: somebody else's change in between is a conflict. */
+    lock: z.string(),
+    moves: z.array(z.enum(sideMoves)),
+    /** Fields without which it cannot be published. */
+    missing: z.array(z.string()),
+    updatedAt: z.string(),
+    savedBy: z.string().nullable(),
+    snapshot,
+  })
+}
+
+export const versionRow = z.object({
+  version: z.int(),
+  /** `found`: what stood there before the first save. */
+  origin: z.enum(['found', 'saved', 'restored']),
+  savedBy: z.string().nullable(),
+  at: z.string(),
+})
+export type VersionRow = z.infer<typeof versionRow>
+
+export const fieldDifference = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+
+const place = { id: itemId(), language: languageSchema }
+const lock = z.string().max(200)
+
+/** The calls of one kind of item. `path` begins with `/admin/`. */
+export function sideCalls<S extends z.ZodType>(options: {
+  path: string
+  area: 'catalogue' | 'content'
+  what: string
+  snapshot: S
+}) {
+  const { path, area, what, snapshot } = options
+  const side = sideOf(snapshot)
+  const changing = <I extends z.ZodType, O extends z.ZodType>(
+    call: Pick<AdminCall<I, O>, 'right' | 'summary' | 'input' | 'output'> & { name: string },
+  ) => {
+    const { name, ...rest } = call
+    return defineAdminCall({ method: 'POST', path: `${path}/${name}`, ...rest })
+  }
+  const write = `${area}.write` as const
+  const publish = `${area}.publish` as const
+  return {
+    saveSide: changing({
+      name: 'saveSide',
+      summary: `Saves a language of ${what} as a new version. What is public stays as it is until this is published.`,
+      right: write,
+      input: z.object({ ...place, lock, snapshot }),
+      output: side,
+    }),
+    handInSide: changing({
+      name: 'handIn',
+      summary: `Hands a language of ${what} in for review, takes it back, or forgets changes that are not public.`,
+      right: write,
+      input: z.object({ ...place, lock, move: z.enum(writersMoves) }),
+      output: side,
+    }),
+    publishSide: changing({
+      name: 'publish',
+      summary: `Publishes a language of ${what} now or at a time, or archives it.`,
+      right: publish,
+      input: z.object({ ...place, lock, move: z.enum(publishersMoves), publishAt: z.iso.datetime().optional() }),
+      output: side,
+    }),
+    listVersions: defineAdminCall({
+      method: 'GET',
+      path: `${path}/versions`,
+      summary: `Versions of a language of ${what}, newest first.`,
+      right: `${area}.read`,
+      input: z.object({ ...listQuery(['version']), ...place }),
+      output: listOf(versionRow),
+    }),
+    compareVersions: defineAdminCall({
+      method: 'GET',
+      path: `${path}/compare`,
+      summary: `Fields of ${what} in which two versions differ.`,
+      right: `${area}.read`,
+      input: z.object({ ...place, from: itemId(), to: itemId() }),
+      output: z.array(fieldDifference),
+    }),
+    restoreVersion: changing({
+      name: 'restoreVersion',
+      summary: `Makes an earlier version the newest one; nothing is published by it.`,
+      right: write,
+      input: z.object({ ...place, lock, version: itemId() }),
+      output: side,
+    }),
+    makePreview: changing({
+      name: 'preview',
+      summary: `A link by which anybody sees this language of ${what} as it will look, for seven days.`,
+      right: write,
+      input: z.object(place),
+      output: z.object({ url: z.string(), expiresAt: z.string() }),
+    }),
+    trashItem: changing({
+      name: 'trash',
+      summary: `Takes ${what} from the site and puts it into the trash.`,
+      right: publish,
+      input: z.object({ id: itemId() }),
+      output: z.null(),
+    }),
+    untrashItem: changing({
+      name: 'untrash',
+      summary: `Brings ${what} back from the trash; its languages stay archived.`,
+      right: publish,
+      input: z.object({ id: itemId() }),
+      output: z.null(),
+    }),
+    listTrash: defineAdminCall({
+      method: 'GET',
+      path: `${path}/trash`,
+      summary: 'What is in the trash, newest first.',
+      right: `${area}.read`,
+      input: z.object(listQuery(['deletedAt'])),
+      output: listOf(trashRow),
+    }),
+  }
+}
+
+export const trashRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  deletedAt: z.string(),
+  /** Null: it was sold and is kept. */
+  forgottenAt: z.string().nullable(),
+})
+export type TrashRow = z.infer<typeof trashRow>

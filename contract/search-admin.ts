@@ -1,0 +1,63 @@
+// The console's calls for the dictionary of the trade, by which searches find other names.
+import * as z from 'zod'
+import { defineAdminCall } from './common/admin-call.ts'
+import { listOf, listQuery } from './common/admin-list.ts'
+import { m } from './common/field-messages.ts'
+import { requiredText } from './common/fields.ts'
+
+const searchTermRow = z.object({
+  id: z.string(),
+  zh: z.string(),
+  en: z.string(),
+  /** Further names, of either language. */
+  synonyms: z.array(z.string()),
+  version: z.int(),
+  updatedAt: z.string(),
+})
+export type SearchTermRow = z.infer<typeof searchTermRow>
+
+const id = z.string().regex(/^\d{1,15}$/, m('invalid'))
+const version = z.int().min(1)
+const name = () => requiredText('required', 60)
+
+export const listSearchTerms = defineAdminCall({
+  method: 'GET',
+  path: '/admin/search/terms',
+  summary: 'The dictionary of the trade. `search` is a part of any name.',
+  right: 'site.read',
+  input: z.object(listQuery(['zh', 'en', 'updatedAt'])),
+  output: listOf(searchTermRow),
+})
+
+export const getSearchTerm = defineAdminCall({
+  method: 'GET',
+  path: '/admin/search/terms/one',
+  summary: 'One term.',
+  right: 'site.read',
+  input: z.object({ id }),
+  output: searchTermRow,
+})
+
+export const saveSearchTerm = defineAdminCall({
+  method: 'POST',
+  path: '/admin/search/terms/save',
+  summary: 'Adds a term, or with `id` and `version` changes one. No two have the same Chinese name.',
+  right: 'site.write',
+  input: z.object({
+    id: id.optional(),
+    version: version.optional(),
+    zh: name(),
+    en: name(),
+    synonyms: z.array(name()).max(12).default([]),
+  }),
+  output: searchTermRow,
+})
+
+export const removeSearchTerm = defineAdminCall({
+  method: 'POST',
+  path: '/admin/search/terms/remove',
+  summary: 'Takes a term out of the dictionary.',
+  right: 'site.write',
+  input: z.object({ id, version }),
+  output: z.null(),
+})

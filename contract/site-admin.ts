@@ -1,0 +1,154 @@
+// The console's calls for what the sites are set up with: settings, dictionaries, regions.
+import * as z from 'zod'
+import { defineAdminCall } from './common/admin-call.ts'
+import { m } from './common/field-messages.ts'
+import { freeText, requiredText } from './common/fields.ts'
+import { languageSchema } from './common/language.ts'
+import { settingSites, siteSettingKeys } from './site-settings.ts'
+
+/** What was read; a change names it, so that nobody overwrites what they have not seen. */
+const version = z.string().max(64)
+
+export const storedSetting = z.object({
+  key: z.enum(siteSettingKeys),
+  site: z.enum(settingSites),
+  /** Null where nothing is set. Otherwise as contract/site-settings.ts says, or as an operator has written it. */
+  value: z.unknown(),
+  version: z.string(),
+})
+export type StoredSetting = z.infer<typeof storedSetting>
+
+export const readSiteSettings = defineAdminCall({
+  method: 'GET',
+  path: '/admin/site/settings',
+  summary: 'Every setting of both sites.',
+  right: 'site.read',
+  input: z.object({}),
+  output: z.array(storedSetting),
+})
+
+export const saveSiteSetting = defineAdminCall({
+  method: 'POST',
+  path: '/admin/site/settings/save',
+  summary: 'Sets one setting of one site. The value is judged by its key: see contract/site-settings.ts.',
+  right: 'site.write',
+  input: z.object({ key: z.enum(siteSettingKeys), site: z.enum(settingSites), value: z.unknown(), version }),
+  output: storedSetting,
+})
+
+/** A dictionary has a side for each language: industries and kinds of news. */
+export const dictionaryKinds = ['industries', 'markets'] as const
+export type DictionaryKind = (typeof dictionaryKinds)[number]
+
+const dictionaryLine = z.object({
+  /** What items are stored with, and what stands in addresses. */
+  value: z.string(),
+  /** Empty: the entry does not exist in this language. */
+  zh: z.string(),
+  en: z.string(),
+  isUsed: z.object({ zh: z.boolean(), en: z.boolean() }),
+})
+export const dictionary = z.object({ version: z.string(), entries: z.array(dictionaryLine) })
+export type Dictionary = z.infer<typeof dictionary>
+
+export const readDictionary = defineAdminCall({
+  method: 'GET',
+  path: '/admin/site/dictionary',
+  summary: 'A dictionary with both languages side by side, in its order.',
+  right: 'site.read',
+  input: z.object({ kind: z.enum(dictionaryKinds) }),
+  output: dictionary,
+})
+
+export const saveDictionary = defineAdminCall({
+  method: 'POST',
+  path: '/admin/site/dictionary/save',
+  summary: 'The whole dictionary in its new order. What is left out is deleted; used entries cannot be.',
+  right: 'site.write',
+  input: z.object({
+    kind: z.enum(dictionaryKinds),
+    version,
+    entries: z
+      .array(
+        z.object({
+          value: z
+            .string()
+            .trim()
+            .max(100, m('too-long'))
+            .regex(/^[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*$/u, m('invalid')),
+          zh: freeText(60),
+          en: freeText(60),
+        }),
+      )
+      .max(200, m('too-long')),
+  }),
+  output: dictionary,
+})
+
+const regionLine = z.object({
+  /** What reports are stored with, and what stands in addresses. */
+  code: z.string(),
+  zh: z.string(),
+  en: z.string(),
+  /** Whether some report covers it. */
+  isUsed: z.boolean(),
+})
+export const regionList = z.object({ version: z.string(), regions: z.array(regionLine) })
+export type RegionList = z.infer<typeof regionList>
+
+export const readRegions = defineAdminCall({
+  method: 'GET',
+  path: '/admin/site/regions',
+  summary: 'The regions that research covers, in their order.',
+  right: 'site.read',
+  input: z.object({}),
+  output: regionList,
+})
+
+export const saveRegions = defineAdminCall({
+  method: 'POST',
+  path: '/admin/site/regions/save',
+  summary: 'All regions in their new order. What is left out is deleted; those that a report covers cannot be.',
+  right: 'site.write',
+  input: z.object({
+    version,
+    regions: z
+      .array(
+        z.object({
+          code: z
+            .string()
+            .trim()
+            .max(20, m('too-long'))
+            .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/i, m('invalid')),
+          zh: requiredText('required', 60),
+          en: requiredText('required', 60),
+        }),
+      )
+      .max(300, m('too-long')),
+  }),
+  output: regionList,
+})
+
+const namedItem = z.object({ id: z.int(), number: z.string(), title: z.string(), isPublished: z.boolean() })
+export type NamedItem = z.infer<typeof namedItem>
+const namesOf = { language: languageSchema, ids: z.array(z.int().positive()).max(50) }
+
+export const nameReports = defineAdminCall({
+  method: 'POST',
+  path: '/admin/site/nameReports',
+  summary: 'What the reports of a home page list are called, and whether they are published in this language.',
+  right: 'site.read',
+  isRead: true,
+  input: z.object(namesOf),
+  output: z.array(namedItem),
+})
+
+export const nameBriefings = defineAdminCall({
+  method: 'POST',
+  path: '/admin/site/nameBriefings',
+  summary: 'The same for briefings.',
+  right: 'site.read',
+  isRead: true,
+  input: z.object(namesOf),
+  output: z.array(namedItem),
+})

@@ -1,0 +1,115 @@
+// What the publisher can set, by key: which sites have it, who may read it, and what it looks like.
+import * as z from 'zod'
+import { m } from './common/field-messages.ts'
+import { freeText, requiredText } from './common/fields.ts'
+import { priceBands } from './price-bands.ts'
+
+export type SiteSetting = {
+  /** `each`: a value of its own on the Chinese and on the English site; `all`: one value for both. */
+  readonly sites: 'each' | 'all'
+  /** Others are for the server alone. */
+  readonly isPublic: boolean
+  readonly value: z.ZodType
+}
+
+/** A picture of our own: an address that begins with one slash. */
+const picture = z
+  .string()
+  .trim()
+  .max(300, m('too-long'))
+  .regex(/^\/(?![/\\])[\w./-]+$/, m('invalid'))
+  .or(z.literal(''))
+  .default('')
+
+const address = z
+  .string()
+  .trim()
+  .max(500, m('too-long'))
+  .regex(/^(?:https?:\/\/\S+|\/(?![/\\])\S*)$/, m('invalid'))
+  .or(z.literal(''))
+  .default('')
+
+const contactAddress = z
+  .string()
+  .trim()
+  .max(500, m('too-long'))
+  .regex(/^(?:tel:\+?[\d-]+|mailto:\S+@\S+|https?:\/\/\S+)$/, m('invalid'))
+  .or(z.literal(''))
+  .default('')
+
+const mailAddresses = z
+  .string()
+  .trim()
+  .max(1000, m('too-long'))
+  .refine(
+    (text) => text.split(/[,，;；\s]+/).every((one) => one === '' || z.email().safeParse(one).success),
+    m('email-format'),
+  )
+
+/** Reports or briefings by their ids, in the order in which they are shown. */
+const chosenItems = z.array(z.int().positive()).max(20, m('too-long'))
+
+const amount = z.int(m('not-a-number')).min(0, m('invalid')).max(100_000_000_00, m('invalid'))
+
+/** May be left out. */
+const line = (max: number) => freeText(max).default('')
+
+function ofEach<T extends z.ZodType>(value: T) {
+  return { sites: 'each', isPublic: true, value } as const
+}
+
+export const siteSettings = {
+  tagline: ofEach(freeText(300)),
+  contacts: ofEach(
+    z
+      .array(
+        z.object({ label: requiredText('required', 40), value: requiredText('required', 120), href: contactAddress }),
+      )
+      .max(12, m('too-long')),
+  ),
+  notices: ofEach(z.array(z.object({ text: requiredText('required', 200), href: address })).max(12, m('too-long'))),
+  'customer-qr': ofEach(z.object({ image: picture, text: line(500), caption: line(60), note: line(60) })),
+  partners: ofEach(z.array(z.object({ name: requiredText('required', 60), image: picture })).max(24, m('too-long'))),
+  /** Pictures in place of the names of the ways to pay. */
+  'payment-logos': ofEach(z.object({ alipay: picture, wechat: picture, card: picture })),
+  'reply-within': ofEach(freeText(60)),
+  'office-hours': ofEach(freeText(200)),
+  'office-address': ofEach(freeText(300)),
+  'hot-words': ofEach(z.array(requiredText('required', 40)).max(12, m('too-long'))),
+  'research-kinds': ofEach(
+    z
+      .array(z.object({ name: requiredText('required', 60), question: line(200), takes: line(60) }))
+      .max(12, m('too-long')),
+  ),
+  'research-times': ofEach(z.object({ offer: line(60), work: line(60) })),
+  'price-bands': ofEach(z.array(z.enum(priceBands, m('unknown-choice'))).max(priceBands.length, m('too-long'))),
+  'register-picture-code': ofEach(z.boolean()),
+  'lead-notice-address': { sites: 'each', isPublic: false, value: mailAddresses },
+  /** What the home page leads with, what is hot, which briefings stand beside: filled up by rule where fewer are chosen. */
+  carousel: ofEach(chosenItems),
+  'hot-reports': ofEach(chosenItems),
+  'choice-briefings': ofEach(chosenItems),
+  /** Days on which nothing is delivered. */
+  'public-holidays': {
+    sites: 'all',
+    isPublic: true,
+    value: z
+      .array(z.iso.date(m('invalid')))
+      .max(400, m('too-long'))
+      .transform((days) => [...new Set(days)].sort()),
+  },
+  /** Refunds above it need a second person; in minor units. */
+  'refund-limits': { sites: 'all', isPublic: false, value: z.object({ CNY: amount, USD: amount }) },
+} as const satisfies Record<string, SiteSetting>
+
+export type SiteSettingKey = keyof typeof siteSettings
+export type SiteSettingValue<K extends SiteSettingKey> = z.output<(typeof siteSettings)[K]['value']>
+
+export const siteSettingKeys = Object.keys(siteSettings) as [SiteSettingKey, ...SiteSettingKey[]] // the keys of this very object
+export const settingSites = ['zh', 'en', 'all'] as const
+export type SettingSite = (typeof settingSites)[number]
+
+/** The sites that a key has a value for. */
+export function sitesOf(key: SiteSettingKey): readonly SettingSite[] {
+  return siteSettings[key].sites === 'all' ? ['all'] : ['zh', 'en']
+}

@@ -1,0 +1,198 @@
+// Staff: how they sign in, who they are, what they did. Apart from customers.
+import * as z from 'zod'
+import { defineAdminCall } from './common/admin-call.ts'
+import { listOf, listQuery } from './common/admin-list.ts'
+import { roles } from './common/rights.ts'
+
+const loginCode = z.string().trim().min(3).max(64)
+/** Six digits of the authenticator, or one of the recovery codes. */
+const code = z.string().trim().min(6).max(20)
+/** A new password of staff. Common ones are refused by the server. */
+export const staffPassword = z.string().min(12).max(128)
+
+export const me = z.object({
+  id: z.string(),
+  loginCode: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  /** A first password must be changed before anything else. */
+  mustChangePassword: z.boolean(),
+  /** When the session ends, used or not. */
+  expiresAt: z.string(),
+})
+export type Me = z.infer<typeof me>
+
+/** A sign-in has two steps. `enrol`: the account has no authenticator yet and gets one now. */
+export const signIn = defineAdminCall({
+  method: 'POST',
+  path: '/admin/session/signIn',
+  summary: 'First step: user name and password. Answers a ticket for the second step, alive for ten minutes.',
+  right: 'anyone',
+  input: z.object({ loginCode, password: z.string().min(1).max(128) }),
+  output: z.discriminatedUnion('next', [
+    z.object({ next: z.literal('code'), ticket: z.string() }),
+    z.object({
+      next: z.literal('enrol'),
+      ticket: z.string(),
+      /** otpauth://, as text and as the path of a QR code of `qrSize` modules. */
+      uri: z.string(),
+      secret: z.string(),
+      qrPath: z.string(),
+      qrSize: z.int(),
+    }),
+  ]),
+})
+
+export const confirmSignIn = defineAdminCall({
+  method: 'POST',
+  path: '/admin/session/confirm',
+  summary: 'Second step: the code. Sets the session cookie. The first time it answers recovery codes, shown once.',
+  right: 'anyone',
+  input: z.object({ ticket: z.string().max(128), code }),
+  output: z.object({ me, recoveryCodes: z.array(z.string()) }),
+})
+
+export const whoAmI = defineAdminCall({
+  method: 'GET',
+  path: '/admin/session',
+  summary: 'Whose session this is.',
+  right: 'staff',
+  input: z.object({}),
+  output: me,
+})
+
+export const signOut = defineAdminCall({
+  method: 'POST',
+  path: '/admin/session/signOut',
+  summary: 'Ends this session.',
+  right: 'staff',
+  input: z.object({}),
+  output: z.null(),
+})
+
+export const enterPassword = defineAdminCall({
+  method: 'POST',
+  path: '/admin/session/password',
+  summary: 'The password again, before refunds, prices and roles: good for ten minutes.',
+  right: 'staff',
+  input: z.object({ password: z.string().min(1).max(128) }),
+  output: z.object({ until: z.string() }),
+})
+
+export const changeOwnPassword = defineAdminCall({
+  method: 'POST',
+  path: '/admin/session/changePassword',
+  summary: 'A new password of one’s own; every other session of the account ends.',
+  right: 'staff',
+  input: z.object({ password: z.string().min(1).max(128), newPassword: staffPassword }),
+  output: z.null(),
+})
+
+export const staffRow = z.object({
+  id: z.string(),
+  loginCode: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  isActive: z.boolean(),
+  hasAuthenticator: z.boolean(),
+  lastSeenAt: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type StaffRow = z.infer<typeof staffRow>
+
+const name = z.string().trim().min(1).max(80)
+const email = z.email().max(254)
+
+export const listStaff = defineAdminCall({
+  method: 'GET',
+  path: '/admin/staff',
+  summary: 'The staff.',
+  right: 'staff.read',
+  input: z.object({
+    ...listQuery(['createdAt', 'loginCode', 'name', 'role', 'lastSeenAt']),
+    role: z.enum(roles).optional(),
+  }),
+  output: listOf(staffRow),
+})
+
+export const getStaff = defineAdminCall({
+  method: 'GET',
+  path: '/admin/staff/one',
+  summary: 'One of the staff.',
+  right: 'staff.read',
+  input: z.object({ id: z.string().max(20) }),
+  output: staffRow,
+})
+
+export const createStaff = defineAdminCall({
+  method: 'POST',
+  path: '/admin/staff/create',
+  summary: 'A new account, with a first password that is answered once and must be changed by its owner.',
+  right: 'staff.write',
+  needsPassword: true,
+  input: z.object({ loginCode, name, email, role: z.enum(roles) }),
+  output: staffRow.extend({ firstPassword: z.string() }),
+})
+
+export const updateStaff = defineAdminCall({
+  method: 'POST',
+  path: '/admin/staff/update',
+  summary: 'Name, address, role, and whether the account may sign in. The last owner stays one.',
+  right: 'staff.write',
+  needsPassword: true,
+  input: z.object({ id: z.string().max(20), name, email, role: z.enum(roles), isActive: z.boolean() }),
+  output: staffRow,
+})
+
+export const resetStaff = defineAdminCall({
+  method: 'POST',
+  path: '/admin/staff/reset',
+  summary: 'A new first password, no authenticator, no session: for somebody who has lost theirs.',
+  right: 'staff.write',
+  needsPassword: true,
+  input: z.object({ id: z.string().max(20) }),
+  output: z.object({ firstPassword: z.string() }),
+})
+
+export const auditRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  staffId: z.string().nullable(),
+  /** As it was at that time. Commands of the operator have neither. */
+  staffName: z.string(),
+  role: z.string(),
+  ip: z.string(),
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type AuditRow = z.infer<typeof auditRow>
+
+export const listAudit = defineAdminCall({
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'What staff did, newest first.',
+  right: 'audit.read',
+  input: z.object({
+    ...listQuery(['at']),
+    staffId: z.string().max(20).optional(),
+    action: z.string().max(80).optional(),
+    subjectKind: z.string().max(40).optional(),
+    subjectId: z.string().max(80).optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  }),
+  output: listOf(auditRow),
+})
+
+export const verifyAudit = defineAdminCall({
+  method: 'GET',
+  path: '/admin/audit/verify',
+  summary: 'Whether the chain of the audit trail is whole; otherwise where it breaks first.',
+  right: 'audit.read',
+  input: z.object({}),
+  output: z.object({ entries: z.int(), brokenAt: z.string().nullable() }),
+})

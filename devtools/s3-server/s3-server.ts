@@ -1,0 +1,131 @@
+// A small S3 server with one bucket in memory, for tests and drills: strict about signatures, and able to fail as real stores do.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import {
+  type Answer,
+  type Bucket,
+  begin,
+  join,
+  list,
+  newBucket,
+  read,
+  refusal,
+  storedObject,
+  takePiece,
+} from './bucket.ts'
+import { judgeSignature } from './signature.ts'
+
+/**
+ * `busy` answers 503 SlowDown, `broken` 500; `cut` closes the line before anything is done, `lost` does it and closes the line before the answer;
+ * `half` sends half the answer; `silent` never answers.
+ */
+export type Fault = 'busy' | 'broken' | 'cut' | 'lost' | 'half' | 'silent'
+
+export type S3Server = {
+  readonly endpoint: string
+  /** The settings with which the product uses it. */
+  readonly env: { readonly FILES_URL: string; readonly S3_ACCESS_KEY_ID: string; readonly S3_SECRET_ACCESS_KEY: string }
+  readonly bucket: Bucket
+  /** Every request that came, like `PUT /sold/a/key?partNumber=1`. */
+  readonly requests: string[]
+  /** The next requests that begin like this fail so, one fault each. */
+  fail(beginning: string, ...faults: Fault[]): void
+  /** As it was at the start: empty, and without faults to come. */
+  reset(): void
+  close(): Promise<void>
+}
+
+type Options = { readonly minPieceBytes?: number; readonly pageSize?: number; readonly port?: number }
+
+const key = { accessKeyId: 'TESTKEYTESTKEY', secretAccessKey: 'a+secret/of=the-tests', region: 'eu-test-1' }
+const bucketName = 'sold'
+
+export async function startS3Server(options: Options = {}): Promise<S3Server> {
+  const { minPieceBytes = 5 * 1024 * 1024, pageSize = 1000, port = 0 } = options
+  const bucket = newBucket()
+  const requests: string[] = []
+  const faults: { beginning: string; fault: Fault }[] = []
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  })
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request)
+    const line = `${request.method} ${request.url}`
+    requests.push(line)
+    const at = faults.findIndex(({ beginning }) => line.startsWith(beginning))
+    const fault = at === -1 ? undefined : faults.splice(at, 1)[0]?.fault
+    if (fault === 'silent') return
+    if (fault === 'cut') return void response.destroy()
+    if (fault === 'busy') return send(request, response, refusal(503, 'SlowDown'))
+    if (fault === 'broken') return send(request, response, refusal(500, 'InternalError'))
+    const refused = judgeSignature(request, body, key)
+    const answer = refused ? refusal(refused.status, refused.code) : act(request, body)
+    if (fault === 'lost') return void response.destroy()
+    send(request, response, answer, fault === 'half')
+  }
+
+  function act(request: IncomingMessage, body: Buffer): Answer {
+    const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://store')
+    const [, name, ...rest] = pathname.split('/')
+    const object = decodeURIComponent(rest.join('/'))
+    if (name !== bucketName) return refusal(404, 'NoSuchBucket')
+    const uploadId = query.get('uploadId')
+    switch (request.method) {
+      case 'GET':
+      case 'HEAD':
+        return object === '' ? list(bucket, query, pageSize) : read(bucket, object, request.headers.range)
+      case 'PUT': {
+        if (uploadId !== null) return takePiece(bucket, uploadId, Number(query.get('partNumber')), body)
+        const stored = storedObject(body)
+        bucket.objects.set(object, stored)
+        return { status: 200, headers: { etag: stored.tag } }
+      }
+      case 'POST':
+        if (query.has('uploads')) return begin(bucket, object)
+        return uploadId === null
+          ? refusal(400, 'InvalidRequest')
+          : join(bucket, uploadId, body.toString(), minPieceBytes)
+      case 'DELETE':
+        if (uploadId === null) bucket.objects.delete(object)
+        else if (!bucket.uploads.delete(uploadId)) return refusal(404, 'NoSuchUpload')
+        return { status: 204 }
+      default:
+        return refusal(405, 'MethodNotAllowed')
+    }
+  }
+
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    endpoint,
+    env: {
+      FILES_URL: `s3://${bucketName}/reports?endpoint=${endpoint}&region=${key.region}`,
+      S3_ACCESS_KEY_ID: key.accessKeyId,
+      S3_SECRET_ACCESS_KEY: key.secretAccessKey,
+    },
+    bucket,
+    requests,
+    fail: (beginning, ...wanted) => void faults.push(...wanted.map((fault) => ({ beginning, fault }))),
+    reset() {
+      bucket.objects.clear()
+      bucket.uploads.clear()
+      requests.length = 0
+      faults.length = 0
+    },
+    close() {
+      server.closeAllConnections()
+      return new Promise((resolve) => void server.close(() => resolve()))
+    },
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, answer: Answer, isHalf = false): void {
+  const body = Buffer.from(answer.body ?? '')
+  const headers = { ...answer.headers, ...(answer.status === 204 ? {} : { 'content-length': String(body.length) }) }
+  response.writeHead(answer.status, headers)
+  if (request.method === 'HEAD') return void response.end()
+  if (!isHalf) return void response.end(body)
+  response.write(body.subarray(0, body.length / 2), () => response.destroy())
+}

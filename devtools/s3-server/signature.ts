@@ -1,0 +1,79 @@
+// AWS Signature Version 4 as a store judges it: made anew from what arrived, with nothing taken on trust.
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+export type S3Key = { readonly accessKeyId: string; readonly secretAccessKey: string; readonly region: string }
+export type Refusal = { readonly status: number; readonly code: string }
+
+const mostSkewMs = 15 * 60_000
+const form =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/
+
+/** @returns why the request is refused, or undefined */
+export function judgeSignature(request: IncomingMessage, body: Buffer, key: S3Key): Refusal | undefined {
+  const { authorization = '' } = request.headers
+  if (authorization === '') return { status: 403, code: 'AccessDenied' }
+  const [, accessKeyId, day = '', region, signedNames = '', signature = ''] = form.exec(authorization) ?? []
+  if (signature === '' || region !== key.region) return { status: 400, code: 'AuthorizationHeaderMalformed' }
+  if (accessKeyId !== key.accessKeyId) return { status: 403, code: 'InvalidAccessKeyId' }
+  const sentAt = String(request.headers['x-amz-date'] ?? '')
+  if (!isYoung(sentAt) || !sentAt.startsWith(day)) return { status: 403, code: 'RequestTimeTooSkewed' }
+  const names = signedNames.split(';')
+  const mustBeSigned = ['host', ...Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'))]
+  if (mustBeSigned.some((name) => !names.includes(name))) return { status: 403, code: 'AccessDenied' }
+  const payload = String(request.headers['x-amz-content-sha256'] ?? '')
+  if (payload !== sha256(body)) return { status: 400, code: 'XAmzContentSHA256Mismatch' }
+  const scope = `${day}/${region}/s3/aws4_request`
+  const text = ['AWS4-HMAC-SHA256', sentAt, scope, sha256(canonical(request, names, payload))].join('\n')
+  const signingKey = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(
+    (secret, part) => createHmac('sha256', secret).update(part).digest(),
+    `AWS4${key.secretAccessKey}`,
+  )
+  const expected = createHmac('sha256', signingKey).update(text).digest()
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
+    ? undefined
+    : { status: 403, code: 'SignatureDoesNotMatch' }
+}
+
+function canonical(request: IncomingMessage, names: readonly string[], payload: string): string {
+  const [path = '', query = ''] = (request.url ?? '').split('?')
+  const headers = names.map(
+    (name) =>
+      `${name}:${String(request.headers[name] ?? '')
+        .trim()
+        .replace(/\s+/g, ' ')}\n`,
+  )
+  return [
+    request.method,
+    path.split('/').map(encode).join('/'),
+    query
+      .split('&')
+      .filter(Boolean)
+      .map((pair) => {
+        const [name = '', value = ''] = pair.replaceAll('+', '%20').split('=')
+        return `${encode(name)}=${encode(value)}`
+      })
+      .sort()
+      .join('&'),
+    headers.join(''),
+    names.join(';'),
+    payload,
+  ].join('\n')
+}
+
+/** What came encoded is decoded first: RFC 3986 has one way to write it. */
+function encode(text: string): string {
+  return encodeURIComponent(decodeURIComponent(text)).replace(
+    /[!'()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+function isYoung(sentAt: string): boolean {
+  const at = Date.parse(sentAt.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+  return Math.abs(Date.now() - at) <= mostSkewMs
+}
+
+function sha256(bytes: Buffer | string): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

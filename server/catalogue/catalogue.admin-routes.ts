@@ -1,0 +1,48 @@
+// Calls of the console for reports.
+import * as contract from '#contract/catalogue-admin.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { implementSideCalls } from '#server/publishing/side-calls.service.ts'
+import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
+import { confirmParity } from './parity.service.ts'
+import * as service from './report-admin.service.ts'
+import { type FindReportIds, listAdminReportRows } from './report-list.service.ts'
+import { reportRules } from './report-sides.service.ts'
+import { listAllRegions } from './reports-admin.store.ts'
+
+export function catalogueAdminRoutes(routes: AdminRoutes, ctx: Ctx, findIds: FindReportIds): void {
+  const one = (id: number) => service.getAdminReport(ctx, id)
+
+  implementSideCalls(routes, ctx, reportRules, contract.reportSideCalls)
+  implementAdmin(routes, contract.listAdminReports, ({ input }) => listAdminReportRows(ctx, findIds, input))
+  implementAdmin(routes, contract.getAdminReport, ({ input }) => one(input.id))
+  implementAdmin(routes, contract.createReport, async ({ input, actor }) =>
+    one(await service.createReport(ctx, actor, input)),
+  )
+  implementAdmin(routes, contract.saveReportFacts, async ({ input, actor }) => {
+    await service.saveFacts(ctx, actor, input)
+    return one(input.id)
+  })
+  implementAdmin(routes, contract.saveReportPrices, async ({ input, actor }) => {
+    await service.savePrices(ctx, actor, input)
+    return one(input.id)
+  })
+  implementAdmin(routes, contract.changeManyReports, ({ input, actor }) => service.changeMany(ctx, actor, input))
+  implementAdmin(routes, contract.confirmParity, async ({ input, actor }) => {
+    await confirmParity(ctx, actor, input.id)
+    return one(input.id)
+  })
+  implementAdmin(routes, contract.reportChoices, async () => {
+    const [zh, en, regions] = await Promise.all([
+      dictionaryLabels(ctx, categoryDictionary('zh-CN')),
+      dictionaryLabels(ctx, categoryDictionary('en-US')),
+      listAllRegions(ctx.db),
+    ])
+    const choices = (labels: ReadonlyMap<string, string>) => [...labels].map(([value, label]) => ({ value, label }))
+    return {
+      zh: choices(zh),
+      en: choices(en),
+      regions: regions.map((row) => ({ value: row.code, zh: row.name_zh, en: row.name_en })),
+    }
+  })
+}

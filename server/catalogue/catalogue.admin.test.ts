@@ -1,0 +1,410 @@
+// Reports as editors work on them: drafts that nobody outside sees, publication now and at its time, versions, previews, the trash.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getReport, previewReport, type ReportDetail } from '#contract/catalogue.ts'
+import * as admin from '#contract/catalogue-admin.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { makeReport } from '../../tests/support/factories.ts'
+import { signedInAs } from '../../tests/support/staff.ts'
+import { refusalOf } from '../accounts/accounts.fixture.ts'
+
+type Staff = Awaited<ReturnType<typeof signedInAs>>
+
+let test: TestApp
+let editor: Staff
+beforeAll(async () => {
+  test = await createTestApp()
+  // Factories number their reports in this month.
+  test.advance(40 * 86_400_000)
+  editor = await signedInAs(test, 'editor')
+})
+afterAll(() => test?.close())
+
+const zh = 'zh-CN' as const
+
+async function published(title = '2026—2032年中国储能行业研究报告') {
+  const { id, slug } = await makeReport(test.ctx, { title })
+  await test.ctx.db
+    .updateTable('report_texts')
+    .set({ summary_html: '<p>概述</p>' })
+    .where('report_id', '=', id)
+    .execute()
+  return { id, slug }
+}
+
+async function sideOf(id: number) {
+  const { zh: side } = await editor.call(admin.getAdminReport, { id })
+  if (!side) throw new Error('the report has no Chinese side')
+  return side
+}
+
+async function save(id: number, change: Partial<admin.ReportSnapshot>) {
+  const { lock, snapshot } = await sideOf(id)
+  return editor.call(admin.saveReportSide, { id, language: zh, lock, snapshot: { ...snapshot, ...change } })
+}
+
+async function move(id: number, how: 'schedule' | 'publish' | 'archive', publishAt?: Date) {
+  const { lock } = await sideOf(id)
+  return editor.call(admin.publishReport, {
+    id,
+    language: zh,
+    lock,
+    move: how,
+    ...(publishAt && { publishAt: publishAt.toISOString() }),
+  })
+}
+
+async function read(reference: { id: number } | { webTitle: string }) {
+  return test.client(zh)(getReport, reference)
+}
+
+async function titleOf(id: number): Promise<string> {
+  return ((await read({ id })) as ReportDetail).title
+}
+
+async function newestTags(): Promise<string[]> {
+  const row = await test.ctx.db
+    .selectFrom('page_changes')
+    .select('tags')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.tags ?? []
+}
+
+async function pageChanges(): Promise<number> {
+  const row = await test.ctx.db
+    .selectFrom('page_changes')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirst()
+  return Number(row?.n)
+}
+
+function runJob(name: string) {
+  const job = test.app.jobs[name]
+  if (!job) throw new Error(`no job ${name}`)
+  return job({})
+}
+
+describe('a new report', () => {
+  it('has a number, a slug in pinyin, and is public when everything is there and it is published', async () => {
+    const made = await editor.call(admin.createReport, {
+      language: zh,
+      title: '钠离子电池行业研究报告',
+      category: 'energy-power',
+    })
+    expect(made.reportNo).toMatch(/^YB\d{4}-\d{4}$/)
+    expect(made.zh).toMatchObject({ state: 'draft', isPublic: false, missing: ['summaryHtml'] })
+    expect(made.zh?.snapshot.slug).toMatch(/^na-li-zi-dian-chi-hang-ye-yan-jiu-bao-gao-\w{6}$/)
+    expect((await refusalOf(move(made.id, 'publish'))).data).toMatchObject({
+      key: 'publishing.incomplete',
+      missing: ['summaryHtml'],
+    })
+    await save(made.id, { summaryHtml: '<p onclick="x()">概述<script>alert(1)</script></p>' })
+    expect((await refusalOf(read({ id: made.id }))).code).toBe(5002)
+    expect(await move(made.id, 'publish')).toMatchObject({ state: 'published', isPublic: true })
+    expect(((await read({ id: made.id })) as ReportDetail).summaryHtml).toBe('<p>概述</p>')
+    expect(await newestTags()).toContain(`report:${made.id}`)
+  })
+})
+
+describe('changes to a public report', () => {
+  it('are seen by nobody until they are published, and no page is made anew for them', async () => {
+    const { id } = await published()
+    const before = await pageChanges()
+    expect(await save(id, { title: '改过的标题' })).toMatchObject({ state: 'draft', isPublic: true })
+    expect(await pageChanges()).toBe(before)
+    expect(await titleOf(id)).not.toBe('改过的标题')
+    const { lock } = await sideOf(id)
+    await editor.call(admin.handInReport, { id, language: zh, lock, move: 'submit' })
+    expect((await sideOf(id)).state).toBe('review')
+    await move(id, 'publish')
+    expect(await titleOf(id)).toBe('改过的标题')
+    expect(await newestTags()).toContain(`report:${id}`)
+  })
+
+  it('can be discarded', async () => {
+    const { id } = await published()
+    const { snapshot } = await sideOf(id)
+    const { lock } = await save(id, { title: '不要的标题' })
+    const after = await editor.call(admin.handInReport, { id, language: zh, lock, move: 'discard' })
+    expect(after).toMatchObject({ state: 'published', snapshot })
+  })
+
+  it('keep the old address when they bring a new one, and refuse one that is taken', async () => {
+    const [{ id, slug }, other] = [await published(), await published()]
+    expect((await refusalOf(save(id, { slug: other.slug }))).data.key).toBe('publishing.slug-taken')
+    await save(id, { slug: 'new-address' })
+    expect(await read({ webTitle: slug })).toMatchObject({ id })
+    await move(id, 'publish')
+    expect(await read({ webTitle: slug })).toEqual({ movedTo: 'new-address' })
+  })
+
+  it('are refused when somebody else, or an import, was there first', async () => {
+    const { id } = await published()
+    const { lock, snapshot } = await sideOf(id)
+    await save(id, { dek: '一' })
+    const late = { id, language: zh, lock, snapshot: { ...snapshot, dek: '二' } }
+    expect((await refusalOf(editor.call(admin.saveReportSide, late))).code).toBe(409)
+    const fresh = await published()
+    const { lock: stale } = await sideOf(fresh.id)
+    await test.ctx.db.updateTable('report_texts').set({ dek: '导入' }).where('report_id', '=', fresh.id).execute()
+    expect((await refusalOf(editor.call(admin.saveReportSide, { ...late, id: fresh.id, lock: stale }))).code).toBe(409)
+  })
+})
+
+describe('a published report', () => {
+  it('is gone when it is archived, and its pages with it', async () => {
+    const { id } = await published()
+    await move(id, 'archive')
+    expect((await refusalOf(read({ id }))).code).toBe(5002)
+    expect(await newestTags()).toContain(`report:${id}`)
+  })
+
+  it('keeps its date when it is published again', async () => {
+    const { id } = await published()
+    const { publishedAt } = (await read({ id })) as ReportDetail
+    await save(id, { dek: '更新' })
+    await move(id, 'publish')
+    expect(((await read({ id })) as ReportDetail).publishedAt).toBe(publishedAt)
+  })
+})
+
+describe('a schedule', () => {
+  it('publishes at its time and not before', async () => {
+    const { id } = await published()
+    await save(id, { title: '到时发布' })
+    const inAnHour = new Date(test.ctx.now().getTime() + 3_600_000)
+    expect(await move(id, 'schedule', inAnHour)).toMatchObject({ state: 'scheduled', isPublic: true })
+    await runJob('publish-due')
+    expect(await titleOf(id)).not.toBe('到时发布')
+    test.advance(3_601_000)
+    await runJob('publish-due')
+    expect(await titleOf(id)).toBe('到时发布')
+    const { rows } = await sql<{ task: string }>`
+      select task_identifier as task from graphile_worker.jobs where key = ${`publish-due report ${id} zh-CN`}`.execute(
+      test.ctx.db,
+    )
+    expect(rows, 'a job of its own waits for the very moment').toHaveLength(1)
+  })
+
+  it('lies ahead', async () => {
+    const { id } = await published()
+    await save(id, { dek: '过去' })
+    expect((await refusalOf(move(id, 'schedule', new Date(0)))).data.key).toBe('publishing.time-past')
+  })
+})
+
+describe('versions', () => {
+  it('are kept from what was found onwards, compared and restored', async () => {
+    const { id } = await published()
+    const { snapshot: found } = await sideOf(id)
+    await save(id, { title: '第二版', dek: '新的导语' })
+    await save(id, { title: '第二版', dek: '新的导语' })
+    const query = { id, language: zh } as const
+    const { rows } = await editor.call(admin.listReportVersions, query)
+    expect(rows.map(({ version, origin }) => [version, origin])).toEqual([
+      [2, 'saved'],
+      [1, 'found'],
+    ])
+    const differences = await editor.call(admin.compareReportVersions, { ...query, from: 1, to: 2 })
+    expect(differences).toEqual(
+      expect.arrayContaining([
+        { field: 'title', before: found.title, after: '第二版' },
+        { field: 'dek', before: '', after: '新的导语' },
+      ]),
+    )
+    expect(differences).toHaveLength(2)
+    const { lock } = await sideOf(id)
+    const restored = await editor.call(admin.restoreReportVersion, { ...query, lock, version: 1 })
+    expect(restored).toMatchObject({ version: 3, state: 'draft', snapshot: found })
+  })
+})
+
+describe('a preview link', () => {
+  it('shows the draft to a stranger for seven days', async () => {
+    const { id } = await published()
+    await save(id, { title: '只在预览里' })
+    const { url } = await editor.call(admin.previewReportLink, { id, language: zh })
+    const token = url.split('/preview/')[1] ?? ''
+    const stored = await test.ctx.db.selectFrom('preview_links').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
+    expect((await test.client(zh)(previewReport, { token })).report.title).toBe('只在预览里')
+    expect((await refusalOf(test.client(zh)(previewReport, { token: `${token}x` }))).code).toBe(5002)
+    test.advance(7 * 86_400_000)
+    expect((await refusalOf(test.client(zh)(previewReport, { token }))).code).toBe(5002)
+  })
+})
+
+describe('the trash', () => {
+  it('takes a report from the site, gives it back archived, and forgets it after thirty days unless it was sold', async () => {
+    const owner = await signedInAs(test, 'owner')
+    const [{ id }, sold] = [await published('会被删除的报告'), await published('已售出的报告')]
+    await owner.call(admin.trashReport, { id })
+    expect((await refusalOf(read({ id }))).code).toBe(5002)
+    expect((await owner.call(admin.listReportTrash, {})).rows).toMatchObject([{ id, title: '会被删除的报告' }])
+    expect(
+      (await refusalOf(owner.call(admin.publishReport, { id, language: zh, lock: '', move: 'publish' }))).data.key,
+    ).toBe('publishing.in-trash')
+    await owner.call(admin.untrashReport, { id })
+    expect((await owner.call(admin.getAdminReport, { id })).zh?.state).toBe('archived')
+
+    await sellOnce(sold.id)
+    await owner.call(admin.trashReport, { id })
+    await owner.call(admin.trashReport, { id: sold.id })
+    test.advance(31 * 86_400_000)
+    await runJob('empty-trash')
+    const again = await signedInAs(test, 'owner')
+    expect((await again.call(admin.listReportTrash, {})).rows).toMatchObject([{ id: sold.id, forgottenAt: null }])
+    expect((await refusalOf(again.call(admin.getAdminReport, { id }))).code).toBe(404)
+    editor = await signedInAs(test, 'editor')
+  })
+})
+
+async function sellOnce(id: number): Promise<void> {
+  const { makeCustomer } = await import('../../tests/support/factories.ts')
+  const customer = await makeCustomer(test.ctx)
+  const now = test.ctx.now()
+  await test.ctx.db
+    .insertInto('orders')
+    .values({
+      order_no: `sold-${id}`,
+      customer_id: customer.id,
+      lang: zh,
+      item_kind: 'report',
+      item_id: id,
+      title: '已售出的报告',
+      licence: 'single',
+      licence_terms_version: '1',
+      edition: 0,
+      currency: 'CNY',
+      amount_minor: 1,
+      email: customer.email,
+      status: 'cancelled',
+      created_at: now,
+      expires_at: now,
+    })
+    .execute()
+}
+
+describe('what belongs to the report', () => {
+  it('takes effect when it is saved: facts, and prices with their copies for lists', async () => {
+    const { id } = await published()
+    const { lock, ...report } = await editor.call(admin.getAdminReport, { id })
+    const facts = {
+      pages: 99,
+      exhibitCount: 12,
+      formats: ['pdf' as const],
+      deliveryHours: 24,
+      regions: [],
+      isPinned: true,
+      coverLook: 'energy',
+      coverFileId: null,
+    }
+    const saved = await editor.call(admin.saveReportFacts, { id, lock, ...facts })
+    expect(await read({ id })).toMatchObject({ pages: 99, formats: ['pdf'], cover: { look: 'energy', picture: null } })
+    expect((await refusalOf(editor.call(admin.saveReportFacts, { id, lock, ...facts }))).code).toBe(409)
+
+    const terms = { defaultEdition: 0 as const, competitorCnyMinor: null, competitorUsdMinor: null }
+    const prices = [{ edition: 0 as const, licence: 'single' as const, currency: 'CNY' as const, minor: 1_980_000 }]
+    expect(report.prices.length).toBeGreaterThan(1)
+    await editor.call(admin.saveReportPrices, { id, lock: saved.lock, prices, ...terms })
+    expect(((await read({ id })) as ReportDetail).prices.single).toMatchObject([{ minor: 1_980_000 }])
+    const { rows } = await editor.call(admin.listAdminReports, { search: report.reportNo })
+    expect(rows).toMatchObject([{ id, listCnyMinor: 1_980_000, listUsdMinor: null, isPinned: true }])
+  })
+
+  it('has prices that only change with the password, and only for those who may', async () => {
+    const { id } = await published()
+    const [sales, finance] = [await signedInAs(test, 'sales'), await signedInAs(test, 'finance')]
+    const { lock, prices, defaultEdition, competitorCnyMinor, competitorUsdMinor } = await finance.call(
+      admin.getAdminReport,
+      { id },
+    )
+    const same = { id, lock, prices, defaultEdition, competitorCnyMinor, competitorUsdMinor }
+    expect((await refusalOf(sales.call(admin.saveReportPrices, same))).code).toBe(403)
+    test.advance(11 * 60_000)
+    expect((await refusalOf(finance.call(admin.saveReportPrices, same))).data).toMatchObject({ reason: 'password' })
+  })
+})
+
+describe('the list', () => {
+  it('is narrowed by state, waiting changes, industry and missing language, newest change first', async () => {
+    const mine = async (query: object) =>
+      (await editor.call(admin.listAdminReports, { perPage: 100, ...query })).rows.map(({ id }) => id)
+    const [{ id: changed }, { id: english }] = [
+      await published(),
+      await makeReport(test.ctx, { language: 'en-US', title: 'Only English', category: 'rare-industry' }),
+    ]
+    await save(changed, { dek: '等待' })
+    expect((await mine({}))[0]).toBe(changed)
+    expect(await mine({ state: 'changed' })).toContain(changed)
+    expect(await mine({ state: 'published' })).toContain(changed)
+    expect(await mine({ missing: zh })).toContain(english)
+    expect(await mine({ missing: zh })).not.toContain(changed)
+    expect(await mine({ language: 'en-US', category: 'rare-industry' })).toEqual([english])
+    const { id: draft } = await editor.call(admin.createReport, {
+      language: zh,
+      title: '草稿中的氢能报告',
+      category: '',
+    })
+    expect(await mine({ state: 'draft' })).toContain(draft)
+  })
+
+  it('knows which languages differ, once the comparison has run', async () => {
+    const { id } = await published('中国市场达500亿元')
+    await test.ctx.db
+      .insertInto('report_texts')
+      .values({
+        report_id: id,
+        lang: 'en-US',
+        slug: `en-${id}`,
+        title: 'A market of RMB 5 billion',
+        category: 'energy-power',
+        summary_html: '<p>x</p>',
+      })
+      .execute()
+    await runJob('compare-languages')
+    const row = (await editor.call(admin.listAdminReports, { parity: 'numbers' })).rows.find((one) => one.id === id)
+    expect(row?.parity).toContain('numbers')
+    const { parity } = await editor.call(admin.getAdminReport, { id })
+    expect(parity).toContainEqual({ issue: 'numbers', field: 'title', zh: '500亿元', en: 'RMB 5 billion' })
+    expect((await editor.call(admin.confirmParity, { id })).parity).toEqual([])
+  })
+})
+
+describe('many at once', () => {
+  it('are published and archived as far as they can be, each refusal with its reason', async () => {
+    const [{ id: one }, { id: two }] = [await published(), await makeReport(test.ctx, { status: 'draft' })]
+    await move(one, 'archive')
+    const { done, refused } = await editor.call(admin.changeManyReports, {
+      ids: [one, two],
+      action: 'publish',
+      language: zh,
+    })
+    expect(done).toBe(1)
+    expect(refused).toMatchObject([{ id: two, reason: 'publishing.incomplete', missing: ['summaryHtml'] }])
+    expect(await editor.call(admin.changeManyReports, { ids: [one], action: 'pin', language: zh })).toEqual({
+      done: 1,
+      refused: [],
+    })
+    expect(await titleOf(one)).not.toBe('')
+  })
+})
+
+describe('every change', () => {
+  it('is in the audit trail, and readers of the console can make none', async () => {
+    const { id } = await published()
+    await save(id, { dek: '留痕' })
+    const entries = await test.ctx.db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('subject_kind', '=', 'report')
+      .where('subject_id', '=', String(id))
+      .execute()
+    expect(entries).toMatchObject([{ action: 'report.save', after: { version: 2, fields: ['dek'] } }])
+    const support = await signedInAs(test, 'support')
+    const { lock, snapshot } = await sideOf(id)
+    expect((await refusalOf(support.call(admin.saveReportSide, { id, language: zh, lock, snapshot }))).code).toBe(403)
+  })
+})

@@ -1,0 +1,16 @@
+// Compares the languages of reports that have changed, by whomever.
+import type { Ctx } from '#server/platform/context.ts'
+import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
+import { compareChanged } from './parity.service.ts'
+
+const compareTask = 'compare-languages'
+
+export function catalogueJobs(ctx: Ctx): JobHandlers {
+  return {
+    [compareTask]: async () => {
+      await compareChanged(ctx)
+    },
+  }
+}
+
+export const catalogueSchedule: Schedule = [{ task: compareTask, cron: '* * * * *' }]

@@ -1,0 +1,86 @@
+// Checks the file of a batch against the catalogue. Nothing of it is written but what was found.
+import type { ImportChange } from '#contract/imports-admin.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { BatchRow } from './batches.store.ts'
+import { updateIn } from './batches.store.ts'
+import { importColumns } from './import-columns.ts'
+import { type JudgedRow, judgeRows } from './import-judge.ts'
+import type { Refusal } from './import-messages.ts'
+import type { Table } from './import-table.ts'
+import { openIndustries } from './industries.ts'
+import { RefusalList } from './refusal-list.ts'
+
+/** Changes that are shown before loading, and new reports beside them. */
+const shown = { changed: 200, created: 50 } as const
+const shownText = 160
+
+export async function checkTable(ctx: Ctx, batch: BatchRow, table: Table, signal?: AbortSignal): Promise<void> {
+  const { language } = table
+  const refusals = new RefusalList()
+  refusals.add(table.refusals)
+  const counts = { rows: 0, to_create: 0, to_change: 0, unchanged: 0 }
+  const changes: ImportChange[] = []
+  const newIndustries = new Set<string>()
+  const industries = await openIndustries(ctx.db, language)
+  for await (const chunk of table.chunks()) {
+    if (signal?.aborted) return
+    const judged = await judgeRows(ctx.db, chunk.rows, { language, industries, isLoading: false })
+    refusals.add(inOrder([...chunk.refusals, ...withColumns(judged.refusals, table)]))
+    counts.rows = chunk.rowsRead
+    counts.unchanged += judged.unchanged
+    for (const one of judged.rows) {
+      const isCreated = one.deed === 'created'
+      counts[isCreated ? 'to_create' : 'to_change']++
+      if (isCreated ? counts.to_create <= shown.created : counts.to_change <= shown.changed) changes.push(toChange(one))
+      const { industry } = one.row
+      if (industry !== undefined && newIndustries.size < shown.changed && !industries.isKnown(industry))
+        newIndustries.add(industry)
+    }
+    const progress = { rows_read: chunk.rowsRead, share: chunk.share, worked_at: ctx.now() }
+    if (!(await updateIn(ctx.db, { id: batch.id, state: 'checking' }, progress))) return
+  }
+  await updateIn(
+    ctx.db,
+    { id: batch.id, state: 'checking' },
+    {
+      ...counts,
+      state: refusals.isFatal || counts.rows === 0 ? 'failed' : 'checked',
+      lang: language,
+      refused_rows: refusals.rows,
+      refusal_count: refusals.count,
+      refusals: JSON.stringify(refusals.kept),
+      preview: JSON.stringify(changes),
+      new_industries: JSON.stringify([...newIndustries]),
+      rows_read: 0,
+      share: 0,
+      worked_at: ctx.now(),
+    },
+  )
+}
+
+/** Refusals of rows that were compared know only the field. */
+export function withColumns(refusals: readonly Refusal[], table: Table): Refusal[] {
+  return refusals.map((refusal) => ({ ...refusal, column: table.labelOf(refusal.column ?? 'id') }))
+}
+
+function inOrder(refusals: Refusal[]): Refusal[] {
+  return refusals.sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
+}
+
+function toChange({ row, deed, known, changes }: JudgedRow): ImportChange {
+  return {
+    row: row.number,
+    deed,
+    reportNo: known?.report_no ?? null,
+    title: row.title,
+    fields: changes.map(({ field, before, after }) => ({
+      name: importColumns.find((column) => column.field === field)?.name ?? { zh: field, en: field },
+      before: shorten(before),
+      after: shorten(after),
+    })),
+  }
+}
+
+function shorten(text: string): string {
+  return text.length > shownText ? `${text.slice(0, shownText)}…` : text
+}

@@ -1,0 +1,93 @@
+// Loads the file of a batch: each chunk is a transaction that also says how far the file is read, so that whoever goes on begins after it.
+import { sql } from 'kysely'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { withColumns } from './batch-check.ts'
+import * as store from './batches.store.ts'
+import type { Judged } from './import-judge.ts'
+import { openLoader } from './import-loader.ts'
+import type { Refusal } from './import-messages.ts'
+import { insertRows, readImages } from './import-rows.store.ts'
+import type { Table, TableChunk } from './import-table.ts'
+import { refusalsKept } from './refusal-list.ts'
+
+export async function loadTable(ctx: Ctx, batch: store.BatchRow, table: Table, signal?: AbortSignal): Promise<void> {
+  let read = batch.rows_read
+  for await (const chunk of aheadOf(table.chunks())) {
+    if (signal?.aborted) return
+    if (chunk.rowsRead <= read) continue
+    const isOurs = await ctx.db.transaction().execute((tx) => loadChunk(ctx, tx, { id: batch.id, read, table, chunk }))
+    if (!isOurs) return
+    read = chunk.rowsRead
+  }
+  await store.updateIn(
+    ctx.db,
+    { id: batch.id, state: 'running' },
+    { state: 'done', share: 1, finished_at: ctx.now(), worked_at: ctx.now() },
+  )
+}
+
+/** The next chunk is read while one is written. */
+async function* aheadOf<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
+  let next = source.next()
+  try {
+    for (;;) {
+      const { value, done } = await next
+      if (done) return
+      next = source.next()
+      // Whoever asks for it hears of its failure.
+      next.catch(() => {})
+      yield value
+    }
+  } finally {
+    await next.catch(() => {})
+  }
+}
+
+/** @returns whether the batch still runs and nobody else has read further */
+async function loadChunk(
+  ctx: Ctx,
+  tx: Db,
+  { id, read, table, chunk }: { id: string; read: number; table: Table; chunk: TableChunk },
+): Promise<boolean> {
+  // What a crash of the database takes back is the rows and the mark of how far they go: nobody has to wait for its disk.
+  await sql`set local synchronous_commit = off`.execute(tx)
+  const batch = await store.lockBatch(tx, id)
+  if (batch?.state !== 'running' || batch.rows_read !== read) return false
+  const at = ctx.now()
+  const { language } = table
+  const counts = { created: 0, changed: 0, unchanged: 0, refused: new Set(chunk.refusals.map((one) => one.row)).size }
+  if (chunk.rows.length > 0) {
+    const loader = await openLoader(tx, { language, now: at })
+    let images: ReadonlyMap<string, string> = new Map()
+    const remember = async (rows: Judged['rows']) => {
+      const wanted = rows.map(({ known, slug }) => ({ id: known?.id ?? null, slug, slugBefore: known?.slug ?? null }))
+      images = await readImages(tx, language, wanted)
+    }
+    const done = await loader.load(chunk.rows, remember)
+    await insertRows(tx, id, {
+      language,
+      rows: done.deeds.map(({ row, reportId, deed, slug }) => ({
+        row,
+        reportId,
+        deed,
+        before: images.get(slug) ?? null,
+      })),
+    })
+    for (const { deed } of done.deeds) counts[deed === 'created' ? 'created' : 'changed']++
+    counts.unchanged = done.unchanged
+    counts.refused += done.refusals.length
+    if (done.refusals.length > 0)
+      await store.append(tx, id, 'refusals', await newRefusals(tx, id, withColumns(done.refusals, table)))
+    await store.append(tx, id, 'made_industries', loader.newIndustries)
+  }
+  await store.countLoaded(tx, id, { ...counts, rowsRead: chunk.rowsRead, share: chunk.share, at })
+  return true
+}
+
+/** The check has told most of them already; what is new is that somebody has taken a slug meanwhile. */
+async function newRefusals(tx: Db, id: string, refusals: readonly Refusal[]): Promise<Refusal[]> {
+  const found = await store.findFindings(tx, id)
+  const known = new Set((found.refusals as unknown as Refusal[]).map((one) => `${one.row} ${one.code}`)) // what the check has written
+  return known.size < refusalsKept ? refusals.filter((one) => !known.has(`${one.row} ${one.code}`)) : []
+}

@@ -1,0 +1,164 @@
+// Loads rows in chunks inside a transaction: what is written for each, and what it takes to undo it.
+import type { Language } from '#contract/common/language.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { ImportRow } from './import.rules.ts'
+import * as store from './import.store.ts'
+import { type Deed, type JudgedRow, judgeRows } from './import-judge.ts'
+import type { Refusal } from './import-messages.ts'
+import { openIndustries } from './industries.ts'
+import { reserveReportNumbers } from './report-numbers.store.ts'
+
+export type LoadedRow = {
+  readonly row: number
+  readonly reportId: number
+  readonly deed: Deed
+  readonly slug: string
+  readonly slugBefore: string | null
+}
+
+export type LoadedChunk = {
+  readonly deeds: readonly LoadedRow[]
+  readonly unchanged: number
+  readonly refusals: readonly Refusal[]
+}
+
+export type Loader = {
+  /** @param onChange hears which reports are about to be written, before anything is */
+  load(rows: readonly ImportRow[], onChange?: (rows: readonly JudgedRow[]) => Promise<void>): Promise<LoadedChunk>
+  readonly newIndustries: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** Imports run one after the other: the second waits here until the transaction of the first ends. */
+export async function openLoader(tx: Db, input: { language: Language; now: Date }): Promise<Loader> {
+  const { language, now } = input
+  const nextNumber = await reserveReportNumbers(tx)
+  const industries = await openIndustries(tx, language)
+
+  return {
+    newIndustries: industries.created,
+    async load(rows, onChange) {
+      const judged = await judgeRows(tx, rows, { language, industries, isLoading: true })
+      await onChange?.(judged.rows)
+      const ids = await writeReports(judged.rows)
+      const isThere = (one: JudgedRow) => one.deed === 'changed'
+      await store.updateTexts(tx, language, await textsOf(judged.rows.filter(isThere), ids))
+      const texts = await textsOf(
+        judged.rows.filter((one) => !isThere(one)),
+        ids,
+      )
+      await store.insertTexts(tx, { language, now, texts })
+      const created = new Set(judged.rows.flatMap((one) => (one.known ? [] : [idOf(ids, one)])))
+      await store.writePrices(
+        tx,
+        (id) => created.has(id),
+        judged.rows.flatMap((one) => changedPrices(one).map((price) => ({ ...price, report_id: idOf(ids, one) }))),
+      )
+      const deeds = judged.rows.map((one) => ({
+        row: one.row.number,
+        reportId: idOf(ids, one),
+        deed: one.deed,
+        slug: one.slug,
+        slugBefore: one.known?.slug ?? null,
+      }))
+      await store.rememberSlugs(tx, language, {
+        taken: deeds.flatMap((one) => (one.slug === one.slugBefore ? [] : [one.slug])),
+        left: deeds.flatMap(({ slug, slugBefore, reportId }) =>
+          slugBefore && slugBefore !== slug ? [{ slug: slugBefore, id: reportId }] : [],
+        ),
+      })
+      return { deeds, unchanged: judged.unchanged, refusals: judged.refusals }
+    },
+  }
+
+  async function writeReports(rows: readonly JudgedRow[]): Promise<ReadonlyMap<string, number>> {
+    const fresh = rows.filter((one) => !one.known)
+    const numbers = await nextNumber(fresh.map(({ row }) => row.publishAt ?? now))
+    const ids = await store.insertReports(
+      tx,
+      fresh.map(({ row }, index) => ({
+        ...valuesOf(row, () => true),
+        report_no: numbers[index] ?? '',
+        import_key: row.key,
+        default_edition: defaultEdition(row),
+        list_cny_minor: listPrice(row, 'CNY'),
+        list_usd_minor: listPrice(row, 'USD'),
+      })),
+    )
+    const there = rows.flatMap((one) => (one.known ? [{ id: one.known.id, ...valuesOf(one.row, changed(one)) }] : []))
+    await store.updateReports(tx, there)
+    for (const { row, known } of rows) if (known) ids.set(row.key, known.id)
+    return ids
+  }
+
+  async function textsOf(rows: readonly JudgedRow[], ids: ReadonlyMap<string, number>) {
+    const texts: store.TextValues[] = []
+    for (const one of rows) {
+      const { row } = one
+      const isChanged = changed(one)
+      const given = <V>(field: string, value: V | undefined): V | null =>
+        value !== undefined && isChanged(field) ? value : null
+      // An industry that is not given stays what it was; a new text without one is of the industry “other”.
+      const keepsCategory = one.deed === 'changed' && !isChanged('industry')
+      texts.push({
+        report_id: idOf(ids, one),
+        slug: one.slug,
+        title: given('title', row.title),
+        short_title: given('shortTitle', row.shortTitle),
+        institution: given('institution', row.institution),
+        category: keepsCategory ? null : await industries.valueOf(tx, row.industry),
+        dek: given('dek', row.dek),
+        summary_html: given('summary', row.summary && paragraphs(row.summary)),
+        contents: given('contents', row.contents),
+        exhibits: given('exhibitList', row.exhibits),
+        publish_at: given('date', row.publishAt),
+        import_hash: row.hash,
+      })
+    }
+    return texts
+  }
+}
+
+function changed({ changes }: JudgedRow): (field: string) => boolean {
+  const fields = new Set(changes.map((change) => change.field))
+  return (field) => fields.has(field)
+}
+
+function valuesOf(row: ImportRow, isChanged: (field: string) => boolean): store.ReportValues {
+  const given = (field: string, value: number | undefined) => (value !== undefined && isChanged(field) ? value : null)
+  return {
+    pages: given('pages', row.pages),
+    exhibit_count: given('exhibitCount', row.exhibitCount),
+    competitor_cny_minor: given('competitorCNY', row.competitorCnyMinor),
+    competitor_usd_minor: given('competitorUSD', row.competitorUsdMinor),
+  }
+}
+
+function changedPrices(one: JudgedRow): ImportRow['prices'] {
+  const isChanged = changed(one)
+  return one.row.prices.filter((price) => isChanged(`price ${price.edition} ${price.licence} ${price.currency}`))
+}
+
+/** Sold only in the global edition. */
+function defaultEdition(row: ImportRow): 0 | 1 {
+  return row.prices.length > 0 && row.prices.every((price) => price.edition === 1) ? 1 : 0
+}
+
+/** Of the single licence of the default edition: what lists show. */
+function listPrice(row: ImportRow, currency: 'CNY' | 'USD'): number | null {
+  const edition = defaultEdition(row)
+  const one = row.prices.find(
+    (price) => price.edition === edition && price.licence === 'single' && price.currency === currency,
+  )
+  return one?.amountMinor ?? null
+}
+
+function idOf(ids: ReadonlyMap<string, number>, { row }: JudgedRow): number {
+  const id = ids.get(row.key)
+  if (id === undefined) throw new Error(`no report was written for row ${row.number}`)
+  return id
+}
+
+function paragraphs(texts: readonly string[]): string {
+  const escaped = texts.map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+  return escaped.map((text) => `<p>${text}</p>`).join('')
+}

@@ -1,0 +1,198 @@
+// A file as a table of reports: opened by its content, read in chunks of rows that are understood or refused.
+import { open, stat } from 'node:fs/promises'
+import type { Language } from '#contract/common/language.ts'
+import { readCsvRows } from './csv-rows.ts'
+import type { FileColumns, ImportRow, SourceRow } from './import.rules.ts'
+import { labelOf, languageOfTitles, readHeader, readRow } from './import.rules.ts'
+import type { Refusal } from './import-messages.ts'
+import { readXlsxRows } from './xlsx-rows.ts'
+import { BrokenArchive } from './zip-entries.ts'
+
+/** Why a file is no table at all. */
+export type Unreadable = 'damaged' | 'too-large' | 'old-workbook' | 'missing' | 'not-a-file' | 'not-allowed'
+
+export class UnreadableTable extends Error {
+  override name = 'UnreadableTable'
+  readonly reason: Unreadable
+  constructor(reason: Unreadable, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}
+
+export type TableChunk = {
+  /** Those that are understood, and the refusals of the others. */
+  readonly rows: readonly ImportRow[]
+  readonly refusals: readonly Refusal[]
+  /** All rows up to the end of this chunk. */
+  readonly rowsRead: number
+  /** How much of the file has been read. */
+  readonly share: number
+}
+
+export type Table = {
+  readonly language: Language
+  /** Of the header, or because there are no rows: then there are no chunks. */
+  readonly refusals: readonly Refusal[]
+  chunks(): AsyncGenerator<TableChunk>
+  /** The column of a field as messages name it. */
+  labelOf(field: string): string
+  close(): Promise<void>
+}
+
+const chunkSize = 500
+const sampleSize = 500
+const rowsMax = 500_000
+const fileMaxBytes = 200 * 1024 * 1024
+
+/**
+ * @param input.language found from the titles when not given
+ * @throws UnreadableTable, also while its chunks are read
+ */
+export async function openTable(input: { file: string; language?: Language | undefined }): Promise<Table> {
+  const source = await openSource(input.file)
+  const refusals: Refusal[] = []
+  const header = await nextFilledRow(source.rows)
+  const read = header && 'cells' in header ? readHeader(header.cells, header.number) : undefined
+  if (header && !read) refusals.push({ row: header.number, column: undefined, code: 'quotes-open' })
+  refusals.push(...(read?.refusals ?? []))
+  const columns = read?.columns ?? []
+  const sample: SourceRow[] = []
+  while (sample.length < sampleSize) {
+    const row = await nextFilledRow(source.rows)
+    if (!row) break
+    sample.push(row)
+  }
+  if (sample.length === 0 && refusals.length === 0)
+    refusals.push({ row: undefined, column: undefined, code: 'no-rows' })
+  const language = input.language ?? languageOfTitles(sample.flatMap((row) => titleOf(row, columns)))
+
+  async function* chunks(): AsyncGenerator<TableChunk> {
+    if (refusals.length > 0) return
+    const seen: Seen = { keys: new Map(), slugs: new Map() }
+    let rowsRead = 0
+    let chunk: { rows: ImportRow[]; refusals: Refusal[] } = { rows: [], refusals: [] }
+    for await (const each of follow(sample, source.rows)) {
+      rowsRead++
+      if (rowsRead > rowsMax) {
+        const detail = rowsMax.toLocaleString('en-US')
+        chunk.refusals.push({ row: each.number, column: undefined, code: 'too-many-rows', detail })
+        break
+      }
+      const one = readSource(each, columns, language, seen)
+      if ('refusals' in one) chunk.refusals.push(...one.refusals)
+      else chunk.rows.push(one.row)
+      if (rowsRead % chunkSize !== 0) continue
+      yield { ...chunk, rowsRead, share: source.share() }
+      chunk = { rows: [], refusals: [] }
+    }
+    yield { ...chunk, rowsRead, share: 1 }
+  }
+
+  return {
+    language,
+    refusals,
+    chunks,
+    labelOf: (field) => labelOf(columns, field),
+    close: async () => void (await source.rows.return(undefined)),
+  }
+}
+
+/** Rows where a key or a slug of this file stood first. */
+type Seen = { readonly keys: Map<string, number>; readonly slugs: Map<string, number> }
+
+function readSource(
+  source: SourceRow,
+  columns: FileColumns,
+  language: Language,
+  seen: Seen,
+): ReturnType<typeof readRow> {
+  if (!('cells' in source)) return { refusals: [{ row: source.number, column: undefined, code: source.problem }] }
+  const read = readRow(source, columns, language)
+  if ('refusals' in read) return read
+  const { key, slug, number, given } = read.row
+  const sameKey = seen.keys.get(key)
+  if (sameKey !== undefined) {
+    const cell = { column: labelOf(columns, 'id'), value: given.get('id') ?? '' }
+    return { refusals: [{ row: number, ...cell, code: 'key-twice', detail: String(sameKey) }] }
+  }
+  const sameSlug = slug === undefined ? undefined : seen.slugs.get(slug)
+  if (sameSlug !== undefined) {
+    const cell = { column: labelOf(columns, 'slug'), value: slug ?? '' }
+    return { refusals: [{ row: number, ...cell, code: 'slug-twice', detail: String(sameSlug) }] }
+  }
+  seen.keys.set(key, number)
+  if (slug !== undefined) seen.slugs.set(slug, number)
+  return read
+}
+
+async function nextFilledRow(rows: AsyncGenerator<SourceRow>): Promise<SourceRow | undefined> {
+  for (;;) {
+    const { value, done } = await rows.next()
+    if (done) return undefined
+    if (isFilled(value)) return value
+  }
+}
+
+async function* follow(first: readonly SourceRow[], rest: AsyncGenerator<SourceRow>): AsyncGenerator<SourceRow> {
+  yield* first
+  for await (const row of rest) if (isFilled(row)) yield row
+}
+
+function isFilled(row: SourceRow): boolean {
+  return !('cells' in row) || row.cells.some((cell) => typeof cell !== 'string' || cell.trim() !== '')
+}
+
+function titleOf(row: SourceRow, columns: FileColumns): string[] {
+  const cell = 'cells' in row ? row.cells[columns.findIndex((column) => column?.field === 'title')] : undefined
+  return typeof cell === 'string' ? [cell] : []
+}
+
+type Source = { readonly rows: AsyncGenerator<SourceRow>; share(): number }
+
+/** Told by content, not by name: XLSX is a zip archive; an old XLS workbook is refused. */
+async function openSource(file: string): Promise<Source> {
+  const { size, start } = await inspect(file)
+  if (size > fileMaxBytes)
+    throw new UnreadableTable('too-large', `${file} is larger than ${fileMaxBytes >> 20} MB: split it`)
+  if (start === 'd0cf11e0')
+    throw new UnreadableTable('old-workbook', `${file} is an old Excel workbook: save it as XLSX or CSV`)
+  let share = 0
+  const rows =
+    start === '504b0304'
+      ? readXlsxRows(file, (done) => {
+          share = done
+        })
+      : readCsvRows(file, (bytes) => {
+          share = size === 0 ? 1 : bytes / size
+        })
+  return { rows: withReason(file, rows), share: () => share }
+}
+
+async function* withReason(file: string, rows: AsyncGenerator<SourceRow>): AsyncGenerator<SourceRow> {
+  try {
+    yield* rows
+  } catch (error) {
+    if (!(error instanceof BrokenArchive)) throw error
+    throw new UnreadableTable('damaged', `${file} is damaged or no workbook: ${error.message}`, { cause: error })
+  }
+}
+
+async function inspect(file: string): Promise<{ size: number; start: string }> {
+  try {
+    const found = await stat(file)
+    if (!found.isFile()) throw new UnreadableTable('not-a-file', `${file} is not a file`)
+    const handle = await open(file)
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)
+      return { size: found.size, start: buffer.subarray(0, bytesRead).toString('hex') }
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'ENOENT') throw new UnreadableTable('missing', `There is no file ${file}`)
+    if (code === 'EACCES') throw new UnreadableTable('not-allowed', `${file} may not be read by this user`)
+    throw error
+  }
+}

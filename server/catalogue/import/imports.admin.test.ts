@@ -1,0 +1,411 @@
+// Imports of reports in the console: checked without a trace, stopped and gone on with, taken back, exported and imported again.
+import { Readable } from 'node:stream'
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as contract from '#contract/imports-admin.ts'
+import { insertFile } from '#server/platform/files/files.store.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { makeCustomer } from '../../../tests/support/factories.ts'
+import { signedInAs } from '../../../tests/support/staff.ts'
+import { resumeForsaken, workOnBatch } from './batch-work.service.ts'
+
+let test: TestApp
+let editor: Awaited<ReturnType<typeof signedInAs>>
+beforeAll(async () => {
+  test = await createTestApp()
+  editor = await signedInAs(test, 'editor')
+})
+afterAll(() => test.close())
+
+beforeEach(async () => {
+  await test.ctx.db.deleteFrom('import_batches').execute()
+  await test.ctx.db.deleteFrom('orders').execute()
+  await test.ctx.db.deleteFrom('reports').execute()
+  await test.ctx.db.deleteFrom('dictionary_entries').execute()
+  await test.ctx.db.deleteFrom('slug_history').execute()
+})
+
+async function upload(content: string | Uint8Array, name = 'reports.csv'): Promise<string> {
+  const stored = await test.ctx.files.put(Readable.from([Buffer.from(content)]))
+  return insertFile(test.ctx.db, { ...stored, name, mime: 'text/csv' })
+}
+
+/** Uploaded and checked, as a worker does it. */
+async function checked(content: string | Uint8Array) {
+  const { id } = await editor.call(contract.beginImport, { fileId: await upload(content) })
+  await workOnBatch(test.ctx, id)
+  return editor.call(contract.getImport, { id })
+}
+
+async function loaded(content: string | Uint8Array) {
+  const { id } = await checked(content)
+  await editor.call(contract.runImport, { id })
+  await workOnBatch(test.ctx, id)
+  return editor.call(contract.getImport, { id })
+}
+
+async function undone(id: string, skipChanged = false) {
+  await editor.call(contract.undoImport, { id, skipChanged })
+  await workOnBatch(test.ctx, id)
+  return editor.call(contract.getImport, { id })
+}
+
+/** Of everything that an import writes. */
+async function checksum(): Promise<Record<string, string>> {
+  const tables = [
+    'reports',
+    'report_texts',
+    'report_prices',
+    'report_regions',
+    'slug_history',
+    'dictionary_entries',
+  ] as const
+  const sums = await Promise.all(
+    tables.map(async (table) => {
+      const rows = await test.ctx.db.selectFrom(table).selectAll().execute()
+      return [
+        table,
+        rows
+          .map((row) => JSON.stringify(row))
+          .sort()
+          .join('\n'),
+      ] as const
+    }),
+  )
+  return Object.fromEntries(sums)
+}
+
+async function countReports(): Promise<number> {
+  const { n } = await test.ctx.db
+    .selectFrom('reports')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+const catalogue =
+  '编号,标题,机构,日期,行业,页数,摘要,目录,单用户价 人民币\n' +
+  'R1,固态电池研究,某研究院,2026-01-05,电池,120,旧摘要,"第一章 概述 …… 1\n　　1.1 定义 …… 2",12800\n' +
+  'R2,光伏组件研究,某研究院,2026-01-06,光伏,90,,,9800\n'
+
+function rows(count: number, title = '市场研究'): string {
+  return `编号,标题,日期,单用户价 人民币\n${Array.from({ length: count }, (_, i) => `N${i},${title}第${i}号,2026-02-0${(i % 9) + 1},${1000 + i}`).join('\n')}\n`
+}
+
+describe('a check', () => {
+  it('changes nothing, and says what loading would change', async () => {
+    await loaded(catalogue)
+    const before = await checksum()
+    const found = await checked(
+      '编号,标题,行业,页数,单用户价 人民币\nR1,固态电池行业研究,电池,130,12800.00\nR2,光伏组件研究,光伏,90,9800\nR3,储能研究,储能,,\n',
+    )
+    expect(await checksum()).toEqual(before)
+    expect(found).toMatchObject({
+      state: 'checked',
+      language: 'zh-CN',
+      found: { rows: 3, toCreate: 1, toChange: 1, unchanged: 1, refusedRows: 0 },
+      newIndustries: ['储能'],
+    })
+    expect(found.changes).toEqual([
+      {
+        row: 2,
+        deed: 'changed',
+        reportNo: 'YB2601-0001',
+        title: '固态电池行业研究',
+        fields: [
+          { name: { zh: '标题', en: 'title' }, before: '固态电池研究', after: '固态电池行业研究' },
+          { name: { zh: '页数', en: 'pages' }, before: '120', after: '130' },
+        ],
+      },
+      expect.objectContaining({ row: 4, deed: 'created', reportNo: null }),
+    ])
+  })
+
+  it('names every wrong cell, what stands in it and what to do', async () => {
+    const found = await checked('编号,标题,日期,页数\n1,甲,2026-02-30,一百\n2,=1+1,,\n3,乙,,\n3,丙,,\n示例-1,丁,,\n')
+    expect(found.found).toMatchObject({ refusedRows: 4, refusals: 5 })
+    expect(found.refusals.map(({ row, column, value }) => [row, column, value])).toEqual([
+      [2, 'C (date / 日期)', '2026-02-30'],
+      [2, 'D (pages / 页数)', '一百'],
+      [3, 'B (title / 标题)', '=1+1'],
+      [5, 'A (id / 编号)', '3'],
+      [6, 'A (id / 编号)', '示例-1'],
+    ])
+    for (const refusal of found.refusals)
+      for (const text of [refusal.message, refusal.advice]) expect([text.zh, text.en]).not.toContain('')
+    await expect(editor.call(contract.runImport, { id: found.id })).rejects.toMatchObject({ code: 422 })
+    expect(await countReports()).toBe(0)
+  })
+
+  it('says why a file cannot be read', async () => {
+    expect(await checked(Buffer.from('504b0304ffff', 'hex'))).toMatchObject({ state: 'failed', failure: 'damaged' })
+    expect(await checked('colour\nred\n')).toMatchObject({ state: 'failed', failure: null })
+  })
+})
+
+describe('loading', () => {
+  it('leaves out refused rows when somebody wants it so', async () => {
+    const { id } = await checked('标题,日期\n甲,2026-01-05\n乙,昨天\n')
+    await editor.call(contract.runImport, { id, skipRefused: true })
+    await workOnBatch(test.ctx, id)
+    expect(await editor.call(contract.getImport, { id })).toMatchObject({
+      state: 'done',
+      loaded: { created: 1, changed: 0, unchanged: 0, refused: 1 },
+    })
+    expect(await countReports()).toBe(1)
+  })
+
+  it('stops where it is paused, goes on from there, and ends for good when it is cancelled', async () => {
+    const { id } = await checked(rows(1_200))
+    await editor.call(contract.runImport, { id })
+    await workOnBatch(test.ctx, id, abortedAfter(1))
+    await editor.call(contract.pauseImport, { id })
+    await workOnBatch(test.ctx, id)
+    expect(await countReports()).toBe(500)
+    await editor.call(contract.resumeImport, { id })
+    // The first chunk is read again, not loaded again.
+    await workOnBatch(test.ctx, id, abortedAfter(2))
+    expect(await editor.call(contract.cancelImport, { id })).toMatchObject({ state: 'cancelled' })
+    await workOnBatch(test.ctx, id)
+    expect(await countReports()).toBe(1_000)
+    await expect(editor.call(contract.resumeImport, { id })).rejects.toMatchObject({ code: 409 })
+    expect(await undone(id)).toMatchObject({ state: 'undone', undone: { removed: 1_000 } })
+    expect(await countReports()).toBe(0)
+  })
+
+  it('that a dead worker has left is gone on with by another, to the same end', async () => {
+    const whole = await loaded(rows(1_300))
+    const expected = await contents()
+    await undone(whole.id)
+    const { id } = await checked(rows(1_300))
+    await editor.call(contract.runImport, { id })
+    await workOnBatch(test.ctx, id, abortedAfter(2))
+    expect(await countReports()).toBe(1_000)
+    test.advance(60_000)
+    await sql`delete from graphile_worker._private_jobs`.execute(test.ctx.db)
+    await resumeForsaken(test.ctx)
+    expect(await queuedImports()).toEqual([id])
+    await workOnBatch(test.ctx, id)
+    expect(await editor.call(contract.getImport, { id })).toMatchObject({
+      state: 'done',
+      loaded: { created: 1_300, unchanged: 0 },
+    })
+    expect(await contents()).toEqual(expected)
+  })
+
+  it('shows in the trail of what staff did', async () => {
+    const { id } = await loaded(rows(2))
+    const entries = await test.ctx.db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject_id', '=', id)
+      .orderBy('seq')
+      .execute()
+    expect(entries.map((entry) => entry.action)).toEqual(['imports.begin', 'imports.run'])
+  })
+})
+
+describe('taking an import back', () => {
+  it('leaves the catalogue as it was, to the last byte', async () => {
+    await loaded(catalogue)
+    const before = await checksum()
+    const { id } = await loaded(
+      '编号,标题,网址名,行业,页数,目录,单用户价 人民币,多用户价 人民币\n' +
+        'R1,固态电池行业研究,xin-wang-zhi,储能,130,只有一章,13800,20000\nR9,新报告,,氢能,,,5000,\n',
+    )
+    expect(await checksum()).not.toEqual(before)
+    expect(await editor.call(contract.previewUndo, { id })).toMatchObject({ toRemove: 1, toRestore: 1, kept: [] })
+    expect(await undone(id)).toMatchObject({ state: 'undone', undone: { removed: 1, restored: 1, kept: 0 } })
+    expect(await checksum()).toEqual(before)
+  })
+
+  it('takes away a language that it brought, and what that changed of the report', async () => {
+    await loaded(catalogue)
+    const before = await checksum()
+    const { id } = await loaded('id,title,pages,single USD\nR1,Solid-state batteries,125,3990\n')
+    expect(await editor.call(contract.previewUndo, { id })).toMatchObject({ toRemove: 0, toRestore: 1 })
+    await undone(id)
+    expect(await checksum()).toEqual(before)
+  })
+
+  it('is refused with a list when somebody has changed a report since, or leaves that one', async () => {
+    const { id } = await loaded(catalogue)
+    await test.ctx.db.updateTable('report_texts').set({ dek: '人工修改' }).where('title', 'like', '固态%').execute()
+    await expect(editor.call(contract.undoImport, { id })).rejects.toMatchObject({
+      code: 409,
+      data: { key: 'imports.changed-since', changed: 1, kept: [{ reportNo: 'YB2601-0001', why: 'changed' }] },
+    })
+    expect(await undone(id, true)).toMatchObject({ undone: { removed: 1, restored: 0, kept: 1 } })
+    expect(await countReports()).toBe(1)
+    expect((await editor.call(contract.previewUndo, { id })).kept).toMatchObject([{ reportNo: 'YB2601-0001' }])
+  })
+
+  it('keeps what is sold', async () => {
+    const { id } = await loaded(catalogue)
+    const sold = await test.ctx.db
+      .selectFrom('report_texts')
+      .select('report_id')
+      .where('title', 'like', '光伏%')
+      .executeTakeFirstOrThrow()
+    await order(sold.report_id)
+    expect(await editor.call(contract.previewUndo, { id })).toMatchObject({ toRemove: 1, sold: 1, changed: 0 })
+    expect(await undone(id)).toMatchObject({ undone: { removed: 1, kept: 1 } })
+    expect(await editor.call(contract.previewUndo, { id })).toMatchObject({
+      kept: [{ reportId: sold.report_id, why: 'sold', title: '光伏组件研究' }],
+    })
+  })
+})
+
+describe('an export', () => {
+  it.each(['csv', 'xlsx'] as const)(
+    'as %s is imported again without a change, formulas and rich text included',
+    async (format) => {
+      await loaded(catalogue)
+      await test.ctx.db
+        .updateTable('report_texts')
+        .set({
+          dek: '=HYPERLINK("http://x")',
+          institution: '+86 研究院',
+          short_title: "'=quoted",
+          summary_html: '<p>粗体<strong>文字</strong> &amp; 更多</p><ul><li>一</li><li>二</li></ul>',
+          exhibits: JSON.stringify([{ kind: 'table', caption: '-图表_x000D_' }]),
+        })
+        .where('title', 'like', '固态%')
+        .execute()
+      const before = await checksum()
+      const bytes = await download({ format, language: 'zh-CN' })
+      const found = await checked(bytes)
+      expect(found).toMatchObject({
+        state: 'checked',
+        found: { rows: 2, toCreate: 0, toChange: 0, unchanged: 2, refusals: 0 },
+      })
+      expect(await checksum()).toEqual(before)
+    },
+  )
+
+  it('carries no formula', async () => {
+    await loaded(catalogue)
+    await test.ctx.db.updateTable('report_texts').set({ dek: '=1+1', institution: '\t@x' }).execute()
+    const csv = (await download({ format: 'csv', language: 'zh-CN' })).toString()
+    expect(csv).toContain("'=1+1")
+    for (const cell of csv.split(/[,\r\n]+/)) expect(cell).not.toMatch(/^"?[=+\-@\t]/)
+    const book = unzipSync(await download({ format: 'xlsx', language: 'zh-CN' }))
+    const sheet = strFromU8(book['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(sheet).toContain("'=1+1")
+    expect(sheet).not.toContain('<f>')
+  })
+
+  it('has what the filter asks for, and no trash', async () => {
+    await loaded(catalogue)
+    const titles = async (filter: object) =>
+      (await download({ format: 'csv', language: 'zh-CN', ...filter }))
+        .toString()
+        .match(/固态电池研究|光伏组件研究/g) ?? []
+    expect(await titles({ search: 'YB2601-0002' })).toEqual(['光伏组件研究'])
+    expect(await titles({ state: 'archived' })).toEqual([])
+    expect(await titles({ missingOther: 'true' })).toHaveLength(2)
+    await test.ctx.db
+      .updateTable('reports')
+      .set({ deleted_at: new Date() })
+      .where('report_no', '=', 'YB2601-0001')
+      .execute()
+    expect(await titles({})).toEqual(['光伏组件研究'])
+    expect(await checked('编号,标题\nR1,固态电池研究\n')).toMatchObject({ found: { refusedRows: 1 } })
+  })
+
+  it('goes by the number where a report came from no file', async () => {
+    await loaded(catalogue)
+    await test.ctx.db.updateTable('reports').set({ import_key: null }).execute()
+    expect(await checked(await download({ format: 'csv', language: 'zh-CN' }))).toMatchObject({
+      found: { toCreate: 0, toChange: 0, unchanged: 2 },
+    })
+  })
+
+  it('is for those who may take the catalogue along', async () => {
+    const support = await signedInAs(test, 'support')
+    await expect(support.call(contract.exportReports, { format: 'csv', language: 'zh-CN' })).rejects.toMatchObject({
+      code: 403,
+    })
+  })
+})
+
+describe('the template', () => {
+  it.each([
+    ['csv', 'zh-CN'],
+    ['xlsx', 'en-US'],
+  ] as const)(
+    'as %s in %s has columns that are known and examples that are not taken for reports',
+    async (format, language) => {
+      const found = await checked(await get(contract.getImportTemplate, { format, language }))
+      expect(found).toMatchObject({ language, found: { rows: 2, refusedRows: 2, refusals: 2 } })
+      for (const refusal of found.refusals) expect(refusal.message.en).toContain('example')
+    },
+  )
+})
+
+/** Ends after so many chunks, as a process does that is killed between two transactions. */
+function abortedAfter(chunks: number): AbortSignal {
+  let asked = 0
+  return {
+    get aborted() {
+      asked += 1
+      return asked > chunks
+    },
+  } as AbortSignal // only this is asked of it
+}
+
+async function queuedImports(): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select payload ->> 'id' as id from graphile_worker._private_jobs where payload ->> 'id' is not null`.execute(
+    test.ctx.db,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** What readers would see, whatever ids the rows have. */
+async function contents() {
+  return test.ctx.db
+    .selectFrom('report_texts as t')
+    .innerJoin('reports as r', 'r.id', 't.report_id')
+    .select(['r.report_no', 'r.import_key', 'r.list_cny_minor', 't.slug', 't.title', 't.publish_at', 't.list_minor'])
+    .orderBy('r.report_no')
+    .execute()
+}
+
+function download(filter: object): Promise<Buffer> {
+  return get(contract.exportReports, filter)
+}
+
+async function get(call: { path: string }, query: object): Promise<Buffer> {
+  const params = new URLSearchParams(Object.entries(query))
+  const response = await test.app.http.inject({
+    url: `${test.ctx.config.apiBase}${call.path}?${params}`,
+    headers: { host: 'localhost', cookie: editor.jar.cookie },
+  })
+  expect(response.statusCode).toBe(200)
+  return response.rawPayload
+}
+
+async function order(reportId: number): Promise<void> {
+  const { id } = await makeCustomer(test.ctx)
+  await test.ctx.db
+    .insertInto('orders')
+    .values({
+      order_no: `YB-${reportId}`,
+      customer_id: id,
+      lang: 'zh-CN',
+      item_kind: 'report',
+      item_id: reportId,
+      title: '光伏组件研究',
+      licence: 'single',
+      licence_terms_version: '1',
+      edition: 0,
+      currency: 'CNY',
+      amount_minor: 980_000,
+      email: 'buyer@example.com',
+      created_at: test.ctx.now(),
+      expires_at: test.ctx.now(),
+    })
+    .execute()
+}

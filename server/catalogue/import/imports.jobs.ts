@@ -1,0 +1,24 @@
+// Imports are worked on in the background, and go on by themselves after a crash.
+import * as z from 'zod'
+import type { Ctx } from '#server/platform/context.ts'
+import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
+import { forgetOldRows, resumeForsaken, workOnBatch, workTask } from './batch-work.service.ts'
+
+const resumeTask = 'resume-imports'
+const forgetTask = 'forget-import-rows'
+const work = z.object({ id: z.uuid() })
+
+/** @param workElsewhere does the work in another process */
+export function importsJobs(ctx: Ctx, workElsewhere?: (id: string) => Promise<void>): JobHandlers {
+  const doWork = workElsewhere ?? ((id: string) => workOnBatch(ctx, id))
+  return {
+    [workTask]: (payload) => doWork(work.parse(payload).id),
+    [resumeTask]: () => resumeForsaken(ctx),
+    [forgetTask]: () => forgetOldRows(ctx),
+  }
+}
+
+export const importsSchedule: Schedule = [
+  { task: resumeTask, cron: '* * * * *' },
+  { task: forgetTask, cron: '40 19 * * *' },
+]

@@ -1,0 +1,56 @@
+// A report as a preview link shows it: the draft of one language, in the shape of the public answer.
+import type { Edition, FileFormat, ReportDetail } from '#contract/catalogue.ts'
+import { type Language, otherLanguage } from '#contract/common/language.ts'
+import { moneyOnWire } from '#contract/common/money.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { cleanHtml } from '#server/platform/rich-text.ts'
+import { findPreview } from '#server/publishing/preview.service.ts'
+import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
+import { editionsOnSale, pricesOfEdition, shortTitle } from './catalogue.rules.ts'
+import { coverOf, listReports } from './catalogue.service.ts'
+import { asReport } from './report-sides.service.ts'
+import { findSlug } from './reports.store.ts'
+import { findReport, listPrices } from './reports-admin.store.ts'
+
+/** @throws AppError catalogue.report-not-found */
+export async function previewReport(ctx: Ctx, token: string): Promise<{ language: Language; report: ReportDetail }> {
+  const found = await findPreview(ctx, 'report', token)
+  const row = found && (await findReport(ctx.db, found.key.itemId))
+  if (!found || !row) throw new AppError('catalogue.report-not-found')
+  const { language, itemId: id } = found.key
+  const { slug, shortTitle: short, ...side } = asReport(found.side.snapshot)
+  const [labels, { prices }, otherSlug, { rows }] = await Promise.all([
+    dictionaryLabels(ctx, categoryDictionary(language)),
+    listPrices(ctx.db, id),
+    findSlug(ctx.db, { language: otherLanguage(language), id, now: ctx.now() }),
+    listReports(ctx, { language, filter: { category: side.category }, pageNum: 1, pageSize: 6 }),
+  ])
+  const priceRows = prices.map(({ minor, ...price }) => ({ ...price, amount_minor: minor }))
+  const report: ReportDetail = {
+    ...side,
+    id,
+    reportNo: row.report_no,
+    webTitle: slug,
+    shortTitle: shortTitle(side.title, short),
+    categoryLabel: labels.get(side.category) ?? side.category,
+    summaryHtml: cleanHtml(side.summaryHtml),
+    pages: row.pages,
+    exhibitCount: row.exhibit_count,
+    formats: row.formats as FileFormat[], // written through the contract's schema
+    publishedAt: (found.side.publishAt ?? ctx.now()).toISOString(),
+    prices: pricesOfEdition(priceRows, row.default_edition),
+    cover: coverOf(ctx, row),
+    deliveryHours: row.delivery_hours,
+    defaultEdition: row.default_edition as Edition, // a check of the table
+    editions: editionsOnSale(priceRows).map((edition) => ({ edition, prices: pricesOfEdition(priceRows, edition) })),
+    competitorData: [
+      ...(row.competitor_cny_minor ? [moneyOnWire({ currency: 'CNY', minor: row.competitor_cny_minor })] : []),
+      ...(row.competitor_usd_minor ? [moneyOnWire({ currency: 'USD', minor: row.competitor_usd_minor })] : []),
+    ],
+    isNamesake: false,
+    otherLanguageWebTitle: otherSlug ?? null,
+    related: rows.filter((one) => one.id !== id).slice(0, 5),
+  }
+  return { language, report }
+}

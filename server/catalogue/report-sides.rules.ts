@@ -1,0 +1,27 @@
+// What a language of a report must have before readers see it.
+import type { ReportPrice, ReportSnapshot } from '#contract/catalogue-admin.ts'
+import type { Language } from '#contract/common/language.ts'
+
+/** Names of the fields that are missing. A report without any price is not sold; one that is sold has one in the currency of the site. */
+export function missingForPublication(
+  snapshot: ReportSnapshot,
+  language: Language,
+  sale: {
+    readonly prices: readonly Pick<ReportPrice, 'edition' | 'licence' | 'currency'>[]
+    readonly defaultEdition: number
+  },
+): string[] {
+  const { title, slug, category, summaryHtml } = snapshot
+  const currency = language === 'zh-CN' ? 'CNY' : 'USD'
+  const hasPrice = sale.prices.some(
+    (price) => price.edition === sale.defaultEdition && price.licence === 'single' && price.currency === currency,
+  )
+  const has = {
+    title: title.trim() !== '',
+    slug: slug !== '',
+    category: category !== '',
+    summaryHtml: summaryHtml.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '',
+    prices: sale.prices.length === 0 || hasPrice,
+  }
+  return Object.entries(has).flatMap(([field, isThere]) => (isThere ? [] : [field]))
+}

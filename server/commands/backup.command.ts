@@ -1,0 +1,108 @@
+// `backup` and `restore`: the whole installation into a folder, and out of it into an empty place.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { makeBackup } from '../platform/backup/backup.ts'
+import { assertEmptyFolder, assertNoFiles, judgeBackup, restoreBackup } from '../platform/backup/restore.ts'
+import { type Config, readConfig, settingsIn } from '../platform/config/config.ts'
+import { startEmbedded } from '../platform/db/embedded/embedded.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { openFiles } from '../platform/files/open-files.ts'
+import { type Command, type Environment, say, warn, withContext } from './command.ts'
+
+export const backupCommand: Command = {
+  usage: `  backup [folder]    copies database and files, while the server runs; into BACKUP_FOLDER when none is named
+      --keep N       removes all but the newest N (14) from that folder`,
+  run: backup,
+}
+
+export const restoreCommand: Command = {
+  usage: `  restore <backup>   brings a backup into an empty place: DATA_DIR, or the empty database that DATABASE_URL names
+      --into FOLDER  another data folder than DATA_DIR`,
+  run: restore,
+}
+
+async function backup(args: readonly string[], env: Environment): Promise<number | undefined> {
+  const line = read(args, 'keep')
+  if (!line || !/^([1-9]\d*)?$/.test(line.option ?? '')) return undefined
+  const { backups } = readConfig(env)
+  const folder = line.positional ?? backups?.folder
+  if (folder === undefined) return undefined
+  return withContext(
+    env,
+    async ({ ctx, connectionString }) => {
+      const made = await makeBackup({
+        connectionString,
+        files: ctx.files,
+        folder,
+        keep: Number(line.option ?? backups?.keep ?? 14),
+        settings: settingsIn(env),
+        now: ctx.now,
+      })
+      say(
+        `${made.path}: ${made.rows} rows, ${made.files} files, ${(made.bytes / 1e6).toFixed(1)} MB; read again and found whole`,
+      )
+      for (const path of made.removed) say(`removed: ${path}`)
+      for (const warning of made.warnings) warn(`WARNING: ${warning}`)
+      return made.warnings.length > 0 ? 1 : 0
+    },
+    { asItIs: true },
+  )
+}
+
+/** Whoever was signed in signs in again, and a link that was sent works once more only when it is asked for anew. */
+const forgotten = [
+  'download_links',
+  'sessions',
+  'staff_sessions',
+  'staff_tickets',
+  'password_resets',
+  'email_codes',
+  'picture_codes',
+  // Told to processes that run, in numbers of the transactions of another database.
+  'page_changes',
+]
+
+async function restore(args: readonly string[], env: Environment): Promise<number | undefined> {
+  const line = read(args, 'into')
+  if (line?.positional === undefined) return undefined
+  const folder = resolve(line.positional)
+  const config = readConfig(line.option === undefined ? env : { ...env, DATA_DIR: line.option })
+  const manifest = await judgeBackup(folder)
+  say(`The backup of ${manifest.madeAt} is whole.`)
+  if (!config.databaseUrl) await assertEmptyFolder(config.dataDir)
+  const files = openFiles(config)
+  await files.check()
+  await assertNoFiles(files)
+  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: warn })
+  const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
+  try {
+    await restoreBackup({ folder, manifest, connectionString, files, forget: forgotten, log: say })
+  } catch (error) {
+    warn(`The restore was not finished. Empty ${placesOf(config, files)} before the next one.`)
+    throw error
+  } finally {
+    await embedded?.stop()
+  }
+  say('Restored. Everybody has to sign in again. Start the server with the APP_SECRET that it had.')
+  return 0
+}
+
+function placesOf(config: Config, files: FileStore): string {
+  const places = [config.databaseUrl ? 'the database' : '', config.dataDir, config.s3 ? files.place : '']
+  return new Intl.ListFormat('en').format(places.filter(Boolean))
+}
+
+function read(args: readonly string[], option: string) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { [option]: { type: 'string' } },
+    })
+    const value = values[option]
+    if (positionals.length > 1 || typeof value === 'boolean') return undefined
+    return { positional: positionals[0], option: value }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,94 @@
+// `doctor`: looks at an installation, running or stopped, changes nothing, and says of each thing what mends it.
+import { parseArgs } from 'node:util'
+import type { Config } from '../platform/config/config.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { StartRefusal } from '../platform/start-refusal.ts'
+import { type Command, type Environment, say, withContext } from './command.ts'
+import { databaseChecks } from './doctor/database.checks.ts'
+import { diskChecks } from './doctor/disk.checks.ts'
+import { type Check, type Finding, ok, type Patient, wrong } from './doctor/finding.ts'
+import { outsideChecks } from './doctor/outside.checks.ts'
+import { workChecks } from './doctor/work.checks.ts'
+
+export const doctorCommand: Command = {
+  usage: `  doctor             looks at the installation, running or not, and says what to mend; 1 when something is wrong
+      --json         for programs`,
+  run: doctor,
+}
+
+const checks: readonly Check[] = [...databaseChecks, ...diskChecks, ...outsideChecks, ...workChecks]
+
+async function doctor(args: readonly string[], env: Environment): Promise<number | undefined> {
+  const isJson = readOption(args)
+  if (isJson === undefined) return undefined
+  const findings = await examine(env)
+  if (isJson) say(JSON.stringify(findings, null, 2))
+  else for (const finding of findings) tell(finding)
+  return findings.some(({ state }) => state === 'wrong') ? 1 : 0
+}
+
+async function examine(env: Environment): Promise<readonly Finding[]> {
+  let config: Config
+  try {
+    config = readConfig(env)
+  } catch (error) {
+    return [wrong('settings', reasonOf(error), 'correct that variable: docs/operations.md lists them')]
+  }
+  const settings = ok('settings', `usable, for ${config.isProduction ? 'production' : 'demonstration and development'}`)
+  const isRunning = await answers(config)
+  const server = ok(
+    'server',
+    isRunning ? `answers on port ${config.port}` : `does not answer on port ${config.port}: looked at as stopped`,
+  )
+  try {
+    const found = await withContext(env, ({ ctx, pool }) => examineAll({ ...ctx, pool, isRunning }), { asItIs: true })
+    return [settings, server, ...found]
+  } catch (error) {
+    return [settings, server, wrong('database', reasonOf(error), 'docs/operations.md, “When it does not start”')]
+  }
+}
+
+/** One after the other: the machine may be ill. A check that fails is a finding, and the others go on. */
+async function examineAll(patient: Patient): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const check of checks) {
+    try {
+      findings.push(...(await check(patient)))
+    } catch (error) {
+      findings.push(
+        wrong('doctor', `a check failed: ${reasonOf(error)}`, 'see what is said of the database and its migrations'),
+      )
+    }
+  }
+  return findings
+}
+
+/** Whoever answers there: another program would have kept the server from starting. */
+async function answers({ host, port }: Pick<Config, 'host' | 'port'>): Promise<boolean> {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}/healthz`
+  return fetch(address, { signal: AbortSignal.timeout(3_000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
+
+const marks = { ok: 'ok     ', warning: 'WARNING', wrong: 'WRONG  ' }
+
+function tell({ about, state, says, mend }: Finding): void {
+  say(`${marks[state]} ${about}: ${says}`)
+  if (mend !== undefined) say(`        → ${mend}`)
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof StartRefusal) return error.message
+  return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error)
+}
+
+function readOption(args: readonly string[]): boolean | undefined {
+  try {
+    return parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } }).values.json
+  } catch {
+    return undefined
+  }
+}

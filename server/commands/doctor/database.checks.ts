@@ -1,0 +1,45 @@
+// The database: does it keep what it acknowledges, has it the schema of this release, and does it agree about the time.
+import { isMigrated } from '../../platform/db/migrate.ts'
+import { type Check, type Finding, ok, wrong } from './finding.ts'
+
+export const databaseChecks: readonly Check[] = [keepsPromises, hasSchema, agreesAboutTime]
+
+async function keepsPromises({ pool }: Parameters<Check>[0]): Promise<Finding[]> {
+  const { rows } = await pool.query<{ version: string; encoding: string; off: string[] | null }>(`
+    select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+      (select array_agg(name::text order by name) from pg_settings
+        where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') as off`)
+  const [found] = rows
+  const off = found?.off ?? []
+  const findings: Finding[] = []
+  if (found?.encoding !== 'UTF8')
+    findings.push(wrong('database', `its encoding is ${found?.encoding}`, 'make a database with encoding UTF8'))
+  if (off.length > 0)
+    findings.push(
+      wrong('database', `${off.join(', ')} off: orders would be lost in a crash`, 'remove that from its configuration'),
+    )
+  return findings.length > 0
+    ? findings
+    : [ok('database', `PostgreSQL ${found?.version} answers and keeps what it acknowledges`)]
+}
+
+async function hasSchema({ pool }: Parameters<Check>[0]): Promise<Finding[]> {
+  if (await isMigrated(pool)) return [ok('migrations', 'all of this release are applied')]
+  return [
+    wrong(
+      'migrations',
+      'the database has not exactly those of this release',
+      'older: start the server, or run npm run yanbao -- migrate; newer: start the newer release',
+    ),
+  ]
+}
+
+async function agreesAboutTime({ pool, now }: Parameters<Check>[0]): Promise<Finding[]> {
+  const asked = now().getTime()
+  const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at')
+  const answered = now().getTime()
+  const at = rows[0]?.at.getTime() ?? asked
+  const seconds = Math.round(Math.max(asked - at, at - answered, 0) / 1000)
+  if (seconds <= 5) return [ok('clock', 'agrees with that of the database')]
+  return [wrong('clock', `differs by ${seconds} s from that of the database`, 'let both machines keep time by NTP')]
+}

@@ -1,0 +1,134 @@
+// The disk: is there room, may we write, do files and their rows agree, and is there a young backup.
+import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { listBackups } from '../../platform/backup/backup-folder.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { readDiskRoom } from '../../platform/files/disk-room.ts'
+import type { FileStore, ListedFile } from '../../platform/files/file-store.ts'
+import { age, type Check, count, type Finding, ok, type Patient, warning, wrong } from './finding.ts'
+
+export const diskChecks: readonly Check[] = [hasRoom, mayWrite, filesAgree, hasBackup]
+
+async function hasRoom({ config }: Patient): Promise<Finding[]> {
+  const folders = [...ownFolders(config), ...(config.backups ? [config.backups.folder] : [])]
+  const findings = await Promise.all(
+    folders.map(async (folder) => {
+      const { freeBytes, totalBytes } = await readDiskRoom(folder)
+      const says = `${megabytes(freeBytes)} MB of ${megabytes(totalBytes)} MB are free for ${folder}`
+      if (freeBytes < config.minFreeDiskBytes)
+        return wrong('disk', `${says}: uploads are refused`, 'make room, or lower MIN_FREE_DISK_MB')
+      if (freeBytes < 3 * config.minFreeDiskBytes) return warning('disk', says, 'make room soon')
+      return ok('disk', says)
+    }),
+  )
+  return findings.filter(({ says }, index) => findings.findIndex((other) => other.says === says) === index)
+}
+
+async function mayWrite({ config }: Patient): Promise<Finding[]> {
+  const refused: string[] = []
+  for (const folder of ownFolders(config)) if (!(await isWritable(folder))) refused.push(folder)
+  if (refused.length === 0) return [ok('data folder', 'may be written')]
+  return [wrong('data folder', `${refused.join(', ')} may not be written`, 'start as the user to whom it belongs')]
+}
+
+/** Files in a bucket take up no room here. */
+function ownFolders({ dataDir, filesDir, s3 }: Config): readonly string[] {
+  return s3 ? [dataDir] : [dataDir, filesDir]
+}
+
+async function isWritable(folder: string): Promise<boolean> {
+  try {
+    await access(folder, constants.W_OK)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) return false
+    return isWritable(dirname(folder))
+  }
+}
+
+type FileRow = {
+  readonly storage_key: string
+  readonly size_bytes: number
+  readonly sha256: string
+  readonly name: string
+}
+
+async function filesAgree({ files, db, now }: Patient): Promise<Finding[]> {
+  const rows = await db.selectFrom('files').select(['storage_key', 'size_bytes', 'sha256', 'name']).execute()
+  const kept = await files.list()
+  const sizes = new Map(kept.filter(({ isWhole }) => isWhole).map((file) => [file.storageKey, file.sizeBytes]))
+  const bad: string[] = []
+  for (const row of rows) {
+    const fault = await faultOf(files, row, sizes.get(row.storage_key))
+    if (fault !== undefined) bad.push(fault)
+  }
+  const findings: Finding[] = []
+  if (bad.length > 0)
+    findings.push(
+      wrong(
+        'files',
+        `${count(bad.length, 'file')} not as uploaded: ${bad.slice(0, 5).join('; ')}`,
+        'take them from a backup, or upload them again',
+      ),
+    )
+  const known = new Set(rows.map((row) => row.storage_key))
+  const strays = kept.filter((file) => isStray(file, known, now())).length
+  if (strays > 0)
+    findings.push(
+      warning(
+        'files',
+        `${count(strays, 'file')} in ${files.place} without a row`,
+        'left by an upload that was cut off: they do no harm',
+      ),
+    )
+  return findings.length > 0 ? findings : [ok('files', `${count(rows.length, 'file')} as the database has them`)]
+}
+
+/** Every byte is read, so that a bit that flipped is found. */
+async function faultOf(
+  files: FileStore,
+  { storage_key: key, size_bytes: size, sha256, name }: FileRow,
+  found: number | undefined,
+): Promise<string | undefined> {
+  if (found === undefined) return `${key} (${name}) is missing`
+  if (found !== size) return `${key} (${name}) has ${found} bytes instead of ${size}`
+  const hash = createHash('sha256')
+  await pipeline(await files.open(key), hash)
+  return hash.digest('hex') === sha256 ? undefined : `${key} (${name}) has changed`
+}
+
+const strayAfterMs = 24 * 3_600_000
+
+/** What is younger may be an upload that has not got its row yet. */
+function isStray({ storageKey, changedAt, isWhole }: ListedFile, known: ReadonlySet<string>, now: Date): boolean {
+  return !(isWhole && known.has(storageKey)) && now.getTime() - changedAt.getTime() > strayAfterMs
+}
+
+/** One that is made daily is young for a day and what it takes to make it. */
+const oldBackupMs = 26 * 3_600_000
+
+async function hasBackup({ config, now }: Patient): Promise<Finding[]> {
+  const { backups, isProduction } = config
+  if (!backups) {
+    if (!isProduction) return [ok('backups', 'none are asked for')]
+    return [warning('backups', 'none are made by themselves', 'name a folder on another disk in BACKUP_FOLDER')]
+  }
+  const [newest] = await listBackups(backups.folder)
+  const mend = 'look for "backup failed" in the log; npm run yanbao -- backup makes one at once'
+  if (!newest) return [wrong('backups', `there is none in ${backups.folder}`, mend)]
+  const old = now().getTime() - newest.madeAt.getTime()
+  if (old > oldBackupMs) return [wrong('backups', `the newest is ${age(old)} old`, mend)]
+  const isOneDisk = (await stat(backups.folder)).dev === (await stat(config.filesDir).catch(() => undefined))?.dev
+  if (isOneDisk && isProduction)
+    return [
+      warning('backups', 'they lie on the disk of what they back up', 'name a folder on another disk in BACKUP_FOLDER'),
+    ]
+  return [ok('backups', `the newest is ${age(old)} old`)]
+}
+
+function megabytes(bytes: number): number {
+  return Math.floor(bytes / 1024 / 1024)
+}

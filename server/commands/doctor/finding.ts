@@ -1,0 +1,49 @@
+// What the doctor says of one thing: how it is, and what mends it.
+import type pg from 'pg'
+import type { Config } from '../../platform/config/config.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+
+export type Finding = {
+  readonly about: string
+  /** Only what is wrong ends the command with 1. */
+  readonly state: 'ok' | 'warning' | 'wrong'
+  readonly says: string
+  readonly mend?: string
+}
+
+/** An installation as the doctor finds it, running or not. */
+export type Patient = {
+  readonly config: Config
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly files: FileStore
+  readonly now: () => Date
+  readonly isRunning: boolean
+}
+
+export type Check = (patient: Patient) => Promise<readonly Finding[]>
+
+export function ok(about: string, says: string): Finding {
+  return { about, state: 'ok', says }
+}
+
+export function warning(about: string, says: string, mend: string): Finding {
+  return { about, state: 'warning', says, mend }
+}
+
+export function wrong(about: string, says: string, mend: string): Finding {
+  return { about, state: 'wrong', says, mend }
+}
+
+/** `3 mails`, `1 mail`. */
+export function count(n: number, one: string): string {
+  return `${n} ${one}${n === 1 ? '' : 's'}`
+}
+
+/** `5 minutes`, `3 hours`, `2 days`. */
+export function age(ms: number): string {
+  const minutes = Math.max(0, Math.round(ms / 60_000))
+  if (minutes < 120) return count(minutes, 'minute')
+  return minutes < 48 * 60 ? count(Math.round(minutes / 60), 'hour') : count(Math.round(minutes / 1440), 'day')
+}

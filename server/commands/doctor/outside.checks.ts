@@ -1,0 +1,49 @@
+// Who is outside: the mail server and the gateways. Nothing is sent; they are asked whether they are there and what time it is.
+import { openGateways, secondsAhead } from '../../gateways/gateways.service.ts'
+import { greetMailServer } from '../../platform/mail/transport.ts'
+import { type Check, type Finding, ok, type Patient, warning, wrong } from './finding.ts'
+
+export const outsideChecks: readonly Check[] = [mailServerAnswers, gatewaysAreSet]
+
+async function mailServerAnswers({ config }: Patient): Promise<Finding[]> {
+  if (!config.smtpUrl) {
+    const says = `mail is written to ${config.dataDir}/mail and not sent`
+    return [config.isProduction ? wrong('mail', says, 'set SMTP_URL') : ok('mail', says)]
+  }
+  try {
+    await greetMailServer(config.smtpUrl)
+    return [ok('mail', 'the mail server answers and takes our login')]
+  } catch (error) {
+    return [
+      wrong(
+        'mail',
+        `the mail server refuses: ${(error as Error).message}`,
+        'check SMTP_URL; orders go on, their mail waits',
+      ),
+    ]
+  }
+}
+
+/** Beyond a minute, signatures and notifications are refused. */
+const mostSeconds = 60
+
+async function gatewaysAreSet({ config, now }: Patient): Promise<Finding[]> {
+  const { all } = openGateways(config, now)
+  if (all.length === 0) {
+    if (!config.isProduction) return [ok('gateways', 'none is set: a demonstration brings its own')]
+    return [warning('gateways', 'none is set: nothing can be paid', 'set ALIPAY_…, WECHATPAY_… or STRIPE_…')]
+  }
+  return Promise.all(
+    all.map(async ({ provider, address }) => {
+      const ahead = address === undefined ? undefined : await secondsAhead(address, now)
+      if (ahead === undefined)
+        return warning('gateways', `${provider} is set and did not tell its time`, 'check the way out to it')
+      if (Math.abs(ahead) <= mostSeconds) return ok('gateways', `${provider} is set and agrees about the time`)
+      return wrong(
+        'clock',
+        `it is ${Math.abs(ahead)} s away from that of ${provider}: payments fail`,
+        'let this machine keep time by NTP',
+      )
+    }),
+  )
+}

@@ -1,0 +1,142 @@
+// Briefings as staff make, describe and price them; their texts go through publishing.
+import type { Language } from '#contract/common/language.ts'
+import type { BriefingKind } from '#contract/content.ts'
+import type { BriefingAdminRow, BriefingForm, BriefingSnapshot } from '#contract/content-admin.ts'
+import type { NamedItem } from '#contract/site-admin.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { beijingMonth } from '#server/platform/beijing.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { cleanHtml } from '#server/platform/rich-text.ts'
+import { presentSide, type SideRules, type Snapshot, saveSideIn } from '#server/publishing/publishing.service.ts'
+import * as store from './briefings-admin.store.ts'
+import { missingOf } from './content-sides.rules.ts'
+
+export const briefingRules: SideRules = {
+  kind: 'briefing',
+  clean: (snapshot) => ({ ...snapshot, bodyHtml: cleanHtml(String(snapshot.bodyHtml ?? '')) }),
+  missing: async (_db, _key, snapshot) => missingOf(snapshot, ['title', 'category', 'dek', 'bodyHtml']),
+}
+
+export async function listBriefings(ctx: Ctx, query: Parameters<typeof store.listBriefings>[1]) {
+  const { rows, ...total } = await store.listBriefings(ctx.db, query)
+  return {
+    ...total,
+    rows: rows.map(
+      (row): BriefingAdminRow => ({
+        id: row.id,
+        briefingNo: row.briefing_no,
+        kind: row.kind as BriefingKind, // a check of the table
+        zh: row.zh,
+        en: row.en,
+        cnyMinor: row.price_cny_minor,
+        usdMinor: row.price_usd_minor,
+        isPinned: row.is_pinned,
+        updatedAt: row.updated_at.toISOString(),
+      }),
+    ),
+  }
+}
+
+/** @throws AppError admin.not-found */
+export async function getBriefing(db: Db, id: number): Promise<BriefingForm> {
+  const row = await store.findBriefing(db, id)
+  if (!row) throw new AppError('admin.not-found')
+  const side = async (language: Language) => (await presentSide(db, briefingRules, id, language)) as BriefingForm['zh'] // written through its schema
+  return {
+    id,
+    briefingNo: row.briefing_no,
+    kind: row.kind as BriefingKind, // a check of the table
+    pages: row.pages,
+    isPinned: row.is_pinned,
+    cnyMinor: row.price_cny_minor,
+    usdMinor: row.price_usd_minor,
+    isTrashed: row.deleted_at !== null,
+    version: row.updated_at.toISOString(),
+    zh: await side('zh-CN'),
+    en: await side('en-US'),
+  }
+}
+
+export async function createBriefing(
+  ctx: Ctx,
+  actor: Actor,
+  wanted: { kind: BriefingKind; language: Language; snapshot: BriefingSnapshot },
+): Promise<BriefingForm> {
+  const { kind, language, snapshot } = wanted
+  const id = await ctx.db.transaction().execute(async (tx) => {
+    const itemId = await store.insertBriefing(tx, kind, beijingMonth(ctx.now()))
+    await actor.note(tx, { action: 'briefing.create', subject: { kind: 'briefing', id: itemId }, after: { kind } })
+    await saveSideIn(ctx, tx, briefingRules, actor, { itemId, language, lock: '', snapshot: snapshot as Snapshot })
+    return itemId
+  })
+  return getBriefing(ctx.db, id)
+}
+
+type Facts = { kind: BriefingKind; pages: number | null; isPinned: boolean }
+
+/** @throws AppError admin.not-found, admin.conflict */
+export function describeBriefing(ctx: Ctx, actor: Actor, wanted: { id: number; version: string } & Facts) {
+  const { kind, pages, isPinned } = wanted
+  return change(ctx, actor, wanted, {
+    action: 'briefing.describe',
+    factsOf: (row) => ({ kind: row.kind, pages: row.pages, isPinned: row.is_pinned }),
+    after: { kind, pages, isPinned },
+    columns: { kind, pages, is_pinned: isPinned },
+  })
+}
+
+/** @throws AppError admin.not-found, admin.conflict */
+export function priceBriefing(
+  ctx: Ctx,
+  actor: Actor,
+  wanted: { id: number; version: string; cnyMinor: number | null; usdMinor: number | null },
+) {
+  const { cnyMinor, usdMinor } = wanted
+  return change(ctx, actor, wanted, {
+    action: 'briefing.price',
+    factsOf: (row) => ({ cnyMinor: row.price_cny_minor, usdMinor: row.price_usd_minor }),
+    after: { cnyMinor, usdMinor },
+    columns: { price_cny_minor: cnyMinor, price_usd_minor: usdMinor },
+  })
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof store.lockBriefing>>>
+
+async function change(
+  ctx: Ctx,
+  actor: Actor,
+  { id, version }: { id: number; version: string },
+  what: {
+    action: string
+    factsOf: (row: Row) => Record<string, unknown>
+    after: Record<string, unknown>
+    columns: Omit<Parameters<typeof store.updateBriefing>[2], 'updated_at'>
+  },
+): Promise<BriefingForm> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await store.lockBriefing(tx, id)
+    if (!row) throw new AppError('admin.not-found')
+    if (row.updated_at.toISOString() !== version) throw new AppError('admin.conflict')
+    const before = what.factsOf(row)
+    if (Object.entries(what.after).every(([name, value]) => before[name] === value)) return actor.nothingChanged()
+    await store.updateBriefing(tx, id, { ...what.columns, updated_at: ctx.now() })
+    await actor.note(tx, { action: what.action, subject: { kind: 'briefing', id }, before, after: what.after })
+  })
+  return getBriefing(ctx.db, id)
+}
+
+/** In the order of the ids; in the other language's words where it is not written in this one. */
+export async function namesOfBriefings(ctx: Ctx, language: Language, ids: readonly number[]): Promise<NamedItem[]> {
+  if (ids.length === 0) return []
+  const rows = await store.listNames(ctx.db, ids)
+  return ids.flatMap((id) => {
+    const sides = rows.filter((row) => row.id === id)
+    const side = sides.find((row) => row.lang === language)
+    const [first = side] = sides
+    if (!first) return []
+    const isPublished = side?.status === 'published' && (side.publish_at ?? ctx.now()) <= ctx.now()
+    return [{ id, number: first.briefing_no, title: (side ?? first).title, isPublished }]
+  })
+}

@@ -1,0 +1,126 @@
+// The console's lists of briefings and news in the database: an item with both its languages.
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#contract/common/language.ts'
+import { type SideState, sideStates } from '#contract/publishing-admin.ts'
+import { countedRows, type Total, totalOf } from '#server/platform/db/counted.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { holdsWords, idsByIndex } from '#server/platform/db/holds-words.ts'
+
+export type ContentQuery = {
+  readonly page: number
+  readonly perPage: number
+  readonly sort: 'created' | 'updatedAt'
+  readonly order: 'asc' | 'desc'
+  readonly search: string
+  readonly state?: SideState | undefined
+  readonly category?: string | undefined
+  readonly missing?: Language | undefined
+}
+
+type Side = {
+  title: string
+  state: SideState
+  isPublic: boolean
+  publishAt: string | null
+  category: string
+}
+export type ContentRow<T> = T & { id: number; zh: Side | null; en: Side | null; updated_at: Date }
+
+const tables = {
+  briefing: { items: 'briefings', texts: 'briefing_texts', id: 'briefing_id' },
+  news: { items: 'news', texts: 'news_texts', id: 'news_id' },
+} as const
+type Kind = keyof typeof tables
+
+type Own = {
+  readonly columns: RawBuilder<unknown>
+  /** Further marks that an item must have: see `content_overview`. */
+  readonly marks?: readonly string[]
+  /** Ids that a search finds elsewhere than in titles. */
+  readonly found?: RawBuilder<unknown>
+}
+
+/**
+ * A page of the overview, then the titles of its rows.
+ * @param own columns of the kind's own, of `i` and of the texts `zh` and `en`
+ */
+export async function listContent<T>(
+  db: Db,
+  kind: Kind,
+  query: ContentQuery,
+  own: Own,
+): Promise<Total & { rows: ContentRow<T>[] }> {
+  const found = query.search === '' ? undefined : await idsByIndex(db, titled(kind, query.search, own))
+  const wanted = sql`from content_overview o where ${matching(kind, query, own, found)}`
+  const direction = sql.raw(query.order)
+  const order =
+    query.sort === 'created' ? sql`o.item_id ${direction}` : sql`o.touched_at ${direction}, o.item_id ${direction}`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<ContentRow<T>>`
+      select i.id, ${side('zh')} as zh, ${side('en')} as en, o.touched_at as updated_at, ${own.columns}
+      from (
+        select o.item_id, o.touched_at ${wanted} order by ${order} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}
+      ) o join ${sql.table(tables[kind].items)} i on i.id = o.item_id ${bothTexts(kind)}
+      order by ${order}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from (select ${wanted} limit ${countedRows}) as counted`.execute(db),
+  ])
+  return { ...totalOf(counted[0]?.n ?? 0), rows }
+}
+
+/** How many items have either language in each state, `all`: how many there are. Counted as far as lists are. */
+export async function countStates(db: Db, kind: Kind): Promise<Record<SideState | 'all', number>> {
+  const count = (mark: string | undefined) => sql`(
+    select count(*)::int from (
+      select from content_overview o where ${having(kind, mark === undefined ? [] : [mark])} limit ${countedRows}
+    ) as counted)`
+  const { rows } = await sql<Record<SideState | 'all', number>>`
+    select ${count(undefined)} as "all",
+      ${sql.join(sideStates.map((state) => sql`${count(`state:${state}`)} as ${sql.ref(state)}`))}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a count without a row')
+  return row
+}
+
+function bothTexts(kind: Kind): RawBuilder<unknown> {
+  const { texts, id } = tables[kind]
+  const text = (side: 'zh' | 'en', lang: Language) =>
+    sql`left join ${sql.table(texts)} ${sql.ref(side)} on ${sql.ref(`${side}.${id}`)} = i.id and ${sql.ref(`${side}.lang`)} = ${sql.lit(lang)}
+      left join item_drafts ${sql.ref(`d${side}`)} on ${sql.ref(`d${side}.kind`)} = ${sql.lit(kind)} and ${sql.ref(`d${side}.item_id`)} = i.id and ${sql.ref(`d${side}.lang`)} = ${sql.lit(lang)}`
+  return sql`${text('zh', 'zh-CN')} ${text('en', 'en-US')}`
+}
+
+function side(name: 'zh' | 'en'): RawBuilder<unknown> {
+  const column = (of: string) => sql.ref(`${name}.${of}`)
+  const draft = (of: string) => sql.ref(`d${name}.${of}`)
+  // What staff work on: the draft beside a public text, else the text.
+  return sql`case when ${column('title')} is null then null else jsonb_build_object(
+    'title', ${column('title')}, 'state', coalesce(${draft('status')}, ${column('status')}), 'isPublic', ${column('status')} = 'published',
+    'publishAt', coalesce(${draft('publish_at')}, ${column('publish_at')}), 'category', ${column('category')}) end`
+}
+
+function having(kind: Kind, marks: readonly string[]): RawBuilder<unknown> {
+  const marked = sql`and o.marks @> ${marks.map((mark) => `${kind} ${mark}`)}::text[]`
+  return sql`o.kind = ${sql.lit(kind)} and not o.is_trashed ${marks.length > 0 ? marked : sql``}`
+}
+
+function matching(kind: Kind, query: ContentQuery, own: Own, found?: readonly number[]): RawBuilder<unknown> {
+  const { state, category, missing } = query
+  const marks = [
+    ...(state ? [`state:${state}`] : []),
+    ...(category ? [`category:${category}`] : []),
+    ...(missing ? [`missing:${missing}`] : []),
+    ...(own.marks ?? []),
+  ]
+  if (!found) return having(kind, marks)
+  return sql`${having(kind, marks)} and o.item_id = any (${found})`
+}
+
+/** Items that are called so, or will be when a waiting change is published: as many of them as lists are counted, with a text in each language. */
+function titled(kind: Kind, search: string, own: Own): RawBuilder<{ id: number }> {
+  const { texts, id } = tables[kind]
+  const isFound = holdsWords(sql`title`, search)
+  return sql<{ id: number }>`
+    (select ${sql.ref(id)} as id from ${sql.table(texts)} where ${isFound} limit ${countedRows * 2})
+    union (select item_id from item_drafts where kind = ${sql.lit(kind)} and ${isFound} limit ${countedRows})
+    ${own.found ? sql`union ${own.found}` : sql``}`
+}

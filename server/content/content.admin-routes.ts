@@ -1,0 +1,31 @@
+// The console's calls for briefings, news and company pages.
+import * as contract from '#contract/content-admin.ts'
+import { nameBriefings } from '#contract/site-admin.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { implementSideCalls } from '#server/publishing/side-calls.service.ts'
+import * as briefings from './briefings-admin.service.ts'
+import * as company from './company-admin.service.ts'
+import { countStates } from './content-list.store.ts'
+import * as news from './news-admin.service.ts'
+
+export function contentAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
+  implementAdmin(routes, contract.listBriefingsAdmin, ({ input }) => briefings.listBriefings(ctx, input))
+  implementAdmin(routes, contract.countBriefingStates, () => countStates(ctx.db, 'briefing'))
+  implementAdmin(routes, contract.getBriefingAdmin, ({ input }) => briefings.getBriefing(ctx.db, input.id))
+  implementAdmin(routes, contract.createBriefing, ({ input, actor }) => briefings.createBriefing(ctx, actor, input))
+  implementAdmin(routes, contract.updateBriefing, ({ input, actor }) => briefings.describeBriefing(ctx, actor, input))
+  implementAdmin(routes, contract.priceBriefing, ({ input, actor }) => briefings.priceBriefing(ctx, actor, input))
+  implementAdmin(routes, nameBriefings, ({ input }) => briefings.namesOfBriefings(ctx, input.language, input.ids))
+  implementSideCalls(routes, ctx, briefings.briefingRules, contract.briefingSides)
+
+  implementAdmin(routes, contract.listNewsAdmin, ({ input }) => news.listNews(ctx, input))
+  implementAdmin(routes, contract.countNewsStates, () => countStates(ctx.db, 'news'))
+  implementAdmin(routes, contract.getNewsAdmin, ({ input }) => news.getNews(ctx.db, input.id))
+  implementAdmin(routes, contract.createNews, ({ input, actor }) => news.createNews(ctx, actor, input))
+  implementAdmin(routes, contract.setHotNews, ({ input, actor }) => news.setHot(ctx, actor, input))
+  implementSideCalls(routes, ctx, news.newsRules, contract.newsSides)
+
+  implementAdmin(routes, contract.listCompanyPages, () => company.listForms(ctx))
+  implementAdmin(routes, contract.saveCompanyPage, ({ input, actor }) => company.saveForm(ctx, actor, input))
+}

@@ -1,0 +1,79 @@
+// News as staff make it; its texts go through publishing.
+import type { Language } from '#contract/common/language.ts'
+import type { NewsAdminRow, NewsForm, NewsSnapshot } from '#contract/content-admin.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { cleanHtml } from '#server/platform/rich-text.ts'
+import { presentSide, type SideRules, type Snapshot, saveSideIn } from '#server/publishing/publishing.service.ts'
+import { missingOf } from './content-sides.rules.ts'
+import * as store from './news-admin.store.ts'
+
+export const newsRules: SideRules = {
+  kind: 'news',
+  clean: (snapshot) => ({ ...snapshot, bodyHtml: cleanHtml(String(snapshot.bodyHtml ?? '')) }),
+  missing: async (_db, _key, snapshot) => missingOf(snapshot, ['title', 'category', 'marketType', 'bodyHtml']),
+}
+
+export async function listNews(ctx: Ctx, query: Parameters<typeof store.listNews>[1]) {
+  const { rows, ...total } = await store.listNews(ctx.db, query)
+  return {
+    ...total,
+    rows: rows.map(
+      (row): NewsAdminRow => ({
+        id: row.id,
+        zh: row.zh,
+        en: row.en,
+        marketType: row.market_type,
+        isHot: row.is_hot,
+        updatedAt: row.updated_at.toISOString(),
+      }),
+    ),
+  }
+}
+
+/** @throws AppError admin.not-found */
+export async function getNews(db: Db, id: number): Promise<NewsForm> {
+  const row = await store.findNewsItem(db, id)
+  if (!row) throw new AppError('admin.not-found')
+  const side = async (language: Language) => (await presentSide(db, newsRules, id, language)) as NewsForm['zh'] // written through its schema
+  return {
+    id,
+    isHot: row.is_hot,
+    isTrashed: row.deleted_at !== null,
+    zh: await side('zh-CN'),
+    en: await side('en-US'),
+  }
+}
+
+export async function createNews(
+  ctx: Ctx,
+  actor: Actor,
+  { language, snapshot }: { language: Language; snapshot: NewsSnapshot },
+): Promise<NewsForm> {
+  const id = await ctx.db.transaction().execute(async (tx) => {
+    const itemId = await store.insertNews(tx)
+    await actor.note(tx, { action: 'news.create', subject: { kind: 'news', id: itemId } })
+    await saveSideIn(ctx, tx, newsRules, actor, { itemId, language, lock: '', snapshot: snapshot as Snapshot })
+    return itemId
+  })
+  return getNews(ctx.db, id)
+}
+
+/** @throws AppError admin.not-found */
+export async function setHot(ctx: Ctx, actor: Actor, { id, isHot }: { id: number; isHot: boolean }): Promise<NewsForm> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await store.lockNews(tx, id)
+    if (!row) throw new AppError('admin.not-found')
+    if (row.is_hot === isHot) return actor.nothingChanged()
+    await store.setHot(tx, id, isHot)
+    await actor.note(tx, {
+      action: 'news.hot',
+      subject: { kind: 'news', id },
+      before: { isHot: row.is_hot },
+      after: { isHot },
+    })
+  })
+  return getNews(ctx.db, id)
+}

@@ -1,0 +1,117 @@
+// Calls of the console about customers.
+import type { Language } from '#contract/common/language.ts'
+import * as contract from '#contract/customers-admin.ts'
+import type { LeadState, LeadType } from '#contract/leads.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { piecesOf, wordsIn } from '#server/platform/search-words.ts'
+import * as service from './customers.service.ts'
+import * as store from './customers.store.ts'
+
+export function customersAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
+  implementAdmin(routes, contract.listCustomers, async ({ input: { search, order, page, perPage, ...filter } }) => {
+    const words = wordsIn(search).map((text) => ({ text, pieces: piecesOf(text) }))
+    const { rows, ...total } = await store.listCustomers(ctx.db, { ...filter, words, order, page, perPage })
+    return { ...total, rows: rows.map(presentRow) }
+  })
+
+  const one = async (id: string) => present(await service.describeCustomer(ctx, id))
+  implementAdmin(routes, contract.getCustomer, ({ input }) => one(input.id))
+  implementAdmin(routes, contract.showCustomerEmail, async ({ input, actor }) => ({
+    email: await service.showEmail(ctx, actor, input.id),
+  }))
+  implementAdmin(routes, contract.endCustomerSessions, async ({ input, actor }) => {
+    await service.endSessions(ctx, actor, input.id, input.sessionId)
+    return one(input.id)
+  })
+  implementAdmin(routes, contract.unlockCustomer, async ({ input, actor }) => {
+    await service.unlockCustomer(ctx, actor, input.id)
+    return one(input.id)
+  })
+  implementAdmin(routes, contract.disableCustomer, async ({ input, actor }) => {
+    await service.disableCustomer(ctx, actor, input)
+    return one(input.id)
+  })
+  implementAdmin(routes, contract.enableCustomer, async ({ input, actor }) => {
+    await service.enableCustomer(ctx, actor, input)
+    return one(input.id)
+  })
+  implementAdmin(routes, contract.sendCustomerReset, async ({ input, actor }) => {
+    await service.sendReset(ctx, actor, input.id)
+    return one(input.id)
+  })
+  implementAdmin(routes, contract.resetCustomerDownloads, async ({ input, actor }) => {
+    await service.giveDownloadsBack(ctx, actor, input)
+    return one(input.id)
+  })
+  implementAdmin(routes, contract.exportCustomer, ({ input, actor }) => service.exportFor(ctx, actor, input))
+}
+
+function presentRow(row: store.CustomerRow): contract.CustomerRow {
+  return {
+    id: row.id,
+    loginCode: masked(row.login_code),
+    name: row.name,
+    companyName: row.company_name,
+    maskedEmail: masked(row.email),
+    language: row.lang as Language, // a check of the table
+    state: row.deleted_at ? 'deleted' : row.disabled_at ? 'disabled' : 'active',
+    orderCount: Number(row.order_count),
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** A user name may be an address as well. */
+function masked(text: string): string {
+  return text.replace(/^(.)[^@]*@/u, '$1***@')
+}
+
+function present(found: Awaited<ReturnType<typeof service.describeCustomer>>): contract.Customer {
+  const { customer, lock, deletion } = found
+  return {
+    ...presentRow(customer),
+    position: customer.position,
+    phone: customer.phone,
+    isEmailProven: customer.email_proven_at !== null,
+    disabledAt: customer.deleted_at ? null : (customer.disabled_at?.toISOString() ?? null),
+    disabledReason: customer.disabled_reason,
+    deletedAt: customer.deleted_at?.toISOString() ?? null,
+    lockedUntil: lock?.toISOString() ?? null,
+    consents: found.consents.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    sessions: found.sessions.map((row) => ({
+      id: row.id,
+      userAgent: row.user_agent,
+      ip: row.ip,
+      createdAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+    })),
+    orders: found.orders.map((row) => ({
+      id: row.id,
+      orderNo: row.order_no,
+      title: row.title,
+      status: row.status,
+      fulfilmentState: row.fulfilment_state,
+      refundState: row.refund_state,
+      currency: row.currency,
+      amountMinor: row.amount_minor,
+      createdAt: row.created_at.toISOString(),
+    })),
+    files: found.files,
+    downloads: found.downloads.map((row) => ({
+      orderNo: row.order_no,
+      title: row.title,
+      fileName: row.name,
+      ip: row.ip,
+      at: row.at.toISOString(),
+    })),
+    leads: found.leads.map((row) => ({
+      id: row.id,
+      type: row.type as LeadType, // checks of the table
+      state: row.state as LeadState,
+      reportTitle: row.report_title,
+      createdAt: row.created_at.toISOString(),
+    })),
+    deletion,
+  }
+}

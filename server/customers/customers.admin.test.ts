@@ -1,0 +1,135 @@
+// Customers as staff look after them, through the console's client.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo } from '#contract/accounts.ts'
+import * as contract from '#contract/customers-admin.ts'
+import { downloadFile } from '#contract/delivery.ts'
+import { enterPassword, listAudit } from '#contract/staff.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
+import { signedInAs, staffPassword } from '../../tests/support/staff.ts'
+import { logInAs, mailsTo, refusalOf, registered } from '../accounts/accounts.fixture.ts'
+
+let test: TestApp
+let support: Awaited<ReturnType<typeof signedInAs>>
+beforeAll(async () => {
+  test = await createTestApp({ withPayments: true })
+  support = await signedInAs(test, 'support')
+})
+afterAll(() => test.close())
+
+const found = async (search: string) => (await support.call(contract.listCustomers, { search })).rows
+
+describe('the list of customers', () => {
+  it('finds somebody by name, company, user name and address, and hides the address', async () => {
+    const { id } = await makeCustomer(test.ctx, { email: 'Zhao.Min@northwind.example', loginCode: 'zhao-analyst' })
+    await test.ctx.db
+      .updateTable('customers')
+      .set({ name: '赵敏', company_name: '北风能源（上海）有限公司' })
+      .where('id', '=', id)
+      .execute()
+    for (const search of ['赵敏', '敏', '北风能源', '能源 赵', 'NORTHWIND', 'zhao-ana'])
+      expect([search, (await found(search)).map((row) => row.id)]).toEqual([search, [id]])
+    expect((await found('赵敏'))[0]).toMatchObject({ maskedEmail: 'Z***@northwind.example', orderCount: 0 })
+    expect(await found('敏赵')).toEqual([])
+  })
+
+  it('shows a whole address only to who asks for it, and writes that down', async () => {
+    const person = await makeCustomer(test.ctx)
+    const [owner, auditor] = [await signedInAs(test, 'owner'), await signedInAs(test, 'auditor')]
+    const shown = await support.call(contract.getCustomer, { id: person.id })
+    expect(JSON.stringify(shown)).not.toContain(person.email)
+    expect(await auditor.call(contract.showCustomerEmail, { id: person.id })).toEqual({ email: person.email })
+    const { rows } = await owner.call(listAudit, { subjectKind: 'customer', subjectId: person.id })
+    expect(rows).toMatchObject([{ action: 'customers.show-email', staffId: auditor.id }])
+  })
+})
+
+describe('downloads', () => {
+  it('that are used up are given back for one file, and only to its owner', async () => {
+    const person = await registered(test)
+    const report = await makeReport(test.ctx)
+    await makeFile(test.ctx, { itemKind: 'report', itemId: report.id })
+    const bought = await orderReport(test, { token: person.token, reportId: report.id })
+    await leversOf(test).pay(bought.orderPayUrl)
+    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    const link = await test.client('zh-CN', person.token)(downloadFile, { orderNo: bought.orderNo })
+    await test.app.http.inject({ method: 'GET', url: link.url, headers: { host: 'localhost' } })
+    const { files, downloads, orders } = await support.call(contract.getCustomer, { id: person.id })
+    expect([files[0]?.downloadsLeft, downloads.length, orders.length]).toEqual([9, 1, 1])
+    const file = { entitlementId: files[0]?.entitlementId ?? '', fileId: files[0]?.fileId ?? '' }
+    const stranger = await makeCustomer(test.ctx)
+    const refused = await refusalOf(support.call(contract.resetCustomerDownloads, { id: stranger.id, ...file }))
+    expect(refused.code).toBe(404)
+    const given = await support.call(contract.resetCustomerDownloads, { id: person.id, ...file })
+    expect(given.files[0]?.downloadsLeft).toBe(10)
+    expect(given.downloads).toHaveLength(1)
+  })
+})
+
+describe('an account', () => {
+  it('that is locked after wrong passwords can be used at once when it is unlocked', async () => {
+    const person = await registered(test)
+    const wrong = { loginCode: person.email, password: 'not-the-one-91' }
+    for (let tries = 0; tries < 5; tries += 1) await refusalOf(logInAs(test, wrong))
+    const right = { loginCode: person.email, password: person.password }
+    expect((await refusalOf(logInAs(test, right))).message).toMatch(/./)
+    const locked = await support.call(contract.getCustomer, { id: person.id })
+    expect(Date.parse(locked.lockedUntil ?? '')).toBeGreaterThan(test.ctx.now().getTime())
+    const unlocked = await support.call(contract.unlockCustomer, { id: person.id })
+    expect(unlocked.lockedUntil).toBeNull()
+    expect((await logInAs(test, right)).token).toBeTruthy()
+  })
+
+  it('that is disabled has no session left and takes no password, until it is enabled', async () => {
+    const person = await registered(test)
+    const as = test.client('zh-CN', person.token)
+    const disabled = await support.call(contract.disableCustomer, { id: person.id, reason: '客户要求' })
+    expect(disabled).toMatchObject({ state: 'disabled', disabledReason: '客户要求', sessions: [] })
+    expect((await refusalOf(as(getUserInfo, {}))).code).toBe(5001)
+    await refusalOf(logInAs(test, person))
+    const reset = await refusalOf(support.call(contract.sendCustomerReset, { id: person.id }))
+    expect(reset.data.key).toBe('customers.not-active')
+    expect((await support.call(contract.listCustomers, { state: 'disabled' })).rows.map((row) => row.id)).toContain(
+      person.id,
+    )
+    await support.call(contract.enableCustomer, { id: person.id, reason: '已核实' })
+    expect((await logInAs(test, person)).token).toBeTruthy()
+  })
+
+  it('loses one session or all', async () => {
+    const person = await registered(test)
+    await logInAs(test, person)
+    const { sessions } = await support.call(contract.getCustomer, { id: person.id })
+    expect(sessions).toHaveLength(2)
+    const one = await support.call(contract.endCustomerSessions, { id: person.id, sessionId: sessions[0]?.id ?? '' })
+    expect(one.sessions.map((session) => session.id)).toEqual([sessions[1]?.id])
+    expect((await support.call(contract.endCustomerSessions, { id: person.id })).sessions).toEqual([])
+  })
+
+  it('is mailed a link for a new password, which staff do not see', async () => {
+    const person = await registered(test)
+    const answer = await support.call(contract.sendCustomerReset, { id: person.id })
+    expect(JSON.stringify(answer)).not.toMatch(/token/)
+    await eventually(async () => (await mailsTo(test, person.email)).some((mail) => mail.template === 'password-reset'))
+  })
+
+  it('is exported after the password was entered, with a reason in the trail', async () => {
+    const person = await registered(test)
+    const reason = '客户来信要求'
+    test.advance(11 * 60_000)
+    const refused = await refusalOf(support.call(contract.exportCustomer, { id: person.id, reason }))
+    expect(refused.data.key).toBe('staff.password-needed')
+    await support.call(enterPassword, { password: staffPassword })
+    const data = await support.call(contract.exportCustomer, { id: person.id, reason })
+    expect(data).toMatchObject({ profile: { email: person.email } })
+    const entries = test.ctx.db.selectFrom('audit_entries').select('after').where('action', '=', 'customers.export')
+    expect(await entries.execute()).toEqual([{ after: { reason } }])
+  })
+})
+
+it('sales may look at customers and change nothing', async () => {
+  const [sales, person] = [await signedInAs(test, 'sales'), await makeCustomer(test.ctx)]
+  expect((await sales.call(contract.getCustomer, { id: person.id })).id).toBe(person.id)
+  expect((await refusalOf(sales.call(contract.unlockCustomer, { id: person.id }))).code).toBe(403)
+})

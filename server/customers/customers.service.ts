@@ -1,0 +1,127 @@
+// What staff do for customers. What is done, and who looked at what is personal, is in the audit trail.
+import {
+  disable,
+  enable,
+  endSessionsFor,
+  lockAccountFor,
+  lockedUntil,
+  mailResetLink,
+  unlock,
+} from '#server/accounts/account-care.service.ts'
+import { livingSessions } from '#server/accounts/sessions.service.ts'
+import { filesOfCustomer, resetDownloads } from '#server/delivery/delivery.service.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { exportPersonalData, whatHinders } from '#server/privacy/privacy.service.ts'
+import * as store from './customers.store.ts'
+
+/** One customer with everything around. @throws AppError admin.not-found */
+export async function describeCustomer(ctx: Ctx, id: string) {
+  const customer = await store.findCustomer(ctx.db, id)
+  if (!customer) throw new AppError('admin.not-found')
+  const [lock, sessions, orders, files, downloads, consents, leads, deletion] = await Promise.all([
+    lockedUntil(ctx, customer),
+    livingSessions(ctx, ctx.db, id),
+    store.listOrders(ctx.db, id),
+    filesOfCustomer(ctx, id),
+    store.listDownloads(ctx.db, id),
+    store.listConsents(ctx.db, id),
+    store.listLeads(ctx.db, customer.email_key),
+    whatHinders(ctx, id),
+  ])
+  return { customer, lock, sessions, orders, files, downloads, consents, leads, deletion }
+}
+
+/** @throws AppError admin.not-found */
+export async function showEmail(ctx: Ctx, actor: Actor, id: string): Promise<string> {
+  return change(ctx, id, async (tx, customer) => {
+    await actor.note(tx, { action: 'customers.show-email', subject: { kind: 'customer', id } })
+    return customer.email
+  })
+}
+
+/** One session, or all. @throws AppError admin.not-found */
+export async function endSessions(ctx: Ctx, actor: Actor, id: string, sessionId: string | undefined): Promise<void> {
+  await change(ctx, id, async (tx) => {
+    const ended = await endSessionsFor(ctx, tx, id, sessionId)
+    if (ended === 0) return actor.nothingChanged()
+    await actor.note(tx, { action: 'customers.end-sessions', subject: { kind: 'customer', id }, after: { ended } })
+  })
+}
+
+/** @throws AppError admin.not-found */
+export async function unlockCustomer(ctx: Ctx, actor: Actor, id: string): Promise<void> {
+  await change(ctx, id, async (tx, customer) => {
+    await unlock(tx, customer)
+    await actor.note(tx, { action: 'customers.unlock', subject: { kind: 'customer', id } })
+  })
+}
+
+/** @throws AppError admin.not-found */
+export async function disableCustomer(ctx: Ctx, actor: Actor, { id, reason }: Reasoned): Promise<void> {
+  await change(ctx, id, async (tx, customer) => {
+    if (customer.disabled_at) return actor.nothingChanged()
+    await disable(ctx, tx, id, reason)
+    await actor.note(tx, { action: 'customers.disable', subject: { kind: 'customer', id }, after: { reason } })
+  })
+}
+
+/** @throws AppError admin.not-found */
+export async function enableCustomer(ctx: Ctx, actor: Actor, { id, reason }: Reasoned): Promise<void> {
+  await change(ctx, id, async (tx, customer) => {
+    if (!customer.disabled_at) return actor.nothingChanged()
+    await enable(ctx, tx, id)
+    await actor.note(tx, { action: 'customers.enable', subject: { kind: 'customer', id }, after: { reason } })
+  })
+}
+
+/** @throws AppError admin.not-found, customers.not-active */
+export async function sendReset(ctx: Ctx, actor: Actor, id: string): Promise<void> {
+  await change(ctx, id, async (tx, customer) => {
+    if (customer.disabled_at) throw new AppError('customers.not-active')
+    await mailResetLink(tx, customer)
+    await actor.note(tx, { action: 'customers.send-reset', subject: { kind: 'customer', id } })
+  })
+}
+
+/** @throws AppError admin.not-found also for what belongs to somebody else */
+export async function giveDownloadsBack(
+  ctx: Ctx,
+  actor: Actor,
+  given: { id: string; entitlementId: string; fileId: string },
+): Promise<void> {
+  const file = (await filesOfCustomer(ctx, given.id)).find(
+    (one) => one.entitlementId === given.entitlementId && one.fileId === given.fileId,
+  )
+  if (!file) throw new AppError('admin.not-found')
+  await change(ctx, given.id, async (tx) => {
+    await resetDownloads(ctx, tx, given)
+    await actor.note(tx, {
+      action: 'customers.reset-downloads',
+      subject: { kind: 'customer', id: given.id },
+      after: { orderNo: file.orderNo, file: file.fileName },
+    })
+  })
+}
+
+/** @throws AppError admin.not-found */
+export async function exportFor(ctx: Ctx, actor: Actor, { id, reason }: Reasoned) {
+  await change(ctx, id, (tx) =>
+    actor.note(tx, { action: 'customers.export', subject: { kind: 'customer', id }, after: { reason } }),
+  )
+  return exportPersonalData(ctx, id)
+}
+
+type Reasoned = { readonly id: string; readonly reason: string }
+type Account = NonNullable<Awaited<ReturnType<typeof lockAccountFor>>>
+
+/** Somebody who has deleted the account cannot be found here. */
+function change<T>(ctx: Ctx, id: string, work: (tx: Db, customer: Account) => Promise<T>): Promise<T> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const customer = await lockAccountFor(tx, id)
+    if (!customer) throw new AppError('admin.not-found')
+    return work(tx, customer)
+  })
+}

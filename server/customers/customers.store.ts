@@ -1,0 +1,138 @@
+// Customers as staff look for them, and what the database knows of one.
+import { type SqlBool, sql } from 'kysely'
+import type { Language } from '#contract/common/language.ts'
+import { countedRows, type Total, totalOf } from '#server/platform/db/counted.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { frequentWords } from '#server/platform/db/frequent-words.ts'
+import { literally } from '#server/platform/db/literally.ts'
+
+export type CustomerFilter = {
+  /** Folded words, all of which must be there. */
+  readonly words: readonly { readonly text: string; readonly pieces: readonly string[] }[]
+  readonly language?: Language | undefined
+  readonly state?: 'active' | 'disabled' | 'deleted' | undefined
+}
+
+/** @param frequent words for which the index of pieces is of no use */
+function matches({ words: wanted, language, state }: CustomerFilter, frequent: ReadonlySet<string>) {
+  const conditions = [
+    language && sql<SqlBool>`c.lang = ${language}`,
+    state === 'deleted' && sql<SqlBool>`c.deleted_at is not null`,
+    // Only those who are there can be found.
+    (state === 'active' || state === 'disabled' || (state === undefined && wanted.length > 0)) &&
+      sql<SqlBool>`c.deleted_at is null`,
+    state === 'active' && sql<SqlBool>`c.disabled_at is null`,
+    state === 'disabled' && sql<SqlBool>`c.disabled_at is not null`,
+    ...wanted.flatMap(({ text, pieces }) => [
+      !frequent.has(text) && sql<SqlBool>`search_pieces(c.words) @> ${pieces}::text[]`,
+      sql<SqlBool>`c.words like ${`%${literally(text)}%`}`,
+    ]),
+  ].filter((condition) => condition !== undefined && condition !== false)
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
+}
+
+export type CustomerRow = {
+  readonly id: string
+  readonly login_code: string
+  readonly name: string
+  readonly company_name: string
+  readonly email: string
+  readonly lang: string
+  readonly position: string
+  readonly phone: string
+  readonly email_key: string
+  readonly email_proven_at: Date | null
+  readonly disabled_at: Date | null
+  readonly disabled_reason: string
+  readonly deleted_at: Date | null
+  readonly created_at: Date
+  readonly order_count: number
+  readonly last_seen_at: Date | null
+}
+
+const columns = sql`
+  c.id, c.login_code, c.name, c.company_name, c.email, c.email_key, c.email_proven_at, c.lang, c.position, c.phone,
+  c.disabled_at, c.disabled_reason, c.deleted_at, c.created_at,
+  (select count(*) from orders o where o.customer_id = c.id) as order_count,
+  (select max(s.last_seen_at) from sessions s where s.customer_id = c.id) as last_seen_at`
+
+export async function listCustomers(
+  db: Db,
+  query: CustomerFilter & { order: 'asc' | 'desc'; page: number; perPage: number },
+): Promise<Total & { rows: CustomerRow[] }> {
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
+  const wanted = query.words.map(({ text }) => text)
+  const condition = matches(query, await frequentWords(db, sql`customers`, wanted))
+  const [found, counted] = await Promise.all([
+    // The page first: what is counted per customer is counted for those that are shown.
+    sql<CustomerRow>`
+      select ${columns} from (
+        select * from customers c where ${condition}
+        order by c.created_at ${direction}, c.id ${direction}
+        limit ${query.perPage} offset ${(query.page - 1) * query.perPage}
+      ) c order by c.created_at ${direction}, c.id ${direction}`.execute(db),
+    sql<{ n: number }>`
+      select count(*) as n from (select from customers c where ${condition} limit ${countedRows}) m`.execute(db),
+  ])
+  return { ...totalOf(Number(counted.rows[0]?.n ?? 0)), rows: found.rows }
+}
+
+export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
+  const { rows } = await sql<CustomerRow>`select ${columns} from customers c where c.id = ${id}::uuid`.execute(db)
+  return rows[0]
+}
+
+const most = 50
+
+export function listOrders(db: Db, customerId: string) {
+  return db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'order_no',
+      'title',
+      'status',
+      'fulfilment_state',
+      'refund_state',
+      'currency',
+      'amount_minor',
+      'created_at',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+export function listDownloads(db: Db, customerId: string) {
+  return db
+    .selectFrom('downloads as d')
+    .innerJoin('entitlements as e', 'e.id', 'd.entitlement_id')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .innerJoin('files as f', 'f.id', 'd.file_id')
+    .select(['o.order_no', 'e.title', 'f.name', 'd.ip', 'd.at'])
+    .where('d.customer_id', '=', customerId)
+    .orderBy('d.at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+export function listConsents(db: Db, customerId: string) {
+  return db
+    .selectFrom('consents')
+    .select(['document', 'version', 'at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+export function listLeads(db: Db, emailKey: string) {
+  return db
+    .selectFrom('leads')
+    .select(['id', 'type', 'state', 'report_title', 'created_at'])
+    .where('email_key', '=', emailKey)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+}

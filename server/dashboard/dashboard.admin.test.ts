@@ -1,0 +1,252 @@
+// What the console's first page says, from what visitors and buyers have done.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listHotReports, listReports } from '#contract/catalogue.ts'
+import * as contract from '#contract/dashboard.ts'
+import { openFront, putInFront } from '#server/platform/http/page-cache/front.ts'
+import { readyPage } from '#server/platform/http/page-cache/ready-page.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
+import { signedInAs } from '../../tests/support/staff.ts'
+import { workOutScores } from './report-views.service.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
+
+let test: TestApp
+let staff: Awaited<ReturnType<typeof signedInAs>>
+beforeAll(async () => {
+  test = await createTestApp({ withSearch: true })
+  staff = await signedInAs(test, 'auditor')
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  const { db } = test.ctx
+  for (const table of ['report_views', 'report_scores', 'search_misses', 'leads', 'orders'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+async function sell(
+  given: { reportId?: number; paidAt?: Date; dueAt?: Date; usd?: boolean; delivered?: boolean } = {},
+) {
+  const { id } = await makeCustomer(test.ctx)
+  const at = given.paidAt ?? test.ctx.now()
+  await test.ctx.db
+    .insertInto('orders')
+    .values({
+      order_no: `T${Math.random().toString(36).slice(2, 12)}`,
+      customer_id: id,
+      lang: given.usd ? 'en-US' : 'zh-CN',
+      item_kind: 'report',
+      item_id: given.reportId ?? 1,
+      title: '报告',
+      licence: 'single',
+      licence_terms_version: '1',
+      edition: 0,
+      currency: given.usd ? 'USD' : 'CNY',
+      amount_minor: 100_00,
+      email: 'a@example.com',
+      status: 'paid',
+      fulfilment_state: given.delivered === false ? 'preparing' : 'delivered',
+      created_at: at,
+      expires_at: at,
+      paid_at: at,
+      delivery_due_at: given.dueAt ?? null,
+    })
+    .execute()
+}
+
+async function ask(type: 1 | 2 | 3, reportId: number | null, at = test.ctx.now()) {
+  const moment = { created_at: at, last_request_at: at }
+  const row = {
+    type,
+    lang: 'zh-CN',
+    email: 'a@example.com',
+    email_key: 'a@example.com',
+    report_id: reportId,
+    ...moment,
+  }
+  await test.ctx.db.insertInto('leads').values(row).execute()
+}
+
+const ago = (days: number) => new Date(test.ctx.now().getTime() - days * day)
+
+function read(slug: string, times: number, language = 'zh-CN') {
+  const url = `${language === 'en-US' ? '/en' : ''}/reports/${slug}`
+  for (let count = 0; count < times; count += 1) test.app.noteSent({ url, userAgent: browser, isAhead: false })
+}
+
+describe('figures', () => {
+  it('are those of the period beside those of the one before, by currency and by site', async () => {
+    await sell()
+    await sell({ usd: true })
+    await sell({ paidAt: ago(8) })
+    await sell({ paidAt: ago(40) })
+    await ask(1, null)
+    await ask(3, null, ago(9))
+    const { now, before, points, step } = await staff.call(contract.getFigures, { period: '7d' })
+    expect(now).toMatchObject({ orders: 2, leads: { 1: 1, 2: 0, 3: 0 } })
+    expect(now.revenue.map((row) => [row.currency, row.revenueMinor, row.orders])).toEqual([
+      ['CNY', 100_00, 1],
+      ['USD', 100_00, 1],
+    ])
+    expect(before).toMatchObject({ orders: 1, leads: { 3: 1 } })
+    expect([step, points.length, points.at(-1)]).toMatchObject([
+      'day',
+      7,
+      { orders: 2, cnyMinor: 100_00, usdMinor: 100_00 },
+    ])
+    const english = await staff.call(contract.getFigures, { period: '7d', site: 'en-US' })
+    expect(english.now.orders).toBe(1)
+  })
+
+  it('leave out spam, and have a point for each month of a year', async () => {
+    await ask(1, null)
+    await test.ctx.db.updateTable('leads').set({ state: 'spam' }).execute()
+    const { now, points } = await staff.call(contract.getFigures, { period: '12m' })
+    expect(now.leads[1]).toBe(0)
+    expect(points).toHaveLength(12)
+  })
+})
+
+describe('a page view', () => {
+  let server: Server
+  let base: string
+  let slug: string
+  const kept = new Set<string>()
+  beforeAll(async () => {
+    slug = (await makeReport(test.ctx, { slug: 'gu-tai-dian-chi' })).slug
+    const page = readyPage({ status: 200, body: Buffer.from('<!doctype html>'), headers: [] })
+    const front = openFront((asked) => (kept.has(asked.url) ? page : undefined), test.app.noteSent)
+    server = createServer((request, response) => {
+      kept.add(request.url ?? '')
+      front.send(page, request, response)
+    })
+    putInFront(server, front)
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server's
+  })
+  afterAll(() => server.close())
+
+  async function viewsAfter(requests: () => Promise<unknown>): Promise<number> {
+    await requests()
+    await test.app.writeCounts()
+    const { now } = await staff.call(contract.getFigures, { period: '7d' })
+    return now.views
+  }
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(base + path, { method, headers: { 'user-agent': browser, ...headers } })
+
+  it('is counted once, whether the page was kept or had to be made', async () => {
+    expect(await viewsAfter(() => get(`/reports/${slug}`))).toBe(1)
+    expect(kept.has(`/reports/${slug}`)).toBe(true)
+    expect(await viewsAfter(() => get(`/reports/${slug}`))).toBe(2)
+    expect(await viewsAfter(() => get(`/reports/${slug}.data`))).toBe(3)
+  })
+
+  it('is none by a program, by a look at the head, for what is fetched ahead, or for a part of the page', async () => {
+    const quiet = async () => {
+      await get(`/reports/${slug}`, { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' })
+      await get(`/reports/${slug}`, { 'user-agent': 'curl/8.5.0' })
+      await get(`/reports/${slug}`, { 'sec-purpose': 'prefetch' })
+      await get(`/reports/${slug}`, {}, 'HEAD')
+      await get(`/reports/${slug}.data?_routes=site%2Froot`)
+      await get('/reports')
+      await get('/reports/no-such-report')
+      await get('/about')
+    }
+    expect(await viewsAfter(quiet)).toBe(0)
+  })
+
+  it('adds to those of the same day, in whatever batch it is written', async () => {
+    read(slug, 3)
+    await test.app.writeCounts()
+    read(slug, 4)
+    await Promise.all([test.app.writeCounts(), test.app.writeCounts()])
+    const rows = await test.ctx.db.selectFrom('report_views').select('views').execute()
+    expect(rows).toEqual([{ views: 7 }])
+  })
+})
+
+it('the top list says what came of reading', async () => {
+  const [first, second] = [await makeReport(test.ctx, { title: '甲' }), await makeReport(test.ctx, { title: '乙' })]
+  read(first.slug, 2)
+  read(second.slug, 5)
+  await test.app.writeCounts()
+  await ask(1, first.id)
+  await ask(2, first.id)
+  await sell({ reportId: first.id })
+  await sell({ reportId: first.id, paidAt: ago(60) })
+  expect(await staff.call(contract.getConversion, { period: '30d' })).toMatchObject([
+    { title: '乙', views: 5, samples: 0, requests: 0, orders: 0 },
+    { title: '甲', views: 2, samples: 1, requests: 1, orders: 1 },
+  ])
+})
+
+it('a search that finds nothing is listed with how often it was tried, one that is narrowed is not', async () => {
+  const search = (keyword: string, more = {}) => test.client('zh-CN')(listReports, { keyword, ...more })
+  await search('钙钛矿回收')
+  await search('钙钛矿回收')
+  await search('PEROVSKITE  Tandem')
+  await search('perovskite tandem')
+  await search('？！')
+  await search('一次', { activeIndustryType: 'energy-power' })
+  await test.app.writeCounts()
+  const misses = await staff.call(contract.getSearchMisses, { period: '7d', site: 'zh-CN' })
+  expect(misses.map(({ query, count }) => [query, count])).toEqual(
+    expect.arrayContaining([
+      ['钙钛矿回收', 2],
+      ['perovskite tandem', 2],
+    ]),
+  )
+  expect(misses).toHaveLength(2)
+})
+
+it('the clock of deliveries counts working time, what is most urgent first, and what is late', async () => {
+  const now = test.ctx.now().getTime()
+  await sell({ delivered: false, dueAt: new Date(now + 60 * day) })
+  await sell({ delivered: false, dueAt: new Date(now - hour) })
+  await sell({ delivered: true, dueAt: new Date(now - day) })
+  const clock = await staff.call(contract.getDeliveryClock, {})
+  expect(clock).toMatchObject({ total: 2, late: 1, soon: 0 })
+  expect(clock.rows[0]?.leftMs).toBeLessThanOrEqual(0)
+  // Sixty days have 43 or 44 working days at most.
+  expect(clock.rows[1]?.leftMs).toBeLessThan(45 * day)
+})
+
+describe('hot reports', () => {
+  const hot = async (language: 'zh-CN' | 'en-US' = 'zh-CN') =>
+    (await test.client(language)(listHotReports, { pageSize: 3 })).map((row) => row.title)
+
+  it('are pinned ones, then those asked for most in the last thirty days, then the newest', async () => {
+    const [old, pinned] = [
+      await makeReport(test.ctx, { title: '热门', publishAt: ago(300) }),
+      await makeReport(test.ctx, { title: '置顶', publishAt: ago(200) }),
+    ]
+    await makeReport(test.ctx, { title: '最新', publishAt: new Date(test.ctx.now().getTime() - 1000) })
+    const forgotten = await makeReport(test.ctx, { title: '往日', publishAt: ago(300) })
+    await test.ctx.db.updateTable('reports').set({ is_pinned: true }).where('id', '=', pinned.id).execute()
+    await sell({ reportId: old.id })
+    await ask(1, forgotten.id, ago(40))
+    await workOutScores(test.ctx)
+    expect(await hot()).toEqual(['置顶', '热门', '最新'])
+    expect(await hot('en-US')).toEqual([])
+  })
+
+  it('are no longer hot when nobody has asked for thirty days, and pages hear only of what has changed', async () => {
+    const report = await makeReport(test.ctx, { title: '一时' })
+    await sell({ reportId: report.id, paidAt: ago(29) })
+    await workOutScores(test.ctx)
+    const changes = () => test.ctx.db.selectFrom('page_changes').select('seq').execute()
+    const before = (await changes()).length
+    const scores = () => test.ctx.db.selectFrom('report_scores').select('score_30d').execute()
+    expect(await scores()).toEqual([{ score_30d: 20 }])
+    await workOutScores(test.ctx)
+    expect(await changes()).toHaveLength(before)
+    await test.ctx.db.deleteFrom('orders').execute()
+    await workOutScores(test.ctx)
+    expect(await scores()).toEqual([])
+  })
+})

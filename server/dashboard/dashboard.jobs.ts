@@ -1,0 +1,13 @@
+// Each night, before the first readers come: how much each report was asked for.
+import type { Ctx } from '#server/platform/context.ts'
+import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
+import { workOutScores } from './report-views.service.ts'
+
+export const scoresTask = 'work-out-scores'
+
+export function dashboardJobs(ctx: Ctx): JobHandlers {
+  return { [scoresTask]: () => workOutScores(ctx) }
+}
+
+/** Ten past three in Beijing. */
+export const dashboardSchedule: Schedule = [{ task: scoresTask, cron: '10 19 * * *' }]

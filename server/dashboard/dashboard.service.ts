@@ -1,0 +1,159 @@
+// What the console's first page says.
+
+import type { Language } from '#contract/common/language.ts'
+import { currencies } from '#contract/common/money.ts'
+import type { ConversionRow, DashboardPeriod, Figures } from '#contract/dashboard.ts'
+import { beijingDay, startOfBeijingDay } from '#server/platform/beijing.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { workingMsBetween } from '#server/platform/working-time.ts'
+import { publicHolidays } from '#server/site-config/site-config.service.ts'
+import * as store from './dashboard.store.ts'
+import { type Days, daysBefore, daysOf, plusDays, type Step, startOfStep, stepFor, stepsIn } from './periods.rules.ts'
+
+type Asked = { readonly period: DashboardPeriod; readonly site: 'all' | Language }
+
+export async function figures(ctx: Ctx, asked: Asked & { step?: Step | undefined }): Promise<Figures> {
+  const step = asked.step ?? stepFor(asked.period)
+  const days = daysOf(asked.period, beijingDay(ctx.now()))
+  const [now, before] = await Promise.all([read(ctx, asked, days), read(ctx, asked, daysBefore(days))])
+  return {
+    ...days,
+    step,
+    now: summary(now),
+    before: summary(before),
+    points: stepsIn(days, step).map((day) => {
+      const isOf = (row: { day: string }) => startOfStep(row.day, step) === day
+      const orders = now.orders.filter(isOf)
+      return {
+        day,
+        orders: sum(orders, (row) => row.orders),
+        cnyMinor: sum(
+          orders.filter((row) => row.currency === 'CNY'),
+          (row) => row.minor,
+        ),
+        usdMinor: sum(
+          orders.filter((row) => row.currency === 'USD'),
+          (row) => row.minor,
+        ),
+        leads: perType(now.leads.filter(isOf)),
+        views: sum(now.views.filter(isOf), (row) => row.views),
+      }
+    }),
+  }
+}
+
+type Read = Awaited<ReturnType<typeof read>>
+
+async function read(ctx: Ctx, { site }: Asked, days: Days) {
+  const range = rangeOf(days, site)
+  const { language } = range
+  const [orders, refunds, leads, views] = await Promise.all([
+    store.ordersPerDay(ctx.db, range),
+    store.refundsPerCurrency(ctx.db, range),
+    store.leadsPerDay(ctx.db, range),
+    store.viewsPerDay(ctx.db, { ...days, language }),
+  ])
+  return { orders, refunds, leads, views }
+}
+
+function rangeOf(days: Days, site: Asked['site']): store.Range {
+  const language = site === 'all' ? undefined : site
+  return { from: startOfBeijingDay(days.from), until: startOfBeijingDay(plusDays(days.to, 1)), language }
+}
+
+function summary({ orders, refunds, leads, views }: Read): Figures['now'] {
+  return {
+    revenue: currencies.map((currency) => {
+      const own = orders.filter((row) => row.currency === currency)
+      return {
+        currency,
+        revenueMinor: sum(own, (row) => row.minor),
+        refundedMinor: sum(
+          refunds.filter((row) => row.currency === currency),
+          (row) => row.minor,
+        ),
+        orders: sum(own, (row) => row.orders),
+      }
+    }),
+    orders: sum(orders, (row) => row.orders),
+    leads: perType(leads),
+    views: sum(views, (row) => row.views),
+  }
+}
+
+function perType(rows: Read['leads']): Figures['now']['leads'] {
+  const of = (type: 1 | 2 | 3) =>
+    sum(
+      rows.filter((row) => row.type === type),
+      (row) => row.count,
+    )
+  return { 1: of(1), 2: of(2), 3: of(3) }
+}
+
+function sum<T>(rows: readonly T[], of: (row: T) => number): number {
+  return rows.reduce((all, row) => all + Number(of(row)), 0)
+}
+
+const reportsShown = 20
+
+export async function conversion(ctx: Ctx, asked: Asked): Promise<ConversionRow[]> {
+  const days = daysOf(asked.period, beijingDay(ctx.now()))
+  const range = { ...rangeOf(days, asked.site), fromDay: days.from, toDay: days.to, limit: reportsShown }
+  const rows = await store.mostRead(ctx.db, range)
+  return rows.map((row) => ({
+    reportId: row.report_id,
+    reportNo: row.report_no,
+    title: row.title,
+    views: Number(row.views),
+    samples: Number(row.samples),
+    requests: Number(row.requests),
+    orders: Number(row.orders),
+  }))
+}
+
+const missesShown = 50
+
+export async function searchMisses(ctx: Ctx, { period, site }: Asked) {
+  const since = startOfBeijingDay(daysOf(period, beijingDay(ctx.now())).from)
+  const language = site === 'all' ? undefined : site
+  const rows = await store.listMisses(ctx.db, { since, language, limit: missesShown })
+  return rows.map(({ lang, query, count, last_at }) => ({
+    language: lang as Language, // a check of the table
+    query,
+    count,
+    lastAt: last_at.toISOString(),
+  }))
+}
+
+const soonMs = 12 * 3_600_000
+const ordersShown = 20
+/** More undelivered orders than this are not counted. */
+const ordersCounted = 1_000
+
+export async function deliveryClock(ctx: Ctx, { site }: Pick<Asked, 'site'>) {
+  const language = site === 'all' ? undefined : site
+  const [holidays, orders] = await Promise.all([
+    publicHolidays(ctx, ctx.db),
+    store.listUndelivered(ctx.db, { language, limit: ordersCounted }),
+  ])
+  const now = ctx.now()
+  const rows = orders.map((row) => {
+    const dueAt = row.delivery_due_at ?? row.paid_at ?? now
+    return {
+      orderId: row.id,
+      orderNo: row.order_no,
+      title: row.title,
+      language: row.lang as Language, // a check of the table
+      paidAt: (row.paid_at ?? now).toISOString(),
+      dueAt: dueAt.toISOString(),
+      leftMs: workingMsBetween(now, dueAt, holidays),
+    }
+  })
+  const late = orders.filter((row) => row.delivery_due_at !== null && row.delivery_due_at < now).length
+  return {
+    total: rows.length,
+    late,
+    soon: rows.filter((row) => row.leftMs <= soonMs).length - late,
+    rows: rows.slice(0, ordersShown),
+  }
+}

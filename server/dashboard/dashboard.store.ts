@@ -1,0 +1,122 @@
+// Figures of a range of days, each read from an index of its own. Days are those of Beijing.
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#contract/common/language.ts'
+import type { Currency } from '#contract/common/money.ts'
+import type { LeadType } from '#contract/leads.ts'
+import type { Db } from '#server/platform/db/db.ts'
+
+export type Range = {
+  readonly from: Date
+  readonly until: Date
+  /** Undefined: both sites. */
+  readonly language: Language | undefined
+}
+
+/** `day` as `YYYY-MM-DD`. */
+function dayOf(column: RawBuilder<unknown>) {
+  return sql`(${column} at time zone 'Asia/Shanghai')::date`
+}
+
+function ofSite(language: Language | undefined) {
+  return language === undefined ? sql`true` : sql`lang = ${language}`
+}
+
+export async function ordersPerDay(db: Db, { from, until, language }: Range) {
+  const { rows } = await sql<{ day: string; currency: Currency; orders: number; minor: number }>`
+    select ${dayOf(sql`paid_at`)} as day, currency, count(*) as orders, sum(amount_minor)::bigint as minor
+    from orders where paid_at >= ${from} and paid_at < ${until} and ${ofSite(language)}
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+export async function refundsPerCurrency(db: Db, { from, until, language }: Range) {
+  const { rows } = await sql<{ currency: Currency; minor: number }>`
+    select p.currency, sum(r.amount_minor)::bigint as minor
+    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
+    where r.status = 'succeeded' and r.succeeded_at >= ${from} and r.succeeded_at < ${until}
+      -- Money that never belonged to an order, and went back, was no revenue.
+      and r.reason in ('customer', 'admin') and ${language === undefined ? sql`true` : sql`o.lang = ${language}`}
+    group by 1`.execute(db)
+  return rows
+}
+
+export async function leadsPerDay(db: Db, { from, until, language }: Range) {
+  const { rows } = await sql<{ day: string; type: LeadType; count: number }>`
+    select ${dayOf(sql`created_at`)} as day, type, count(*) as count
+    from leads where created_at >= ${from} and created_at < ${until} and state <> 'spam' and ${ofSite(language)}
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+export async function viewsPerDay(db: Db, days: { from: string; to: string; language: Language | undefined }) {
+  const { rows } = await sql<{ day: string; views: number }>`
+    select day, sum(views)::bigint as views from report_views
+    where day between ${days.from}::date and ${days.to}::date and ${ofSite(days.language)}
+    group by day`.execute(db)
+  return rows
+}
+
+/** The reports that were read most, with what came of it in the same days. */
+export async function mostRead(
+  db: Db,
+  range: Range & { readonly fromDay: string; readonly toDay: string; readonly limit: number },
+) {
+  const { from, until, language } = range
+  const { rows } = await sql<{
+    report_id: number
+    report_no: string
+    title: string
+    views: number
+    samples: number
+    requests: number
+    orders: number
+  }>`
+    with read as (
+      select report_id, sum(views)::bigint as views from report_views
+      where day between ${range.fromDay}::date and ${range.toDay}::date and ${ofSite(language)}
+      group by report_id order by views desc, report_id desc limit ${range.limit}
+    )
+    select read.report_id, r.report_no, read.views,
+      (select t.title from report_texts t where t.report_id = r.id order by t.lang = ${language ?? 'zh-CN'} desc limit 1) as title,
+      (select count(*) from leads l where l.report_id = r.id and l.type = 1 and l.state <> 'spam'
+        and l.created_at >= ${from} and l.created_at < ${until} and ${ofSite(language)}) as samples,
+      (select count(*) from leads l where l.report_id = r.id and l.type <> 1 and l.state <> 'spam'
+        and l.created_at >= ${from} and l.created_at < ${until} and ${ofSite(language)}) as requests,
+      coalesce(sold.orders, 0) as orders
+    from read
+    join reports r on r.id = read.report_id
+    left join (
+      select item_id, count(*) as orders from orders
+      where paid_at >= ${from} and paid_at < ${until} and item_kind = 'report' and ${ofSite(language)}
+      group by item_id
+    ) sold on sold.item_id = read.report_id
+    order by read.views desc, read.report_id desc`.execute(db)
+  return rows
+}
+
+export function listMisses(db: Db, query: { since: Date; language: Language | undefined; limit: number }) {
+  return db
+    .selectFrom('search_misses')
+    .select(['lang', 'query', 'count', 'last_at'])
+    .where('last_at', '>=', query.since)
+    .$if(query.language !== undefined, (qb) => qb.where('lang', '=', query.language ?? ''))
+    .orderBy('count', 'desc')
+    .orderBy('last_at', 'desc')
+    .limit(query.limit)
+    .execute()
+}
+
+/** Paid and not delivered, what is due first. Nothing that was given back. */
+export function listUndelivered(db: Db, query: { language: Language | undefined; limit: number }) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'order_no', 'title', 'lang', 'paid_at', 'delivery_due_at'])
+    .where('status', '=', sql.lit('paid'))
+    .where('fulfilment_state', '=', sql.lit('preparing'))
+    .where('refund_state', '<>', 'fully')
+    .$if(query.language !== undefined, (qb) => qb.where('lang', '=', query.language ?? ''))
+    .orderBy('delivery_due_at')
+    .orderBy('id')
+    .limit(query.limit)
+    .execute()
+}

@@ -1,0 +1,54 @@
+// Calls of the console for uploads and for the files of items; chunks arrive as raw bytes.
+import type { FastifyRequest } from 'fastify'
+import * as contract from '#contract/delivery-admin.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { answerAdminError } from '#server/platform/http/admin-answers.ts'
+import { type AdminRoutes, admit, assertFromConsole, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { answerSuccess, likelyLanguage } from '#server/platform/http/answers.ts'
+import { parseInput } from '#server/platform/http/input.ts'
+import { attachUploaded, detachFile, listItemFiles } from './item-files.service.ts'
+import { beginUpload, finishUpload, takeChunk } from './uploads.service.ts'
+
+export function deliveryAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
+  implementAdmin(routes, contract.beginUpload, ({ input, actor }) => beginUpload(ctx, actor, input))
+  implementAdmin(routes, contract.finishUpload, ({ input, actor }) => finishUpload(ctx, actor, input.uploadId))
+  takeChunks(routes, ctx)
+
+  implementAdmin(routes, contract.listItemFiles, async ({ input }) => ({ rows: await listItemFiles(ctx, input) }))
+  implementAdmin(routes, contract.attachItemFile, async ({ input: { kind, id, ...attachment }, actor }) => {
+    await ctx.db.transaction().execute((tx) => attachUploaded(tx, actor, { kind, id }, attachment))
+    return { rows: await listItemFiles(ctx, { kind, id }) }
+  })
+  implementAdmin(routes, contract.detachItemFile, async ({ input: { kind, id, attachmentId }, actor }) => {
+    await detachFile(ctx, actor, { kind, id }, attachmentId)
+    return { rows: await listItemFiles(ctx, { kind, id }) }
+  })
+}
+
+/** In a scope of its own: only this path takes raw bytes, and only from those who may, who are asked before a byte is read. */
+function takeChunks(routes: AdminRoutes, ctx: Ctx): void {
+  const guard = async (request: FastifyRequest) => {
+    assertFromConsole(request)
+    return (await admit(routes, contract.beginUpload, request)).actor
+  }
+  routes.app.register(async (scope) => {
+    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) =>
+      done(null, bytes),
+    )
+    scope.route({
+      method: 'PUT',
+      url: routes.apiBase + contract.uploadChunkPath,
+      bodyLimit: contract.maxChunkBytes,
+      errorHandler: (error, request, reply) => answerAdminError(error, request, reply, routes.log),
+      onRequest: async (request) => {
+        await guard(request)
+      },
+      handler: async (request, reply) => {
+        const actor = await guard(request)
+        const place = parseInput(contract.chunkQuery, request.query, likelyLanguage(request))
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        return answerSuccess(reply, contract.chunkAnswer.parse(await takeChunk(ctx, actor, { ...place, bytes })))
+      },
+    })
+  })
+}

@@ -1,0 +1,76 @@
+// What a file is, told by its bytes: names and what browsers say of them prove nothing.
+import type { UploadPurpose } from '#contract/delivery-admin.ts'
+
+export type FileKind = { readonly mime: string; readonly extensions: readonly [string, ...string[]] }
+
+const office = 'application/vnd.openxmlformats-officedocument'
+export const fileKinds = {
+  pdf: { mime: 'application/pdf', extensions: ['pdf'] },
+  docx: { mime: `${office}.wordprocessingml.document`, extensions: ['docx'] },
+  xlsx: { mime: `${office}.spreadsheetml.sheet`, extensions: ['xlsx'] },
+  zip: { mime: 'application/zip', extensions: ['zip'] },
+  png: { mime: 'image/png', extensions: ['png'] },
+  jpeg: { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
+  webp: { mime: 'image/webp', extensions: ['webp'] },
+  csv: { mime: 'text/csv', extensions: ['csv', 'txt'] },
+} as const satisfies Record<string, FileKind>
+export type KindName = keyof typeof fileKinds
+
+/** What each purpose takes. */
+const taken: Readonly<Record<UploadPurpose, readonly KindName[]>> = {
+  delivery: ['pdf', 'docx', 'xlsx', 'zip', 'png', 'jpeg', 'webp'],
+  picture: ['png', 'jpeg', 'webp'],
+  import: ['xlsx', 'csv'],
+}
+
+/** Where to look: the beginning, and the end with the table of a ZIP archive's files. */
+export type Glimpse = { readonly head: Buffer; readonly tail: Buffer; readonly archive: Buffer }
+
+/** How much of beginning and end tells what a file is. */
+export const headBytes = 64 * 1024
+export const tailBytes = 66 * 1024
+
+/** @returns undefined when it is nothing that is taken for this purpose */
+export function kindFor(purpose: UploadPurpose, glimpse: Glimpse): FileKind | undefined {
+  const name = kindOf(glimpse) ?? (isText(glimpse.head) ? 'csv' : undefined)
+  return name && taken[purpose].includes(name) ? fileKinds[name] : undefined
+}
+
+function kindOf({ head, tail, archive }: Glimpse): KindName | undefined {
+  const begins = (...bytes: number[]) => head.subarray(0, bytes.length).equals(Buffer.from(bytes))
+  if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf'
+  if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
+  if (begins(0xff, 0xd8, 0xff)) return 'jpeg'
+  if (begins(0x52, 0x49, 0x46, 0x46) && head.subarray(8, 12).equals(Buffer.from('WEBP'))) return 'webp'
+  if (begins(0x50, 0x4b, 0x03, 0x04) && findArchive(tail)) return archiveKind(archive)
+  return undefined
+}
+
+/** A document with macros is an archive like any other. */
+function archiveKind(names: Buffer): KindName {
+  if (names.includes('vbaProject.bin')) return 'zip'
+  if (names.includes('word/document.xml')) return 'docx'
+  return names.includes('xl/workbook.xml') ? 'xlsx' : 'zip'
+}
+
+/** Where the table of a ZIP archive's files lies, from the record at its end. @returns undefined when there is no such record */
+export function findArchive(tail: Buffer): { start: number; length: number } | undefined {
+  const at = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+  if (at === -1 || at + 22 > tail.length) return undefined
+  return { length: tail.readUInt32LE(at + 12), start: tail.readUInt32LE(at + 16) }
+}
+
+/** UTF-8 or GBK has no control characters but those of white space; UTF-16 says by its first two bytes that it is. */
+function isText(head: Buffer): boolean {
+  if (head.length === 0) return false
+  const mark = head.length > 1 ? head.readUInt16BE(0) : 0
+  if (mark === 0xfffe || mark === 0xfeff) return true
+  return head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)
+}
+
+/** The name that a file is kept under: without folders, and with an ending that says what it is. */
+export function keptName(name: string, kind: FileKind): string {
+  const bare = name.replace(/^.*[/\\]/s, '').trim() || 'file'
+  const extension = /\.([^.]+)$/.exec(bare)?.[1]?.toLowerCase() ?? ''
+  return kind.extensions.includes(extension) ? bare : `${bare}.${kind.extensions[0]}`
+}

@@ -1,0 +1,56 @@
+// Bought files are read through before they are handed out: one that is no longer what was uploaded is not delivered.
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { ByteRange } from '#server/platform/files/file-store.ts'
+
+type KeptFile = { readonly storageKey: string; readonly sha256: string }
+
+export type IntactFiles = {
+  /** @throws AppError delivery.file-damaged when it is missing, unreadable or has changed; the log names it */
+  open(file: KeptFile, range: ByteRange): Promise<Readable>
+}
+
+/** A file that was found intact is believed for so long: a disk loses bits in years, and the parts of a download are one after the other. */
+const believedForMs = 3_600_000
+const mostRemembered = 1_000
+
+export function openIntactFiles(ctx: Pick<Ctx, 'files' | 'log' | 'now'>): IntactFiles {
+  const seen = new Map<string, { readonly at: number; readonly isIntact: Promise<boolean> }>()
+
+  function isIntact(file: KeptFile): Promise<boolean> {
+    const known = seen.get(file.storageKey)
+    const now = ctx.now().getTime()
+    if (known && Math.abs(now - known.at) < believedForMs) return known.isIntact
+    const looking = hashOf(ctx, file.storageKey).then((hash) => hash === file.sha256)
+    seen.delete(file.storageKey)
+    seen.set(file.storageKey, { at: now, isIntact: looking })
+    for (const oldest of seen.keys()) if (seen.size > mostRemembered) seen.delete(oldest)
+    // What has been mended shall be found so at once.
+    const forget = () => seen.delete(file.storageKey)
+    looking.then((found) => found || forget(), forget)
+    return looking
+  }
+
+  return {
+    async open(file, range) {
+      try {
+        if (await isIntact(file)) return await ctx.files.open(file.storageKey, range)
+        ctx.log.error({ storageKey: file.storageKey }, 'a bought file has changed since it was uploaded')
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException // errors of the system name their code
+        if (code !== 'ENOENT' && code !== 'EIO') throw error
+        ctx.log.error({ storageKey: file.storageKey, err: error }, 'a bought file is missing or cannot be read')
+      }
+      throw new AppError('delivery.file-damaged')
+    },
+  }
+}
+
+async function hashOf({ files }: Pick<Ctx, 'files'>, storageKey: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(await files.open(storageKey), hash)
+  return hash.digest('hex')
+}

@@ -1,0 +1,58 @@
+// The files that buyers of an item get, as staff attach and detach them.
+import type { Edition } from '#contract/catalogue.ts'
+import type { Language } from '#contract/common/language.ts'
+import type { ItemFileRow } from '#contract/delivery-admin.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { findFile } from '#server/platform/files/files.store.ts'
+import { deliverWaiting } from './delivery.service.ts'
+import * as store from './item-files.store.ts'
+
+export async function listItemFiles(ctx: Ctx, item: store.Item): Promise<ItemFileRow[]> {
+  const rows = await store.listFiles(ctx.db, item)
+  return rows.map((row) => ({
+    id: row.id,
+    fileId: row.file_id,
+    name: row.name,
+    mime: row.mime,
+    size: row.size_bytes,
+    language: row.lang as Language | null, // a check of the table, as the edition's
+    edition: row.edition as Edition | null,
+    attachedAt: row.created_at.toISOString(),
+    holders: Number(row.holders ?? 0),
+  }))
+}
+
+/** Within the transaction; paid orders that wait are delivered once it commits. @throws AppError admin.not-found */
+export async function attachUploaded(
+  tx: Db,
+  actor: Actor,
+  item: store.Item,
+  attachment: store.Attachment,
+): Promise<void> {
+  const file = await findFile(tx, attachment.fileId)
+  if (!file || !(await store.isThere(tx, item))) throw new AppError('admin.not-found')
+  if (!(await store.insertAttachment(tx, item, attachment))) return actor.nothingChanged()
+  await deliverWaiting(tx, { itemKind: item.kind, itemId: item.id, ...attachment })
+  await actor.note(tx, {
+    action: 'files.attach',
+    subject: { kind: item.kind, id: item.id },
+    after: { ...attachment, name: file.name },
+  })
+}
+
+/** @throws AppError admin.not-found */
+export async function detachFile(ctx: Ctx, actor: Actor, item: store.Item, attachmentId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const detached = await store.deleteAttachment(tx, item, attachmentId)
+    if (!detached) throw new AppError('admin.not-found')
+    const file = await findFile(tx, detached.file_id)
+    await actor.note(tx, {
+      action: 'files.detach',
+      subject: { kind: item.kind, id: item.id },
+      before: { fileId: detached.file_id, name: file?.name, language: detached.lang, edition: detached.edition },
+    })
+  })
+}

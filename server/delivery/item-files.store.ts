@@ -1,0 +1,74 @@
+// Which files buyers of an item get, in the database.
+import type { Language } from '#contract/common/language.ts'
+import type { ItemKind } from '#contract/orders.ts'
+import type { Db } from '#server/platform/db/db.ts'
+
+export type Item = { readonly kind: ItemKind; readonly id: number }
+export type Attachment = {
+  readonly language: Language | null
+  readonly edition: number | null
+  readonly fileId: string
+}
+
+export async function isThere(db: Db, item: Item): Promise<boolean> {
+  const table = item.kind === 'report' ? 'reports' : 'briefings'
+  return (await db.selectFrom(table).select('id').where('id', '=', item.id).executeTakeFirst()) !== undefined
+}
+
+export function listFiles(db: Db, item: Item) {
+  return db
+    .selectFrom('item_files as i')
+    .innerJoin('files as f', 'f.id', 'i.file_id')
+    .select((eb) => [
+      'i.id',
+      'i.lang',
+      'i.edition',
+      'i.created_at',
+      'f.id as file_id',
+      'f.name',
+      'f.mime',
+      'f.size_bytes',
+      eb
+        .selectFrom('entitlements as e')
+        .select((sub) => sub.fn.countAll<number>().as('count'))
+        .whereRef('e.item_kind', '=', 'i.item_kind')
+        .whereRef('e.item_id', '=', 'i.item_id')
+        .where('e.revoked_at', 'is', null)
+        .where((or) => or.or([or('i.lang', 'is', null), or('i.lang', '=', or.ref('e.lang'))]))
+        .where((or) => or.or([or('i.edition', 'is', null), or('i.edition', '=', or.ref('e.edition'))]))
+        .as('holders'),
+    ])
+    .where('i.item_kind', '=', item.kind)
+    .where('i.item_id', '=', item.id)
+    .orderBy('i.created_at')
+    .orderBy('i.id')
+    .execute()
+}
+
+/** @returns whether it was not attached in this way before */
+export async function insertAttachment(tx: Db, item: Item, attachment: Attachment): Promise<boolean> {
+  const row = await tx
+    .insertInto('item_files')
+    .values({
+      item_kind: item.kind,
+      item_id: item.id,
+      lang: attachment.language,
+      edition: attachment.edition,
+      file_id: attachment.fileId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns what was attached; undefined when it was not */
+export function deleteAttachment(tx: Db, item: Item, id: string) {
+  return tx
+    .deleteFrom('item_files')
+    .where('id', '=', id)
+    .where('item_kind', '=', item.kind)
+    .where('item_id', '=', item.id)
+    .returning(['file_id', 'lang', 'edition'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,119 @@
+// Uploads of the console: chunks are kept until the file is whole, then it is judged by its content and becomes a file.
+import { type UploadedFile, type UploadPurpose, uploadLimits } from '#contract/delivery-admin.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { hasRoom } from '#server/platform/files/disk-room.ts'
+import { findFile, insertFile, type KeptFile } from '#server/platform/files/files.store.ts'
+import type { UploadParts } from '#server/platform/files/upload-parts.ts'
+import { type FileKind, findArchive, headBytes, keptName, kindFor, tailBytes } from './file-kinds.rules.ts'
+import * as store from './uploads.store.ts'
+
+/** An upload to which nothing has come for so long is forgotten. */
+const abandonedAfterMs = 24 * 3_600_000
+/** The table of an archive's files is read up to here. */
+const mostArchiveBytes = 8 * 1024 * 1024
+
+/** @throws AppError files.too-large, files.no-room */
+export async function beginUpload(
+  ctx: Ctx,
+  actor: Actor,
+  wanted: { name: string; size: number; purpose: UploadPurpose; modifiedAt?: number | undefined },
+): Promise<{ uploadId: string; received: number }> {
+  if (wanted.size > uploadLimits[wanted.purpose])
+    throw new AppError('files.too-large', { data: { limit: uploadLimits[wanted.purpose] } })
+  // Its bytes are written twice: as parts, then as the file.
+  if (!(await hasRoom(ctx.config, 2 * wanted.size))) throw new AppError('files.no-room')
+  // Nothing is kept until the upload is finished, and that is written down.
+  actor.nothingChanged()
+  const { modifiedAt } = wanted
+  const upload = { ...wanted, modifiedAt, staffId: actor.staffId }
+  const begun = modifiedAt === undefined ? undefined : await store.findUnfinished(ctx.db, { ...upload, modifiedAt })
+  if (begun) return { uploadId: begun.id, received: begun.received_bytes }
+  return { uploadId: await store.insertUpload(ctx.db, upload, ctx.now()), received: 0 }
+}
+
+/**
+ * Takes a chunk that begins where the last one ended, and no other.
+ * @returns where the next one begins
+ * @throws AppError admin.not-found, files.too-large, files.no-room
+ */
+export async function takeChunk(
+  ctx: Ctx,
+  actor: Actor,
+  chunk: { uploadId: string; offset: number; bytes: Buffer },
+): Promise<{ received: number }> {
+  if (!(await hasRoom(ctx.config, 2 * chunk.bytes.length))) throw new AppError('files.no-room')
+  return ctx.db.transaction().execute(async (tx) => {
+    const upload = await store.lockUpload(tx, chunk.uploadId, actor.staffId)
+    if (!upload) throw new AppError('admin.not-found')
+    if (upload.file_id !== null || chunk.offset !== upload.received_bytes) return { received: upload.received_bytes }
+    const received = chunk.offset + chunk.bytes.length
+    if (received > upload.size_bytes) throw new AppError('files.too-large')
+    await ctx.files.parts.write(upload.id, chunk.offset, chunk.bytes)
+    await store.countReceived(tx, upload.id, received, ctx.now())
+    return { received }
+  })
+}
+
+/**
+ * Makes a file of an upload; asked again, it answers the same file.
+ * @throws AppError admin.not-found, files.incomplete, files.wrong-kind (then the upload is gone)
+ */
+export async function finishUpload(ctx: Ctx, actor: Actor, uploadId: string): Promise<UploadedFile> {
+  const parts = ctx.files.parts
+  const file = await ctx.db.transaction().execute(async (tx) => {
+    const upload = await store.lockUpload(tx, uploadId, actor.staffId)
+    if (!upload) throw new AppError('admin.not-found')
+    if (upload.file_id !== null) {
+      actor.nothingChanged()
+      return findFile(tx, upload.file_id)
+    }
+    const { size_bytes: size, received_bytes: received } = upload
+    if (received !== size) throw new AppError('files.incomplete', { data: { received } })
+    const purpose = upload.purpose as UploadPurpose // a check of the table
+    const kind = await readKind(parts, uploadId, { purpose, size })
+    if (!kind) {
+      await store.deleteUpload(tx, uploadId)
+      return undefined
+    }
+    await store.allowPause(tx)
+    const stored = await ctx.files.put(parts.read(uploadId, size))
+    const kept = { ...stored, name: keptName(upload.name, kind), mime: kind.mime }
+    const id = await insertFile(tx, kept)
+    await store.markFinished(tx, uploadId, id)
+    await actor.note(tx, {
+      action: 'files.upload',
+      subject: { kind: 'file', id },
+      after: { name: kept.name, mime: kept.mime, size, purpose },
+    })
+    return { id, ...kept }
+  })
+  await parts.remove(uploadId)
+  if (!file) throw new AppError('files.wrong-kind')
+  return onWire(file)
+}
+
+function onWire(file: KeptFile): UploadedFile {
+  return { fileId: file.id, name: file.name, mime: file.mime, size: file.sizeBytes }
+}
+
+async function readKind(
+  parts: UploadParts,
+  uploadId: string,
+  { purpose, size }: { purpose: UploadPurpose; size: number },
+): Promise<FileKind | undefined> {
+  const head = await parts.slice(uploadId, 0, headBytes)
+  const tail = await parts.slice(uploadId, Math.max(0, size - tailBytes), tailBytes)
+  const table = findArchive(tail)
+  const archive = table
+    ? await parts.slice(uploadId, Math.min(table.start, size), Math.min(table.length, mostArchiveBytes))
+    : Buffer.alloc(0)
+  return kindFor(purpose, { head, tail, archive })
+}
+
+/** What nobody went on with, rows and bytes. */
+export async function forgetAbandonedUploads(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now().getTime() - abandonedAfterMs)
+  for (const id of await store.forgetUploads(ctx.db, before)) await ctx.files.parts.remove(id)
+}

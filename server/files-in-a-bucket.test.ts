@@ -1,0 +1,108 @@
+// An installation that keeps its files in a bucket: uploads, downloads of the console, backup, restore and doctor, and a key that is refused.
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type S3Server, startS3Server } from '../devtools/s3-server/s3-server.ts'
+import { createTestApp, type TestApp } from '../tests/support/app.ts'
+import { onDatabase, runOn } from '../tests/support/test-server.ts'
+import { insertFile } from './platform/files/files.store.ts'
+
+let store: S3Server
+let test: TestApp
+let folder: string
+let storageKey: string
+const bytes = randomBytes(300_000)
+const emptyDatabase = `bucket_${randomBytes(6).toString('hex')}`
+
+beforeAll(async () => {
+  store = await startS3Server()
+  test = await createTestApp({ env: store.env })
+  folder = await mkdtemp(join(tmpdir(), 'yanbao-bucket-'))
+  await chmod(folder, 0o755)
+  const stored = await test.ctx.files.put(Readable.from([bytes]))
+  storageKey = stored.storageKey
+  await insertFile(test.ctx.db, { ...stored, name: 'report.pdf', mime: 'application/pdf' })
+  await runOn(inject('testServer'), `create database ${emptyDatabase}`)
+})
+afterAll(async () => {
+  await test?.close()
+  await store?.close()
+  await runOn(inject('testServer'), `drop database if exists ${emptyDatabase} with (force)`)
+  await rm(folder, { recursive: true, force: true })
+})
+
+const elsewhere = () => ({
+  ...store.env,
+  DATABASE_URL: onDatabase(inject('testServer'), emptyDatabase),
+  FILES_URL: store.env.FILES_URL.replace('/reports', '/restored'),
+})
+
+async function command(env: Record<string, string>, ...args: string[]): Promise<{ code: number; text: string }> {
+  const given = { DATA_DIR: test.dataDir, DATABASE_URL: test.ctx.config.databaseUrl ?? '', ...store.env, ...env }
+  const whole = { PATH: process.env.PATH ?? '', NODE_ENV: 'test', LOG_LEVEL: 'silent', ...given }
+  try {
+    const script = join(import.meta.dirname, 'cli.ts')
+    const done = await promisify(execFile)(process.execPath, [script, ...args], { env: whole, timeout: 100_000 })
+    return { code: 0, text: done.stdout + done.stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string } // of execFile
+    return { code, text: stdout + stderr }
+  }
+}
+
+describe('files in a bucket', () => {
+  it('are in a backup, come back into another prefix, and the secret is not in it', async () => {
+    const made = await command({}, 'backup', join(folder, 'backups'))
+    expect(made).toMatchObject({ code: 0, text: expect.stringContaining('1 files') })
+    const path = made.text.split(': ')[0] ?? ''
+    expect((await readFile(join(path, 'files', storageKey))).equals(bytes)).toBe(true)
+    expect(await readFile(join(path, 'manifest.json'), 'utf8')).not.toContain(store.env.S3_SECRET_ACCESS_KEY)
+    // Fetched once: the next backup links it.
+    const fetches = () => store.requests.filter((line) => line === `GET /sold/reports/${storageKey}`).length
+    const before = fetches()
+    expect(await command({}, 'backup', join(folder, 'backups'))).toMatchObject({ code: 0 })
+    expect(fetches()).toBe(before)
+
+    const taken = await command({ ...elsewhere(), FILES_URL: store.env.FILES_URL }, 'restore', path)
+    expect(taken).toMatchObject({ code: 1, text: expect.stringContaining('the bucket sold') })
+    expect(taken.text).toContain('is not empty')
+    expect(await command(elsewhere(), 'restore', path)).toMatchObject({ code: 0 })
+    expect(store.bucket.objects.get(`restored/${storageKey}`)?.bytes.equals(bytes)).toBe(true)
+    expect(basename(path)).toMatch(/^yanbao-/)
+  })
+
+  it('are looked at by the doctor, every byte of them', async () => {
+    const filesOf = async () => {
+      const { text } = await command({}, 'doctor', '--json')
+      const findings = JSON.parse(text) as { about: string; state: string; says: string }[]
+      return findings.filter(({ about }) => about === 'files')
+    }
+    expect(await filesOf()).toMatchObject([{ state: 'ok', says: '1 file as the database has them' }])
+    const kept = store.bucket.objects.get(`reports/${storageKey}`)
+    const flipped = Buffer.from(bytes)
+    flipped[1000] = (flipped[1000] ?? 0) ^ 1
+    store.bucket.objects.set(`reports/${storageKey}`, { bytes: flipped, tag: '"other"', at: new Date() })
+    expect(await filesOf()).toMatchObject([{ state: 'wrong', says: expect.stringContaining('has changed') }])
+    if (kept) store.bucket.objects.set(`reports/${storageKey}`, kept)
+    expect((await buffer(await test.ctx.files.open(storageKey))).equals(bytes)).toBe(true)
+  })
+
+  it('stop the start with one line when the key is wrong, and with none when the store is away', async () => {
+    const refused = await command({ S3_SECRET_ACCESS_KEY: 'of-somebody-else' }, 'migrate')
+    expect(refused.code).toBe(1)
+    expect(refused.text.trim().split('\n')).toEqual([
+      expect.stringMatching(
+        /^The bucket sold at \S+ cannot be used: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are not accepted/,
+      ),
+    ])
+    expect(refused.text).not.toContain('of-somebody-else')
+    const away = await command({ FILES_URL: 's3://sold?endpoint=http://127.0.0.1:1' }, 'migrate')
+    expect(away).toMatchObject({ code: 0, text: expect.stringContaining('WARNING: the bucket sold at 127.0.0.1:1') })
+  })
+})

@@ -1,0 +1,38 @@
+// The work on an import is done by a process of its own: it keeps no visitor waiting, and its memory has bounds.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+export type ImportProcesses = {
+  /** Resolves when there is nothing more to do. @throws when the process has failed */
+  work(id: string): Promise<void>
+  /** The work stops after the rows that are being written; another process goes on with it. */
+  stop(): void
+}
+
+/** Also for `npm run bench -- import`. */
+export const importProcessFlags = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=16',
+  '--max-old-space-size=160',
+]
+
+/** @param env of the command line: the database that this process uses, and its files */
+export function openImportProcesses(env: Readonly<Record<string, string | undefined>>): ImportProcesses {
+  const children = new Set<ChildProcess>()
+  return {
+    async work(id) {
+      const cli = resolve(import.meta.dirname, 'cli.ts')
+      const child = spawn(process.execPath, [...importProcessFlags, cli, 'work-on-import', id], {
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      children.add(child)
+      const code = await new Promise<number | null>((done, fail) => child.on('exit', done).on('error', fail))
+      children.delete(child)
+      if (code !== 0) throw new Error(`the process of the import ${id} has ended with ${code}`)
+    },
+    stop() {
+      for (const child of children) child.kill()
+    },
+  }
+}

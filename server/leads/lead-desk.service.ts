@@ -1,0 +1,164 @@
+// What staff do with leads. Every step is in the lead's own history and in the audit trail.
+import type { AdminParsedInputOf } from '#contract/common/admin-call.ts'
+import type { Language } from '#contract/common/language.ts'
+import type { LeadState } from '#contract/leads.ts'
+import type { createLead, moveLead, updateLead } from '#contract/leads-admin.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { foldKey } from '#server/platform/fold-key.ts'
+import { afterWorkingHours } from '#server/platform/working-time.ts'
+import { publicHolidays } from '#server/site-config/site-config.service.ts'
+import { staffWhoMay } from '#server/staff/staff.service.ts'
+import * as store from './lead-desk.store.ts'
+import { replyHours, stepOf } from './leads.rules.ts'
+import { insertLead, insertRequest } from './leads.store.ts'
+
+/** @throws AppError admin.not-found, admin.conflict, leads.no-such-step, leads.note-missing */
+export async function moveTo(
+  ctx: Ctx,
+  actor: Actor,
+  { id, version, to, note }: AdminParsedInputOf<typeof moveLead>,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const lead = await lockVersion(tx, id, version)
+    const from = lead.state as LeadState // a check of the table
+    const step = stepOf(from, to)
+    if (!step) throw new AppError('leads.no-such-step')
+    if (step === 'back' && note === '') throw new AppError('leads.note-missing')
+    await noteMove(ctx, tx, actor, { id, from, to, text: note })
+  })
+}
+
+/** Inside the transaction of whatever moves the lead. */
+export async function noteMove(
+  ctx: Ctx,
+  tx: Db,
+  actor: Actor,
+  move: { id: string; from: LeadState; to: LeadState; text: string },
+): Promise<void> {
+  const { id, from, to, text } = move
+  await store.updateLead(tx, id, { state: to })
+  await store.insertEvent(tx, { leadId: id, kind: 'move', staff: actor, from, to, text, at: ctx.now() })
+  await actor.note(tx, {
+    action: 'leads.move',
+    subject: { kind: 'lead', id },
+    before: { state: from },
+    after: { state: to, ...(text ? { note: text } : {}) },
+  })
+}
+
+/** Who works on it, and until when. @throws AppError admin.not-found, admin.conflict, leads.no-such-staff */
+export async function plan(
+  ctx: Ctx,
+  actor: Actor,
+  { id, version, assigneeId, dueAt }: AdminParsedInputOf<typeof updateLead>,
+): Promise<void> {
+  const people = await staffWhoMay(ctx, 'leads.write')
+  await ctx.db.transaction().execute(async (tx) => {
+    const lead = await lockVersion(tx, id, version)
+    const before = {
+      assigneeId: lead.assignee_id === null ? null : String(lead.assignee_id),
+      dueAt: lead.due_at?.toISOString() ?? null,
+    }
+    const after = { assigneeId, dueAt: dueAt === null ? null : new Date(dueAt).toISOString() }
+    const isOther = { assignee: before.assigneeId !== after.assigneeId, due: before.dueAt !== after.dueAt }
+    if (!isOther.assignee && !isOther.due) return actor.nothingChanged()
+    const assignee = people.find((one) => one.id === assigneeId)
+    if (isOther.assignee && assigneeId !== null && !assignee) throw new AppError('leads.no-such-staff')
+    await store.updateLead(tx, id, {
+      assignee_id: assigneeId === null ? null : Number(assigneeId),
+      due_at: dueAt === null ? null : new Date(dueAt),
+    })
+    const event = { leadId: id, staff: actor, at: ctx.now() }
+    if (isOther.assignee) await store.insertEvent(tx, { ...event, kind: 'assign', text: assignee?.name ?? '' })
+    if (isOther.due) await store.insertEvent(tx, { ...event, kind: 'due', text: after.dueAt ?? '' })
+    await actor.note(tx, { action: 'leads.update', subject: { kind: 'lead', id }, before, after })
+  })
+}
+
+/** @throws AppError admin.not-found */
+export async function addNote(ctx: Ctx, actor: Actor, { id, text }: { id: string; text: string }): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await store.lockLead(tx, id))) throw new AppError('admin.not-found')
+    await store.insertEvent(tx, { leadId: id, kind: 'note', staff: actor, text, at: ctx.now() })
+    await actor.note(tx, { action: 'leads.note', subject: { kind: 'lead', id }, after: { text } })
+  })
+}
+
+/** A lead that did not come by the site: nobody is mailed. @throws AppError leads.no-such-report, leads.no-such-staff */
+export async function writeDown(ctx: Ctx, actor: Actor, input: AdminParsedInputOf<typeof createLead>): Promise<string> {
+  const report = input.reportNo && (await store.findReportByNo(ctx.db, input.reportNo, input.language))
+  if (input.reportNo && !report) throw new AppError('leads.no-such-report')
+  const people = await staffWhoMay(ctx, 'leads.write')
+  if (input.assigneeId !== null && !people.some((one) => one.id === input.assigneeId))
+    throw new AppError('leads.no-such-staff')
+  const at = ctx.now()
+  const dueAt = afterWorkingHours(at, replyHours, await publicHolidays(ctx, ctx.db))
+  return ctx.db.transaction().execute(async (tx) => {
+    const id = await insertLead(tx, {
+      type: input.type,
+      language: input.language,
+      state: 'new',
+      email: input.email,
+      emailKey: foldKey(input.email),
+      reportId: report ? report.id : undefined,
+      reportTitle: report ? report.title : '',
+      madeBy: Number(actor.staffId),
+      assigneeId: input.assigneeId === null ? null : Number(input.assigneeId),
+      dueAt,
+      at,
+    })
+    const { companyName, position, phone, name, demand } = input
+    const untold = { version: undefined, reportPrice: '', consentVersion: undefined, ip: '', createKey: undefined }
+    await insertRequest(tx, id, { companyName, position, phone, name, demand, ...untold, sourcePage: '', at })
+    await store.insertEvent(tx, { leadId: id, kind: 'made', staff: actor, at })
+    await actor.note(tx, {
+      action: 'leads.create',
+      subject: { kind: 'lead', id },
+      after: { type: input.type, companyName, name, email: input.email, reportNo: input.reportNo },
+    })
+    return id
+  })
+}
+
+/** Locks a lead as somebody has seen it. @throws AppError admin.not-found, admin.conflict */
+export async function lockVersion(tx: Db, id: string, version: number) {
+  const lead = await store.lockLead(tx, id)
+  if (!lead) throw new AppError('admin.not-found')
+  if (lead.version !== version) throw new AppError('admin.conflict')
+  return lead
+}
+
+/** One lead with everything around it. @throws AppError admin.not-found */
+export async function describeLead(ctx: Ctx, id: string) {
+  const lead = await store.findLead(ctx.db, id)
+  if (!lead) throw new AppError('admin.not-found')
+  const keys = { id, companyKey: lead.company_key, emailKey: lead.email_key }
+  const language = lead.lang as Language // a check of the table
+  const [requests, events, sameCompany, sameEmail, orders, customerId, report] = await Promise.all([
+    store.listRequests(ctx.db, id),
+    store.listEvents(ctx.db, id),
+    store.listOfCompany(ctx.db, keys),
+    store.listOfEmail(ctx.db, keys),
+    store.listOrders(ctx.db, keys),
+    store.findCustomerId(ctx.db, lead.email_key),
+    lead.report_id === null ? undefined : store.findReport(ctx.db, lead.report_id, language),
+  ])
+  return { lead, language, requests, events, sameCompany, sameEmail, orders, customerId, report }
+}
+
+const partOfExport = 1_000
+
+/** Every lead of a filter, the newest first, read in parts. */
+export async function* eachLead(ctx: Ctx, filter: store.LeadFilter) {
+  let after: { at: Date; id: string } | undefined
+  for (;;) {
+    const part = await store.listForExport(ctx.db, { ...filter, after, limit: partOfExport })
+    yield* part
+    const last = part.at(-1)
+    if (!last || part.length < partOfExport) return
+    after = { at: last.created_at, id: last.id }
+  }
+}

@@ -1,0 +1,92 @@
+// Replies to leads: mails of the outbox that stay in the lead's history, and the templates that they begin with.
+import type { AdminParsedInputOf } from '#contract/common/admin-call.ts'
+import type { Language } from '#contract/common/language.ts'
+import type { LeadState } from '#contract/leads.ts'
+import { replyPlaceholders, type replyToLead, type saveReplyTemplate } from '#contract/leads-admin.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { composeLetter } from '#server/platform/mail/letter.ts'
+import { findMailId, queueMail } from '#server/platform/mail/outbox.ts'
+import { noteMove } from './lead-desk.service.ts'
+import { insertEvent, lockLead } from './lead-desk.store.ts'
+import { placeholdersIn } from './leads.rules.ts'
+import * as templates from './reply-templates.store.ts'
+
+/**
+ * Sends a reply. The first one to a new lead is how it was contacted.
+ * @throws AppError admin.not-found, leads.placeholder-left
+ */
+export async function reply(
+  ctx: Ctx,
+  actor: Actor,
+  { id, createKey, subject, body }: AdminParsedInputOf<typeof replyToLead>,
+): Promise<void> {
+  const known = Object.values(replyPlaceholders).flat()
+  if (placeholdersIn(`${subject}\n${body}`, known).length > 0) throw new AppError('leads.placeholder-left')
+  await ctx.db.transaction().execute(async (tx) => {
+    const lead = await lockLead(tx, id)
+    if (!lead || lead.email === '') throw new AppError('admin.not-found')
+    const dedupeKey = `lead-reply:${id}:${createKey}`
+    if ((await findMailId(tx, dedupeKey)) !== undefined) return actor.nothingChanged()
+    const language = lead.lang as Language // a check of the table
+    const [greeting = '', ...lines] = body.split(/\s*\n\s*/).filter(Boolean)
+    const closing = lines.pop() ?? ''
+    const letter = { ...composeLetter({ language, subject, greeting, paragraphs: lines, closing }), text: body }
+    await queueMail(tx, { dedupeKey, template: 'lead-reply', language, to: lead.email, letter })
+    const mailId = await findMailId(tx, dedupeKey)
+    const event = { leadId: id, kind: 'reply', staff: actor, text: `${subject}\n\n${body}`, at: ctx.now() } as const
+    await insertEvent(tx, { ...event, ...(mailId === undefined ? {} : { mailId }) })
+    await actor.note(tx, { action: 'leads.reply', subject: { kind: 'lead', id }, after: { subject } })
+    const from = lead.state as LeadState // a check of the table
+    if (from === 'new') await noteMove(ctx, tx, actor, { id, from, to: 'contacted', text: '' })
+  })
+}
+
+export async function listTemplates(ctx: Ctx) {
+  return (await templates.listTemplates(ctx.db)).map(presentTemplate)
+}
+
+/** @throws AppError admin.not-found, admin.conflict */
+export async function saveTemplate(
+  ctx: Ctx,
+  actor: Actor,
+  { id, version, ...texts }: AdminParsedInputOf<typeof saveReplyTemplate>,
+) {
+  return ctx.db.transaction().execute(async (tx) => {
+    const before = id === undefined ? undefined : await templates.lockTemplate(tx, id)
+    if (id !== undefined && !before) throw new AppError('admin.not-found')
+    if (before && before.version !== version) throw new AppError('admin.conflict')
+    const saved = before
+      ? await templates.updateTemplate(tx, String(before.id), texts)
+      : await templates.insertTemplate(tx, texts)
+    await actor.note(tx, {
+      action: before ? 'reply-templates.update' : 'reply-templates.create',
+      subject: { kind: 'reply-template', id: saved.id },
+      ...(before ? { before: { name: before.name, subject: before.subject, body: before.body } } : {}),
+      after: texts,
+    })
+    return presentTemplate(saved)
+  })
+}
+
+/** @throws AppError admin.not-found, admin.conflict */
+export async function removeTemplate(ctx: Ctx, actor: Actor, given: { id: string; version: number }): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const before = await templates.lockTemplate(tx, given.id)
+    if (!before) throw new AppError('admin.not-found')
+    if (before.version !== given.version) throw new AppError('admin.conflict')
+    await templates.deleteTemplate(tx, given.id)
+    await actor.note(tx, {
+      action: 'reply-templates.remove',
+      subject: { kind: 'reply-template', id: given.id },
+      before: { name: before.name, subject: before.subject, body: before.body },
+    })
+  })
+}
+
+type TemplateRow = Awaited<ReturnType<typeof templates.listTemplates>>[number]
+
+function presentTemplate({ id, lang, name, subject, body, version }: TemplateRow) {
+  return { id: String(id), language: lang as Language, name, subject, body, version } // a check of the table
+}

@@ -1,0 +1,221 @@
+// Calls of the console about leads.
+import type { Language } from '#contract/common/language.ts'
+import { say } from '#contract/common/language.ts'
+import { type LeadState, type LeadType, type LeadVersion, leadStates } from '#contract/leads.ts'
+import * as contract from '#contract/leads-admin.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { beijingMinute, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { answerCsv, type CsvRow } from '#server/platform/http/csv-answer.ts'
+import { staffWhoMay } from '#server/staff/staff.service.ts'
+import * as desk from './lead-desk.service.ts'
+import * as store from './lead-desk.store.ts'
+import * as replies from './lead-replies.service.ts'
+import { openStates } from './leads.rules.ts'
+
+export function leadsAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
+  implementAdmin(routes, contract.listLeads, async ({ input: { sort, order, page, perPage, ...given }, actor }) => {
+    const filter = filterOf(given, actor)
+    const [rows, total] = await Promise.all([
+      store.listLeads(ctx.db, { ...filter, sort, order, page, perPage }),
+      store.countLeads(ctx.db, filter),
+    ])
+    return { ...total, rows: rows.map((row) => presentRow(row, ctx.now())) }
+  })
+  implementAdmin(routes, contract.countLeads, async ({ input, actor }) => {
+    const counts = await store.countByState(ctx.db, filterOf(input, actor), ctx.now())
+    const of = (name: LeadState | 'all' | 'late') => Number(counts?.[name] ?? 0)
+    const states = Object.fromEntries(leadStates.map((state) => [state, of(state)])) as Record<LeadState, number>
+    return { all: of('all'), late: of('late'), states }
+  })
+  implementAdmin(routes, contract.listLeadStaff, () => staffWhoMay(ctx, 'leads.write'))
+
+  const one = async (id: string) => presentLead(await desk.describeLead(ctx, id), ctx.now())
+  implementAdmin(routes, contract.getLead, ({ input }) => one(input.id))
+  implementAdmin(routes, contract.moveLead, async ({ input, actor }) => {
+    await desk.moveTo(ctx, actor, input)
+    return one(input.id)
+  })
+  implementAdmin(routes, contract.updateLead, async ({ input, actor }) => {
+    await desk.plan(ctx, actor, input)
+    return one(input.id)
+  })
+  implementAdmin(routes, contract.noteLead, async ({ input, actor }) => {
+    await desk.addNote(ctx, actor, input)
+    return one(input.id)
+  })
+  implementAdmin(routes, contract.replyToLead, async ({ input, actor }) => {
+    await replies.reply(ctx, actor, input)
+    return one(input.id)
+  })
+  implementAdmin(routes, contract.createLead, async ({ input, actor }) => one(await desk.writeDown(ctx, actor, input)))
+
+  implementAdmin(routes, contract.listReplyTemplates, () => replies.listTemplates(ctx))
+  implementAdmin(routes, contract.saveReplyTemplate, ({ input, actor }) => replies.saveTemplate(ctx, actor, input))
+  implementAdmin(routes, contract.removeReplyTemplate, async ({ input, actor }) => {
+    await replies.removeTemplate(ctx, actor, input)
+    return null
+  })
+
+  implementAdmin(routes, contract.exportLeads, async ({ input, actor, language, reply }) => {
+    await actor.note(ctx.db, { action: 'leads.export', subject: { kind: 'leads', id: 'all' }, after: input })
+    const name = `leads-${ctx.now().toISOString().slice(0, 10)}.csv`
+    return answerCsv(reply, { name, rows: exportRows(ctx, filterOf(input, actor), language) })
+  })
+}
+
+type Given = {
+  readonly search: string
+  readonly state?: LeadState | undefined
+  readonly type?: LeadType | undefined
+  readonly language?: Language | undefined
+  readonly assignee?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+function filterOf({ assignee, from, to, ...rest }: Given, actor: Actor): store.LeadFilter {
+  const people: Readonly<Record<string, string | null>> = { me: actor.staffId, none: null }
+  return {
+    ...rest,
+    assigneeId: assignee === undefined ? undefined : assignee in people ? people[assignee] : assignee,
+    from: from === undefined ? undefined : startOfBeijingDay(from),
+    until: to === undefined ? undefined : endOfBeijingDay(to),
+  }
+}
+
+function presentRow(row: store.LeadListRow, now: Date): contract.LeadRow {
+  const state = row.state as LeadState // a check of the table, as type and language are
+  return {
+    id: row.id,
+    type: row.type as LeadType,
+    language: row.lang as Language,
+    state,
+    name: row.name,
+    companyName: row.company_name,
+    reportId: row.report_id,
+    reportTitle: row.report_title,
+    requestCount: row.request_count,
+    assignee: row.assignee_id === null ? null : { id: String(row.assignee_id), name: row.assignee_name ?? '' },
+    dueAt: row.due_at?.toISOString() ?? null,
+    isLate: row.due_at !== null && row.due_at < now && openStates.includes(state),
+    createdAt: row.created_at.toISOString(),
+    lastRequestAt: row.last_request_at.toISOString(),
+  }
+}
+
+function presentLead(found: Awaited<ReturnType<typeof desk.describeLead>>, now: Date): contract.Lead {
+  const { lead, language, report, requests, events, orders } = found
+  const path = report?.slug ? `${language === 'en-US' ? '/en' : ''}/reports/${encodeURIComponent(report.slug)}` : ''
+  return {
+    ...presentRow(lead, now),
+    version: lead.version,
+    email: lead.email,
+    phone: lead.phone,
+    spamReason: lead.spam_reason,
+    madeBy: lead.made_by_name,
+    report: report
+      ? {
+          reportNo: report.report_no,
+          title: report.title ?? lead.report_title,
+          path: report.status === 'published' ? path : null,
+        }
+      : null,
+    requests: requests.map((row) => ({
+      id: String(row.id),
+      companyName: row.company_name,
+      position: row.position,
+      phone: row.phone,
+      name: row.name,
+      demand: row.demand,
+      version: row.version as LeadVersion | null, // a check of the table
+      reportPrice: row.report_price,
+      consentVersion: row.consent_version,
+      sourcePage: row.source_page,
+      ip: row.ip,
+      at: row.at.toISOString(),
+    })),
+    events: events.map((row) => ({
+      id: String(row.id),
+      kind: row.kind as contract.LeadEvent['kind'], // checks of the table
+      staffName: row.staff_name,
+      from: row.from_state as LeadState | null,
+      to: row.to_state as LeadState | null,
+      text: row.text,
+      mailState: row.mail_state as contract.LeadEvent['mailState'],
+      at: row.at.toISOString(),
+    })),
+    sameCompany: found.sameCompany.map((row) => presentRow(row, now)),
+    sameEmail: found.sameEmail.map((row) => presentRow(row, now)),
+    orders: orders.map((row) => ({
+      orderNo: row.order_no,
+      title: row.title,
+      status: row.status,
+      currency: row.currency,
+      amountMinor: row.amount_minor,
+      isSameEmail: row.isSameEmail,
+      createdAt: row.created_at.toISOString(),
+    })),
+    customerId: found.customerId ?? null,
+  }
+}
+
+async function* exportRows(ctx: Ctx, filter: store.LeadFilter, language: Language): AsyncGenerator<CsvRow> {
+  const t = (zh: string, en: string) => say({ zh, en }, language)
+  yield [
+    t('收到时间（北京）', 'Received (Beijing)'),
+    t('类型', 'Type'),
+    t('站点', 'Site'),
+    t('状态', 'State'),
+    t('公司', 'Company'),
+    t('联系人', 'Person'),
+    t('邮箱', 'E-mail'),
+    t('电话', 'Phone'),
+    t('报告', 'Report'),
+    t('需求', 'Request'),
+    t('提交次数', 'Requests'),
+    t('负责人', 'Owner'),
+    t('应回复时间（北京）', 'Due (Beijing)'),
+  ]
+  const types = { 1: t('样本', 'Sample'), 2: t('定制研究', 'Custom research'), 3: t('购买前咨询', 'Enquiry') }
+  const states = stateNames[language]
+  for await (const row of desk.eachLead(ctx, filter)) {
+    yield [
+      beijingMinute(row.created_at),
+      types[row.type as LeadType], // a check of the table
+      row.lang === 'zh-CN' ? t('中文', 'Chinese') : t('英文', 'English'),
+      states[row.state as LeadState],
+      row.company_name,
+      row.name,
+      row.email,
+      row.phone,
+      row.report_title,
+      row.demand,
+      row.request_count,
+      row.assignee_name,
+      row.due_at === null ? '' : beijingMinute(row.due_at),
+    ]
+  }
+}
+
+const stateNames: Readonly<Record<Language, Readonly<Record<LeadState, string>>>> = {
+  'zh-CN': {
+    new: '新线索',
+    contacted: '已联系',
+    qualified: '已确认',
+    quoted: '已报价',
+    won: '成交',
+    lost: '未成交',
+    spam: '垃圾信息',
+  },
+  'en-US': {
+    new: 'New',
+    contacted: 'Contacted',
+    qualified: 'Qualified',
+    quoted: 'Quoted',
+    won: 'Won',
+    lost: 'Lost',
+    spam: 'Spam',
+  },
+}

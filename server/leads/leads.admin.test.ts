@@ -1,0 +1,288 @@
+// Leads as staff work on them, through the console's client.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import { saveRequest } from '#contract/leads.ts'
+import * as desk from '#contract/leads-admin.ts'
+import { deleteAccount } from '#contract/privacy.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
+import { signedInAs } from '../../tests/support/staff.ts'
+import { refusalOf, registered } from '../accounts/accounts.fixture.ts'
+
+let test: TestApp
+let sales: Awaited<ReturnType<typeof signedInAs>>
+beforeAll(async () => {
+  test = await createTestApp({ env: { MAIL_FROM: 'Yanbao <desk@yanbao.example>' } })
+  sales = await signedInAs(test, 'sales')
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.ctx.db.deleteFrom('leads').execute()
+})
+
+type Form = {
+  companyName?: string
+  email?: string
+  name?: string
+  demand?: string
+  type?: 1 | 2 | 3
+  reportId?: number
+}
+
+/** As the form of the site sends it. @returns the lead's id */
+async function arrive(form: Form = {}): Promise<string> {
+  const before = await ids()
+  await test.client('zh-CN')(saveRequest, {
+    version: 1,
+    companyName: '远山储能科技有限公司',
+    addr: '战略经理',
+    email: 'lin.xiao@example.com',
+    contact: '13800138000',
+    name: '林晓',
+    demand: '想了解固态电池 2027 年的产能。',
+    consent: true,
+    ...form,
+  })
+  const id = (await ids()).find((one) => !before.includes(one)) ?? (await ids())[0]
+  if (id === undefined) throw new Error('no lead')
+  return id
+}
+const ids = async () => (await test.ctx.db.selectFrom('leads').select('id').execute()).map((row) => row.id)
+
+describe('the inbox', () => {
+  it('shows who wants what, and counts by state', async () => {
+    const report = await makeReport(test.ctx, { title: '2026 年固态电池行业研究报告' })
+    const id = await arrive({ reportId: report.id })
+    await arrive({ email: 'bo.li@example.com', type: 2 })
+    const { rows, total } = await sales.call(desk.listLeads, { type: 1 })
+    expect(total).toBe(1)
+    expect(rows[0]).toMatchObject({ id, name: '林晓', reportTitle: '2026 年固态电池行业研究报告', assignee: null })
+    expect(Date.parse(rows[0]?.dueAt ?? '')).toBeGreaterThan(test.ctx.now().getTime())
+    expect(await sales.call(desk.countLeads, {})).toMatchObject({ all: 2, states: { new: 2, won: 0 }, late: 0 })
+  })
+
+  it.each(['远山', '储', 'LIN.xiao', '林晓 储能', '８００１３８'])('finds a lead by %s', async (search) => {
+    const id = await arrive()
+    await arrive({ companyName: '别的公司', email: 'other@example.com', name: '王五' })
+    await test.ctx.db.updateTable('leads').set({ phone: '021-555' }).where('id', '<>', id).execute()
+    expect((await sales.call(desk.listLeads, { search })).rows.map((row) => row.id)).toEqual([id])
+  })
+
+  it('finds nothing for words that do not stand together anywhere, and takes signs as they are', async () => {
+    await arrive()
+    for (const search of ['远能', '%', '林_', '远山 火星'])
+      expect((await sales.call(desk.listLeads, { search })).total).toBe(0)
+  })
+
+  it('says what is late, and no longer once it is over', async () => {
+    const id = await arrive()
+    const { version } = await sales.call(desk.getLead, { id })
+    const dueAt = new Date(test.ctx.now().getTime() - 1000).toISOString()
+    const planned = await sales.call(desk.updateLead, { id, version, assigneeId: sales.id, dueAt })
+    expect(planned).toMatchObject({ isLate: true, assignee: { id: sales.id } })
+    expect((await sales.call(desk.countLeads, { assignee: 'me' })).late).toBe(1)
+    expect((await sales.call(desk.listLeads, { assignee: 'none' })).total).toBe(0)
+    await sales.call(desk.moveLead, { id, version: planned.version, to: 'lost' })
+    expect((await sales.call(desk.countLeads, {})).late).toBe(0)
+  })
+})
+
+describe('a lead', () => {
+  it('shows all that was sent, with consent and the page it came from, and what has joined it', async () => {
+    await arrive({ type: 1 })
+    await arrive({ type: 1, demand: '还想了解价格。' })
+    const lead = await sales.call(desk.getLead, { id: (await ids())[0] ?? '' })
+    expect(lead.requests.map((one) => one.demand)).toEqual(['还想了解价格。', '想了解固态电池 2027 年的产能。'])
+    expect(lead.requests[0]).toMatchObject({ position: '战略经理', version: 1, consentVersion: expect.any(String) })
+    expect(lead).toMatchObject({ requestCount: 2, email: 'lin.xiao@example.com', phone: '13800138000' })
+  })
+
+  it('knows the other leads and the orders of its company, however it is written', async () => {
+    const customer = await makeCustomer(test.ctx)
+    await test.ctx.db
+      .updateTable('customers')
+      .set({ company_name: '远山 储能科技 有限公司' })
+      .where('id', '=', customer.id)
+      .execute()
+    const report = await makeReport(test.ctx)
+    await makeOrder(customer.id, report.id)
+    const other = await arrive({ companyName: '远山储能科技', email: 'else@example.com' })
+    const lead = await sales.call(desk.getLead, { id: await arrive() })
+    expect(lead.sameCompany.map((one) => one.id)).toEqual([other])
+    expect(lead.orders).toMatchObject([{ isSameEmail: false, amountMinor: 2_280_000 }])
+    expect(lead.sameEmail).toEqual([])
+  })
+
+  it('moves on by itself and back only with a note', async () => {
+    const id = await arrive()
+    const contacted = await sales.call(desk.moveLead, { id, version: 1, to: 'contacted' })
+    const skipped = await refusalOf(sales.call(desk.moveLead, { id, version: contacted.version, to: 'won' }))
+    expect([skipped.code, skipped.data.key]).toEqual([409, 'leads.no-such-step'])
+    const silent = await refusalOf(sales.call(desk.moveLead, { id, version: contacted.version, to: 'new' }))
+    expect([silent.code, silent.data.key]).toEqual([422, 'leads.note-missing'])
+    const back = await sales.call(desk.moveLead, { id, version: contacted.version, to: 'new', note: '电话打错了' })
+    expect(back.events[0]).toMatchObject({ kind: 'move', from: 'contacted', to: 'new', text: '电话打错了' })
+  })
+
+  it('is not changed by somebody who has seen an older one', async () => {
+    const id = await arrive()
+    await sales.call(desk.moveLead, { id, version: 1, to: 'contacted' })
+    expect((await refusalOf(sales.call(desk.moveLead, { id, version: 1, to: 'spam' }))).code).toBe(409)
+    const plan = { id, version: 1, assigneeId: sales.id, dueAt: null }
+    expect((await refusalOf(sales.call(desk.updateLead, plan))).code).toBe(409)
+  })
+
+  it('is given to those who work on leads, and to nobody else', async () => {
+    const [id, finance] = [await arrive(), await signedInAs(test, 'finance')]
+    const people = await sales.call(desk.listLeadStaff, {})
+    expect(people.some((one) => one.id === sales.id)).toBe(true)
+    expect(people.some((one) => one.id === finance.id)).toBe(false)
+    const refused = await refusalOf(
+      sales.call(desk.updateLead, { id, version: 1, assigneeId: finance.id, dueAt: null }),
+    )
+    expect(refused.code).toBe(422)
+  })
+
+  it('is written down by hand without a mail to anybody', async () => {
+    const report = await makeReport(test.ctx)
+    const { report_no } = await test.ctx.db
+      .selectFrom('reports')
+      .select('report_no')
+      .where('id', '=', report.id)
+      .executeTakeFirstOrThrow()
+    await test.ctx.db.deleteFrom('mails').execute()
+    const details = { companyName: '展会客户', name: '陈工', email: 'chen@example.com', demand: '展台上问到样本' }
+    const made = await sales.call(desk.createLead, { type: 1, language: 'zh-CN', ...details, reportNo: report_no })
+    expect(made).toMatchObject({ state: 'new', reportId: report.id, madeBy: expect.stringContaining('员工') })
+    expect(await test.ctx.db.selectFrom('mails').select('id').execute()).toEqual([])
+    const unknown = { type: 1, language: 'zh-CN', ...details, reportNo: 'YB0000-0000' } as const
+    expect((await refusalOf(sales.call(desk.createLead, unknown))).code).toBe(422)
+  })
+})
+
+describe('a reply', () => {
+  const mail = { subject: '样本', body: '林晓，您好：\n\n1. 目录\n2. 图表\n\n远山' }
+
+  it('goes through the outbox once, stays in the history, and is how the lead was contacted', async () => {
+    const id = await arrive()
+    const createKey = crypto.randomUUID()
+    await sales.call(desk.replyToLead, { id, createKey, ...mail })
+    const lead = await sales.call(desk.replyToLead, { id, createKey, ...mail })
+    expect(lead.state).toBe('contacted')
+    expect(lead.events.filter((one) => one.kind === 'reply')).toMatchObject([
+      { mailState: 'queued', text: expect.stringContaining('2. 图表') },
+    ])
+    const mails = await test.ctx.db.selectFrom('mails').selectAll().where('template', '=', 'lead-reply').execute()
+    expect(mails).toMatchObject([{ recipient: 'lin.xiao@example.com', body_text: mail.body }])
+  })
+
+  it('is not sent while a placeholder is left in it', async () => {
+    const id = await arrive()
+    const unfinished = { id, createKey: crypto.randomUUID(), subject: '关于《{报告}》', body: 'x' }
+    expect((await refusalOf(sales.call(desk.replyToLead, unfinished))).data.key).toBe('leads.placeholder-left')
+  })
+
+  it('begins with a template that can be changed in place, by one at a time', async () => {
+    const [first] = await sales.call(desk.listReplyTemplates, {})
+    if (!first) throw new Error('no template to begin with')
+    const { id, version, ...texts } = first
+    const saved = await sales.call(desk.saveReplyTemplate, { id, version, ...texts, name: '样本（新）' })
+    expect(saved).toMatchObject({ name: '样本（新）', version: version + 1 })
+    expect((await refusalOf(sales.call(desk.saveReplyTemplate, { id, version, ...texts }))).code).toBe(409)
+    const made = await sales.call(desk.saveReplyTemplate, { ...texts, name: '另一个' })
+    await sales.call(desk.removeReplyTemplate, { id: made.id, version: 1 })
+    expect((await sales.call(desk.listReplyTemplates, {})).some((one) => one.id === made.id)).toBe(false)
+  })
+
+  it('and notes lose their words when whoever they were about deletes the account', async () => {
+    const person = await registered(test)
+    await test.ctx.db
+      .updateTable('customers')
+      .set({ email_proven_at: test.ctx.now() })
+      .where('id', '=', person.id)
+      .execute()
+    const id = await arrive({ email: person.email })
+    await sales.call(desk.replyToLead, { id, createKey: crypto.randomUUID(), ...mail })
+    await sales.call(desk.noteLead, { id, text: '林晓喜欢钓鱼' })
+    await test.client('zh-CN', person.token)(deleteAccount, { password: encodeBase64(person.password) })
+    const lead = await sales.call(desk.getLead, { id })
+    expect(lead).toMatchObject({ name: '', companyName: '', email: '', phone: '' })
+    expect(lead.events.map((one) => one.text)).toEqual(lead.events.map(() => ''))
+    expect((await sales.call(desk.listLeads, { search: '林晓' })).total).toBe(0)
+    const replies = await test.ctx.db
+      .selectFrom('mails')
+      .select('id')
+      .where('template', '=', 'lead-reply')
+      .where('recipient', '=', person.email)
+      .execute()
+    expect(replies).toEqual([])
+  })
+})
+
+describe('the export', () => {
+  const exported = async (client: typeof sales) => {
+    const response = await test.app.http.inject({
+      method: 'GET',
+      url: test.ctx.config.apiBase + desk.exportLeads.path,
+      headers: { host: 'localhost', cookie: client.jar.cookie },
+    })
+    return { status: response.statusCode, type: response.headers['content-type'], text: response.body }
+  }
+
+  it('carries no formula, whatever somebody has sent', async () => {
+    await arrive({ companyName: '=HYPERLINK("https://x")', name: '+86 王', demand: '@SUM(A1)\n第二行' })
+    const { status, type, text } = await exported(sales)
+    expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(text).toContain(`"'=HYPERLINK(""https://x"")"`)
+    expect(text).toContain("'+86 王")
+    expect(text).toContain(`"'@SUM(A1)\n第二行"`)
+    expect(text.split(/[,\r\n"]/).filter((cell) => /^[=+@]/.test(cell))).toEqual([])
+  })
+
+  it('has every lead once, also when it is read in parts, and is written down', async () => {
+    const at = test.ctx.now()
+    const rows = Array.from({ length: 2_300 }, (_, index) => ({
+      type: 1,
+      lang: 'zh-CN',
+      email: `many${index}@example.com`,
+      email_key: `many${index}@example.com`,
+      // Many at the same moment, as an import makes them.
+      created_at: new Date(at.getTime() - Math.floor(index / 700) * 1000),
+      last_request_at: at,
+    }))
+    await test.ctx.db.insertInto('leads').values(rows).execute()
+    const lines = (await exported(sales)).text.trim().split('\r\n')
+    expect(new Set(lines).size).toBe(2_301)
+    const trail = test.ctx.db.selectFrom('audit_entries').select('staff_id').where('action', '=', 'leads.export')
+    expect((await trail.execute()).length).toBeGreaterThan(0)
+  })
+
+  it('is refused to those without the right', async () => {
+    expect((await exported(await signedInAs(test, 'support'))).status).toBe(403)
+  })
+})
+
+async function makeOrder(customerId: string, reportId: number): Promise<void> {
+  const at = test.ctx.now()
+  await test.ctx.db
+    .insertInto('orders')
+    .values({
+      order_no: `T${Math.floor(Math.random() * 1e9)}`,
+      customer_id: customerId,
+      lang: 'zh-CN',
+      item_kind: 'report',
+      item_id: reportId,
+      title: '报告',
+      licence: 'single',
+      licence_terms_version: '1',
+      edition: 0,
+      currency: 'CNY',
+      amount_minor: 2_280_000,
+      email: 'a@example.com',
+      status: 'paid',
+      created_at: at,
+      expires_at: at,
+      paid_at: at,
+    })
+    .execute()
+}

@@ -1,0 +1,86 @@
+// Figures of the books, of the disk and of backups, read when monitoring asks, and at most every few seconds.
+import { Gauge, type Registry } from 'prom-client'
+import { listBackups } from '#server/platform/backup/backup-folder.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { readDiskRoom } from '#server/platform/files/disk-room.ts'
+import * as store from './metrics.store.ts'
+
+/** Counting a million orders takes a moment: several who ask share it. */
+const keptForMs = 10_000
+
+/** A database that does not answer is a figure too: the others are told all the same, without those of the books. */
+export function watchBooks(ctx: Ctx, registry: Registry): void {
+  const registers = [registry]
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers, collect: async () => void (await refresh()) })
+  const orders = gauge('yanbao_orders', 'Orders by state', ['state'])
+  const payments = gauge('yanbao_payments', 'Attempts to pay by gateway and outcome', ['provider', 'outcome'])
+  const alerts = gauge('yanbao_payment_alerts_open', 'Payments that need a person, by kind', ['kind'])
+  const mails = gauge('yanbao_mails', 'Mails that have not left', ['state'])
+  const mailWaits = gauge('yanbao_mail_oldest_queued_seconds', 'How long the oldest queued mail has waited')
+  const jobs = gauge('yanbao_jobs', 'Jobs by state: due, later, running, failed', ['state'])
+  const jobWaits = gauge('yanbao_job_oldest_due_seconds', 'How long the job that is due longest has waited')
+  const free = gauge('yanbao_disk_free_bytes', 'Room on the disk', ['folder'])
+  const leastFree = gauge('yanbao_disk_min_free_bytes', 'Below this, uploads are refused')
+  const backupAge = gauge('yanbao_backup_age_seconds', 'Age of the newest backup; absent while there is none')
+  const books = [orders, payments, alerts, mails, mailWaits, jobs, jobWaits]
+
+  async function readBooks(): Promise<void> {
+    const { db } = ctx
+    const [ofOrders, ofPayments, ofAlerts, ofMails, ofJobs] = await Promise.all([
+      store.countOrders(db),
+      store.countPayments(db),
+      store.countAlerts(db),
+      store.countWaitingMails(db),
+      store.countWaitingJobs(db),
+    ])
+    for (const each of books) each.reset()
+    for (const { state, n } of ofOrders) orders.set({ state }, n)
+    for (const { n, ...labels } of ofPayments) payments.set(labels, n)
+    for (const { kind, n } of ofAlerts) alerts.set({ kind }, n)
+    mails.set({ state: 'queued' }, ofMails.queued)
+    mails.set({ state: 'parked' }, ofMails.parked)
+    mailWaits.set(ofMails.waits)
+    for (const state of ['due', 'later', 'running', 'failed'] as const) jobs.set({ state }, ofJobs[state])
+    jobWaits.set(ofJobs.waits)
+  }
+
+  async function readDisk(): Promise<void> {
+    const { dataDir, filesDir, minFreeDiskBytes, backups } = ctx.config
+    free.set({ folder: 'data' }, (await readDiskRoom(dataDir)).freeBytes)
+    free.set({ folder: 'files' }, (await readDiskRoom(filesDir)).freeBytes)
+    leastFree.set(minFreeDiskBytes)
+    if (!backups) return
+    free.set({ folder: 'backups' }, (await readDiskRoom(backups.folder)).freeBytes)
+    const [newest] = await listBackups(backups.folder)
+    if (newest) backupAge.set((ctx.now().getTime() - newest.madeAt.getTime()) / 1000)
+  }
+
+  const read = async () => {
+    await readDisk().catch((error: unknown) => ctx.log.warn({ err: error }, 'metrics: the disk was not read'))
+    try {
+      await readBooks()
+      return true
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'metrics: the database was not read')
+      for (const each of books) each.reset()
+      return false
+    }
+  }
+  let reading = Promise.resolve(false)
+  let readAt = Number.NEGATIVE_INFINITY
+  function refresh(): Promise<boolean> {
+    if (performance.now() - readAt > keptForMs) {
+      readAt = performance.now()
+      reading = read()
+    }
+    return reading
+  }
+
+  const up: Gauge = new Gauge({
+    name: 'yanbao_database_up',
+    help: '1 while the database answers',
+    registers,
+    collect: async () => up.set((await refresh()) ? 1 : 0),
+  })
+}

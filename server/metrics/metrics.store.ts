@@ -1,0 +1,42 @@
+// What the books hold, counted for monitoring.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/db.ts'
+
+type Count = { readonly n: number }
+
+export async function countOrders(db: Db) {
+  return (
+    await sql<Count & { state: string }>`select status as state, count(*) as n from orders group by 1`.execute(db)
+  ).rows
+}
+
+export async function countPayments(db: Db) {
+  const { rows } = await sql<Count & { provider: string; outcome: string }>`
+    select provider, status as outcome, count(*) as n from payments group by 1, 2`.execute(db)
+  return rows
+}
+
+export async function countAlerts(db: Db) {
+  const { rows } = await sql<Count & { kind: string }>`
+    select kind, count(*) as n from payment_alerts where resolved_at is null group by 1`.execute(db)
+  return rows
+}
+
+/** Mails that have not left; those that have are no queue. */
+export async function countWaitingMails(db: Db) {
+  const { rows } = await sql<{ queued: number; parked: number; waits: number }>`
+    select count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'parked') as parked,
+      coalesce(extract(epoch from now() - min(created_at) filter (where state = 'queued')), 0)::float8 as waits
+    from mails where state <> 'sent'`.execute(db)
+  return rows[0] ?? { queued: 0, parked: 0, waits: 0 }
+}
+
+export async function countWaitingJobs(db: Db) {
+  const { rows } = await sql<{ due: number; later: number; running: number; failed: number; waits: number }>`
+    select count(*) filter (where is_open and run_at <= now()) as due, count(*) filter (where is_open and run_at > now()) as later,
+      count(*) filter (where locked_at is not null) as running,
+      count(*) filter (where locked_at is null and attempts >= max_attempts) as failed,
+      coalesce(extract(epoch from now() - min(run_at) filter (where is_open and run_at <= now())), 0)::float8 as waits
+    from (select *, locked_at is null and attempts < max_attempts as is_open from graphile_worker.jobs) j`.execute(db)
+  return rows[0] ?? { due: 0, later: 0, running: 0, failed: 0, waits: 0 }
+}

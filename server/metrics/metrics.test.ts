@@ -1,0 +1,145 @@
+// /metrics: the figures are true, strangers do not see them, and the dashboard and the alerts ask for figures that exist.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listHotReports } from '#contract/catalogue.ts'
+import { suggest } from '#contract/search.ts'
+import { openDatabase } from '#server/platform/db/db.ts'
+import { addPageCacheFigures, addPoolFigures, addProcessFigures } from '#server/platform/http/metrics.ts'
+import { openPageCache } from '#server/platform/http/page-cache/page-cache.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { orderReport } from '../../tests/support/buyer.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { makeReport } from '../../tests/support/factories.ts'
+import { watchBooks } from './metrics.service.ts'
+
+const token = 'a-token-of-monitoring'
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ withPayments: true, withSearch: true, env: { METRICS_TOKEN: token } })
+})
+afterAll(() => test.close())
+
+type Asked = { remoteAddress?: string; headers?: Record<string, string>; app?: TestApp }
+
+async function ask({ remoteAddress = '127.0.0.1', headers = {}, app = test }: Asked = {}) {
+  const answer = await app.app.http.inject({
+    method: 'GET',
+    url: '/metrics',
+    remoteAddress,
+    headers: { host: '10.0.0.7:3000', ...headers },
+  })
+  return { status: answer.statusCode, text: answer.body }
+}
+
+/** @param line a figure with its labels, as it is written */
+function figureIn(text: string, line: string): number | undefined {
+  const found = text.split('\n').find((each) => each.startsWith(`${line} `))
+  return found === undefined ? undefined : Number(found.slice(line.length + 1))
+}
+
+describe('figures', () => {
+  it('count requests by route and status, orders by state and payments by outcome', async () => {
+    await test.client()(listHotReports, {})
+    await orderReport(test, { payMethod: 'zfb' })
+    const { text } = await ask()
+    const route = `${test.ctx.config.apiBase}${listHotReports.path}`
+    expect(figureIn(text, `yanbao_http_requests_total{method="GET",route="${route}",status="200"}`)).toBe(1)
+    expect(figureIn(text, `yanbao_http_request_duration_seconds_count{route="${route}"}`)).toBe(1)
+    expect(figureIn(text, 'yanbao_orders{state="waiting"}')).toBe(1)
+    expect(text).toMatch(/yanbao_payments\{provider="alipay",outcome="\w+"\} 1\n/)
+    expect(figureIn(text, 'yanbao_database_up')).toBe(1)
+    expect(figureIn(text, 'yanbao_disk_free_bytes{folder="data"}')).toBeGreaterThan(1_000_000)
+  })
+
+  it('tell how long searches took', async () => {
+    await makeReport(test.ctx, { title: '锂电池回收行业报告' })
+    await test.client()(suggest, { q: '锂电池' })
+    const { text } = await ask()
+    expect(figureIn(text, 'yanbao_search_duration_seconds_count{kind="suggest"}')).toBe(1)
+    expect(figureIn(text, 'yanbao_search_duration_seconds_sum{kind="suggest"}')).toBeGreaterThan(0)
+  })
+
+  it('are told without the books while the database is away', async () => {
+    const nowhere = openDatabase({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' })
+    const registry = new Registry()
+    watchBooks({ ...test.ctx, db: nowhere.db }, registry)
+    const text = await registry.metrics()
+    await nowhere.close()
+    expect(figureIn(text, 'yanbao_database_up')).toBe(0)
+    expect(figureIn(text, 'yanbao_disk_min_free_bytes')).toBe(test.ctx.config.minFreeDiskBytes)
+    expect(text).not.toMatch(/^yanbao_orders\{/m)
+  })
+})
+
+describe('who may see them', () => {
+  it.each([
+    ['somebody on this machine', {}, 200],
+    ['somebody on this machine, by IPv6', { remoteAddress: '::1' }, 200],
+    ['a stranger', { remoteAddress: '203.0.113.9' }, 404],
+    ['a stranger with the token', { remoteAddress: '203.0.113.9', headers: { authorization: `Bearer ${token}` } }, 200],
+    [
+      'a stranger with another token',
+      { remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer of bad news' } },
+      404,
+    ],
+    ['whoever comes through a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }, 404],
+    ['whoever says to come from here through a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }, 404],
+  ])('%s', async (_who, asked, status) => {
+    expect((await ask(asked)).status).toBe(status)
+  })
+
+  it('a trusted proxy itself, and nobody behind it', async () => {
+    const behind = await createTestApp({ env: { TRUSTED_PROXIES: '10.0.0.1' } })
+    try {
+      expect((await ask({ app: behind, remoteAddress: '10.0.0.1' })).status).toBe(200)
+      expect((await ask({ app: behind, remoteAddress: '10.0.0.2' })).status).toBe(404)
+      const visitor = { remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } }
+      expect((await ask({ app: behind, ...visitor })).status).toBe(404)
+    } finally {
+      await behind.close()
+    }
+  })
+})
+
+describe('the dashboard and the alerts', () => {
+  const folder = join(import.meta.dirname, '../../deploy/monitoring')
+  /** What a query names: words before a brace, a range or the end that are no words of the query language. */
+  const namesIn = (query: string) =>
+    [
+      ...query
+        .replace(/\{[^}]*\}/g, '')
+        .replace(/\b(by|without) \([^)]*\)/g, '')
+        .matchAll(/\b(?:yanbao|nodejs|process)_\w+/g),
+    ].map(([name]) => name)
+
+  it('ask for figures that exist', async () => {
+    addProcessFigures(test.app.metrics)
+    const cache = openPageCache({ maxBytes: 1_000 })
+    addPageCacheFigures(test.app.metrics, { hits: () => 3 }, cache, 1_000)
+    const database = await createTestDatabase()
+    addPoolFigures(test.app.metrics, { calls: database.pool })
+    const { text } = await ask()
+    await database.drop()
+    expect(figureIn(text, 'yanbao_page_cache_hits_total')).toBe(3)
+    const known = new Set(
+      [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+      ),
+    )
+    const dashboard = JSON.parse(await readFile(join(folder, 'dashboard.json'), 'utf8')) as {
+      panels: { targets: { expr: string }[] }[]
+    }
+    const alerts = [...(await readFile(join(folder, 'alerts.yaml'), 'utf8')).matchAll(/^ +expr: (.+)$/gm)].map(
+      ([, expr = '']) => expr,
+    )
+    const queries = [...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)), ...alerts]
+    const asked = new Set(queries.flatMap(namesIn))
+    expect(asked.size).toBeGreaterThan(20)
+    expect([...asked].filter((name) => !known.has(name))).toEqual([])
+    // Our own figures are all shown or watched.
+    const shown = [...known].filter((name) => name.startsWith('yanbao_') && !/_(count|sum)$/.test(name))
+    expect(shown.filter((name) => !asked.has(name))).toEqual([])
+  })
+})

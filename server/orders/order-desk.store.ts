@@ -1,0 +1,206 @@
+// All orders, as the desk lists and counts them. Each filter has an index to begin with.
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Currency } from '#contract/common/money.ts'
+import type { OrderTab } from '#contract/orders-admin.ts'
+import { countSome } from '#server/platform/db/counted.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { literally } from '#server/platform/db/literally.ts'
+import type { DB as Tables } from '#server/platform/db/tables.ts'
+import type { OrderSearch } from './order-search.store.ts'
+
+/** `from` is included, `until` is not: moments at which orders were made. */
+export type OrderFilters = {
+  readonly tab?: OrderTab | undefined
+  readonly from?: Date | undefined
+  readonly until?: Date | undefined
+  readonly method?: string | undefined
+  readonly currency?: string | undefined
+  readonly language?: string | undefined
+  readonly itemKind?: string | undefined
+  readonly assigneeId?: string | undefined
+  readonly customerId?: string | undefined
+  readonly search?: OrderSearch | undefined
+}
+
+const columns = { createdAt: 'o.created_at', paidAt: 'o.paid_at', deliveryDueAt: 'o.delivery_due_at' } as const
+
+export type OrderQuery = OrderFilters & {
+  readonly sort: keyof typeof columns
+  readonly order: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
+
+export async function listOrders(db: Db, query: OrderQuery) {
+  // The page first: what stands beside an order is looked up for those that are shown.
+  const shown = sortable(filtered(db, query), query.sort)
+    .select('o.id')
+    .orderBy(columns[query.sort], query.order)
+    .orderBy('o.id', query.order)
+    .limit(query.limit)
+    .offset(query.offset)
+  const rows = withPeople(db.selectFrom('orders as o').where('o.id', 'in', shown))
+    .orderBy(columns[query.sort], query.order)
+    .orderBy('o.id', query.order)
+    .execute()
+  const counted = countSome(db, sortable(filtered(db, query), query.sort).select('o.id'))
+  const [page, total] = await Promise.all([rows, counted])
+  return { ...total, rows: page }
+}
+export type DeskRow = Awaited<ReturnType<typeof listOrders>>['rows'][number]
+
+export function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
+  return withPeople(db.selectFrom('orders as o').where('o.id', '=', id)).executeTakeFirst()
+}
+
+/** The next orders of an export, newest first, after the one where the last page ended. */
+export function listNext(
+  db: Db,
+  filters: OrderFilters,
+  after: { at: Date; id: string } | undefined,
+  limit: number,
+): Promise<DeskRow[]> {
+  let query = filtered(db, filters)
+  if (after) query = query.where(sql<SqlBool>`(o.created_at, o.id) < (${after.at}, ${after.id}::uuid)`)
+  return withPeople(query).orderBy('o.created_at', 'desc').orderBy('o.id', 'desc').limit(limit).execute()
+}
+
+function withPeople(query: ReturnType<typeof filtered>) {
+  return query
+    .leftJoin('customers as c', 'c.id', 'o.customer_id')
+    .leftJoin('staff as s', 's.id', 'o.assignee_id')
+    .selectAll('o')
+    .select(['c.name as customer_name', 'c.company_name as customer_company', 'c.email as customer_email'])
+    .select('s.name as assignee_name')
+    .select((eb) =>
+      eb
+        .selectFrom('payments as p')
+        .select('p.method')
+        .whereRef('p.order_id', '=', 'o.id')
+        .orderBy('p.applied', 'desc')
+        .orderBy('p.created_at', 'desc')
+        .limit(1)
+        .as('pay_method'),
+    )
+}
+
+function filtered(db: Db, given: OrderFilters) {
+  let query = db.selectFrom('orders as o')
+  if (given.tab) query = query.where((eb) => ofTab(eb, given.tab))
+  if (given.from) query = query.where('o.created_at', '>=', given.from)
+  if (given.until) query = query.where('o.created_at', '<', given.until)
+  if (given.currency) query = query.where('o.currency', '=', given.currency)
+  if (given.language) query = query.where('o.lang', '=', given.language)
+  if (given.itemKind) query = query.where('o.item_kind', '=', given.itemKind)
+  if (given.assigneeId) query = query.where('o.assignee_id', '=', Number(given.assigneeId))
+  if (given.customerId) query = query.where('o.customer_id', '=', given.customerId)
+  const { method, search } = given
+  if (method) {
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('payments as m')
+          .select('m.id')
+          .whereRef('m.order_id', '=', 'o.id')
+          .where('m.method', '=', method),
+      ),
+    )
+  }
+  if (search) query = query.where((eb) => found(eb, search))
+  return query
+}
+
+type Of = ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>
+
+function ofTab(eb: Of, tab: OrderTab | undefined) {
+  switch (tab) {
+    case 'waiting':
+      return eb('o.status', 'in', ['waiting', 'closing'])
+    case 'to-deliver':
+      return isToDeliver(eb)
+    case 'delivered':
+      return eb.and([eb('o.status', '=', 'paid'), eb('o.fulfilment_state', '=', 'delivered')])
+    case 'ended':
+      return eb('o.status', 'in', ['cancelled', 'failed'])
+    case 'refunds':
+      return eb('o.refund_state', '<>', 'none')
+    case undefined:
+      return eb.and([])
+  }
+}
+
+function isToDeliver(eb: Of) {
+  return eb.and([
+    eb('o.status', '=', 'paid'),
+    eb('o.fulfilment_state', '=', 'preparing'),
+    eb('o.refund_state', '<>', 'fully'),
+  ])
+}
+
+function found(eb: Of, search: OrderSearch) {
+  if (search.orderNo !== undefined) return eb('o.order_no', 'like', `${search.orderNo}%`)
+  const any = [
+    ...(search.customerIds.length > 0 ? [eb('o.customer_id', 'in', search.customerIds)] : []),
+    ...(search.emailPrefix === undefined
+      ? []
+      : [sql<SqlBool>`lower(o.email) like ${`${literally(search.emailPrefix)}%`}`]),
+    ...search.items.map(({ kind, ids }) => eb.and([eb('o.item_kind', '=', kind), eb('o.item_id', 'in', ids)])),
+  ]
+  return any.length > 0 ? eb.or(any) : sql<SqlBool>`false`
+}
+
+/** By when it was paid or is due: only orders that are. So an index gives the order. */
+function sortable(query: ReturnType<typeof filtered>, sort: keyof typeof columns): ReturnType<typeof filtered> {
+  if (sort === 'paidAt') return query.where('o.paid_at', 'is not', null)
+  if (sort === 'deliveryDueAt') return query.where((eb) => isToDeliver(eb))
+  return query
+}
+
+/** Each counted as far as anybody looks: counted.ts. */
+export async function countTabs(db: Db, tabs: readonly OrderTab[]): Promise<Record<'all' | OrderTab, number>> {
+  const counts = await Promise.all(
+    [undefined, ...tabs].map(async (tab) => {
+      const { total } = await countSome(db, filtered(db, { tab }).select('o.id'))
+      return [tab ?? 'all', total] as const
+    }),
+  )
+  return Object.fromEntries(counts) as Record<'all' | OrderTab, number> // each is there
+}
+
+/** Paid orders without their file, which have to be delivered before this moment. */
+export async function countDue(db: Db, before: Date): Promise<number> {
+  const row = await db
+    .selectFrom('orders as o')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => isToDeliver(eb))
+    .where('o.delivery_due_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+type Sum = { currency: Currency; minor: number }
+
+/** What was paid since then, in minor units of each currency; what went back is not taken off. */
+export async function sumPaid(db: Db, since: Date): Promise<Sum[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['currency', (eb) => eb.fn.sum<string>('amount_minor').as('sum')])
+    .where('paid_at', '>=', since)
+    .groupBy('currency')
+    .execute()
+  return rows.map((row) => ({ currency: row.currency as Currency, minor: Number(row.sum) })) // a check of the table
+}
+
+export async function sumRefunded(db: Db, since: Date): Promise<Sum[]> {
+  const rows = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['p.currency', (eb) => eb.fn.sum<string>('r.amount_minor').as('sum')])
+    .where('r.status', '=', 'succeeded')
+    // Surplus money was never counted as paid.
+    .where('p.applied', '=', true)
+    .where('r.succeeded_at', '>=', since)
+    .groupBy('p.currency')
+    .execute()
+  return rows.map((row) => ({ currency: row.currency as Currency, minor: Number(row.sum) })) // a check of the table
+}

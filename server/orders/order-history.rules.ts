@@ -1,0 +1,88 @@
+// The history of an order: what its tables say, put into one line of time.
+import { type Currency, moneyOnWire } from '#contract/common/money.ts'
+import type { Happening } from '#contract/orders-admin.ts'
+import type * as past from './order-history.store.ts'
+
+type Rows<Name extends keyof typeof past> = Awaited<ReturnType<(typeof past)[Name]>>
+
+export type Past = {
+  readonly order: {
+    readonly lang: string
+    readonly created_at: Date
+    readonly paid_at: Date | null
+    readonly delivered_at: Date | null
+    readonly amount_minor: number
+    readonly currency: string
+  }
+  readonly attempts: Rows<'listAttempts'>
+  readonly transitions: Rows<'listTransitions'>
+  readonly notifications: Rows<'listNotifications'>
+  readonly refunds: Rows<'listRefunds'>
+  readonly requests: Rows<'listRefundRequests'>
+  readonly mails: Rows<'listMails'>
+  readonly emailChanges: Rows<'listEmailChanges'>
+  readonly downloads: Rows<'listDownloads'>
+  readonly resets: Rows<'listResets'>
+  readonly deeds: Rows<'listDeeds'>
+}
+
+/** Newest first. */
+export function historyOf(past: Past): Happening[] {
+  const { order } = past
+  const money = (minor: number) => moneyOnWire({ currency: order.currency as Currency, minor })
+  const of = (kind: Happening['kind'], at: Date, more: Partial<Happening> = {}): Happening => ({
+    kind,
+    at: at.toISOString(),
+    by: '',
+    from: null,
+    to: null,
+    detail: '',
+    amount: null,
+    ...more,
+  })
+  const all = [
+    of('ordered', order.created_at, { by: order.lang, amount: money(order.amount_minor) }),
+    ...(order.paid_at ? [of('paid', order.paid_at, { amount: money(order.amount_minor) })] : []),
+    ...(order.delivered_at ? [of('delivered', order.delivered_at)] : []),
+    ...past.attempts.map((row) => of('attempt', row.created_at, { by: row.method, detail: row.out_trade_no })),
+    ...past.transitions.map((row) =>
+      of('transition', row.at, {
+        by: row.method,
+        from: row.from_status,
+        to: row.to_status,
+        detail: [row.source, row.cause].filter((text) => text !== '').join(' · '),
+      }),
+    ),
+    ...past.notifications.map((row) =>
+      of('notification', row.received_at, { by: row.provider, to: row.verdict, detail: row.kind }),
+    ),
+    ...past.mails.map((row) => of('mail', row.created_at, { by: row.subject, to: row.state, detail: row.recipient })),
+    ...past.emailChanges.map((row) => of('email-changed', row.at, { from: row.old_email, to: row.new_email })),
+    ...past.downloads.map((row) => of('download', row.at, { by: row.name, detail: row.ip })),
+    ...past.resets.map((row) => of('downloads-reset', row.at, { by: row.name })),
+    ...past.requests.flatMap((row) => [
+      of('refund-asked', row.requested_at, { by: row.requested_by, detail: row.note, amount: money(row.amount_minor) }),
+      ...(row.decided_at
+        ? [of('refund-decided', row.decided_at, { by: row.decided_by ?? '', to: row.state, detail: row.decision_note })]
+        : []),
+    ]),
+    ...past.refunds.map((row) =>
+      of('refund', row.succeeded_at ?? row.created_at, {
+        by: row.out_refund_no,
+        from: row.reason,
+        to: row.status,
+        detail: row.last_error ?? '',
+        amount: money(row.amount_minor),
+      }),
+    ),
+    ...past.deeds.map((row) => of('deed', row.at, { by: row.staff_name, detail: row.action, to: noteOf(row.after) })),
+  ]
+  return all.sort((a, b) => b.at.localeCompare(a.at))
+}
+
+function noteOf(after: unknown): string | null {
+  if (typeof after !== 'object' || after === null) return null
+  const { note, name, assignee } = after as Record<string, unknown> // read with care below
+  const said = [note, name, assignee].find((value) => typeof value === 'string')
+  return typeof said === 'string' ? said : null
+}

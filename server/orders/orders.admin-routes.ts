@@ -1,0 +1,47 @@
+// Calls of the console for orders. Those that ask a gateway are in payments.
+import { type Language, say } from '#contract/common/language.ts'
+import * as contract from '#contract/orders-admin.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { answerCsv, type CsvRow } from '#server/platform/http/csv-answer.ts'
+import * as deeds from './order-deeds.service.ts'
+import { type DeskFilters, describeOrder, exportForDesk, figuresForDesk, listForDesk } from './order-desk.service.ts'
+import { exportHead, exportRow } from './order-export.rules.ts'
+
+export function ordersAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
+  implementAdmin(routes, contract.listOrders, ({ input }) => listForDesk(ctx, input))
+  implementAdmin(routes, contract.orderFigures, () => figuresForDesk(ctx))
+  implementAdmin(routes, contract.getOrder, ({ input }) => describeOrder(ctx, input.id))
+  implementAdmin(routes, contract.listAssignees, async () => ({ rows: await deeds.listAssignees(ctx) }))
+
+  const done = async (deed: Promise<void>, { id }: { id: string }) => {
+    await deed
+    return { id }
+  }
+  implementAdmin(routes, contract.noteOrder, ({ input, actor }) => done(deeds.noteOrder(ctx, actor, input), input))
+  implementAdmin(routes, contract.assignOrder, ({ input, actor }) => done(deeds.assignOrder(ctx, actor, input), input))
+  implementAdmin(routes, contract.deliverOrder, ({ input, actor }) =>
+    done(deeds.deliverOrder(ctx, actor, input), input),
+  )
+  implementAdmin(routes, contract.mailDeliveryAgain, ({ input, actor }) =>
+    done(deeds.mailDeliveryAgain(ctx, actor, input), input),
+  )
+  implementAdmin(routes, contract.changeDeliveryEmail, ({ input, actor }) =>
+    done(deeds.changeDeliveryEmail(ctx, actor, input), input),
+  )
+  implementAdmin(routes, contract.resetOrderDownloads, ({ input, actor }) =>
+    done(deeds.resetOrderDownloads(ctx, actor, input), input),
+  )
+  implementAdmin(routes, contract.revokeOrder, ({ input, actor }) => done(deeds.revokeOrder(ctx, actor, input), input))
+
+  implementAdmin(routes, contract.exportOrders, async ({ input, actor, language, reply }) => {
+    await actor.note(ctx.db, { action: 'orders.export', subject: { kind: 'orders', id: 'list' }, after: input })
+    const day = ctx.now().toISOString().slice(0, 10)
+    return answerCsv(reply, { name: `orders-${day}.csv`, rows: csvRows(ctx, input, language) })
+  })
+}
+
+async function* csvRows(ctx: Ctx, filters: DeskFilters, language: Language): AsyncGenerator<CsvRow> {
+  yield exportHead.map((words) => say(words, language))
+  for await (const order of exportForDesk(ctx, filters)) yield exportRow(order, language)
+}

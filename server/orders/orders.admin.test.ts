@@ -1,0 +1,250 @@
+// Orders as the desk sees and handles them.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consoleHeader } from '#contract/common/admin-call.ts'
+import { downloadFile, listDownloads } from '#contract/delivery.ts'
+import { beginUpload, finishUpload, uploadChunkPath } from '#contract/delivery-admin.ts'
+import * as desk from '#contract/orders-admin.ts'
+import { askGateway, cancelUnpaidOrder } from '#contract/payments-admin.ts'
+import { listAudit } from '#contract/staff.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { makeReport } from '../../tests/support/factories.ts'
+import { signedInAs } from '../../tests/support/staff.ts'
+import { refusalOf } from '../accounts/accounts.fixture.ts'
+
+let test: TestApp
+let sales: Awaited<ReturnType<typeof signedInAs>>
+let owner: Awaited<ReturnType<typeof signedInAs>>
+beforeAll(async () => {
+  test = await createTestApp({ withPayments: true })
+  sales = await signedInAs(test, 'sales')
+  owner = await signedInAs(test, 'owner')
+})
+afterAll(() => test.close())
+
+async function paid(title = '固态电池行业研究报告') {
+  const report = await makeReport(test.ctx, { title })
+  const bought = await orderReport(test, { reportId: report.id })
+  await leversOf(test).pay(bought.orderPayUrl)
+  await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  return bought
+}
+
+async function uploaded(name = '报告.pdf'): Promise<string> {
+  const bytes = Buffer.from(`%PDF-1.7 ${Math.random()}`)
+  const { uploadId } = await sales.call(beginUpload, { name, size: bytes.length, purpose: 'delivery' })
+  await test.app.http.inject({
+    method: 'PUT',
+    url: `/api${uploadChunkPath}?uploadId=${uploadId}&offset=0`,
+    headers: {
+      host: 'localhost',
+      cookie: sales.jar.cookie,
+      [consoleHeader]: '1',
+      'content-type': 'application/octet-stream',
+    },
+    payload: bytes,
+  })
+  return (await sales.call(finishUpload, { uploadId })).fileId
+}
+
+function mailsTo(orderId: string) {
+  return test.ctx.db
+    .selectFrom('mails')
+    .select(['template', 'recipient'])
+    .where('dedupe_key', 'like', `%${orderId}%`)
+    .orderBy('created_at')
+    .execute()
+}
+
+async function deedsOn(orderId: string): Promise<string[]> {
+  const { rows } = await owner.call(listAudit, { subjectKind: 'order', subjectId: orderId })
+  return rows.map((row) => row.action)
+}
+
+describe('the list of orders', () => {
+  it('finds an order by its number or the beginning of it, by customer, company, address and title', async () => {
+    const bought = await paid('钙钛矿光伏组件市场研究')
+    const { order } = await booksOf(test, bought.orderId)
+    await test.ctx.db
+      .updateTable('customers')
+      .set({ name: '欧阳敏', company_name: '示例钙钛科技有限公司' })
+      .where('id', '=', order.customer_id)
+      .execute()
+    await orderReport(test)
+    const number = bought.orderNo
+    const typed = [
+      number,
+      number.toLowerCase().replaceAll('-', ' '),
+      number.slice(0, 10),
+      '欧阳',
+      '钙钛科技',
+      '钙钛矿光伏',
+    ]
+    for (const search of [...typed, order.email]) {
+      const { rows } = await sales.call(desk.listOrders, { search })
+      expect([search, rows.map((row) => row.orderNo)]).toEqual([search, [number]])
+    }
+    expect((await sales.call(desk.listOrders, { search: '没有这样的订单' })).rows).toEqual([])
+    expect((await sales.call(desk.listOrders, { search: '光伏钙钛矿' })).rows).toEqual([])
+  })
+
+  it('sorts work into tabs, and counts it', async () => {
+    const [waiting, toDeliver] = [await orderReport(test), await paid()]
+    const numbersOf = async (tab: desk.OrderTab) =>
+      (await sales.call(desk.listOrders, { tab, perPage: 100 })).rows.map((row) => row.orderNo)
+    expect(await numbersOf('waiting')).toContain(waiting.orderNo)
+    expect(await numbersOf('to-deliver')).toContain(toDeliver.orderNo)
+    expect(await numbersOf('to-deliver')).not.toContain(waiting.orderNo)
+    const figures = await sales.call(desk.orderFigures, {})
+    for (const tab of desk.orderTabs) expect(figures.counts[tab]).toBe((await numbersOf(tab)).length)
+    expect(figures.paid).toMatchObject([{ currency: 'CNY' }])
+    expect([figures.dueSoon, figures.late]).toEqual([0, 0])
+    const { rows } = await sales.call(desk.listOrders, { sort: 'deliveryDueAt', order: 'asc', method: 'zfb' })
+    expect(rows.every((row) => row.method === 'zfb' && row.deliveryDueAt !== null)).toBe(true)
+    expect((await sales.call(desk.listOrders, { to: '2020-01-01' })).total).toBe(0)
+  })
+})
+
+describe('one order', () => {
+  it('shows what happened to it, without what gateways keep secret', async () => {
+    const bought = await paid()
+    const order = await sales.call(desk.getOrder, { id: bought.orderId })
+    expect(order).toMatchObject({
+      orderNo: bought.orderNo,
+      state: 'paid',
+      isEntitled: true,
+      refundable: { amount: '22800.00' },
+      attempts: [{ method: 'zfb', state: 'succeeded', isApplied: true }],
+    })
+    const kinds = order.history.map((one) => one.kind)
+    expect(kinds.at(-1)).toBe('ordered')
+    for (const kind of ['attempt', 'transition', 'notification', 'paid', 'mail']) expect(kinds).toContain(kind)
+    expect(JSON.stringify(order)).not.toMatch(/sign=|buyer_id|pay_url/)
+    expect((await refusalOf(sales.call(desk.getOrder, { id: crypto.randomUUID() }))).code).toBe(404)
+  })
+
+  it('keeps notes and an owner, and the audit trail says who gave it to whom', async () => {
+    const { orderId: id } = await orderReport(test)
+    await sales.call(desk.noteOrder, { id, text: '客户希望周五前收到' })
+    await sales.call(desk.assignOrder, { id, staffId: sales.id })
+    await sales.call(desk.assignOrder, { id, staffId: sales.id })
+    const order = await sales.call(desk.getOrder, { id })
+    expect(order.notes).toMatchObject([{ text: '客户希望周五前收到' }])
+    expect(order.assignee?.id).toBe(sales.id)
+    expect(await deedsOn(id)).toEqual(['orders.assign', 'orders.note'])
+    const finance = await signedInAs(test, 'finance')
+    expect((await refusalOf(sales.call(desk.assignOrder, { id, staffId: finance.id }))).code).toBe(404)
+    expect((await sales.call(desk.listAssignees, {})).rows.map((row) => row.id)).toContain(sales.id)
+  })
+})
+
+describe('a file that is attached to an order', () => {
+  it('delivers it, tells its buyer once and lets the file be fetched', async () => {
+    const bought = await paid()
+    const id = bought.orderId
+    await sales.call(desk.deliverOrder, { id, fileId: await uploaded() })
+    const { order } = await booksOf(test, id)
+    expect(order.fulfilment_state).toBe('delivered')
+    expect((await mailsTo(id)).map((mail) => mail.template)).toEqual(['order-paid', 'order-delivered'])
+    expect(await test.client('zh-CN', bought.token)(downloadFile, { orderNo: bought.orderNo })).toMatchObject({
+      name: '报告.pdf',
+    })
+    expect(await deedsOn(id)).toEqual(['orders.deliver'])
+    await sales.call(desk.mailDeliveryAgain, { id })
+    expect((await mailsTo(id)).map((mail) => mail.template)).toEqual([
+      'order-paid',
+      'order-delivered',
+      'order-delivered',
+    ])
+  })
+
+  it('delivers others that wait for the same as well, and nothing unpaid', async () => {
+    const first = await paid()
+    const second = await orderReport(test, { reportId: first.reportId })
+    await leversOf(test).pay(second.orderPayUrl)
+    await eventually(async () => (await booksOf(test, second.orderId)).order.status === 'paid')
+    const unpaid = await orderReport(test, { reportId: first.reportId })
+    const fileId = await uploaded()
+    expect((await refusalOf(sales.call(desk.deliverOrder, { id: unpaid.orderId, fileId }))).code).toBe(409)
+    await sales.call(desk.deliverOrder, { id: first.orderId, fileId })
+    await eventually(async () => (await booksOf(test, second.orderId)).order.fulfilment_state === 'delivered')
+    expect((await booksOf(test, unpaid.orderId)).order.fulfilment_state).toBe('none')
+  })
+})
+
+describe('staff', () => {
+  it('correct the address of an order; the one before is told', async () => {
+    const bought = await paid()
+    const id = bought.orderId
+    const { order: before } = await booksOf(test, id)
+    await sales.call(desk.changeDeliveryEmail, { id, email: 'new.address@example.com' })
+    expect((await booksOf(test, id)).order.email).toBe('new.address@example.com')
+    const mails = await test.ctx.db
+      .selectFrom('mails')
+      .select('recipient')
+      .where('template', '=', 'order-email-changed')
+      .where('recipient', '=', before.email)
+      .execute()
+    expect(mails).toHaveLength(1)
+    const { rows } = await owner.call(listAudit, { subjectId: id, action: 'orders.email' })
+    expect(rows[0]?.after).toEqual({ email: 'n***@example.com' })
+  })
+
+  it('give downloads back, and end the right to the file', async () => {
+    const bought = await paid()
+    const id = bought.orderId
+    const fileId = await uploaded()
+    await sales.call(desk.deliverOrder, { id, fileId })
+    const client = test.client('zh-CN', bought.token)
+    const { url } = await client(downloadFile, { orderNo: bought.orderNo })
+    await test.app.http.inject({ method: 'GET', url, headers: { host: 'localhost' } })
+    const left = async () => (await client(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft
+    expect(await left()).toBe(9)
+    await sales.call(desk.resetOrderDownloads, { id, fileId })
+    expect(await left()).toBe(10)
+    await sales.call(desk.revokeOrder, { id, note: '客户误购，已另行处理' })
+    expect((await client(listDownloads, {})).rows).toEqual([])
+    expect((await refusalOf(sales.call(desk.revokeOrder, { id, note: '再次' }))).code).toBe(409)
+    expect((await booksOf(test, id)).refunds).toEqual([])
+    expect(await deedsOn(id)).toEqual(['orders.revoke', 'orders.reset-downloads', 'orders.deliver'])
+  })
+
+  it('cancel an unpaid order, which is closed at its gateway first, and no paid one', async () => {
+    const [unpaid, bought] = [await orderReport(test), await paid()]
+    await sales.call(cancelUnpaidOrder, { id: unpaid.orderId })
+    await eventually(async () => (await booksOf(test, unpaid.orderId)).order.status === 'cancelled')
+    expect((await refusalOf(sales.call(cancelUnpaidOrder, { id: bought.orderId }))).code).toBe(422)
+    expect((await booksOf(test, bought.orderId)).order.status).toBe('paid')
+  })
+
+  it('ask the gateway, whose word alone marks an order paid', async () => {
+    const waiting = await orderReport(test)
+    expect((await sales.call(askGateway, { id: waiting.orderId })).state).toBe('waiting')
+    const lost = await orderReport(test)
+    await leversOf(test).fault('notify', 'drop', { times: 1 })
+    await leversOf(test).pay(lost.orderPayUrl)
+    expect((await sales.call(askGateway, { id: lost.orderId })).state).toBe('paid')
+  })
+})
+
+describe('the export', () => {
+  it('is a table of the filtered orders in which nothing is a formula, and is written down', async () => {
+    const bought = await paid('=HYPERLINK("http://example.com","@x")')
+    const export_ = (by: typeof owner, search: string) =>
+      test.app.http.inject({
+        method: 'GET',
+        url: `/api${desk.exportOrders.path}?search=${search}`,
+        headers: { host: 'localhost', cookie: by.jar.cookie, 'accept-language': 'zh-CN' },
+      })
+    const answer = await export_(owner, bought.orderNo)
+    expect(answer.headers['content-type']).toContain('text/csv')
+    expect(answer.headers['content-disposition']).toMatch(/attachment; filename="orders-/)
+    const lines = answer.body.trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toContain('订单号,下单时间')
+    expect(lines[1]).toContain(`"'=HYPERLINK(""http://example.com"",""@x"")"`)
+    expect((await export_(sales, '')).statusCode).toBe(403)
+    const { rows } = await owner.call(listAudit, { action: 'orders.export' })
+    expect(rows).toHaveLength(1)
+  })
+})

@@ -1,0 +1,69 @@
+// The publisher's own words are kept in memory by what takes money in: every process uses them soon after they were saved.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gatewaysOf } from '#server/gateways/gateways.service.ts'
+import { openPageCache } from '#server/platform/http/page-cache/page-cache.ts'
+import { followPageChanges, type PageChanges } from '#server/platform/http/page-cache/page-changes.ts'
+import { deleteOwnWords, readOwnWords, writeOwnWords } from '#server/platform/mail/own-words.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { booksOf, eventually } from '../../tests/support/buyer.ts'
+import { orderWith, paid } from './facts.fixture.ts'
+import { applyGatewayFact } from './gateway-facts.service.ts'
+import type { PaymentsCtx } from './payments-context.ts'
+
+type Process = { readonly ctx: PaymentsCtx; readonly following: PageChanges }
+
+let test: TestApp
+let processes: Process[] = []
+beforeAll(async () => {
+  test = await createTestApp()
+  processes = await Promise.all([openProcess(), openProcess()])
+})
+afterAll(async () => {
+  for (const { following } of processes) await following.close()
+  await test.close()
+})
+
+/** Remembers and follows the database as the server does. */
+async function openProcess(): Promise<Process> {
+  const cache = openPageCache({ maxBytes: 1_000 })
+  const { log, now, config } = test.ctx
+  const following = await followPageChanges({ connectionString: config.databaseUrl ?? '', cache, log, now })
+  return { ctx: { ...test.ctx, gateways: gatewaysOf([]), remember: cache.remember }, following }
+}
+
+async function subjectOfPaid({ ctx }: Process): Promise<string> {
+  const { orderId, outTradeNo } = await orderWith(test.ctx)
+  await applyGatewayFact(ctx, paid(outTradeNo))
+  expect((await booksOf(test, orderId)).order.status).toBe('paid')
+  const mail = test.ctx.db.selectFrom('mails').select('subject').where('dedupe_key', '=', `order-paid:${orderId}`)
+  return (await mail.executeTakeFirstOrThrow()).subject
+}
+
+/** Until every process has heard. */
+const known = (subject: string | undefined) =>
+  eventually(async () => {
+    const words = await Promise.all(processes.map(({ ctx }) => readOwnWords(ctx)))
+    return words.every((own) => own.of('order-paid', 'zh-CN')?.subject === subject)
+  })
+
+describe('the mail of a paid order', () => {
+  it('is in the words that staff have saved, whichever process is told, and in the standard ones after a reset', async () => {
+    for (const each of processes) expect(await subjectOfPaid(each)).toMatch(/支付成功$/)
+    const { db } = test.ctx
+    const words = { subject: '谢谢惠顾', body: '您好\n\n{facts}' }
+    await writeOwnWords(db, { key: 'order-paid', language: 'zh-CN', at: test.ctx.now(), ...words })
+    await known('谢谢惠顾')
+    for (const each of processes) expect(await subjectOfPaid(each)).toBe('谢谢惠顾')
+    await deleteOwnWords(db, 'order-paid', 'zh-CN')
+    await known(undefined)
+    for (const each of processes) expect(await subjectOfPaid(each)).toMatch(/支付成功$/)
+  })
+
+  it('asks the database for no words while nobody changes them', async () => {
+    const [one] = processes
+    if (!one) throw new Error('no process')
+    const before = await readOwnWords(one.ctx)
+    await subjectOfPaid(one)
+    expect(await readOwnWords(one.ctx)).toBe(before)
+  })
+})

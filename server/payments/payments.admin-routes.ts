@@ -1,0 +1,65 @@
+// Calls of the console for money: refunds, the queue, reconciliation, and what asks a gateway about an order.
+import * as contract from '#contract/payments-admin.ts'
+import { findOrder, getOrder } from '#server/orders/orders.service.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { askToClose, closeOrder } from './cancellation.service.ts'
+import { refreshOrder } from './payment-queries.service.ts'
+import * as queue from './payment-queue.service.ts'
+import type { PaymentsCtx } from './payments-context.ts'
+import * as recon from './reconciliation-desk.service.ts'
+import * as refunds from './refund-desk.service.ts'
+import * as suspense from './suspense.service.ts'
+
+export function paymentsAdminRoutes(routes: AdminRoutes, ctx: PaymentsCtx): void {
+  implementAdmin(routes, contract.cancelUnpaidOrder, ({ input, actor }) => cancelUnpaid(ctx, actor, input.id))
+  implementAdmin(routes, contract.askGateway, ({ input, actor }) => askNow(ctx, actor, input.id))
+
+  implementAdmin(routes, contract.listRefundRequests, ({ input }) => refunds.listRequests(ctx, input))
+  implementAdmin(routes, contract.getRefundRequest, ({ input }) => refunds.getRequest(ctx, input.id))
+  implementAdmin(routes, contract.refundFigures, () => refunds.requestFigures(ctx))
+  implementAdmin(routes, contract.requestRefund, ({ input, actor }) => refunds.requestRefund(ctx, actor, input))
+  implementAdmin(routes, contract.decideRefund, ({ input, actor }) => refunds.decideRefund(ctx, actor, input))
+  implementAdmin(routes, contract.listGatewayRefunds, ({ input }) => refunds.listGatewayRefunds(ctx, input))
+  implementAdmin(routes, contract.retryGatewayRefund, ({ input, actor }) =>
+    refunds.retryGatewayRefund(ctx, actor, input.outRefundNo),
+  )
+
+  implementAdmin(routes, contract.queueFigures, () => queue.queueFigures(ctx))
+  implementAdmin(routes, contract.listAlerts, ({ input }) => queue.listAlerts(ctx, input))
+  implementAdmin(routes, contract.resolveAlert, ({ input, actor }) => queue.resolveAlert(ctx, actor, input))
+  implementAdmin(routes, contract.listSuspense, ({ input }) => suspense.listSuspense(ctx, input))
+  implementAdmin(routes, contract.returnSuspense, async ({ input, actor }) => ({
+    id: input.id,
+    way: await suspense.returnSuspense(ctx, actor, input),
+  }))
+  implementAdmin(routes, contract.settleSuspense, async ({ input, actor }) => {
+    await suspense.settleSuspense(ctx, actor, input)
+    return { id: input.id }
+  })
+
+  implementAdmin(routes, contract.listReconRuns, ({ input }) => recon.listRuns(ctx, input))
+  implementAdmin(routes, contract.getReconRun, ({ input }) => recon.getRun(ctx, input.id))
+  implementAdmin(routes, contract.listReconItems, ({ input }) => recon.listItems(ctx, input))
+  implementAdmin(routes, contract.runReconciliation, ({ input, actor }) => recon.queueDay(ctx, actor, input.date))
+}
+
+/** What a gateway leaves open is tried again by a job. */
+async function cancelUnpaid(ctx: PaymentsCtx, actor: Actor, id: string): Promise<{ id: string; state: string }> {
+  if (!(await findOrder(ctx.db, id))) throw new AppError('admin.not-found')
+  await ctx.db.transaction().execute(async (tx) => {
+    await askToClose(ctx, tx, id)
+    await actor.note(tx, { action: 'orders.cancel', subject: { kind: 'order', id } })
+  })
+  await closeOrder(ctx, id)
+  return { id, state: (await getOrder(ctx.db, id)).status }
+}
+
+/** Nothing but a gateway's answer changes anything, and that is written down where it is applied. */
+async function askNow(ctx: PaymentsCtx, actor: Actor, id: string): Promise<{ id: string; state: string }> {
+  if (!(await findOrder(ctx.db, id))) throw new AppError('admin.not-found')
+  await refreshOrder(ctx, id)
+  actor.nothingChanged()
+  return { id, state: (await getOrder(ctx.db, id)).status }
+}

@@ -1,0 +1,120 @@
+// The ways out for money that fits no order: back through its gateway, to its order after all, or settled by hand.
+import { type Currency, moneyOnWire } from '#contract/common/money.ts'
+import type { PayMethod } from '#contract/orders.ts'
+import type { SuspenseRow } from '#contract/payments-admin.ts'
+import { type Fact, GatewayUnknown } from '#server/gateways/gateways.service.ts'
+import { holdOrder } from '#server/orders/orders.service.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { resolveAlerts } from './alerts.store.ts'
+import { requestAutomaticRefund } from './automatic-refunds.store.ts'
+import { applyGatewayFact } from './gateway-facts.service.ts'
+import { returnableMinor, toldAmount } from './payment-queue.rules.ts'
+import * as queue from './payment-queue.store.ts'
+import { newOutRefundNo } from './payments.rules.ts'
+import { findPayment, lockPayment, type Payment } from './payments.store.ts'
+import type { PaymentsCtx } from './payments-context.ts'
+import { customerWords } from './refund-desk.service.ts'
+
+type Settling = { readonly id: string; readonly note: string }
+
+/**
+ * Asks the gateway what it holds, and acts on that alone: the right amount settles the order as a notification would; less goes back.
+ * @throws AppError admin.not-found, payments.not-in-suspense, payments.gateway-failed, payments.nothing-paid, payments.cannot-return
+ */
+export async function returnSuspense(
+  ctx: PaymentsCtx,
+  actor: Actor,
+  { id, note }: Settling,
+): Promise<'returned' | 'applied'> {
+  const payment = await findPayment(ctx.db, id)
+  if (!payment) throw new AppError('admin.not-found')
+  if (payment.status !== 'suspense' || (await queue.isSettled(ctx.db, id)))
+    throw new AppError('payments.not-in-suspense')
+  const fact = await askGateway(ctx, payment)
+  if (fact.kind !== 'paid') throw new AppError('payments.nothing-paid')
+  const isRight = fact.amountMinor === payment.amountMinor && fact.currency === payment.currency
+  if (isRight) {
+    await applyGatewayFact(ctx, fact)
+    await settleAs(ctx, actor, { id, note, way: 'applied' }, async () => {})
+    return 'applied'
+  }
+  const receivedMinor = returnableMinor(fact, payment)
+  if (receivedMinor === undefined) throw new AppError('payments.cannot-return')
+  await settleAs(ctx, actor, { id, note, way: 'returned' }, async (tx, locked) => {
+    const outRefundNo = newOutRefundNo(ctx.now())
+    const refund = { outRefundNo, reason: 'mismatch', at: ctx.now(), receivedMinor } as const
+    const isMade = locked.status === 'suspense' && (await requestAutomaticRefund(tx, locked, refund))
+    if (!isMade) throw new AppError('payments.not-in-suspense')
+  })
+  return 'returned'
+}
+
+/** @throws AppError admin.not-found, payments.not-in-suspense */
+export async function settleSuspense(ctx: PaymentsCtx, actor: Actor, { id, note }: Settling): Promise<void> {
+  await settleAs(ctx, actor, { id, note, way: 'manual' }, async (_tx, locked) => {
+    if (locked.status !== 'suspense') throw new AppError('payments.not-in-suspense')
+  })
+}
+
+async function askGateway(ctx: PaymentsCtx, payment: Payment): Promise<Fact> {
+  const gateway = ctx.gateways.ofProvider(payment.provider)
+  try {
+    if (gateway) return await gateway.query(payment.outTradeNo)
+  } catch (error) {
+    if (!(error instanceof GatewayUnknown)) throw error
+  }
+  throw new AppError('payments.gateway-failed')
+}
+
+async function settleAs(
+  ctx: PaymentsCtx,
+  actor: Actor,
+  { id, note, way }: Settling & { way: 'returned' | 'applied' | 'manual' },
+  work: (tx: Db, payment: Payment) => Promise<void>,
+): Promise<void> {
+  const seen = await findPayment(ctx.db, id)
+  if (!seen) throw new AppError('admin.not-found')
+  await ctx.db.transaction().execute(async (tx) => {
+    await holdOrder(tx, seen.orderId)
+    const payment = await lockPayment(tx, id)
+    if (await queue.isSettled(tx, id)) throw new AppError('payments.not-in-suspense')
+    await work(tx, payment)
+    const by = { staffId: actor.staffId, staffName: actor.name, at: ctx.now() }
+    await queue.insertSettlement(tx, { paymentId: id, way, note, ...by })
+    await resolveAlerts(tx, [`amount-differs:${id}`], ctx.now())
+    await actor.note(tx, {
+      action: way === 'manual' ? 'payments.settle' : 'payments.return',
+      subject: { kind: 'order', id: payment.orderId },
+      after: { outTradeNo: payment.outTradeNo, way, note },
+    })
+  })
+}
+
+export async function listSuspense(
+  ctx: PaymentsCtx,
+  query: { page: number; perPage: number; order: 'asc' | 'desc'; state: 'open' | 'settled' },
+) {
+  const { page, perPage, order, state } = query
+  const paging = { order, limit: perPage, offset: (page - 1) * perPage }
+  const { rows, ...total } = await queue.listSuspense(ctx.db, { ...paging, state })
+  return { ...total, rows: rows.map(onWire) }
+}
+
+/** The casts repeat what the checks of the tables promise. */
+function onWire(row: queue.SuspenseRecord): SuspenseRow {
+  return {
+    id: row.id,
+    order: { id: row.order_id, orderNo: row.order_no, title: row.title, customer: customerWords(row) },
+    method: row.method as PayMethod,
+    outTradeNo: row.out_trade_no,
+    expected: moneyOnWire({ currency: row.currency as Currency, minor: row.amount_minor }),
+    told: toldAmount(row.cause ?? ''),
+    at: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+    settledBy: row.staff_name,
+    way: row.way as SuspenseRow['way'],
+    note: row.note ?? '',
+  }
+}

@@ -1,0 +1,172 @@
+// A backup: every table as one moment saw it, the files that are sold, and the settings without their secrets. Orders go on meanwhile.
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { openClient } from '../db/hosts.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { backupName, listBackups, removeOldBackups, unfinished } from './backup-folder.ts'
+import { copyOut } from './copy.ts'
+import { findDamage, type Manifest, manifestName, type Part, readManifest, sealed } from './manifest.ts'
+import { readSequences, readTables } from './schema.ts'
+
+export type BackupInput = {
+  readonly connectionString: string
+  readonly files: FileStore
+  /** Where backups lie side by side; made when it is missing. */
+  readonly folder: string
+  readonly keep: number
+  readonly settings: Readonly<Record<string, string>>
+  readonly now: () => Date
+}
+
+export type BackupResult = {
+  readonly path: string
+  readonly rows: number
+  readonly files: number
+  readonly bytes: number
+  /** Files that the database names and the disk does not hold as they were: the backup holds what there is. */
+  readonly warnings: readonly string[]
+  readonly removed: readonly string[]
+}
+
+type StoredRow = { readonly storage_key: string; readonly sha256: string }
+
+/** @throws when it could not be written whole, or does not read as it was written: then nothing is left of it */
+export async function makeBackup(input: BackupInput): Promise<BackupResult> {
+  const folder = resolve(input.folder)
+  const startedAt = input.now()
+  const path = join(folder, backupName(startedAt))
+  const work = `${path}${unfinished}`
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(join(work, 'database'), { recursive: true, mode: 0o700 })
+  await mkdir(join(work, 'files'), { mode: 0o700 })
+  try {
+    const previous = await previousFiles(folder)
+    const { stored, ...database } = await copyDatabase(input.connectionString, work)
+    const files = await copyFiles(input.files, work, previous)
+    const content: Manifest = {
+      format: 1,
+      madeAt: startedAt.toISOString(),
+      ...database,
+      files,
+      settings: withoutSecrets(input.settings),
+    }
+    const damage = await findDamage(work, content)
+    if (damage.length > 0) throw new Error(`the backup does not read as it was written: ${damage.join('; ')}`)
+    await writeFile(join(work, manifestName), sealed(content), { mode: 0o600, flush: true })
+    await rename(work, path)
+    return {
+      path,
+      rows: content.tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: files.length,
+      bytes: [...content.tables, ...files].reduce((sum, { bytes }) => sum + bytes, 0),
+      warnings: compareFiles(stored, files),
+      removed: await removeOldBackups(folder, input.keep, input.now()),
+    }
+  } catch (error) {
+    await rm(work, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** One transaction sees one moment, however long it takes. */
+async function copyDatabase(connectionString: string, work: string) {
+  const client = openClient({ connectionString, application_name: 'yanbao backup' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    const { rows: applied } = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from schema_migrations',
+    )
+    const { rows: stored } = await client.query<StoredRow>('select storage_key, sha256 from files')
+    const tables: Manifest['tables'] = []
+    for (const { table, columns } of await readTables(client)) {
+      const { rows: counted } = await client.query<{ rows: string }>(`select count(*) as rows from ${table}`)
+      const file = `database/${table.replaceAll('"', '')}.copy.gz`
+      const rows = copyOut(client, `copy ${table} (${columns.join(', ')}) to stdout`)
+      tables.push({
+        table,
+        columns: [...columns],
+        rows: Number(counted[0]?.rows),
+        ...(await keep(rows, work, file, true)),
+      })
+    }
+    const sequences = await readSequences(client)
+    await client.query('commit')
+    return { migrations: Object.fromEntries(applied.map((row) => [row.name, row.sha256])), tables, sequences, stored }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Stored files never change: one that the last backup holds is taken from there, and takes up no room again. */
+async function copyFiles(from: FileStore, work: string, previous: ReadonlyMap<string, Part & { at: string }>) {
+  const parts: Part[] = []
+  for (const { storageKey, sizeBytes, isWhole } of await from.list()) {
+    if (!isWhole) continue
+    const path = `files/${storageKey}`
+    const before = previous.get(path)
+    const isLinked =
+      before?.bytes === sizeBytes &&
+      (await link(join(before.at, path), join(work, path)).then(
+        () => true,
+        () => false,
+      ))
+    if (isLinked) {
+      parts.push({ path, bytes: before.bytes, sha256: before.sha256 })
+      continue
+    }
+    const bytes = await from.open(storageKey).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
+    // Without bytes it was removed since the list was made, as what nobody has bought may be.
+    if (bytes) parts.push(await keep(bytes, work, path, false))
+  }
+  return parts
+}
+
+async function previousFiles(folder: string): Promise<ReadonlyMap<string, Part & { at: string }>> {
+  const [newest] = await listBackups(folder)
+  if (!newest) return new Map()
+  const { files } = await readManifest(newest.path).catch(() => ({ files: [] }))
+  return new Map(files.map((file) => [file.path, { ...file, at: newest.path }]))
+}
+
+/** Hashes what reaches the disk, and waits until it is there. */
+async function keep(bytes: Readable, work: string, path: string, isPacked: boolean): Promise<Part> {
+  const hash = createHash('sha256')
+  let size = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      size += chunk.length
+      done(null, chunk)
+    },
+  })
+  const disk = createWriteStream(join(work, path), { mode: 0o600, flush: true })
+  if (isPacked) await pipeline(bytes, createGzip({ level: 4 }), measure, disk)
+  else await pipeline(bytes, measure, disk)
+  return { path, bytes: size, sha256: hash.digest('hex') }
+}
+
+function compareFiles(stored: readonly StoredRow[], files: readonly Part[]): string[] {
+  const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]))
+  return stored.flatMap(({ storage_key: key, sha256 }) => {
+    const found = hashes.get(`files/${key}`)
+    if (found === sha256) return []
+    return [found === undefined ? `the file ${key} is not on the disk` : `the file ${key} is not what was uploaded`]
+  })
+}
+
+const isSecret = /SECRET|KEY|TOKEN|PASSWORD|DATABASE_(READ_)?URL|SMTP_URL|CERT/
+
+function withoutSecrets(settings: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(settings).filter(([, value]) => value !== '')
+  return Object.fromEntries(entries.map(([name, value]) => [name, isSecret.test(name) ? '' : value]))
+}

@@ -1,0 +1,62 @@
+// The backup of each day, made by the server itself: by one process of all, and later when none was running at its time.
+import { beijingDay, startOfBeijingDay } from '../beijing.ts'
+import type { BackupSettings } from '../config/config.ts'
+import type { Ctx } from '../context.ts'
+import { runAlone } from '../jobs/run-alone.ts'
+import { type BackupResult, makeBackup } from './backup.ts'
+import { listBackups } from './backup-folder.ts'
+
+const dayMs = 24 * 3_600_000
+const lookEveryMs = 60_000
+/** After a failure, so that a full disk is not written full again and again. */
+const pauseAfterFailureMs = 30 * 60_000
+
+/** The last instant up to `now` at which a backup was to be made. */
+export function lastDue({ dailyAt }: Pick<BackupSettings, 'dailyAt'>, now: Date): Date {
+  const [hours = 0, minutes = 0] = dailyAt.split(':').map(Number)
+  const midnight = startOfBeijingDay(beijingDay(now)).getTime()
+  const today = midnight + (hours * 60 + minutes) * 60_000
+  return new Date(today <= now.getTime() ? today : today - dayMs)
+}
+
+type DailyInput = { readonly connectionString: string; readonly settings: Readonly<Record<string, string>> }
+
+/** Makes the backup that is due, if one is. @returns what was made */
+export async function makeDueBackup(ctx: Ctx, input: DailyInput): Promise<BackupResult | undefined> {
+  const { backups } = ctx.config
+  if (!backups) return undefined
+  const due = lastDue(backups, ctx.now())
+  const isMade = async () => {
+    const [newest] = await listBackups(backups.folder)
+    return newest !== undefined && newest.madeAt.getTime() + 999 >= due.getTime()
+  }
+  if (await isMade()) return undefined
+  let made: BackupResult | undefined
+  await runAlone(ctx.db, 'backup', async () => {
+    if (await isMade()) return
+    made = await makeBackup({ ...input, ...backups, files: ctx.files, now: ctx.now })
+  })
+  return made
+}
+
+/** @returns what ends it; a backup under way is left unfinished when the process ends, and made anew */
+export function startDailyBackups(ctx: Ctx, input: DailyInput): { stop(): void } {
+  let pausedUntil = 0
+  let isBusy = false
+  const look = async () => {
+    if (isBusy || ctx.now().getTime() < pausedUntil) return
+    isBusy = true
+    try {
+      const made = await makeDueBackup(ctx, input)
+      if (made) ctx.log.info({ path: made.path, rows: made.rows, files: made.files }, 'backup made')
+      for (const warning of made?.warnings ?? []) ctx.log.error({ warning }, 'backup: a file is not as it should be')
+    } catch (error) {
+      pausedUntil = ctx.now().getTime() + pauseAfterFailureMs
+      ctx.log.error({ err: error }, 'backup failed')
+    } finally {
+      isBusy = false
+    }
+  }
+  const timer = setInterval(() => void look(), lookEveryMs)
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,68 @@
+// What a backup says of itself: each part with its size and hash. Without a manifest a folder is no backup.
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import * as z from 'zod'
+import { StartRefusal } from '../start-refusal.ts'
+
+export const manifestName = 'manifest.json'
+
+const part = z.object({ path: z.string(), bytes: z.int().min(0), sha256: z.string().length(64) })
+const manifest = z.object({
+  format: z.literal(1),
+  /** Everything that was committed before this instant is in it. */
+  madeAt: z.iso.datetime(),
+  migrations: z.record(z.string(), z.string()),
+  tables: z.array(part.extend({ table: z.string(), columns: z.array(z.string()), rows: z.int().min(0) })),
+  sequences: z.array(z.object({ sequence: z.string(), value: z.string() })),
+  files: z.array(part),
+  /** Settings at that time; of secrets only the names. */
+  settings: z.record(z.string(), z.string()),
+})
+
+export type Part = z.infer<typeof part>
+export type Manifest = z.infer<typeof manifest>
+
+/** @throws StartRefusal when the folder holds no backup of a kind that is known here */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
+    throw new StartRefusal(`${folder} holds no complete backup: ${manifestName} is missing`)
+  })
+  const [body = '', seal = ''] = text.split(sealMark)
+  if (hashOf(body) !== seal.trim()) throw new StartRefusal(`${manifestName} in ${folder} is damaged`)
+  const parsed = manifest.safeParse(JSON.parse(body))
+  if (!parsed.success) throw new StartRefusal(`${manifestName} in ${folder} is of another kind than this release knows`)
+  return parsed.data
+}
+
+/** The text of a manifest with its own hash at the end. */
+export function sealed(content: Manifest): string {
+  const body = `${JSON.stringify(content, null, 1)}\n`
+  return `${body}${sealMark}${hashOf(body)}\n`
+}
+const sealMark = 'sha256 '
+
+/** Reads every part again. @returns what is wrong, a line each */
+export async function findDamage(folder: string, { tables, files }: Manifest): Promise<string[]> {
+  const damage: string[] = []
+  for (const { path, bytes, sha256 } of [...tables, ...files]) {
+    const found = await stat(join(folder, path)).catch(() => undefined)
+    if (!found) damage.push(`${path} is missing`)
+    else if (found.size !== bytes) damage.push(`${path} has ${found.size} bytes instead of ${bytes}`)
+    else if ((await hashOfFile(join(folder, path))) !== sha256) damage.push(`${path} is not what was written`)
+  }
+  return damage
+}
+
+/** SHA-256 in hex; the file is never in memory whole. */
+export async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,122 @@
+// Brings a backup into an empty place: judged whole before anything is touched, loaded in one transaction, its constraints checked by PostgreSQL.
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import { openDatabase } from '../db/db.ts'
+import { openClient } from '../db/hosts.ts'
+import { knownMigrations, migrate } from '../db/migrate.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { StartRefusal } from '../start-refusal.ts'
+import { copyIn } from './copy.ts'
+import { findDamage, type Manifest, readManifest } from './manifest.ts'
+import { isEmptyDatabase, readSequences, withoutRules } from './schema.ts'
+
+/** Reads the whole backup. @throws StartRefusal when it is damaged, or of another release than this one can bring back */
+export async function judgeBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  const known = knownMigrations()
+  for (const [name, sha256] of Object.entries(manifest.migrations)) {
+    if (known.get(name) === sha256) continue
+    throw new StartRefusal(
+      `the backup was made by another release (${name}): restore it with that release, then start this one`,
+    )
+  }
+  const damage = await findDamage(folder, manifest)
+  if (damage.length > 0) throw new StartRefusal(`the backup is damaged: ${damage.join('; ')}`)
+  return manifest
+}
+
+/** @throws StartRefusal when something is there already */
+export async function assertEmptyFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  if (names.length > 0) throw new StartRefusal(`${folder} is not empty: a backup is restored into an empty place only`)
+}
+
+/** @throws StartRefusal when files are kept there already */
+export async function assertNoFiles(files: FileStore): Promise<void> {
+  if (await files.isEmpty()) return
+  throw new StartRefusal(`${files.place} is not empty: a backup is restored into an empty place only`)
+}
+
+type RestoreInput = {
+  readonly folder: string
+  readonly manifest: Manifest
+  readonly connectionString: string
+  readonly files: FileStore
+  /** Tables whose rows must not come back to life, such as sessions that may have ended since. */
+  readonly forget: readonly string[]
+  readonly log: (line: string) => void
+}
+
+/** Brings files first: a row without its file would be a broken promise. @throws StartRefusal when the database is not empty */
+export async function restoreBackup(input: RestoreInput): Promise<void> {
+  const { folder, manifest, connectionString, files, forget, log } = input
+  const client = openClient({ connectionString, application_name: 'yanbao restore' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    if (!(await isEmptyDatabase(client)))
+      throw new StartRefusal('the database is not empty: a backup is restored into an empty one only')
+    await bringFiles(folder, manifest, files)
+    log(`${manifest.files.length} files are back`)
+    await makeTables(connectionString, manifest, log)
+    await client.query('begin')
+    await load(client, folder, manifest, forget)
+    await client.query('commit')
+    log(`${manifest.tables.length} tables are back`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function bringFiles(folder: string, manifest: Manifest, files: FileStore): Promise<void> {
+  for (const { path, sha256 } of manifest.files) {
+    const key = basename(path)
+    const stored = await files.put(createReadStream(join(folder, path)), key)
+    if (stored.sha256 !== sha256) throw new Error(`the file ${key} was not read as it is in the backup`)
+  }
+}
+
+/** As the backup's release had them; what newer migrations change, they change afterwards. */
+async function makeTables(connectionString: string, { migrations }: Manifest, log: RestoreInput['log']): Promise<void> {
+  const through = Object.keys(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1)
+  const { pool, close } = openDatabase({ connectionString, max: 2 })
+  try {
+    await migrate(pool, { log, through })
+  } finally {
+    await close()
+  }
+}
+
+async function load(
+  client: pg.Client,
+  folder: string,
+  { tables, sequences }: Manifest,
+  forget: readonly string[],
+): Promise<void> {
+  const names = tables.map(({ table }) => table)
+  await withoutRules(client, names, async () => {
+    // What migrations have written is in the backup too.
+    for (const table of names) await client.query(`delete from ${table}`)
+    for (const { table, columns, rows, path } of tables) {
+      const bytes = createReadStream(join(folder, path)).pipe(createGunzip())
+      const arrived = await copyIn(client, `copy ${table} (${columns.join(', ')}) from stdin`, bytes)
+      if (arrived !== rows) throw new Error(`${table}: ${arrived} rows arrived instead of ${rows}`)
+    }
+  })
+  // Jobs that were running then are free to be taken up.
+  await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
+  await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
+  for (const table of forget) await client.query(`delete from ${table}`)
+  for (const { sequence, value } of sequences) await client.query('select setval($1, $2)', [sequence, value])
+  const set = await readSequences(client)
+  if (set.length < sequences.length) throw new Error('not every sequence goes on where it was')
+}

@@ -1,0 +1,58 @@
+// FILES_URL: what a bucket needs, where it lies then, and what is refused.
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const key = { S3_ACCESS_KEY_ID: 'AKIATEST', S3_SECRET_ACCESS_KEY: 'a secret of some length' }
+const read = (url: string, env: Record<string, string> = {}) => readConfig({ ...key, FILES_URL: url, ...env }).s3
+const production = {
+  NODE_ENV: 'production',
+  SITE_ZH_ORIGIN: 'https://example.cn',
+  SITE_EN_ORIGIN: 'https://example.com',
+  APP_SECRET: 'x'.repeat(32),
+}
+
+describe('a bucket', () => {
+  it.each([
+    ['s3://sold?region=eu-central-1', 'https://sold.s3.eu-central-1.amazonaws.com', ''],
+    ['s3://sold/a/b/?region=cn-north-1', 'https://sold.s3.cn-north-1.amazonaws.com.cn', 'a/b/'],
+    ['s3://sold/reports?endpoint=https://s3.example.com:9000', 'https://s3.example.com:9000/sold', 'reports/'],
+    [
+      's3://sold?endpoint=https://oss-cn-hangzhou.aliyuncs.com&region=oss-cn-hangzhou&style=host',
+      'https://sold.oss-cn-hangzhou.aliyuncs.com',
+      '',
+    ],
+  ])('%s lies at %s', (given, url, prefix) => {
+    expect(read(given)).toMatchObject({ url, prefix, bucket: 'sold', accessKeyId: 'AKIATEST' })
+  })
+
+  it('is none where files are kept in a folder', () => {
+    expect(read('file:///srv/files')).toBeUndefined()
+    expect(readConfig({}).s3).toBeUndefined()
+  })
+
+  it.each([
+    ['s3://sold', 'FILES_URL needs &region=…'],
+    ['s3:sold', 's3://bucket/prefix'],
+    ['s3://name:word@sold?region=eu-central-1', 's3://bucket/prefix'],
+    ['s3://So_ld?region=eu-central-1', 's3://bucket/prefix'],
+    ['s3://sold/a b?region=eu-central-1', 'the prefix holds'],
+    ['s3://sold/..%2fb?region=eu-central-1', 'the prefix holds'],
+    ['s3://sold?region=Mars!', 'the region is a name'],
+    ['s3://sold?endpoint=ftp://host', 'the endpoint must be like'],
+    ['s3://sold?endpoint=https://host/path', 'the endpoint must be like'],
+    ['s3://sold?region=eu-central-1&style=virtual', 'style is path or host'],
+    ['s3://sold?region=eu-central-1&acl=public-read', 'an unknown part: acl'],
+  ])('%s is refused', (given, says) => {
+    expect(() => read(given)).toThrow(says)
+  })
+
+  it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('needs %s', (name) => {
+    expect(() => read('s3://sold?region=eu-central-1', { [name]: '' })).toThrow(`it needs the setting ${name} too`)
+  })
+
+  it('is never reached in the clear in production, except on this machine', () => {
+    expect(() => read('s3://sold?endpoint=http://s3.lan', production)).toThrow('must be https')
+    expect(read('s3://sold?endpoint=http://127.0.0.1:9000', production)?.url).toBe('http://127.0.0.1:9000/sold')
+    expect(read('s3://sold?endpoint=http://s3.lan')?.url).toBe('http://s3.lan/sold')
+  })
+})

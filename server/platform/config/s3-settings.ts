@@ -1,0 +1,94 @@
+// FILES_URL: a folder, or a bucket in any store that speaks S3, with the key of its two S3_… settings.
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { StartRefusal } from '../start-refusal.ts'
+
+export type S3Settings = {
+  /** Address of the bucket, without a slash at its end. */
+  readonly url: string
+  readonly bucket: string
+  /** Before every key: '' or a path with a slash at its end. */
+  readonly prefix: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+export const s3Environment = {
+  FILES_URL: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().min(3).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(8).optional(),
+}
+type S3EnvironmentGiven = z.infer<z.ZodObject<typeof s3Environment>>
+
+/** @throws StartRefusal when it is neither a folder nor a bucket */
+export function filesFolder({ FILES_URL: given }: S3EnvironmentGiven, dataDir: string): string {
+  const url = parse(given)
+  // Beside a bucket nothing is kept on this disk.
+  if (!url || url.protocol === 's3:') return resolve(dataDir, 'files')
+  return decodeURIComponent(url.pathname)
+}
+
+/**
+ * `s3://bucket/prefix?endpoint=https://…&region=…`; without an endpoint it is Amazon's.
+ * @returns undefined where files are kept in a folder
+ * @throws StartRefusal naming what is missing, wrong or unsafe
+ */
+export function readS3Settings(e: S3EnvironmentGiven, isProduction: boolean): S3Settings | undefined {
+  const url = parse(e.FILES_URL)
+  if (url?.protocol !== 's3:') return undefined
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    if (!e[name]) throw new StartRefusal(`FILES_URL names a bucket: it needs the setting ${name} too`)
+  const options = Object.fromEntries(url.searchParams)
+  const unknown = Object.keys(options).find((name) => !['endpoint', 'region', 'style'].includes(name))
+  if (unknown) throw new StartRefusal(`FILES_URL has an unknown part: ${unknown}`)
+  const bucket = url.hostname
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket) || url.username || url.password || url.port)
+    throw new StartRefusal('FILES_URL must be like s3://bucket/prefix?endpoint=https://…&region=…')
+  // Nothing in a key needs to be encoded: stores differ in how they sign what does.
+  const prefix = url.pathname.replace(/^\/+|\/+$/g, '')
+  if (!/^([\w-][\w.-]*(\/[\w-][\w.-]*)*)?$/.test(prefix))
+    throw new StartRefusal('FILES_URL: the prefix holds letters, digits, dots, hyphens and slashes only')
+  const { endpoint, region = endpoint ? 'us-east-1' : undefined, style = endpoint ? 'path' : 'host' } = options
+  if (!region) throw new StartRefusal('FILES_URL needs &region=… where it names no endpoint')
+  if (!/^[a-z0-9-]+$/.test(region)) throw new StartRefusal('FILES_URL: the region is a name like eu-central-1')
+  if (style !== 'path' && style !== 'host') throw new StartRefusal('FILES_URL: style is path or host')
+  return {
+    url: addressOf(endpointOf(endpoint ?? amazon(region), isProduction), bucket, style),
+    bucket,
+    prefix: prefix && `${prefix}/`,
+    region,
+    accessKeyId: e.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? '',
+  }
+}
+
+function parse(given: string | undefined): URL | undefined {
+  if (!given) return undefined
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  if (url?.protocol !== 'file:' && url?.protocol !== 's3:')
+    throw new StartRefusal('FILES_URL must be a file: or s3: address')
+  return url
+}
+
+function amazon(region: string): string {
+  return `https://s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`
+}
+
+function endpointOf(text: string, isProduction: boolean): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  if (!url || !isWeb || url.pathname !== '/' || url.search || url.username)
+    throw new StartRefusal('FILES_URL: the endpoint must be like https://s3.example.com')
+  if (isProduction && url.protocol === 'http:' && !isLoopback(url.hostname))
+    throw new StartRefusal('FILES_URL: the endpoint must be https, or on this machine, with NODE_ENV=production')
+  return url
+}
+
+function isLoopback(hostname: string): boolean {
+  return ['localhost', '[::1]'].includes(hostname) || /^127\.\d+\.\d+\.\d+$/.test(hostname)
+}
+
+function addressOf(endpoint: URL, bucket: string, style: 'path' | 'host'): string {
+  return style === 'path' ? `${endpoint.origin}/${bucket}` : `${endpoint.protocol}//${bucket}.${endpoint.host}`
+}

@@ -1,0 +1,134 @@
+// Whether a replica may be read: it has what pages must show, is not far behind, and answers. Looked at some times a second, not for each read.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Log } from '../log/log.ts'
+
+export type Freshness = {
+  isFresh(): boolean
+  /** It has failed: it is not used until it has been looked at again. */
+  leave(reason: unknown): void
+  needsAllUntilNow(): Promise<void>
+  close(): Promise<void>
+}
+
+export type WatchInput = {
+  readonly primary: pg.Pool
+  readonly replica: pg.Pool
+  readonly log: Pick<Log, 'info' | 'warn'>
+  /** Default 5 seconds. */
+  readonly mostBehindMs?: number
+}
+
+/** A place in the primary's log, and when it was there. */
+type Sample = { readonly position: bigint; readonly at: number }
+
+const everyMs = 300
+/** What it said longer ago says nothing any more. */
+const believedMs = 2_000
+/** Half a minute of them; one that is further behind is not read anyway. */
+const mostSamples = 100
+
+/** @throws when the primary cannot be read */
+export async function watchReplica({ primary, replica, log, mostBehindMs = 5_000 }: WatchInput): Promise<Freshness> {
+  /** Undefined while it is being asked for: then nothing is taken from the replica. */
+  let needed: bigint | undefined = await positionOf(primary)
+  let needs = 0
+  let samples: Sample[] = []
+  let replayed = -1n
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let isBehind = true
+  let isSampling = false
+  let wasFresh: boolean | undefined
+  const closing = new AbortController()
+
+  function isFresh(): boolean {
+    return needed !== undefined && replayed >= needed && !isBehind && performance.now() - lookedAt < believedMs
+  }
+
+  /** Nobody waits for it: while the primary is away nothing is committed that could be missing. */
+  async function sample(): Promise<void> {
+    if (isSampling || samples.length >= mostSamples) return
+    isSampling = true
+    const [at, asOf] = [performance.now(), needs]
+    await positionOf(primary).then(
+      (position) => {
+        samples.push({ position, at })
+        // It could not be asked for when it was needed.
+        if (needed === undefined && asOf === needs) needed = position
+      },
+      () => {},
+    )
+    isSampling = false
+  }
+
+  async function look(): Promise<void> {
+    const position = await replayedBy(replica)
+    const at = performance.now()
+    replayed = position
+    samples = samples.filter((one) => one.position > position)
+    isBehind = samples[0] !== undefined && at - samples[0].at >= mostBehindMs
+    lookedAt = at
+  }
+
+  function leave(reason: unknown): void {
+    lookedAt = Number.NEGATIVE_INFINITY
+    tell(String(reason))
+  }
+
+  function tell(reason: string): void {
+    if (isFresh() === wasFresh) return
+    wasFresh = isFresh()
+    if (wasFresh) log.info('public pages are read from the replica')
+    else log.warn({ reason }, 'public pages are read from the primary')
+  }
+
+  async function watch(): Promise<void> {
+    while (!closing.signal.aborted) {
+      void sample()
+      try {
+        await look()
+        tell(isBehind ? 'the replica is too far behind' : 'the replica lacks the newest changes')
+      } catch (error) {
+        leave(error)
+      }
+      await sleep(everyMs, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+
+  const watching = watch()
+  return {
+    isFresh,
+    leave,
+    async needsAllUntilNow() {
+      needs += 1
+      needed = undefined
+      needed = await positionOf(primary).catch(() => undefined)
+    },
+    async close() {
+      closing.abort()
+      await watching
+    },
+  }
+}
+
+async function positionOf(primary: pg.Pool): Promise<bigint> {
+  const { rows } = await primary.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
+  return toNumber(rows[0]?.at)
+}
+
+/** @throws when it is no replica (any more), or silent */
+async function replayedBy(replica: pg.Pool): Promise<bigint> {
+  const question = {
+    text: 'select pg_last_wal_replay_lsn()::text as at where pg_is_in_recovery()',
+    query_timeout: 1_000,
+  }
+  const { rows } = await replica.query<{ at: string | null }>(question)
+  if (!rows[0]?.at) throw new Error('DATABASE_READ_URL names no replica')
+  return toNumber(rows[0].at)
+}
+
+/** `16/B374D848` */
+function toNumber(position = '0/0'): bigint {
+  const [high = '0', low = '0'] = position.split('/')
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+}

@@ -1,0 +1,111 @@
+// Binds a call of the console to the function that answers it: session, right, password and input are judged in this order.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type AdminAnswerOf,
+  type AdminCall,
+  type AdminParsedInputOf,
+  consoleHeader,
+} from '#contract/common/admin-call.ts'
+import type { Language } from '#contract/common/language.ts'
+import { mayRole } from '#contract/common/rights.ts'
+import type { Actor } from '../actor.ts'
+import { AppError } from '../app-error.ts'
+import type { Log } from '../log/log.ts'
+import { answerAdminError } from './admin-answers.ts'
+import { answerSuccess, likelyLanguage } from './answers.ts'
+import { parseInput } from './input.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+export type StaffSession = {
+  readonly actor: Actor
+  readonly loginCode: string
+  /** ISO 8601, UTC. */
+  readonly expiresAt: string
+  readonly mustChangePassword: boolean
+  /** Whether the password was entered within the last ten minutes. */
+  readonly isPasswordFresh: boolean
+  /** Whether anything was noted, or nothing was there to change. */
+  readonly isAccountedFor: () => boolean
+}
+
+export type AdminRoutes = {
+  readonly app: FastifyInstance
+  readonly apiBase: string
+  readonly log: Log
+  readonly limits: RateLimits
+  /** @throws AppError staff.signed-out */
+  readonly authenticate: (request: FastifyRequest) => Promise<StaffSession>
+}
+
+export type AdminReceived<C extends AdminCall> = {
+  readonly input: AdminParsedInputOf<C>
+  readonly language: Language
+  /** Undefined only for calls that `anyone` may make. */
+  readonly actor: Actor
+  /** What admitted the call; undefined where `actor` is. */
+  readonly session: StaffSession
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** A handler that has answered by itself (a stream) returns its reply. Of any other answer only what the contract names is sent. */
+export function implementAdmin<C extends AdminCall>(
+  routes: AdminRoutes,
+  call: C,
+  handler: (received: AdminReceived<C>) => Promise<AdminAnswerOf<C> | FastifyReply>,
+): void {
+  routes.app.route({
+    method: call.method,
+    url: routes.apiBase + call.path,
+    exposeHeadRoute: false,
+    errorHandler: (error, request, reply) => answerAdminError(error, request, reply, routes.log),
+    handler: async (request, reply) => {
+      assertFromConsole(request)
+      const session = call.right === 'anyone' ? undefined : await admit(routes, call, request)
+      if (!session) await routes.limits.count('write', request, reply)
+      const language = likelyLanguage(request)
+      const input = parseInput(call.input, call.method === 'GET' ? request.query : request.body, language)
+      const answer = await handler({
+        input,
+        language,
+        actor: session?.actor,
+        session,
+        request,
+        reply,
+      } as AdminReceived<C>) // both follow from the call
+      if (answer === reply) return reply
+      if (session && changes(call) && !session.isAccountedFor())
+        throw new Error(`${call.path} has changed something without a word in the audit trail`)
+      return answerSuccess(reply, call.output.parse(answer))
+    },
+  })
+}
+
+/**
+ * Whether somebody of the staff may do this now.
+ * @throws AppError staff.signed-out, staff.not-allowed, staff.password-expired or staff.password-needed
+ */
+export async function admit(
+  routes: Pick<AdminRoutes, 'authenticate'>,
+  call: Pick<AdminCall, 'right' | 'needsPassword'>,
+  request: FastifyRequest,
+): Promise<StaffSession> {
+  const session = await routes.authenticate(request)
+  const { right } = call
+  if (right === 'staff' || right === 'anyone') return session
+  if (session.mustChangePassword) throw new AppError('staff.password-expired', { data: { reason: 'change-password' } })
+  if (!mayRole(session.actor.role, right)) throw new AppError('staff.not-allowed')
+  if (call.needsPassword && !session.isPasswordFresh)
+    throw new AppError('staff.password-needed', { data: { reason: 'password' } })
+  return session
+}
+
+/** The cookie comes along with whatever a browser sends here: the header shows that our own page has sent it. */
+export function assertFromConsole(request: FastifyRequest): void {
+  if (request.method !== 'GET' && request.headers[consoleHeader] === undefined)
+    throw new AppError('request.foreign-origin')
+}
+
+function changes(call: AdminCall): boolean {
+  return call.method === 'POST' && call.isRead !== true && call.right !== 'staff'
+}

@@ -1,0 +1,156 @@
+// /metrics: figures for Prometheus, for those who operate the server and nobody else.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AppError } from '../app-error.ts'
+import type { Config } from '../config/config.ts'
+import { openProxies } from './connections.ts'
+import type { Front } from './page-cache/front.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+export type Metrics = {
+  readonly registry: Registry
+  /** What `/metrics` answers: the figures of this process, unless they are read elsewhere. */
+  read(): Promise<string>
+  /** Runs the work and notes how long it took, under what kind it is. */
+  timeSearch<T>(kind: string, work: () => Promise<T>): Promise<T>
+}
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Notes every request that reaches the application, and answers `/metrics`. Before other routes are registered. */
+export function openMetrics(
+  app: FastifyInstance,
+  config: Pick<Config, 'metricsToken' | 'trustedProxies'>,
+  limits: Pick<RateLimits, 'isInternal'>,
+): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'yanbao_http_requests_total',
+    help: 'Requests that reached the application, by route and status; pages from memory are counted apart',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'yanbao_http_request_duration_seconds',
+    help: 'From the request to the end of its answer, by route',
+    labelNames: ['route'],
+    buckets,
+    registers,
+  })
+  const searches = new Histogram({
+    name: 'yanbao_search_duration_seconds',
+    help: 'Time of an answer of the search index',
+    labelNames: ['kind'],
+    buckets,
+    registers,
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // Calls of server rendering are part of the page that asked for them.
+    if (limits.isInternal(request)) return
+    const route = request.routeOptions.url ?? '(no route)'
+    requests.inc({ method: request.method, route, status: reply.statusCode })
+    durations.observe({ route }, reply.elapsedTime / 1000)
+  })
+  const mayRead = openReaders(config)
+  const metrics: Metrics = {
+    registry,
+    read: () => registry.metrics(),
+    timeSearch: async (kind, work) => {
+      const end = searches.startTimer({ kind })
+      try {
+        return await work()
+      } finally {
+        end()
+      }
+    },
+  }
+  app.get('/metrics', async (request, reply) => {
+    // A stranger is not told that there is something.
+    if (!mayRead(request)) throw new AppError('request.unknown-path')
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await metrics.read())
+  })
+  return metrics
+}
+
+/**
+ * Who asks from this machine or is a trusted proxy itself, and who has the token. What a proxy passes on comes from somebody else, whether or not
+ * that proxy was named in the settings.
+ */
+function openReaders({ metricsToken, trustedProxies }: Pick<Config, 'metricsToken' | 'trustedProxies'>) {
+  const isNear = openProxies(['loopback', ...trustedProxies])
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return ({ headers, raw }: FastifyRequest): boolean => {
+    const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? []
+    if (metricsToken !== undefined && timingSafeEqual(hash(given), hash(metricsToken))) return true
+    const isPassedOn = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => headers[name] !== undefined)
+    return !isPassedOn && isNear(raw.socket.remoteAddress ?? '')
+  }
+}
+
+/** Figures of the process: event loop, memory, processor, open files. Once per process. */
+export function addProcessFigures({ registry }: Metrics): void {
+  collectDefaultMetrics({ register: registry })
+}
+
+export function addPageCacheFigures(
+  { registry }: Metrics,
+  front: Pick<Front, 'hits'>,
+  cache: PageCache,
+  most: number,
+): void {
+  const gauges: [name: string, help: string, read: () => number][] = [
+    ['yanbao_page_cache_entries', 'Finished pages in memory', () => cache.pages.size().entries],
+    ['yanbao_page_cache_bytes', 'Memory of finished pages', () => cache.pages.size().bytes],
+    ['yanbao_page_cache_max_bytes', 'Memory that finished pages may take', () => most],
+  ]
+  for (const [name, help, read] of gauges) gaugeOf(registry, name, help, read)
+  const totals: [name: string, help: string, read: () => number][] = [
+    ['yanbao_page_cache_hits_total', 'Pages that were answered from memory', () => front.hits()],
+    [
+      'yanbao_page_cache_misses_total',
+      'Pages that were made, because none was kept or the kept one was old',
+      () => cache.pages.makings(),
+    ],
+  ]
+  for (const [name, help, read] of totals) {
+    let told = 0
+    const counter: Counter = new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect: () => {
+        const total = read()
+        counter.inc(total - told)
+        told = total
+      },
+    })
+  }
+}
+
+/** @param pools by what they are for */
+export function addPoolFigures({ registry }: Metrics, pools: Readonly<Record<string, pg.Pool>>): void {
+  const gauge: Gauge<'pool' | 'state'> = new Gauge({
+    name: 'yanbao_database_connections',
+    help: 'Connections to the database: open, idle among them, and who waits for one',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect: () => {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        gauge.set({ pool, state: 'open' }, totalCount)
+        gauge.set({ pool, state: 'idle' }, idleCount)
+        gauge.set({ pool, state: 'waiting' }, waitingCount)
+      }
+    },
+  })
+}
+
+function gaugeOf(registry: Registry, name: string, help: string, read: () => number): void {
+  const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) })
+}

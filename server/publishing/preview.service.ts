@@ -1,0 +1,44 @@
+// Links by which strangers see one language of an item before it is public.
+import type { ItemKind } from '#contract/publishing-admin.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { originOf } from '#server/platform/origin.ts'
+import { newToken, tokenHash } from '#server/platform/secrets.ts'
+import { previewExpiry } from './publishing.rules.ts'
+import { findSide, type Side } from './publishing.service.ts'
+import type { SideKey } from './sides.store.ts'
+import { findPreviewLink, insertPreviewLink } from './versions.store.ts'
+
+/** The token says which kind it is for: the page knows what to ask. */
+const letterOf: Readonly<Record<ItemKind, string>> = { report: 'r', briefing: 'b', news: 'n' }
+
+/** @throws AppError admin.not-found */
+export async function makePreview(ctx: Ctx, actor: Actor, key: SideKey): Promise<{ url: string; expiresAt: string }> {
+  if (!(await findSide(ctx.db, key))) throw new AppError('admin.not-found')
+  const token = `${letterOf[key.kind]}${newToken()}`
+  const now = ctx.now()
+  const expiresAt = previewExpiry(now)
+  await ctx.db.transaction().execute(async (tx) => {
+    await insertPreviewLink(tx, key, { tokenHash: tokenHash(token), staffId: actor.staffId, now, expiresAt })
+    await actor.note(tx, {
+      action: `${key.kind}.preview`,
+      subject: { kind: key.kind, id: key.itemId },
+      after: { language: key.language, expiresAt },
+    })
+  })
+  const prefix = key.language === 'en-US' ? '/en' : ''
+  return { url: `${originOf(ctx, key.language)}${prefix}/preview/${token}`, expiresAt: expiresAt.toISOString() }
+}
+
+/** What the link shows at this moment; nothing when it has expired, or is for another kind. */
+export async function findPreview(
+  ctx: Ctx,
+  kind: ItemKind,
+  token: string,
+): Promise<{ key: SideKey; side: Side } | undefined> {
+  const key = await findPreviewLink(ctx.db, tokenHash(token), ctx.now())
+  if (key?.kind !== kind) return undefined
+  const side = await findSide(ctx.db, key)
+  return side && { key, side }
+}

@@ -1,0 +1,41 @@
+// What a side may become, and when two versions are the same.
+import { describe, expect, it } from 'vitest'
+import { sideMoves, sideStates } from '#contract/publishing-admin.ts'
+import { changedFields, isSame, mayMove, movesFrom } from './publishing.rules.ts'
+
+describe('a side', () => {
+  it.each([
+    ['draft', false, ['submit', 'schedule', 'publish']],
+    ['review', false, ['withdraw', 'schedule', 'publish']],
+    ['scheduled', false, ['withdraw', 'schedule', 'publish']],
+    ['published', true, ['archive']],
+    ['archived', false, ['withdraw', 'schedule', 'publish']],
+    ['draft', true, ['submit', 'discard', 'schedule', 'publish', 'archive']],
+  ] as const)('that is %s (public: %s) may %j', (state, isPublic, moves) => {
+    expect(movesFrom({ state, isPublic })).toEqual(moves)
+  })
+
+  it('loses its changes, and leaves the site, only where readers see a text of it', () => {
+    for (const state of sideStates)
+      for (const move of ['discard', 'archive'] as const) expect(mayMove({ state, isPublic: false }, move)).toBe(false)
+  })
+
+  it('always has a way out of every state', () => {
+    for (const state of sideStates) {
+      const moves = sideMoves.filter((move) => mayMove({ state, isPublic: state === 'published' }, move))
+      expect(moves.length, state).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('versions', () => {
+  it('are the same in whatever order the database hands out their fields', () => {
+    expect(isSame({ a: 1, b: [{ c: null, d: 'x' }] }, { b: [{ d: 'x' }], a: 1 })).toBe(true)
+    expect(isSame({ a: [1, 2] }, { a: [2, 1] })).toBe(false)
+    expect(isSame({ a: '' }, { a: null })).toBe(false)
+  })
+
+  it('differ by the fields that have changed, come or gone', () => {
+    expect(changedFields({ a: 1, b: 2, c: 3 }, { a: 1, b: 0, d: 4 }).sort()).toEqual(['b', 'c', 'd'])
+  })
+})

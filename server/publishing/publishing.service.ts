@@ -1,0 +1,308 @@
+// One language of an item as staff work on it: read, saved, moved. What readers see changes only when it is published (record 18).
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#contract/common/language.ts'
+import { mayRole } from '#contract/common/rights.ts'
+import type { ItemKind, SideMove, SideState } from '#contract/publishing-admin.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { shortId, slugOf } from '#server/platform/slugs.ts'
+import { changedFields, isSame, mayMove, movesFrom, type Snapshot, type Standing } from './publishing.rules.ts'
+import type { SideKey } from './sides.store.ts'
+import * as store from './sides.store.ts'
+import * as versions from './versions.store.ts'
+
+export type { Snapshot } from './publishing.rules.ts'
+export type { SideKey } from './sides.store.ts'
+
+/** What a kind of item says of its sides. */
+export type SideRules = {
+  readonly kind: ItemKind
+  /** Sanitises what staff have typed. */
+  clean(snapshot: Snapshot): Snapshot
+  /** Names of the fields without which it cannot be published. */
+  missing(db: Db, key: SideKey, snapshot: Snapshot): Promise<string[]>
+}
+
+export type Side = Standing & {
+  readonly language: Language
+  readonly publicSlug: string | null
+  readonly publishAt: Date | null
+  readonly version: number
+  readonly lock: string
+  readonly updatedAt: Date
+  readonly savedBy: string | null
+  readonly snapshot: Snapshot
+}
+
+/** The working copy: the draft beside a public text, else what stands in the table of texts. */
+export async function findSide(db: Db, key: SideKey): Promise<Side | undefined> {
+  const [text, draft, newest] = [
+    await store.findText(db, key),
+    await store.findDraft(db, key),
+    await versions.findVersion(db, key, 'newest'),
+  ]
+  if (!text) return undefined
+  const isPublic = text.status === 'published'
+  const state = (draft?.status as SideState | undefined) ?? text.status // a check of the table
+  const version = newest?.version ?? 0
+  const isNewest = newest !== undefined && (draft !== undefined || isSame(newest.snapshot, text.snapshot))
+  return {
+    language: key.language,
+    state,
+    isPublic,
+    publicSlug: isPublic ? String(text.snapshot.slug) : null,
+    publishAt: draft ? draft.publish_at : text.publish_at,
+    version,
+    lock: [version, state, text.updated_at.getTime(), draft?.updated_at.getTime() ?? ''].join('.'),
+    updatedAt: draft?.updated_at ?? text.updated_at,
+    savedBy: isNewest ? newest.staff_name : null,
+    snapshot: draft && newest ? newest.snapshot : text.snapshot,
+  }
+}
+
+/** As the contract describes a side. */
+export async function presentSide(db: Db, rules: SideRules, itemId: number, language: Language) {
+  const key = { kind: rules.kind, itemId, language }
+  const side = await findSide(db, key)
+  if (!side) return null
+  return {
+    ...side,
+    publishAt: side.publishAt?.toISOString() ?? null,
+    updatedAt: side.updatedAt.toISOString(),
+    moves: movesFrom(side),
+    missing: await rules.missing(db, key, side.snapshot),
+  }
+}
+
+export async function findPresentedSide(db: Db, rules: SideRules, itemId: number, language: Language) {
+  const side = await presentSide(db, rules, itemId, language)
+  if (!side) throw new AppError('admin.not-found')
+  return side
+}
+
+type Change = { readonly itemId: number; readonly language: Language; readonly lock: string }
+
+/**
+ * Saves the whole side as a new version; the same again leaves none. `lock` is empty for a language that is new.
+ * @throws AppError admin.not-found, admin.conflict, publishing.in-trash, publishing.slug-taken, publishing.incomplete (of a scheduled one)
+ */
+export async function saveSide(
+  ctx: Ctx,
+  rules: SideRules,
+  actor: Actor,
+  change: Change & { readonly snapshot: Snapshot; readonly origin?: 'saved' | 'restored' },
+): Promise<void> {
+  await ctx.db.transaction().execute((tx) => saveSideIn(ctx, tx, rules, actor, change))
+}
+
+/** The same inside a transaction, as when an item is made. */
+export async function saveSideIn(
+  ctx: Ctx,
+  tx: Db,
+  rules: SideRules,
+  actor: Actor,
+  change: Change & { readonly snapshot: Snapshot; readonly origin?: 'saved' | 'restored' },
+): Promise<void> {
+  const { key, side } = await holdSide(tx, rules, change)
+  const snapshot = withSlug(key, rules.clean(change.snapshot), side)
+  if (side && isSame(side.snapshot, snapshot)) return actor.nothingChanged()
+  if (await store.isSlugTaken(tx, key, String(snapshot.slug)))
+    throw new AppError('publishing.slug-taken', { fields: [{ field: 'slug', message: 'invalid' }] })
+  if (side?.state === 'scheduled') {
+    if (!mayRole(actor.role, publishRight(rules.kind))) throw new AppError('staff.not-allowed')
+    await assertComplete(tx, rules, key, snapshot)
+  }
+  const at = ctx.now()
+  if (side) await keepFound(tx, key, side)
+  const newest = await versions.findVersion(tx, key, 'newest')
+  const version = (newest?.version ?? 0) + 1
+  const origin = change.origin ?? 'saved'
+  await versions.insertVersion(tx, key, { version, snapshot, origin, staffId: actor.staffId, at })
+  if (side?.isPublic) {
+    const status = side.state === 'published' ? 'draft' : side.state
+    await store.writeDraft(tx, key, { snapshot, status, publishAt: status === 'scheduled' ? side.publishAt : null, at })
+  } else {
+    await writeText(ctx, tx, key, side, snapshot, {
+      status: side?.state ?? 'draft',
+      publishAt: side?.publishAt ?? null,
+    })
+  }
+  await actor.note(tx, {
+    action: `${rules.kind}.${origin === 'restored' ? 'restore' : 'save'}`,
+    subject: { kind: rules.kind, id: key.itemId },
+    // The texts themselves are kept as versions.
+    before: { language: key.language, version: version - 1 },
+    after: { language: key.language, version, fields: changedFields(side?.snapshot ?? {}, snapshot) },
+  })
+}
+
+/**
+ * @param change.publishAt when a schedule runs out; or, of what is published now, the date that readers see
+ * @throws AppError admin.not-found, admin.conflict, publishing.in-trash, publishing.wrong-move, publishing.time-past, publishing.incomplete
+ */
+export async function moveSide(
+  ctx: Ctx,
+  rules: SideRules,
+  actor: Actor,
+  change: Change & { readonly move: SideMove; readonly publishAt?: Date | undefined },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const { key, side } = await holdSide(tx, rules, change)
+    if (!side) throw new AppError('admin.not-found')
+    if (!mayMove(side, change.move)) throw new AppError('publishing.wrong-move')
+    if (change.move === 'publish' || change.move === 'schedule') await assertComplete(tx, rules, key, side.snapshot)
+    await makeMove(ctx, tx, key, side, { ...change, staffId: actor.staffId })
+    const after = await findSide(tx, key)
+    await actor.note(tx, {
+      action: `${rules.kind}.${change.move}`,
+      subject: { kind: rules.kind, id: key.itemId },
+      before: { language: key.language, state: side.state, isPublic: side.isPublic },
+      after: { language: key.language, state: after?.state, version: after?.version, publishAt: after?.publishAt },
+    })
+  })
+}
+
+async function makeMove(
+  ctx: Ctx,
+  tx: Db,
+  key: SideKey,
+  side: Side,
+  {
+    move,
+    publishAt,
+    staffId,
+  }: { readonly move: SideMove; readonly publishAt?: Date | undefined; readonly staffId: string },
+): Promise<void> {
+  const now = ctx.now()
+  switch (move) {
+    case 'submit':
+      return setState(tx, key, side, 'review', side.publishAt, now)
+    case 'withdraw':
+      return setState(tx, key, side, 'draft', wasPublic(side, now) ? side.publishAt : null, now)
+    case 'schedule': {
+      if (!publishAt || publishAt <= now) throw new AppError('publishing.time-past')
+      await setState(tx, key, side, 'scheduled', publishAt, now)
+      const jobKey = `${publishTask} ${key.kind} ${key.itemId} ${key.language}`
+      return addJob(tx, publishTask, {}, { key: jobKey, runAt: publishAt })
+    }
+    case 'publish':
+      return publishSide(ctx, tx, key, side, publishAt && publishAt < now ? publishAt : undefined)
+    case 'archive':
+      return archiveSide(ctx, tx, key, side)
+    case 'discard': {
+      await store.deleteDraft(tx, key)
+      const text = await store.findText(tx, key)
+      if (!text) throw new Error(`no public text of ${key.kind} ${key.itemId}`)
+      const version = side.version + 1
+      const origin = 'restored'
+      // The newest version is always the working copy.
+      await versions.insertVersion(tx, key, { version, snapshot: text.snapshot, origin, staffId, at: now })
+    }
+  }
+}
+
+/** Publishes what was scheduled for by now; one that cannot be published does not hold up the others. @returns how many were published */
+export async function publishDue(ctx: Ctx): Promise<number> {
+  let published = 0
+  for (const kind of ['report', 'briefing', 'news'] as const) {
+    for (const key of await store.listDue(ctx.db, kind, ctx.now(), dueAtOnce)) {
+      try {
+        await ctx.db.transaction().execute(async (tx) => {
+          await store.lockItem(tx, key)
+          const side = await findSide(tx, key)
+          if (side?.state !== 'scheduled' || !side.publishAt || side.publishAt > ctx.now()) return
+          await publishSide(ctx, tx, key, side)
+          published += 1
+        })
+      } catch (error) {
+        ctx.log.error({ err: error, item: key }, 'a scheduled item could not be published')
+      }
+    }
+  }
+  return published
+}
+const dueAtOnce = 500
+
+export const publishTask = 'publish-due'
+
+/** Nothing of it is public any more; what is being worked on is kept. */
+export async function archiveSide(ctx: Ctx, tx: Db, key: SideKey, side: Side): Promise<void> {
+  const text = side.isPublic ? await store.findText(tx, key) : undefined
+  const publishAt = text ? text.publish_at : wasPublic(side, ctx.now()) ? side.publishAt : null
+  if (side.isPublic && side.state !== 'published') {
+    await writeText(ctx, tx, key, side, side.snapshot, { status: 'archived', publishAt })
+    await store.deleteDraft(tx, key)
+  } else await store.setTextStatus(tx, key, 'archived', publishAt)
+}
+
+/** Something that is published again keeps its date, so that an old report does not become a new one. */
+async function publishSide(ctx: Ctx, tx: Db, key: SideKey, side: Side, at?: Date): Promise<void> {
+  const now = ctx.now()
+  const text = await store.findText(tx, key)
+  const earlier = text?.publish_at && text.publish_at <= now ? text.publish_at : undefined
+  await writeText(ctx, tx, key, side, side.snapshot, { status: 'published', publishAt: at ?? earlier ?? now })
+  if (side.isPublic) await store.deleteDraft(tx, key)
+}
+
+async function setState(tx: Db, key: SideKey, side: Side, status: SideState, publishAt: Date | null, at: Date) {
+  if (side.isPublic) await store.writeDraft(tx, key, { snapshot: side.snapshot, status, publishAt, at })
+  else await store.setTextStatus(tx, key, status, publishAt)
+}
+
+/** An address that readers may know leads on to the new one. */
+async function writeText(
+  ctx: Ctx,
+  tx: Db,
+  key: SideKey,
+  side: Side | undefined,
+  snapshot: Snapshot,
+  to: { status: SideState; publishAt: Date | null },
+): Promise<void> {
+  const before = side && (await store.findText(tx, key))
+  const [left, taken] = [String(before?.snapshot.slug ?? ''), String(snapshot.slug)]
+  const isKnown = before?.publish_at && before.publish_at <= ctx.now()
+  if (isKnown && left !== taken) await store.rememberSlug(tx, key, { left, taken })
+  await store.writeText(tx, key, { snapshot, ...to })
+}
+
+/** What stood there before it was first saved here, or was written by an import since, becomes a version of its own. */
+async function keepFound(tx: Db, key: SideKey, side: Side): Promise<void> {
+  const newest = await versions.findVersion(tx, key, 'newest')
+  if (newest && isSame(newest.snapshot, side.snapshot)) return
+  const [version, { snapshot, updatedAt: at }] = [(newest?.version ?? 0) + 1, side]
+  await versions.insertVersion(tx, key, { version, snapshot, origin: 'found', staffId: null, at })
+}
+
+/** @throws AppError admin.not-found, admin.conflict or publishing.in-trash */
+async function holdSide(tx: Db, rules: SideRules, { itemId, language, lock }: Change) {
+  const key: SideKey = { kind: rules.kind, itemId, language }
+  const item = await store.lockItem(tx, key)
+  if (!item) throw new AppError('admin.not-found')
+  if (item.deleted_at) throw new AppError('publishing.in-trash')
+  const side = await findSide(tx, key)
+  if ((side?.lock ?? '') !== lock) throw new AppError('admin.conflict')
+  return { key, side }
+}
+
+async function assertComplete(tx: Db, rules: SideRules, key: SideKey, snapshot: Snapshot): Promise<void> {
+  const missing = await rules.missing(tx, key, snapshot)
+  if (missing.length > 0) throw new AppError('publishing.incomplete', { data: { missing } })
+}
+
+function withSlug(key: SideKey, snapshot: Snapshot, side: Side | undefined): Snapshot {
+  if (snapshot.slug) return snapshot
+  const slug = side?.snapshot.slug || slugOf(key.language, String(snapshot.title ?? ''), shortId(randomUUID()))
+  return { ...snapshot, slug }
+}
+
+/** Sides that were never public have no date, or one that lies ahead. */
+function wasPublic(side: Side, now: Date): boolean {
+  return side.publishAt !== null && side.publishAt <= now
+}
+
+function publishRight(kind: ItemKind) {
+  return kind === 'report' ? 'catalogue.publish' : 'content.publish'
+}

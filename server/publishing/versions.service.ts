@@ -1,0 +1,49 @@
+// Versions of a side: listed, compared, restored.
+import type { Language } from '#contract/common/language.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { changedFields } from './publishing.rules.ts'
+import { type SideRules, saveSide } from './publishing.service.ts'
+import type { SideKey } from './sides.store.ts'
+import * as store from './versions.store.ts'
+
+export async function listVersions(db: Db, key: SideKey, query: { page: number; perPage: number }) {
+  const range = { limit: query.perPage, offset: (query.page - 1) * query.perPage }
+  const { rows, total } = await store.listVersions(db, key, range)
+  return {
+    total,
+    isMore: false,
+    rows: rows.map((row) => ({
+      version: row.version,
+      origin: row.origin as store.VersionOrigin, // a check of the table
+      savedBy: row.staff_name,
+      at: row.at.toISOString(),
+    })),
+  }
+}
+
+/** Field by field, what differs. @throws AppError admin.not-found */
+export async function compareVersions(db: Db, key: SideKey, { from, to }: { from: number; to: number }) {
+  const [before, after] = [await requireVersion(db, key, from), await requireVersion(db, key, to)]
+  return changedFields(before, after).map((field) => ({ field, before: before[field], after: after[field] }))
+}
+
+/** An earlier version becomes the newest. Nothing is published by it. @throws AppError admin.not-found, admin.conflict */
+export async function restoreVersion(
+  ctx: Ctx,
+  rules: SideRules,
+  actor: Actor,
+  change: { itemId: number; language: Language; lock: string; version: number },
+): Promise<void> {
+  const { version, ...place } = change
+  const snapshot = await requireVersion(ctx.db, { kind: rules.kind, ...place }, version)
+  await saveSide(ctx, rules, actor, { ...place, snapshot, origin: 'restored' })
+}
+
+async function requireVersion(db: Db, key: SideKey, version: number) {
+  const found = await store.findVersion(db, key, version)
+  if (!found) throw new AppError('admin.not-found')
+  return found.snapshot
+}

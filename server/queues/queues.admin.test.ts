@@ -1,0 +1,119 @@
+// Jobs and mails as staff see them, through the console's client.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as contract from '#contract/queues.ts'
+import { sweepTask } from '#server/payments/payments.jobs.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { signedInAs } from '../../tests/support/staff.ts'
+import { refusalOf } from '../accounts/accounts.fixture.ts'
+
+let test: TestApp
+let support: Awaited<ReturnType<typeof signedInAs>>
+beforeAll(async () => {
+  test = await createTestApp()
+  support = await signedInAs(test, 'support')
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(test.ctx.db)
+  await test.ctx.db.deleteFrom('mails').execute()
+})
+
+const failed = (key: string) =>
+  sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'gateway away' where key = ${key}`.execute(
+    test.ctx.db,
+  )
+
+describe('jobs', () => {
+  it('are told apart by what they do, and a failed one tells why', async () => {
+    await addJob(test.ctx.db, 'submit-refund', {}, { key: 'a' })
+    await addJob(test.ctx.db, 'close-order', {}, { key: 'b' })
+    await addJob(test.ctx.db, 'close-order', {}, { key: 'c' })
+    await failed('a')
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'x' where key = 'c'`.execute(
+      test.ctx.db,
+    )
+    const { jobs } = await support.call(contract.getQueueState, {})
+    expect(jobs).toEqual({ waiting: 1, running: 1, retrying: 0, failed: 1 })
+    const { rows } = await support.call(contract.listJobs, { state: 'failed' })
+    expect(rows).toMatchObject([{ task: 'submit-refund', lastError: 'gateway away' }])
+    expect((await support.call(contract.listJobs, { task: 'close-order' })).total).toBe(2)
+  })
+
+  it('are tried again with all their tries, and taken out, but not while they run', async () => {
+    await addJob(test.ctx.db, 'submit-refund', {}, { key: 'a', runAt: new Date(Date.now() + 60_000) })
+    await failed('a')
+    const { rows } = await support.call(contract.listJobs, {})
+    const ids = rows.map((row) => row.id)
+    expect(await support.call(contract.retryJobs, { ids })).toEqual({ done: 1 })
+    const again = (await support.call(contract.listJobs, {})).rows[0]
+    expect(again).toMatchObject({ attempts: 0, state: 'retrying' })
+    expect(Date.parse(again?.runAt ?? '')).toBeLessThanOrEqual(test.ctx.now().getTime())
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'x'`.execute(test.ctx.db)
+    expect(await support.call(contract.removeJobs, { ids })).toEqual({ done: 0 })
+    await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null`.execute(test.ctx.db)
+    expect(await support.call(contract.removeJobs, { ids })).toEqual({ done: 1 })
+    expect((await support.call(contract.listJobs, {})).total).toBe(0)
+  })
+})
+
+describe('the outbox', () => {
+  const letter = { subject: '报告已交付', text: '请登录下载。', html: '<p>请登录下载。</p>' }
+  async function queued(template: string, to = 'lin.xiao@example.com') {
+    const dedupeKey = crypto.randomUUID()
+    await queueMail(test.ctx.db, { dedupeKey, template, language: 'zh-CN', to, letter })
+    const row = await test.ctx.db
+      .selectFrom('mails')
+      .select('id')
+      .where('dedupe_key', '=', dedupeKey)
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+
+  it('shows a parked mail with its error and text, and sends it again with all its tries', async () => {
+    const id = await queued('order-delivered')
+    const parked = { state: 'parked', attempts: 25, last_error: '550 no such user' }
+    await test.ctx.db.updateTable('mails').set(parked).where('id', '=', id).execute()
+    const { rows } = await support.call(contract.listMails, { state: 'parked' })
+    expect(rows).toMatchObject([{ id, recipient: 'l***@example.com', lastError: '550 no such user' }])
+    const mail = await support.call(contract.getMail, { id })
+    expect(mail).toMatchObject({ recipient: 'lin.xiao@example.com', text: '请登录下载。', isHidden: false })
+    await sql`delete from graphile_worker._private_jobs`.execute(test.ctx.db)
+    expect(await support.call(contract.resendMail, { id })).toMatchObject({
+      state: 'queued',
+      attempts: 0,
+      lastError: '',
+    })
+    expect((await support.call(contract.listJobs, { task: 'send-mail' })).total).toBe(1)
+  })
+
+  it('keeps the secret of a mail to its reader, and does not send what was emptied', async () => {
+    const id = await queued('password-reset')
+    expect(await support.call(contract.getMail, { id })).toMatchObject({ text: '', isHidden: true, isEmptied: false })
+    await test.ctx.db.updateTable('mails').set({ state: 'sent', body_text: '', body_html: '' }).execute()
+    expect((await refusalOf(support.call(contract.resendMail, { id }))).data.key).toBe('mails.emptied')
+  })
+
+  it('is searched by the whole address', async () => {
+    await queued('order-delivered')
+    const id = await queued('order-delivered', 'Other@example.com')
+    const { rows } = await support.call(contract.listMails, { search: 'other@EXAMPLE.com' })
+    expect(rows.map((row) => row.id)).toEqual([id])
+  })
+
+  it('is changed by nobody who may only look', async () => {
+    const [auditor, id] = [await signedInAs(test, 'auditor'), await queued('order-delivered')]
+    expect((await auditor.call(contract.listMails, {})).total).toBe(1)
+    expect((await refusalOf(auditor.call(contract.resendMail, { id }))).code).toBe(403)
+  })
+})
+
+it('what goes by the clock says when it ran last, and whether it failed', async () => {
+  await test.app.jobs[sweepTask]?.({})
+  const sweep = async () => (await support.call(contract.getQueueState, {})).runs.find((run) => run.task === sweepTask)
+  expect(await sweep()).toMatchObject({ error: null, isLate: false, finishedAt: expect.any(String) })
+  test.advance(test.ctx.config.paySweepSeconds * 5_000 + 60_000)
+  expect(await sweep()).toMatchObject({ isLate: true })
+})

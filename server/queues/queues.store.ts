@@ -1,0 +1,166 @@
+// Jobs of graphile-worker, the outbox and the last runs, as staff see them.
+import { type SqlBool, sql } from 'kysely'
+import { countedUpTo } from '#contract/common/admin-list.ts'
+import type { JobStateName } from '#contract/queues.ts'
+import { countedRows, countSome, type Total, totalOf } from '#server/platform/db/counted.ts'
+import type { Db } from '#server/platform/db/db.ts'
+
+/** What a job is doing. Jobs that are done are gone. */
+const state = sql<JobStateName>`
+  case
+    when j.locked_at is not null then 'running'
+    when j.attempts >= j.max_attempts then 'failed'
+    when j.last_error is not null then 'retrying'
+    else 'waiting'
+  end`
+
+type JobQuery = { readonly state?: JobStateName | undefined; readonly task?: string | undefined }
+
+function matches({ state: wanted, task }: JobQuery) {
+  const conditions = [
+    wanted && sql<SqlBool>`${state} = ${wanted}`,
+    task && sql<SqlBool>`j.task_identifier = ${task}`,
+  ].filter((condition) => condition !== undefined && condition !== '')
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
+}
+
+export type JobListRow = {
+  readonly id: string
+  readonly task: string
+  readonly state: JobStateName
+  readonly attempts: number
+  readonly max_attempts: number
+  readonly run_at: Date
+  readonly created_at: Date
+  readonly locked_at: Date | null
+  readonly last_error: string | null
+}
+
+export async function listJobs(
+  db: Db,
+  query: JobQuery & { order: 'asc' | 'desc'; page: number; perPage: number },
+): Promise<Total & { rows: JobListRow[] }> {
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
+  const [found, counted] = await Promise.all([
+    sql<JobListRow>`
+      select j.id::text as id, j.task_identifier as task, ${state} as state, j.attempts, j.max_attempts, j.run_at, j.created_at,
+        j.locked_at, j.last_error
+      from graphile_worker.jobs j where ${matches(query)}
+      order by j.run_at ${direction}, j.id ${direction}
+      limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(db),
+    sql<{ n: number }>`
+      select count(*) as n from (select from graphile_worker.jobs j where ${matches(query)} limit ${countedRows}) m`.execute(
+      db,
+    ),
+  ])
+  return { ...totalOf(Number(counted.rows[0]?.n ?? 0)), rows: found.rows }
+}
+
+export async function countJobs(db: Db): Promise<Partial<Record<JobStateName, number>>> {
+  const { rows } = await sql<{ state: JobStateName; n: number }>`
+    select ${state} as state, count(*) as n from graphile_worker.jobs j group by 1`.execute(db)
+  return Object.fromEntries(rows.map((row) => [row.state, Number(row.n)]))
+}
+
+/** With all tries anew, at once. @returns those that were not running */
+export async function retryJobs(tx: Db, ids: readonly string[], at: Date): Promise<{ id: string; task: string }[]> {
+  const free = await freeJobs(tx, ids)
+  await sql`select graphile_worker.reschedule_jobs(${free.map(({ id }) => id)}::bigint[], run_at => ${at}, attempts => 0)`.execute(
+    tx,
+  )
+  return free
+}
+
+/** @returns those that were not running */
+export async function removeJobs(tx: Db, ids: readonly string[]): Promise<{ id: string; task: string }[]> {
+  const free = await freeJobs(tx, ids)
+  await sql`select graphile_worker.complete_jobs(${free.map(({ id }) => id)}::bigint[])`.execute(tx)
+  return free
+}
+
+async function freeJobs(tx: Db, ids: readonly string[]): Promise<{ id: string; task: string }[]> {
+  const { rows } = await sql<{ id: string; task: string }>`
+    select j.id::text as id, j.task_identifier as task from graphile_worker.jobs j
+    where j.id = any(${ids}::bigint[]) and j.locked_at is null`.execute(tx)
+  return rows
+}
+
+const mailColumns = [
+  'id',
+  'template',
+  'lang',
+  'recipient',
+  'subject',
+  'state',
+  'attempts',
+  'last_error',
+  'created_at',
+  'sent_at',
+] as const
+
+export type MailListRow = Awaited<ReturnType<typeof listMails>>['rows'][number]
+
+export async function listMails(
+  db: Db,
+  query: { state?: string | undefined; search: string; order: 'asc' | 'desc'; page: number; perPage: number },
+) {
+  const matching = db
+    .selectFrom('mails')
+    .$if(query.state !== undefined, (qb) => qb.where('state', '=', query.state ?? ''))
+    .$if(query.search !== '', (qb) => qb.where(sql<SqlBool>`lower(recipient) = ${query.search.toLowerCase()}`))
+  const [rows, total] = await Promise.all([
+    matching
+      .select(mailColumns)
+      .orderBy('created_at', query.order)
+      .orderBy('id', query.order)
+      .limit(query.perPage)
+      .offset((query.page - 1) * query.perPage)
+      .execute(),
+    countSome(db, matching.select('id')),
+  ])
+  return { ...total, rows }
+}
+
+export function findMail(db: Db, id: string) {
+  return db
+    .selectFrom('mails')
+    .select([...mailColumns, 'body_text'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export function lockMail(tx: Db, id: string) {
+  return tx
+    .selectFrom('mails')
+    .select(['id', 'state', 'template', 'body_text'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Each up to the cap: nobody needs to know how many hundred thousand mails were sent. */
+export async function countMails(db: Db): Promise<Record<'queued' | 'sent' | 'parked', number>> {
+  const of = (name: string) =>
+    sql`(select count(*) from (select from mails where state = ${name} limit ${countedUpTo}) m)`
+  const { rows } = await sql<Record<'queued' | 'sent' | 'parked', number>>`
+    select ${of('queued')} as queued, ${of('sent')} as sent, ${of('parked')} as parked`.execute(db)
+  const [row] = rows
+  return { queued: Number(row?.queued ?? 0), sent: Number(row?.sent ?? 0), parked: Number(row?.parked ?? 0) }
+}
+
+export async function putRunStart(db: Db, task: string, at: Date): Promise<void> {
+  const run = { started_at: at, finished_at: null, error: null }
+  await db
+    .insertInto('task_runs')
+    .values({ task, ...run })
+    .onConflict((conflict) => conflict.column('task').doUpdateSet(run))
+    .execute()
+}
+
+export async function putRunEnd(db: Db, task: string, end: { at: Date; error: string | null }): Promise<void> {
+  await db.updateTable('task_runs').set({ finished_at: end.at, error: end.error }).where('task', '=', task).execute()
+}
+
+export function listRuns(db: Db) {
+  return db.selectFrom('task_runs').selectAll().orderBy('task').execute()
+}

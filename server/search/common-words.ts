@@ -1,0 +1,195 @@
+// Which documents have a common word, kept in memory as a bit each: where several common words meet, an index would be walked for too long.
+
+export type CommonWords = {
+  /** The bits of those expressions that are common, and the others; undefined where none is common, or bits are still to be made. */
+  split(expressions: readonly string[]): Split | undefined
+  /** A document is written, or with undefined taken out. */
+  note(doc: number, terms: string | undefined): void
+  /** What is known may be wrong, and is made anew when the next one asks. */
+  forget(): void
+  /** A step, of a millisecond or two, towards knowing what was asked for. @returns whether more is to be done */
+  work(): boolean
+  /** What is kept in memory for it. */
+  bytes(): number
+}
+
+/** Bits by the place of documents in `docs`. */
+export type Split = { readonly sets: readonly Uint32Array[]; readonly rest: readonly string[] }
+
+/** What the index answers, for documents in the order of their rows. */
+export type RowSource = {
+  docsAfter(doc: number, limit: number): number[]
+  /** Those that match, after this one and up to that one. */
+  matching(expression: string, after: number, upTo: number, limit: number): number[]
+  /** How many match, to the limit. */
+  count(expression: string, limit: number): number
+  newest(): number
+  /** A small index of what has changed since the bits were made. */
+  readonly late: { clear(): void; put(doc: number, terms: string): void; remove(doc: number): void }
+}
+
+/** The documents as they were when this was begun; `changed` are those of them that are no longer so. */
+type Snapshot = {
+  readonly docs: Float64Array
+  size: number
+  readonly newest: number
+  isWhole: boolean
+  readonly bits: Map<string, Uint32Array>
+  readonly changed: Set<number>
+  late: number
+}
+
+export type Snapshots = CommonWords & {
+  readonly snapshot: () => Snapshot | undefined
+}
+
+export const usualLimits = {
+  /** Below so many documents every walk is short. */
+  fewestDocuments: 30_000,
+  /** A word that so many have, and every 256th document, is common. */
+  fewestWith: 4_000,
+  stepRows: 4_000,
+  /** For one table: 190 words among a million documents. */
+  mostBytes: 24_000_000,
+  /** After more changes, or more new documents, the bits are made anew. */
+  mostChanged: 2_000,
+  mostNew: 5_000,
+}
+export type Limits = typeof usualLimits
+
+/** Expressions of which is remembered whether they are common. */
+const mostKnown = 10_000
+
+export function openCommonWords(rows: RowSource, size: () => number, limits: Limits): Snapshots {
+  const { fewestDocuments, fewestWith, stepRows, mostBytes, mostChanged, mostNew } = limits
+  let snapshot: Snapshot | undefined
+  /** Whether an expression is common. */
+  const known = new Map<string, boolean>()
+  const wanted: string[] = []
+  let building: { expression: string; bits: Uint32Array; after: number; place: number } | undefined
+
+  function isCommon(expression: string): boolean {
+    const before = known.get(expression)
+    if (before !== undefined) return before
+    if (known.size >= mostKnown) known.clear()
+    const least = Math.max(fewestWith, size() >> 8)
+    const is = rows.count(expression, least) >= least
+    known.set(expression, is)
+    return is
+  }
+
+  function want(expression: string): void {
+    if (!wanted.includes(expression)) wanted.push(expression)
+  }
+
+  function split(expressions: readonly string[]): Split | undefined {
+    if (size() < fewestDocuments) return undefined
+    const common = expressions.filter(isCommon)
+    const sets = common.flatMap((expression) => (snapshot?.isWhole && snapshot.bits.get(expression)) || [])
+    if (sets.length < common.length) {
+      for (const expression of common) if (!snapshot?.bits.has(expression)) want(expression)
+      return undefined
+    }
+    if (snapshot) for (const [index, expression] of common.entries()) touch(snapshot, expression, sets[index])
+    return sets.length === 0 ? undefined : { sets, rest: expressions.filter((each) => !common.includes(each)) }
+  }
+
+  function note(doc: number, terms: string | undefined): void {
+    if (!snapshot) return
+    if (doc <= snapshot.newest) snapshot.changed.add(doc)
+    rows.late.remove(doc)
+    if (terms !== undefined) {
+      rows.late.put(doc, terms)
+      snapshot.late++
+    }
+    if (snapshot.changed.size > mostChanged || snapshot.late > size() / 50 + mostNew) forget()
+  }
+
+  function forget(): void {
+    snapshot = undefined
+    building = undefined
+    known.clear()
+  }
+
+  function work(): boolean {
+    if (wanted.length === 0 && !building) return false
+    snapshot ??= begun()
+    if (!snapshot.isWhole) return addDocs(snapshot)
+    building ??= next(snapshot) || undefined
+    return building !== undefined && addBits(snapshot, building)
+  }
+
+  function begun(): Snapshot {
+    rows.late.clear()
+    return {
+      docs: new Float64Array(size()),
+      size: 0,
+      newest: rows.newest(),
+      isWhole: false,
+      bits: new Map(),
+      changed: new Set(),
+      late: 0,
+    }
+  }
+
+  function addDocs(into: Snapshot): boolean {
+    const found = rows.docsAfter(into.docs[into.size - 1] ?? -1, stepRows).filter((doc) => doc <= into.newest)
+    // More than there were: some came between the others.
+    if (into.size + found.length > into.docs.length) {
+      forget()
+      return true
+    }
+    into.docs.set(found, into.size)
+    into.size += found.length
+    into.isWhole = found.length < stepRows
+    return true
+  }
+
+  function next(of: Snapshot) {
+    let expression = wanted.shift()
+    while (expression !== undefined && of.bits.has(expression)) expression = wanted.shift()
+    return expression && { expression, bits: new Uint32Array(Math.ceil(of.size / 32)), after: -1, place: 0 }
+  }
+
+  function addBits(of: Snapshot, into: NonNullable<typeof building>): boolean {
+    const found = rows.matching(into.expression, into.after, of.newest, stepRows)
+    for (const doc of found) {
+      while (into.place < of.size && (of.docs[into.place] ?? 0) < doc) into.place++
+      if (of.docs[into.place] === doc)
+        into.bits[into.place >> 5] = (into.bits[into.place >> 5] ?? 0) | (1 << (into.place & 31))
+    }
+    into.after = found.at(-1) ?? into.after
+    if (found.length === stepRows) return true
+    while (of.bits.size > 0 && (of.bits.size + 1) * into.bits.byteLength > mostBytes) {
+      const [oldest = ''] = of.bits.keys()
+      of.bits.delete(oldest)
+    }
+    of.bits.set(into.expression, into.bits)
+    building = undefined
+    return wanted.length > 0
+  }
+
+  function bytes(): number {
+    return [...(snapshot?.bits.values() ?? [])].reduce((sum, bits) => sum + bits.byteLength, 0)
+  }
+
+  return { split, note, forget, work, bytes, snapshot: () => snapshot }
+}
+
+/** The most recently used are the last of a Map. */
+function touch({ bits }: Snapshot, expression: string, set: Uint32Array | undefined): void {
+  if (!set) return
+  bits.delete(expression)
+  bits.set(expression, set)
+}
+
+/** How many documents of the snapshot come before this one, itself included. */
+export function placeAfter({ docs, size }: Pick<Snapshot, 'docs' | 'size'>, doc: number): number {
+  let [low, high] = [0, size]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((docs[middle] ?? 0) <= doc) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,128 @@
+// A search of the index with all its help: other names, sounds, fewer words where all together find nothing, mended errors.
+import type { Language } from '#contract/common/language.ts'
+import { mended } from './correction.rules.ts'
+import { mostTelling, weightOf } from './fewer-words.rules.ts'
+import type { IndexFile } from './index-file.ts'
+import type { Names } from './names.rules.ts'
+import { type ParsedKeyword, parseKeyword, type WordHelp, type WordTerms } from './query.rules.ts'
+import type { CountQuery, Found, SearchQuery, SuggestQuery } from './search.messages.ts'
+import { type CutWords, fold } from './text.rules.ts'
+
+export type HelpedInput = { readonly index: IndexFile; readonly names: Names; readonly cut: CutWords }
+
+type Asked = Pick<SearchQuery, 'kind' | 'language' | 'now'>
+
+export function find(input: HelpedInput, { keyword, isHelped = false, ...query }: SearchQuery): Found {
+  const { index } = input
+  const parsed = parse(input, query, keyword)
+  const found = { ...index.find({ ...query, parsed }), marks: parsed.marks }
+  if (!isHelped) return found
+  const elsewhere = query.offset === 0 ? countElsewhere(input, query, keyword) : undefined
+  if (found.total > 0 || parsed.words.length === 0 || countAll(input, query, parsed) > 0) return { ...found, elsewhere }
+  const instead = mend(input, query, keyword)
+  const { shown, dropped } = showInstead(input, query, { parsed, instead })
+  return { ...index.find({ ...query, parsed: shown }), marks: shown.marks, dropped, instead, elsewhere }
+}
+
+export function count(input: HelpedInput, { keyword, isHelped = false, ...query }: CountQuery): readonly number[] {
+  const parsed = parse(input, query, keyword)
+  const counts = input.index.count({ ...query, parsed })
+  if (!isHelped || counts.some((one) => one > 0) || countAll(input, query, parsed) > 0) return counts
+  const { shown } = showInstead(input, query, { parsed, instead: mend(input, query, keyword) })
+  return input.index.count({ ...query, parsed: shown })
+}
+
+/** What is shown where nothing has all words: what has the most telling of them, or else what was probably meant. */
+function showInstead(
+  input: HelpedInput,
+  asked: Asked,
+  { parsed, instead }: { parsed: ParsedKeyword; instead: string | undefined },
+) {
+  const { kept, dropped } = fewerWords(input, asked, parsed)
+  const isMended = dropped.length === 0 && instead !== undefined
+  return { shown: isMended ? parse(input, asked, instead) : kept, dropped }
+}
+
+/** Ids of a few whose titles have what is typed; the last word may be begun only. */
+export function suggest(input: HelpedInput, { keyword, ...query }: SuggestQuery): readonly number[] {
+  return input.index.findTitles({ ...query, parsed: parse(input, query, keyword, true) })
+}
+
+function parse(input: HelpedInput, asked: Asked, keyword: string, isBegun = false): ParsedKeyword {
+  return parseKeyword(keyword, input.cut, { ...wordHelp(input, asked.language, isBegun) })
+}
+
+function wordHelp({ index, names }: HelpedInput, language: Language, isBegun: boolean): WordHelp {
+  const words = index.words(language)
+  return {
+    otherNames: names.namesOf,
+    meantBy(letters, isLast) {
+      if (!/^[a-z]{2,40}$/.test(letters)) return []
+      if (isBegun && isLast) return words.beginningWith(letters, mostMeant)
+      if (language !== 'zh-CN') return []
+      const sounding = letters.length >= 4 ? words.soundingAs(letters, mostMeant) : []
+      return sounding.length > 0 || words.has(letters) ? sounding : words.withInitials(letters, mostMeant)
+    },
+  }
+}
+
+function countAll({ index }: HelpedInput, { kind, language, now }: Asked, parsed: ParsedKeyword): number {
+  return index.count({ kind, language, now, parsed, choices: [{ filters: [] }] })[0] ?? 0
+}
+
+/** Leaves words out, so that what is left finds something and says as much as may be. Of a Chinese word that stands nowhere the words inside it are tried. */
+function fewerWords(input: HelpedInput, asked: Asked, parsed: ParsedKeyword) {
+  const none = { kept: parsed, dropped: [] as string[] }
+  if (parsed.words.length > mostWords) return none
+  const { kind, language, now } = asked
+  const all = input.index.size(kind, language)
+  const weigh = (word: WordTerms) => {
+    const counts = input.index.countWithTitles({ kind, language, now, parsed: { ...parsed, words: [word] } })
+    return { word, weight: weightOf({ ...counts, all }) }
+  }
+  const inside: ParsedKeyword[] = []
+  const weighed = parsed.words.map(weigh).flatMap((whole) => {
+    if (whole.weight > 0) return whole
+    const parts = wordsInside(input, asked, whole.word.text)
+    inside.push(...parts)
+    return [whole, ...parts.flatMap(({ words }) => words.map(weigh))]
+  })
+  const words = mostTelling(weighed, (some) => countAll(input, asked, { ...parsed, words: some }) > 0)
+  if (words.length === 0) return none
+  const marks = [parsed, ...inside].map((one) => one.marks)
+  const kept: ParsedKeyword = {
+    words,
+    marks: { han: marks.flatMap(({ han }) => han), terms: marks.flatMap(({ terms }) => terms) },
+  }
+  return { kept, dropped: parsed.words.filter((word) => !words.includes(word)).map(({ text }) => text) }
+}
+
+/** 血糖 in 血糖仪, 农业 and 机械 in 农业机械. */
+function wordsInside(input: HelpedInput, asked: Asked, text: string): ParsedKeyword[] {
+  if (!/^\p{Script=Han}{3,}$/u.test(text)) return []
+  const shorter = input.cut(fold(text), 'all').filter((word) => word.length > 1 && word.length < text.length)
+  return shorter.slice(0, mostInside).map((word) => parse(input, asked, word))
+}
+
+/** The keyword without its typing errors, where that finds something. */
+function mend(input: HelpedInput, asked: Asked, keyword: string): string | undefined {
+  const finds = (words: string) => countAll(input, asked, parse(input, asked, words)) > 0
+  const better = mended(keyword, input.index.words(asked.language), finds)
+  return better !== undefined && finds(better) ? better : undefined
+}
+
+/** What the other language has for the same words. */
+function countElsewhere(input: HelpedInput, { kind, language, now }: Asked, keyword: string): Found['elsewhere'] {
+  const other: Language = language === 'zh-CN' ? 'en-US' : 'zh-CN'
+  const translated = input.names.translate(keyword, other)
+  if (translated === undefined) return undefined
+  const asked = { kind, language: other, now }
+  const total = countAll(input, asked, parse(input, asked, translated))
+  return total > 0 ? { keyword: translated, total } : undefined
+}
+
+/** Words that a word in letters may stand for. */
+const mostMeant = 6
+/** Each costs a look into the index. */
+const mostWords = 16
+const mostInside = 4

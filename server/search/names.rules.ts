@@ -1,0 +1,56 @@
+// The dictionary of the trade: what goes by several names, in both languages.
+import type { Language } from '#contract/common/language.ts'
+import { nameKey, namesIn, tokensOf } from './query.rules.ts'
+import { type CutWords, fold } from './text.rules.ts'
+
+export type TradeTerm = { readonly zh: string; readonly en: string; readonly synonyms: readonly string[] }
+
+export type Names = {
+  /** The other names of what goes by the name with this key. */
+  namesOf(key: string): readonly string[]
+  /** The keyword with every name that the dictionary has in the other language; undefined where it has none of them. */
+  translate(keyword: string, to: Language): string | undefined
+}
+
+export function openNames(terms: readonly TradeTerm[], cut: CutWords): Names {
+  const groups = new Map<string, Map<string, string>>()
+  const translations = new Map<string, TradeTerm>()
+  for (const term of terms) {
+    const named = [term.zh, term.en, ...term.synonyms].map((name) => [keyOf(name, cut), name] as const)
+    for (const [key] of named) {
+      if (key === '') continue
+      groups.set(key, new Map([...(groups.get(key) ?? []), ...named]))
+      if (!translations.has(key)) translations.set(key, term)
+    }
+  }
+  const others = new Map(
+    [...groups].map(([key, group]) => [
+      key,
+      [...group].flatMap(([other, name]) => (other === key || other === '' ? [] : name)).slice(0, mostNames),
+    ]),
+  )
+  const namesOf = (key: string) => others.get(key) ?? []
+  return {
+    namesOf,
+    translate(keyword, to) {
+      const pieces = namesIn(tokensOf(fold(keyword), cut), (key) => translations.has(key))
+      if (pieces.every(({ name }) => name === undefined)) return undefined
+      const words = pieces.map(({ tokens, name }) => {
+        const term = translations.get(name ?? '')
+        if (term) return to === 'zh-CN' ? term.zh : term.en
+        // Chinese that the dictionary lacks is of no use in English; letters and digits often are, in either.
+        return tokens.some((token) => 'word' in token) && to === 'en-US'
+          ? undefined
+          : tokens.map(({ text }) => text).join(' ')
+      })
+      return words.some((word) => word === undefined) ? undefined : words.join(' ')
+    },
+  }
+}
+
+function keyOf(name: string, cut: CutWords): string {
+  return nameKey(tokensOf(fold(name), cut))
+}
+
+/** A word of a keyword is looked for under no more names than these. */
+const mostNames = 8

@@ -1,0 +1,41 @@
+// What is offered while a keyword is typed.
+import type { AnswerOf } from '#contract/common/call.ts'
+import type { Language } from '#contract/common/language.ts'
+import { mostSuggested, type suggest } from '#contract/search.ts'
+import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
+import { soundOf } from './chinese.rules.ts'
+import type { SearchCtx } from './search.service.ts'
+import { titlesByIds } from './suggest.store.ts'
+import { fold, runsOf } from './text.rules.ts'
+
+type Suggestions = AnswerOf<typeof suggest>
+
+/** @throws AppError service.unavailable */
+export async function suggestions(ctx: SearchCtx, language: Language, typed: string): Promise<Suggestions> {
+  if (runsOf(fold(typed)).length === 0) return { titles: [], industries: [] }
+  const now = ctx.now()
+  const query = { kind: 'report', language, keyword: typed, now, limit: mostSuggested.titles } as const
+  const [ids, labels] = await Promise.all([
+    ctx.search.suggest(query),
+    dictionaryLabels(ctx, categoryDictionary(language)),
+  ])
+  const titles = ids.length === 0 ? [] : await titlesByIds(ctx.db, { language, ids, now })
+  return { titles, industries: industriesFor(typed, labels) }
+}
+
+/** Those whose name has what is typed, or sounds as it begins. */
+function industriesFor(typed: string, labels: ReadonlyMap<string, string>): Suggestions['industries'] {
+  const wanted = fold(typed).trim()
+  const letters = /^[a-z]{2,}$/.test(wanted) ? wanted : undefined
+  const isMeant = (label: string) => {
+    const name = fold(label)
+    if (name.includes(wanted)) return true
+    if (letters === undefined || !/\p{Script=Han}/u.test(name)) return false
+    const { pinyin, initials } = soundOf(name)
+    return pinyin.startsWith(letters) || initials.startsWith(letters)
+  }
+  return [...labels]
+    .filter(([, label]) => isMeant(label))
+    .slice(0, mostSuggested.industries)
+    .map(([dictValue, dictLabel]) => ({ dictValue, dictLabel }))
+}

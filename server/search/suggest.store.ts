@@ -1,0 +1,20 @@
+// Titles of reports with their addresses.
+import type { Language } from '#contract/common/language.ts'
+import type { Db } from '#server/platform/db/db.ts'
+
+/** Those that are published, in the order of their ids. */
+export async function titlesByIds(
+  db: Db,
+  { language, ids, now }: { readonly language: Language; readonly ids: readonly number[]; readonly now: Date },
+): Promise<{ title: string; webTitle: string }[]> {
+  const rows = await db
+    .selectFrom('report_texts')
+    .select(['report_id', 'title', 'slug'])
+    .where('lang', '=', language)
+    .where('report_id', 'in', ids)
+    .where('status', '=', 'published')
+    .where('publish_at', '<=', now)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.report_id, { title: row.title, webTitle: row.slug }]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,182 @@
+// Settings, dictionaries and regions as staff read and change them. Triggers tell the pages that show them.
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Dictionary, DictionaryKind, RegionList, StoredSetting } from '#contract/site-admin.ts'
+import type { DictType } from '#contract/site-config.ts'
+import {
+  type SettingSite,
+  type SiteSettingKey,
+  siteSettingKeys,
+  siteSettings,
+  sitesOf,
+} from '#contract/site-settings.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import * as store from './site-admin.store.ts'
+
+export async function readSettings(ctx: Ctx): Promise<StoredSetting[]> {
+  const rows = await store.listSettings(ctx.db, siteSettingKeys)
+  return siteSettingKeys.flatMap((key) => sitesOf(key).map((site) => settingOf(rows, key, site)))
+}
+
+/** What is written for both sites holds on each until it has its own. */
+function settingOf(rows: readonly store.SettingRow[], key: SiteSettingKey, site: SettingSite): StoredSetting {
+  const ofKey = rows.filter((row) => row.key === key)
+  const row = ofKey.find((one) => one.site === site) ?? ofKey.find((one) => one.site === 'all')
+  return { key, site, value: row?.value ?? null, version: row ? `${row.site} ${row.updated_at.toISOString()}` : '' }
+}
+
+/** @throws AppError admin.not-found where the key has no value for that site, admin.conflict */
+export async function saveSetting(
+  ctx: Ctx,
+  actor: Actor,
+  wanted: { key: SiteSettingKey; site: SettingSite; value: unknown; version: string },
+): Promise<StoredSetting> {
+  const { key, site, value } = wanted
+  if (!sitesOf(key).includes(site)) throw new AppError('admin.not-found')
+  return ctx.db.transaction().execute(async (tx) => {
+    await store.lockSetup(tx)
+    const before = settingOf(await store.listSettings(tx, [key]), key, site)
+    if (before.version !== wanted.version) throw new AppError('admin.conflict')
+    if (isDeepStrictEqual(before.value, value)) {
+      actor.nothingChanged()
+      return before
+    }
+    await store.writeSetting(tx, { site, key, value, isPublic: siteSettings[key].isPublic, at: ctx.now() })
+    const subject = { kind: 'setting', id: `${key} ${site}` }
+    await actor.note(tx, { action: 'site.set', subject, before: before.value, after: value })
+    return settingOf(await store.listSettings(tx, [key]), key, site)
+  })
+}
+
+const sidesOf: Record<DictionaryKind, { zh: DictType; en: DictType }> = {
+  industries: { zh: 'reports_category', en: 'reports_category_en' },
+  markets: { zh: 'market_type', en: 'market_type_en' },
+}
+const sides = ['zh', 'en'] as const
+
+export async function readDictionary(db: Db, kind: DictionaryKind): Promise<Dictionary> {
+  const types = sidesOf[kind]
+  const rows = await store.listEntries(db, [types.zh, types.en])
+  const values = [...new Set(rows.map((row) => row.dict_value))]
+  const used = await store.findUsed(db, kind, values)
+  const label = (side: 'zh' | 'en', value: string) =>
+    rows.find((row) => row.dict_type === types[side] && row.dict_value === value)?.dict_label ?? ''
+  const entries = values.map((value) => ({
+    value,
+    zh: label('zh', value),
+    en: label('en', value),
+    isUsed: { zh: used.has(`zh-CN ${value}`), en: used.has(`en-US ${value}`) },
+  }))
+  return { version: versionOf(entries.map(({ value, zh, en }) => [value, zh, en])), entries }
+}
+
+type Line = { readonly value: string; readonly zh: string; readonly en: string }
+
+/** @throws AppError admin.conflict, site.entry-used, site.entry-twice, site.entry-unnamed */
+export async function saveDictionary(
+  ctx: Ctx,
+  actor: Actor,
+  wanted: { kind: DictionaryKind; version: string; entries: readonly Line[] },
+): Promise<Dictionary> {
+  const { kind, entries } = wanted
+  if (new Set(entries.map(({ value }) => value)).size < entries.length) throw new AppError('site.entry-twice')
+  if (entries.some(({ zh, en }) => zh === '' && en === '')) throw new AppError('site.entry-unnamed')
+  return ctx.db.transaction().execute(async (tx) => {
+    await store.lockSetup(tx)
+    const before = await readDictionary(tx, kind)
+    if (before.version !== wanted.version) throw new AppError('admin.conflict')
+    const after = new Map(entries.map((line) => [line.value, line]))
+    const lost = before.entries.filter((line) =>
+      sides.some((side) => line[side] !== '' && line.isUsed[side] && !after.get(line.value)?.[side]),
+    )
+    if (lost.length > 0)
+      throw new AppError('site.entry-used', { data: { values: lost.map(({ value, zh, en }) => zh || en || value) } })
+    const linesBefore = before.entries.map(({ value, zh, en }) => ({ value, zh, en }))
+    if (isDeepStrictEqual(linesBefore, plain(entries))) {
+      actor.nothingChanged()
+      return before
+    }
+    for (const side of sides) {
+      const dictType = sidesOf[kind][side]
+      const labels = entries.flatMap((line, index) =>
+        line[side] === '' ? [] : [{ dictValue: line.value, dictLabel: line[side], sort: (index + 1) * 10 }],
+      )
+      await store.writeEntries(tx, dictType, labels)
+    }
+    await actor.note(tx, {
+      action: 'site.dictionary',
+      subject: { kind: 'dictionary', id: kind },
+      ...difference(linesBefore, plain(entries), 'value'),
+    })
+    return readDictionary(tx, kind)
+  })
+}
+
+export async function readRegions(db: Db): Promise<RegionList> {
+  const rows = await store.listRegions(db)
+  const regions = rows.map((row) => ({
+    code: row.code,
+    zh: row.name_zh,
+    en: row.name_en,
+    isUsed: Boolean(row.is_used),
+  }))
+  return { version: versionOf(regions.map(({ code, zh, en }) => [code, zh, en])), regions }
+}
+
+type Region = Omit<RegionList['regions'][number], 'isUsed'>
+
+/** @throws AppError admin.conflict, site.entry-used, site.entry-twice */
+export async function saveRegions(
+  ctx: Ctx,
+  actor: Actor,
+  { version, regions }: { version: string; regions: readonly Region[] },
+): Promise<RegionList> {
+  const kept = new Set(regions.map(({ code }) => code))
+  // Two codes that differ in case alone would be taken for one.
+  if (new Set(regions.map(({ code }) => code.toLowerCase())).size < regions.length)
+    throw new AppError('site.entry-twice')
+  return ctx.db.transaction().execute(async (tx) => {
+    await store.lockSetup(tx)
+    const found = await readRegions(tx)
+    if (found.version !== version) throw new AppError('admin.conflict')
+    const lines = found.regions.map(({ code, zh, en }) => ({ code, zh, en }))
+    if (isDeepStrictEqual(lines, regions)) {
+      actor.nothingChanged()
+      return found
+    }
+    const left = lines.map(({ code }) => code).filter((code) => !kept.has(code))
+    await store.lockRegions(tx, left)
+    const lost = (await readRegions(tx)).regions.filter(({ code, isUsed }) => isUsed && left.includes(code))
+    if (lost.length > 0) throw new AppError('site.entry-used', { data: { values: lost.map(({ zh }) => zh) } })
+    await store.writeRegions(tx, regions)
+    await actor.note(tx, {
+      action: 'site.regions',
+      subject: { kind: 'regions', id: 'all' },
+      ...difference(lines, regions, 'code'),
+    })
+    return readRegions(tx)
+  })
+}
+
+function versionOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
+}
+
+function plain(entries: readonly Line[]): Line[] {
+  return entries.map(({ value, zh, en }) => ({ value, zh, en }))
+}
+
+/** Lines that differ, and the order where that differs: what the audit trail keeps. */
+function difference<T extends Record<K, string>, K extends string>(before: readonly T[], after: readonly T[], key: K) {
+  const differing = (from: readonly T[], to: readonly T[]) =>
+    from.filter((line) => !to.some((other) => isDeepStrictEqual(line, other)))
+  const order = (lines: readonly T[]) => lines.map((line) => line[key])
+  const isMoved = !isDeepStrictEqual(order(before), order(after))
+  return {
+    before: { entries: differing(before, after), ...(isMoved ? { order: order(before) } : {}) },
+    after: { entries: differing(after, before), ...(isMoved ? { order: order(after) } : {}) },
+  }
+}

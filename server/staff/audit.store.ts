@@ -1,0 +1,95 @@
+// The audit trail in the database: entries are added and read, nothing else. The database chains them (0012-staff.sql).
+import { sql } from 'kysely'
+import type { Deed } from '#server/platform/actor.ts'
+import { countSome } from '#server/platform/db/counted.ts'
+import type { Db } from '#server/platform/db/db.ts'
+
+export type Doer = {
+  readonly staffId: string | null
+  readonly name: string
+  readonly role: string
+  readonly ip: string
+}
+
+export async function insertEntry(tx: Db, by: Doer, deed: Deed, at: Date): Promise<void> {
+  await tx
+    .insertInto('audit_entries')
+    .values({
+      // Number and hashes are the database's.
+      seq: 0,
+      previous_hash: Buffer.alloc(0),
+      hash: Buffer.alloc(0),
+      at,
+      staff_id: by.staffId === null ? null : Number(by.staffId),
+      staff_name: by.name,
+      role: by.role,
+      ip: by.ip,
+      action: deed.action,
+      subject_kind: deed.subject.kind,
+      subject_id: String(deed.subject.id),
+      before: jsonOf(deed.before),
+      after: jsonOf(deed.after),
+    })
+    .execute()
+}
+
+function jsonOf(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value)
+}
+
+export type AuditQuery = {
+  readonly page: number
+  readonly perPage: number
+  readonly order: 'asc' | 'desc'
+  readonly search: string
+  readonly staffId?: string | undefined
+  readonly action?: string | undefined
+  readonly subjectKind?: string | undefined
+  readonly subjectId?: string | undefined
+  readonly from?: Date | undefined
+  readonly until?: Date | undefined
+}
+
+export async function listEntries(db: Db, query: AuditQuery) {
+  let matching = db.selectFrom('audit_entries')
+  if (query.staffId) matching = matching.where('staff_id', '=', Number(query.staffId))
+  if (query.action) matching = matching.where('action', '=', query.action)
+  if (query.subjectKind) matching = matching.where('subject_kind', '=', query.subjectKind)
+  if (query.subjectId) matching = matching.where('subject_id', '=', query.subjectId)
+  if (query.from) matching = matching.where('at', '>=', query.from)
+  if (query.until) matching = matching.where('at', '<', query.until)
+  if (query.search !== '') {
+    const text = query.search
+    matching = matching.where((eb) =>
+      eb.or([eb('subject_id', '=', text), eb('action', '=', text), eb('staff_name', '=', text)]),
+    )
+  }
+  // Between two days an index gives the order of time, which is that of the numbers.
+  const isOfDays = Boolean(query.from ?? query.until)
+  const [rows, total] = await Promise.all([
+    matching
+      .selectAll()
+      .$if(isOfDays, (qb) => qb.orderBy('at', query.order))
+      .orderBy('seq', query.order)
+      .limit(query.perPage)
+      .offset((query.page - 1) * query.perPage)
+      .execute(),
+    countSome(db, matching.select('seq')),
+  ])
+  return { ...total, rows }
+}
+
+/** Recomputes the whole chain. @returns how many entries there are, and the first that does not fit */
+export async function checkChain(db: Db): Promise<{ entries: number; brokenAt: string | null }> {
+  const { rows } = await sql<{ entries: number; broken_at: number | null }>`
+    select count(*) as entries,
+      min(seq) filter (where hash <> audit_hash(entry) or previous_hash <> expected_previous or seq <> expected_seq) as broken_at
+    from (
+      select e as entry, e.seq, e.hash, e.previous_hash,
+        coalesce(lag(e.hash) over (order by e.seq), '\\x') as expected_previous,
+        row_number() over (order by e.seq) as expected_seq
+      from audit_entries e
+    ) chained`.execute(db)
+  const [row] = rows
+  return { entries: Number(row?.entries ?? 0), brokenAt: row?.broken_at == null ? null : String(row.broken_at) }
+}

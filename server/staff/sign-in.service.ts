@@ -1,0 +1,194 @@
+// How staff sign in: password, then a code. Sessions last twelve hours and end with the account (decision 29).
+import type { FastifyRequest } from 'fastify'
+import type { Me } from '#contract/staff.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { foldKey } from '#server/platform/fold-key.ts'
+import type { StaffSession } from '#server/platform/http/admin-routes.ts'
+import { addressGroup } from '#server/platform/http/rate-limits.ts'
+import { isCommonPassword, type Passwords } from '#server/platform/passwords.ts'
+import { decrypt, encrypt, newToken, tokenHash } from '#server/platform/secrets.ts'
+import { countAttempt, forgetAttempts } from '#server/platform/throttle.store.ts'
+import { insertEntry } from './audit.store.ts'
+import { enrolment, newRecoveryCodes, newSecret, recoveryHash, stepOfCode } from './authenticator.ts'
+import * as store from './staff.store.ts'
+import * as sessions from './staff-sessions.store.ts'
+
+const sessionMs = 12 * 3_600_000
+const ticketMs = 10 * 60_000
+const passwordFreshMs = 10 * 60_000
+const windowMs = 15 * 60_000
+/** Wrong passwords of one account from one address, of one account from anywhere, and wrong codes of one account. */
+const most = { here: 5, anywhere: 20, codes: 5 } as const
+
+type Visitor = { readonly ip: string; readonly userAgent: string }
+
+/** First step. @throws AppError staff.wrong-sign-in, staff.throttled */
+export async function beginSignIn(
+  ctx: Ctx,
+  passwords: Passwords,
+  given: { loginCode: string; password: string },
+  ip: string,
+) {
+  const key = foldKey(given.loginCode)
+  const keys = [`staff:${encodeURIComponent(key)}:${addressGroup(ip)}`, `staff:${encodeURIComponent(key)}`] as const
+  const [here, anywhere] = [
+    await countAttempt(ctx.db, keys[0], windowMs, ctx.now()),
+    await countAttempt(ctx.db, keys[1], windowMs, ctx.now()),
+  ]
+  if (here > most.here || anywhere > most.anywhere) throw new AppError('staff.throttled')
+  const person = await store.findByLogin(ctx.db, key)
+  const isRight = await passwords.matches(person?.is_active ? person.password_hash : undefined, given.password)
+  if (!person || !isRight) throw new AppError('staff.wrong-sign-in')
+  for (const one of keys) await forgetAttempts(ctx.db, one)
+  const ticket = newToken()
+  const secret = person.totp_secret === null ? newSecret() : null
+  const kept = { staffId: String(person.id), newSecret: secret && encrypt(ctx.config.appSecret, secret) }
+  await sessions.insertTicket(ctx.db, tokenHash(ticket), kept, new Date(ctx.now().getTime() + ticketMs))
+  return secret
+    ? ({ next: 'enrol', ticket, ...enrolment(secret, person.login_code) } as const)
+    : ({ next: 'code', ticket } as const)
+}
+
+/** Second step. @throws AppError staff.ticket-dead, staff.wrong-sign-in, staff.throttled, staff.authenticator-unreadable */
+export async function finishSignIn(ctx: Ctx, given: { ticket: string; code: string }, visitor: Visitor) {
+  const hash = tokenHash(given.ticket)
+  const ticket = await sessions.findTicket(ctx.db, hash, ctx.now())
+  if (!ticket) throw new AppError('staff.ticket-dead')
+  const codesKey = `staff-code:${ticket.staffId}`
+  if ((await countAttempt(ctx.db, codesKey, windowMs, ctx.now())) > most.codes) throw new AppError('staff.throttled')
+  const token = newToken()
+  const expiresAt = new Date(ctx.now().getTime() + sessionMs)
+  const recoveryCodes = await ctx.db.transaction().execute(async (tx) => {
+    const person = await store.lockStaff(tx, ticket.staffId)
+    // The account may have got its authenticator, or lost it, since the ticket was given.
+    if (!person?.is_active || (person.totp_secret === null) !== (ticket.newSecret !== null))
+      throw new AppError('staff.ticket-dead')
+    const sealed = person.totp_secret ?? ticket.newSecret
+    if (!sealed || !(await isRightCode(ctx, tx, ticket.staffId, sealed, given.code)))
+      throw new AppError('staff.wrong-sign-in')
+    if (!(await sessions.takeTicket(tx, hash))) throw new AppError('staff.ticket-dead')
+    const codes = ticket.newSecret ? newRecoveryCodes() : []
+    if (ticket.newSecret)
+      await store.updateStaff(tx, ticket.staffId, {
+        totp_secret: ticket.newSecret,
+        recovery_hashes: codes.map(recoveryHash),
+      })
+    await store.updateStaff(tx, ticket.staffId, { last_seen_at: ctx.now() })
+    const session = { staffId: ticket.staffId, tokenHash: tokenHash(token), at: ctx.now(), expiresAt, ...visitor }
+    await sessions.insertSession(tx, session)
+    const doer = { staffId: ticket.staffId, name: person.name, role: person.role, ip: visitor.ip }
+    const subject = { kind: 'staff', id: ticket.staffId }
+    await insertEntry(tx, doer, { action: ticket.newSecret ? 'staff.enrol' : 'staff.sign-in', subject }, ctx.now())
+    return codes
+  })
+  await forgetAttempts(ctx.db, codesKey)
+  return { token, expiresAt, recoveryCodes }
+}
+
+async function isRightCode(ctx: Ctx, tx: Ctx['db'], staffId: string, sealed: Buffer, code: string): Promise<boolean> {
+  const digits = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return store.takeRecoveryCode(tx, staffId, recoveryHash(code))
+  const step = stepOfCode(openSecret(ctx, staffId, sealed), digits, ctx.now())
+  return step !== undefined && store.takeStep(tx, staffId, step)
+}
+
+function openSecret(ctx: Ctx, staffId: string, sealed: Buffer): Buffer {
+  try {
+    return decrypt(ctx.config.appSecret, sealed)
+  } catch {
+    ctx.log.error({ staffId }, 'an authenticator does not open with this APP_SECRET')
+    throw new AppError('staff.authenticator-unreadable')
+  }
+}
+
+/** Whose cookie this is. @throws AppError staff.signed-out */
+export async function requireStaff(
+  ctx: Ctx,
+  token: string | undefined,
+  request: FastifyRequest,
+): Promise<StaffSession> {
+  const session = token && (await sessions.findSession(ctx.db, tokenHash(token), ctx.now()))
+  if (!session) throw new AppError('staff.signed-out')
+  let isAccountedFor = false
+  const { loginCode, mustChangePassword, expiresAt, ...of } = meOf(session)
+  const doer = { staffId: of.id, name: of.name, role: of.role }
+  const actor: Actor = {
+    ...doer,
+    sessionId: String(session.id),
+    ip: request.ip,
+    async note(tx, deed) {
+      await insertEntry(tx, { ...doer, ip: request.ip }, deed, ctx.now())
+      isAccountedFor = true
+    },
+    nothingChanged() {
+      isAccountedFor = true
+    },
+  }
+  return {
+    actor,
+    loginCode,
+    expiresAt,
+    mustChangePassword,
+    isPasswordFresh: ctx.now().getTime() - session.password_entered_at.getTime() < passwordFreshMs,
+    isAccountedFor: () => isAccountedFor,
+  }
+}
+
+/** Who has just signed in. @throws AppError staff.signed-out */
+export async function whoseToken(ctx: Ctx, token: string): Promise<Me> {
+  const session = await sessions.findSession(ctx.db, tokenHash(token), ctx.now())
+  if (!session) throw new AppError('staff.signed-out')
+  return meOf(session)
+}
+
+/** Whose session a call belongs to, from what admitted it. */
+export function describeMe({ actor, loginCode, mustChangePassword, expiresAt }: StaffSession): Me {
+  return { id: actor.staffId, loginCode, name: actor.name, role: actor.role, mustChangePassword, expiresAt }
+}
+
+function meOf(session: NonNullable<Awaited<ReturnType<typeof sessions.findSession>>>): Me {
+  return {
+    id: String(session.staff_id),
+    loginCode: session.login_code,
+    name: session.name,
+    role: session.role as Me['role'], // a check of the table
+    mustChangePassword: session.must_change_password,
+    expiresAt: session.expires_at.toISOString(),
+  }
+}
+
+/** @returns until when it counts. @throws AppError staff.wrong-sign-in, staff.throttled */
+export async function enterPasswordAgain(ctx: Ctx, passwords: Passwords, by: Actor, password: string): Promise<Date> {
+  await assertOwnPassword(ctx, passwords, by, password)
+  await sessions.notePasswordEntered(ctx.db, by.sessionId, ctx.now())
+  return new Date(ctx.now().getTime() + passwordFreshMs)
+}
+
+/** @throws AppError staff.wrong-sign-in, staff.throttled, staff.common-password */
+export async function changeOwnPassword(
+  ctx: Ctx,
+  passwords: Passwords,
+  by: Actor,
+  given: { password: string; newPassword: string },
+): Promise<void> {
+  const person = await assertOwnPassword(ctx, passwords, by, given.password)
+  if (given.newPassword === given.password || isCommonPassword(given.newPassword, [person.login_code, person.email]))
+    throw new AppError('staff.common-password')
+  const password_hash = await passwords.hash(given.newPassword)
+  await ctx.db.transaction().execute(async (tx) => {
+    await store.updateStaff(tx, by.staffId, { password_hash, must_change_password: false })
+    await sessions.endSessionsOf(tx, by.staffId, by.sessionId, ctx.now())
+    await by.note(tx, { action: 'staff.change-password', subject: { kind: 'staff', id: by.staffId } })
+  })
+}
+
+async function assertOwnPassword(ctx: Ctx, passwords: Passwords, by: Actor, password: string) {
+  const key = `staff-password:${by.staffId}`
+  if ((await countAttempt(ctx.db, key, windowMs, ctx.now())) > most.here) throw new AppError('staff.throttled')
+  const person = await ctx.db.transaction().execute((tx) => store.lockStaff(tx, by.staffId))
+  if (!person || !(await passwords.matches(person.password_hash, password))) throw new AppError('staff.wrong-sign-in')
+  await forgetAttempts(ctx.db, key)
+  return person
+}

@@ -1,0 +1,197 @@
+// Signing in to the console: password, code, cookie; and what ends a session.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  confirmSignIn,
+  enterPassword,
+  listStaff,
+  resetStaff,
+  signIn,
+  signOut,
+  updateStaff,
+  whoAmI,
+} from '#contract/staff.ts'
+import { encrypt } from '#server/platform/secrets.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { adminClient, codeOf, signedInAs, staffPassword } from '../../tests/support/staff.ts'
+import { refusalOf } from '../accounts/accounts.fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const hour = 3_600_000
+
+describe('signing in', () => {
+  it('takes the password, then a code of the authenticator, and a code only once', async () => {
+    const owner = await signedInAs(test, 'owner')
+    test.advance(60_000)
+    const other = adminClient(test)
+    const first = await other.call(signIn, { loginCode: owner.loginCode.toUpperCase(), password: staffPassword })
+    expect(first.next).toBe('code')
+    const code = codeOf(owner.secret, test.ctx.now())
+    const { me } = await other.call(confirmSignIn, { ticket: first.ticket, code })
+    expect(me).toMatchObject({ id: owner.id, role: 'owner', mustChangePassword: false })
+
+    const again = await adminClient(test).call(signIn, { loginCode: owner.loginCode, password: staffPassword })
+    const refusal = await refusalOf(other.call(confirmSignIn, { ticket: again.ticket, code }))
+    expect(refusal.code).toBe(422)
+  })
+
+  it('takes a recovery code in place of the authenticator, once', async () => {
+    const { call, loginCode } = await newcomer()
+    const first = await call(signIn, { loginCode, password: firstPasswords.get(loginCode) ?? '' })
+    if (first.next !== 'enrol') throw new Error('expected to enrol')
+    const { recoveryCodes } = await call(confirmSignIn, {
+      ticket: first.ticket,
+      code: codeOf(first.secret, test.ctx.now()),
+    })
+    expect(recoveryCodes).toHaveLength(8)
+    const [spare = ''] = recoveryCodes
+    const use = async () => {
+      const next = await call(signIn, { loginCode, password: firstPasswords.get(loginCode) ?? '' })
+      return call(confirmSignIn, { ticket: next.ticket, code: spare.toLowerCase() })
+    }
+    expect((await use()).me.loginCode).toBe(loginCode)
+    expect((await refusalOf(use())).code).toBe(422)
+  })
+
+  it('says what to do when the authenticator was sealed with another secret, and takes a recovery code', async () => {
+    const { call, loginCode } = await newcomer()
+    const password = firstPasswords.get(loginCode) ?? ''
+    const first = await call(signIn, { loginCode, password })
+    if (first.next !== 'enrol') throw new Error('expected to enrol')
+    const { me, recoveryCodes } = await call(confirmSignIn, {
+      ticket: first.ticket,
+      code: codeOf(first.secret, test.ctx.now()),
+    })
+    const sealed = encrypt('a secret of before', Buffer.from(first.secret))
+    await test.ctx.db.updateTable('staff').set({ totp_secret: sealed }).where('id', '=', Number(me.id)).execute()
+    test.advance(60_000)
+    const enter = async (code: string, client = adminClient(test, 'en-US')) =>
+      client.call(confirmSignIn, { ticket: (await client.call(signIn, { loginCode, password })).ticket, code })
+    const refusal = await refusalOf(enter(codeOf(first.secret, test.ctx.now())))
+    expect([refusal.code, refusal.message]).toEqual([422, expect.stringContaining('reset your sign-in')])
+    expect((await enter(recoveryCodes[0] ?? '')).me.id).toBe(me.id)
+
+    const owner = await signedInAs(test, 'owner')
+    const { firstPassword } = await owner.call(resetStaff, { id: me.id })
+    expect((await adminClient(test).call(signIn, { loginCode, password: firstPassword })).next).toBe('enrol')
+  })
+
+  it('does not tell an unknown user from a wrong password', async () => {
+    const owner = await signedInAs(test, 'owner')
+    const wrong = await refusalOf(adminClient(test).call(signIn, { loginCode: owner.loginCode, password: 'no' }))
+    const unknown = await refusalOf(adminClient(test).call(signIn, { loginCode: 'nobody-here', password: 'no' }))
+    expect([unknown.code, unknown.message]).toEqual([wrong.code, wrong.message])
+  })
+
+  it('stops guessing after five wrong passwords, and the right one with it', async () => {
+    const owner = await signedInAs(test, 'owner')
+    for (let tries = 0; tries < 5; tries++)
+      expect(
+        (await refusalOf(adminClient(test).call(signIn, { loginCode: owner.loginCode, password: 'no' }))).code,
+      ).toBe(422)
+    const late = await refusalOf(
+      adminClient(test).call(signIn, { loginCode: owner.loginCode, password: staffPassword }),
+    )
+    expect(late.code).toBe(429)
+    test.advance(15 * 60_000 + 1_000)
+    const after = await adminClient(test).call(signIn, { loginCode: owner.loginCode, password: staffPassword })
+    expect(after.next).toBe('code')
+  })
+
+  it('stops guessing codes, even with a new ticket each time', async () => {
+    const owner = await signedInAs(test, 'owner')
+    const guess = async () => {
+      const { ticket } = await adminClient(test).call(signIn, { loginCode: owner.loginCode, password: staffPassword })
+      return (await refusalOf(adminClient(test).call(confirmSignIn, { ticket, code: '000000' }))).code
+    }
+    const codes = []
+    for (let tries = 0; tries < 6; tries++) codes.push(await guess())
+    expect(codes).toEqual([422, 422, 422, 422, 422, 429])
+  })
+
+  it('asks for a new password before anything else', async () => {
+    const { call, loginCode } = await newcomer()
+    const first = await call(signIn, { loginCode, password: firstPasswords.get(loginCode) ?? '' })
+    if (first.next !== 'enrol') throw new Error('expected to enrol')
+    await call(confirmSignIn, { ticket: first.ticket, code: codeOf(first.secret, test.ctx.now()) })
+    expect((await call(whoAmI, {})).mustChangePassword).toBe(true)
+    const refusal = await refusalOf(call(listStaff, {}))
+    expect([refusal.code, refusal.data.reason]).toEqual([403, 'change-password'])
+  })
+})
+
+describe('a session', () => {
+  it('lasts twelve hours, used or not', async () => {
+    const owner = await signedInAs(test, 'owner')
+    test.advance(11 * hour)
+    await owner.call(whoAmI, {})
+    test.advance(hour + 1_000)
+    expect((await refusalOf(owner.call(whoAmI, {}))).code).toBe(401)
+  })
+
+  it('ends when its owner signs out', async () => {
+    const owner = await signedInAs(test, 'owner')
+    const { cookie } = owner.jar
+    await owner.call(signOut, {})
+    owner.jar.cookie = cookie
+    expect((await refusalOf(owner.call(whoAmI, {}))).code).toBe(401)
+  })
+
+  it('ends when its account is switched off', async () => {
+    const [owner, sales] = [await signedInAs(test, 'owner'), await signedInAs(test, 'sales')]
+    const details = { id: sales.id, name: '某人', email: 'a@example.com', role: 'sales', isActive: false } as const
+    await owner.call(updateStaff, details)
+    expect((await refusalOf(sales.call(whoAmI, {}))).code).toBe(401)
+  })
+
+  it('needs the password again after ten minutes, for what is dear', async () => {
+    const [owner, sales] = [await signedInAs(test, 'owner'), await signedInAs(test, 'sales')]
+    test.advance(11 * 60_000)
+    const details = { id: sales.id, name: '某人', email: 'a@example.com', role: 'sales', isActive: true } as const
+    const refusal = await refusalOf(owner.call(updateStaff, details))
+    expect([refusal.code, refusal.data.reason]).toEqual([403, 'password'])
+    await owner.call(enterPassword, { password: staffPassword })
+    expect((await owner.call(updateStaff, details)).name).toBe('某人')
+  })
+
+  it('cannot be used by a form of another site', async () => {
+    const owner = await signedInAs(test, 'owner')
+    const response = await test.app.http.inject({
+      method: 'POST',
+      url: `/api${signOut.path}`,
+      headers: { host: 'localhost', cookie: owner.jar.cookie, 'content-type': 'application/json' },
+      payload: '{}',
+    })
+    expect(response.statusCode).toBe(403)
+    expect((await owner.call(whoAmI, {})).id).toBe(owner.id)
+  })
+
+  it('stands in a cookie that scripts cannot read and other sites cannot send', async () => {
+    const { call, loginCode, fetch } = await newcomer()
+    const first = await call(signIn, { loginCode, password: firstPasswords.get(loginCode) ?? '' })
+    if (first.next !== 'enrol') throw new Error('expected to enrol')
+    const response = await fetch(`/api${confirmSignIn.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-yanbao-console': '1' },
+      body: JSON.stringify({ ticket: first.ticket, code: codeOf(first.secret, test.ctx.now()) }),
+    })
+    expect(response.headers.get('set-cookie')).toMatch(/; Path=\/api\/admin; HttpOnly; SameSite=Strict; Expires=/)
+  })
+})
+
+const firstPasswords = new Map<string, string>()
+
+/** Somebody who has never signed in. */
+async function newcomer() {
+  const owner = await signedInAs(test, 'owner')
+  const { createStaff } = await import('#contract/staff.ts')
+  const loginCode = `new${firstPasswords.size + 1}`
+  const details = { loginCode, name: '新人', email: `${loginCode}@example.com`, role: 'editor' } as const
+  const { firstPassword } = await owner.call(createStaff, details)
+  firstPasswords.set(loginCode, firstPassword)
+  return { ...adminClient(test), loginCode }
+}

@@ -1,0 +1,111 @@
+// Sessions of staff, and the tickets between the two steps of a sign-in.
+import type { Db } from '#server/platform/db/db.ts'
+
+export type NewSession = {
+  readonly staffId: string
+  readonly tokenHash: Buffer
+  readonly at: Date
+  readonly expiresAt: Date
+  readonly ip: string
+  readonly userAgent: string
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('staff_sessions')
+    .values({
+      staff_id: Number(session.staffId),
+      token_hash: session.tokenHash,
+      created_at: session.at,
+      expires_at: session.expiresAt,
+      password_entered_at: session.at,
+      ip: session.ip,
+      user_agent: session.userAgent.slice(0, 300),
+    })
+    .execute()
+}
+
+/** One that lives, of somebody who may still sign in. */
+export function findSession(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('staff_sessions as s')
+    .innerJoin('staff as p', 'p.id', 's.staff_id')
+    .select([
+      's.id',
+      's.expires_at',
+      's.password_entered_at',
+      'p.id as staff_id',
+      'p.login_code',
+      'p.name',
+      'p.role',
+      'p.must_change_password',
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('p.is_active', '=', true)
+    .executeTakeFirst()
+}
+
+export async function notePasswordEntered(db: Db, sessionId: string, at: Date): Promise<void> {
+  await db.updateTable('staff_sessions').set({ password_entered_at: at }).where('id', '=', Number(sessionId)).execute()
+}
+
+export async function endSession(db: Db, sessionId: string, at: Date): Promise<void> {
+  await db.updateTable('staff_sessions').set({ ended_at: at }).where('id', '=', Number(sessionId)).execute()
+}
+
+export async function endSessionsOf(db: Db, staffId: string, exceptId: string | undefined, at: Date): Promise<void> {
+  let ending = db
+    .updateTable('staff_sessions')
+    .set({ ended_at: at })
+    .where('staff_id', '=', Number(staffId))
+    .where('ended_at', 'is', null)
+  if (exceptId !== undefined) ending = ending.where('id', '<>', Number(exceptId))
+  await ending.execute()
+}
+
+export type Ticket = { readonly staffId: string; readonly newSecret: Buffer | null }
+
+export async function insertTicket(db: Db, tokenHash: Buffer, ticket: Ticket, expiresAt: Date): Promise<void> {
+  await db
+    .insertInto('staff_tickets')
+    .values({
+      token_hash: tokenHash,
+      staff_id: Number(ticket.staffId),
+      new_secret: ticket.newSecret,
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+export async function findTicket(db: Db, tokenHash: Buffer, now: Date): Promise<Ticket | undefined> {
+  const row = await db
+    .selectFrom('staff_tickets')
+    .select(['staff_id', 'new_secret'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row && { staffId: String(row.staff_id), newSecret: row.new_secret }
+}
+
+/** @returns whether it was still there: a ticket is used once */
+export async function takeTicket(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('staff_tickets')
+    .where('token_hash', '=', tokenHash)
+    .returning('staff_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('staff_tickets').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('staff_sessions')
+    .where('expires_at', '<', new Date(now.getTime() - keptMs))
+    .execute()
+}
+
+/** Ended sessions tell for a year who was signed in from where. */
+const keptMs = 365 * 86_400_000

@@ -1,0 +1,119 @@
+// Calls of the console for signing in, for the staff and for the audit trail.
+import type { FastifyRequest } from 'fastify'
+import * as contract from '#contract/staff.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import type { Passwords } from '#server/platform/passwords.ts'
+import * as audit from './audit.store.ts'
+import * as service from './sign-in.service.ts'
+import { addStaff, changeStaff, resetStaff } from './staff.service.ts'
+import * as store from './staff.store.ts'
+import { endSession } from './staff-sessions.store.ts'
+
+const cookieName = 'yanbao-staff'
+
+/** Scripts cannot read the cookie, and no other site can send it. */
+export function staffToken(request: FastifyRequest): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
+}
+
+function cookie(ctx: Ctx, token: string, expiresAt: Date): string {
+  const { apiBase, isProduction } = ctx.config
+  const rules = `Path=${apiBase}/admin; HttpOnly; SameSite=Strict${isProduction ? '; Secure' : ''}`
+  return `${cookieName}=${token}; ${rules}; Expires=${expiresAt.toUTCString()}`
+}
+
+export function staffAdminRoutes(routes: AdminRoutes, ctx: Ctx, passwords: Passwords): void {
+  implementAdmin(routes, contract.signIn, ({ input, request }) =>
+    service.beginSignIn(ctx, passwords, input, request.ip),
+  )
+  implementAdmin(routes, contract.confirmSignIn, async ({ input, request, reply }) => {
+    const visitor = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    const { token, expiresAt, recoveryCodes } = await service.finishSignIn(ctx, input, visitor)
+    reply.header('set-cookie', cookie(ctx, token, expiresAt))
+    return { me: await service.whoseToken(ctx, token), recoveryCodes }
+  })
+  implementAdmin(routes, contract.whoAmI, async ({ session }) => service.describeMe(session))
+  implementAdmin(routes, contract.signOut, async ({ actor, reply }) => {
+    await endSession(ctx.db, actor.sessionId, ctx.now())
+    reply.header('set-cookie', cookie(ctx, '', new Date(0)))
+    return null
+  })
+  implementAdmin(routes, contract.enterPassword, async ({ actor, input }) => ({
+    until: (await service.enterPasswordAgain(ctx, passwords, actor, input.password)).toISOString(),
+  }))
+  implementAdmin(routes, contract.changeOwnPassword, async ({ actor, input }) => {
+    await service.changeOwnPassword(ctx, passwords, actor, input)
+    return null
+  })
+
+  const one = async (id: string) => {
+    const row = /^\d{1,15}$/.test(id) ? await store.findStaff(ctx.db, id) : undefined
+    if (!row) throw new AppError('admin.not-found')
+    return staffRow(row)
+  }
+  implementAdmin(routes, contract.listStaff, async ({ input }) => {
+    const { rows, ...total } = await store.listStaff(ctx.db, input)
+    return { ...total, rows: rows.map(staffRow) }
+  })
+  implementAdmin(routes, contract.getStaff, ({ input }) => one(input.id))
+  implementAdmin(routes, contract.createStaff, async ({ input, actor }) => {
+    const { id, firstPassword } = await addStaff(ctx, passwords, actor, input)
+    return { ...(await one(id)), firstPassword }
+  })
+  implementAdmin(routes, contract.updateStaff, async ({ input: { id, ...change }, actor }) => {
+    await one(id)
+    await changeStaff(ctx, actor, id, change)
+    return one(id)
+  })
+  implementAdmin(routes, contract.resetStaff, async ({ input, actor }) => {
+    await one(input.id)
+    return resetStaff(ctx, passwords, actor, input.id)
+  })
+
+  implementAdmin(routes, contract.listAudit, async ({ input }) => {
+    const { from, to, ...query } = input
+    const { rows, ...total } = await audit.listEntries(ctx.db, {
+      ...query,
+      from: from === undefined ? undefined : startOfBeijingDay(from),
+      until: to === undefined ? undefined : endOfBeijingDay(to),
+    })
+    return { ...total, rows: rows.map(auditRow) }
+  })
+  implementAdmin(routes, contract.verifyAudit, () => audit.checkChain(ctx.db))
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof store.findStaff>>>
+
+function staffRow(row: Row): contract.StaffRow {
+  return {
+    id: String(row.id),
+    loginCode: row.login_code,
+    name: row.name,
+    email: row.email,
+    role: row.role as contract.StaffRow['role'], // a check of the table
+    isActive: row.is_active,
+    hasAuthenticator: row.has_authenticator,
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+function auditRow(row: Awaited<ReturnType<typeof audit.listEntries>>['rows'][number]): contract.AuditRow {
+  return {
+    id: String(row.seq),
+    at: row.at.toISOString(),
+    staffId: row.staff_id === null ? null : String(row.staff_id),
+    staffName: row.staff_name,
+    role: row.role,
+    ip: row.ip,
+    action: row.action,
+    subjectKind: row.subject_kind,
+    subjectId: row.subject_id,
+    before: row.before,
+    after: row.after,
+  }
+}

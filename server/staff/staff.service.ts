@@ -1,0 +1,123 @@
+// Who the staff are: made, changed, dismissed. Every change is in the audit trail.
+import { randomBytes } from 'node:crypto'
+import { mayRole, type Right, type Role } from '#contract/common/rights.ts'
+import type { Actor, Deed } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { foldKey } from '#server/platform/fold-key.ts'
+import type { Passwords } from '#server/platform/passwords.ts'
+import { checkChain, insertEntry } from './audit.store.ts'
+import * as store from './staff.store.ts'
+import { endSessionsOf } from './staff-sessions.store.ts'
+
+export type StaffDetails = { readonly name: string; readonly email: string; readonly role: Role }
+
+/** Writes what somebody of the staff, or the operator at the command line, has done. */
+export function recordDeed(tx: Db, by: Parameters<typeof insertEntry>[1], deed: Deed, at: Date): Promise<void> {
+  return insertEntry(tx, by, deed, at)
+}
+
+/** Recomputes the chain of the audit trail. */
+export function checkAudit(ctx: Ctx) {
+  return checkChain(ctx.db)
+}
+
+/** Who commands are written down as. */
+export const operator = { staffId: null, name: 'yanbao', role: 'operator', ip: '' } as const
+
+/** @throws AppError staff.login-taken */
+export async function addStaff(
+  ctx: Ctx,
+  passwords: Passwords,
+  by: Pick<Actor, 'note'>,
+  details: StaffDetails & { readonly loginCode: string },
+): Promise<{ id: string; firstPassword: string }> {
+  const firstPassword = newPassword()
+  const password_hash = await passwords.hash(firstPassword)
+  const { loginCode, ...rest } = details
+  return ctx.db.transaction().execute(async (tx) => {
+    const id = await store.insertStaff(tx, {
+      ...rest,
+      login_code: loginCode,
+      login_key: foldKey(loginCode),
+      password_hash,
+      must_change_password: true,
+    })
+    if (id === undefined) throw new AppError('staff.login-taken')
+    await by.note(tx, { action: 'staff.create', subject: { kind: 'staff', id }, after: details })
+    return { id, firstPassword }
+  })
+}
+
+/** @throws AppError admin.not-found, staff.last-owner */
+export async function changeStaff(
+  ctx: Ctx,
+  by: Actor,
+  id: string,
+  change: StaffDetails & { readonly isActive: boolean },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const owners = await store.countActiveOwners(tx)
+    const before = await store.lockStaff(tx, id)
+    if (!before) throw new AppError('admin.not-found')
+    const wasOwner = before.role === 'owner' && before.is_active
+    if (wasOwner && owners === 1 && (change.role !== 'owner' || !change.isActive))
+      throw new AppError('staff.last-owner')
+    const { isActive, ...rest } = change
+    await store.updateStaff(tx, id, { ...rest, is_active: isActive })
+    if (!isActive) await endSessionsOf(tx, id, undefined, ctx.now())
+    await by.note(tx, {
+      action: 'staff.update',
+      subject: { kind: 'staff', id },
+      before: { name: before.name, email: before.email, role: before.role, isActive: before.is_active },
+      after: change,
+    })
+  })
+}
+
+/** For somebody who has lost password or authenticator: both are new from the next sign-in. @throws AppError admin.not-found */
+export async function resetStaff(
+  ctx: Ctx,
+  passwords: Passwords,
+  by: Pick<Actor, 'note'>,
+  id: string,
+): Promise<{ firstPassword: string }> {
+  const firstPassword = newPassword()
+  const password_hash = await passwords.hash(firstPassword)
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await store.lockStaff(tx, id))) throw new AppError('admin.not-found')
+    await store.updateStaff(tx, id, {
+      password_hash,
+      must_change_password: true,
+      totp_secret: null,
+      recovery_hashes: [],
+    })
+    await endSessionsOf(tx, id, undefined, ctx.now())
+    await by.note(tx, { action: 'staff.reset', subject: { kind: 'staff', id } })
+  })
+  return { firstPassword }
+}
+
+/** Those who may sign in and have this right, by name: whom work can be given to. */
+export async function staffWhoMay(ctx: Ctx, right: Right): Promise<{ id: string; name: string; role: Role }[]> {
+  const rows = await store.listActive(ctx.db)
+  return rows
+    .map(({ id, name, role }) => ({ id: String(id), name, role: role as Role })) // a check of the table
+    .filter(({ role }) => mayRole(role, right))
+}
+
+export function isAnyStaff(ctx: Ctx): Promise<boolean> {
+  return store.isAnybodyThere(ctx.db)
+}
+
+/** 96 random bits in letters that can be read out. */
+function newPassword(): string {
+  const text = randomBytes(12).toString('hex')
+  return (text.match(/.{6}/g) ?? []).join('-')
+}
+
+/** Where somebody of the staff receives mail. */
+export async function staffAddress(ctx: Ctx, staffId: string): Promise<string | undefined> {
+  return (await store.findStaff(ctx.db, staffId))?.email
+}

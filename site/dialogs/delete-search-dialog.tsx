@@ -1,0 +1,43 @@
+// Asks before a saved search is deleted.
+import { useState } from 'react'
+import { deleteSavedSearch, type SavedSearch } from '#contract/alerts.ts'
+import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
+import { FormFailure } from '#ui/primitives/field.tsx'
+import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
+import { useSite } from '../layout/use-site.ts'
+import { useSingleFlight } from './single-flight.ts'
+import { useAppServices } from './use-app-services.ts'
+
+export function DeleteSearchDialog({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
+  const { language, phrases } = useSite()
+  const { client, closeDialog, notify } = useAppServices()
+  const [failure, setFailure] = useState<string>()
+  const words = phrases.searches.deletion
+
+  const [confirm, busy] = useSingleFlight(async () => {
+    setFailure(undefined)
+    try {
+      await client(deleteSavedSearch, { id: search.id })
+      closeDialog()
+      notify('success', words.done)
+      onDone()
+    } catch (error) {
+      if (!isAlreadyTold(error)) setFailure(textOfFailure(error, language))
+    }
+  })
+
+  return (
+    <ConfirmDialog
+      title={words.title}
+      text={words.text(search.words)}
+      cancelLabel={words.keep}
+      confirmLabel={words.confirm}
+      busyLabel={words.busy}
+      busy={busy}
+      isDangerous
+      failure={<FormFailure>{failure}</FormFailure>}
+      onCancel={closeDialog}
+      onConfirm={confirm}
+    />
+  )
+}

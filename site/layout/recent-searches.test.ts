@@ -1,0 +1,26 @@
+// What a browser keeps of searches.
+import { describe, expect, it } from 'vitest'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+
+function storage(before = '') {
+  const kept = new Map(before === '' ? [] : [['RECENT_SEARCHES', before]])
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage
+}
+
+describe('the last searches', () => {
+  it('are six at most, the latest first, each once', () => {
+    const browser = storage()
+    for (const keyword of ['一', '二', '三', ' 二 ', '', '四', '五', '六', '七']) rememberSearch(keyword, browser)
+    expect(recentSearches(browser)).toEqual(['七', '六', '五', '四', '二', '三'])
+    forgetSearches(browser)
+    expect(recentSearches(browser)).toEqual([])
+  })
+
+  it.each(['{', '7', '[1,null]'])('are none where something else is stored: %s', (stored) =>
+    expect(recentSearches(storage(stored))).toEqual([]),
+  )
+})

@@ -1,0 +1,43 @@
+// How often a page is loaded again without being asked.
+import { describe, expect, it } from 'vitest'
+import { mayReload } from './reload-guard.ts'
+
+function memory() {
+  const map = new Map<string, string>()
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+  }
+}
+
+describe('a page', () => {
+  it('is loaded again at most once in ten seconds', () => {
+    const kept = memory()
+    const at = 1_800_000_000_000
+    expect([0, 1, 9_999, 10_000, 10_001].map((later) => mayReload(at + later, '/a', kept))).toEqual([
+      true,
+      false,
+      false,
+      true,
+      false,
+    ])
+  })
+  it('does not count for another', () => {
+    const kept = memory()
+    expect(['/a', '/b', '/a', '/b'].map((path) => mayReload(1_800_000_000_000, path, kept))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+  it('is never loaded again where nothing can be remembered', () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full')
+      },
+    }
+    expect(mayReload(1_800_000_000_000, '/a', full)).toBe(false)
+  })
+})

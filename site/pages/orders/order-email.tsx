@@ -1,0 +1,45 @@
+// Where the report of an order is sent, while something is still to be sent there; it can be changed.
+import { Mail } from 'lucide-react'
+import type { OrderRow } from '#contract/orders.ts'
+import { updateOrderEmail } from '#contract/orders.ts'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { useSite } from '../../layout/use-site.ts'
+import type { OrderCardProps } from './order-actions.tsx'
+
+export function OrderEmail({ order, onChange }: OrderCardProps) {
+  const { phrases } = useSite()
+  const { client, openDialog, closeDialog, notify } = useAppServices()
+  if (!isToBeSent(order)) return null
+  const words = phrases.account.order
+  const change = () =>
+    openDialog({
+      kind: 'email',
+      email: order.email,
+      purpose: 'change',
+      onConfirmed: async (wanted) => {
+        const { email } = await client(updateOrderEmail, { orderNo: order.orderNo, email: wanted })
+        closeDialog()
+        notify('success', phrases.dialogs.email.change.done(email))
+        onChange()
+      },
+    })
+  return (
+    <p className="order__to">
+      <Mail className="icon icon--sm" aria-hidden="true" />
+      <span>
+        {words.email} <b>{order.email}</b>
+      </span>
+      <button className="link link-btn" type="button" onClick={change}>
+        {words.changeEmail}
+      </button>
+    </p>
+  )
+}
+
+/** As the server judges it: a briefing is a file at once. */
+function isToBeSent(order: OrderRow): boolean {
+  if (order.itemKind !== 'report') return false
+  return (
+    order.status === 0 || (order.status === 1 && order.fulfilmentState === 'preparing' && order.refundState !== 'fully')
+  )
+}

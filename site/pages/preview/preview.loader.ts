@@ -1,0 +1,60 @@
+// What a preview link shows: the draft that staff have made it for, on the page that readers will see. The token says of which kind it is.
+import type { LoaderFunctionArgs } from 'react-router'
+import { previewReport } from '#contract/catalogue.ts'
+import type { Client } from '#contract/client.ts'
+import { errors } from '#contract/common/errors.ts'
+import type { Language } from '#contract/common/language.ts'
+import { previewBriefing, previewNews } from '#contract/content.ts'
+import { callCode } from '../../call-code.ts'
+import { briefingHead, newsHead, reportHead } from '../../item-head.ts'
+import { languageOf } from '../../language.ts'
+import { headOf } from '../../meta.ts'
+import { siteContext } from '../../server-context.ts'
+import { notFound } from '../not-found/not-found.ts'
+
+export async function loadPreview({ request, context, params }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url)
+  const language = languageOf(pathname)
+  const site = context.get(siteContext)
+  const token = params.token ?? ''
+  const found = await orNothing(findDraft(site.clientFor(language), token))
+  // A draft in one language is not shown in the frame of the other.
+  if (found?.language !== language) {
+    site.unlist?.()
+    throw notFound(pathname)
+  }
+  const { item } = found
+  const head = { ...headIn(item, language), language, noindex: true, path: `/preview/${token}`, otherPath: undefined }
+  return { item, head: headOf(site, head) }
+}
+
+type Item = Awaited<ReturnType<typeof findDraft>>['item']
+
+/** Its first letter names the kind. */
+async function findDraft(call: Client, token: string) {
+  if (token.startsWith('b')) {
+    const { language, briefing } = await call(previewBriefing, { token })
+    return { language, item: { kind: 'briefing' as const, briefing } }
+  }
+  if (token.startsWith('n')) {
+    const { language, news } = await call(previewNews, { token })
+    return { language, item: { kind: 'news' as const, news } }
+  }
+  const { language, report } = await call(previewReport, { token })
+  return { language, item: { kind: 'report' as const, report } }
+}
+
+function headIn(item: Item, language: Language) {
+  if (item.kind === 'briefing') return briefingHead(item.briefing, language)
+  return item.kind === 'news' ? newsHead(item.news, language) : reportHead(item.report, language)
+}
+
+async function orNothing<T>(asked: Promise<T>): Promise<T | undefined> {
+  const absent = [errors['catalogue.report-not-found'].wire, errors['content.item-not-found'].wire]
+  try {
+    return await asked
+  } catch (error) {
+    if (absent.includes(callCode(error) as (typeof absent)[number])) return undefined
+    throw error
+  }
+}

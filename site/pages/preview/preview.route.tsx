@@ -1,0 +1,35 @@
+// A draft as its page will look, for whoever has the link.
+import { Eye } from 'lucide-react'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { useSite } from '../../layout/use-site.ts'
+import { metaOf } from '../../meta.ts'
+import { BriefingPage } from '../briefing/briefing-page.tsx'
+import { NewsPage } from '../news/news-page.tsx'
+import { ReportPage } from '../report/report-page.tsx'
+import { loadPreview as loader } from './preview.loader.ts'
+
+export { loader }
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head)
+
+export default function PreviewRoute() {
+  const { item, head } = useLoaderData<typeof loader>()
+  const words = useSite().phrases.report
+  return (
+    <>
+      <div className="wrap">
+        <p className="notice notice--waiting" role="note">
+          <Eye className="icon" aria-hidden="true" />
+          {words.previewNotice}
+        </p>
+      </div>
+      {item.kind === 'report' ? <ReportPage report={item.report} /> : null}
+      {item.kind === 'briefing' ? (
+        <BriefingPage data={{ briefing: item.briefing, near: [], reports: [], head }} />
+      ) : null}
+      {item.kind === 'news' ? (
+        <NewsPage data={{ news: item.news, previous: null, next: null, latest: [], reports: [], head }} />
+      ) : null}
+    </>
+  )
+}

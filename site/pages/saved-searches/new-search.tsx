@@ -1,0 +1,66 @@
+// A search that is about to be saved: what it asks for, how often it is looked for, and what one agrees to.
+import { useState } from 'react'
+import { type Rhythm, rhythms, saveSearch } from '#contract/alerts.ts'
+import { SubmitButton } from '#ui/primitives/field.tsx'
+import { useSingleFlight } from '../../dialogs/single-flight.ts'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { reportsPath } from '../../paths.ts'
+import type { AskedSearch } from './asked-search.ts'
+
+type NewSearchProps = {
+  readonly asked: AskedSearch
+  readonly words: string
+  readonly email: string
+  readonly onSaved: () => void
+}
+
+export function NewSearch({ asked, words: name, email, onSaved }: NewSearchProps) {
+  const { phrases, to } = useSite()
+  const { client, notify, notifyFailure } = useAppServices()
+  const words = phrases.searches
+  const [rhythm, setRhythm] = useState<Rhythm>('daily')
+  const [save, busy] = useSingleFlight(async () => {
+    try {
+      const { isNew } = await client(saveSearch, { ...asked, rhythm })
+      if (isNew) notify('success', words.saved)
+      else notify('success', words.alreadySaved, words.alreadyText)
+      onSaved()
+    } catch (error) {
+      notifyFailure(error)
+    }
+  })
+  const { keyword, activeIndustryType: industry, priceBand: price = '', region } = asked
+  return (
+    <form
+      className="new-search"
+      aria-labelledby="new-search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <h2 id="new-search">{words.newTitle}</h2>
+      <p className="new-search__words">{name}</p>
+      <fieldset className="field">
+        <legend className="vh">{words.rhythm}</legend>
+        <div className="seg">
+          {rhythms.map((one) => (
+            <label key={one}>
+              <input type="radio" name="rhythm" value={one} checked={rhythm === one} onChange={() => setRhythm(one)} />
+              {words.rhythms[one]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p className="small">{words.rhythmTexts[rhythm]}</p>
+      <p className="muted small">{words.consent(email)}</p>
+      <div className="lead__actions">
+        <SubmitButton busy={busy} label={words.save} busyLabel={words.saving} />
+        <a className="btn btn--quiet" href={to(reportsPath({ keyword, industry, price, region }))}>
+          {words.back}
+        </a>
+      </div>
+    </form>
+  )
+}

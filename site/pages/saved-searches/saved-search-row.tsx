@@ -1,0 +1,89 @@
+// One saved search: what it asks for, how often it is looked for, and what can be done with it.
+import { changeSavedSearch, type Rhythm, rhythms, type SavedSearch } from '#contract/alerts.ts'
+import type { InputOf } from '#contract/common/call.ts'
+import { formatDate } from '#ui/format.ts'
+import { useSingleFlight } from '../../dialogs/single-flight.ts'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { pathIn } from '../../language.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { reportsPath } from '../../paths.ts'
+
+type RowProps = { readonly search: SavedSearch; readonly isAsked: boolean; readonly onChange: () => void }
+
+export function SavedSearchRow({ search, isAsked, onChange }: RowProps) {
+  const { language, phrases } = useSite()
+  const { client, openDialog, notify, notifyFailure } = useAppServices()
+  const words = phrases.searches
+  const [change, busy] = useSingleFlight(async (what: Omit<InputOf<typeof changeSavedSearch>, 'id'>, done: string) => {
+    try {
+      await client(changeSavedSearch, { id: search.id, ...what })
+      notify('success', done)
+    } catch (error) {
+      notifyFailure(error)
+    }
+    onChange()
+  })
+  const { isPaused, nextAt, lastSentAt } = search
+  const facts = [
+    words.savedOn(formatDate(search.savedAt, language)),
+    lastSentAt === null ? words.neverSent : words.lastSent(formatDate(lastSentAt, language)),
+    ...(nextAt === null ? [] : [words.next(formatDate(nextAt, language))]),
+  ]
+  return (
+    <li className={isAsked ? 'saved saved--asked' : 'saved'} aria-busy={busy || undefined}>
+      <div>
+        <h3>
+          <RunLink search={search}>{search.words}</RunLink>
+        </h3>
+        <p className="num">{facts.join(' · ')}</p>
+        <p className="saved__marks">
+          {isPaused ? <span className="badge">{words.paused}</span> : null}
+          {search.language === language ? null : <span className="badge">{words.otherLanguage}</span>}
+          {isAsked ? <span className="badge badge--success">{words.alreadySaved}</span> : null}
+        </p>
+      </div>
+      <div className="acts">
+        <select
+          className="select"
+          aria-label={`${words.rhythm}: ${search.words}`}
+          value={search.rhythm}
+          disabled={busy}
+          onChange={(event) => change({ rhythm: event.target.value as Rhythm }, words.changed)} // one of the options below
+        >
+          {rhythms.map((rhythm) => (
+            <option key={rhythm} value={rhythm}>
+              {words.rhythms[rhythm]}
+            </option>
+          ))}
+        </select>
+        <button
+          className="btn btn--outline btn--compact"
+          type="button"
+          onClick={() => change({ isPaused: !isPaused }, isPaused ? words.goesOn : words.pausedDone)}
+        >
+          {isPaused ? words.goOn : words.pause}
+        </button>
+        <button
+          className="btn btn--quiet btn--compact"
+          type="button"
+          onClick={() => openDialog({ kind: 'delete-search', search, onDone: onChange })}
+        >
+          {words.delete}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** To the results, on the site of the search's language. */
+function RunLink({ search, children }: { search: SavedSearch; children: string }) {
+  const { language, otherOrigin, to } = useSite()
+  const { keyword, activeIndustryType: industry, priceBand: price, region } = search
+  const path = reportsPath({ keyword, industry, price, region, sort: keyword ? 'newest' : '' })
+  if (search.language === language) return <a href={to(path)}>{children}</a>
+  return (
+    <a href={otherOrigin + pathIn(search.language, path)} hrefLang={search.language} data-document="">
+      <span lang={search.language}>{children}</span>
+    </a>
+  )
+}

@@ -1,0 +1,75 @@
+// My saved searches: what is searched, how often, and the one that is about to be saved.
+import { useSearchParams } from 'react-router'
+import { listSavedSearches } from '#contract/alerts.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { reportsPath } from '../../paths.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import { LoadFailed } from '../account/load-failed.tsx'
+import { LoadingRows } from '../account/loading-rows.tsx'
+import { useAnswer } from '../account/use-answer.ts'
+import { AddressProof } from './address-proof.tsx'
+import { type AskedSearch, askedSearchOf } from './asked-search.ts'
+import { NewSearch } from './new-search.tsx'
+import { SavedSearchRow } from './saved-search-row.tsx'
+
+export function SavedSearchesPage() {
+  const { account, searches } = useSite().phrases
+  const [query] = useSearchParams()
+  return (
+    <AccountFrame title={account.searches} current="searches" intro={searches.intro}>
+      {() => <Searches asked={askedSearchOf(query)} />}
+    </AccountFrame>
+  )
+}
+
+function Searches({ asked }: { asked: AskedSearch }) {
+  const { phrases } = useSite()
+  const { answer, error, reload } = useAnswer(listSavedSearches, asked)
+  if (answer === undefined)
+    return error === undefined ? (
+      <LoadingRows label={phrases.account.loading} />
+    ) : (
+      <LoadFailed error={error} onRetry={reload} />
+    )
+  const { rows, email } = answer
+  const isNew = answer.asked !== null && answer.asked.savedId === null
+  return (
+    <div className="searches">
+      {error === undefined ? null : <LoadFailed error={error} onRetry={reload} />}
+      {answer.asked && isNew ? (
+        <NewSearch asked={asked} words={answer.asked.words} email={email} onSaved={reload} />
+      ) : null}
+      {rows.length > 0 && !answer.isEmailProven ? <AddressProof email={email} onProven={reload} /> : null}
+      {rows.length > 0 ? (
+        <section>
+          <h2 className="vh">{phrases.searches.list}</h2>
+          <ol>
+            {rows.map((search) => (
+              <SavedSearchRow
+                key={search.id}
+                search={search}
+                isAsked={search.id === answer.asked?.savedId}
+                onChange={reload}
+              />
+            ))}
+          </ol>
+        </section>
+      ) : isNew ? null : (
+        <Nothing />
+      )}
+    </div>
+  )
+}
+
+function Nothing() {
+  const { phrases, to } = useSite()
+  return (
+    <div className="empty">
+      <h2>{phrases.searches.emptyTitle}</h2>
+      <p>{phrases.searches.emptyText}</p>
+      <a className="btn btn--outline" href={to(reportsPath())}>
+        {phrases.account.browse}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+// My saved searches: the server sends the shell, the browser the data.
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { PageHandle } from '../../layout/frame.tsx'
+import { metaOf } from '../../meta.ts'
+import { savedSearchesPath } from '../../paths.ts'
+import { siteContext } from '../../server-context.ts'
+import { accountHead } from '../account/account-head.ts'
+import { SavedSearchesPage } from './saved-searches-page.tsx'
+
+export { onlyForAnotherPage as shouldRevalidate } from '../account/account-head.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext)
+  return { head: accountHead(request, site, savedSearchesPath, (phrases) => phrases.account.searches) }
+}
+
+export const handle: PageHandle = { application: true }
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head)
+
+export default function SavedSearchesRoute() {
+  return <SavedSearchesPage />
+}

@@ -1,0 +1,76 @@
+// The samples for deployment fit the product: what they let through, hide and ship is what it needs.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { maxChunkBytes, uploadChunkPath } from '#contract/delivery-admin.ts'
+import { notificationPath } from '#contract/payments.ts'
+import { readConfig, settingsIn } from '#server/platform/config/config.ts'
+import { maxBodyBytes } from '#server/platform/http/http-app.ts'
+import { importsOf } from './architecture.rules.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+describe('the proxies', () => {
+  const site = read('deploy/proxy/nginx-site.conf')
+  const megabytes = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]) * 1024 * 1024
+  const block = (location: string) => site.slice(site.indexOf(`location ${location} {`)).split('\n}')[0] ?? ''
+
+  it('let notifications of gateways through without limits', () => {
+    const notifications = block(`= ${readConfig({}).apiBase}${notificationPath}`)
+    expect(notifications).toContain('proxy_pass')
+    expect(notifications).not.toContain('limit_')
+    expect(site).toContain('proxy_next_upstream off')
+  })
+
+  it('take the chunks of uploads, and calls', () => {
+    expect(`${readConfig({}).apiBase}${uploadChunkPath}`).toMatch(/^\/api\/admin\//)
+    expect(megabytes(block('/api/admin/'), /client_max_body_size (\d+)m/)).toBeGreaterThan(maxChunkBytes)
+    expect(megabytes(site, /^client_max_body_size (\d+)m/m)).toBeGreaterThan(maxBodyBytes)
+    const caddy = read('deploy/proxy/Caddyfile')
+    expect(megabytes(caddy, /@uploads \{\s+max_size (\d+)MB/)).toBeGreaterThan(maxChunkBytes)
+  })
+
+  it('hide the figures of monitoring, and pass on no address that a visitor made up', () => {
+    expect(block('= /metrics')).toContain('return 404')
+    expect(site).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+    expect(read('deploy/proxy/Caddyfile')).toContain('header_up X-Forwarded-For {remote_host}')
+  })
+})
+
+describe('the image', () => {
+  const dockerfile = read('deploy/Dockerfile')
+
+  it('holds every folder from which the server loads something', () => {
+    const shipped = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\w+) \w+$/gm)].map(([, folder = '']) => folder)
+    const sources = globSync('server/**/*.ts', { cwd: root }).filter((path) => !/\.(test|fixture)\.ts$/.test(path))
+    const edges = sources.flatMap((path) => importsOf({ path, text: read(path) }))
+    const loaded = edges.filter((edge) => !edge.isPackage && !edge.isTypeOnly && !edge.to.startsWith('devtools/'))
+    const folders = new Set(loaded.map((edge) => edge.to.split('/')[0] ?? ''))
+    expect(folders.size).toBeGreaterThan(1)
+    expect([...folders].filter((folder) => !shipped.includes(folder))).toEqual([])
+  })
+
+  it('runs as nobody special, and nothing that it runs belongs to that user', () => {
+    expect(dockerfile).toMatch(/^USER node$/m)
+    expect(dockerfile).not.toMatch(/COPY[^\n]*--chown/)
+    const compose = read('deploy/compose.yaml')
+    for (const line of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true']) expect(compose).toContain(line)
+  })
+})
+
+describe('the settings', () => {
+  it('that the samples name are settings, and every one of them is described', () => {
+    const named = [
+      ...read('deploy/systemd/yanbao.service').matchAll(/\b([A-Z]+_[A-Z_]+)=/g),
+      ...read('deploy/compose.yaml').matchAll(/^ {6}([A-Z]+_[A-Z_]+): /gm),
+    ].flatMap(([, name = '']) => (name.startsWith('POSTGRES_') ? [] : [name]))
+    expect(named).toContain('BACKUP_FOLDER')
+    const known = settingsIn(
+      Object.fromEntries([...named, 'METRICS_TOKEN', 'MIN_FREE_DISK_MB'].map((name) => [name, 'x'])),
+    )
+    expect(Object.keys(known).sort()).toEqual([...new Set([...named, 'METRICS_TOKEN', 'MIN_FREE_DISK_MB'])].sort())
+    const operations = read('docs/operations.md')
+    for (const name of Object.keys(known)) expect(operations).toContain(`| \`${name}\` |`)
+  })
+})

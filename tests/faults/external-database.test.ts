@@ -1,0 +1,165 @@
+// A database of one's own that restarts, cuts connections, stands still, is locked or is asked too much: the site outlives it, and no order is made twice or lost.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listReports } from '#contract/catalogue.ts'
+import { eventually } from '../support/buyer.ts'
+import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
+import { startExternalServer } from '../support/standby.ts'
+import { runOn } from '../support/test-server.ts'
+import { expectBooksToAgree, type Ordering, openSmallShop, orderOnAndOn, type SmallShop } from './small-shop.ts'
+
+let database: Awaited<ReturnType<typeof startExternalServer>>
+let simulator: SimulatorProcess
+let shop: SmallShop
+const orderings: Ordering[] = []
+beforeAll(async () => {
+  database = await startExternalServer()
+  simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
+  shop = await openSmallShop({ connectionString: database.connectionString, settings: simulator.settings })
+})
+afterAll(async () => {
+  await shop?.close()
+  await simulator?.close()
+  await database?.close()
+})
+
+const status = async (path: string) => (await fetch(shop.product.origin + path, { redirect: 'manual' })).status
+/** A page that is kept, unless it was never asked for. */
+const keptPage = () => status(`/reports/${shop.reports[0]?.slug}`)
+
+/** Orders run while the fault happens, and go on after it. */
+async function whileOrdering(fault: (ordering: Ordering) => Promise<void>): Promise<Ordering> {
+  const ordering = orderOnAndOn(shop)
+  orderings.push(ordering)
+  await eventually(async () => ordering.acknowledged.length >= 20)
+  await fault(ordering)
+  const { length } = ordering.acknowledged
+  const began = performance.now()
+  await eventually(async () => ordering.acknowledged.length >= length + 20, 120_000)
+  await ordering.stop()
+  const first = (ordering.times.find((time) => time > began) ?? Number.NaN) - began
+  console.log(
+    `${ordering.acknowledged.length} orders acknowledged, ${ordering.unanswered.length} not; the first ${(first / 1000).toFixed(1)} s after the fault`,
+  )
+  return ordering
+}
+
+async function expectAllBooksToAgree(): Promise<void> {
+  await expectBooksToAgree(shop.started.ctx.db, {
+    acknowledged: orderings.flatMap((one) => one.acknowledged),
+    unanswered: orderings.flatMap((one) => one.unanswered),
+  })
+}
+
+describe('a database of one’s own', () => {
+  it('that cuts every connection is connected to again', async () => {
+    await whileOrdering(() =>
+      runOn(
+        database.connectionString,
+        `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      ),
+    )
+    await expectAllBooksToAgree()
+  })
+
+  it('that restarts is connected to again', async () => {
+    await whileOrdering(async () => {
+      await database.stop()
+      await database.start()
+    })
+    await expectAllBooksToAgree()
+  })
+
+  it('that is away for half a minute leaves the pages that are kept, and comes back without a restart of the site', async () => {
+    expect(await keptPage()).toBe(200)
+    await whileOrdering(async () => {
+      await database.killHard()
+      expect(await status('/healthz')).toBe(200)
+      expect(await status('/readyz')).toBe(503)
+      const end = Date.now() + 30_000
+      while (Date.now() < end) {
+        expect(await keptPage()).toBe(200)
+        await new Promise((done) => setTimeout(done, 500))
+      }
+      await database.start()
+    })
+    expect(await status('/readyz')).toBe(200)
+    await expectAllBooksToAgree()
+  })
+
+  it('that stands still without a word is given up, and found again', async () => {
+    expect(await keptPage()).toBe(200)
+    await whileOrdering(async (ordering) => {
+      const { length } = ordering.unanswered
+      database.freeze()
+      await eventually(async () => ordering.unanswered.length >= length + 4, 120_000)
+      expect(await keptPage()).toBe(200)
+      database.thaw()
+    })
+    await expectAllBooksToAgree()
+  })
+
+  it('whose tables are locked leaves the pages that are kept as quick as they were', async () => {
+    const address = `/reports/${shop.reports[0]?.slug}`
+    const quick = await latencies(address)
+    const lock = shop.started.ctx.db.transaction().execute(async (tx) => {
+      await sql`lock table reports, report_texts in access exclusive mode`.execute(tx)
+      const calls = Array.from({ length: 60 }, () => callList())
+      const slow = await latencies(address)
+      console.log(`a kept page takes ${quick.p99.toFixed(1)} ms (p99), with locked tables ${slow.p99.toFixed(1)} ms`)
+      expect(slow.statuses).toEqual([200])
+      return calls
+    })
+    const answers = await Promise.all(await lock)
+    for (const code of answers) expect([200, 500, 503]).toContain(code)
+    await eventually(async () => (await callList()) === 200)
+  })
+
+  it('that answers nobody is waited for by so many and no more: the others hear at once that it is busy', async () => {
+    database.freeze()
+    const begun = performance.now()
+    const took: number[] = []
+    const calls = Array.from({ length: 900 }, () =>
+      callList().then((code) => {
+        took.push(performance.now() - begun)
+        return code
+      }),
+    )
+    await eventually(async () => took.length >= 200)
+    const early = took.length
+    expect(await status('/healthz')).toBe(200)
+    const codes = await Promise.all(calls)
+    database.thaw()
+    console.log(
+      `${early} of 900 calls were told within ${(took[199] ?? 0).toFixed(0)} ms, the last after ${(took.at(-1) ?? 0).toFixed(0)} ms`,
+    )
+    expect(codes.filter((code) => code === 503).length).toBeGreaterThanOrEqual(200)
+    await eventually(async () => (await callList()) === 200)
+    expect(await status('/readyz')).toBe(200)
+  })
+})
+
+let asked = 0
+/** Each time another part of the list: equal questions would be one. */
+async function callList(): Promise<number> {
+  asked += 1
+  const answer = await fetch(`${shop.product.origin}/api${listReports.path}`, {
+    method: listReports.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ pageSize: (asked % 50) + 1, pageNum: Math.ceil(asked / 50), lang: 'zh-CN' }),
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+async function latencies(path: string) {
+  const took: number[] = []
+  const statuses = new Set<number>()
+  for (let i = 0; i < 300; i += 1) {
+    const begun = performance.now()
+    statuses.add(await status(path))
+    took.push(performance.now() - begun)
+  }
+  took.sort((a, b) => a - b)
+  return { p99: took[Math.floor(took.length * 0.99)] ?? Number.NaN, statuses: [...statuses] }
+}

@@ -1,0 +1,93 @@
+// The primary dies in the middle of orders and the standby takes over: nothing that was acknowledged is lost, and the site finds its database by itself.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listReports } from '#contract/catalogue.ts'
+import { payReport } from '#contract/payments.ts'
+import { eventually } from '../support/buyer.ts'
+import { makeCustomer } from '../support/factories.ts'
+import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
+import { type ServerPair, startServerPair } from '../support/standby.ts'
+import { callAs, expectBooksToAgree, openSmallShop, orderOnAndOn, type SmallShop } from './small-shop.ts'
+
+let pair: ServerPair
+let simulator: SimulatorProcess
+let shop: SmallShop
+beforeAll(async () => {
+  pair = await startServerPair()
+  simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
+  shop = await openSmallShop({ connectionString: pair.connectionString, settings: simulator.settings })
+})
+afterAll(async () => {
+  await shop?.close()
+  await simulator?.close()
+  await pair?.close()
+})
+
+const before = 60
+const after = 60
+
+describe('a primary that dies in the middle of orders', () => {
+  it('loses no order that was acknowledged: its standby has them all, and takes the next ones without a restart of the site', async () => {
+    const ordering = orderOnAndOn(shop)
+    await eventually(async () => ordering.acknowledged.length >= before)
+    await pair.primary.killHard()
+    const killed = performance.now()
+    await eventually(async () => ordering.unanswered.length >= 4)
+    expect((await fetch(`${shop.product.origin}/healthz`)).status).toBe(200)
+    expect((await fetch(`${shop.product.origin}/readyz`)).status).toBe(503)
+    expect(await statusOfCall()).toBe(503)
+    const acknowledged = ordering.acknowledged.length
+    await pair.standby.promote()
+    const promoted = performance.now()
+    await eventually(async () => ordering.acknowledged.length >= acknowledged + after)
+    await ordering.stop()
+    const first = ordering.times.find((time) => time > promoted) ?? Number.NaN
+    console.log(
+      `${ordering.acknowledged.length} orders acknowledged, ${acknowledged} of them before the takeover; ${ordering.unanswered.length} without an answer; ` +
+        `promoted ${seconds(promoted - killed)} s after the kill, the first order ${seconds(first - promoted)} s later`,
+    )
+    await expectBooksToAgree(shop.started.ctx.db, ordering)
+    expect((await fetch(`${shop.product.origin}/readyz`)).status).toBe(200)
+  })
+
+  it('leaves jobs and payments that go on: an order is paid, and its mail leaves', async () => {
+    const customer = await makeCustomer(shop.started.ctx)
+    const bought = await callAs(shop, customer.token)(payReport, {
+      researchReportId: shop.reports[0]?.id,
+      payMethod: 'zfb',
+      payPrice: '22800.00',
+    })
+    const cashier = await fetch(bought.orderPayUrl)
+    await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
+    await eventually(async () => {
+      const mails = await readdir(join(shop.product.dataDir, 'mail')).catch(() => [])
+      return mails.some((name) => name.endsWith('.eml'))
+    }, 90_000)
+  })
+
+  it('leaves kept pages that follow what is changed', async () => {
+    const report = shop.reports[1]
+    const page = async () => (await fetch(`${shop.product.origin}/reports/${report?.slug}`)).text()
+    expect(await page()).not.toContain('换过的标题')
+    await shop.started.ctx.db
+      .updateTable('report_texts')
+      .set({ title: '换过的标题' })
+      .where('report_id', '=', report?.id ?? 0)
+      .execute()
+    await eventually(async () => (await page()).includes('换过的标题'))
+  })
+})
+
+async function statusOfCall(): Promise<number> {
+  const { status } = await fetch(`${shop.product.origin}/api${listReports.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"lang":"zh-CN"}',
+  })
+  return status
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1)
+}

@@ -1,0 +1,234 @@
+// Two hosts as docs/operations.md sets them up: its settings, its commands and its statements, read from the document.
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo, logout } from '#contract/accounts.ts'
+import { createAdminClient } from '#contract/admin-client.ts'
+import { createClient } from '#contract/client.ts'
+import { consoleHeader } from '#contract/common/admin-call.ts'
+import { downloadFile, listDownloads } from '#contract/delivery.ts'
+import { attachItemFile, beginUpload, finishUpload, uploadChunkPath } from '#contract/delivery-admin.ts'
+import { payReport } from '#contract/payments.ts'
+import { addStaff } from '#server/staff/staff.service.ts'
+import { openContext, type Started } from '#server/start-context.ts'
+import { type S3Server, startS3Server } from '../../devtools/s3-server/s3-server.ts'
+import { eventually } from '../support/buyer.ts'
+import { makeCustomer, makeReport } from '../support/factories.ts'
+import { openCheapPasswords } from '../support/passwords.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { type FrontProxy, startProxy } from '../support/proxy.ts'
+import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
+import { cookieJar, signInFirst } from '../support/staff.ts'
+import { type ServerPair, startServerPair } from '../support/standby.ts'
+import { readChapter } from './operations-document.ts'
+
+const chapter = readChapter('Two hosts')
+const [isFollowed = '', promotes = ''] = chapter.statements
+let pair: ServerPair
+let store: S3Server
+let simulator: SimulatorProcess
+let proxy: FrontProxy
+let backups: string
+let env: Record<string, string>
+let books: Started
+let hosts: readonly [Product, Product]
+
+beforeAll(async () => {
+  pair = await startServerPair()
+  store = await startS3Server()
+  simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
+  proxy = await startProxy()
+  backups = await mkdtemp(join(tmpdir(), 'yanbao-shared-backups-'))
+  env = documented({
+    DATABASE_URL: pair.connectionString,
+    ...store.env,
+    APP_SECRET: randomBytes(24).toString('hex'),
+    SITE_ZH_ORIGIN: proxy.origin,
+    SITE_EN_ORIGIN: proxy.origin,
+    TRUSTED_PROXIES: 'loopback',
+    BACKUP_FOLDER: backups,
+    BACKUP_DAILY_AT: '03:30',
+  })
+  books = await openContext({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env }, () => {})
+  // It has a report of its own, so that the demonstration is not loaded.
+  await makeReport(books.ctx)
+  const started = { ...env, ...simulator.settings, LOG_LEVEL: 'info', RATE_LIMITS: '1' }
+  const first = await startProduct(started)
+  hosts = [first, await startProduct(started)]
+  proxy.lead(hosts.map(({ origin }) => origin))
+})
+afterAll(async () => {
+  for (const host of hosts ?? []) await host.close()
+  await books?.close()
+  await proxy?.close()
+  await simulator?.close()
+  await store?.close()
+  await pair?.close()
+  if (backups) await rm(backups, { recursive: true, force: true })
+})
+
+/** The settings that the document names, no more and no less. */
+function documented(values: Readonly<Record<string, string>>): Record<string, string> {
+  expect([...chapter.settings].sort()).toEqual(Object.keys(values).sort())
+  return { ...values }
+}
+
+async function command(args: readonly string[], host: Product): Promise<string> {
+  const settings = { ...env, ...simulator.settings, DATA_DIR: host.dataDir, PORT: new URL(host.origin).port }
+  const whole = { PATH: process.env.PATH ?? '', NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings }
+  const script = resolve(import.meta.dirname, '../../server/cli.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env: whole }).catch(
+    (error: { stdout: string; stderr: string }) => {
+      throw new Error(`yanbao ${args.join(' ')} failed:\n${error.stdout}${error.stderr}`)
+    },
+  )
+  return stdout
+}
+
+async function ask(connectionString: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const at = (host: { origin: string }, token: string) =>
+  createClient({
+    fetch,
+    base: `${host.origin}/api`,
+    language: () => 'zh-CN',
+    token: () => token,
+    timeoutMs: 60_000,
+  })
+
+/** Somebody of the staff who has signed in at the first host. @returns calls at each, and the cookie of both */
+async function signInAtTheFirst() {
+  const details = { loginCode: 'sales', name: '员工', email: 'sales@example.com', role: 'sales' } as const
+  const { firstPassword } = await addStaff(books.ctx, await openCheapPasswords(), { note: async () => {} }, details)
+  const { fetch: withCookie, jar } = cookieJar(fetch)
+  const [first, second] = hosts.map(({ origin }) =>
+    createAdminClient({ fetch: withCookie, base: `${origin}/api`, language: () => 'zh-CN' }),
+  )
+  if (!first || !second) throw new Error('there are two hosts')
+  await signInFirst(first, { loginCode: details.loginCode, password: firstPassword })
+  return { first, second, jar }
+}
+
+describe('two hosts by the book', () => {
+  it('have a standby that follows', async () => {
+    expect(await ask(pair.primary.connectionString, isFollowed)).toEqual([{ sync_state: 'sync' }])
+    for (const { origin } of hosts) expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  })
+
+  it('make the backup of the day once', async () => {
+    const made = () => hosts.reduce((sum, host) => sum + host.output().split('"backup made"').length - 1, 0)
+    await eventually(async () => made() > 0, 200_000)
+    // Both look once a minute: each has looked again since.
+    await new Promise((done) => setTimeout(done, 70_000))
+    expect(made()).toBe(1)
+    expect(await readdir(backups)).toHaveLength(1)
+  })
+
+  it('answer what the document has the operator ask, at either', async () => {
+    expect(chapter.commands).toEqual([['backup'], ['doctor']])
+    for (const host of hosts) {
+      expect(await command(['backup'], host)).toContain('found whole')
+      expect(await command(['doctor'], host)).toContain('answers on port')
+    }
+    expect(await readdir(backups)).toHaveLength(3)
+  })
+
+  it('share sessions: who signed in is known at both, and who signed out at neither', async () => {
+    const { token } = await makeCustomer(books.ctx)
+    for (const host of hosts) expect(await at(host, token)(getUserInfo, {})).toBeDefined()
+    await at(hosts[0], token)(logout, {})
+    for (const host of hosts) await expect(at(host, token)(getUserInfo, {})).rejects.toThrow()
+  })
+
+  it('sell a file at one that came in at the other, in chunks that both took', async () => {
+    const report = await makeReport(books.ctx)
+    const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3_000_000), Buffer.from('\n%%EOF')])
+    const staff = await signInAtTheFirst()
+    const wanted = { name: '报告.pdf', size: file.length, purpose: 'delivery' } as const
+    const { uploadId } = await staff.first(beginUpload, wanted)
+    for (const [i, start] of [0, 1_000_000, 2_000_000].entries()) {
+      const end = i === 2 ? file.length : start + 1_000_000
+      const answer = await fetch(`${hosts[i % 2]?.origin}/api${uploadChunkPath}?uploadId=${uploadId}&offset=${start}`, {
+        method: 'PUT',
+        headers: { cookie: staff.jar.cookie, 'content-type': 'application/octet-stream', [consoleHeader]: '1' },
+        body: file.subarray(start, end),
+      })
+      expect(await answer.json()).toMatchObject({ data: { received: end } })
+    }
+    const { fileId } = await staff.second(finishUpload, { uploadId })
+    await staff.first(attachItemFile, { kind: 'report', id: report.id, fileId, language: null, edition: null })
+
+    const { token } = await makeCustomer(books.ctx)
+    const order = await at(hosts[1], token)(payReport, {
+      researchReportId: report.id,
+      payMethod: 'zfb',
+      payPrice: '22800.00',
+    })
+    const cashier = await fetch(order.orderPayUrl)
+    await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
+    await eventually(async () => (await at(hosts[0], token)(listDownloads, {})).rows.length === 1, 90_000)
+    const { url } = await at(hosts[0], token)(downloadFile, { orderNo: order.orderNo })
+    const path = new URL(url, proxy.origin)
+    for (const host of hosts) {
+      const answer = await fetch(`${host.origin}${path.pathname}${path.search}`)
+      expect(Buffer.from(await answer.arrayBuffer()).equals(file)).toBe(true)
+    }
+  })
+
+  it('show a change at both, whoever made it', async () => {
+    const { id, slug } = await makeReport(books.ctx)
+    const pages = () => Promise.all(hosts.map(async ({ origin }) => (await fetch(`${origin}/reports/${slug}`)).text()))
+    expect((await pages()).some((page) => page.includes('换过的标题'))).toBe(false)
+    await books.ctx.db.updateTable('report_texts').set({ title: '换过的标题' }).where('report_id', '=', id).execute()
+    await eventually(async () => (await pages()).every((page) => page.includes('换过的标题')))
+  })
+
+  it('each refuse an address that asks too much', async () => {
+    for (const { origin } of hosts) {
+      const statuses: number[] = []
+      while (!statuses.includes(429) && statuses.length < 60) {
+        const { status, body } = await fetch(`${origin}/api/report/websiteUser/getValidCode?unTime=${Math.random()}`, {
+          headers: { 'x-forwarded-for': '203.0.113.7' },
+        })
+        await body?.cancel()
+        statuses.push(status)
+      }
+      expect(statuses).toContain(429)
+    }
+  })
+
+  it('are one site: when one ends, the other serves, and nobody notices', async () => {
+    await hosts[0].stop()
+    for (let i = 0; i < 10; i += 1) expect((await fetch(`${proxy.origin}/`)).status).toBe(200)
+    await hosts[0].restart()
+    expect((await fetch(`${hosts[0].origin}/readyz`)).status).toBe(200)
+  })
+
+  it('go on at the standby when the machine of the database is lost', async () => {
+    await pair.primary.killHard()
+    await ask(pair.standby.connectionString, promotes)
+    await eventually(async () => {
+      const answers = await Promise.all(hosts.map(({ origin }) => fetch(`${origin}/readyz`)))
+      return answers.every(({ status }) => status === 200)
+    })
+    const { id } = await makeReport(books.ctx)
+    for (const [i, host] of hosts.entries()) {
+      const { token } = await makeCustomer(books.ctx)
+      const wish = { researchReportId: id, payMethod: 'zfb', payPrice: '22800.00', licence: 'single' } as const
+      expect((await at(host, token)(payReport, wish)).orderNo, `host ${i}`).toMatch(/^YB-/)
+    }
+  })
+})

@@ -1,0 +1,254 @@
+// What staff do with an order that was paid: it is delivered, and its money goes back once two people have agreed. Who audits sees all of it.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminCalls } from '#contract/admin-calls.ts'
+import { listReports } from '#contract/catalogue.ts'
+import { type Client, createClient } from '#contract/client.ts'
+import { consoleHeader } from '#contract/common/admin-call.ts'
+import { downloadFile, listDownloads } from '#contract/delivery.ts'
+import { listItemFiles } from '#contract/delivery-admin.ts'
+import { listReportOrders } from '#contract/orders.ts'
+import { getOrder, listOrders } from '#contract/orders-admin.ts'
+import { payReport } from '#contract/payments.ts'
+import { decideRefund, listRefundRequests } from '#contract/payments-admin.ts'
+import { openBrowser } from '../support/browser.ts'
+import { eventually } from '../support/buyer.ts'
+import { consoleVisit, type Staff, signedIn } from '../support/console.ts'
+import { mailsTo } from '../support/mails.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import type { Product } from '../support/product.ts'
+import { smallPdf } from '../support/sample-files.ts'
+import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
+import { type Account, openAccount } from '../support/site-table.ts'
+import { staffPassword } from '../support/staff.ts'
+import { runOn } from '../support/test-server.ts'
+
+let simulator: SimulatorProcess
+let product: Product
+let browser: Browser
+let people: Record<'support' | 'finance' | 'second' | 'auditor', Staff>
+let buyer: Account
+let shop: Client
+let orderNo: string
+beforeAll(async () => {
+  simulator = await startSimulatorProcess()
+  product = await startPreparedProduct(simulator.settings)
+  browser = await openBrowser()
+  people = {
+    support: await signedIn(product, 'support', 'support'),
+    finance: await signedIn(product, 'finance', 'finance'),
+    second: await signedIn(product, 'finance2', 'finance'),
+    auditor: await signedIn(product, 'auditor', 'auditor'),
+  }
+  buyer = await openAccount(product.origin, 'lin.xiao', 'zh-CN')
+  const base = `${product.origin}/api`
+  shop = createClient({ fetch, base, language: () => 'zh-CN', token: () => buyer.token })
+  orderNo = await buyReportWithoutFile()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+  await simulator?.close()
+})
+
+/** Through the API and the simulated Alipay. */
+async function buyReportWithoutFile(): Promise<string> {
+  const { rows } = await shop(listReports, { pageSize: 20 })
+  for (const { id, prices } of rows) {
+    const files = await people.support.call(listItemFiles, { kind: 'report', id })
+    const payPrice = prices.single.find(({ currency }) => currency === 'CNY')?.amount
+    if (files.rows.length > 0 || payPrice === undefined) continue
+    const order = await shop(payReport, { researchReportId: id, payMethod: 'zfb', payPrice })
+    const cashier = await fetch(order.orderPayUrl)
+    await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
+    await eventually(async () => (await shop(listReportOrders, {})).rows[0]?.status === 1)
+    return order.orderNo
+  }
+  throw new Error('every report of the demonstration has a file')
+}
+
+const openConsole = (staff: Staff) => consoleVisit(browser, { product, staff, screen: 'desktop', language: 'zh-CN' })
+
+/** As somebody does who is asked about a number on the telephone. */
+async function findOrder(page: Page) {
+  await page.goto(`${product.origin}/console/orders`)
+  await page.getByRole('searchbox').fill(orderNo)
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
+  await page.getByRole('link', { name: orderNo }).click()
+  const panel = page.getByRole('complementary', { name: orderNo })
+  await panel.getByText(buyer.email).first().waitFor()
+  return panel
+}
+
+describe('support', () => {
+  it('finds an order by its number and delivers the file; the buyer gets a mail and can download it', async () => {
+    const { context, page, complaints } = await openConsole(people.support)
+    const panel = await findOrder(page)
+    expect((await shop(listDownloads, {})).rows[0]?.files).toEqual([])
+    const pdf = await smallPdf(orderNo)
+    await panel.getByRole('button', { name: '上传并交付' }).click()
+    const dialog = page.getByRole('dialog', { name: '上传文件并交付' })
+    const file = { name: '报告全文.pdf', mimeType: 'application/pdf', buffer: pdf }
+    await dialog.getByLabel('交付文件').setInputFiles(file)
+    await page.getByText('已交付，邮件已排入发送').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await panel.getByText('报告全文.pdf').first().waitFor()
+    await panel.getByRole('button', { name: '补充文件' }).waitFor()
+
+    const delivered = async () =>
+      (await mailsTo(product, buyer.email)).filter((mail) => mail.includes('您购买的文件已经备好')).length
+    await expect.poll(delivered, { timeout: 60_000 }).toBe(1)
+    const [row] = (await shop(listDownloads, {})).rows
+    expect(row?.files.map(({ name }) => name)).toEqual(['报告全文.pdf'])
+    const { url } = await shop(downloadFile, { fileId: row?.files[0]?.fileId })
+    const answer = await fetch(new URL(url, product.origin))
+    expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('an accountant', () => {
+  it('asks for a refund above the limit, and cannot approve it alone', async () => {
+    const { context, page, complaints } = await openConsole(people.finance)
+    const panel = await findOrder(page)
+    await panel.getByRole('button', { name: '发起退款' }).click()
+    const dialog = page.getByRole('dialog', { name: `订单 ${orderNo} 退款` })
+    await dialog.getByText(/须由另一位同事批准/).waitFor()
+    await dialog.getByLabel('原因').selectOption({ label: '客户申请，收回下载权益' })
+    await dialog.getByLabel('说明').fill('重复采购，双方协商退款')
+    // Signed in for longer than a password counts: the console asks for it, then goes on by itself.
+    await runOn(
+      product.place.DATABASE_URL ?? '',
+      `update staff_sessions set password_entered_at = to_timestamp(0)
+       where staff_id = (select id from staff where login_code = 'finance')`,
+    )
+    await dialog.getByRole('button', { name: '提交退款' }).click()
+    const question = page.getByRole('dialog', { name: '请再次输入密码' })
+    await question.getByLabel('密码', { exact: true }).fill('不是这个密码')
+    await question.getByRole('button', { name: '继续' }).click()
+    await question.getByRole('alert').filter({ hasText: '密码' }).waitFor()
+    expect((await people.finance.call(listRefundRequests, {})).total).toBe(0)
+    await question.getByLabel('密码', { exact: true }).fill(staffPassword)
+    await question.getByRole('button', { name: '继续' }).click()
+    await page.getByText('已提交，等待另一位同事批准').waitFor()
+    await panel.getByText(/申请退款 .*，待审批/).waitFor()
+
+    await openRequest(page)
+    await page.getByText('这是您自己的申请').waitFor()
+    expect(await page.getByRole('button', { name: '批准退款' }).count()).toBe(0)
+    const [request] = (await people.finance.call(listRefundRequests, {})).rows
+    const alone = people.finance.call(decideRefund, { id: request?.id ?? '', decision: 'approve' })
+    await expect(alone).rejects.toMatchObject({ code: 409 })
+    expect(await refundedAtGateway()).toBe(0)
+    // The browser writes down what was refused before the password was right.
+    expect(complaints.filter((line) => !/status of (401|403|422)/.test(line))).toEqual([])
+    await context.close()
+  })
+
+  it('has it approved by a second person: the money goes back at the gateway, and the order says so', async () => {
+    const { context, page, complaints } = await openConsole(people.second)
+    await page.goto(`${product.origin}/console/refunds`)
+    await openRequest(page)
+    await page.getByRole('button', { name: '批准退款' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '批准退款' }).click()
+    await page.getByText('已批准，正在提交网关').waitFor()
+    const [order] = (await people.second.call(listOrders, { search: orderNo })).rows
+    await expect.poll(refundedAtGateway, { timeout: 60_000 }).toBe(order?.amount.minor)
+    const state = async () => (await people.second.call(getOrder, { id: order?.id ?? '' })).refundState
+    await expect.poll(state, { timeout: 60_000 }).toBe('fully')
+
+    const panel = await findOrder(page)
+    await panel.getByText('已全额退款').first().waitFor()
+    expect(await panel.getByRole('button', { name: '发起退款' }).count()).toBe(0)
+    expect((await shop(listDownloads, {})).rows).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+async function openRequest(page: Page): Promise<void> {
+  if (!page.url().includes('/console/refunds')) await page.goto(`${product.origin}/console/refunds`)
+  await page.locator('tbody').getByRole('link', { name: orderNo }).click()
+}
+
+/** What the simulator has given back of the order, in fen. */
+async function refundedAtGateway(): Promise<number> {
+  const [row] = (await people.auditor.call(listOrders, { search: orderNo })).rows
+  const { attempts } = await people.auditor.call(getOrder, { id: row?.id ?? '' })
+  const trade = await simulator.admin(`trades/${attempts.find(({ isApplied }) => isApplied)?.outTradeNo}`)
+  return Math.round(Number(trade.refunded) * 100)
+}
+
+/** What is asked with more than fits into an address. */
+const questions = new Set(
+  Object.values(adminCalls).flatMap((call) => (call.isRead ? [`${call.method} /api${call.path}`] : [])),
+)
+
+describe('an auditor', () => {
+  it('opens every page and every first record, and finds nothing there that changes anything', async () => {
+    const { context, page, complaints } = await openConsole(people.auditor)
+    await page.goto(`${product.origin}/console`)
+    await page.locator('main h1, header h1').first().waitFor()
+    const waiting = await pathsIn(page, 'nav a[href^="/console/"]')
+    const seen = new Set<string>()
+    const found: string[] = []
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    })
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      if (seen.has(path)) continue
+      seen.add(path)
+      await page.goto(product.origin + path)
+      await page.locator('h1').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      found.push(...(await changingParts(page)).map((what) => `${path}: ${what}`))
+      if (isRecord(path)) continue
+      waiting.push(...(await pathsIn(page, 'tbody tr:first-child a[href^="/console/"]')).slice(0, 1))
+      waiting.push(...(await pathsIn(page, 'main nav.part-tabs a[href^="/console/"]')))
+    }
+    expect(found, [...seen].join(' ')).toEqual([])
+    expect(sent.filter((one) => !questions.has(one))).toEqual([])
+    expect(seen.size).toBeGreaterThan(20)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('is refused by the server wherever something would change', async () => {
+    const changing = Object.values(adminCalls).filter(
+      ({ method, isRead, right }) => method === 'POST' && !isRead && right !== 'staff' && right !== 'anyone',
+    )
+    expect(changing.length).toBeGreaterThan(40)
+    const cookie = people.auditor.cookie()
+    const headers = { cookie, [consoleHeader]: '1', 'content-type': 'application/json' }
+    for (const { path } of changing) {
+      const answer = await fetch(`${product.origin}/api${path}`, { method: 'POST', headers, body: '{}' })
+      expect([path, answer.status]).toEqual([path, 403])
+    }
+  })
+})
+
+/** Buttons and links that show or export. */
+const showing = /^(显示邮箱|显示全部经过.*|导出|导出目录|回复模板|报告列表|语言对照|回收站|校验完整性)$/
+
+const isRecord = (path: string) => /\/(\d+|[0-9a-f-]{36})(\/|$)/.test(path)
+
+async function pathsIn(page: Page, selector: string): Promise<string[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+}
+
+/** What can be pressed or filled in, but for what only shows something: search and filters, the language, one's own account. */
+async function changingParts(page: Page): Promise<string[]> {
+  const parts = page.locator(
+    ['main :is(button, input, textarea, select)', '.console__actions :is(a, button)', 'main a[href$="/create"]'].join(),
+  )
+  const names = await parts.evaluateAll((all) =>
+    all
+      .filter((part) => part.checkVisibility() && !part.matches(':disabled') && !part.closest('search'))
+      .map((part) => part.getAttribute('aria-label') ?? part.textContent?.trim() ?? ''),
+  )
+  return names.filter((name) => !showing.test(name))
+}

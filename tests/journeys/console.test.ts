@@ -1,0 +1,83 @@
+// The console in a browser: the first sign-in, then every page that an owner can open, in both languages, on a desk and on a phone.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '#contract/common/language.ts'
+import { openBrowser, type Screen, visit } from '../support/browser.ts'
+import { consoleVisit, createStaff, type Staff, signedIn } from '../support/console.ts'
+import { axeFaults } from '../support/page-checks.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import type { Product } from '../support/product.ts'
+import { codeOf, staffPassword } from '../support/staff.ts'
+
+let product: Product
+let browser: Browser
+let owner: Staff
+beforeAll(async () => {
+  product = await startPreparedProduct()
+  browser = await openBrowser()
+  owner = await signedIn(product, 'owner', 'owner')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+it('an operator is told how to make the first account', () => {
+  expect(product.output()).toMatch(/create-staff <user name>/)
+})
+
+it('a newcomer scans the code, keeps the recovery codes, chooses a password and is in', async () => {
+  const first = await createStaff(product, 'newcomer', 'editor')
+  const { context, page, complaints } = await visit(browser, 'desktop')
+  await page.goto(`${product.origin}/console`)
+  await page.getByLabel('用户名').fill('newcomer')
+  await page.getByLabel('密码', { exact: true }).fill(first)
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByRole('img', { name: '身份验证器的二维码' }).waitFor()
+  const secret = ((await page.locator('.enrol__secret').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('六位验证码').fill(codeOf(secret))
+  await page.getByRole('button', { name: '绑定并登录' }).click()
+  await page.getByRole('heading', { name: '请保存恢复码' }).waitFor()
+  const codes = await page.locator('.recovery code').allTextContents()
+  expect(new Set(codes.filter((code) => /^[a-z2-9]{5}-[a-z2-9]{5}$/i.test(code))).size).toBe(8)
+  await page.getByLabel('我已妥善保存').check()
+  await page.getByRole('button', { name: '进入控制台' }).click()
+  await page.getByLabel('当前密码').fill(first)
+  await page.getByLabel('新密码', { exact: true }).fill(staffPassword)
+  await page.getByLabel('再次输入新密码').fill(staffPassword)
+  await page.getByRole('button', { name: '保存新密码' }).click()
+  await page.getByRole('navigation').getByRole('link').first().waitFor()
+  // The first answer of somebody without a session is a refusal, which the browser writes down.
+  expect(complaints.filter((line) => !/status of (401|403)/.test(line))).toEqual([])
+  await context.close()
+})
+
+const visitors: readonly [Language, Screen][] = [
+  ['zh-CN', 'desktop'],
+  ['en-US', 'desktop'],
+  ['zh-CN', 'phone'],
+]
+
+describe.each(visitors)('every page of the console, in %s on a %s,', (language, screen) => {
+  it('opens, is accessible, fits the screen and complains of nothing', async () => {
+    const { context, page, complaints } = await consoleVisit(browser, { product, staff: owner, screen, language })
+    await page.goto(`${product.origin}/console`)
+    await page.locator('main h1, header h1').first().waitFor()
+    const links = page.locator('nav a[href^="/console"]')
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(paths.length).toBeGreaterThan(8)
+    const faults: string[] = []
+    for (const path of new Set(paths)) {
+      await page.goto(product.origin + path)
+      await page.locator('h1').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (wide > 1) faults.push(`${path}: ${wide} px wider than the screen`)
+      if ((await page.getByRole('alert').count()) > 0)
+        faults.push(`${path}: ${await page.getByRole('alert').first().textContent()}`)
+      faults.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`))
+    }
+    expect([...faults, ...complaints]).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,254 @@
+// Pages are read without their application; it comes when somebody does something, and nothing that was done before is lost.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listReports } from '#contract/catalogue.ts'
+import { createClient } from '#contract/client.ts'
+import { type Language, say } from '#contract/common/language.ts'
+import { common } from '#ui/phrases/common.ts'
+import { dialogs } from '#ui/phrases/dialogs.ts'
+import { reports } from '#ui/phrases/reports.ts'
+import { openBrowser, type Screen, type Visit, visit } from '../support/browser.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import type { Product } from '../support/product.ts'
+
+let product: Product
+let browser: Browser
+let details: Record<'zh' | 'en', string>
+beforeAll(async () => {
+  product = await startPreparedProduct()
+  browser = await openBrowser()
+  details = { zh: await firstReport('zh-CN'), en: await firstReport('en-US') }
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+async function firstReport(language: Language): Promise<string> {
+  const client = createClient({ fetch, base: `${product.origin}/api`, language: () => language })
+  const { rows } = await client(listReports, {})
+  return `${say({ zh: '', en: '/en' }, language)}/reports/${rows[0]?.webTitle}`
+}
+
+type Watched = Visit & { readonly scripts: string[] }
+
+/** A visitor whose fetched scripts are counted. */
+async function watch(screen: Screen, options?: Parameters<typeof visit>[2]): Promise<Watched> {
+  const visited = await visit(browser, screen, options)
+  const scripts: string[] = []
+  visited.page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  return { ...visited, scripts }
+}
+
+/** A phone on a bad line: 1.6 Mbit/s, 150 ms, a processor four times slower. */
+async function slowDown({ context, page }: Visit): Promise<void> {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+const isRunning = (page: Page) => page.evaluate(() => window.yanbaoHandover === undefined)
+/** Generous: a busy machine makes the application late, not wrong. */
+const patient = { timeout: 60_000 }
+
+/** Keeps every script from coming until it is let go. */
+async function holdScripts({ context }: Visit): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await context.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+async function finish({ context, complaints }: Visit): Promise<void> {
+  expect(complaints).toEqual([])
+  await context.close()
+}
+
+describe('a page that is only read', () => {
+  it.each(['', '/en'])('fetches no script (%s)', async (prefix) => {
+    const { page, context, scripts } = await watch('desktop')
+    for (const path of ['', '/report-industries', '/nothing-here']) {
+      await page.goto(`${product.origin}${prefix}${path}`, { waitUntil: 'networkidle' })
+      expect(await page.locator('h1').count()).toBe(1)
+      expect(scripts).toEqual([])
+    }
+    await context.close()
+  })
+
+  it('says who is logged in before there is any script, and moves nothing when it comes', async () => {
+    const visited = await watch('desktop')
+    const { page } = visited
+    await page.goto(`${product.origin}/about`)
+    await page.evaluate(() => {
+      localStorage.setItem('TOKEN_KEY', 'a-token')
+      localStorage.setItem('USER_INFO_KEY', '{"id":"7","name":"林晓"}')
+    })
+    const letGo = await holdScripts(visited)
+    await page.reload()
+    const name = page.locator('.account-part__name')
+    expect(await name.textContent()).toBe('林晓')
+    expect(await page.locator('.for-guests:visible').count()).toBe(0)
+    const place = await name.boundingBox()
+    // Nobody does anything: for somebody who is logged in the application comes by itself.
+    letGo()
+    await expect.poll(() => isRunning(page), patient).toBe(true)
+    expect(await name.boundingBox()).toEqual(place)
+    expect(await page.locator('.for-guests').count()).toBe(0)
+    await finish(visited)
+  })
+
+  it.each(['', '/en'])('works without JavaScript, search included (%s)', async (prefix) => {
+    const visited = await watch('phone', { javaScriptEnabled: false })
+    const { page } = visited
+    await page.goto(`${product.origin}${prefix}/report-industries`)
+    const keyword = prefix ? 'market' : '市场'
+    await page.locator('.icon-btn--search').click()
+    await page.locator('input[name=keyword]:visible').first().fill(keyword)
+    await page.locator('input[name=keyword]:visible').first().press('Enter')
+    await page.waitForURL(/report-industries.*keyword=/)
+    expect(await page.locator('.rows > li').count()).toBeGreaterThan(0)
+    await page.locator('.rows a').first().click()
+    await page.waitForURL(/\/reports\//)
+    expect(await page.locator('.buybox [name=licence]').count()).toBeGreaterThan(1)
+    expect(visited.scripts).toEqual([])
+    await finish(visited)
+  })
+})
+
+describe('on a slow phone the first tap, made before any script has come, is not lost', () => {
+  type Slow = Visit & { readonly language: 'zh' | 'en'; readonly letGo: () => void }
+
+  /** In both languages at once: most of the time is spent waiting. */
+  async function onSlowPhones(tap: (visited: Slow) => Promise<void>): Promise<void> {
+    const inLanguage = async (language: 'zh' | 'en') => {
+      const visited = await watch('phone')
+      await slowDown(visited)
+      const letGo = await holdScripts(visited)
+      await tap({ ...visited, language, letGo })
+      await finish(visited)
+    }
+    await Promise.all([inLanguage('zh'), inLanguage('en')])
+  }
+
+  it('on “log in”', () =>
+    onSlowPhones(async ({ page, language, letGo }) => {
+      await page.goto(`${product.origin}${language === 'zh' ? '' : '/en'}/about`)
+      await page.locator('.icon-btn--menu').tap()
+      await page.locator('.menu-sheet').getByText(common[language].login, { exact: true }).tap()
+      letGo()
+      await page.getByRole('dialog').getByRole('heading', { name: dialogs[language].login.title }).waitFor(patient)
+      expect(page.url()).toContain('/about')
+    }))
+
+  it('on a licence', () =>
+    onSlowPhones(async ({ page, language, letGo }) => {
+      await page.goto(product.origin + details[language])
+      const chosen = page.locator('.licence label').nth(1)
+      const total = page.locator('.buybox .total output')
+      const price = await chosen.locator('.p').textContent()
+      await chosen.tap()
+      expect(await total.textContent()).not.toBe(price)
+      letGo()
+      await expect.poll(() => total.textContent(), patient).toBe(price)
+      expect(await chosen.locator('input').isChecked()).toBe(true)
+    }))
+
+  it('on “request sample”', () =>
+    onSlowPhones(async ({ page, language, letGo }) => {
+      await page.goto(product.origin + details[language])
+      await page.locator('.buybox').getByText(reports[language].sample, { exact: true }).tap()
+      letGo()
+      await page.getByRole('dialog').locator('form').waitFor(patient)
+      expect(page.url()).toContain('/reports/')
+    }))
+})
+
+describe('what was done before the application came', () => {
+  async function openWithoutScripts(screen: Screen, path: string) {
+    const visited = await watch(screen)
+    const letGo = await holdScripts(visited)
+    await visited.page.goto(product.origin + path)
+    const start = async () => {
+      expect(await isRunning(visited.page)).toBe(false)
+      letGo()
+      await expect.poll(() => isRunning(visited.page), patient).toBe(true)
+    }
+    return { ...visited, start }
+  }
+
+  it('stays where it is an open menu', async () => {
+    const { page, start, ...visited } = await openWithoutScripts('phone', '/report-industries')
+    await page.locator('.icon-btn--menu').tap()
+    await start()
+    await page.waitForTimeout(300)
+    expect(await page.locator('.menu-sheet').evaluate((sheet) => sheet.matches(':popover-open'))).toBe(true)
+    await finish({ page, ...visited })
+  })
+
+  it('stays where it is typed text, with the caret where it was', async () => {
+    const { page, start, ...visited } = await openWithoutScripts('desktop', '/report-industries')
+    const box = page.locator('#header-keyword')
+    await box.click()
+    await page.keyboard.type('固态电')
+    await page.keyboard.press('ArrowLeft')
+    await start()
+    await page.keyboard.type('X')
+    expect(await box.inputValue()).toBe('固态X电')
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
+    await finish({ page, ...visited })
+  })
+
+  it('reaches a form of the page that is judged while it is filled in', async () => {
+    const { page, start, ...visited } = await openWithoutScripts('desktop', '/market')
+    const company = page.locator('main form [name=companyName]')
+    await company.click()
+    await page.keyboard.type('示例公司')
+    await start()
+    await page.waitForTimeout(300)
+    expect(await company.inputValue()).toBe('示例公司')
+    await page.locator('main form [type=submit]').click()
+    await page.locator('main form [aria-invalid=true]').first().waitFor()
+    expect(await company.getAttribute('aria-invalid')).not.toBe('true')
+    await finish({ page, ...visited })
+  })
+})
+
+describe('where the scripts do not come', () => {
+  it('a press is answered with what is wrong and a way on, and the page stays', async () => {
+    const { page, context } = await watch('desktop')
+    await page.goto(`${product.origin}/about`)
+    await context.setOffline(true)
+    await page.locator('.account-part.for-guests a').first().click()
+    await page.locator('.load-failed [role=alert]').waitFor()
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(page.url()).toBe(`${product.origin}/about`)
+    await context.close()
+  })
+
+  it('because a newer build has replaced them, the page is loaded again, once', async () => {
+    const { page, context } = await watch('desktop')
+    await page.clock.setFixedTime(new Date()) // within the ten seconds, however slow the machine is
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await context.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(`${product.origin}/about`)
+    await page.locator('.account-part.for-guests a').first().click()
+    await expect.poll(() => loads, patient).toBe(2)
+    await page.locator('.account-part.for-guests a').first().click()
+    await page.locator('.load-failed [role=alert]').waitFor()
+    expect(loads).toBe(2)
+    await context.close()
+  })
+})

@@ -1,0 +1,91 @@
+// A whole purchase without a mouse: from the search on the home page to the code of WeChat and on to one's orders.
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { openBrowser, visit } from '../support/browser.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import { type Product, validCode } from '../support/product.ts'
+import { openAccount } from '../support/site-table.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startPreparedProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+describe.each([
+  ['zh-CN', '/', '固态电池'],
+  ['en-US', '/en', 'battery'],
+] as const)('a customer with nothing but a keyboard, in %s,', (language, home, keyword) => {
+  it('finds a report, logs in, comes to the code and then to the order', async () => {
+    const words = phrasesIn(language)
+    const name = `keyboard.${language}`.toLowerCase()
+    const { email } = await openAccount(product.origin, name, language)
+    const { context, page, complaints } = await visit(browser, 'desktop')
+    const dialog = page.getByRole('dialog')
+    await page.goto(product.origin + home)
+    await write(page, page.locator('#header-keyword'), keyword)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/report-industries/)
+    await press(page, page.locator('.rows h3 a').first())
+    await page.waitForURL(/\/reports\//)
+    await press(page, page.locator('.buybox button[type=submit]'))
+    await page.waitForURL(/\/checkout/)
+    await press(page, page.getByRole('button', { name: words.checkout.confirmEmail }))
+
+    await dialog.getByRole('heading', { name: words.dialogs.login.title }).waitFor()
+    await write(page, dialog.getByLabel(words.dialogs.login.name), name)
+    await write(page, dialog.getByLabel(words.dialogs.login.password, { exact: true }), 'correct horse battery')
+    await expect
+      .poll(() => dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .not.toBe(0)
+    await write(page, dialog.getByLabel(words.dialogs.code.label), validCode)
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('heading', { name: words.dialogs.email.title }).waitFor()
+    await write(page, dialog.getByLabel(words.dialogs.email.again), email)
+    await page.keyboard.press('Enter')
+
+    await dialog.getByRole('heading', { name: words.dialogs.pay.title }).waitFor()
+    await reach(page, dialog.locator('input[type=radio]:checked'))
+    const wechat = dialog.getByRole('radio', { name: words.dialogs.pay.wx })
+    for (let step = 0; step < 3 && !(await wechat.isChecked()); step++) await page.keyboard.press('ArrowDown')
+    await press(page, dialog.locator('button[type=submit]'))
+    await dialog.getByRole('heading', { name: words.dialogs.wechat.title }).waitFor()
+    await dialog.getByRole('img').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    await press(page, page.locator('.site-footer').getByRole('link', { name: words.common.myOrders }))
+    await page.waitForURL(/\/personalCenter\/moreOrders/)
+    await page
+      .locator('.order')
+      .getByText(words.account.order.status[0] ?? '')
+      .waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+/** Goes there by the tab key alone; what has the focus shows it. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let step = 0; step < 200 && !(await isThere()); step++) await page.keyboard.press('Tab')
+  expect(await isThere()).toBe(true)
+  expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
+}
+
+async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await reach(page, field)
+  await page.keyboard.insertText(text)
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await reach(page, target)
+  await page.keyboard.press('Enter')
+}

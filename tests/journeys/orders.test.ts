@@ -1,0 +1,105 @@
+// An order that waits for its payment: its delivery address is changed, then it is cancelled.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listReports } from '#contract/catalogue.ts'
+import { createClient } from '#contract/client.ts'
+import { fieldMessages } from '#contract/common/field-messages.ts'
+import { type Language, say } from '#contract/common/language.ts'
+import { listReportOrders } from '#contract/orders.ts'
+import { payReport } from '#contract/payments.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { openBrowser, type Screen, visit } from '../support/browser.ts'
+import { mailsTo } from '../support/mails.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import type { Product } from '../support/product.ts'
+import { logIn, openAccount } from '../support/site-table.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startPreparedProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const visitors: readonly [Language, Screen][] = [
+  ['zh-CN', 'desktop'],
+  ['zh-CN', 'phone'],
+  ['en-US', 'desktop'],
+  ['en-US', 'phone'],
+]
+
+describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (language, screen) => {
+  const words = phrasesIn(language)
+  const path = say({ zh: '/personalCenter/moreOrders', en: '/en/personalCenter/moreOrders' }, language)
+
+  async function customerWithOrder(what: string) {
+    const account = await openAccount(product.origin, `${what}.${language}.${screen}`.toLowerCase(), language)
+    const base = `${product.origin}/api`
+    const client = createClient({ fetch, base, language: () => language, token: () => account.token })
+    const [report] = (await client(listReports, {})).rows
+    const payPrice = report?.prices.single.find(({ currency }) => currency === 'CNY')?.amount ?? ''
+    await client(payReport, { researchReportId: report?.id ?? 0, payMethod: 'zfb', payPrice, email: account.email })
+    const own = async () => (await client(listReportOrders, {})).rows[0]
+    const visitor = await visit(browser, screen)
+    await logIn(visitor.context, account)
+    await visitor.page.goto(product.origin + path)
+    return { ...visitor, account, own, order: visitor.page.locator('.order') }
+  }
+
+  it('has the report sent to another address, which is entered twice; the old one is told', async () => {
+    const { context, page, complaints, account, own, order } = await customerWithOrder('moving')
+    await order.getByText(account.email).waitFor()
+    await order.getByRole('button', { name: words.account.order.changeEmail }).click()
+    const dialog = page.getByRole('dialog', { name: words.dialogs.email.change.title })
+    const wanted = `library.${account.email}`
+    await dialog.getByLabel(words.dialogs.email.email, { exact: true }).fill(wanted)
+    await dialog.getByLabel(words.dialogs.email.again).fill(account.email)
+    await dialog.getByRole('button', { name: words.dialogs.email.change.submit }).click()
+    await dialog.getByText(say(fieldMessages['emails-differ'], language)).waitFor()
+    expect((await own())?.email).toBe(account.email)
+
+    await dialog.getByLabel(words.dialogs.email.again).fill(wanted)
+    await dialog.getByRole('button', { name: words.dialogs.email.change.submit }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText(words.dialogs.email.change.done(wanted)).waitFor()
+    await order.getByText(wanted).waitFor()
+    expect((await own())?.email).toBe(wanted)
+    // In part only: that mailbox may be somebody else's.
+    const told = async () => (await mailsTo(product, account.email)).some((text) => text.includes('l***@example.com'))
+    await expect.poll(told, { timeout: 60_000 }).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('is asked before it is cancelled, and finds it among the cancelled ones', async () => {
+    const { context, page, complaints, own, order } = await customerWithOrder('leaving')
+    const { cancelOrder } = words.dialogs
+    await order.getByRole('button', { name: words.account.order.cancel }).click()
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await dialog.getByRole('button', { name: cancelOrder.keep }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect((await own())?.status).toBe(0)
+
+    await order.getByRole('button', { name: words.account.order.cancel }).click()
+    await dialog.getByRole('button', { name: cancelOrder.confirm }).click()
+    await dialog.waitFor({ state: 'detached' })
+    // The gateway is asked first, which may take a moment.
+    await expect.poll(async () => (await own())?.status, { timeout: 60_000 }).toBe(2)
+    await order.getByText(words.account.order.status[2] ?? '').waitFor({ timeout: 60_000 })
+    expect(await order.getByRole('button', { name: words.account.order.pay, exact: true }).count()).toBe(0)
+    expect(await order.getByRole('button', { name: words.account.order.changeEmail }).count()).toBe(0)
+
+    await page
+      .getByRole('navigation', { name: words.account.order.statuses })
+      .getByRole('link', { name: words.account.order.status[2] ?? '' })
+      .click()
+    await page.waitForURL(/status=2/)
+    await expect.poll(() => order.count()).toBe(1)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

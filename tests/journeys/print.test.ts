@@ -1,0 +1,75 @@
+// Pages on paper: what was read and what was ordered, without what only a screen needs.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClient } from '#contract/client.ts'
+import type { Language } from '#contract/common/language.ts'
+import { payReport } from '#contract/payments.ts'
+import { openBrowser, visit } from '../support/browser.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import type { Product } from '../support/product.ts'
+import { findSamples, logIn, openAccount, type Samples, stopsIn } from '../support/site-table.ts'
+
+let product: Product
+let browser: Browser
+let samples: Samples
+beforeAll(async () => {
+  product = await startPreparedProduct()
+  browser = await openBrowser()
+  samples = await findSamples(product.origin)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+/** Between the margins of a sheet, in pixels. */
+const paperWidth = 680
+const onlyOnScreen = '.site-header, .site-footer, .breadcrumb, .sidenav, .tabs, .searchbox, .btn, [role=dialog]'
+
+describe.each(['zh-CN', 'en-US'] as const)('on paper, in %s,', (language) => {
+  it.each(['report', 'news', 'orders'])('%s stands whole and alone on A4', async (name) => {
+    const { context, page } = await visit(browser, 'desktop')
+    const stop = stopsIn(language, samples).find((each) => each.name === name)
+    if (stop?.as) await logIn(context, await customerWithOrder(language, name))
+    await page.goto(product.origin + stop?.path)
+    await page.locator(name === 'orders' ? '.order' : 'h1').waitFor()
+    await page.setViewportSize({ width: paperWidth, height: 1000 })
+    await page.emulateMedia({ media: 'print' })
+
+    expect(await page.locator(onlyOnScreen).filter({ visible: true }).count()).toBe(0)
+    expect(await page.locator('h1').isVisible()).toBe(true)
+    expect(await partsBeyond(page)).toEqual([])
+    // What is folded on a screen cannot be unfolded on paper.
+    for (const folded of await page.locator('main details > :not(summary)').all())
+      expect(await folded.isVisible(), (await folded.textContent()) ?? '').toBe(true)
+
+    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
+    const sheets = [...pdf.matchAll(/\/MediaBox\s*\[([^\]]*)\]/g)].map(([, box = '']) =>
+      box.trim().split(/\s+/).map(Number),
+    )
+    expect(sheets.length).toBeGreaterThan(0)
+    for (const [, , width = 0, height = 0] of sheets)
+      expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
+    await context.close()
+  })
+})
+
+/** What stands beyond the edge of the paper, and would be cut. */
+function partsBeyond(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (width) =>
+      [...document.querySelectorAll('main *')]
+        .filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > width + 1)
+        .map((part) => `${part.localName}.${part.getAttribute('class')}`),
+    paperWidth,
+  )
+}
+
+async function customerWithOrder(language: Language, name: string) {
+  const account = await openAccount(product.origin, `print.${name}.${language}`.toLowerCase(), language)
+  const base = `${product.origin}/api`
+  const client = createClient({ fetch, base, language: () => language, token: () => account.token })
+  const payPrice = samples.report.prices.single.find(({ currency }) => currency === 'CNY')?.amount ?? ''
+  await client(payReport, { researchReportId: samples.report.id, payMethod: 'zfb', payPrice })
+  return account
+}

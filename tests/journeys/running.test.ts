@@ -1,0 +1,214 @@
+// The running application: newer builds, chunks and answers that do not come, errors, and where pages are scrolled to.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dialogs } from '#ui/phrases/dialogs.ts'
+import { errorPages } from '#ui/phrases/errors.ts'
+import { openBrowser, visit } from '../support/browser.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import type { Product } from '../support/product.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startPreparedProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const patient = { timeout: 60_000 }
+
+/** A page whose application runs, and how many documents it has been. */
+async function open(path: string) {
+  const visited = await visit(browser, 'desktop')
+  const { page } = visited
+  const documents: string[] = []
+  page.on('load', () => documents.push(new URL(page.url()).pathname))
+  await page.clock.install()
+  await page.goto(product.origin + path)
+  await start(page)
+  return { ...visited, documents }
+}
+
+async function start(page: Page): Promise<void> {
+  await page.locator('.site-header .logo').first().hover()
+  await expect.poll(() => page.evaluate(() => window.yanbaoHandover === undefined), patient).toBe(true)
+  await page.waitForLoadState('networkidle')
+}
+
+const footerLink = (page: Page, path: string) => page.locator(`.site-footer a[href="${path}"]`).first()
+
+describe('a newer build', () => {
+  async function publishNewerBuild(page: Page): Promise<void> {
+    await page.context().route('**/version.json', (route) => route.fulfill({ json: { version: 'newer' } }))
+  }
+
+  it('is found within the hour, and the page loaded again', async () => {
+    const { page, context, documents } = await open('/about')
+    const answer = await page.request.get(`${product.origin}/version.json`)
+    expect(answer.headers()['cache-control']).toBe('no-store')
+    await page.clock.fastForward('01:00:01')
+    await page.waitForTimeout(500)
+    expect(documents).toEqual(['/about']) // the same build: nothing happens
+    await publishNewerBuild(page)
+    await page.clock.fastForward('01:00:01')
+    await expect.poll(() => documents, patient).toEqual(['/about', '/about'])
+    await context.close()
+  })
+
+  it('waits while a form is filled in; a link then leads to a new document', async () => {
+    const { page, context, documents } = await open('/market')
+    await publishNewerBuild(page)
+    await page.locator('main form [name=companyName]').fill('示例公司')
+    await page.clock.fastForward('01:00:01')
+    await page.clock.fastForward('00:02:00')
+    await page.waitForTimeout(500)
+    expect(documents).toEqual(['/market'])
+    await footerLink(page, '/about').click()
+    await expect.poll(() => documents, patient).toEqual(['/market', '/about'])
+    await context.close()
+  })
+
+  it('waits while a dialog is open', async () => {
+    const { page, context, documents } = await open('/about')
+    await publishNewerBuild(page)
+    await page.locator('.account-part.for-guests a, .account-part a').first().click()
+    await page.getByRole('dialog').waitFor()
+    await page.clock.fastForward('01:00:01')
+    await page.waitForTimeout(500)
+    expect(documents).toEqual(['/about'])
+    await page.keyboard.press('Escape')
+    await page.clock.fastForward('00:01:01')
+    await expect.poll(() => documents, patient).toEqual(['/about', '/about'])
+    await context.close()
+  })
+
+  it('has replaced the chunk of a page: that page is loaded as a document', async () => {
+    const { page, context, documents } = await open('/about')
+    await context.route('**/assets/contact.route-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await footerLink(page, '/contactUs').click()
+    await expect.poll(() => documents, patient).toEqual(['/about', '/contactUs'])
+    expect(await page.locator('h1').count()).toBe(1)
+    await context.close()
+  })
+})
+
+describe('without the network', () => {
+  it('a link says so and the page stays', async () => {
+    const { page, context, documents } = await open('/about')
+    const title = await page.title()
+    await context.setOffline(true)
+    await footerLink(page, '/market').click()
+    await page.getByRole('alert').getByText(errorPages.zh.noAnswer).waitFor()
+    expect(await page.title()).toBe(title)
+    expect(documents).toHaveLength(1)
+    await context.close()
+  })
+
+  it('logging out forgets everything but the language', async () => {
+    const { page, context } = await open('/about')
+    await page.evaluate(() => {
+      localStorage.setItem('TOKEN_KEY', 'a-token')
+      localStorage.setItem('USER_INFO_KEY', '{"id":"7","name":"林晓"}')
+    })
+    await page.reload()
+    await start(page)
+    await page.locator('.account-part__name').click()
+    await context.setOffline(true)
+    await page.locator('.account-menu button').click()
+    await page.getByRole('button', { name: dialogs.zh.logout.confirm, exact: true }).click()
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage)), patient).toEqual(['lang'])
+    expect(await page.locator('.account-part__name').count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('an answer that does not come', () => {
+  it('leaves a page that offers to try again, and does', async () => {
+    const { page, context, documents } = await open('/about')
+    await context.route('**/market.data*', (route) => route.abort())
+    await footerLink(page, '/market').click()
+    await page.getByRole('heading', { name: errorPages.zh.noAnswerTitle }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/market')
+    await context.unroute('**/market.data*')
+    await page.getByRole('link', { name: errorPages.zh.retry }).click()
+    await page.locator('main form [name=companyName]').waitFor()
+    expect(documents).toEqual(['/about'])
+    await context.close()
+  })
+
+  it('is waited for ten seconds, not for ever', async () => {
+    const { page, context } = await open('/about')
+    await context.route('**/market.data*', () => undefined)
+    await footerLink(page, '/market').click()
+    await page.waitForTimeout(300)
+    await page.clock.fastForward(10_000)
+    await page.getByRole('heading', { name: errorPages.zh.noAnswerTitle }).waitFor()
+    await context.close()
+  })
+})
+
+describe('an error in the running application', () => {
+  const failing = { status: 500, body: 'no' }
+  const number = /[\da-f]{8}/
+
+  it('leads to the home page, which shows its number', async () => {
+    const { page, context, documents } = await open('/about')
+    await context.route('**/market.data*', (route) => route.fulfill(failing))
+    await footerLink(page, '/market').click()
+    await page.getByRole('alert').getByText(number).waitFor()
+    expect(page.url()).toBe(`${product.origin}/`)
+    expect(documents).toEqual(['/about', '/'])
+    await context.close()
+  })
+
+  it('on the way to the home page goes round in no circle', async () => {
+    const { page, context, documents } = await open('/about')
+    await context.route('**/_.data*', (route) => route.fulfill(failing))
+    await page.locator('.site-header .logo').first().click()
+    await page.locator('main a').getByText(number).waitFor()
+    await page.waitForTimeout(1_000)
+    expect(documents).toEqual(['/about'])
+    await context.close()
+  })
+})
+
+describe('going back', () => {
+  /** As a finger would: without scrolling to the link first. */
+  const follow = (page: Page) =>
+    page
+      .locator('.rows a')
+      .nth(3)
+      .evaluate((link) => (link as HTMLElement).click())
+  const scrolledTo = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+  it('finds the list where it was left, and the top of a page that is new', async () => {
+    const { page, context } = await open('/report-industries')
+    await page.evaluate(() => scrollTo(0, 700))
+    await follow(page)
+    await page.waitForURL(/\/reports\//)
+    await expect.poll(() => scrolledTo(page), patient).toBe(0)
+    await page.goBack()
+    await page.waitForURL(/report-industries/)
+    await expect.poll(() => scrolledTo(page), patient).toBe(700)
+    await context.close()
+  })
+
+  it('to a page that another document has shown brings its content, and the application moves nothing', async () => {
+    const { page, context } = await open('/report-industries')
+    const heading = await page.locator('h1').textContent()
+    await page.evaluate(() => scrollTo(0, 700))
+    await follow(page)
+    await page.waitForURL(/\/reports\//)
+    await page.reload()
+    await page.goBack()
+    await expect.poll(() => page.locator('h1').textContent(), patient).toBe(heading)
+    await page.waitForLoadState('load')
+    await page.evaluate(() => scrollTo(0, 400))
+    await start(page)
+    expect(await scrolledTo(page)).toBe(400)
+    await context.close()
+  })
+})

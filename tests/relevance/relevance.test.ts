@@ -1,0 +1,67 @@
+// The list of reports answers searches of buyers as well as it did: judged searches of the demonstration catalogue.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Language, languages } from '#contract/common/language.ts'
+import { searchTestContext } from '#server/search/search.fixture.ts'
+import { openSearch, type SearchCtx } from '#server/search/search.service.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { firstPage, loadReports } from './demonstration.ts'
+import { mean, ndcg, readJudged } from './judged.ts'
+
+/** nDCG@10 as measured, less a little. Whoever makes it better raises it; `npm run bench -- relevance` tells which searches have changed. */
+const least: Record<Language, number> = { 'zh-CN': 0.815, 'en-US': 0.8 }
+
+const now = new Date('2026-11-21T08:00:00Z')
+let database: TestDatabase
+let context: ReturnType<typeof searchTestContext>
+let ctx: SearchCtx
+let keys: ReadonlyMap<number, string>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  keys = await loadReports(database.db, now)
+  context = searchTestContext(database.db)
+  const search = await openSearch(context.ctx, { connectionString: database.connectionString })
+  ctx = { ...context.ctx, search, now: () => now }
+  await search.ready
+})
+
+afterAll(async () => {
+  await ctx?.search.close()
+  await database?.drop()
+  context?.remove()
+})
+
+describe.each(languages)('searches of the %s site', (language) => {
+  const judged = readJudged(language)
+
+  it('are judged by reports that it has, each search once', async () => {
+    expect(judged.length).toBeGreaterThan(60)
+    expect(new Set(judged.map(({ keyword }) => keyword)).size).toBe(judged.length)
+    const rows = await database.db.selectFrom('report_texts').select('report_id').where('lang', '=', language).execute()
+    const onSite = new Set(rows.map(({ report_id }) => keys.get(report_id)))
+    const unknown = judged.flatMap(({ grades }) => [...grades.keys()].filter((key) => !onSite.has(key)))
+    expect(unknown).toEqual([])
+    expect(judged.filter(({ grades }) => grades.size === 0)).toEqual([])
+  })
+
+  it('are answered as well as before', async () => {
+    const gains: number[] = []
+    for (const query of judged) gains.push(ndcg(await firstPage(ctx, keys, { language, ...query }), query))
+    expect(mean(gains)).toBeGreaterThan(least[language])
+  })
+})
+
+describe('the measure', () => {
+  const grades = new Map([
+    ['a', 3],
+    ['b', 1],
+  ] as const)
+  const of = (...answer: string[]) => ndcg(answer, { kind: '', keyword: '', grades })
+
+  it('is 1 for the best order, 0 for nothing of worth, and falls with the place', () => {
+    expect(of('a', 'b', 'x')).toBe(1)
+    expect(of('x', 'y')).toBe(0)
+    expect(of('b', 'a')).toBeLessThan(of('a', 'x', 'b'))
+    expect(of('x', 'a')).toBeCloseTo(7 / Math.log2(3) / (7 + 1 / Math.log2(3)))
+  })
+})

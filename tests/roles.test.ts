@@ -1,0 +1,79 @@
+// Every call of the console, every role: allowed or refused as the table of rights says. docs/roles.md is that table.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminCalls } from '#contract/admin-calls.ts'
+import type { AdminCall } from '#contract/common/admin-call.ts'
+import { consoleHeader } from '#contract/common/admin-call.ts'
+import { mayRole, type Right, type Role, rights, roles } from '#contract/common/rights.ts'
+import { createTestApp, type TestApp } from './support/app.ts'
+import { signedInAs } from './support/staff.ts'
+
+let test: TestApp
+const cookies = new Map<Role, string>()
+beforeAll(async () => {
+  test = await createTestApp({ withSearch: true })
+  for (const role of roles) cookies.set(role, (await signedInAs(test, role)).jar.cookie)
+})
+afterAll(() => test.close())
+
+/** What a call answers somebody: an input that fits nothing shows whether they got past the guard. */
+async function statusFor(call: AdminCall, cookie: string | undefined): Promise<{ status: number; key: unknown }> {
+  const response = await test.app.http.inject({
+    method: call.method,
+    url: `/api${call.path}`,
+    headers: {
+      host: 'localhost',
+      [consoleHeader]: '1',
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(call.method === 'POST' ? { payload: '{}' } : {}),
+  })
+  const body = response.headers['content-type']?.includes('json') ? response.json() : undefined
+  return { status: response.statusCode, key: body?.data?.key }
+}
+
+const guarded = Object.entries(adminCalls).filter(([, call]) => call.right !== 'anyone')
+
+describe.each(guarded)('%s', (_name, call) => {
+  it('refuses a stranger', async () => {
+    expect((await statusFor(call, undefined)).status).toBe(401)
+  })
+
+  // Signing out would end what the next call needs.
+  const right = call.right
+  if (right === 'staff' || right === 'anyone') return
+  it.each(roles)('%s', async (role) => {
+    const { status, key } = await statusFor(call, cookies.get(role))
+    if (mayRole(role, right)) {
+      expect(key).not.toBe('staff.not-allowed')
+      expect([401, 500]).not.toContain(status)
+    } else expect([status, key]).toEqual([403, 'staff.not-allowed'])
+  })
+})
+
+describe('the table of rights', () => {
+  it('gives an auditor everything to read and nothing to change', () => {
+    const changing = guarded.filter(
+      ([, call]) => call.method === 'POST' && call.isRead !== true && call.right !== 'staff',
+    )
+    for (const [name, call] of changing) expect([name, mayRole('auditor', call.right as Right)]).toEqual([name, false])
+    for (const right of Object.keys(rights).filter((name) => name.endsWith('.read')))
+      expect([right, mayRole('auditor', right as Right)]).toEqual([right, true])
+  })
+
+  it('gives the owner every right', () => {
+    for (const right of Object.keys(rights)) expect([right, mayRole('owner', right as Right)]).toEqual([right, true])
+  })
+
+  it('is what docs/roles.md says', () => {
+    const text = readFileSync(join(import.meta.dirname, '../docs/roles.md'), 'utf8')
+    const rows = [...text.matchAll(/^\| `([a-z.]+)` \|(.+)\|$/gm)].map(([, right, cells = '']) => [
+      right,
+      cells.split('|').map((cell) => cell.trim() === '✓'),
+    ])
+    const table = Object.keys(rights).map((right) => [right, roles.map((role) => mayRole(role, right as Right))])
+    expect(rows).toEqual(table)
+  })
+})

@@ -1,0 +1,55 @@
+// Staff in a browser: made by the operator's command, signed in as the console does it.
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser } from 'playwright-core'
+import { createAdminClient } from '#contract/admin-client.ts'
+import type { Language } from '#contract/common/language.ts'
+import type { Role } from '#contract/common/rights.ts'
+import { type Screen, type Visit, visit } from './browser.ts'
+import type { Product } from './product.ts'
+import { cookieJar, signInFirst } from './staff.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+/** @returns the first password, as the command prints it */
+export async function createStaff(product: Product, loginCode: string, role: Role): Promise<string> {
+  const args = ['server/cli.ts', 'create-staff', loginCode, '--email', `${loginCode}@example.com`, '--role', role]
+  const { stdout } = await run(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...product.place },
+  })
+  const [, first] = /First password: (\S+)/.exec(stdout) ?? []
+  if (first === undefined) throw new Error(`no password was printed:\n${stdout}`)
+  return first
+}
+
+/** Somebody of the staff past their first sign-in: a client of theirs, and a cookie for a browser. */
+export async function signedIn(product: Product, loginCode: string, role: Role, language: Language = 'zh-CN') {
+  const first = await createStaff(product, loginCode, role)
+  const { fetch, jar } = cookieJar(globalThis.fetch)
+  const call = createAdminClient({ base: `${product.origin}/api`, language: () => language, fetch })
+  const secret = await signInFirst(call, { loginCode, password: first })
+  return { call, loginCode, secret, cookie: () => jar.cookie }
+}
+
+export type Staff = Awaited<ReturnType<typeof signedIn>>
+
+/** A browser that is signed in already. */
+export async function consoleVisit(
+  browser: Browser,
+  { product, staff, screen, language }: { product: Product; staff: Staff; screen: Screen; language: Language },
+): Promise<Visit> {
+  const visitor = await visit(browser, screen)
+  const [name = '', value = ''] = staff.cookie().split('=')
+  const { hostname } = new URL(product.origin)
+  await visitor.context.addCookies([
+    { name, value, domain: hostname, path: '/api/admin', httpOnly: true, sameSite: 'Strict' },
+  ])
+  await visitor.context.addInitScript(
+    (chosen) => localStorage.setItem('yanbao-console-language', chosen),
+    language as string,
+  )
+  return visitor
+}

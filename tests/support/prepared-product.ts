@@ -1,0 +1,25 @@
+// The product on a copy of a demonstration that is filled already: a process of its own, with a database and a data folder of its own.
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { type Product, startProduct } from './product.ts'
+import { onDatabase, runOn, TEMPLATE } from './test-server.ts'
+
+/** Ready in a fraction of the time of `startProduct`. */
+export async function startPreparedProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const { folder, server } = inject('demonstration')
+  const dataDir = await mkdtemp(join(tmpdir(), 'yanbao-product-'))
+  await cp(folder, dataDir, { recursive: true })
+  const name = `journey_${randomBytes(6).toString('hex')}`
+  await runOn(server, `create database ${name} template ${TEMPLATE}`)
+  const product = await startProduct({ DATABASE_URL: onDatabase(server, name), ...env }, dataDir)
+  return {
+    ...product,
+    async close() {
+      await product.close()
+      await runOn(server, `drop database ${name} with (force)`)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+// The proxy before two hosts: each request goes to the next one, and to the other when that does not take it.
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type FrontProxy = {
+  readonly origin: string
+  /** Where requests go from now on. */
+  lead(origins: readonly string[]): void
+  close(): Promise<void>
+}
+
+export async function startProxy(): Promise<FrontProxy> {
+  let origins: readonly string[] = []
+  let turn = 0
+  const server = createServer((incoming, answer) => {
+    turn += 1
+    pass(incoming, answer, [...origins.slice(turn % origins.length), ...origins.slice(0, turn % origins.length)])
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    lead(given) {
+      origins = given
+    },
+    close() {
+      server.closeAllConnections()
+      return new Promise((resolve) => void server.close(() => resolve()))
+    },
+  }
+}
+
+function pass(incoming: IncomingMessage, answer: ServerResponse, [origin, ...others]: readonly string[]): void {
+  if (origin === undefined) return void answer.writeHead(502).end()
+  const { method = 'GET', url = '/', socket } = incoming
+  const headers = { ...incoming.headers, 'x-forwarded-for': socket.remoteAddress ?? '' }
+  const { hostname, port } = new URL(origin)
+  const outgoing = request({ hostname, port, method, path: url, headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(answer)
+  })
+  // The body is sent once somebody listens: a host that is down has taken nothing of it.
+  outgoing.on('socket', (to) => {
+    if (to.connecting) to.once('connect', () => incoming.pipe(outgoing))
+    else incoming.pipe(outgoing)
+  })
+  outgoing.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNREFUSED') pass(incoming, answer, others)
+    else answer.destroy()
+  })
+}

@@ -1,0 +1,62 @@
+// Staff for tests: signed in as the console signs in, with an authenticator of their own.
+import { Secret, TOTP } from 'otpauth'
+import { createAdminClient } from '#contract/admin-client.ts'
+import type { Language } from '#contract/common/language.ts'
+import type { Role } from '#contract/common/rights.ts'
+import { changeOwnPassword, confirmSignIn, signIn } from '#contract/staff.ts'
+import { injectedFetch } from '#server/platform/http/injected-fetch.ts'
+import { addStaff } from '#server/staff/staff.service.ts'
+import type { TestApp } from './app.ts'
+import { openCheapPasswords } from './passwords.ts'
+
+let made = 0
+
+/** Keeps the cookie that it is given, as a browser does. */
+export function cookieJar(inner: typeof globalThis.fetch) {
+  const jar = { cookie: '' }
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    const headers = new Headers(init?.headers)
+    if (jar.cookie !== '') headers.set('cookie', jar.cookie)
+    const response = await inner(url, { ...init, headers })
+    const given = response.headers.get('set-cookie')?.split(';')[0]
+    if (given !== undefined) jar.cookie = given
+    return response
+  }
+  return { fetch, jar }
+}
+
+export function adminClient(test: TestApp, language: Language = 'zh-CN') {
+  const { fetch, jar } = cookieJar(injectedFetch(test.app.http, { host: 'localhost' }))
+  const call = createAdminClient({ fetch, base: test.ctx.config.apiBase, language: () => language })
+  return { call, fetch, jar }
+}
+
+/** What an authenticator shows. @param secret in base32, as it is shown to whoever enrols */
+export function codeOf(secret: string, at = new Date()): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+}
+
+export const staffPassword = 'quartz-harbor-91-tin'
+
+/** The first sign-in of a new account: an authenticator, then a password of one's own. @returns the authenticator's secret */
+export async function signInFirst(
+  call: ReturnType<typeof createAdminClient>,
+  { loginCode, password, at }: { loginCode: string; password: string; at?: Date },
+): Promise<string> {
+  const first = await call(signIn, { loginCode, password })
+  if (first.next !== 'enrol') throw new Error('a new account has an authenticator already')
+  await call(confirmSignIn, { ticket: first.ticket, code: codeOf(first.secret, at) })
+  await call(changeOwnPassword, { password, newPassword: staffPassword })
+  return first.secret
+}
+
+/** Somebody of the staff with this role, signed in, the first password changed. */
+export async function signedInAs(test: TestApp, role: Role, language: Language = 'zh-CN') {
+  made += 1
+  const loginCode = `${role}${made}`
+  const details = { loginCode, name: `员工${made}`, email: `${loginCode}@example.com`, role }
+  const { id, firstPassword } = await addStaff(test.ctx, await openCheapPasswords(), { note: async () => {} }, details)
+  const client = adminClient(test, language)
+  const secret = await signInFirst(client.call, { loginCode, password: firstPassword, at: test.ctx.now() })
+  return { ...client, id, loginCode, secret }
+}

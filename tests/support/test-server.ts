@@ -1,0 +1,70 @@
+// An embedded PostgreSQL in a temporary folder for tests, and what they make there.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '#server/platform/db/db.ts'
+import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+
+export const TEMPLATE = 'yanbao_template'
+
+// Test databases live for seconds: durability is given up for speed, and autovacuum would only hold locks on templates.
+const SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  max_connections: '300',
+}
+
+export type TestServer = { readonly connectionString: string; stop(): Promise<void> }
+
+export async function startTestServer(): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yanbao-test-'))
+  // Root's server runs as another user, who has to get in.
+  chmodSync(dataDir, 0o755)
+  const server = await startEmbedded({ dataDir, log: () => {}, settings: SETTINGS })
+  return {
+    connectionString: server.connectionString,
+    async stop() {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Makes the database that others are copied from. Nobody may connect to it afterwards. */
+export async function createTemplate(
+  server: string,
+  name: string,
+  fill: (connectionString: string) => Promise<void>,
+): Promise<void> {
+  await runOn(server, `create database ${name}`)
+  await fill(onDatabase(server, name))
+  await runOn(server, `alter database ${name} with is_template true allow_connections false`)
+}
+
+export async function migrateAll(connectionString: string): Promise<void> {
+  const { pool, close } = openDatabase({ connectionString, max: 2 })
+  try {
+    await migrate(pool, { log: () => {} })
+  } finally {
+    await close()
+  }
+}
+
+/** The same server, another database. */
+export function onDatabase(connectionString: string, name: string): string {
+  return connectionString.replace(/@\/[^?]*/, `@/${name}`)
+}
+
+export async function runOn(connectionString: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

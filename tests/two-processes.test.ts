@@ -1,0 +1,70 @@
+// Two applications on one database, as two processes are: what is limited is limited for both together.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login, register } from '#contract/accounts.ts'
+import { encodeBase64 } from '#contract/common/fields.ts'
+import { cancelReportOrder } from '#contract/payments.ts'
+import { callFrom, formWith, openPicture } from '#server/accounts/accounts.fixture.ts'
+import { type App, createApp } from '#server/app.ts'
+import type { SearchEngine } from '#server/search/search.service.ts'
+import { createTestApp, fixedCode, type TestApp } from './support/app.ts'
+import { openCheapPasswords } from './support/passwords.ts'
+
+const password = 'tram-lantern-42'
+let first: TestApp
+let second: TestApp
+let another: App
+beforeAll(async () => {
+  first = await createTestApp({ env: { RATE_LIMITS: '1' } })
+  another = await createApp(first.ctx, { search: {} as SearchEngine, passwords: await openCheapPasswords() }) // nobody searches here
+  second = { ...first, app: another }
+  await first.client()(register, formWith({ loginCode: 'LinXiao', email: 'lin@example.com', password }))
+})
+afterAll(async () => {
+  await another.http.close()
+  await first.close()
+})
+
+function logInAt(app: TestApp, ip: string, given: string, unTime: string, code = fixedCode) {
+  const payload = {
+    loginCode: encodeBase64('LinXiao'),
+    password: encodeBase64(given),
+    validCode: code,
+    unTime,
+    lang: 'en-US',
+  }
+  return callFrom(app, ip, { method: 'POST', path: login.path, payload })
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+describe('with two processes', () => {
+  it('an address that one has had enough of is refused by the other before it has used up a limit of its own', async () => {
+    const ask = async (app: TestApp) =>
+      (await callFrom(app, '203.0.113.7', { method: 'POST', path: cancelReportOrder.path, payload: {} })).status
+    for (let n = 0; n < 20; n++) expect(await ask(first)).toBe(200)
+    expect(await ask(first)).toBe(429)
+    let letThrough = 0
+    while ((await ask(second)) === 200) {
+      letThrough++
+      await pause(500)
+    }
+    expect(letThrough).toBeLessThan(20)
+  })
+
+  it('a picture code of one is good at the other, once', async () => {
+    const ip = '203.0.113.8'
+    await openPicture(first, 'stamp-1', ip)
+    expect(await logInAt(second, ip, password, 'stamp-1')).toMatchObject({ code: 200 })
+    expect((await logInAt(first, ip, password, 'stamp-1')).code).not.toBe(200)
+  })
+
+  it('three failures at one and two at the other are five: the right password is refused as well', async () => {
+    const ip = '203.0.113.9'
+    for (const [n, app] of [first, second, first, second, first].entries()) {
+      await openPicture(app, `failure-${n}`, ip)
+      expect((await logInAt(app, ip, 'not-the-password', `failure-${n}`)).code).toBe(5002)
+    }
+    await openPicture(second, 'last', ip)
+    expect((await logInAt(second, ip, password, 'last')).code).toBe(5002)
+  })
+})
