@@ -38,6 +38,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           exclude: excluded,
           globalSetup: ['tests/support/journeys-setup.ts'],
+          setupFiles: ['tests/support/journeys-failures.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 1 },

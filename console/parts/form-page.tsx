@@ -10,6 +10,7 @@ import { Page } from '../layout/page.tsx'
 import { partsPhrases } from '../phrases/parts.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
 
 export type FormPageProps<T> = {
   readonly title: string
@@ -49,16 +50,8 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
   }
   return (
     <Page title={title} actions={actions}>
-      <Form
-        className="form-page"
-        record={record}
-        onSubmit={save}
-        noValidate
-        warnWhenUnsavedChanges
-        // No other address counts as part of the form: a tab of the same record would lose what was typed.
-        formRootPathname="#"
-        disableInvalidFormNotification
-      >
+      <Form className="form-page" record={record} onSubmit={save} noValidate disableInvalidFormNotification>
+        <LeaveWarning />
         {rest.isReadOnly ? (
           <fieldset className="form-page__fields" disabled>
             {rest.children}
@@ -87,6 +80,12 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
       ) : null}
     </Page>
   )
+}
+
+function LeaveWarning() {
+  const { isSubmitting, isSubmitSuccessful, dirtyFields } = useFormState()
+  useLeaveWarning(Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful, isSubmitting)
+  return null
 }
 
 function SaveBar({ cancelTo, label }: { readonly cancelTo: string | undefined; readonly label: string }) {

@@ -1,18 +1,22 @@
-// Asks before a page is left on which something was typed and not saved. For forms that are no <FormPage>, once per page.
+// Asks before a page is left on which something was typed and not saved. Once per page.
 import { useTranslate } from 'ra-core'
-import { useEffect } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { type Blocker, useBeforeUnload, useBlocker } from 'react-router'
 
-export function useLeaveWarning(isUnsaved: boolean): void {
+/** Whoever leaves while it is being saved waits for the end of that: leaves when it is saved, is asked when it was refused. */
+export function useLeaveWarning(isUnsaved: boolean, isSaving = false): void {
   const translate = useTranslate()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
+  // The router tells of a decision a moment later; a second one for the same attempt would be an error.
+  const decided = useRef<Blocker>(undefined)
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    if (window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed()
+    if (blocker.state !== 'blocked' || isSaving || decided.current === blocker) return
+    decided.current = blocker
+    if (!isUnsaved || window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed()
     else blocker.reset()
-  }, [blocker, translate])
+  }, [blocker, isUnsaved, isSaving, translate])
   useBeforeUnload((event) => {
     if (isUnsaved) event.preventDefault()
   })

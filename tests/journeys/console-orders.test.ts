@@ -10,7 +10,8 @@ import { listItemFiles } from '#contract/delivery-admin.ts'
 import { listReportOrders } from '#contract/orders.ts'
 import { getOrder, listOrders } from '#contract/orders-admin.ts'
 import { payReport } from '#contract/payments.ts'
-import { decideRefund, listRefundRequests } from '#contract/payments-admin.ts'
+import { decideRefund, listReconRuns, listRefundRequests, runReconciliation } from '#contract/payments-admin.ts'
+import { beijingDay } from '#server/platform/beijing.ts'
 import { openBrowser } from '../support/browser.ts'
 import { eventually } from '../support/buyer.ts'
 import { consoleVisit, type Staff, signedIn } from '../support/console.ts'
@@ -187,6 +188,8 @@ const questions = new Set(
 
 describe('an auditor', () => {
   it('opens every page and every first record, and finds nothing there that changes anything', async () => {
+    await people.finance.call(runReconciliation, { date: beijingDay(new Date(Date.now() - 86_400_000)) })
+    await eventually(async () => (await people.finance.call(listReconRuns, {})).rows.length > 0)
     const { context, page, complaints } = await openConsole(people.auditor)
     await page.goto(`${product.origin}/console`)
     await page.locator('main h1, header h1').first().waitFor()
@@ -230,7 +233,7 @@ describe('an auditor', () => {
 })
 
 /** Buttons and links that show or export. */
-const showing = /^(显示邮箱|显示全部经过.*|导出|导出目录|回复模板|报告列表|语言对照|回收站|校验完整性)$/
+const showing = /^(显示邮箱|显示全部经过.*|导出|导出目录|回复模板|报告列表|全部对账|语言对照|回收站|校验完整性)$/
 
 const isRecord = (path: string) => /\/(\d+|[0-9a-f-]{36})(\/|$)/.test(path)
 

@@ -39,7 +39,8 @@ const save = async () => {
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   expect((await answered).status()).toBe(200)
-  await expect.poll(() => page.getByText('有未保存的修改').count()).toBe(0)
+  await page.locator('.save-bar button[type=submit]:not([aria-busy])').waitFor()
+  await page.getByText('有未保存的修改').waitFor({ state: 'detached' })
 }
 
 describe('an editor', () => {
@@ -84,6 +85,34 @@ describe('an editor', () => {
     const file = { name: '深海采矿装备.pdf', mimeType: 'application/pdf', buffer: await smallPdf('Deep-sea mining') }
     await page.getByLabel('上传文件').setInputFiles(file)
     await page.getByRole('listitem').filter({ hasText: '深海采矿装备.pdf' }).waitFor()
+  })
+
+  it('who opens another tab while something is being saved waits for it, and is asked nothing', async () => {
+    await tab('价格')
+    const questions: string[] = []
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message())
+      void dialog.dismiss()
+    })
+    let mayGoOn = () => {}
+    const answer = new Promise<void>((done) => {
+      mayGoOn = done
+    })
+    await page.route('**/api/admin/reports/prices', async (route) => {
+      await answer
+      await route.continue()
+    })
+    await page.getByLabel('单用户 中国版 CNY').fill('18900')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await tab('交付文件')
+    await page.waitForTimeout(300)
+    expect(await page.getByLabel('单用户 中国版 CNY').inputValue()).toBe('18900.00')
+    mayGoOn()
+    await page.getByRole('listitem').filter({ hasText: '深海采矿装备.pdf' }).waitFor()
+    expect(questions).toEqual([])
+    await page.unroute('**/api/admin/reports/prices')
+    await tab('价格')
+    expect(await page.getByLabel('单用户 中国版 CNY').inputValue()).toBe('18900.00')
   })
 
   it('lets an outsider see the draft by a link, and nobody without it', async () => {

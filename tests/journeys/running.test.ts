@@ -41,6 +41,9 @@ async function start(page: Page): Promise<void> {
 const footerLink = (page: Page, path: string) => page.locator(`.site-footer a[href="${path}"]`).first()
 
 describe('a newer build', () => {
+  /** The clock holds the time-out of a request too: it must not run on while one is on its way. */
+  const noticed = (page: Page) => page.locator('html[data-outdated]').waitFor({ state: 'attached' })
+
   async function publishNewerBuild(page: Page): Promise<void> {
     await page.context().route('**/version.json', (route) => route.fulfill({ json: { version: 'newer' } }))
   }
@@ -49,7 +52,9 @@ describe('a newer build', () => {
     const { page, context, documents } = await open('/about')
     const answer = await page.request.get(`${product.origin}/version.json`)
     expect(answer.headers()['cache-control']).toBe('no-store')
+    const asked = page.waitForResponse('**/version.json')
     await page.clock.fastForward('01:00:01')
+    await asked
     await page.waitForTimeout(500)
     expect(documents).toEqual(['/about']) // the same build: nothing happens
     await publishNewerBuild(page)
@@ -63,6 +68,7 @@ describe('a newer build', () => {
     await publishNewerBuild(page)
     await page.locator('main form [name=companyName]').fill('示例公司')
     await page.clock.fastForward('01:00:01')
+    await noticed(page)
     await page.clock.fastForward('00:02:00')
     await page.waitForTimeout(500)
     expect(documents).toEqual(['/market'])
@@ -77,7 +83,7 @@ describe('a newer build', () => {
     await page.locator('.account-part.for-guests a, .account-part a').first().click()
     await page.getByRole('dialog').waitFor()
     await page.clock.fastForward('01:00:01')
-    await page.waitForTimeout(500)
+    await noticed(page)
     expect(documents).toEqual(['/about'])
     await page.keyboard.press('Escape')
     await page.clock.fastForward('00:01:01')

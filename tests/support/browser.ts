@@ -21,7 +21,20 @@ const flags = [
   '--no-first-run',
 ]
 
+const browsers = new Set<Browser>()
+
+export function openPages(): Page[] {
+  return [...browsers].flatMap((browser) => browser.contexts().flatMap((context) => context.pages()))
+}
+
 export async function openBrowser(): Promise<Browser> {
+  const browser = await launch()
+  browsers.add(browser)
+  browser.on('disconnected', () => browsers.delete(browser))
+  return browser
+}
+
+async function launch(): Promise<Browser> {
   const own = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
     existsSync(path),
   )

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { openBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
 import { createTemplate, startTestServer, TEMPLATE } from './test-server.ts'
 
@@ -14,6 +15,8 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Where the browser comes in a package it unpacks itself at its first start, which two at once would spoil.
+  await (await openBrowser()).close()
   const folder = await mkdtemp(join(tmpdir(), 'yanbao-demonstration-'))
   const { connectionString: server, stop } = await startTestServer()
   const remove = async () => {
