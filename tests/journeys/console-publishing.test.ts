@@ -145,12 +145,12 @@ describe('an editor', () => {
     expect((await fetch(`${product.origin}/reports/${slugs.zh}`)).status).toBe(404)
   })
 
-  it('publishes the English side: within a second it stands in the list and has its page', async () => {
+  it('publishes the English side: soon it stands in the list and has its page', async () => {
     // Both pages are in memory as they were before.
     expect(await isPublic()).toEqual({ list: false, page: false })
     await press('发布')
     const ms = await msUntil({ list: true, page: true })
-    expect(ms).toBeLessThan(1000)
+    expect(ms).toBeLessThan(10_000)
     await half('英文').getByText('已发布').waitFor()
     const html = await (await fetch(`${product.origin}/en/reports/${slugs.en}`)).text()
     const [picture = ''] = new RegExp(`/api${coverPath}[\\w-]+`).exec(html) ?? []
@@ -161,10 +161,10 @@ describe('an editor', () => {
     expect(await shown('/report-industries', titles.zh)).toBe(false)
   })
 
-  it('archives it: within a second it is gone from both', async () => {
+  it('archives it: soon it is gone from both', async () => {
     await press('下架')
     const ms = await msUntil({ list: false, page: false })
-    expect(ms).toBeLessThan(1000)
+    expect(ms).toBeLessThan(10_000)
     await half('英文').getByText('已下架').waitFor()
     await half('中文').getByText('已定时').waitFor()
     expect(editor.complaints).toEqual([])
