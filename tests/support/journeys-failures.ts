@@ -1,0 +1,16 @@
+// What the open pages showed when a journey failed: a run on another machine leaves nothing else to look at.
+import { afterEach } from 'vitest'
+import { openPages } from './browser.ts'
+
+const longest = 4_000
+
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return
+  for (const page of openPages()) {
+    const shown = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5_000 })
+      .catch((error: unknown) => String(error))
+    console.log(`${task.name}\n${page.url()}\n${shown.slice(0, longest)}`)
+  }
+})
