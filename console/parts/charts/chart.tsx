@@ -41,6 +41,7 @@ export function Chart({
   const says = (index: number) =>
     `${labels[index]}${t.colon}${series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(t.comma)}`
   const sums = series.map(({ values }) => values.reduce((all, value) => all + value, 0))
+  const isEmpty = series.every(({ values }) => values.every((value) => value === 0))
   return (
     <figure className="chart" aria-labelledby={titleId}>
       <figcaption className="chart__head">
@@ -84,7 +85,13 @@ export function Chart({
               height={bottom - edge.top}
             />
           )}
-          {children(place)}
+          {isEmpty ? (
+            <text className="chart__nothing" x={(edge.left + width - edge.right) / 2} y={(edge.top + bottom) / 2}>
+              {t.nothing}
+            </text>
+          ) : (
+            children(place)
+          )}
           {labels.map((label, index) => (
             <g key={label}>
               {shown.has(index) ? (
