@@ -1,5 +1,5 @@
-// Six sets of tests: `unit` (everything beside its code), `console` (the same, in its own package), `journeys` (a browser against the built site), `crash` (the server killed under load),
-// `faults` (what goes wrong around it), `shared` (needs the material handed over with the job).
+// Seven sets of tests: `unit` (everything beside its code), `console` (the same, in its own package), `journeys` (a browser against the built site), `crash` (the server killed under load),
+// `soak` (the whole product, for half an hour), `faults` (what goes wrong around it), `shared` (needs the material handed over with the job).
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const beside = '{contract,server,site,ui,devtools,tests,bin}/**/*'
@@ -17,6 +17,7 @@ export default defineConfig({
             ...excluded,
             'tests/journeys/**',
             'tests/crash/**',
+            'tests/soak/**',
             'tests/faults/**',
             `${beside}.shared.test.{ts,tsx}`,
           ],
@@ -52,6 +53,16 @@ export default defineConfig({
           exclude: excluded,
           fileParallelism: false,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'soak',
+          include: ['tests/soak/**/*.test.ts'],
+          exclude: excluded,
+          fileParallelism: false,
+          sequence: { groupOrder: 5 },
         },
       },
       {

@@ -54,7 +54,7 @@ await withFolder(async (dataDir) => {
   }
 })
 
-async function fill({ ctx }: Started): Promise<void> {
+async function fill({ pool }: Started): Promise<void> {
   const sizes = sizesFor(reports)
   console.log(
     `writing ${Object.entries(sizes)
@@ -62,7 +62,7 @@ async function fill({ ctx }: Started): Promise<void> {
       .join(', ')} …`,
   )
   const begun = performance.now()
-  await writeMuch(ctx.db, sizes)
+  await writeMuch(pool, sizes)
   console.log(`written in ${Math.round((performance.now() - begun) / 1000)} s`)
 }
 

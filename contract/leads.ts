@@ -20,6 +20,9 @@ export type LeadState = (typeof leadStates)[number]
 export const leadTypes = [1, 2, 3] as const
 export type LeadType = (typeof leadTypes)[number]
 
+/** Nobody fills in a form sooner: what came sooner is refused, and our own form waits (decision 28). */
+export const shortestFillMs = 2_000
+
 /** 0 China, 1 Global and China. */
 export const leadVersions = [0, 1] as const
 export type LeadVersion = (typeof leadVersions)[number]

@@ -37,7 +37,7 @@ export function forgotForm(language: Language) {
   return z.object({ email: emailAddress(language) })
 }
 
-/** Both entries must be equal; said even while other fields are still wrong. */
+/** Both entries must be equal; said whatever else is wrong, as soon as there are two. */
 export function entriesAgree<
   F extends 'password' | 'newPassword',
   T extends z.ZodType<Record<F | 'confirmNewPassword', string>>,
@@ -45,12 +45,12 @@ export function entriesAgree<
   return schema.refine((value) => value[field] === value.confirmNewPassword, {
     path: ['confirmNewPassword'],
     ...m('passwords-differ'),
-    when: ({ value, issues }) =>
-      isRecord(value) &&
-      typeof value[field] === 'string' &&
-      typeof value.confirmNewPassword === 'string' &&
-      !issues.some((issue) => issue.path?.[0] === field || issue.path?.[0] === 'confirmNewPassword'),
+    when: ({ value }) => isRecord(value) && isTyped(value[field]) && isTyped(value.confirmNewPassword),
   })
+}
+
+function isTyped(value: unknown): boolean {
+  return typeof value === 'string' && value !== ''
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

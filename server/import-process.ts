@@ -19,19 +19,30 @@ export const importProcessFlags = [
 /** @param env of the command line: the database that this process uses, and its files */
 export function openImportProcesses(env: Readonly<Record<string, string | undefined>>): ImportProcesses {
   const children = new Set<ChildProcess>()
+  let isStopped = false
+
+  /** @returns its exit code; null when something has killed it */
+  async function runOnce(id: string): Promise<number | null> {
+    const cli = resolve(import.meta.dirname, 'cli.ts')
+    const child = spawn(process.execPath, [...importProcessFlags, cli, 'work-on-import', id], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    children.add(child)
+    const code = await new Promise<number | null>((done, fail) => child.on('exit', done).on('error', fail))
+    children.delete(child)
+    return code
+  }
+
   return {
     async work(id) {
-      const cli = resolve(import.meta.dirname, 'cli.ts')
-      const child = spawn(process.execPath, [...importProcessFlags, cli, 'work-on-import', id], {
-        env,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
-      children.add(child)
-      const code = await new Promise<number | null>((done, fail) => child.on('exit', done).on('error', fail))
-      children.delete(child)
+      let code = await runOnce(id)
+      // Nothing says that the next one will be killed as well; after that the job waits before it is tried again.
+      if (code === null && !isStopped) code = await runOnce(id)
       if (code !== 0) throw new Error(`the process of the import ${id} has ended with ${code}`)
     },
     stop() {
+      isStopped = true
       for (const child of children) child.kill()
     },
   }

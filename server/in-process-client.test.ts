@@ -12,6 +12,7 @@ import { makeBriefing, makeReport } from '../tests/support/factories.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { requestExamples } from './openapi-examples.ts'
 import { readsOf } from './page-tags.ts'
+import { AppError } from './platform/app-error.ts'
 import { openPageCache } from './platform/http/page-cache/page-cache.ts'
 import { newNotes } from './platform/http/page-cache/page-notes.ts'
 
@@ -75,6 +76,21 @@ describe('a call of a page', () => {
     await expect(inProcessClient(source, newNotes(), 'zh-CN')(findSettings, { keys: 'a' })).rejects.toThrow(
       'no database',
     )
+  })
+
+  it.each([
+    ['a database that is away', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }), true],
+    ['too much to do', new AppError('service.unavailable'), true],
+    ['nothing there', new AppError('catalogue.report-not-found'), false],
+    ['a bug', new Error('not a function'), false],
+  ])('that fails tells whether it may be made again in a moment: %s', async (_, error, isUnavailable) => {
+    const notes = newNotes()
+    const source = {
+      calls: new Map([[`${findSettings.method} ${findSettings.path}`, () => Promise.reject(error)]]),
+      answers: openPageCache({ maxBytes: 1_000_000 }).answers,
+    }
+    await expect(inProcessClient(source, notes, 'zh-CN')(findSettings, { keys: 'a' })).rejects.toThrow()
+    expect(notes.isUnavailable).toBe(isUnavailable)
   })
 })
 

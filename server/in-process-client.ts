@@ -6,6 +6,7 @@ import { fieldMessages } from '#contract/common/field-messages.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import { type Reads, readsOf } from './page-tags.ts'
 import { AppError } from './platform/app-error.ts'
+import { isUnavailable } from './platform/http/answers.ts'
 import type { NotedAnswer } from './platform/http/page-cache/page-cache.ts'
 import type { PageNotes } from './platform/http/page-cache/page-notes.ts'
 import type { TaggedCache } from './platform/http/page-cache/tagged-cache.ts'
@@ -25,9 +26,13 @@ export function inProcessClient({ calls, answers }: InProcess, notes: PageNotes,
     const reads = readsOf(call, raw)
     if (!reads) notes.isKept = false
     const make = () => ask(calls, call, raw, language)
-    const answer = reads?.isShared
-      ? await askOnce(answers, `${call.path} ${JSON.stringify(raw)}`, reads, language, notes, make)
-      : await askNoting(reads, language, notes, make)
+    const asked = reads?.isShared
+      ? askOnce(answers, `${call.path} ${JSON.stringify(raw)}`, reads, language, notes, make)
+      : askNoting(reads, language, notes, make)
+    const answer = await asked.catch((error: unknown) => {
+      if (passes(error)) notes.isUnavailable = true
+      throw error
+    })
     return answer as never // what the handler answers: in tests it is held against the schema
   }
 }
@@ -80,6 +85,11 @@ async function ask(calls: InProcessCalls, call: Call, raw: Input, language: Lang
   } catch (error) {
     throw error instanceof AppError ? callErrorOf(error, language) : error
   }
+}
+
+/** Whether the call may have an answer in a moment. */
+function passes(error: unknown): boolean {
+  return error instanceof CallError ? error.code === errors['service.unavailable'].wire : isUnavailable(error)
 }
 
 function callErrorOf({ key, details }: AppError, language: Language): CallError {

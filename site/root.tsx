@@ -28,9 +28,9 @@ import { siteContext } from './server-context.ts'
 /** A menu of every industry would be longer than the screen: the list of reports has them all. */
 const menuIndustries = 12
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<SiteData> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<SiteData> {
   const site = context.get(siteContext)
-  const language = languageOf(new URL(request.url).pathname)
+  const language = languageOf(url.pathname)
   const call = site.clientFor(language)
   const isChinese = language === 'zh-CN'
   const [industries, markets, settings] = await Promise.all([

@@ -3,11 +3,13 @@ import { type Language, languages } from '#contract/common/language.ts'
 import { reportsByIds } from '#server/catalogue/catalogue.service.ts'
 import { openCutter } from '#server/search/jieba.ts'
 import { plainText } from '#server/search/plain-text.rules.ts'
-import { bodyTerms, type CutWords, titleTerms } from '#server/search/text.rules.ts'
+import { bodyTerms, titleTerms } from '#server/search/text.rules.ts'
 import type { Started } from '#server/start-context.ts'
 import type { BenchQuery } from './search-queries.ts'
 
 const batch = 1_000
+const patienceMs = 1_000
+const gaveUp = '57014' // query_canceled
 
 /** A table of its own, with an index over the words and one by date; kept beside the catalogue. */
 export async function ensurePostgresSearch({ pool }: Pick<Started, 'pool'>): Promise<void> {
@@ -57,22 +59,31 @@ export async function ensurePostgresSearch({ pool }: Pick<Started, 'pool'>): Pro
   }
 }
 
+type PostgresSearch = (language: Language, query: BenchQuery, category: string | undefined) => Promise<void>
+
 /**
  * A count up to 10,001 and the newest ten, without a tier for titles, without help and marks: less than our search answers. Their rows are read
- * as ours are.
+ * as ours are. What takes it longer than `patienceMs` is given up and counts as that.
  */
-export async function postgresSearch(
-  { ctx, pool }: Pick<Started, 'ctx' | 'pool'>,
-  language: Language,
-  { keyword, isBegun }: BenchQuery,
-  category: string | undefined,
-  cut: CutWords,
-): Promise<void> {
-  const words = [...bodyTerms(keyword, cut)].map((word) => `'${word.replaceAll("'", "''")}'${isBegun ? ':*' : ''}`)
-  const matching = `from bench_words where lang = $1 and words @@ $2::tsquery and ($3::text is null or category = $3)`
-  const values = [language, words.join(' & '), category ?? null]
-  const found = await pool.query(`select id ${matching} order by publish_at desc, id desc limit 10`, values)
-  const ids = found.rows.map((row) => Number(row.id))
-  if (!isBegun) await pool.query(`select count(*) from (select 1 ${matching} limit 10001) found`, values)
-  await reportsByIds(ctx, language, ids)
+export async function openPostgresSearch({ ctx, pool }: Pick<Started, 'ctx' | 'pool'>) {
+  const cut = openCutter()
+  const client = await pool.connect()
+  await client.query(`set statement_timeout = ${patienceMs}`)
+  const search: PostgresSearch = async (language, { keyword, isBegun }, category) => {
+    const words = [...bodyTerms(keyword, cut)].map((word) => `'${word.replaceAll("'", "''")}'${isBegun ? ':*' : ''}`)
+    const matching = `from bench_words where lang = $1 and words @@ $2::tsquery and ($3::text is null or category = $3)`
+    const values = [language, words.join(' & '), category ?? null]
+    try {
+      const found = await client.query(`select id ${matching} order by publish_at desc, id desc limit 10`, values)
+      if (!isBegun) await client.query(`select count(*) from (select 1 ${matching} limit 10001) found`, values)
+      await reportsByIds(
+        ctx,
+        language,
+        found.rows.map((row) => Number(row.id)),
+      )
+    } catch (error) {
+      if ((error as { code?: string }).code !== gaveUp) throw error
+    }
+  }
+  return { search, close: () => client.release(true) }
 }

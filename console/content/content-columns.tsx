@@ -17,7 +17,7 @@ type RowSide = {
   readonly isPublic: boolean
   readonly category: string
 } | null
-type Row = { readonly id: number; readonly zh: RowSide; readonly en: RowSide; readonly updatedAt: string }
+export type ContentRow = { readonly id: number; readonly zh: RowSide; readonly en: RowSide; readonly updatedAt: string }
 
 export function useStateTabs(counts: StateCounts | undefined): Tabs {
   const t = usePhrases(contentPhrases)
@@ -49,11 +49,11 @@ export function CategoryFilters() {
   )
 }
 
-export function titleOf({ zh, en }: Pick<Row, 'zh' | 'en'>): string {
+export function titleOf({ zh, en }: Pick<ContentRow, 'zh' | 'en'>): string {
   return zh?.title ?? en?.title ?? ''
 }
 
-export function useSideColumns<T extends Row>(): readonly Column<T>[] {
+export function useSideColumns<T extends ContentRow>(): readonly Column<T>[] {
   const t = usePhrases(contentPhrases)
   const { labelOf } = useDictionary('industries')
   return [
@@ -63,7 +63,7 @@ export function useSideColumns<T extends Row>(): readonly Column<T>[] {
   ]
 }
 
-export function useUpdatedColumn<T extends Row>(): Column<T> {
+export function useUpdatedColumn<T extends ContentRow>(): Column<T> {
   const t = usePhrases(contentPhrases)
   const { dateTime } = useNumbers()
   return {

@@ -20,12 +20,14 @@ export type OneRecordProps<T extends RaRecord> = {
   readonly children: (record: T, reload: () => void) => ReactNode
 }
 
+/** A list leaves its rows under the key of the record, and they know less than the record does: what is whole has a key of its own. */
+const whole = { isWhole: true }
+
 export function OneRecord<T extends RaRecord>(props: OneRecordProps<T>) {
   const { resource, id, title, isChanging, children } = props
-  // A list leaves its rows here, which know less than the record itself: it is always asked for.
   const { data, error, refetch } = useGetOne<T>(
     resource,
-    { id },
+    { id, meta: whole },
     {
       refetchOnWindowFocus: false,
       staleTime: 0,

@@ -20,8 +20,10 @@ export function SideBySide({ children }: { readonly children: (key: LanguageKey)
   )
 }
 
+type FormSectionProps = { readonly title: string; readonly text?: string | undefined; readonly children: ReactNode }
+
 /** Fields that belong together, under a heading. */
-export function FormSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function FormSection({ title, text, children }: FormSectionProps) {
   return (
     <section className="form-section">
       <div className="form-section__head">

@@ -35,7 +35,7 @@ export const fieldMessages = {
   'emails-differ': { zh: '两次输入的邮箱不一致', en: 'The email addresses are inconsistent' },
   'phone-required': { zh: '请输入联系电话', en: 'Please enter a phone number' },
   'phone-format': {
-    zh: '请填写 11 位手机号或“区号-号码”',
+    zh: '请输入正确格式的联系电话：11 位手机号或“区号-号码”',
     en: 'Please enter the correct format for contact phone number',
   },
   'name-required': { zh: '请输入联系人', en: 'Please enter a contact person' },

@@ -141,7 +141,7 @@ const ordering: SeedCompanyPage = {
 
 const qualifications: SeedCompanyPage = {
   key: 'qualifications',
-  title: { zh: '企业资质', en: 'Qualifications' },
+  title: { zh: '企业资质', en: 'Enterprise Qualifications' },
   statement: {
     zh: '购买前可以核对的登记信息。',
     en: 'Registrations that can be checked before you buy.',

@@ -167,7 +167,7 @@ describe('the rules of the form', () => {
   })
 
   it.each([
-    ['zh-CN', '12345', '请填写 11 位手机号或“区号-号码”'],
+    ['zh-CN', '12345', '请输入正确格式的联系电话：11 位手机号或“区号-号码”'],
     ['en-US', 'call me', 'Please enter the correct format for contact phone number'],
   ] as const)('on %s refuse the phone number %s', async (language, contact, msg) => {
     const refusal = await refusalOf(test.client(language)(register, formWith({ contact })))

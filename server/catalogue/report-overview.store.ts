@@ -4,8 +4,8 @@ import type { ParityIssue, reportStateFilters } from '#contract/catalogue-admin.
 import type { Language } from '#contract/common/language.ts'
 import { countSome, type Total } from '#server/platform/db/counted.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { holdsWords, idsByIndex } from '#server/platform/db/holds-words.ts'
 import { literally } from '#server/platform/db/literally.ts'
+import { idsByIndex, rowsWithWords, writtenColumn } from '#server/platform/db/word-search.ts'
 
 export type OverviewFilter = {
   readonly language: Language
@@ -98,13 +98,14 @@ export async function idsByNumber(db: Db, beginning: string): Promise<number[]> 
 
 /** Titles that the search index does not have: of what is not published, and of changes that wait. */
 export function idsByUnpublishedTitle(db: Db, search: string): Promise<number[]> {
-  const isFound = holdsWords(sql`title`, search)
+  const text = writtenColumn(sql`title`)
+  const unpublished = { from: sql`report_texts`, text, only: sql<SqlBool>`status <> 'published'` }
   return idsByIndex(
     db,
     sql<{ id: number }>`
-      (select report_id as id from report_texts where status <> 'published' and ${isFound} limit ${foundAtMost})
+      (select report_id as id from ${rowsWithWords(unpublished, search)} limit ${foundAtMost})
       union
-      (select item_id from item_drafts where kind = 'report' and ${isFound} limit ${foundAtMost})`,
+      (select item_id from ${rowsWithWords({ from: sql`item_drafts`, text }, search)} where kind = 'report' limit ${foundAtMost})`,
   )
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '#contract/common/language.ts'
 import { type SideState, sideStates } from '#contract/publishing-admin.ts'
 import { countedRows, type Total, totalOf } from '#server/platform/db/counted.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { holdsWords, idsByIndex } from '#server/platform/db/holds-words.ts'
+import { idsByIndex, rowsWithWords, writtenColumn } from '#server/platform/db/word-search.ts'
 
 export type ContentQuery = {
   readonly page: number
@@ -118,9 +118,9 @@ function matching(kind: Kind, query: ContentQuery, own: Own, found?: readonly nu
 /** Items that are called so, or will be when a waiting change is published: as many of them as lists are counted, with a text in each language. */
 function titled(kind: Kind, search: string, own: Own): RawBuilder<{ id: number }> {
   const { texts, id } = tables[kind]
-  const isFound = holdsWords(sql`title`, search)
+  const text = writtenColumn(sql`title`)
   return sql<{ id: number }>`
-    (select ${sql.ref(id)} as id from ${sql.table(texts)} where ${isFound} limit ${countedRows * 2})
-    union (select item_id from item_drafts where kind = ${sql.lit(kind)} and ${isFound} limit ${countedRows})
+    (select ${sql.ref(id)} as id from ${rowsWithWords({ from: sql.table(texts), text }, search)} limit ${countedRows * 2})
+    union (select item_id from ${rowsWithWords({ from: sql`item_drafts`, text }, search)} where kind = ${sql.lit(kind)} limit ${countedRows})
     ${own.found ? sql`union ${own.found}` : sql``}`
 }

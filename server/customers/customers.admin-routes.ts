@@ -4,14 +4,12 @@ import * as contract from '#contract/customers-admin.ts'
 import type { LeadState, LeadType } from '#contract/leads.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
-import { piecesOf, wordsIn } from '#server/platform/search-words.ts'
 import * as service from './customers.service.ts'
 import * as store from './customers.store.ts'
 
 export function customersAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
-  implementAdmin(routes, contract.listCustomers, async ({ input: { search, order, page, perPage, ...filter } }) => {
-    const words = wordsIn(search).map((text) => ({ text, pieces: piecesOf(text) }))
-    const { rows, ...total } = await store.listCustomers(ctx.db, { ...filter, words, order, page, perPage })
+  implementAdmin(routes, contract.listCustomers, async ({ input }) => {
+    const { rows, ...total } = await store.listCustomers(ctx.db, input)
     return { ...total, rows: rows.map(presentRow) }
   })
 

@@ -3,32 +3,32 @@ import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import { countedRows, type Total, totalOf } from '#server/platform/db/counted.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { frequentWords } from '#server/platform/db/frequent-words.ts'
-import { literally } from '#server/platform/db/literally.ts'
+import { foldedColumn, holdsWordsWalking, type WalkedRows } from '#server/platform/db/word-search.ts'
 
 export type CustomerFilter = {
-  /** Folded words, all of which must be there. */
-  readonly words: readonly { readonly text: string; readonly pieces: readonly string[] }[]
+  readonly search: string
   readonly language?: Language | undefined
   readonly state?: 'active' | 'disabled' | 'deleted' | undefined
 }
 
-/** @param frequent words for which the index of pieces is of no use */
-function matches({ words: wanted, language, state }: CustomerFilter, frequent: ReadonlySet<string>) {
+const walked: WalkedRows = {
+  from: sql`customers c`,
+  text: foldedColumn(sql`c.words`),
+  newest: sql`c.created_at desc, c.id desc`,
+}
+
+async function matches(db: Db, { search, language, state }: CustomerFilter) {
   const conditions = [
+    await holdsWordsWalking(db, walked, search),
     language && sql<SqlBool>`c.lang = ${language}`,
     state === 'deleted' && sql<SqlBool>`c.deleted_at is not null`,
     // Only those who are there can be found.
-    (state === 'active' || state === 'disabled' || (state === undefined && wanted.length > 0)) &&
+    (state === 'active' || state === 'disabled' || (state === undefined && search !== '')) &&
       sql<SqlBool>`c.deleted_at is null`,
     state === 'active' && sql<SqlBool>`c.disabled_at is null`,
     state === 'disabled' && sql<SqlBool>`c.disabled_at is not null`,
-    ...wanted.flatMap(({ text, pieces }) => [
-      !frequent.has(text) && sql<SqlBool>`search_pieces(c.words) @> ${pieces}::text[]`,
-      sql<SqlBool>`c.words like ${`%${literally(text)}%`}`,
-    ]),
   ].filter((condition) => condition !== undefined && condition !== false)
-  return conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
+  return sql.join<SqlBool>(conditions, sql` and `)
 }
 
 export type CustomerRow = {
@@ -61,8 +61,7 @@ export async function listCustomers(
   query: CustomerFilter & { order: 'asc' | 'desc'; page: number; perPage: number },
 ): Promise<Total & { rows: CustomerRow[] }> {
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
-  const wanted = query.words.map(({ text }) => text)
-  const condition = matches(query, await frequentWords(db, sql`customers`, wanted))
+  const condition = await matches(db, query)
   const [found, counted] = await Promise.all([
     // The page first: what is counted per customer is counted for those that are shown.
     sql<CustomerRow>`

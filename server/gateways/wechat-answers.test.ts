@@ -118,6 +118,13 @@ describe('a query', () => {
     await expect(gateway.query(outTradeNo)).rejects.toBeInstanceOf(GatewayUnknown)
   })
 
+  it('is of yuan where the answer names no currency, and of what it names otherwise', async () => {
+    answers = () => ok(orderOf({ amount: { total: 100, payer_total: 100 } }))
+    expect(await gateway.query(outTradeNo)).toMatchObject({ kind: 'paid', amountMinor: 100, currency: 'CNY' })
+    answers = () => ok(orderOf({ amount: { total: 100, currency: 'USD' } }))
+    expect(await gateway.query(outTradeNo)).toMatchObject({ kind: 'paid', currency: 'USD' })
+  })
+
   it('is told that there is no such order by 404 with its code, and by nothing else', async () => {
     answers = () => refusal(404, 'ORDER_NOT_EXIST')
     expect(await gateway.query(outTradeNo)).toMatchObject({ kind: 'not-exist' })

@@ -11,8 +11,8 @@ const unpaid = z.object({
 const paid = z.object({
   trade_state: z.enum(['SUCCESS', 'REFUND']),
   transaction_id: z.string().min(1).max(64),
-  /** `total` is the price; `payer_total` is less where the buyer used a coupon. */
-  amount: z.object({ total: z.int(), currency: z.string() }),
+  /** `total` is the price; `payer_total` is less where the buyer used a coupon. Mainland merchants are paid in CNY, and the currency may be left out. */
+  amount: z.object({ total: z.int(), currency: z.string().default('CNY') }),
 })
 
 export const transactionSchema = z.intersection(

@@ -1,14 +1,12 @@
 // Leads as staff see them: the inbox, one lead with its surroundings, what is done with it.
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countedUpTo } from '#contract/common/admin-list.ts'
 import type { Language } from '#contract/common/language.ts'
 import { type LeadState, type LeadType, leadStates } from '#contract/leads.ts'
 import type { LeadEvent } from '#contract/leads-admin.ts'
 import { countedRows, type Total, totalOf } from '#server/platform/db/counted.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { frequentWords } from '#server/platform/db/frequent-words.ts'
-import { literally } from '#server/platform/db/literally.ts'
-import { piecesOf, wordsIn } from '#server/platform/search-words.ts'
+import { foldedColumn, holdsWordsWalking, type WalkedRows } from '#server/platform/db/word-search.ts'
 
 export type LeadFilter = {
   readonly search: string
@@ -44,10 +42,16 @@ function rows(db: Db) {
 
 export type LeadListRow = Awaited<ReturnType<typeof listLeads>>[number]
 
-/** @param frequent words of the search for which the index of pieces is of no use */
-function matches(filter: LeadFilter, frequent: ReadonlySet<string>) {
+const walked: WalkedRows = {
+  from: sql`leads l`,
+  text: foldedColumn(sql`l.words`),
+  newest: sql`l.created_at desc, l.id desc`,
+}
+
+async function matches(db: Db, filter: LeadFilter): Promise<RawBuilder<SqlBool>> {
   const { assigneeId } = filter
   const conditions = [
+    await holdsWordsWalking(db, walked, filter.search),
     filter.state && sql<SqlBool>`l.state = ${filter.state}`,
     filter.type && sql<SqlBool>`l.type = ${filter.type}`,
     filter.language && sql<SqlBool>`l.lang = ${filter.language}`,
@@ -55,16 +59,8 @@ function matches(filter: LeadFilter, frequent: ReadonlySet<string>) {
     assigneeId && sql<SqlBool>`l.assignee_id = ${Number(assigneeId)}`,
     filter.from && sql<SqlBool>`l.created_at >= ${filter.from}`,
     filter.until && sql<SqlBool>`l.created_at < ${filter.until}`,
-    ...wordsIn(filter.search).flatMap((word) => [
-      !frequent.has(word) && sql<SqlBool>`search_pieces(l.words) @> ${piecesOf(word)}::text[]`,
-      sql<SqlBool>`l.words like ${`%${literally(word)}%`}`,
-    ]),
   ].filter((condition) => condition !== undefined && condition !== '' && condition !== false)
-  return conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
-}
-
-function frequentIn(db: Db, { search }: LeadFilter): Promise<ReadonlySet<string>> {
-  return frequentWords(db, sql`leads`, wordsIn(search))
+  return sql.join<SqlBool>(conditions, sql` and `)
 }
 
 export async function listLeads(
@@ -72,7 +68,7 @@ export async function listLeads(
   query: LeadFilter & { sort: 'createdAt' | 'dueAt'; order: 'asc' | 'desc'; page: number; perPage: number },
 ) {
   return rows(db)
-    .where(matches(query, await frequentIn(db, query)))
+    .where(await matches(db, query))
     .orderBy(query.sort === 'dueAt' ? 'l.due_at' : 'l.created_at', query.order)
     .orderBy('l.id', query.order)
     .limit(query.perPage)
@@ -81,7 +77,7 @@ export async function listLeads(
 }
 
 export async function countLeads(db: Db, filter: LeadFilter): Promise<Total> {
-  const found = matches(filter, await frequentIn(db, filter))
+  const found = await matches(db, filter)
   const { rows: counted } = await sql<{ n: number }>`
     select count(*) as n from (select from leads l where ${found} limit ${countedRows}) c`.execute(db)
   return totalOf(Number(counted[0]?.n ?? 0))
@@ -89,13 +85,13 @@ export async function countLeads(db: Db, filter: LeadFilter): Promise<Total> {
 
 /** How many of each state, and how many are open and late; each up to the cap. */
 export async function countByState(db: Db, filter: LeadFilter, now: Date) {
-  const frequent = await frequentIn(db, filter)
-  const of = (condition: ReturnType<typeof matches>) =>
+  const all = await matches(db, { ...filter, state: undefined })
+  const of = (condition: RawBuilder<SqlBool>) =>
     sql`(select count(*) from (select from leads l where ${condition} limit ${countedUpTo}) c)`
-  const states = leadStates.map((state) => sql`${of(matches({ ...filter, state }, frequent))} as ${sql.id(state)}`)
-  const late = sql<SqlBool>`${matches(filter, frequent)} and l.state in ('new', 'contacted', 'qualified', 'quoted') and l.due_at < ${now}`
+  const states = leadStates.map((state) => sql`${of(sql`${all} and l.state = ${state}`)} as ${sql.id(state)}`)
+  const late = sql<SqlBool>`${all} and l.state in ('new', 'contacted', 'qualified', 'quoted') and l.due_at < ${now}`
   const { rows: counted } = await sql<Record<LeadState | 'all' | 'late', number>>`
-    select ${sql.join(states)}, ${of(matches(filter, frequent))} as "all", ${of(late)} as late`.execute(db)
+    select ${sql.join(states)}, ${of(all)} as "all", ${of(late)} as late`.execute(db)
   return counted[0]
 }
 
@@ -116,7 +112,7 @@ export async function listForExport(
         .limit(1)
         .as('demand'),
     )
-    .where(matches(filter, await frequentIn(db, filter)))
+    .where(await matches(db, filter))
     .$if(after !== undefined, (qb) =>
       qb.where(sql<SqlBool>`(l.created_at, l.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )

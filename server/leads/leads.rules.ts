@@ -1,5 +1,5 @@
 // What a lead may become, when a request joins an earlier one, what no human being sends.
-import type { LeadState } from '#contract/leads.ts'
+import { type LeadState, shortestFillMs } from '#contract/leads.ts'
 import { leadMovesBack, leadMovesOn } from '#contract/leads-admin.ts'
 
 /** Whether a lead may go from one state to another: `on` by itself, `back` with a note. */
@@ -28,7 +28,7 @@ export const requestsPerHour = 20
 
 /** A form that was open for a shorter time was not filled in by hand. An unknown time is no offence. */
 export function isTooFast(elapsedMs: number | undefined): boolean {
-  return elapsedMs !== undefined && elapsedMs < 2_000
+  return elapsedMs !== undefined && elapsedMs < shortestFillMs
 }
 
 /** Whether staff may be told again of a lead that goes on asking. */

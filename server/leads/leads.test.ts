@@ -116,7 +116,7 @@ describe('a request', () => {
   it.each([
     ['zh-CN', { email: 'ab@example.com' }, 'email', '请输入正确格式的邮箱地址'],
     ['zh-CN', { email: 'lin.xiao@example.COM' }, 'email', '请输入正确格式的邮箱地址'],
-    ['zh-CN', { contact: '+86 138 0013 8000' }, 'contact', '请填写 11 位手机号或“区号-号码”'],
+    ['zh-CN', { contact: '+86 138 0013 8000' }, 'contact', '请输入正确格式的联系电话：11 位手机号或“区号-号码”'],
     ['en-US', { email: 'not an address' }, 'email', 'Please enter the correct format email address'],
     ['en-US', { contact: '12345' }, 'contact', 'Please enter the correct format for contact phone number'],
   ] as const)('is held against the rules of its language: %s %o', async (language, wrong, field, msg) => {
@@ -188,7 +188,7 @@ describe('what is not as it should be', () => {
     [{ reportId: -1, type: 2 }, 'reportId'],
     [{ reportId: 1e30, type: 2 }, 'reportId'],
     [{ reportId: '9'.repeat(10_000), type: 2 }, 'reportId'],
-    [{ companyName: 7 }, 'companyName'],
+    [{ companyName: true }, 'companyName'],
     [{ name: ['a'] }, 'name'],
     [{ demand: 'a\u0000b' }, 'demand'],
     [{ name: '\uD800' }, 'name'],

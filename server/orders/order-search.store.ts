@@ -1,33 +1,31 @@
 // What somebody types to find orders: a number, a person, a company, an address, a title.
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { orderNoAlphabet } from '#contract/order-number.ts'
-import type { ItemKind } from '#contract/orders.ts'
+import { countedRows } from '#server/platform/db/counted.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { frequentWords } from '#server/platform/db/frequent-words.ts'
 import { literally } from '#server/platform/db/literally.ts'
+import {
+  foldedColumn,
+  frequentWords,
+  holdsWords,
+  idsByIndex,
+  rowsWithWords,
+  type WalkedRows,
+  writtenColumn,
+} from '#server/platform/db/word-search.ts'
+import { wordsIn } from '#server/platform/search-words.ts'
 
-export type OrderSearch = {
-  /** The whole of a number or its beginning: then nothing else is meant. */
-  readonly orderNo?: string | undefined
-  readonly customerIds: readonly string[]
-  readonly emailPrefix?: string | undefined
-  readonly items: readonly { readonly kind: ItemKind; readonly ids: readonly number[] }[]
-}
-
-/** More people or titles than this are no search. */
-const most = 500
+/** Of orders `o`. A page asks few of them, one by one; who counts or exports asks as many as there may be. */
+export type OrderSearch = (asked: 'few' | 'many') => RawBuilder<SqlBool>
 
 /** What a text can mean. @returns undefined for an empty one, which looks for nothing */
 export async function readSearch(db: Db, text: string): Promise<OrderSearch | undefined> {
   if (text === '') return undefined
   const orderNo = beginningOfOrderNo(text)
-  if (orderNo !== undefined) return { orderNo, customerIds: [], items: [] }
-  const [customers, titles] = await Promise.all([findCustomers(db, text), findTitles(db, text)])
-  const items = (['report', 'briefing'] as const)
-    .map((kind) => ({ kind, ids: titles.filter((row) => row.item_kind === kind).map((row) => row.item_id) }))
-    .filter(({ ids }) => ids.length > 0)
-  const emailPrefix = /^[\w.+-]+@?[\w.-]*$/.test(text) ? text.toLowerCase() : undefined
-  return { customerIds: customers.map((row) => row.id), emailPrefix, items }
+  if (orderNo !== undefined) return () => sql`o.order_no like ${`${orderNo}%`}`
+  const [customers, items] = await Promise.all([ofCustomers(db, text), ofItems(db, text)])
+  const others = [items, ...(/^[\w.+-]+@?[\w.-]*$/.test(text) ? [ofAddress(text)] : [])]
+  return (asked) => sql`(${sql.join([customers(asked), ...others], sql` or `)})`
 }
 
 /** `yb 7k2m` → `YB-7K2M`. A number stands with its `YB`, or in full. */
@@ -42,26 +40,41 @@ export function beginningOfOrderNo(text: string): string | undefined {
   return `YB-${[body.slice(0, 4), body.slice(4, 8), body.slice(8)].filter((part) => part !== '').join('-')}`
 }
 
-async function findCustomers(db: Db, text: string) {
-  const folded = text.normalize('NFKC').toLowerCase()
-  const frequent = await frequentWords(db, sql`customers`, [folded])
-  return db
-    .selectFrom('customers')
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .$if(!frequent.has(folded), (qb) => qb.where(sql<SqlBool>`search_pieces(words) @> search_pieces(${text})`))
-    .where(sql<SqlBool>`words like ${`%${literally(folded)}%`}`)
-    .limit(most)
-    .execute()
+const customers: WalkedRows = {
+  from: sql`customers c`,
+  text: foldedColumn(sql`c.words`),
+  newest: sql`c.created_at desc, c.id desc`,
 }
 
-function findTitles(db: Db, text: string) {
-  return db
-    .selectFrom('sold_titles')
-    .select(['item_kind', 'item_id'])
-    .distinct()
-    .where(sql<SqlBool>`search_pieces(title) @> search_pieces(${text})`)
-    .where(sql<SqlBool>`position(lower(normalize(${text}, NFKC)) in lower(normalize(title, NFKC))) > 0`)
-    .limit(most)
-    .execute()
+/** Few customers are found first, and their orders by their ids. Of many the orders are asked for their customer. */
+async function ofCustomers(db: Db, text: string): Promise<OrderSearch> {
+  const frequent = await frequentWords(db, customers, text)
+  if (!wordsIn(text).every((word) => frequent.has(word))) {
+    const found = rowsWithWords({ ...customers, only: sql`c.deleted_at is null` }, text)
+    const ids = await idsByIndex(db, sql<{ id: string }>`select id from ${found} limit ${countedRows}`)
+    if (ids.length < countedRows) return () => sql`o.customer_id = any (${ids}::uuid[])`
+  }
+  const found = sql`
+    select from customers c where c.id = o.customer_id and c.deleted_at is null and ${holdsWords(customers.text, text, frequent)}`
+  // With `offset` the planner leaves it as it is. Without, it lists all those customers first, which is the better way to ask many orders.
+  return (asked) => sql`exists (${found} ${asked === 'few' ? sql`offset 0` : sql``})`
+}
+
+/** Titles under which something was sold. */
+const soldTitles = { from: sql`sold_titles`, text: writtenColumn(sql`title`) }
+
+async function ofItems(db: Db, text: string): Promise<RawBuilder<SqlBool>> {
+  const kinds = (['report', 'briefing'] as const).map(async (kind) => {
+    const ids = await idsByIndex(
+      db,
+      sql<{ id: number }>`
+        select distinct item_id as id from ${rowsWithWords(soldTitles, text)} where item_kind = ${kind} limit ${countedRows}`,
+    )
+    return sql<SqlBool>`o.item_kind = ${kind} and o.item_id = any (${ids}::bigint[])`
+  })
+  return sql`(${sql.join(await Promise.all(kinds), sql` or `)})`
+}
+
+function ofAddress(text: string): RawBuilder<SqlBool> {
+  return sql`lower(o.email) like ${`${literally(text.toLowerCase())}%`}`
 }

@@ -1,4 +1,5 @@
 // Orders as the desk sees and handles them.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consoleHeader } from '#contract/common/admin-call.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
@@ -86,6 +87,31 @@ describe('the list of orders', () => {
     }
     expect((await sales.call(desk.listOrders, { search: '没有这样的订单' })).rows).toEqual([])
     expect((await sales.call(desk.listOrders, { search: '光伏钙钛矿' })).rows).toEqual([])
+    for (const search of ['科技 欧阳', '光伏组件 钙钛矿'])
+      expect((await sales.call(desk.listOrders, { search })).rows.map((row) => row.orderNo)).toEqual([number])
+  })
+
+  it('finds what customers have bought whose words many customers have, and nothing of others or of those who are gone', async () => {
+    await sql`
+      insert into customers (login_code, login_key, email, email_key, password_hash, name, company_name, phone, lang, deleted_at)
+      select 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.org', 'crowd' || n || '@example.org', 'none', '众人' || n, '众信集团', '', 'zh-CN',
+        case when n = 2 then now() end
+      from generate_series(1, 150) n`.execute(test.ctx.db)
+    const [{ orderId, orderNo }, gone, other] = [await paid(), await paid(), await paid()]
+    for (const [id, name] of [
+      [orderId, 'crowd1'],
+      [gone.orderId, 'crowd2'],
+    ])
+      await sql`update orders set customer_id = (select id from customers where login_key = ${name}) where id = ${id}::uuid`.execute(
+        test.ctx.db,
+      )
+    const found = async (search: string) =>
+      (await sales.call(desk.listOrders, { search })).rows.map((row) => row.orderNo)
+    expect(await found('众信')).toEqual([orderNo])
+    expect(await found('众人 众信')).toEqual([orderNo])
+    expect(await found('众人1 众信')).toEqual([orderNo])
+    expect(await found('众人3')).toEqual([])
+    expect(await found(other.orderNo)).toEqual([other.orderNo])
   })
 
   it('sorts work into tabs, and counts it', async () => {

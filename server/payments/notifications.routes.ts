@@ -42,8 +42,13 @@ type Received = { readonly raw: Buffer; readonly request: FastifyRequest; readon
 function providerOf(request: FastifyRequest): Provider | undefined {
   if (request.headers['wechatpay-signature'] !== undefined) return 'wechat'
   if (request.headers['stripe-signature'] !== undefined) return 'stripe'
-  if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return 'alipay'
+  if (isOfType(request, 'application/x-www-form-urlencoded')) return 'alipay'
   return undefined
+}
+
+/** Names of media types have no case. */
+function isOfType(request: FastifyRequest, type: string): boolean {
+  return request.headers['content-type']?.toLowerCase().startsWith(type) ?? false
 }
 
 async function receiveNotification(
@@ -90,7 +95,7 @@ async function lookAtOwnOrder(
   routes: Routes,
   { raw, request, reply }: Received,
 ): Promise<FastifyReply> {
-  if (!request.headers['content-type']?.startsWith('application/json')) throw new AppError('request.not-json')
+  if (!isOfType(request, 'application/json')) throw new AppError('request.not-json')
   if (request.headers[tokenHeader] === undefined) throw new AppError('session.missing')
   await routes.limits.count('read', request, reply)
   // Refusals are said in the language that the body names.

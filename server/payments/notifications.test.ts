@@ -165,6 +165,15 @@ describe('a notification', () => {
     expect((await booksOf(test, bought.orderId)).order.status).toBe('paid')
   })
 
+  it('is known by the type of its body, in capitals, too', async () => {
+    const { outTradeNo } = await paidButUntold()
+    const body = await signedBody(outTradeNo)
+    expect(await post(body, { 'content-type': 'Application/X-WWW-Form-Urlencoded' })).toEqual({
+      status: 200,
+      text: 'success',
+    })
+  })
+
   it('larger than 64 kB is refused', async () => {
     expect((await post(`a=${'x'.repeat(70_000)}`)).status).toBe(413)
   })

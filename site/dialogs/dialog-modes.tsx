@@ -28,8 +28,10 @@ type FormMode = Exclude<OpenDialog, { kind: 'logout' | 'cancel-order' | 'delete-
 function FormDialog({ dialog }: { dialog: FormMode }) {
   const { closeDialog } = useAppServices()
   const [busy, setBusy] = useState(false)
-  const [firstKind] = useState(dialog.kind)
-  const props: ModeProps = { onBusy: setBusy, isSwitched: dialog.kind !== firstKind }
+  // Whoever comes back to the mode that was first has switched as well.
+  const [{ kind, isSwitched }, setShown] = useState({ kind: dialog.kind, isSwitched: false })
+  if (kind !== dialog.kind) setShown({ kind: dialog.kind, isSwitched: true })
+  const props: ModeProps = { onBusy: setBusy, isSwitched }
   const isWide = dialog.kind === 'register' || dialog.kind === 'pay' || dialog.kind === 'request'
   return (
     <DialogFrame size={isWide ? 'normal' : 'narrow'} busy={busy} onClose={closeDialog}>

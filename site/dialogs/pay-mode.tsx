@@ -27,7 +27,7 @@ type Obstacle =
   | { readonly kind: 'unpaid-exists'; readonly orderNo: string | undefined }
   | { readonly kind: 'window-blocked'; readonly address: string; readonly orderNo: string }
 
-export function PayMode({ payment, onBusy }: ModeProps & { payment: PaymentToMake }) {
+export function PayMode({ payment, onBusy, isSwitched }: ModeProps & { payment: PaymentToMake }) {
   const { language, phrases, payMethods } = useSite()
   const { closeDialog, openDialog } = useAppServices()
   const goTo = useGoTo()
@@ -37,6 +37,7 @@ export function PayMode({ payment, onBusy }: ModeProps & { payment: PaymentToMak
   const offer = choices.find((one) => one.choice === choice)?.offer ?? payment.offers[0]
   const [obstacle, setObstacle] = useState<Obstacle>()
   const trouble = useRef<HTMLDivElement>(null)
+  const ways = useRef<HTMLFormElement>(null)
   const device = deviceOf(navigator)
   const isWxScanned = payMethodFor('wx', device, payMethods) === 'wx'
 
@@ -62,6 +63,13 @@ export function PayMode({ payment, onBusy }: ModeProps & { payment: PaymentToMak
       onBusy(false)
     }
   })
+
+  useEffect(() => {
+    if (!isSwitched) return
+    // After the frame has moved the focus away from the button that is gone.
+    const timer = setTimeout(() => ways.current?.querySelector<HTMLElement>('input:checked, button')?.focus(), 50)
+    return () => clearTimeout(timer)
+  }, [isSwitched])
 
   // Below the ways to pay it may lie out of sight.
   useEffect(() => {
@@ -98,7 +106,7 @@ export function PayMode({ payment, onBusy }: ModeProps & { payment: PaymentToMak
   return (
     <>
       <DialogHead title={words.title} closeLabel={phrases.dialogs.close} />
-      <form className="dialog__form" noValidate onSubmit={submit}>
+      <form ref={ways} className="dialog__form" noValidate onSubmit={submit}>
         <div className="dialog__body">
           <div className="ctx">
             <Cover category={payment.category ?? ''} id={payment.itemId} size="thumb" />

@@ -1,4 +1,4 @@
-// Round steps for the axis of a chart.
+// Numbers of a chart: round steps for its axis, places in its drawing.
 
 /** From 0 to at least `most`, in at most three equal steps: 1086 → 0, 400, 800, 1200. */
 export function axisSteps(most: number): number[] {
@@ -8,4 +8,9 @@ export function axisSteps(most: number): number[] {
     [1, 2, 2.5, 4, 5, 10].map((factor) => factor * magnitude).find((size) => size * 3 >= most) ?? magnitude * 10
   const count = Math.ceil(most / step - 1e-9)
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)))
+}
+
+/** A place in a drawing: a tenth of its unit is finer than a screen. */
+export function tenth(place: number): number {
+  return Math.round(place * 10) / 10
 }

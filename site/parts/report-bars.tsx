@@ -2,7 +2,8 @@
 import type { ReportChart } from '#contract/catalogue.ts'
 import { formatNumber } from '#ui/format.ts'
 import { useSite } from '../layout/use-site.ts'
-import { axisSteps } from './axis.ts'
+import { axisSteps, tenth } from './axis.ts'
+import { ReportChartTable } from './report-chart-table.tsx'
 
 export type BarsChart = Extract<ReportChart, { kind: 'bars' }>
 
@@ -32,8 +33,8 @@ export function Bars({ chart, width, height }: BarsProps) {
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={useSentence(chart)}>
       {steps.map((step) => (
         <g key={step}>
-          <line className="line" x1={axisWidth} x2={width} y1={round(y(step))} y2={round(y(step))} />
-          <text x={axisWidth - 8} y={round(y(step) + 4)} textAnchor="end">
+          <line className="line" x1={axisWidth} x2={width} y1={tenth(y(step))} y2={tenth(y(step))} />
+          <text x={axisWidth - 8} y={tenth(y(step) + 4)} textAnchor="end">
             {formatNumber(step, language)}
           </text>
         </g>
@@ -41,16 +42,16 @@ export function Bars({ chart, width, height }: BarsProps) {
       {years.map((year, index) => {
         const value = values[index] ?? 0
         const x = axisWidth + slot * index + (slot - barWidth) / 2
-        const middle = round(x + barWidth / 2)
+        const middle = tenth(x + barWidth / 2)
         const isNamed = !isNarrow || index % 2 === (years.length - 1) % 2
         return (
           <g key={year}>
             <rect
               className={year < forecastFrom ? 'bar' : 'bar bar--forecast'}
-              x={round(x)}
-              y={round(y(value))}
-              width={round(barWidth)}
-              height={round(base - y(value))}
+              x={tenth(x)}
+              y={tenth(y(value))}
+              width={tenth(barWidth)}
+              height={tenth(base - y(value))}
             />
             {isNamed && (
               <text x={middle} y={height - 6} textAnchor="middle">
@@ -58,7 +59,7 @@ export function Bars({ chart, width, height }: BarsProps) {
               </text>
             )}
             {labelled.includes(index) && (
-              <text className="val" x={middle} y={round(y(value) - 6)} textAnchor="middle">
+              <text className="val" x={middle} y={tenth(y(value) - 6)} textAnchor="middle">
                 {formatNumber(value, language)}
               </text>
             )}
@@ -70,27 +71,15 @@ export function Bars({ chart, width, height }: BarsProps) {
 }
 
 export function BarsTable({ chart }: { readonly chart: BarsChart }) {
-  const { language, phrases } = useSite()
+  const { language } = useSite()
+  const { caption, unit, years, values } = chart
   return (
-    <div className="vh">
-      <table>
-        <caption>{chart.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{phrases.report.year}</th>
-            <th scope="col">{chart.unit}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {chart.years.map((year, index) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              <td>{formatNumber(chart.values[index] ?? 0, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportChartTable
+      caption={caption}
+      years={years}
+      columns={[unit]}
+      cellsOf={(index) => [formatNumber(values[index] ?? 0, language)]}
+    />
   )
 }
 
@@ -103,8 +92,4 @@ function useSentence({ caption, unit, years, values, forecastFrom }: BarsChart):
     years.findLastIndex((year) => year < forecastFrom),
   )
   return words.barsLabel(caption, said(0), said(now), said(years.length - 1), unit)
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }

@@ -2,6 +2,8 @@
 import type { ReportChart } from '#contract/catalogue.ts'
 import { formatNumber } from '#ui/format.ts'
 import { useSite } from '../layout/use-site.ts'
+import { tenth } from './axis.ts'
+import { ReportChartTable } from './report-chart-table.tsx'
 
 export type SharesChart = Extract<ReportChart, { kind: 'shares' }>
 
@@ -28,15 +30,15 @@ export function Shares({ chart, width }: { readonly chart: SharesChart; readonly
               <g key={name}>
                 <rect
                   className={`s${index + 1}`}
-                  x={round(x)}
+                  x={tenth(x)}
                   y={row * rowHeight}
-                  width={round(wide)}
+                  width={tenth(wide)}
                   height={barHeight}
                 />
                 {wide >= 34 && (
                   <text
                     className={dark.has(index + 1) ? 'on-dark' : 'on-light'}
-                    x={round(x + 8)}
+                    x={tenth(x + 8)}
                     y={row * rowHeight + 20}
                   >
                     {formatNumber(share, language)}%
@@ -52,33 +54,14 @@ export function Shares({ chart, width }: { readonly chart: SharesChart; readonly
 }
 
 export function SharesTable({ chart }: { readonly chart: SharesChart }) {
-  const { language, phrases } = useSite()
+  const { language } = useSite()
   return (
-    <div className="vh">
-      <table>
-        <caption>{chart.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{phrases.report.year}</th>
-            {chart.parts.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {chart.years.map((year, row) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              {partsOfYear(chart, row).map(({ name, share }) => (
-                <td key={name}>{formatNumber(share, language)}%</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportChartTable
+      caption={chart.caption}
+      years={chart.years}
+      columns={chart.parts.map(({ name }) => name)}
+      cellsOf={(row) => chart.parts.map(({ shares }) => `${formatNumber(shares[row] ?? 0, language)}%`)}
+    />
   )
 }
 
@@ -99,8 +82,4 @@ function useSentence(chart: SharesChart): string {
     return words.shareOfYear(year, parts.join(words.partJoin))
   })
   return words.sharesLabel(chart.caption, rows.join(words.rowJoin))
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }

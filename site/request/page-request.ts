@@ -3,10 +3,8 @@ import type { LeadType } from '#contract/leads.ts'
 import { leadTypes } from '#contract/leads.ts'
 import type { SiteContext } from '../server-context.ts'
 
-export function pageRequestOf(request: Request, { posted }: SiteContext) {
-  const sent: LeadType | undefined = leadTypes.find(
-    (type) => String(type) === new URL(request.url).searchParams.get('sent'),
-  )
+export function pageRequestOf(url: URL, { posted }: SiteContext) {
+  const sent: LeadType | undefined = leadTypes.find((type) => String(type) === url.searchParams.get('sent'))
   return {
     posted,
     sent,

@@ -6,6 +6,7 @@ import type { ModeProps } from '../dialogs/mode-props.ts'
 import { useAppServices } from '../dialogs/use-app-services.ts'
 import { useModeForm } from '../dialogs/use-mode-form.ts'
 import { useSite } from '../layout/use-site.ts'
+import { waitBeforeSending } from './fill-time.ts'
 import { forgetDemand, keepDraft } from './request-draft.ts'
 import type { RequestTyped, RequestWish } from './request-wish.ts'
 import { useOwnDetails } from './use-own-details.ts'
@@ -31,6 +32,8 @@ export function useRequestForm({ wish, defaults, posted, ...mode }: Options) {
     defaults,
     firstField: 'companyName',
     send: async (values) => {
+      const waitMs = waitBeforeSending(performance.now() - openedAt.current)
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
       // The same key until an answer comes: whatever was lost on the way, it is one request.
       createKey.current ??= crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
       await client(saveRequest, {

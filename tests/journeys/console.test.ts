@@ -52,6 +52,27 @@ it('a newcomer scans the code, keeps the recovery codes, chooses a password and 
   await context.close()
 })
 
+it.each(['reports', 'news', 'briefings', 'staff'])(
+  'a row of the list of %s leads to its whole record',
+  async (list) => {
+    const { context, page, complaints } = await consoleVisit(browser, {
+      product,
+      staff: owner,
+      screen: 'desktop',
+      language: 'en-US',
+    })
+    await page.goto(`${product.origin}/console/${list}`)
+    const row = page.locator(`main tbody a[href^="/console/${list}/"]`).first()
+    await row.click()
+    await page.locator('main form, main .panel, aside').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/console/${list}/.`))
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
+
 const visitors: readonly [Language, Screen][] = [
   ['zh-CN', 'desktop'],
   ['en-US', 'desktop'],

@@ -51,7 +51,10 @@ describe.each([
     await page.keyboard.press('Enter')
 
     await dialog.getByRole('heading', { name: words.dialogs.pay.title }).waitFor()
-    await reach(page, dialog.locator('input[type=radio]:checked'))
+    const chosen = dialog.locator('input[type=radio]:checked')
+    // The button that had the focus is gone with its dialog.
+    await expect.poll(() => chosen.evaluate((element) => element === document.activeElement)).toBe(true)
+    await reach(page, chosen)
     const wechat = dialog.getByRole('radio', { name: words.dialogs.pay.wx })
     for (let step = 0; step < 3 && !(await wechat.isChecked()); step++) await page.keyboard.press('ArrowDown')
     await press(page, dialog.locator('button[type=submit]'))
@@ -69,6 +72,29 @@ describe.each([
     expect(complaints).toEqual([])
     await context.close()
   })
+})
+
+it('the focus goes along from login to registration, to the forgotten password, and back', async () => {
+  const { dialogs } = phrasesIn('zh-CN')
+  const { context, page, complaints } = await visit(browser, 'desktop')
+  const dialog = page.getByRole('dialog')
+  const focusIn = (name: string) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
+  await page.goto(`${product.origin}/about`)
+  await press(page, page.locator('.site-header .for-guests a').first())
+  await dialog.getByRole('heading', { name: dialogs.login.title }).waitFor()
+  await focusIn('loginCode')
+  for (const [leave, name] of [
+    [dialogs.login.toRegister, 'loginCode'],
+    [dialogs.register.toLogin, 'loginCode'],
+    [dialogs.login.toForgot, 'email'],
+    [dialogs.forgot.toLogin, 'loginCode'],
+  ] as const) {
+    await press(page, dialog.getByRole('button', { name: leave, exact: true }).last())
+    await focusIn(name)
+  }
+  expect(complaints).toEqual([])
+  await context.close()
 })
 
 /** Goes there by the tab key alone; what has the focus shows it. */

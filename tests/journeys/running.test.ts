@@ -38,6 +38,41 @@ async function start(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** Another page in the same document: what it is asked for ends in `.data`. */
+async function goOn(page: Page, path: string): Promise<void> {
+  const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('.data'), patient)
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, path)
+  await asked
+  await page.waitForURL(product.origin + path, patient)
+}
+
+describe.each([
+  ['Chinese', ''],
+  ['English', '/en'],
+])('a page that is reached without a new document, in %s,', (_language, prefix) => {
+  it('is the one that a document would show', async () => {
+    const { page, context, documents } = await open(`${prefix}/market`)
+    const titleOf = async (path: string) => {
+      const html = await (await page.request.get(product.origin + path)).text()
+      return page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html)
+    }
+    const paths = ['/link', '/order', '/term', '/contactUs', '/news-categories', '', '/about', '/report-industries']
+    for (const path of [...paths, '/news/no-such-item'].map((one) => prefix + one || '/')) {
+      const title = await titleOf(path)
+      await goOn(page, path)
+      await expect.poll(() => page.title(), { ...patient, message: path }).toBe(title)
+    }
+    await page.getByText(`Page not found: ${prefix}/news/no-such-item`, { exact: true }).waitFor()
+    expect(documents).toEqual([`${prefix}/market`])
+    await context.close()
+  })
+})
+
 const footerLink = (page: Page, path: string) => page.locator(`.site-footer a[href="${path}"]`).first()
 
 describe('a newer build', () => {

@@ -11,6 +11,8 @@ type Canvas = {
   readonly coarse: boolean
 }
 type Pattern = (canvas: Canvas) => string
+/** Puts a shape, given as the data of a path, where it will be painted with these attributes. */
+type Put = (paint: string, data: string) => void
 
 export const patterns = {
   // hexagonal lattice: cells of a material
@@ -19,24 +21,22 @@ export const patterns = {
       dx = s * 1.732,
       dy = s * 1.5,
       spark = Math.floor(r() * 6) + 4
-    let out = '',
-      i = 0
-    for (let row = 0; row * dy < h + s; row++)
-      for (let col = 0; col * dx < w + dx; col++) {
-        const x = col * dx + (row % 2 ? dx / 2 : 0),
-          y = row * dy,
-          v = r()
-        const pts = [0, 1, 2, 3, 4, 5]
-          .map((k) => {
-            const a = Math.PI / 6 + (k * Math.PI) / 3
-            return `${n(x + Math.cos(a) * s * 0.9)},${n(y + Math.sin(a) * s * 0.9)}`
-          })
-          .join(' ')
-        const inner = x > s && x < w - s && y > s && y < h - s
-        const fill = inner && i++ === spark ? c.spark : v > 0.62 ? c.a : v > 0.3 ? c.b : 'none'
-        out += `<polygon points="${pts}" fill="${fill}"${fill === 'none' ? ` stroke="${c.a}" stroke-width="1.5"` : ''}/>`
-      }
-    return out
+    const side = s * 0.9,
+      half = n(side * 0.866),
+      hexagon = `l${half} ${n(side / 2)}v${n(side)}l${-half} ${n(side / 2)} ${-half} ${n(-side / 2)}v${n(-side)}z`
+    return inOnePathEach((put) => {
+      let i = 0
+      for (let row = 0; row * dy < h + s; row++)
+        for (let col = 0; col * dx < w + dx; col++) {
+          const x = col * dx + (row % 2 ? dx / 2 : 0),
+            y = row * dy,
+            v = r()
+          const inner = x > s && x < w - s && y > s && y < h - s
+          const fill = inner && i++ === spark ? c.spark : v > 0.62 ? c.a : v > 0.3 ? c.b : undefined
+          const paint = fill ? `fill="${fill}"` : `fill="none" stroke="${c.a}" stroke-width="1.5"`
+          put(paint, `M${n(x)} ${n(y - side)}${hexagon}`)
+        }
+    })
   },
   // ridgelines: repeated measurements of one signal
   healthcare({ w, h, r, c, coarse }) {
@@ -47,7 +47,8 @@ export const patterns = {
     let out = ''
     for (let i = 0; i < rows; i++) {
       const y = step * (i + 1.3)
-      let d = `M0 ${n(y)}`
+      // Its ends stand outside the picture: what is filled below the line has no outline there.
+      let d = `M-9 ${n(y + step * 1.2)}V${n(y)}H0`
       const peak = mid + (r() - 0.5) * w * 0.22,
         amp = step * (1.2 + r() * 2.1)
       const at = (x: number) =>
@@ -55,8 +56,8 @@ export const patterns = {
         amp * Math.exp(-(((x - peak) / (w * 0.1)) ** 2)) -
         amp * 0.45 * Math.exp(-(((x - peak - w * 0.2) / (w * 0.06)) ** 2))
       for (let x = 0; x <= w; x += w / (coarse ? 16 : 30)) d += `L${n(x)} ${n(at(x))}`
-      d += `L${w} ${n(y)}`
-      out += `<path d="${d}V${n(y + step * 1.2)}H0Z" fill="${c.field}"/><path d="${d}" fill="none" stroke="${i === lit ? c.spark : i % 2 ? c.a : c.b}" stroke-width="${coarse ? 9 : i === lit ? 4 : 2.4}" stroke-linejoin="round"/>`
+      d += `L${w} ${n(y)}h9V${n(y + step * 1.2)}`
+      out += `<path d="${d}" fill="${c.field}" stroke="${i === lit ? c.spark : i % 2 ? c.a : c.b}" stroke-width="${coarse ? 9 : i === lit ? 4 : 2.4}" stroke-linejoin="round"/>`
     }
     return out
   },
@@ -92,13 +93,20 @@ export const patterns = {
       rows = Math.floor(h / g),
       lx = Math.floor(cols * (0.3 + r() * 0.5)),
       ly = Math.floor(rows * (0.25 + r() * 0.4))
-    let out = ''
-    for (let j = 0; j < rows; j++)
-      for (let i = 0; i < cols; i++) {
-        const v = (Math.sin((i / cols) * 6 * f + p1) + Math.cos((j / rows) * 5 + p2 + (i / cols) * 3)) / 4 + 0.5
-        out += `<circle cx="${n(((i + 0.5) * w) / cols)}" cy="${n(((j + 0.5) * h) / rows)}" r="${n(i === lx && j === ly ? g * 0.5 : g * (0.09 + v * 0.38))}" fill="${i === lx && j === ly ? c.spark : v > 0.6 ? c.a : c.b}"/>`
-      }
-    return out
+    return inOnePathEach((put) => {
+      for (let j = 0; j < rows; j++)
+        for (let i = 0; i < cols; i++) {
+          const v = (Math.sin((i / cols) * 6 * f + p1) + Math.cos((j / rows) * 5 + p2 + (i / cols) * 3)) / 4 + 0.5
+          const isLit = i === lx && j === ly
+          // Few sizes, so that there are few paths; the eye does not tell the difference.
+          const rad = (Math.round((isLit ? 0.5 : 0.09 + v * 0.38) * 40) / 40) * g
+          const colour = isLit ? c.spark : v > 0.6 ? c.a : c.b
+          put(
+            `stroke="${colour}" stroke-width="${n(2 * rad)}" stroke-linecap="round"`,
+            `M${n(((i + 0.5) * w) / cols)} ${n(((j + 0.5) * h) / rows)}h0`,
+          )
+        }
+    })
   },
   // polar bars: output over a day
   energy({ w, h, r, c, coarse }) {
@@ -107,13 +115,20 @@ export const patterns = {
       cy = h * (0.62 + r() * 0.12),
       r0 = w * 0.14,
       lit = Math.floor(r() * count)
-    let out = `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r0 * 0.72)}" fill="${c.spark}"/>`
-    for (let i = 0; i < count; i++) {
-      const a = (i / count) * Math.PI * 2,
-        len = w * (0.16 + 0.36 * Math.abs(Math.sin((i / count) * 6.3 + lit)) + r() * 0.16)
-      out += `<line x1="${n(cx + Math.cos(a) * r0)}" y1="${n(cy + Math.sin(a) * r0)}" x2="${n(cx + Math.cos(a) * (r0 + len))}" y2="${n(cy + Math.sin(a) * (r0 + len))}" stroke="${i % 3 ? c.a : c.b}" stroke-width="${coarse ? 15 : 6}"/>`
-    }
-    return out
+    const sun = `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r0 * 0.72)}" fill="${c.spark}"/>`
+    return (
+      sun +
+      inOnePathEach((put) => {
+        for (let i = 0; i < count; i++) {
+          const a = (i / count) * Math.PI * 2,
+            len = w * (0.16 + 0.36 * Math.abs(Math.sin((i / count) * 6.3 + lit)) + r() * 0.16)
+          put(
+            `stroke="${i % 3 ? c.a : c.b}" stroke-width="${coarse ? 15 : 6}"`,
+            `M${n(cx + Math.cos(a) * r0)} ${n(cy + Math.sin(a) * r0)}L${n(cx + Math.cos(a) * (r0 + len))} ${n(cy + Math.sin(a) * (r0 + len))}`,
+          )
+        }
+      })
+    )
   },
   // lanes that merge: flows between two sides
   automotive({ w, h, r, c, coarse }) {
@@ -135,7 +150,10 @@ export const patterns = {
       g = w / cols,
       rows = Math.ceil(h / g),
       lit = Math.floor(r() * cols * (rows - 1))
-    let out = ''
+    // Three layers, each of shapes that do not overlap.
+    const large = onePathEach(),
+      middle = onePathEach(),
+      small = onePathEach()
     for (let j = 0; j < rows; j++)
       for (let i = 0; i < cols; i++) {
         const x = i * g,
@@ -150,14 +168,13 @@ export const patterns = {
             [x, y + g, 1, -1],
           ] as const
         )[t] ?? [x, y, 1, 1]
-        const q = (rad: number, f: string) =>
-          `<path d="M${n(cx)} ${n(cy)}h${n(rad * sx)}A${n(rad)} ${n(rad)} 0 0 ${sx * sy > 0 ? 1 : 0} ${n(cx)} ${n(cy + rad * sy)}Z" fill="${f}"/>`
-        out +=
-          q(g, id === lit ? c.spark : r() > 0.5 ? c.a : c.b) +
-          q(g * 0.62, c.field) +
-          q(g * 0.34, id === lit ? c.spark : c.a)
+        const q = (rad: number) =>
+          `M${n(cx)} ${n(cy)}h${n(rad * sx)}A${n(rad)} ${n(rad)} 0 0 ${sx * sy > 0 ? 1 : 0} ${n(cx)} ${n(cy + rad * sy)}Z`
+        large.put(`fill="${id === lit ? c.spark : r() > 0.5 ? c.a : c.b}"`, q(g))
+        middle.put(`fill="${c.field}"`, q(g * 0.62))
+        small.put(`fill="${id === lit ? c.spark : c.a}"`, q(g * 0.34))
       }
-    return out
+    return large.drawn() + middle.drawn() + small.drawn()
   },
   // stream graph: shares over time
   food({ w, h, r, c, coarse }) {
@@ -202,12 +219,13 @@ export const patterns = {
     }
     split(0, 0, w, h, coarse ? 3 : 5)
     const lit = Math.floor(r() * cells.length)
-    return cells
-      .map(
-        ([x, y, ww, hh], i) =>
-          `<rect x="${n(x + gap / 2)}" y="${n(y + gap / 2)}" width="${n(Math.max(2, ww - gap))}" height="${n(Math.max(2, hh - gap))}" fill="${i === lit ? c.spark : r() > 0.5 ? c.a : c.b}"/>`,
-      )
-      .join('')
+    return inOnePathEach((put) => {
+      for (const [i, [x, y, ww, hh]] of cells.entries())
+        put(
+          `fill="${i === lit ? c.spark : r() > 0.5 ? c.a : c.b}"`,
+          box(x + gap / 2, y + gap / 2, Math.max(2, ww - gap), Math.max(2, hh - gap)),
+        )
+    })
   },
   // contour strips: fields on a slope
   agriculture({ w, h, r, c, coarse }) {
@@ -228,17 +246,17 @@ export const patterns = {
     const k = coarse ? 5 : 10,
       bw = w / k,
       lit = Math.floor(k * 0.2 + r() * k * 0.6)
-    let out = ''
+    const houses = onePathEach(),
+      windows = onePathEach()
     for (let i = 0; i < k; i++) {
       const hh = h * (0.22 + r() * 0.66),
         x = i * bw,
         fl = coarse ? 0 : Math.floor(hh / 17)
-      out += `<rect x="${n(x)}" y="${n(h - hh)}" width="${n(bw * 0.86)}" height="${n(hh)}" fill="${i === lit ? c.spark : i % 2 ? c.a : c.b}"/>`
+      houses.put(`fill="${i === lit ? c.spark : i % 2 ? c.a : c.b}"`, box(x, h - hh, bw * 0.86, hh))
       for (let f = 1; f < fl; f++)
-        if (r() > 0.45)
-          out += `<rect x="${n(x + bw * 0.18)}" y="${n(h - hh + f * 17 - 6)}" width="${n(bw * 0.5)}" height="5" fill="${c.field}"/>`
+        if (r() > 0.45) windows.put(`fill="${c.field}"`, box(x + bw * 0.18, h - hh + f * 17 - 6, bw * 0.5, 5))
     }
-    return out
+    return houses.drawn() + windows.drawn()
   },
   // orbits
   aerospace({ w, h, r, c, coarse }) {
@@ -263,6 +281,25 @@ export const patterns = {
     return out
   },
 } satisfies Record<CoverIndustry, Pattern>
+
+/** One path for all shapes of a paint: browsers style, lay out and paint each element by itself. For shapes that do not overlap. */
+function onePathEach(): { readonly put: Put; drawn(): string } {
+  const paths = new Map<string, string>()
+  return {
+    put: (paint, data) => paths.set(paint, (paths.get(paint) ?? '') + data),
+    drawn: () => [...paths].map(([paint, data]) => `<path ${paint} d="${data}"/>`).join(''),
+  }
+}
+
+function inOnePathEach(draw: (put: Put) => void): string {
+  const { put, drawn } = onePathEach()
+  draw(put)
+  return drawn()
+}
+
+function box(x: number, y: number, w: number, h: number): string {
+  return `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`
+}
 
 /** Running sums from 0 to 1. */
 function shares(values: readonly number[]): number[] {

@@ -65,7 +65,7 @@ const en: typeof zh = {
     about: 'Company profile',
     method: 'Research Method',
     ordering: 'Order Process',
-    qualifications: 'Qualifications',
+    qualifications: 'Enterprise Qualifications',
     terms: 'Terms and Conditions',
   },
   contact: 'Contact us',

@@ -1,12 +1,10 @@
 // Contacts, footer, partners.
-
-import { BothSites } from '../../parts/both-sites.tsx'
 import { PictureInput } from '../../parts/picture-input.tsx'
-import { RowsInput } from '../../parts/rows-input.tsx'
 import { FormSection, SideBySide } from '../../parts/side-by-side.tsx'
 import { TextAreaInput, TextInput } from '../../parts/text-input.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
+import { RowsOfSites } from './rows-of-sites.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 const keys = ['tagline', 'contacts', 'notices', 'customer-qr', 'partners', 'payment-logos'] as const
@@ -16,34 +14,29 @@ export function FooterSettings() {
   const t = usePhrases(sitePhrases)
   return (
     <SettingsForm keys={keys}>
-      <FormSection title={t.contacts} text={t.contactsText}>
-        <BothSites>
-          {(site) => (
-            <RowsInput
-              source={`${site}.contacts`}
-              label={t.contacts}
-              addLabel={t.addContact}
-              emptyRow={{ label: '', value: '', href: '' }}
-              max={12}
-              nameOf={({ label }) => label}
-            >
-              {(row) => (
-                <>
-                  <TextInput source={`${row}.label`} label={t.contactLabel} lang={site} maxLength={40} />
-                  <TextInput source={`${row}.value`} label={t.contactValue} lang={site} maxLength={120} />
-                  <TextInput
-                    source={`${row}.href`}
-                    label={t.contactHref}
-                    placeholder="tel: / mailto: / https://"
-                    isOptional
-                    spellCheck={false}
-                  />
-                </>
-              )}
-            </RowsInput>
-          )}
-        </BothSites>
-      </FormSection>
+      <RowsOfSites
+        source="contacts"
+        title={t.contacts}
+        text={t.contactsText}
+        addLabel={t.addContact}
+        emptyRow={{ label: '', value: '', href: '' }}
+        max={12}
+        nameOf={({ label }) => label}
+      >
+        {(row, site) => (
+          <>
+            <TextInput source={`${row}.label`} label={t.contactLabel} lang={site} maxLength={40} />
+            <TextInput source={`${row}.value`} label={t.contactValue} lang={site} maxLength={120} />
+            <TextInput
+              source={`${row}.href`}
+              label={t.contactHref}
+              placeholder="tel: / mailto: / https://"
+              isOptional
+              spellCheck={false}
+            />
+          </>
+        )}
+      </RowsOfSites>
       <FormSection title={t.tagline}>
         <SideBySide>
           {(site) => (
@@ -58,33 +51,27 @@ export function FooterSettings() {
           )}
         </SideBySide>
       </FormSection>
-      <FormSection title={t.notices}>
-        <BothSites>
-          {(site) => (
-            <RowsInput
-              source={`${site}.notices`}
-              label={t.notices}
-              addLabel={t.addNotice}
-              emptyRow={{ text: '', href: '' }}
-              max={12}
-              nameOf={({ text }) => text}
-            >
-              {(row) => (
-                <>
-                  <TextInput source={`${row}.text`} label={t.noticeText} lang={site} maxLength={200} />
-                  <TextInput
-                    source={`${row}.href`}
-                    label={t.noticeHref}
-                    placeholder="https://"
-                    isOptional
-                    spellCheck={false}
-                  />
-                </>
-              )}
-            </RowsInput>
-          )}
-        </BothSites>
-      </FormSection>
+      <RowsOfSites
+        source="notices"
+        title={t.notices}
+        addLabel={t.addNotice}
+        emptyRow={{ text: '', href: '' }}
+        max={12}
+        nameOf={({ text }) => text}
+      >
+        {(row, site) => (
+          <>
+            <TextInput source={`${row}.text`} label={t.noticeText} lang={site} maxLength={200} />
+            <TextInput
+              source={`${row}.href`}
+              label={t.noticeHref}
+              placeholder="https://"
+              isOptional
+              spellCheck={false}
+            />
+          </>
+        )}
+      </RowsOfSites>
       <FormSection title={t.customerQr}>
         <SideBySide>
           {(site) => (
@@ -103,27 +90,21 @@ export function FooterSettings() {
           )}
         </SideBySide>
       </FormSection>
-      <FormSection title={t.partners}>
-        <BothSites>
-          {(site) => (
-            <RowsInput
-              source={`${site}.partners`}
-              label={t.partners}
-              addLabel={t.addPartner}
-              emptyRow={{ name: '', image: '' }}
-              max={24}
-              nameOf={({ name }) => name}
-            >
-              {(row) => (
-                <>
-                  <TextInput source={`${row}.name`} label={t.partnerName} lang={site} maxLength={60} />
-                  <PictureInput source={`${row}.image`} label={t.partnerImage} />
-                </>
-              )}
-            </RowsInput>
-          )}
-        </BothSites>
-      </FormSection>
+      <RowsOfSites
+        source="partners"
+        title={t.partners}
+        addLabel={t.addPartner}
+        emptyRow={{ name: '', image: '' }}
+        max={24}
+        nameOf={({ name }) => name}
+      >
+        {(row, site) => (
+          <>
+            <TextInput source={`${row}.name`} label={t.partnerName} lang={site} maxLength={60} />
+            <PictureInput source={`${row}.image`} label={t.partnerImage} />
+          </>
+        )}
+      </RowsOfSites>
       <FormSection title={t.paymentLogos} text={t.paymentLogosHint}>
         <SideBySide>
           {(site) =>

@@ -1,10 +1,9 @@
 // What the sites promise: replies, office hours, custom research.
-import { BothSites } from '../../parts/both-sites.tsx'
-import { RowsInput } from '../../parts/rows-input.tsx'
 import { FormSection, SideBySide } from '../../parts/side-by-side.tsx'
 import { TextInput } from '../../parts/text-input.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
+import { RowsOfSites } from './rows-of-sites.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 const keys = ['reply-within', 'office-hours', 'office-address', 'research-kinds', 'research-times'] as const
@@ -37,28 +36,22 @@ export function ServiceSettings() {
           )}
         </SideBySide>
       </FormSection>
-      <FormSection title={t.researchKinds}>
-        <BothSites>
-          {(site) => (
-            <RowsInput
-              source={`${site}.research-kinds`}
-              label={t.researchKinds}
-              addLabel={t.addKind}
-              emptyRow={{ name: '', question: '', takes: '' }}
-              max={12}
-              nameOf={({ name }) => name}
-            >
-              {(row) => (
-                <>
-                  <TextInput source={`${row}.name`} label={t.kindName} lang={site} maxLength={60} />
-                  <TextInput source={`${row}.question`} label={t.kindQuestion} lang={site} maxLength={200} isOptional />
-                  <TextInput source={`${row}.takes`} label={t.kindTakes} lang={site} maxLength={60} isOptional />
-                </>
-              )}
-            </RowsInput>
-          )}
-        </BothSites>
-      </FormSection>
+      <RowsOfSites
+        source="research-kinds"
+        title={t.researchKinds}
+        addLabel={t.addKind}
+        emptyRow={{ name: '', question: '', takes: '' }}
+        max={12}
+        nameOf={({ name }) => name}
+      >
+        {(row, site) => (
+          <>
+            <TextInput source={`${row}.name`} label={t.kindName} lang={site} maxLength={60} />
+            <TextInput source={`${row}.question`} label={t.kindQuestion} lang={site} maxLength={200} isOptional />
+            <TextInput source={`${row}.takes`} label={t.kindTakes} lang={site} maxLength={60} isOptional />
+          </>
+        )}
+      </RowsOfSites>
       <FormSection title={t.researchTimes}>
         <SideBySide>
           {(site) => (

@@ -6,7 +6,10 @@ import { listReports } from '#contract/catalogue.ts'
 import { type ErrorKey, errorText } from '#contract/common/errors.ts'
 import type { Language } from '#contract/common/language.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { AppError } from '../app-error.ts'
+import { openLog } from '../log/log.ts'
 import { preferredLanguage } from './accept-language.ts'
+import { isUnavailable, refusalOf } from './answers.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -117,5 +120,39 @@ describe('a body that is compressed', () => {
   })
   it('changes nothing about a path that is not there', async () => {
     expect((await ask({ path: '/nothing', headers: { 'content-encoding': 'gzip' } })).status).toBe(404)
+  })
+})
+
+describe('a database that went away under a request', () => {
+  const reply = { header: () => reply } as never // all that is asked of it
+  const keyOf = (error: Error) => refusalOf(error, {} as never, reply, openLog('silent')).key
+
+  it.each([
+    ['57P02', 'terminating connection because of crash of another server process'],
+    ['57P01', 'terminating connection due to administrator command'],
+    ['08006', 'connection failure'],
+    ['EPIPE', 'write EPIPE'],
+    ['ECONNRESET', 'read ECONNRESET'],
+    [undefined, 'Connection terminated unexpectedly'],
+    [undefined, 'Client has encountered a connection error and is not queryable'],
+  ])('is a reason to try again: %s, %s', (code, message) =>
+    expect(keyOf(Object.assign(new Error(message), { code }))).toBe('service.unavailable'),
+  )
+
+  it('is told by its socket, not by a file that is missing', () => {
+    const missing = (syscall: string) => Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall })
+    expect(keyOf(missing('connect'))).toBe('service.unavailable')
+    expect(keyOf(missing('open'))).toBe('system.unexpected')
+  })
+
+  it('is the same reason as too much to do', () => {
+    expect(isUnavailable(new AppError('service.unavailable'))).toBe(true)
+    expect(isUnavailable(new AppError('request.unknown-path'))).toBe(false)
+    expect(isUnavailable(new Error('a bug'))).toBe(false)
+  })
+
+  it('is not meant where a statement was wrong, or took too long', () => {
+    for (const code of ['57014', '23505', '42601'])
+      expect(keyOf(Object.assign(new Error('no'), { code }))).toBe('system.unexpected')
   })
 })

@@ -47,7 +47,12 @@ export function refusalOf(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /** The queue for password hashes is empty again after about a second. */
-const secondsUntilFree = 2
+export const secondsUntilFree = 2
+
+/** Whether it is a reason to try again: too much to do, or a database that is away. */
+export function isUnavailable(error: unknown): boolean {
+  return (error instanceof AppError ? error.key : keyOfProtocolError(error)) === 'service.unavailable'
+}
 
 function languageOfCall(request: FastifyRequest): Language {
   try {
@@ -76,18 +81,20 @@ const keysOfFastifyErrors: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_BAD_URL: 'request.malformed',
 }
 
+/** A connection to the database that cannot be made, or that ended under a statement. A statement that took too long (57014) is none. */
+const lostCodes = /^(08...|53300|57P0[1235]|ECONNREFUSED|ECONNRESET|EPIPE)$/
+/** What the driver says without a code. */
+const lostWords =
+  /^(timeout exceeded when trying to connect|Connection terminated.*|Client has encountered a connection error and is not queryable)$/
+
 function keyOfProtocolError(error: unknown): ErrorKey {
-  const { code, statusCode } = error as { code?: string; statusCode?: number } // whatever was thrown
+  const { code, statusCode, syscall } = error as { code?: string; statusCode?: number; syscall?: string } // whatever was thrown
   const known = code === undefined ? undefined : keysOfFastifyErrors[code]
   if (known) return known
-  // Pool exhausted or database away: the caller may try again.
-  if (
-    code === 'ECONNREFUSED' ||
-    code === '08001' ||
-    code === '53300' ||
-    code === '57P03' ||
-    (error as Error)?.message === 'timeout exceeded when trying to connect'
-  )
+  // Pool exhausted, or the database away or on its way: the caller may try again.
+  if (code === undefined ? lostWords.test((error as Error)?.message) : lostCodes.test(code))
     return 'service.unavailable'
+  // Its socket is gone, not a file.
+  if (code === 'ENOENT' && syscall === 'connect') return 'service.unavailable'
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'system.unexpected'
 }

@@ -23,9 +23,22 @@ export function namedLanguage(raw: unknown): Language | undefined {
 export function parseInput<S extends z.ZodType>(schema: S, raw: unknown, language: Language): z.output<S> {
   if (raw !== undefined && raw !== null && (typeof raw !== 'object' || Array.isArray(raw)))
     throw new AppError('request.malformed')
-  const parsed = schema.safeParse(raw ?? {}, { reportInput: true })
+  const parsed = readFields(schema, raw ?? {})
   if (parsed.success) return parsed.data
   throw new AppError('request.invalid', { fields: wrongFields(schema, parsed.error.issues, language) })
+}
+
+/** A phone, an order or a keyword that is all digits travels as a number from many a client: where a text is asked for, its digits are meant. */
+function readFields<S extends z.ZodType>(schema: S, given: object): z.ZodSafeParseResult<z.output<S>> {
+  const parsed = schema.safeParse(given, { reportInput: true })
+  if (parsed.success) return parsed
+  const digits = parsed.error.issues.flatMap(({ code, path: [name, ...deeper], ...issue }) => {
+    const isText = code === 'invalid_type' && 'expected' in issue && issue.expected === 'string'
+    const isNumber = isText && typeof issue.input === 'number' && Number.isFinite(issue.input)
+    return isNumber && deeper.length === 0 ? [[name, String(issue.input)]] : []
+  })
+  if (digits.length === 0) return parsed
+  return schema.safeParse({ ...given, ...Object.fromEntries(digits) }, { reportInput: true })
 }
 
 function wrongFields(schema: z.ZodType, issues: readonly z.core.$ZodIssue[], language: Language) {

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PostedForm } from '#contract/common/posted-form.ts'
+import { secondsUntilFree } from './answers.ts'
 import { openContentPolicy } from './content-policy.ts'
 import { securityHeaders } from './http-app.ts'
 import { newNotes, type PageNotes } from './page-cache/page-notes.ts'
@@ -30,14 +31,18 @@ export function openRenderer(site: BuiltSite, isProduction: boolean): RenderPage
     const html = site.documentIn(context)
     const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(html)
     const isUnlisted = notes.isUnlisted || headOf(html).includes('<meta name="robots" content="noindex')
+    // What the application fetches is judged by its body: a document alone says that it may be asked for again.
+    const isPassing = html !== undefined && notes.isUnavailable && answer.status === 500
+    const status = isPassing ? 503 : answer.status
     const page = readyPage({
-      status: answer.status,
+      status,
       body,
       headers: [
         ...answer.headers,
         ...ofEveryAnswer,
         ...(isUnlisted ? [['x-robots-tag', 'noindex'] as const] : []),
         ...cacheControl(answer, isUnlisted),
+        ...(isPassing ? [['retry-after', String(secondsUntilFree)] as const] : []),
         ...(html === undefined ? [] : [['content-security-policy', contentPolicy(html)] as const]),
       ],
     })
@@ -45,8 +50,8 @@ export function openRenderer(site: BuiltSite, isProduction: boolean): RenderPage
       value: page,
       tags: notes.isKept && mayBeKept(answer, isUnlisted) ? notes.tags : undefined,
       bytes: bytesOf(page),
-      isMinor: answer.status !== 200,
-      isFailure: answer.status >= 500,
+      isMinor: status !== 200,
+      isFailure: status >= 500,
     }
   }
 }

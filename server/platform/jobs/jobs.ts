@@ -1,4 +1,5 @@
 // Jobs: rows of graphile-worker, written in the business transaction and run after it commits.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
@@ -64,6 +65,12 @@ const batches = {
 /** What is queued during a `refetchDelay` is not noticed when that ends, only by the next poll: nobody shall wait for it. */
 const pollMs = 250
 
+/** After a runner that has ended, and between tries to begin another one. */
+const againAfterMs = 500
+
+export type Jobs = { stop(): Promise<void> }
+
+/** Runs jobs until it is told to stop. */
 export async function startJobs(options: {
   pool: pg.Pool
   log: Log
@@ -72,7 +79,7 @@ export async function startJobs(options: {
   concurrency?: number
   /** Whether people are waiting for answers at this moment. */
   isBusy?: () => boolean
-}): Promise<Runner> {
+}): Promise<Jobs> {
   const taskList: TaskList = {}
   for (const [name, handler] of Object.entries(options.handlers)) {
     taskList[name] = async (payload) => {
@@ -80,17 +87,49 @@ export async function startJobs(options: {
       await handler(payload)
     }
   }
-  return run({
-    pgPool: options.pool,
-    taskList,
-    crontab: options.schedule.map(({ task, cron }) => `${cron} ${task}`).join('\n'),
-    concurrency: options.concurrency ?? 4,
-    pollInterval: pollMs,
-    preset: { worker: batches },
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') options.log.error({ jobs: message }, 'job failed')
-      else if (level === 'warning') options.log.warn({ jobs: message }, 'job warning')
-    }),
-  })
+  const begin = () =>
+    run({
+      pgPool: options.pool,
+      taskList,
+      crontab: options.schedule.map(({ task, cron }) => `${cron} ${task}`).join('\n'),
+      concurrency: options.concurrency ?? 4,
+      pollInterval: pollMs,
+      preset: { worker: batches },
+      noHandleSignals: true,
+      logger: new Logger(() => (level, message) => {
+        if (level === 'error') options.log.error({ jobs: message }, 'job failed')
+        else if (level === 'warning') options.log.warn({ jobs: message }, 'job warning')
+      }),
+    })
+  return keepRunning(await begin(), begin, options.log)
+}
+
+/** A runner ends for good when the database goes away while it notes that jobs are done: another one follows. */
+function keepRunning(first: Runner, begin: () => Promise<Runner>, log: Log): Jobs {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let runner: Runner | undefined = first
+  const keeping = (async () => {
+    while (!signal.aborted) {
+      // What it ends with, it has told.
+      await runner?.promise.catch(() => {})
+      runner = undefined
+      if (!signal.aborted) await sleep(againAfterMs, undefined, { signal }).catch(() => {})
+      if (signal.aborted) return
+      log.error('jobs have stopped by themselves: they begin again')
+      runner = await begin().catch((error: unknown) => {
+        log.error({ err: error }, 'jobs could not begin again')
+        return undefined
+      })
+      if (signal.aborted) await runner?.stop()
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      // One that is about to end by itself refuses to be told.
+      await runner?.stop().catch(() => {})
+      await keeping
+    },
+  }
 }

@@ -7,12 +7,12 @@ import { headOf, type PageHead } from '../../meta.ts'
 import type { SiteContext } from '../../server-context.ts'
 
 export function accountHead(
-  request: Request,
+  url: URL,
   site: SiteContext,
   path: string,
   titleIn: (phrases: Phrases) => string,
 ): PageHead {
-  const language = languageOf(new URL(request.url).pathname)
+  const language = languageOf(url.pathname)
   const phrases = phrasesIn(language)
   const title = phrases.common.pageTitle(titleIn(phrases))
   return headOf(site, { language, title, path, otherPath: path, noindex: true })

@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { languageOf, pathIn } from '../../language.ts'
 import { ordersPath } from '../../paths.ts'
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return redirect(pathIn(languageOf(new URL(request.url).pathname), ordersPath))
+export function loader({ url }: LoaderFunctionArgs) {
+  return redirect(pathIn(languageOf(url.pathname), ordersPath))
 }
 
 export default function AccountRoute() {

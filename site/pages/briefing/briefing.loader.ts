@@ -20,8 +20,8 @@ const reportCount = 2
 /** Among so many of the newest of the industry the nearest are chosen. */
 const candidateCount = 20
 
-export async function loadBriefing({ request, context, params }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url)
+export async function loadBriefing({ url, context, params }: LoaderFunctionArgs) {
+  const { pathname } = url
   const language = languageOf(pathname)
   const site = context.get(siteContext)
   const call = site.clientFor(language)

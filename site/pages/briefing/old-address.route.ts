@@ -4,8 +4,8 @@ import { languageOf, pathIn } from '../../language.ts'
 import { readChoice } from '../../parts/list-query.ts'
 import { briefingPath, briefingsPath } from '../../paths.ts'
 
-export function loader({ request, params }: LoaderFunctionArgs): Response {
-  const { pathname, searchParams } = new URL(request.url)
+export function loader({ url, params }: LoaderFunctionArgs): Response {
+  const { pathname, searchParams } = url
   const webTitle = readChoice(params.webTitle ?? searchParams.get('webTitle'))
   const language = languageOf(pathname)
   if (!webTitle) return redirect(pathIn(language, briefingsPath()), 302)

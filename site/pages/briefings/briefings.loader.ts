@@ -20,8 +20,7 @@ const countCap = 10_001
 const choiceCount = 4
 const reportCount = 2
 
-export async function loadBriefings({ request, context, params }: LoaderFunctionArgs) {
-  const url = new URL(request.url)
+export async function loadBriefings({ url, context, params }: LoaderFunctionArgs) {
   const language = languageOf(url.pathname)
   const read = readBriefingsAddress(params, url.searchParams)
   if (!read) throw notFound(url.pathname)

@@ -4,8 +4,8 @@ import { languageOf, pathIn } from '../../language.ts'
 import { briefingsPath } from '../../paths.ts'
 import { readBriefingsAddress } from './briefings-address.ts'
 
-export function loader({ request }: LoaderFunctionArgs): Response {
-  const { pathname, searchParams } = new URL(request.url)
+export function loader({ url }: LoaderFunctionArgs): Response {
+  const { pathname, searchParams } = url
   const read = readBriefingsAddress({}, searchParams)
   const isAlias = read !== undefined && searchParams.has('marketType')
   return redirect(pathIn(languageOf(pathname), briefingsPath(read?.address)), isAlias ? 301 : 302)

@@ -13,8 +13,7 @@ import { notFound } from '../not-found/not-found.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { type Purchase, purchaseOfBriefing, purchaseOfReport, readWish, type Wish } from './purchase.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const url = new URL(request.url)
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const language = languageOf(url.pathname)
   const site = context.get(siteContext)
   const wish = readWish(url.searchParams)

@@ -8,8 +8,8 @@ import { companyPaths } from '../../paths.ts'
 import { siteContext } from '../../server-context.ts'
 import { companyPageAt } from './company-addresses.ts'
 
-export async function loadCompanyPage({ request, context }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url)
+export async function loadCompanyPage({ url, context }: LoaderFunctionArgs) {
+  const { pathname } = url
   const language = languageOf(pathname)
   const site = context.get(siteContext)
   const key = companyPageAt(pathWithoutLanguage(pathname)) ?? 'about'

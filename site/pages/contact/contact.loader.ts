@@ -12,8 +12,8 @@ import { companyPaths } from '../../paths.ts'
 import { pageRequestOf } from '../../request/page-request.ts'
 import { siteContext } from '../../server-context.ts'
 
-export async function loadContact({ request, context }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+export async function loadContact({ url, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = url
   const language = languageOf(pathname)
   const site = context.get(siteContext)
   const call = site.clientFor(language)
@@ -25,7 +25,7 @@ export async function loadContact({ request, context }: LoaderFunctionArgs) {
     const value = rows.find(({ configKey }) => configKey === key)?.configValue
     return typeof value === 'string' ? value.trim() : ''
   }
-  const { isPersonal, ...state } = pageRequestOf(request, site)
+  const { isPersonal, ...state } = pageRequestOf(url, site)
   const { common, inquiry } = phrasesIn(language)
   return {
     ...state,

@@ -10,8 +10,8 @@ import { notFound } from '../not-found/not-found.ts'
 const size = 100
 const padding = 12
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const { pathname } = new URL(request.url)
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
+  const { pathname } = url
   const call = context.get(siteContext).clientFor(languageOf(pathname))
   const text = readPublicSettings(await call(findSettings, { keys: publicSettingKeys }))['customer-qr']?.text
   if (!text) throw notFound(pathname)

@@ -9,8 +9,8 @@ import { DownloadsPage } from './downloads-page.tsx'
 
 export { onlyForAnotherPage as shouldRevalidate } from '../account/account-head.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return { head: accountHead(request, context.get(siteContext), downloadsPath, (phrases) => phrases.account.downloads) }
+export function loader({ url, context }: LoaderFunctionArgs) {
+  return { head: accountHead(url, context.get(siteContext), downloadsPath, (phrases) => phrases.account.downloads) }
 }
 
 export const handle: PageHandle = { application: true }

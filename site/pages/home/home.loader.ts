@@ -18,9 +18,9 @@ const itemCount = 4
 /** More would be a wall: the rest stands in the filters of the list. */
 const shownIndustries = 12
 
-export async function loadHome({ request, context }: LoaderFunctionArgs) {
+export async function loadHome({ url, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  const language = languageOf(new URL(request.url).pathname)
+  const language = languageOf(url.pathname)
   const call = site.clientFor(language)
   const [latest, industries, recommended, regions, carousel, news, briefings] = await Promise.all([
     call(listReports, { pageNum: 1, pageSize: latestCount }),

@@ -13,12 +13,12 @@ const text = z.string().catch('').default('')
 const kinds = z.array(z.object({ name: z.string(), question: text, takes: text })).catch([])
 const times = z.object({ offer: text, work: text }).catch({ offer: '', work: '' })
 
-export async function loadMarket({ request, context }: LoaderFunctionArgs) {
-  const language = languageOf(new URL(request.url).pathname)
+export async function loadMarket({ url, context }: LoaderFunctionArgs) {
+  const language = languageOf(url.pathname)
   const site = context.get(siteContext)
   const rows = await site.clientFor(language)(findSettings, { keys: 'research-kinds,research-times' })
   const settings = new Map(rows.map(({ configKey, configValue }) => [configKey, configValue]))
-  const { isPersonal, ...state } = pageRequestOf(request, site)
+  const { isPersonal, ...state } = pageRequestOf(url, site)
   const { common, inquiry } = phrasesIn(language)
   return {
     ...state,

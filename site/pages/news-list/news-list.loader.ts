@@ -18,8 +18,7 @@ import { newsPageSize } from './page-size.ts'
 const countCap = 10_001
 const besideCount = 4
 
-export async function loadNewsList({ request, context, params }: LoaderFunctionArgs) {
-  const url = new URL(request.url)
+export async function loadNewsList({ url, context, params }: LoaderFunctionArgs) {
   const language = languageOf(url.pathname)
   const { isAlias, ...address } = readNewsAddress(params, url.searchParams)
   if (isAlias) throw redirect(pathIn(language, newsListPath(address)), 301)

@@ -5,8 +5,8 @@ import { siteContext } from '../../server-context.ts'
 import { recommended } from './missing-item.ts'
 import { notFound } from './not-found.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
-  const { pathname } = new URL(request.url)
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<never> {
+  const { pathname } = url
   const call = context.get(siteContext).clientFor(languageOf(pathname))
   throw notFound(pathname, await recommended(call))
 }

@@ -9,8 +9,8 @@ import { OrdersPage } from './orders-page.tsx'
 
 export { onlyForAnotherPage as shouldRevalidate } from '../account/account-head.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return { head: accountHead(request, context.get(siteContext), ordersPath, (phrases) => phrases.account.orders) }
+export function loader({ url, context }: LoaderFunctionArgs) {
+  return { head: accountHead(url, context.get(siteContext), ordersPath, (phrases) => phrases.account.orders) }
 }
 
 export const handle: PageHandle = { application: true }

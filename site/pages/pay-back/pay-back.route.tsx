@@ -12,9 +12,9 @@ export { onlyForAnotherPage as shouldRevalidate } from '../account/account-head.
 /** No header, no footer (specification, section 2.3). */
 export const handle: PageHandle = { bare: true, application: true }
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ url, context }: LoaderFunctionArgs) {
   return {
-    head: accountHead(request, context.get(siteContext), payBackRoot, (phrases) => phrases.checkout.payBack.title),
+    head: accountHead(url, context.get(siteContext), payBackRoot, (phrases) => phrases.checkout.payBack.title),
   }
 }
 

@@ -12,8 +12,8 @@ import { headOf } from '../../meta.ts'
 import { siteContext } from '../../server-context.ts'
 import { notFound } from '../not-found/not-found.ts'
 
-export async function loadPreview({ request, context, params }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url)
+export async function loadPreview({ url, context, params }: LoaderFunctionArgs) {
+  const { pathname } = url
   const language = languageOf(pathname)
   const site = context.get(siteContext)
   const token = params.token ?? ''

@@ -9,8 +9,8 @@ import { ProfilePage } from './profile-page.tsx'
 
 export { onlyForAnotherPage as shouldRevalidate } from '../account/account-head.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return { head: accountHead(request, context.get(siteContext), profilePath, (phrases) => phrases.profile.title) }
+export function loader({ url, context }: LoaderFunctionArgs) {
+  return { head: accountHead(url, context.get(siteContext), profilePath, (phrases) => phrases.profile.title) }
 }
 
 export const handle: PageHandle = { application: true }

@@ -40,11 +40,11 @@ export function BuyBox({ report, choice }: BuyBoxProps) {
       <button className="btn btn--primary btn--lg btn--block" type="submit">
         {words.buyNow}
       </button>
-      <RequestLink className="btn btn--outline btn--block buybox__more" wish={wishOf(report, 1)}>
+      <RequestLink className="btn btn--outline btn--block buybox__more" wish={wishOf(report, 1, language)}>
         {phrases.reports.sample}
       </RequestLink>
       <p className="buybox__ask">
-        <RequestLink className="btn btn--quiet btn--compact" wish={wishOf(report, 3)}>
+        <RequestLink className="btn btn--quiet btn--compact" wish={wishOf(report, 3, language)}>
           <MessageSquare className="icon icon--sm" />
           {words.askFirst}
         </RequestLink>
@@ -56,16 +56,16 @@ export function BuyBox({ report, choice }: BuyBoxProps) {
 
 /** What has no price can be asked for. */
 export function NotOnSale({ report }: { readonly report: ReportDetail }) {
-  const { phrases } = useSite()
+  const { phrases, language } = useSite()
   const words = phrases.report
   return (
     <div className="buybox">
       <h2>{words.notOnSaleTitle}</h2>
       <p className="muted small">{words.notOnSale}</p>
-      <RequestLink className="btn btn--primary btn--lg btn--block buybox__more" wish={wishOf(report, 3)}>
+      <RequestLink className="btn btn--primary btn--lg btn--block buybox__more" wish={wishOf(report, 3, language)}>
         {words.enquire}
       </RequestLink>
-      <RequestLink className="btn btn--outline btn--block buybox__more" wish={wishOf(report, 1)}>
+      <RequestLink className="btn btn--outline btn--block buybox__more" wish={wishOf(report, 1, language)}>
         {phrases.reports.sample}
       </RequestLink>
     </div>

@@ -12,8 +12,8 @@ import { reportPath, reportsPath } from '../../paths.ts'
 import { type SiteContext, siteContext } from '../../server-context.ts'
 import { missingItem } from '../not-found/missing-item.ts'
 
-export async function loadReport({ request, context, params }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url)
+export async function loadReport({ url, context, params }: LoaderFunctionArgs) {
+  const { pathname } = url
   const language = languageOf(pathname)
   const site = context.get(siteContext)
   const webTitle = params.webTitle ?? ''

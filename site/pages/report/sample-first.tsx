@@ -5,7 +5,7 @@ import { RequestLink } from '../../request/request-link.tsx'
 import { wishOf } from './request-wish.ts'
 
 export function SampleFirst({ report }: { readonly report: ReportDetail }) {
-  const { phrases } = useSite()
+  const { phrases, language } = useSite()
   const words = phrases.report
   return (
     <section className="section" aria-labelledby="sample-title">
@@ -15,7 +15,7 @@ export function SampleFirst({ report }: { readonly report: ReportDetail }) {
           <p>{words.sampleHow}</p>
         </div>
         <div className="sample__ways">
-          <RequestLink className="btn btn--outline" wish={wishOf(report, 1)}>
+          <RequestLink className="btn btn--outline" wish={wishOf(report, 1, language)}>
             {phrases.reports.sample}
           </RequestLink>
           <RequestLink className="btn btn--quiet btn--compact" wish={{ type: 2 }}>

@@ -60,7 +60,10 @@ function RowPrice({ report }: { readonly report: ReportsRow }) {
       )}
       <RequestLink
         className="btn btn--outline btn--compact"
-        wish={{ type: 1, report: { id, title, category, facts: reportNo } }}
+        wish={{
+          type: 1,
+          report: { id, title, category, facts: reportNo, ...(price && { price: formatMoney(price, language) }) },
+        }}
       >
         {words.sample}
         <span className="vh">{words.sampleOf(title)}</span>

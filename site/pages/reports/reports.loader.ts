@@ -17,8 +17,7 @@ import { pageSize } from './page-size.ts'
 /** The server counts no further. */
 const countCap = 10_001
 
-export async function loadReports({ request, context, params }: LoaderFunctionArgs) {
-  const url = new URL(request.url)
+export async function loadReports({ url, context, params }: LoaderFunctionArgs) {
   const language = languageOf(url.pathname)
   const { selection, page, isAlias } = readListAddress(params, url.searchParams)
   if (isAlias) throw redirect(pathIn(language, reportsPath({ ...selection, page })), 301)

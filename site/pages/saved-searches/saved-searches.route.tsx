@@ -9,9 +9,9 @@ import { SavedSearchesPage } from './saved-searches-page.tsx'
 
 export { onlyForAnotherPage as shouldRevalidate } from '../account/account-head.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ url, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  return { head: accountHead(request, site, savedSearchesPath, (phrases) => phrases.account.searches) }
+  return { head: accountHead(url, site, savedSearchesPath, (phrases) => phrases.account.searches) }
 }
 
 export const handle: PageHandle = { application: true }

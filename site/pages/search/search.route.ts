@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { languageOf, pathIn } from '../../language.ts'
 import { searchPath } from '../../layout/search-types.ts'
 
-export function loader({ request }: LoaderFunctionArgs): Response {
-  const { pathname, searchParams } = new URL(request.url)
+export function loader({ url }: LoaderFunctionArgs): Response {
+  const { pathname, searchParams } = url
   const language = languageOf(pathname)
   const [type, keyword] = ['type', 'keyword'].map((name) =>
     (searchParams.get(name) ?? '').slice(0, longest).toWellFormed(),

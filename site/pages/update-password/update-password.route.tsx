@@ -11,9 +11,9 @@ export { onlyForAnotherPage as shouldRevalidate } from '../account/account-head.
 
 export const handle: PageHandle = { bare: true, application: true }
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ url, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  return { head: accountHead(request, site, updatePasswordPath, (phrases) => phrases.profile.update.title) }
+  return { head: accountHead(url, site, updatePasswordPath, (phrases) => phrases.profile.update.title) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head)

@@ -7,8 +7,10 @@ export type PageNotes = {
   isKept: boolean
   /** What search engines may not keep (personal pages among it), caches may not either. */
   isUnlisted: boolean
+  /** It failed for a reason that passes. */
+  isUnavailable: boolean
 }
 
 export function newNotes(): PageNotes {
-  return { tags: new Set(), isKept: true, isUnlisted: false }
+  return { tags: new Set(), isKept: true, isUnlisted: false, isUnavailable: false }
 }

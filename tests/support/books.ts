@@ -1,6 +1,8 @@
 // Everything that the database says about orders, read at once, and whether anything of it is still on its way.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/platform/db/db.ts'
-import type { LedgerTrade } from './gateway-ledger.ts'
+import { type LedgerTrade, readLedger } from './gateway-ledger.ts'
+import type { SimulatorProcess } from './simulator.ts'
 
 export type Books = Awaited<ReturnType<typeof readBooks>>
 
@@ -39,4 +41,19 @@ export function openMatters(books: Books, ledger: ReadonlyMap<string, LedgerTrad
       books.mails.filter((mail) => mail.state !== 'sent'),
     ),
   ]
+}
+
+/** A job whose worker was killed is taken up again after five minutes. */
+const settleWithinMs = 400_000
+
+/** Both sides of the books, once nothing is on its way any more. @throws with what is open after that time */
+export async function closedBooks(db: Db, simulator: SimulatorProcess) {
+  const end = Date.now() + settleWithinMs
+  for (;;) {
+    const [books, ledger] = [await readBooks(db), await readLedger(simulator)]
+    const open = openMatters(books, ledger)
+    if (open.length === 0) return { books, ledger }
+    if (Date.now() > end) throw new Error(`not settled: ${open.join(', ')}`)
+    await sleep(2_000)
+  }
 }

@@ -1,6 +1,6 @@
 // What the simulated gateway holds, as it tells it itself: the other side of the books.
 import { parseAmount } from '#contract/common/money.ts'
-import type { SimulatorProcess } from '../support/simulator.ts'
+import type { SimulatorProcess } from './simulator.ts'
 
 export type LedgerTrade = {
   readonly outTradeNo: string

@@ -1,0 +1,15 @@
+// npm run soak -- [minutes]: half an hour of load on the whole product, or as long as is said, while a process of it is killed every 20 seconds.
+import { preparePackages, prepareSite } from './lib/prepare.mjs'
+import { become } from './lib/process.mjs'
+import { chooseNode, NODE_FLAGS } from './lib/runtime.mjs'
+import { Refusal, runCommand } from './lib/say.mjs'
+
+await runCommand(async () => {
+  const minutes = Number(process.argv[2] ?? 30)
+  if (!(minutes > 0)) throw new Refusal('usage: npm run soak -- [minutes]')
+  const node = await chooseNode()
+  await preparePackages()
+  await prepareSite(node)
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=soak']
+  await become(node, [...NODE_FLAGS, ...args], { ...process.env, SOAK_MINUTES: String(minutes) })
+})

@@ -1,0 +1,29 @@
+// A setting that is a list of rows, for each site one.
+import type { ReactNode } from 'react'
+import { BothSites } from '../../parts/both-sites.tsx'
+import { RowsInput, type RowsInputProps } from '../../parts/rows-input.tsx'
+import { FormSection, type LanguageKey } from '../../parts/side-by-side.tsx'
+
+type RowsOfSitesProps<T> = Pick<RowsInputProps<T>, 'max' | 'nameOf'> & {
+  /** The setting's key. */
+  readonly source: string
+  readonly title: string
+  readonly text?: string
+  readonly addLabel: string
+  readonly emptyRow: T
+  readonly children: (row: string, site: LanguageKey) => ReactNode
+}
+
+export function RowsOfSites<T extends object>({ source, title, text, children, ...rows }: RowsOfSitesProps<T>) {
+  return (
+    <FormSection title={title} text={text}>
+      <BothSites>
+        {(site) => (
+          <RowsInput<T> source={`${site}.${source}`} label={title} {...rows}>
+            {(row) => children(row, site)}
+          </RowsInput>
+        )}
+      </BothSites>
+    </FormSection>
+  )
+}

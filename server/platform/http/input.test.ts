@@ -1,0 +1,44 @@
+// What came in, read by the schema of its call.
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { keyword, optionalText, phoneNumber, requiredText } from '#contract/common/fields.ts'
+import { parseInput } from './input.ts'
+
+const schema = z.object({
+  contact: phoneNumber('zh-CN'),
+  id: optionalText(64),
+  keyword: keyword(),
+  name: requiredText('name-required', 5),
+})
+const given = { contact: '13800138000', id: 'a', keyword: '', name: '林晓' }
+
+function refused(raw: unknown): unknown {
+  try {
+    parseInput(schema, raw, 'zh-CN')
+  } catch (error) {
+    return (error as { details?: { fields?: unknown } }).details?.fields
+  }
+  return undefined
+}
+
+describe('a text that is all digits', () => {
+  it('may travel as a number', () => {
+    const raw = { ...given, contact: 13800138000, id: 99999, keyword: 2026 }
+    expect(parseInput(schema, raw, 'zh-CN')).toEqual({ ...given, contact: '13800138000', id: '99999', keyword: '2026' })
+  })
+
+  it('is judged like any other', () => {
+    expect(refused({ ...given, contact: 12345, name: 123456 })).toEqual([
+      { field: 'contact', message: 'phone-format' },
+      { field: 'name', message: 'too-long' },
+    ])
+  })
+
+  it('does not cure another mistake', () => {
+    expect(refused({ ...given, id: 1, name: undefined })).toEqual([{ field: 'name', message: 'name-required' }])
+  })
+})
+
+it.each([true, {}, ['1'], Number.NaN])('%j is no text', (contact) => {
+  expect(refused({ ...given, contact })).toEqual([{ field: 'contact', message: 'phone-required' }])
+})

@@ -1,0 +1,184 @@
+// Items that one language does not have, or no longer: what their addresses answer, and where the language switch of their other side leads.
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorPages } from '#ui/phrases/errors.ts'
+import { freePort } from '../support/ports.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import type { Product } from '../support/product.ts'
+
+const kinds = {
+  report: { texts: 'report_texts', id: 'report_id', path: '/reports/' },
+  news: { texts: 'news_texts', id: 'news_id', path: '/news/' },
+  briefing: { texts: 'briefing_texts', id: 'briefing_id', path: '/bulletin/bulletin-detail/' },
+} as const
+type Kind = keyof typeof kinds
+type Side = 'zh' | 'en'
+
+const languageOf = { zh: 'zh-CN', en: 'en-US' } as const
+const otherOf = { zh: 'en', en: 'zh' } as const
+/** The list of the same kind, whatever it is narrowed to. */
+const listOf: Record<Kind, RegExp> = {
+  report: /^(\/en)?\/report-industries(\/|$)/,
+  news: /^(\/en)?\/news-categories(\/|\?|$)/,
+  briefing: /^(\/en)?\/bulletin\/bulletin-think-tank(\/|$)/,
+}
+
+let product: Product
+let client: pg.Client
+const origins: Record<Side, string> = { zh: '', en: '' }
+
+beforeAll(async () => {
+  const port = await freePort()
+  origins.zh = `http://localhost:${port}`
+  origins.en = `http://127.0.0.1:${port}`
+  product = await startPreparedProduct({ PORT: String(port), SITE_ZH_ORIGIN: origins.zh, SITE_EN_ORIGIN: origins.en })
+  client = new pg.Client({ connectionString: product.place.DATABASE_URL ?? '' })
+  client.on('error', () => {})
+  await client.connect()
+})
+afterAll(async () => {
+  await client?.end()
+  await product?.close()
+})
+
+type Item = { readonly id: string; readonly slug: string; readonly title: string; readonly twin: string | null }
+
+/** The newest published item of this language, with the other language where there is one. */
+async function itemOf(kind: Kind, side: Side): Promise<Item> {
+  const { texts, id } = kinds[kind]
+  const { rows } = await client.query<Item>(
+    `select t.${id}::text as id, t.slug, t.title, o.slug as twin
+     from ${texts} t left join ${texts} o on o.${id} = t.${id} and o.lang <> t.lang and o.status = 'published'
+     where t.lang = $1 and t.status = 'published' and t.publish_at <= now()
+     order by o.slug is null, t.publish_at desc, t.${id} desc limit 1`,
+    [languageOf[side]],
+  )
+  if (!rows[0]) throw new Error(`the demonstration has no such ${kind}`)
+  return rows[0]
+}
+
+/** One of this language alone: its other side is taken away. */
+async function singleOf(kind: Kind, side: Side): Promise<Item> {
+  const item = await itemOf(kind, side)
+  if (item.twin !== null) {
+    const [here, there] = [addressOf(kind, side, item.slug), addressOf(kind, otherOf[side], item.twin)]
+    await setStatus(kind, otherOf[side], item.id, 'archived')
+    await becomes(there, 404)
+    await expect.poll(async () => (await get(here)).html.includes(there), { timeout: 60_000 }).toBe(false)
+  }
+  return item
+}
+
+/** What is kept of a page is forgotten a moment after a change. */
+function becomes(address: string, status: number) {
+  return expect.poll(async () => (await get(address)).status, { timeout: 60_000 }).toBe(status)
+}
+
+async function setStatus(kind: Kind, side: Side, id: string, status: 'published' | 'archived'): Promise<void> {
+  const { texts, id: column } = kinds[kind]
+  await client.query(`update ${texts} set status = $1 where ${column} = $2 and lang = $3`, [
+    status,
+    id,
+    languageOf[side],
+  ])
+}
+
+const addressOf = (kind: Kind, side: Side, slug: string) =>
+  `${origins[side]}${side === 'en' ? '/en' : ''}${kinds[kind].path}${slug}`
+
+async function get(url: string): Promise<{ status: number; html: string }> {
+  const answer = await fetch(url, { redirect: 'manual' })
+  return { status: answer.status, html: unescaped(await answer.text()) }
+}
+const unescaped = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+/** Where the first language switch of a page leads. */
+function switchOf(html: string, side: Side): string {
+  const link = new RegExp(`<a [^>]*hreflang="${languageOf[otherOf[side]]}"[^>]*>`, 'i').exec(html)?.[0] ?? ''
+  return /href="([^"]*)"/.exec(link)?.[1] ?? ''
+}
+
+const alternatesIn = (html: string) =>
+  [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)"/gi)].map(([, to]) => to)
+
+/** It is there in the other language, and the page says so. */
+function expectOffered(html: string, kind: Kind, side: Side, item: Pick<Item, 'slug' | 'title'>): void {
+  expect(html).toContain(errorPages[side].inOtherLanguage)
+  const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, words]) => [href, words])
+  expect(links).toContainEqual([addressOf(kind, otherOf[side], item.slug), item.title])
+}
+
+const singles = [
+  ['report', 'zh'],
+  ['report', 'en'],
+  ['news', 'zh'],
+  ['briefing', 'zh'],
+] as const
+
+describe.each(singles)('a %s that only %s has', (kind, side) => {
+  it('is the other side of nothing: its switch leads to the list, or is hidden where the area is Chinese', async () => {
+    const item = await singleOf(kind, side)
+    const { status, html } = await get(addressOf(kind, side, item.slug))
+    expect(status).toBe(200)
+    expect(alternatesIn(html)).toEqual([])
+    if (kind === 'briefing') return expect(switchOf(html, side)).toBe('')
+    const target = new URL(switchOf(html, side))
+    expect(target.origin).toBe(origins[otherOf[side]])
+    expect(target.pathname).toMatch(listOf[kind])
+    const list = await get(target.href)
+    expect(list.status).toBe(200)
+    expect(list.html).toContain(`<html lang="${languageOf[otherOf[side]]}"`)
+  })
+
+  it('is a 404 in the other language, which says so and leads back to it', async () => {
+    const item = await singleOf(kind, side)
+    const { status, html } = await get(addressOf(kind, otherOf[side], item.slug))
+    expect(status).toBe(404)
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expectOffered(html, kind, otherOf[side], item)
+    expect(switchOf(html, otherOf[side])).toBe(addressOf(kind, side, item.slug))
+  })
+})
+
+describe.each(singles)('a %s that is archived in %s', (kind, side) => {
+  it('is a 404 from then on, until it is published again', async () => {
+    const item = await singleOf(kind, side)
+    const address = addressOf(kind, side, item.slug)
+    expect((await get(address)).status).toBe(200)
+    try {
+      await setStatus(kind, side, item.id, 'archived')
+      await becomes(address, 404)
+      const { html } = await get(address)
+      expect(html).toContain(errorPages[side].notFoundTitle)
+      expect(html).not.toContain(item.title)
+      expect(html).not.toContain(errorPages[side].inOtherLanguage)
+    } finally {
+      await setStatus(kind, side, item.id, 'published')
+    }
+    await becomes(address, 200)
+  })
+})
+
+describe.each([
+  ['report', 'zh'],
+  ['report', 'en'],
+] as const)('a %s with both languages that is archived in %s', (kind, side) => {
+  it('stays where it is public, and is no longer named there as its other side', async () => {
+    const item = await itemOf(kind, side)
+    if (item.twin === null) throw new Error(`the demonstration has no ${kind} in both languages`)
+    const other = otherOf[side]
+    const [address, kept] = [addressOf(kind, side, item.slug), addressOf(kind, other, item.twin)]
+    expect(switchOf((await get(kept)).html, other)).toBe(address)
+    try {
+      await setStatus(kind, side, item.id, 'archived')
+      await becomes(address, 404)
+      await expect.poll(async () => switchOf((await get(kept)).html, other), { timeout: 60_000 }).not.toBe(address)
+      const { status, html } = await get(kept)
+      expect(status).toBe(200)
+      expect(new URL(switchOf(html, other), kept).pathname).toMatch(listOf[kind])
+      expect(alternatesIn(html)).toEqual([])
+    } finally {
+      await setStatus(kind, side, item.id, 'published')
+    }
+  })
+})

@@ -1,0 +1,62 @@
+// How much memory the product takes over the time of a soak.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { median } from '../../bench/support/table.ts'
+import type { Product } from '../support/product.ts'
+import { memoryOfAll, partsOf } from './parts.ts'
+import type { Tally } from './tally.ts'
+
+export type Sample = {
+  readonly atMs: number
+  readonly supervisor: number
+  readonly web: number
+  readonly database: number
+  readonly total: number
+}
+
+const everyMs = 10_000
+const mebibyte = 1024 * 1024
+
+/**
+ * Samples of the product when all of it is there. Without the processes of imports, which live for a second or two and have
+ * bounds of their own (`npm run bench -- import`): what they take would say when the sample was taken, nothing about growth.
+ */
+export async function sampleMemory({
+  product,
+  tally,
+  webProcesses,
+  signal,
+}: {
+  product: Product
+  tally: Tally
+  webProcesses: number
+  signal: AbortSignal
+}): Promise<Sample[]> {
+  const samples: Sample[] = []
+  const begun = performance.now()
+  while (!signal.aborted) {
+    const parts = partsOf(product)
+    const [supervisor, web, database] = [[parts.supervisor], parts.web, parts.ofDatabase].map(memoryOfAll)
+    const isWhole = parts.web.length === webProcesses && parts.database !== undefined && !tally.isFaulty()
+    if (isWhole && supervisor !== undefined && web !== undefined && database !== undefined)
+      samples.push({ atMs: performance.now() - begun, supervisor, web, database, total: supervisor + web + database })
+    await sleep(everyMs, undefined, { signal }).catch(() => {})
+  }
+  return samples
+}
+
+export type Growth = { readonly part: string; readonly early: number; readonly late: number; readonly share: number }
+
+/** MiB of the first fifth after a warm-up of a fifth of the time, and of the last fifth, at the median. */
+export function growthOf(samples: readonly Sample[], lengthMs: number): Growth[] {
+  const between = (from: number, to: number) =>
+    samples.filter(({ atMs }) => atMs >= lengthMs * from && atMs < lengthMs * to)
+  const [early, late] = [between(0.2, 0.4), between(0.8, Number.POSITIVE_INFINITY)]
+  if (early.length === 0 || late.length === 0) return []
+  return (['supervisor', 'web', 'database', 'total'] as const).map((part) => {
+    const [first, last] = [early, late].map((some) => median(some.map((sample) => sample[part])) / mebibyte) as [
+      number,
+      number,
+    ] // of two
+    return { part, early: first, late: last, share: last / first - 1 }
+  })
+}

@@ -1,0 +1,86 @@
+// The processes that a running product consists of, as /proc shows them, and what they take of the memory. Linux only.
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { listProcesses, memoryOf, type Process, processesOf } from '../../bench/support/processes.ts'
+import type { Product } from '../support/product.ts'
+
+export type Parts = {
+  /** The process that was started, which starts the others. */
+  readonly supervisor: number
+  readonly web: readonly number[]
+  /** Each with the import that it works on, as long as the web process lives that waits for its end. */
+  readonly imports: readonly { readonly pid: number; readonly importId: string }[]
+  /** The server process of the embedded database. */
+  readonly database: number | undefined
+  /** Its processes that answer somebody. */
+  readonly backends: readonly number[]
+  /** All processes of the database. */
+  readonly ofDatabase: readonly number[]
+}
+
+export function partsOf(product: Product): Parts {
+  const all = processesOf(product.pid(), product.dataDir)
+  const database = all.find(({ command }) => /postgres -D /.test(command))
+  const children = all.filter(({ parent }) => parent === database?.pid)
+  const web = all.filter((one) => one.parent === product.pid() && one.command.includes('server/main.ts')).map(pidOf)
+  return {
+    supervisor: product.pid(),
+    web,
+    imports: all.flatMap(({ pid, parent, command }) => {
+      const [, importId] = /work-on-import (\S+)/.exec(command) ?? []
+      return importId === undefined || !web.includes(parent) ? [] : [{ pid, importId }]
+    }),
+    database: database?.pid,
+    backends: children.filter(({ command }) => /^postgres: yanbao yanbao /.test(command)).map(pidOf),
+    ofDatabase: [...(database ? [database] : []), ...children].map(pidOf),
+  }
+}
+
+/** Whether none of these processes is there any more. */
+export function areGone(pids: readonly number[]): boolean {
+  const living = new Set(listProcesses().map(pidOf))
+  return pids.every((pid) => !living.has(pid))
+}
+
+/** An environment that a process was started with. */
+export function environmentOf(pid: number): Readonly<Record<string, string>> {
+  const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+  return Object.fromEntries(entries.map((entry) => [entry.split('=', 1)[0] ?? '', entry.slice(entry.indexOf('=') + 1)]))
+}
+
+/** Proportional set size in bytes; undefined where one of them ends meanwhile. */
+export function memoryOfAll(pids: readonly number[]): number | undefined {
+  try {
+    return pids.reduce((sum, pid) => {
+      const { private: own, shared, file } = memoryOf(pid)
+      return sum + own + shared + file
+    }, 0)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the process holds the other end of a connection to `port` on loopback that was made from `localPort`. */
+export function holdsConnection(pid: number, { port, localPort }: { port: number; localPort: number }): boolean {
+  const hex = (number: number) => number.toString(16).toUpperCase().padStart(4, '0')
+  const lines = ['tcp', 'tcp6'].flatMap((name) => readFileSync(`/proc/net/${name}`, 'utf8').split('\n'))
+  const line = lines.find((each) => new RegExp(`^ *\\d+: \\w+:${hex(port)} \\w+:${hex(localPort)} `).test(each))
+  const inode = line?.trim().split(/\s+/)[9]
+  if (inode === undefined) return false
+  try {
+    return readdirSync(`/proc/${pid}/fd`).some((fd) => linkOf(`/proc/${pid}/fd/${fd}`) === `socket:[${inode}]`)
+  } catch {
+    return false
+  }
+}
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return ''
+  }
+}
+
+function pidOf({ pid }: Pick<Process, 'pid'>): number {
+  return pid
+}

@@ -1,0 +1,114 @@
+// What became of every request, by kind, beside the times at which something was dead.
+
+/** `cut off`: the connection ended before the answer did. */
+export type Result = 'answered' | 'refused' | 'cut off' | 'busy' | 'wrong'
+
+export type Fault = { readonly part: string; readonly from: number; until: number }
+type Request = {
+  readonly kind: string
+  readonly from: number
+  readonly until: number
+  readonly result: Result
+  readonly what: string
+}
+
+export type Tally = {
+  /** `fetch`, counted as this kind. */
+  fetchAs(kind: string): typeof globalThis.fetch
+  /** Begins the time of a fault; it ends when `until` is set. */
+  beginFault(part: string): Fault
+  /** Whether something is dead at this moment. */
+  isFaulty(): boolean
+  rows(): { kind: string; requests: number; refused: number; cutOff: number; busy: number; wrong: number }[]
+  /** Requests that went wrong in a way that no dead process excuses, each in words. */
+  complaints(): string[]
+}
+
+/** What was asked within so long after a part answered again may still meet a connection that is dead. */
+const graceMs = 1_000
+
+export function openTally(): Tally {
+  const counts = new Map<string, Map<Result, number>>()
+  const failures: Request[] = []
+  const faults: Fault[] = []
+
+  function note(request: Request): void {
+    const results = counts.get(request.kind) ?? new Map<Result, number>()
+    counts.set(request.kind, results.set(request.result, (results.get(request.result) ?? 0) + 1))
+    if (request.result !== 'answered') failures.push(request)
+  }
+
+  /** A dead process explains a connection that is refused or cut and a word that the service is busy, never a failure of the service itself. */
+  function isExcused({ result, from, until }: Request): boolean {
+    return result !== 'wrong' && faults.some((fault) => from < fault.until + graceMs && until > fault.from)
+  }
+
+  return {
+    fetchAs: (kind) => async (url, init) => {
+      const from = performance.now()
+      const end = (result: Result, what: string) => note({ kind, from, until: performance.now(), result, what })
+      const name = `${init?.method ?? 'GET'} ${String(url).replace(/^https?:\/\/[^/]+/, '')}`
+      try {
+        const response = await fetch(url, init)
+        const body = await response.arrayBuffer()
+        end(resultOf(response.status), `${name}: ${response.status}`)
+        return new Response(body.byteLength > 0 ? body : null, { status: response.status, headers: response.headers })
+      } catch (error) {
+        end(lossOf(error), `${name}: ${inWords(error)}`)
+        throw error
+      }
+    },
+    beginFault(part) {
+      const fault = { part, from: performance.now(), until: Number.POSITIVE_INFINITY }
+      faults.push(fault)
+      return fault
+    },
+    isFaulty: () => faults.some((fault) => fault.until > performance.now() - graceMs),
+    rows: () =>
+      [...counts].map(([kind, results]) => ({
+        kind,
+        requests: [...results.values()].reduce((sum, count) => sum + count, 0),
+        refused: results.get('refused') ?? 0,
+        cutOff: results.get('cut off') ?? 0,
+        busy: results.get('busy') ?? 0,
+        wrong: results.get('wrong') ?? 0,
+      })),
+    complaints: () =>
+      failures
+        .filter((request) => !isExcused(request))
+        .map(({ kind, what, from, until }) => {
+          const before = faults.findLast((fault) => fault.from < until)
+          const since = before
+            ? `, ${((from - before.from) / 1000).toFixed(1)} s after the kill of a ${before.part}`
+            : ''
+          return `${kind}: ${what}${since}`
+        }),
+  }
+}
+
+/** What a caller is told to do better is an answer. */
+function resultOf(status: number): Result {
+  if (status === 502 || status === 503) return 'busy'
+  return status >= 500 || status === 429 ? 'wrong' : 'answered'
+}
+
+const refused = ['ECONNREFUSED']
+const cut = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
+
+function lossOf(error: unknown): Result {
+  const code = codeOf(error)
+  return refused.includes(code) ? 'refused' : cut.includes(code) ? 'cut off' : 'wrong'
+}
+
+/** `fetch` tells the cause inside its error, and of several addresses those of each. */
+function codeOf(error: unknown): string {
+  const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown[] } // whatever was thrown
+  if (cause) return codeOf(cause)
+  if (typeof code === 'string') return code
+  return errors?.[0] ? codeOf(errors[0]) : ''
+}
+
+function inWords(error: unknown): string {
+  const { message, cause } = error as { message?: string; cause?: { message?: string } } // whatever was thrown
+  return [message, cause?.message, codeOf(error)].filter(Boolean).join(', ')
+}

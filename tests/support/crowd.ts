@@ -1,0 +1,107 @@
+// People who order while the server may go away at any moment: what they wish for, what they do next, and what was acknowledged to them.
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CallError, createClient } from '#contract/client.ts'
+import { decimalAmount } from '#contract/common/money.ts'
+import { cancelReportOrder, payReport } from '#contract/payments.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { makeCustomer } from './factories.ts'
+
+export type Wish = {
+  readonly customerId: string
+  readonly token: string
+  readonly itemId: number
+  readonly amountMinor: number
+}
+export type Acknowledged = Wish & { readonly orderNo: string; readonly createKey: string }
+
+export type Crowd = {
+  readonly acknowledged: readonly Acknowledged[]
+  /** Given up without an answer. */
+  readonly unanswered: readonly { readonly createKey: string; readonly customerId: string }[]
+  /** Refusals that nobody expects. */
+  readonly surprises: readonly string[]
+  /** Orders, asks again where no answer came, and pays, cancels or goes away. */
+  buy(wish: Wish): Promise<void>
+}
+
+/** Each wish differs from every other, so that none stands in the way of the next. */
+export async function makeWishes(ctx: Ctx, wanted: number): Promise<Wish[]> {
+  const prices = await ctx.db
+    .selectFrom('report_prices as p')
+    .innerJoin('report_texts as t', 't.report_id', 'p.report_id')
+    .innerJoin('reports as r', 'r.id', 'p.report_id')
+    .select(['p.report_id', 'p.amount_minor'])
+    .whereRef('p.edition', '=', 'r.default_edition')
+    .where('p.licence', '=', 'single')
+    .where('p.currency', '=', 'CNY')
+    .where('t.lang', '=', 'zh-CN')
+    .where('t.status', '=', 'published')
+    .where('t.publish_at', '<=', new Date())
+    .execute()
+  if (prices.length === 0) throw new Error('nothing is on sale')
+  const made: Wish[] = []
+  while (made.length < wanted) {
+    const { id: customerId, token } = await makeCustomer(ctx)
+    for (const { report_id: itemId, amount_minor: amountMinor } of prices.slice(0, wanted - made.length))
+      made.push({ customerId, token, itemId, amountMinor })
+  }
+  return made
+}
+
+/** No answer at all, or a server that is busy starting: anything else is an answer. */
+export function isLost(error: unknown): boolean {
+  return error instanceof CallError && (error.code === 0 || error.code === 503)
+}
+
+export function openCrowd({ origin, fetch }: { origin: string; fetch: typeof globalThis.fetch }): Crowd {
+  const acknowledged: Acknowledged[] = []
+  const unanswered: { createKey: string; customerId: string }[] = []
+  const surprises: string[] = []
+
+  const clientOf = (wish: Wish) =>
+    createClient({ fetch, base: `${origin}/api`, language: () => 'zh-CN', token: () => wish.token, timeoutMs: 20_000 })
+
+  async function buy(wish: Wish): Promise<void> {
+    const createKey = randomUUID()
+    const isPatient = randomInt(5) > 0
+    for (;;) {
+      try {
+        const answer = await clientOf(wish)(payReport, {
+          researchReportId: wish.itemId,
+          payMethod: 'zfb',
+          payPrice: decimalAmount(wish.amountMinor),
+          createKey,
+        })
+        acknowledged.push({ ...wish, orderNo: answer.orderNo, createKey })
+        return await goOn(wish, answer)
+      } catch (error) {
+        if (!isLost(error)) {
+          unanswered.push({ createKey, customerId: wish.customerId })
+          return void surprises.push(`paying: ${String(error)}`)
+        }
+        if (!isPatient) return void unanswered.push({ createKey, customerId: wish.customerId })
+        await sleep(100)
+      }
+    }
+  }
+
+  /** Most pay, some cancel, some do both at once, some go away. */
+  async function goOn(wish: Wish, bought: { orderNo: string; orderPayUrl: string }): Promise<void> {
+    const mood = randomInt(100)
+    const pay = async () => {
+      const cashier = await globalThis.fetch(bought.orderPayUrl)
+      await globalThis.fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
+    }
+    const cancel = () =>
+      clientOf(wish)(cancelReportOrder, { orderNo: bought.orderNo }).catch((error: unknown) => {
+        const isPaidAlready = error instanceof CallError && error.code === 100003
+        if (!isLost(error) && !isPaidAlready) surprises.push(`cancelling: ${String(error)}`)
+      })
+    if (mood < 75) await pay()
+    else if (mood < 83) await cancel()
+    else if (mood < 93) await Promise.all([pay(), cancel()])
+  }
+
+  return { acknowledged, unanswered, surprises, buy }
+}
