@@ -5,6 +5,7 @@ import { seedWhenEmpty, startSimulator, wantsSimulator } from './demonstration.t
 import { type Gateways, openGateways, type Provider } from './gateways/gateways.service.ts'
 import { checkClock } from './payments/clock-check.service.ts'
 import { sweepTask } from './payments/payments.jobs.ts'
+import { openCompiledCode } from './platform/compiled-code.ts'
 import { readConfig } from './platform/config/config.ts'
 import type { Ctx } from './platform/context.ts'
 import { assertPortIsFree } from './platform/http/listen.ts'
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   const { ctx } = started
   catchTheRest(process, ctx.log)
   const { config } = ctx
+  const compiled = openCompiledCode(config.dataDir, env)
   if (!config.isProduction) await seedWhenEmpty(ctx, say)
   const gateways = openGateways(config, ctx.now)
   const several =
@@ -45,6 +47,7 @@ async function main(): Promise<void> {
   const serving = several ?? (await (await webProcess()).startWebProcess({ started, env, gateways }))
   const sweep = setInterval(() => void queueSweep(ctx), config.paySweepSeconds * 1000)
   say(`Yanbao is ready: ${config.originZh}/ (English: ${config.originEn}/en), started in ${seconds(startedAt)} s`)
+  compiled.keep()
   await tellWhatIsSpecial(ctx, gateways)
   const stop = stopOnce(async () => {
     clearInterval(sweep)
@@ -63,6 +66,7 @@ async function mainOfOne(): Promise<void> {
   const env = process.env
   const started = await openContext(env, say)
   catchTheRest(process, started.ctx.log)
+  const compiled = openCompiledCode(started.ctx.config.dataDir, env)
   const { startWebProcess } = await webProcess()
   const serving = await startWebProcess({ started, env, allFigures: followFigures })
   const stop = stopOnce(async () => {
@@ -74,6 +78,7 @@ async function mainOfOne(): Promise<void> {
   // The terminal tells all of them: the one that has started this one decides.
   process.on('SIGHUP', () => {})
   await tellParent({ type: 'ready' })
+  compiled.keep()
 }
 
 /** In-flight requests get their time; a second signal changes nothing. */
