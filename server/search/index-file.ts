@@ -1,7 +1,8 @@
 // The index: one SQLite file with a full-text table per kind and language, whose row numbers are in the order of publishing.
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Language } from '#contract/common/language.ts'
-import { openHits, type Span } from './index-hits.ts'
+import type { Span } from './index-bits.ts'
+import { openHits } from './index-hits.ts'
 import {
   allTables,
   beginOptimizing,

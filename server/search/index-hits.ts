@@ -1,20 +1,9 @@
 // What matches in one table of the index: read from FTS5, or from the bits of common words where all words are common.
 import type { StatementSync } from 'node:sqlite'
-import {
-  type CommonWords,
-  type Limits,
-  openCommonWords,
-  placeAfter,
-  type RowSource,
-  type Snapshots,
-  type Split,
-  usualLimits,
-} from './common-words.ts'
+import { type CommonWords, type Limits, openCommonWords, type RowSource, usualLimits } from './common-words.ts'
+import { type Bits, countWith, docsWith, goneOf, hasBit, placeOf, type Span } from './index-bits.ts'
 import { termsColumn } from './index-tables.ts'
 import type { Wanted } from './query.rules.ts'
-
-/** Rows above the first number, up to the second. */
-export type Span = { readonly above: number; readonly upTo: number }
 
 export type Hits = {
   /** Stops at the limit. */
@@ -106,9 +95,20 @@ export function openHits(
     }
   }
 
+  /** Bits are counted by the word, without looking at each document; undefined where they alone do not answer. */
+  function countOfBits({ all, butNotAll }: Wanted, span: Span, limit: number): number | undefined {
+    const split = common.split(all)
+    const snapshot = common.snapshot()
+    if (!split || !snapshot || butNotAll || split.rest.length > 0) return undefined
+    const late = snapshot.late === 0 ? 0 : lateMatches(all.join(' AND '), span).length
+    return Math.min(limit, late + countWith({ snapshot, ...split }, span, goneOf(snapshot), limit))
+  }
+
   return {
     common,
     count(wanted, span, limit) {
+      const ofBits = countOfBits(wanted, span, limit)
+      if (ofBits !== undefined) return ofBits
       const found = matchesOf(wanted, span)
       if (!found) return walked.count(wanted.expression, span, limit)
       let count = 0
@@ -154,48 +154,6 @@ function openLate(late: string, prepare: (sql: string) => StatementSync): RowSou
 const rowsAtOnce = 20_000
 const mostLeftOut = 100_000
 
-type Snapshot = NonNullable<ReturnType<Snapshots['snapshot']>>
-type Bits = Split & { readonly snapshot: Snapshot; readonly minus?: readonly Uint32Array[] | undefined }
-
-/** Documents in all sets and not in all of `minus` that have not changed, from the last to the first. */
-function* docsWith({ snapshot, sets, minus }: Bits, span: Span, gone: ReadonlySet<number>): Generator<number> {
-  const first = placeAfter(snapshot, span.above)
-  const end = placeAfter(snapshot, span.upTo)
-  for (let to = ((end - 1) >> 5) + 1; to > first >> 5; to -= blockWords) {
-    const from = Math.max(first >> 5, to - blockWords)
-    const block = inAll(sets, from, to)
-    if (minus) for (const [at, bits] of inAll(minus, from, to).entries()) block[at] = (block[at] ?? 0) & ~bits
-    for (let at = lastSet(block, to - from); at >= 0; at = lastSet(block, at)) {
-      for (let bits = block[at] ?? 0; bits !== 0; ) {
-        const bit = 31 - Math.clz32(bits)
-        bits &= ~(1 << bit)
-        const place = (from + at) * 32 + bit
-        if (place >= first && place < end && !gone.has(place)) yield snapshot.docs[place] ?? 0
-      }
-    }
-  }
-}
-/** Of bits, so many are looked at together: 32 documents each. */
-const blockWords = 2_048
-
-function inAll(sets: readonly Uint32Array[], from: number, to: number): Uint32Array {
-  const [first, ...others] = sets
-  const all = first?.slice(from, to) ?? new Uint32Array(to - from)
-  for (const other of others) for (let at = 0; at < all.length; at++) all[at] = (all[at] ?? 0) & (other[from + at] ?? 0)
-  return all
-}
-
-/** The last place before this one with any bit. */
-function lastSet(block: Uint32Array, before: number): number {
-  let at = before - 1
-  while (at >= 0 && block[at] === 0) at--
-  return at
-}
-
-function hasBit(set: Uint32Array, place: number): boolean {
-  return (((set[place >> 5] ?? 0) >>> (place & 31)) & 1) === 1
-}
-
 function* leavingOut(left: ReadonlySet<number>, docs: Iterable<number>): Generator<number> {
   for (const doc of docs) if (!left.has(doc)) yield doc
 }
@@ -208,13 +166,4 @@ function* descending(docs: Iterable<number>, late: readonly number[]): Generator
     yield doc
   }
   yield* late.slice(next)
-}
-
-function goneOf(snapshot: Snapshot): Set<number> {
-  return new Set([...snapshot.changed].flatMap((doc) => placeOf(snapshot, doc) ?? []))
-}
-
-function placeOf(snapshot: Snapshot, doc: number): number | undefined {
-  const place = placeAfter(snapshot, doc) - 1
-  return snapshot.docs[place] === doc ? place : undefined
 }
