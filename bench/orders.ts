@@ -5,15 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openContext, type Started } from '#server/start-context.ts'
 import { ensureKeys, type KeyFolder } from '../devtools/gateway-simulator/keys.ts'
+import { makeWishes, type Wish } from '../tests/support/crowd.ts'
 import { makeCustomer } from '../tests/support/factories.ts'
-import {
-  assertTaken,
-  makeWishes,
-  notificationRequests,
-  orderRequests,
-  settingsForPaying,
-  type Wish,
-} from './support/paid-orders.ts'
+import { assertTaken, notificationRequests, orderRequests, settingsForPaying } from './support/paid-orders.ts'
 import { type Posted, sendPosts } from './support/posts.ts'
 import { cpuSeconds, processesOf } from './support/processes.ts'
 import { type Product, startProduct, withFolder } from './support/product.ts'
@@ -48,7 +42,7 @@ await withFolder(async (dataDir) => {
   let books: Started | undefined
   try {
     books = await openContext({ NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, () => {})
-    const wishes = await makeWishes(books, warmUp + rounds.reduce((sum, round) => sum + round.orders, 0))
+    const wishes = await makeWishes(books.ctx, warmUp + rounds.reduce((sum, round) => sum + round.orders, 0))
     await payAll({ product, dataDir, books, keys }, wishes.splice(0, warmUp), { parallel: 20 })
     const results = []
     for (const round of rounds) {

@@ -1,18 +1,10 @@
 // Orders that are paid without a gateway: what buyers send, and what Alipay would say once they have paid.
 import { decimalAmount } from '#contract/common/money.ts'
 import { notificationPath, payReport } from '#contract/payments.ts'
-import type { Started } from '#server/start-context.ts'
 import { signOutgoing } from '../../devtools/gateway-simulator/alipay/signing.ts'
 import type { KeyFolder } from '../../devtools/gateway-simulator/keys.ts'
-import { makeCustomer } from '../../tests/support/factories.ts'
+import type { Wish } from '../../tests/support/crowd.ts'
 import { type Answer, postRequest } from './posts.ts'
-
-export type Wish = {
-  readonly token: string
-  readonly customerId: string
-  readonly itemId: number
-  readonly price: string
-}
 
 const apiBase = '/api'
 
@@ -29,30 +21,6 @@ export function settingsForPaying(keys: KeyFolder): Record<string, string> {
   }
 }
 
-/** Each for another thing or another customer, so that none is refused for an open order. */
-export async function makeWishes({ ctx }: Started, count: number): Promise<Wish[]> {
-  const items = await ctx.db
-    .selectFrom('report_prices as p')
-    .innerJoin('reports as r', 'r.id', 'p.report_id')
-    .innerJoin('report_texts as t', 't.report_id', 'p.report_id')
-    .select(['p.report_id', 'p.amount_minor'])
-    .whereRef('p.edition', '=', 'r.default_edition')
-    .where('p.licence', '=', 'single')
-    .where('p.currency', '=', 'CNY')
-    .where('t.lang', '=', 'zh-CN')
-    .where('t.status', '=', 'published')
-    .where('t.publish_at', '<=', new Date())
-    .execute()
-  const wishes: Wish[] = []
-  while (wishes.length < count) {
-    const { id, token } = await makeCustomer(ctx)
-    for (const item of items) {
-      wishes.push({ token, customerId: id, itemId: item.report_id, price: decimalAmount(item.amount_minor) })
-    }
-  }
-  return wishes.slice(0, count)
-}
-
 export function orderRequests(port: number, wishes: readonly Wish[]): Buffer[] {
   return wishes.map((wish) =>
     postRequest(apiBase + payReport.path, {
@@ -62,7 +30,7 @@ export function orderRequests(port: number, wishes: readonly Wish[]): Buffer[] {
       body: JSON.stringify({
         researchReportId: wish.itemId,
         payMethod: 'zfb',
-        payPrice: wish.price,
+        payPrice: decimalAmount(wish.amountMinor),
         lang: 'zh-CN',
       }),
     }),
