@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [`${beside}.test.{ts,tsx}`],
+          include: [`${beside}.test.{ts,tsx,mjs}`],
           exclude: [
             ...excluded,
             'tests/journeys/**',

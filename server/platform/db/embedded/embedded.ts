@@ -45,6 +45,9 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedInp
   return { connectionString, adopted: !started, stop: presence.stop }
 }
 
+// Connections that were just closed, or whose process was killed, take a moment to disappear.
+const CLOSING_MS = 3_000
+
 /**
  * One connection stays open as long as the process uses the server. It shows others that the server is needed,
  * and its end tells us that the server died.
@@ -119,10 +122,10 @@ async function assertDurable(connectionString: string, settings: Record<string, 
 async function leave(place: Place, client: pg.Client): Promise<void> {
   try {
     await client.query(`set application_name = '${PRESENCE} ends'`)
-    for (let look = 0; await isUsedByOthers(client); look++) {
-      // Connections that were just closed take a moment to disappear.
-      if (look === 10) return
-      await sleep(30)
+    for (const until = Date.now() + CLOSING_MS; ; await sleep(30)) {
+      const others = await otherConnections(client)
+      if (others.length === 0) break
+      if (others.some(isOfLivingProcess) || Date.now() > until) return
     }
     await shutDown(place, client)
   } catch {
@@ -132,11 +135,23 @@ async function leave(place: Place, client: pg.Client): Promise<void> {
   }
 }
 
-async function isUsedByOthers(client: pg.Client): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from pg_stat_activity
+async function otherConnections(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity
       where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> $1`,
     [`${PRESENCE} ends`],
   )
-  return (rowCount ?? 0) > 0
+  return rows.map(({ name }) => name)
+}
+
+// A process of another container has a number that we cannot see: then its open connections tell, a little later.
+function isOfLivingProcess(connection: string): boolean {
+  const pid = new RegExp(`^${PRESENCE} (\\d+)$`).exec(connection)?.[1]
+  if (pid === undefined) return false
+  try {
+    process.kill(Number(pid), 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }

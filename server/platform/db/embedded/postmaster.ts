@@ -75,9 +75,11 @@ export async function shutDown(place: Place, client: pg.Client): Promise<void> {
   // A server that another container sees under another number is left alone.
   if (!isServerOf(place.home.cluster, pid)) return
   process.kill(pid, 'SIGINT')
-  for (const until = Date.now() + 60_000; Date.now() < until; await sleep(20)) {
-    if (!existsSync(pidFile) || Number.parseInt(readFileSync(pidFile, 'utf8'), 10) !== pid) return
-  }
+  const hasFile = () => existsSync(pidFile) && Number.parseInt(readFileSync(pidFile, 'utf8'), 10) === pid
+  for (const until = Date.now() + 60_000; hasFile() && Date.now() < until; ) await sleep(20)
+  // The file goes a moment before the process; without /proc the file has to do.
+  const remains = () => existsSync('/proc/self') && isServerOf(place.home.cluster, pid)
+  for (const until = Date.now() + 5_000; remains() && Date.now() < until; ) await sleep(10)
 }
 
 async function serverPid(client: pg.Client): Promise<number> {

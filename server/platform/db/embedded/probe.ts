@@ -16,7 +16,7 @@ export async function probe(socketFolder: string): Promise<Answer> {
     user: DATABASE_NAME,
     database: 'postgres',
     ssl: false,
-    application_name: PRESENCE,
+    application_name: `${PRESENCE} ${process.pid}`,
     connectionTimeoutMillis: 5_000,
   })
   // A connection lost later must not end the process; who cares listens for `end`.
@@ -34,7 +34,7 @@ export async function probe(socketFolder: string): Promise<Answer> {
 /** The number in the socket's name; there is no TCP. */
 export const SOCKET_PORT = 5432
 
-/** Name of the one connection by which each process shows that it uses the server. */
+/** Name of the one connection by which each process shows that it uses the server; its number follows. */
 export const PRESENCE = 'yanbao presence'
 
 /** A string for pg and everything built on it. */
