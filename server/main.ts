@@ -9,7 +9,7 @@ import { openCompiledCode } from './platform/compiled-code.ts'
 import { readConfig } from './platform/config/config.ts'
 import type { Ctx } from './platform/context.ts'
 import { assertPortIsFree } from './platform/http/listen.ts'
-import { addJob, unlockAbandonedJobs } from './platform/jobs/jobs.ts'
+import { addJob } from './platform/jobs/jobs.ts'
 import { catchTheRest } from './platform/last-resort.ts'
 import { followFigures, tellParent } from './platform/processes/parent.ts'
 import { startProcesses } from './platform/processes/processes.ts'
@@ -104,9 +104,6 @@ async function tellWhatIsSpecial(ctx: Ctx, gateways: Gateways): Promise<void> {
 }
 
 async function queueSweep(ctx: Ctx): Promise<void> {
-  await unlockAbandonedJobs(ctx.db).catch((error: unknown) =>
-    ctx.log.warn({ err: error }, 'abandoned jobs not unlocked'),
-  )
   await addJob(ctx.db, sweepTask, {}, { key: sweepTask, maxAttempts: 1 }).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'sweep not queued'),
   )

@@ -17,14 +17,14 @@ import type { Front } from './platform/http/page-cache/front.ts'
 import { openPageCache, type PageCache } from './platform/http/page-cache/page-cache.ts'
 import { followPageChanges } from './platform/http/page-cache/page-changes.ts'
 import { serveSite } from './platform/http/site-pages.ts'
-import { startJobs, unlockAbandonedJobs } from './platform/jobs/jobs.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
 import { openSearch } from './search/search.service.ts'
 import type { Started } from './start-context.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Four jobs at once, what they do side by side, and the queue itself. */
-const connectionsOfJobs = 10
+/** Four jobs at once, what they do side by side, the queue itself, and the sign that it lives. */
+const connectionsOfJobs = 11
 
 /** With more requests than this under way, jobs let them go first. */
 const busyFrom = 4
@@ -103,7 +103,6 @@ export async function startWebProcess({ started, env, gateways, allFigures }: In
     schedule: app.schedule,
     isBusy: () => app.requestsUnderWay() > busyFrom,
   })
-  await unlockAbandonedJobs(ctx.db)
   const backups = config.backups ? startDailyBackups(ctx, { connectionString, settings: settingsIn(env) }) : undefined
   return {
     async stop() {

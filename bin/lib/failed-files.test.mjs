@@ -1,3 +1,4 @@
+// Another run is for a few files only.
 import { describe, expect, it } from 'vitest'
 import { filesForAnotherRun } from './failed-files.mjs'
 

@@ -10,7 +10,7 @@ import { isLost } from '../support/crowd.ts'
 import type { Tally } from './tally.ts'
 import { consoleClient, type Shop, withCookie } from './visitors.ts'
 
-/** One whose worker was killed is taken up again within a minute and a half. */
+/** One whose worker was killed is taken up again within half a minute; the worker that does may be killed as well. */
 const leadWithinMs = 240_000
 
 type Client = ReturnType<typeof consoleClient>

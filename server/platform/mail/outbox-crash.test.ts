@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { eventually } from '../../../tests/support/buyer.ts'
-import { unlockAbandonedJobs } from '../jobs/jobs.ts'
+import { connectForTest } from '../../../tests/support/database.ts'
+import { freeJobsOfTheDead } from '../jobs/living-workers.ts'
 import { queueMail, requeueStuckMails, sendQueuedMail } from './outbox.ts'
 import { type SmtpServer, startSmtpServer } from './smtp-server.fixture.ts'
 import { openMailTransport } from './transport.ts'
@@ -118,10 +119,25 @@ describe('a process that is killed', () => {
     await agePastLocks()
     expect(await requeueStuckMails(test.ctx)).toBe(1)
     await agePastLocks()
-    await unlockAbandonedJobs(test.ctx.db)
+    await freeJobsOfTheDead(await connectForTest(test.ctx.config.databaseUrl ?? ''))
     startWorker(server.url)
     await eventually(async () => (await mailRow('order-1')).state === 'sent')
     await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(server.taken).toHaveLength(2)
+  })
+
+  it('has its jobs done by the next one, which leaves those of a process that lives alone', async () => {
+    const server = await startServer(() => (server.taken.length === 1 ? 'silent' : 'take'))
+    const first = startWorker(server.url)
+    await queue('order-1')
+    await eventually(async () => server.taken.length === 1)
+    await agePastLocks()
+    await freeJobsOfTheDead(await connectForTest(test.ctx.config.databaseUrl ?? ''))
+    const { rows } = await sql`select from graphile_worker.jobs where locked_by is not null`.execute(test.ctx.db)
+    expect(rows).toHaveLength(1)
+    await kill(first)
+    startWorker(server.url)
+    await eventually(async () => (await mailRow('order-1')).state === 'sent')
     expect(server.taken).toHaveLength(2)
   })
 
