@@ -20,6 +20,11 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   return Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg]))
 }
 
+/** An error at a field of the form that the server need not be asked for. */
+export function fieldError(field: string, msg: string): CallError {
+  return new CallError(422, msg, { fields: [{ field, msg }] })
+}
+
 export function isConflict(error: unknown): boolean {
   return error instanceof CallError && error.code === 409
 }

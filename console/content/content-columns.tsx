@@ -1,6 +1,7 @@
 // What the lists of briefings and of news have in common: tabs by state, filters, columns of both languages.
 import type { StateCounts } from '#contract/content-admin.ts'
 import { type SideState, sideStates } from '#contract/publishing-admin.ts'
+import { useLanguage } from '../layout/language-context.ts'
 import { FilterSelect } from '../parts/filters.tsx'
 import type { Column } from '../parts/list-table.tsx'
 import type { Tabs } from '../parts/list-tabs.tsx'
@@ -49,8 +50,11 @@ export function CategoryFilters() {
   )
 }
 
-export function titleOf({ zh, en }: Pick<ContentRow, 'zh' | 'en'>): string {
-  return zh?.title ?? en?.title ?? ''
+/** What an item is called, first for whoever is reading, then in the other language. */
+export function useTitles(): (row: Pick<ContentRow, 'zh' | 'en'>) => readonly string[] {
+  const language = useLanguage()
+  return ({ zh, en }) =>
+    (language === 'zh-CN' ? [zh, en] : [en, zh]).flatMap((side) => (side?.title ? [side.title] : []))
 }
 
 export function useSideColumns<T extends ContentRow>(): readonly Column<T>[] {

@@ -12,9 +12,9 @@ import { usePhrases } from '../phrases/phrases.ts'
 import {
   CategoryFilters,
   type ContentRow,
-  titleOf,
   useSideColumns,
   useStateTabs,
+  useTitles,
   useUpdatedColumn,
 } from './content-columns.tsx'
 
@@ -38,6 +38,7 @@ export function ContentList<T extends ContentRow>(props: ContentListProps<T>) {
   const may = useMay()
   const { data: counts } = useQuery({ queryKey: [resource, 'counts'], queryFn: () => client(countStates, {}) })
   const tabs = useStateTabs(counts)
+  const titlesOf = useTitles()
   const sides = useSideColumns<T>()
   const updated = useUpdatedColumn<T>()
   return (
@@ -67,7 +68,12 @@ export function ContentList<T extends ContentRow>(props: ContentListProps<T>) {
         </>
       }
       linkOf={(row) => `/${resource}/${row.id}`}
-      columns={[{ name: 'title', label: t.title, isLong: true, show: titleOf, sub }, ...sides, column, updated]}
+      columns={[
+        { name: 'title', label: t.title, isLong: true, show: (row) => titlesOf(row)[0] ?? '', sub },
+        ...sides,
+        column,
+        updated,
+      ]}
     />
   )
 }

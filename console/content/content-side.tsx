@@ -8,25 +8,26 @@ import { SideHead } from '../publishing/side-head.tsx'
 import { Versions } from '../publishing/versions.tsx'
 
 type Props = {
-  readonly name: 'zh' | 'en'
   readonly place: SidePlace
   readonly side: Side | null
   readonly publicPath: string
   readonly children: ReactNode
 }
 
-export function ContentSide({ name, place, side, publicPath, children }: Props) {
+export function ContentSide({ place, side, publicPath, children }: Props) {
   const t = usePhrases(contentPhrases)
   const { dirtyFields } = useFormState()
+  // A move reads the whole item anew: what is typed in the other language would be lost as well.
+  const isDirty = Object.keys(dirtyFields).length > 0
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <SideHead place={place} side={side} isDirty={name in dirtyFields} publicPath={publicPath} />
+      <SideHead place={place} side={side} isDirty={isDirty} publicPath={publicPath} />
       {children}
       {side ? (
         <details className="side-versions" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{t.versions}</summary>
-          {isOpen ? <Versions place={place} side={side} /> : null}
+          {isOpen ? <Versions place={place} side={side} isDirty={isDirty} /> : null}
         </details>
       ) : null}
     </>

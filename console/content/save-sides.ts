@@ -38,6 +38,46 @@ export async function saveSides<T>({ before, locks, after, saved, isEmpty, save 
   return changed.length
 }
 
+export type Creating<T> = Pick<Saving<T>, 'after' | 'saved' | 'isEmpty'> & {
+  readonly empty: T
+  /** The item that an earlier try has made, when its second language was refused. */
+  readonly made: { current: number | undefined }
+  readonly create: (
+    side: SideKeyName,
+    snapshot: T,
+  ) => Promise<{ readonly id: number } & { readonly [K in SideKeyName]: { readonly lock: string } | null }>
+  readonly save: (id: number, side: SideKeyName, snapshot: T, lock: string) => Promise<{ readonly lock: string }>
+}
+
+/** Makes an item in its first written language, then saves the other one. @returns its id, once all of it is saved */
+export async function createSides<T>({
+  after,
+  saved,
+  isEmpty,
+  empty,
+  made,
+  create,
+  save,
+}: Creating<T>): Promise<number> {
+  const first = sideNames.find((side) => !isEmpty(after[side])) ?? 'zh'
+  if (made.current === undefined) {
+    const sent = after[first]
+    const item = await inSide(first, () => create(first, sent))
+    made.current = item.id
+    saved.current = { [first]: { lock: item[first]?.lock ?? '', sent } }
+  }
+  const id = made.current
+  await saveSides({
+    before: { zh: empty, en: empty },
+    locks: { zh: '', en: '' },
+    after,
+    saved,
+    isEmpty,
+    save: (side, snapshot, lock) => save(id, side, snapshot, lock),
+  })
+  return id
+}
+
 /** `snapshot.title` of the call is `zh.title` of the form. */
 export async function inSide<T>(side: SideKeyName, call: () => Promise<T>): Promise<T> {
   try {
@@ -47,11 +87,6 @@ export async function inSide<T>(side: SideKeyName, call: () => Promise<T>): Prom
     const fields = error.fields.map(({ field, msg }) => ({ field: `${side}.${field.replace(/^snapshot\./, '')}`, msg }))
     throw new CallError(error.code, error.message, { ...error.data, fields })
   }
-}
-
-/** An error at a field of the form that the server need not be asked for. */
-export function fieldError(field: string, msg: string): CallError {
-  return new CallError(422, msg, { fields: [{ field, msg }] })
 }
 
 type Titled = { readonly snapshot: { readonly title: string } } | null

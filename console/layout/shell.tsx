@@ -4,10 +4,12 @@ import { Navigate, Route, Routes } from 'react-router'
 import { useMay, useMe } from '../calls/console-context.ts'
 import { pages } from '../pages/pages.ts'
 import { ChangePasswordPage } from '../pages/session/change-password-page.tsx'
+import { HeldRecords } from '../parts/held-record.tsx'
 import { usePhrases } from '../phrases/phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 import { Message } from './message.tsx'
 import { NavigationContext } from './navigation-context.ts'
+import { NotFound } from './not-found.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 
@@ -18,33 +20,35 @@ export function Shell() {
   const [isOpen, setOpen] = useState(false)
   const first = pages.find((page) => may(page.right))
   return (
-    <NavigationContext value={{ isOpen, setOpen }}>
-      <a className="skip" href="#main">
-        {t.skip}
-      </a>
-      <div className="console">
-        <SideNavigation />
-        <div className="console__page">
-          <PageBoundary>
-            {mustChangePassword ? (
-              <ChangePasswordPage />
-            ) : (
-              <Routes>
-                {first ? <Route index element={<Navigate to={first.name} replace />} /> : null}
-                {pages.map(({ name, right, Routes: PageRoutes }) => (
-                  <Route
-                    key={name}
-                    path={`${name}/*`}
-                    element={may(right) ? <PageRoutes /> : <Message title={t.notAllowed} text={t.notAllowedText} />}
-                  />
-                ))}
-                <Route path="password" element={<ChangePasswordPage />} />
-                <Route path="*" element={<Message title={t.notFound} text={t.notFoundText} />} />
-              </Routes>
-            )}
-          </PageBoundary>
+    <HeldRecords>
+      <NavigationContext value={{ isOpen, setOpen }}>
+        <a className="skip" href="#main">
+          {t.skip}
+        </a>
+        <div className="console">
+          <SideNavigation />
+          <div className="console__page">
+            <PageBoundary>
+              {mustChangePassword ? (
+                <ChangePasswordPage />
+              ) : (
+                <Routes>
+                  {first ? <Route index element={<Navigate to={first.name} replace />} /> : null}
+                  {pages.map(({ name, right, Routes: PageRoutes }) => (
+                    <Route
+                      key={name}
+                      path={`${name}/*`}
+                      element={may(right) ? <PageRoutes /> : <Message title={t.notAllowed} text={t.notAllowedText} />}
+                    />
+                  ))}
+                  <Route path="password" element={<ChangePasswordPage />} />
+                  <Route path="*" element={<NotFound />} />
+                </Routes>
+              )}
+            </PageBoundary>
+          </div>
         </div>
-      </div>
-    </NavigationContext>
+      </NavigationContext>
+    </HeldRecords>
   )
 }

@@ -2,9 +2,9 @@
 //
 // <FormButton label={t.changeEmail} title={t.changeEmail} submitLabel={t.save}
 //   fields={[{ name: 'email', label: t.newEmail, type: 'email' }]} onSubmit={({ email }) => make({ id, email })} />
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
-import { Field, FieldLabel, SubmitButton } from '#ui/primitives/field.tsx'
+import { describedInput, Field, FieldLabel, FieldNote, SubmitButton } from '#ui/primitives/field.tsx'
 import { partsPhrases } from '../phrases/parts.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
@@ -72,6 +72,7 @@ function SmallForm<Name extends string>({
   )
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -83,7 +84,11 @@ function SmallForm<Name extends string>({
       return error === undefined ? [] : [[name, error] as const]
     })
     setErrors(Object.fromEntries(wrong))
-    if (wrong.length > 0) return
+    if (wrong.length > 0) {
+      const [first] = wrong.map(([name]) => name)
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
     setBusy(true)
     const trimmed = Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()]))
     const answer = await onSubmit(trimmed as Record<Name, string>) // the names of the fields
@@ -93,7 +98,7 @@ function SmallForm<Name extends string>({
   return (
     <DialogFrame size="narrow" busy={isBusy} onClose={onClose}>
       <DialogHead title={title} {...(text === undefined ? {} : { subtitle: text })} closeLabel={shell.close} />
-      <form className="dialog__form" onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className="dialog__form" onSubmit={(event) => void submit(event)} noValidate>
         <div className="dialog__body">
           {fields.map((field) => (
             <OneField
@@ -145,14 +150,14 @@ function OneField({ field, optional, value, error, onChange }: OneFieldProps) {
       <div className="field">
         <FieldLabel htmlFor={id} label={label} {...word} />
         <textarea
-          id={id}
+          {...describedInput(id, { hint, error })}
+          name={field.name}
           rows={3}
           maxLength={maxLength}
           value={value}
-          aria-invalid={error !== undefined || undefined}
           onChange={(event) => onChange(event.target.value)}
         />
-        {error === undefined ? null : <span className="field__error">{error}</span>}
+        <FieldNote id={id} hint={hint} error={error} />
       </div>
     )
   }
@@ -165,6 +170,7 @@ function OneField({ field, optional, value, error, onChange }: OneFieldProps) {
       type={type === 'decimal' ? 'text' : type}
       inputMode={type === 'decimal' ? 'decimal' : undefined}
       autoComplete="off"
+      name={field.name}
       maxLength={maxLength}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -10,6 +10,8 @@ import { Page } from '../layout/page.tsx'
 import { partsPhrases } from '../phrases/parts.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
+import { FirstWrongField } from './first-wrong-field.tsx'
+import { useHolding } from './held-record.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
 export type FormPageProps<T> = {
@@ -34,6 +36,7 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
   const notify = useNotify()
   const language = useLanguage()
   const [isInConflict, setInConflict] = useState(false)
+  const { release } = useHolding()
 
   const save = async (values: unknown) => {
     try {
@@ -52,6 +55,7 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
     <Page title={title} actions={actions}>
       <Form className="form-page" record={record} onSubmit={save} noValidate disableInvalidFormNotification>
         <LeaveWarning />
+        <FirstWrongField />
         {rest.isReadOnly ? (
           <fieldset className="form-page__fields" disabled>
             {rest.children}
@@ -74,6 +78,7 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
           onCancel={() => setInConflict(false)}
           onConfirm={() => {
             setInConflict(false)
+            release()
             onReload?.()
           }}
         />
@@ -84,7 +89,20 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
 
 function LeaveWarning() {
   const { isSubmitting, isSubmitSuccessful, dirtyFields } = useFormState()
-  useLeaveWarning(Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful, isSubmitting)
+  const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful
+  useLeaveWarning(isUnsaved, isSubmitting)
+  // From here on what is typed is new again, even where the server answers the record that the form has already.
+  const { getValues, reset } = useFormContext()
+  useEffect(() => {
+    if (isSubmitSuccessful && !isSubmitting) reset(getValues())
+  }, [isSubmitSuccessful, isSubmitting, reset, getValues])
+  const { isTyped } = useHolding()
+  useEffect(() => {
+    isTyped.current = isUnsaved && !isSubmitting
+    return () => {
+      isTyped.current = false
+    }
+  }, [isTyped, isUnsaved, isSubmitting])
   return null
 }
 

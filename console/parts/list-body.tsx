@@ -17,7 +17,7 @@ type ListBodyProps<T extends RaRecord> = {
   readonly columns: readonly Column<T>[]
   readonly selectedId: string | undefined
   readonly linkOf: ((row: T) => string | undefined) | undefined
-  readonly empty?: { readonly title: string; readonly text: string; readonly action?: ReactNode }
+  readonly empty?: { readonly title: string; readonly text?: string; readonly action?: ReactNode }
 }
 
 export function ListBody<T extends RaRecord>({ title, query, columns, selectedId, linkOf, empty }: ListBodyProps<T>) {
@@ -57,7 +57,7 @@ export function ListBody<T extends RaRecord>({ title, query, columns, selectedId
   return (
     <div className="empty" role="status">
       <h2>{empty?.title ?? t.emptyTitle}</h2>
-      <p>{empty?.text ?? t.emptyText}</p>
+      {empty && empty.text === undefined ? null : <p>{empty?.text ?? t.emptyText}</p>}
       {empty?.action}
     </div>
   )

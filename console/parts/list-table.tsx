@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { partsPhrases } from '../phrases/parts.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { useList } from './list-context.ts'
+import { TableBox } from './table-box.tsx'
 
 export type Column<T> = {
   readonly name: string
@@ -37,8 +38,7 @@ export function ListTable<T extends RaRecord>({ title, columns, rows, selectedId
   const navigate = useNavigate()
   const nameIndex = columns.findIndex(({ isControl }) => !isControl)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section className="table-box" tabIndex={0} aria-label={title} aria-busy={isOld || undefined}>
+    <TableBox label={title} isOld={isOld}>
       <table className="table dense">
         <thead>
           <tr>
@@ -79,7 +79,7 @@ export function ListTable<T extends RaRecord>({ title, columns, rows, selectedId
           })}
         </tbody>
       </table>
-    </section>
+    </TableBox>
   )
 }
 

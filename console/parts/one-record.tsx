@@ -7,6 +7,7 @@ import { useLanguage } from '../layout/language-context.ts'
 import { Page } from '../layout/page.tsx'
 import { usePhrases } from '../phrases/phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
+import { useHeld } from './held-record.tsx'
 import { lookAgainMs } from './look-again.ts'
 import { Skeleton } from './skeleton.tsx'
 
@@ -25,7 +26,7 @@ const whole = { isWhole: true }
 
 export function OneRecord<T extends RaRecord>(props: OneRecordProps<T>) {
   const { resource, id, title, isChanging, children } = props
-  const { data, error, refetch } = useGetOne<T>(
+  const query = useGetOne<T>(
     resource,
     { id, meta: whole },
     {
@@ -34,6 +35,8 @@ export function OneRecord<T extends RaRecord>(props: OneRecordProps<T>) {
       refetchInterval: ({ state }) => (state.data && isChanging?.(state.data) ? lookAgainMs : false),
     },
   )
+  const { error, refetch } = query
+  const data = useHeld(query.data)
   if (data) return children(data, () => void refetch())
   const missing = <Missing error={error} onRetry={() => void refetch()} />
   return title === undefined ? missing : <Page title={title}>{missing}</Page>

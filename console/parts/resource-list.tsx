@@ -31,13 +31,13 @@ export type ResourceListProps<T extends RaRecord> = {
   readonly perPage?: number
   /** Always sent along, never in the address. */
   readonly always?: Readonly<Record<string, string>>
-  /** The record beside the list: a <DetailPanel>. The page's route then ends in `:id?`. */
-  readonly detail?: (id: string) => ReactNode
+  /** The record beside the list: a <DetailPanel>. The page's route then ends in `:id?`. Its row, where the list has it. */
+  readonly detail?: (id: string, row: T | undefined, isComing: boolean) => ReactNode
   /** Whether a row changes by itself just now: the list is looked at again and again. */
   readonly isChanging?: (row: T) => boolean
   /** Where a row leads when it is not to its panel, or undefined for nowhere. */
   readonly linkOf?: (row: T) => string | undefined
-  readonly empty?: { readonly title: string; readonly text: string; readonly action?: ReactNode }
+  readonly empty?: { readonly title: string; readonly text?: string; readonly action?: ReactNode }
 }
 
 export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
@@ -58,6 +58,7 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
     },
   )
   const isOpen = detail !== undefined && id !== undefined
+  const row = query.data?.find((one) => String(one.id) === id)
   const to = linkOf ?? (detail ? (row: T) => `/${resource}/${row.id}${address.queryWith({ page })}` : undefined)
   return (
     <ListContext value={address}>
@@ -75,7 +76,7 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
             <ListBody {...props} query={query} selectedId={isOpen ? id : undefined} linkOf={to} />
             <Pagination perPage={perPage} total={query.total ?? 0} isMore={query.meta?.isMore === true} />
           </div>
-          {isOpen ? detail(id) : null}
+          {isOpen ? detail(id, row, query.isPending) : null}
         </div>
       </Page>
     </ListContext>

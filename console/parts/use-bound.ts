@@ -50,7 +50,7 @@ export function useBound(
 const coreMark = '@@react-admin@@'
 
 /** ra-core wraps what its checks say; the server's words come as they are. */
-function plainMessage(message: string): string {
+export function plainMessage(message: string): string {
   if (!message.startsWith(coreMark)) return message
   const said: unknown = JSON.parse(message.slice(coreMark.length))
   return typeof said === 'string' ? said : ''

@@ -214,7 +214,7 @@ export const moneyPhrases = bothLanguages({
     openRefunds: 'Refunds under way',
     groups: {
       mismatch: 'Amounts that differ',
-      foreign: 'Foreign money',
+      foreign: 'Unknown origin',
       stuck: 'Not closed',
       refund: 'Refunds',
       reconciliation: 'Reconciliation',

@@ -48,7 +48,7 @@ export const sessionPhrases = bothLanguages({
     title: 'Sign in to the console',
     text: 'For staff only. What is done here is recorded.',
     ended: 'The session has ended. Sign in again: what you had not saved is still there.',
-    loginCode: 'Username',
+    loginCode: 'User name',
     password: 'Password',
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',

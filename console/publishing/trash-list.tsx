@@ -29,7 +29,7 @@ export function TrashList(props: {
       standardSort={{ sort: 'deletedAt', order: 'desc' }}
       actions={props.actions}
       kpis={<p className="muted small list-note">{t.trashText}</p>}
-      empty={{ title: t.trashEmpty, text: t.trashText }}
+      empty={{ title: t.trashEmpty }}
       columns={[
         { name: 'title', label: t.title, isLong: true, show: (row) => row.title },
         {

@@ -14,9 +14,14 @@ import { Comparison } from './comparison.tsx'
 import type { Side, SidePlace } from './side-calls.ts'
 import { useMayCall } from './use-may-call.ts'
 
-type Props = { readonly place: SidePlace; readonly side: Side }
+type Props = {
+  readonly place: SidePlace
+  readonly side: Side
+  /** Beside a form: something is typed and not saved, which restoring would take away. */
+  readonly isDirty?: boolean
+}
 
-export function Versions({ place, side }: Props) {
+export function Versions({ place, side, isDirty = false }: Props) {
   const t = usePhrases(publishingPhrases)
   const parts = usePhrases(partsPhrases)
   const { client } = useConsole()
@@ -35,7 +40,7 @@ export function Versions({ place, side }: Props) {
       <ol className="versions">
         {data.rows.map((row) => (
           <li key={row.version}>
-            <VersionLine row={row} isCurrent={row.version === side.version} place={place} side={side}>
+            <VersionLine row={row} isCurrent={row.version === side.version} place={place} side={side} isDirty={isDirty}>
               {row.version > 1 ? (
                 <button
                   className="btn btn--outline btn--compact"
@@ -66,7 +71,7 @@ function VersionLine(
   const t = usePhrases(publishingPhrases)
   const { dateTime } = useNumbers()
   const may = useMayCall()
-  const { row, place, side } = props
+  const { row, place, side, isDirty = false } = props
   const { make } = useCall(place.calls.restoreVersion, { said: t.restored, refreshes: [place.resource] })
   return (
     <div className="versions__line">
@@ -80,6 +85,7 @@ function VersionLine(
         {!props.isCurrent && may(place.calls.restoreVersion) ? (
           <ConfirmButton
             label={t.restore}
+            isDisabled={isDirty}
             title={t.restoreTitle(row.version)}
             text={t.restoreText}
             confirmLabel={t.restore}

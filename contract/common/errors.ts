@@ -2,7 +2,13 @@
 import type { Bilingual, Language } from './language.ts'
 import { say } from './language.ts'
 
-type ErrorEntry = { readonly wire: number; readonly status: number; readonly text: Bilingual }
+type ErrorEntry = {
+  readonly wire: number
+  readonly status: number
+  readonly text: Bilingual
+  /** What the caller would have to send otherwise, where that is one field. */
+  readonly field?: string
+}
 
 const understood = 200
 
@@ -71,6 +77,7 @@ export const errors = {
   'accounts.wrong-valid-code': {
     wire: 5002,
     status: understood,
+    field: 'validCode',
     text: { zh: '验证码不正确，已换一张', en: 'The verification code is incorrect; here is a new one' },
   },
   'accounts.login-throttled': {
@@ -84,11 +91,13 @@ export const errors = {
   'accounts.login-code-taken': {
     wire: 5002,
     status: understood,
+    field: 'loginCode',
     text: { zh: '该用户名已被使用', en: 'This username is already taken' },
   },
   'accounts.email-taken': {
     wire: 5002,
     status: understood,
+    field: 'email',
     text: { zh: '该邮箱已注册', en: 'This email address is already registered' },
   },
   'accounts.too-many-registrations': {
@@ -530,6 +539,16 @@ export type ErrorKey = keyof typeof errors
 
 export function errorText(key: ErrorKey, language: Language): string {
   return say(errors[key].text, language)
+}
+
+/**
+ * Which fields a refusal is about when nobody has named them. Code 5002 always has a list, so that a client can read it without asking (decision
+ * 52); it is empty when no field is to blame.
+ */
+export function fieldsOfRefusal(key: ErrorKey, language: Language): { field: string; msg: string }[] | undefined {
+  const { wire, field }: ErrorEntry = errors[key]
+  if (field !== undefined) return [{ field, msg: errorText(key, language) }]
+  return wire === errors['request.invalid'].wire ? [] : undefined
 }
 
 /** The words for a code that a visitor's call was answered with, or undefined when the catalogue has none of its own. */

@@ -88,7 +88,11 @@ describe('a login', () => {
     const unknown = await tryPassword('nobody-at-all')
     const address = await tryPassword('nobody@example.com')
     const pictureOf = ({ code, message, data }: typeof known) => ({ code, message, data })
-    expect(pictureOf(known)).toEqual({ code: 5002, message: 'The username or password is incorrect', data: {} })
+    expect(pictureOf(known)).toEqual({
+      code: 5002,
+      message: 'The username or password is incorrect',
+      data: { fields: [] },
+    })
     expect(pictureOf(unknown)).toEqual(pictureOf(known))
     expect(pictureOf(address)).toEqual(pictureOf(known))
     expect((await tryPassword('LinXiao', 'wrong', 'zh-CN')).message).toBe('用户名或密码不正确')

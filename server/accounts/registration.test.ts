@@ -248,6 +248,13 @@ describe('a name or an address that is taken', () => {
     expect([refusal.code, refusal.message]).toEqual([5002, '该邮箱已注册'])
   })
 
+  it('is said beside its field, in the words of the call', async () => {
+    const name = await refusalOf(test.client('zh-CN')(register, formWith({ loginCode: 'Taken.Name' })))
+    expect(name.fields).toEqual([{ field: 'loginCode', msg: '该用户名已被使用' }])
+    const address = await refusalOf(test.client('en-US')(register, formWith({ email: 'taken@example.com' })))
+    expect(address.fields).toEqual([{ field: 'email', msg: 'This email address is already registered' }])
+  })
+
   it('cannot be used as the other of the two', async () => {
     expect((await refusalOf(test.client()(register, formWith({ loginCode: 'taken@example.com' })))).code).toBe(5002)
   })

@@ -10,16 +10,18 @@ type Expected = {
 
 /** Tells nothing before signature and identity are right; what is refused comes back with its reason. */
 export function parseAlipayNotification(raw: Buffer, expected: Expected): ParsedNotification {
-  const params = uniqueParams(raw)
-  if (!params) return refuse('a field stands twice')
+  const sent = uniqueParams(raw)
+  if (!sent) return refuse('a field stands twice')
+  // An empty value says nothing, and may have been signed or left out of what was signed: some sign as requests are signed.
+  const params = withoutEmpty(sent)
   // The SDK verifies by the type that the peer names: an RSA (SHA-1) signature would pass.
   if (params.sign_type !== 'RSA2') return refuse('sign_type is not RSA2')
   if (params.charset?.toLowerCase() !== 'utf-8') return refuse('charset is not utf-8')
-  if (!params.sign || !expected.isSigned(params)) return refuse('signature')
+  if (!params.sign || ![sent, params].some(expected.isSigned)) return refuse('signature')
   if (params.app_id !== expected.appId) return refuseForeign('alipay', 'another app_id', params.app_id ?? '')
   if (params.seller_id !== expected.sellerId)
     return refuseForeign('alipay', 'another seller_id', params.seller_id ?? '')
-  if (!params.out_trade_no || !params.notify_id) return refuse('no trade')
+  if (!params.out_trade_no || !params.trade_no || !params.notify_id) return refuse('no trade')
   const eventId = `${params.notify_id}:${params.trade_status}:${params.out_biz_no ?? ''}`
   return { ok: true, eventId, kind: params.trade_status ?? '', facts: factsOf(params, expected) }
 }
@@ -66,6 +68,10 @@ function uniqueParams(raw: Buffer): Record<string, string> | undefined {
     params[name] = value
   }
   return params
+}
+
+function withoutEmpty(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
 }
 
 function refuse(why: string): ParsedNotification {

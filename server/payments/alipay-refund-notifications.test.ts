@@ -53,4 +53,23 @@ describe('a notification of a refund', () => {
     })
     expect(books.entitlements[0]?.revoked_at).not.toBeNull()
   })
+
+  it('that somebody has made at Alipay by hand is told to staff, once, and changes no order', async () => {
+    const bought = await orderReport(test)
+    const levers = leversOf(test)
+    await levers.pay(bought.orderPayUrl)
+    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    const alipay = ctx.gateways.ofProvider('alipay')
+    const byHand = { outTradeNo: bought.outTradeNo, outRefundNo: 'BYHAND7', amountMinor: 100_000 }
+    // Told twice: what is done again under the same number is told again.
+    for (const reason of ['goodwill', 'goodwill']) await alipay?.refund({ ...byHand, totalMinor: 2_280_000, reason })
+    const alerts = () => ctx.db.selectFrom('payment_alerts').selectAll().where('kind', '=', 'foreign-refund').execute()
+    await eventually(async () => (await alerts()).length > 0)
+    expect(await alerts()).toMatchObject([{ details: { outTradeNo: bought.outTradeNo, outRefundNo: 'BYHAND7' } }])
+    expect(await booksOf(test, bought.orderId)).toMatchObject({
+      order: { status: 'paid', refund_state: 'none' },
+      refunds: [],
+      entitlements: [{ revoked_at: null }],
+    })
+  })
 })

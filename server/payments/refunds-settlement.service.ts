@@ -14,6 +14,7 @@ type Locked = { readonly order: Order; readonly payment: Payment; readonly fact:
 /** @returns whether the fact changed anything: gateways repeat themselves */
 export async function applyRefundFact(ctx: PaymentsCtx, tx: Db, { order, payment, fact }: Locked): Promise<boolean> {
   const before = (await store.listRefundsOf(tx, payment.id)).find((one) => one.outRefundNo === fact.outRefundNo)
+  if (!before) await alertByHand(tx, fact)
   const refund = await store.settleRefund(tx, { ...fact, paymentId: payment.id, at: ctx.now() })
   if (!before || !refund) return false
   switch (refund.status) {
@@ -33,6 +34,15 @@ export async function applyRefundFact(ctx: PaymentsCtx, tx: Db, { order, payment
       break
   }
   return true
+}
+
+/** Somebody has given money back at the gateway, past the books: what it means for the order is for staff to say. */
+function alertByHand(tx: Db, { provider, outTradeNo, outRefundNo }: Fact & { kind: 'refund' }): Promise<void> {
+  return raiseAlert(tx, {
+    kind: 'foreign-refund',
+    dedupeKey: `foreign-refund:${provider}:${outRefundNo}`,
+    details: { outTradeNo, outRefundNo },
+  })
 }
 
 async function takeBack(ctx: PaymentsCtx, tx: Db, order: Order, payment: Payment, refund: store.Refund): Promise<void> {

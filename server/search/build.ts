@@ -65,25 +65,34 @@ async function* allDocuments(db: Db, kind: Kind, language: Language): AsyncGener
 
 export class BuildStopped extends Error {}
 
-/** Writes in slices of a transaction each, short enough for a search to wait. */
-export async function writeDocuments(
-  index: IndexFile,
-  kind: Kind,
-  language: Language,
-  documents: readonly SearchDocument[],
-): Promise<void> {
-  const sorted = documents.toSorted(byRow)
-  for (let from = 0; from < sorted.length; from += sliceSize) {
-    index.begin()
-    try {
-      for (const document of sorted.slice(from, from + sliceSize)) index.put(kind, language, document)
-      index.commit()
-    } catch (error) {
-      index.rollback()
-      throw error
+/** What has become of some documents of a kind. */
+export type Changed = {
+  readonly kind: Kind
+  readonly language: Language
+  readonly documents: readonly SearchDocument[]
+  /** Ids of those that are no longer there. */
+  readonly gone: readonly number[]
+}
+
+/** Writes them in one transaction, in slices short enough for a search to wait. */
+export async function writeChanged(index: IndexFile, { kind, language, documents, gone }: Changed): Promise<void> {
+  const steps = [
+    ...gone.map((id) => () => index.remove(kind, language, id)),
+    ...documents.toSorted(byRow).map((document) => () => index.put(kind, language, document)),
+  ]
+  index.begin()
+  try {
+    for (const [done, step] of steps.entries()) {
+      if (done > 0 && done % sliceSize === 0) await letOthersRun()
+      step()
     }
-    await letOthersRun()
+    while (index.settle()) await letOthersRun()
+    index.commit()
+  } catch (error) {
+    index.rollback()
+    throw error
   }
+  await letOthersRun()
 }
 
 /**
@@ -97,6 +106,6 @@ async function startingPoint(db: Db): Promise<Progress> {
 }
 
 /** A full-text table writes what it holds in memory when a document comes out of order, which it does between batches at most. */
-const batchSize = 2_000
+export const batchSize = 2_000
 const sliceSize = 25
 const reportEvery = 20_000

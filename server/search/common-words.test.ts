@@ -2,7 +2,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { usualLimits } from './common-words.ts'
-import { type Hits, openHits } from './index-hits.ts'
+import type { Span } from './index-bits.ts'
+import { type Hits, openHits, type Walks } from './index-hits.ts'
 import type { Wanted } from './query.rules.ts'
 
 let db: DatabaseSync
@@ -74,7 +75,18 @@ function expectTheSame(): void {
       for (const limit of [7, 10_001]) expect(withBits.count(each, span, limit)).toBe(walked.count(each, span, limit))
       for (const offset of [0, 3, 150])
         expect(withBits.page(each, span, 20, offset), each.expression).toEqual(walked.page(each, span, 20, offset))
+      expectTheSameInOneSearch(each, span)
     }
+}
+
+/** Counting and paging of one search share what they have walked. */
+function expectTheSameInOneSearch(each: Wanted, span: Span): void {
+  for (const hits of [walked, withBits]) {
+    const walks: Walks = new Map()
+    expect(hits.count(each, span, 10_001, walks), each.expression).toBe(walked.count(each, span, 10_001))
+    for (const offset of [0, 3, 150])
+      expect(hits.page(each, span, 20, offset, walks), each.expression).toEqual(walked.page(each, span, 20, offset))
+  }
 }
 
 describe('common words', () => {
@@ -128,5 +140,20 @@ describe('common words', () => {
     for (const each of wanted) few.count(each, whole, 10_001)
     while (few.common.work());
     expect(few.common.bytes()).toBeLessThanOrEqual(300)
+  })
+
+  it('are made anew after a transaction that was rolled back', () => {
+    db.exec('begin')
+    warm()
+    put(10_010, 30)
+    expectTheSame()
+    db.exec('rollback')
+    size--
+    withBits.common.forget()
+    warm()
+    expectTheSame()
+    put(10_020, 30)
+    remove(300)
+    expectTheSame()
   })
 })

@@ -4,14 +4,14 @@ import { mostTelling, weightOf } from './fewer-words.rules.ts'
 
 describe('the weight of a word', () => {
   it('is larger the fewer documents have it, and nothing where none has', () => {
-    const rare = weightOf({ titles: 1, anywhere: 2, all: 100 })
-    expect(rare).toBeGreaterThan(weightOf({ titles: 1, anywhere: 50, all: 100 }))
-    expect(weightOf({ titles: 0, anywhere: 0, all: 100 })).toBe(0)
+    const rare = weightOf({ isInTitle: true, anywhere: 2, all: 100 })
+    expect(rare).toBeGreaterThan(weightOf({ isInTitle: true, anywhere: 50, all: 100 }))
+    expect(weightOf({ isInTitle: false, anywhere: 0, all: 100 })).toBe(0)
   })
 
   it('is small for a word of no title, be it ever so rare', () => {
-    const question = weightOf({ titles: 0, anywhere: 1, all: 100 })
-    expect(question).toBeLessThan(weightOf({ titles: 3, anywhere: 10, all: 100 }))
+    const question = weightOf({ isInTitle: false, anywhere: 1, all: 100 })
+    expect(question).toBeLessThan(weightOf({ isInTitle: true, anywhere: 10, all: 100 }))
   })
 })
 

@@ -4,12 +4,16 @@ export type Weighed<W> = { readonly word: W; readonly weight: number }
 
 /**
  * What a word says about the subject: the more, the fewer documents have it. Words that stand in no title say little: those of a question seldom do.
- * @param counts how many titles and how many documents have it, of `all` documents
+ * @param found how many documents have it, of `all` documents, and whether a title has it
  */
-export function weightOf(counts: { readonly titles: number; readonly anywhere: number; readonly all: number }): number {
-  const { titles, anywhere, all } = counts
+export function weightOf(found: {
+  readonly isInTitle: boolean
+  readonly anywhere: number
+  readonly all: number
+}): number {
+  const { isInTitle, anywhere, all } = found
   if (anywhere === 0) return 0
-  return Math.log(1 + all / anywhere) * (titles > 0 ? 1 : shareWithoutTitle)
+  return Math.log(1 + all / anywhere) * (isInTitle ? 1 : shareWithoutTitle)
 }
 const shareWithoutTitle = 0.3
 

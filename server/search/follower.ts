@@ -1,8 +1,8 @@
 // Keeps the index file of one process true: opens or builds it, then follows the change log. Runs in the worker.
-import { type Language, languages } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { openListener } from '#server/platform/db/listener.ts'
-import { fillIndex, writeDocuments } from './build.ts'
+import { fillIndex, writeChanged } from './build.ts'
+import { type Change, readChanged } from './changed-documents.ts'
 import { advance, type Progress, watermark, withTickets } from './changes.rules.ts'
 import {
   databaseIdentity,
@@ -11,7 +11,6 @@ import {
   readLogBounds,
   takeTransactionId,
 } from './changes.store.ts'
-import { readDocuments } from './document-readers.ts'
 import { copyIndexFile, type IndexFile, type IndexMeta, isCorrupt, openIndexFile } from './index-file.ts'
 import {
   currentFile,
@@ -22,7 +21,6 @@ import {
   removeOldFiles,
 } from './index-folder.ts'
 import { indexFormat } from './index-tables.ts'
-import { type Kind, kinds } from './search-documents.ts'
 import type { CutWords } from './text.rules.ts'
 
 export type Follower = {
@@ -48,10 +46,11 @@ export function startFollower({ db, connectionString, folder, cut, log, onCaught
   let building: IndexFile | undefined
   let isStopped = false
   let isNoticed = false
+  let isGathering = false
   let wake: (() => void) | undefined
   const notice = () => {
     isNoticed = true
-    wake?.()
+    if (!isGathering) wake?.()
   }
   const listener = openListener({ connectionString, channel: 'search_changes', onNotice: notice })
   const loop = run()
@@ -64,10 +63,13 @@ export function startFollower({ db, connectionString, folder, cut, log, onCaught
         if (!live || currentFile(folder) !== live.index.path) await openCurrent()
         else if (failure !== undefined) await assertOnTrack(live.index)
         live ??= await rebuild()
+        const begun = performance.now()
         live.progress = await catchUp(live.index, live.progress)
+        const took = performance.now() - begun
         if (failure !== undefined) log('info', 'search index: follows the database again')
         failure = undefined
         await onCaughtUp()
+        if (isNoticed && took > longMs) await gather(Math.min(took, mostGatheringMs))
       } catch (error) {
         if (isCorrupt(error)) discard(live?.index)
         const words = String(error)
@@ -87,6 +89,13 @@ export function startFollower({ db, connectionString, folder, cut, log, onCaught
         resolve()
       }
     })
+  }
+
+  /** While much is written, what has come together costs less than every piece for itself. */
+  async function gather(ms: number): Promise<void> {
+    isGathering = true
+    if (!isStopped) await pause(ms)
+    isGathering = false
   }
 
   /** At the start, and when the command line has brought a new file. */
@@ -181,26 +190,8 @@ export function startFollower({ db, connectionString, folder, cut, log, onCaught
     return progress
   }
 
-  async function applyChanges(
-    index: IndexFile,
-    rows: readonly { kind: string; item_id: number; lang: string }[],
-  ): Promise<void> {
-    for (const kind of kinds) {
-      for (const language of languages) {
-        const ids = [
-          ...new Set(rows.filter((row) => row.kind === kind && row.lang === language).map((row) => row.item_id)),
-        ]
-        for (let from = 0; from < ids.length; from += idsAtOnce)
-          await applyItems(index, kind, language, ids.slice(from, from + idsAtOnce))
-      }
-    }
-  }
-
-  async function applyItems(index: IndexFile, kind: Kind, language: Language, ids: readonly number[]): Promise<void> {
-    const documents = await readDocuments[kind](db, { language, ids })
-    const published = new Set(documents.map((document) => document.id))
-    for (const id of ids) if (!published.has(id)) index.remove(kind, language, id)
-    await writeDocuments(index, kind, language, documents)
+  async function applyChanges(index: IndexFile, rows: readonly Change[]): Promise<void> {
+    for await (const changed of readChanged(db, rows)) await writeChanged(index, changed)
   }
 
   function discard(index: IndexFile | undefined): void {
@@ -239,5 +230,6 @@ function hasLostTrack(
 const pollMs = 5_000
 const pollDeafMs = 500
 const retryMs = 1_000
+const longMs = 50
+const mostGatheringMs = 1_000
 const logPage = 10_000
-const idsAtOnce = 200

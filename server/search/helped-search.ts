@@ -18,7 +18,7 @@ export function find(input: HelpedInput, { keyword, isHelped = false, ...query }
   const found = { ...index.find({ ...query, parsed }), marks: parsed.marks }
   if (!isHelped) return found
   const elsewhere = query.offset === 0 ? countElsewhere(input, query, keyword) : undefined
-  if (found.total > 0 || parsed.words.length === 0 || countAll(input, query, parsed) > 0) return { ...found, elsewhere }
+  if (found.total > 0 || parsed.words.length === 0 || hasAny(input, query, parsed)) return { ...found, elsewhere }
   const instead = mend(input, query, keyword)
   const { shown, dropped } = showInstead(input, query, { parsed, instead })
   return { ...index.find({ ...query, parsed: shown }), marks: shown.marks, dropped, instead, elsewhere }
@@ -27,7 +27,7 @@ export function find(input: HelpedInput, { keyword, isHelped = false, ...query }
 export function count(input: HelpedInput, { keyword, isHelped = false, ...query }: CountQuery): readonly number[] {
   const parsed = parse(input, query, keyword)
   const counts = input.index.count({ ...query, parsed })
-  if (!isHelped || counts.some((one) => one > 0) || countAll(input, query, parsed) > 0) return counts
+  if (!isHelped || counts.some((one) => one > 0) || hasAny(input, query, parsed)) return counts
   const { shown } = showInstead(input, query, { parsed, instead: mend(input, query, keyword) })
   return input.index.count({ ...query, parsed: shown })
 }
@@ -66,6 +66,10 @@ function wordHelp({ index, names }: HelpedInput, language: Language, isBegun: bo
   }
 }
 
+function hasAny({ index }: HelpedInput, { kind, language, now }: Asked, parsed: ParsedKeyword): boolean {
+  return index.hasAny({ kind, language, now, parsed })
+}
+
 function countAll({ index }: HelpedInput, { kind, language, now }: Asked, parsed: ParsedKeyword): number {
   return index.count({ kind, language, now, parsed, choices: [{ filters: [] }] })[0] ?? 0
 }
@@ -77,8 +81,8 @@ function fewerWords(input: HelpedInput, asked: Asked, parsed: ParsedKeyword) {
   const { kind, language, now } = asked
   const all = input.index.size(kind, language)
   const weigh = (word: WordTerms) => {
-    const counts = input.index.countWithTitles({ kind, language, now, parsed: { ...parsed, words: [word] } })
-    return { word, weight: weightOf({ ...counts, all }) }
+    const found = input.index.weigh({ kind, language, now, parsed: { ...parsed, words: [word] } })
+    return { word, weight: weightOf({ ...found, all }) }
   }
   const inside: ParsedKeyword[] = []
   const weighed = parsed.words.map(weigh).flatMap((whole) => {
@@ -87,7 +91,7 @@ function fewerWords(input: HelpedInput, asked: Asked, parsed: ParsedKeyword) {
     inside.push(...parts)
     return [whole, ...parts.flatMap(({ words }) => words.map(weigh))]
   })
-  const words = mostTelling(weighed, (some) => countAll(input, asked, { ...parsed, words: some }) > 0)
+  const words = mostTelling(weighed, (some) => hasAny(input, asked, { ...parsed, words: some }))
   if (words.length === 0) return none
   const marks = [parsed, ...inside].map((one) => one.marks)
   const kept: ParsedKeyword = {
@@ -106,7 +110,7 @@ function wordsInside(input: HelpedInput, asked: Asked, text: string): ParsedKeyw
 
 /** The keyword without its typing errors, where that finds something. */
 function mend(input: HelpedInput, asked: Asked, keyword: string): string | undefined {
-  const finds = (words: string) => countAll(input, asked, parse(input, asked, words)) > 0
+  const finds = (words: string) => hasAny(input, asked, parse(input, asked, words))
   const better = mended(keyword, input.index.words(asked.language), finds)
   return better !== undefined && finds(better) ? better : undefined
 }

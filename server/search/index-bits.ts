@@ -25,20 +25,20 @@ export function* docsWith({ snapshot, sets, minus }: Bits, span: Span, gone: Rea
     }
   }
 }
+
 /** How many `docsWith` would name; to the limit, or a little beyond. */
 export function countWith({ snapshot, sets }: Bits, span: Span, gone: ReadonlySet<number>, limit: number): number {
   const first = placeAfter(snapshot, span.above)
   const end = placeAfter(snapshot, span.upTo)
   const isWithin = (place: number) => place >= first && place < end
-  let count = -[...gone].filter((place) => isWithin(place) && sets.every((set) => hasBit(set, place))).length
-  for (let to = ((end - 1) >> 5) + 1; to > first >> 5 && count < limit; to -= blockWords) {
-    const from = Math.max(first >> 5, to - blockWords)
-    for (const [at, bits] of inAll(sets, from, to).entries()) {
-      const start = (from + at) * 32
-      const fromFirst = start < first ? -1 << (first - start) : -1
-      const toEnd = start + 32 > end ? ~(-1 << (end - start)) : -1
-      count += onesIn(bits & fromFirst & toEnd)
-    }
+  let count = 0 - [...gone].filter((place) => isWithin(place) && sets.every((set) => hasBit(set, place))).length
+  const [before, last] = [first >> 5, (end - 1) >> 5]
+  for (let at = last; at >= before && count < limit; at--) {
+    let bits = -1
+    for (const set of sets) bits &= set[at] ?? 0
+    if (at === before) bits &= -1 << (first & 31)
+    if (at === last) bits &= -1 >>> (31 - ((end - 1) & 31))
+    count += onesIn(bits)
   }
   return count
 }
@@ -78,4 +78,20 @@ export function goneOf(snapshot: Snapshot): Set<number> {
 export function placeOf(snapshot: Snapshot, doc: number): number | undefined {
   const place = placeAfter(snapshot, doc) - 1
   return snapshot.docs[place] === doc ? place : undefined
+}
+
+/** The place of each of these documents, which go down; undefined where it is none. Looked for near that of the one before. */
+export function openPlaces({ docs, size }: Pick<Snapshot, 'docs' | 'size'>): (doc: number) => number | undefined {
+  let above = size
+  return (doc) => {
+    let step = 1
+    while (step <= above && (docs[above - step] ?? 0) > doc) step *= 2
+    let low = Math.max(0, above - step)
+    while (low < above) {
+      const middle = (low + above) >> 1
+      if ((docs[middle] ?? 0) < doc) low = middle + 1
+      else above = middle
+    }
+    return above < size && docs[above] === doc ? above : undefined
+  }
 }

@@ -2,7 +2,7 @@
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Language } from '#contract/common/language.ts'
 import type { Span } from './index-bits.ts'
-import { openHits } from './index-hits.ts'
+import { openHits, type Walks } from './index-hits.ts'
 import {
   allTables,
   beginOptimizing,
@@ -39,8 +39,10 @@ export type IndexFile = {
   find(query: IndexQuery): { total: number; ids: number[] }
   /** How many match with each of the choices, to `countCap`. */
   count(query: IndexCountQuery): number[]
-  /** How many have all words in the title, and how many anywhere, to `countCap`. */
-  countWithTitles(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now'>): { titles: number; anywhere: number }
+  /** Whether anything has all words. */
+  hasAny(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now'>): boolean
+  /** How many have all words, to `countCap`, and whether one of them in the title. */
+  weigh(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now'>): { anywhere: number; isInTitle: boolean }
   /** How many documents there are, to `countCap`. */
   size(kind: Kind, language: Language): number
   /** Some that have all words in the title, the newest first. */
@@ -48,6 +50,8 @@ export type IndexFile = {
   /** Words of the titles of reports. */
   words(language: Language): Pick<Vocabulary, 'has' | 'soundingAs' | 'withInitials' | 'beginningWith' | 'nearest'>
   begin(): void
+  /** A step towards a short commit. @returns whether there are more */
+  settle(): boolean
   commit(): void
   rollback(): void
   /** The end of a build, in steps between which searches may be answered: everything is brought into the form that is fastest to read. */
@@ -59,6 +63,8 @@ export type IndexFile = {
 
 /** Totals stop here. */
 export const countCap = 10_001
+/** Of the vocabulary, between two of which searches are answered. */
+const wordsAtOnce = 200
 
 /**
  * A file that is being built is not safe against a crash, for speed; one in use is.
@@ -148,12 +154,19 @@ export function openIndexFile(path: string, options: { cut: CutWords; isBuild: b
     })
   }
 
-  function countWithTitles({ kind, language, parsed, now }: Parameters<IndexFile['countWithTitles']>[0]) {
-    if (parsed.words.length === 0) return { titles: 0, anywhere: 0 }
+  function hasAny({ kind, language, parsed, now }: Parameters<IndexFile['hasAny']>[0]): boolean {
+    if (parsed.words.length === 0) return false
+    const { anywhere } = matchExpressions(parsed.words, [])
+    return hitsOf(tableOf(kind, language)).count(anywhere, spanOf(now), 1) > 0
+  }
+
+  function weigh({ kind, language, parsed, now }: Parameters<IndexFile['weigh']>[0]) {
+    if (parsed.words.length === 0) return { anywhere: 0, isInTitle: false }
     const match = matchExpressions(parsed.words, [])
     const table = hitsOf(tableOf(kind, language))
     const span = spanOf(now)
-    return { titles: table.count(match.inTitle, span, countCap), anywhere: table.count(match.anywhere, span, countCap) }
+    const anywhere = table.count(match.anywhere, span, countCap)
+    return { anywhere, isInTitle: anywhere > 0 && table.count(match.inTitle, span, 1) > 0 }
   }
 
   function find(query: IndexQuery): { total: number; ids: number[] } {
@@ -164,14 +177,17 @@ export function openIndexFile(path: string, options: { cut: CutWords; isBuild: b
     const span = spanOf(query.now, query.since)
     const { offset } = query
     const limit = Math.min(query.limit, countCap - offset)
-    const total = table.count(match.anywhere, span, countCap)
-    if (query.order === 'newest') return { total, ids: idsOf(name, table.page(match.anywhere, span, limit, offset)) }
+    const walks: Walks = new Map()
+    const total = table.count(match.anywhere, span, countCap, walks)
+    if (total === 0) return { total, ids: [] }
+    if (query.order === 'newest')
+      return { total, ids: idsOf(name, table.page(match.anywhere, span, limit, offset, walks)) }
     const first = table.page(match.inTitle, span, limit, offset)
     if (first.length >= limit || first.length + offset >= total) return { total, ids: idsOf(name, first) }
     if (offset === 0) {
       // A first page that is not full has all matches in titles.
       const inTitle = new Set(first)
-      const others = table.page(match.anywhere, span, limit, 0).filter((doc) => !inTitle.has(doc))
+      const others = table.page(match.anywhere, span, limit, 0, walks).filter((doc) => !inTitle.has(doc))
       return { total, ids: idsOf(name, [...first, ...others].slice(0, limit)) }
     }
     const inTitle = first.length > 0 ? offset + first.length : table.count(match.inTitle, span, countCap)
@@ -203,11 +219,13 @@ export function openIndexFile(path: string, options: { cut: CutWords; isBuild: b
     find,
     findTitles,
     count,
-    countWithTitles,
+    hasAny,
+    weigh,
     size: (kind, language) => Math.min(sizeOf(tableOf(kind, language)), countCap),
     work: () => [...hits.values()].some(({ common }) => common.work()),
     words: (language) => vocabularies[language],
     begin: () => db.exec('begin'),
+    settle: () => !options.isBuild && allVocabularies.some((vocabulary) => vocabulary.flush(wordsAtOnce)),
     commit() {
       if (!options.isBuild) for (const vocabulary of allVocabularies) vocabulary.flush()
       db.exec('commit')
@@ -216,7 +234,7 @@ export function openIndexFile(path: string, options: { cut: CutWords; isBuild: b
       for (const vocabulary of allVocabularies) vocabulary.forgetCounts()
       for (const { common } of hits.values()) common.forget()
       sizes.clear()
-      if (db.isTransaction) db.exec('rollback')
+      if (db.isOpen && db.isTransaction) db.exec('rollback')
     },
     *finish() {
       for (const vocabulary of allVocabularies) yield* vocabulary.finish()

@@ -11,24 +11,30 @@ import type { CutWords } from './text.rules.ts'
  */
 export function openCutter(): CutWords {
   let jieba: Jieba | undefined
-  const insides = new Map<string, readonly string[]>()
-  const words = (run: string) => {
+  const opened = () => {
     jieba ??= Jieba.withDict(readFileSync(dictionaryPath()))
-    return jieba.cut(run, false)
+    return jieba
   }
-  /** The word, and those of the dictionary inside it: looked up once, since a call costs more than the answer. */
-  const withInside = (word: string): readonly string[] => {
-    if (word.length < 3) return [word]
-    const known = insides.get(word)
+  /** The words, and those of the dictionary inside them. */
+  const all = (run: string): readonly string[] =>
+    opened()
+      .cut(run, false)
+      .flatMap((word) => (word.length < 3 ? [word] : opened().cutForSearch(word, false)))
+  const kept = new Map<string, readonly string[]>()
+  return (run, depth) => {
+    if (depth === 'words') return opened().cut(run, false)
+    if (run.length > longestKept) return all(run)
+    // Mostly a word of the dictionary that comes again and again: a call costs more than the answer.
+    const known = kept.get(run)
     if (known) return known
-    if (insides.size >= mostInsides) insides.clear()
-    const found = jieba?.cutForSearch(word, false) ?? [word]
-    insides.set(word, found)
+    if (kept.size >= mostKept) kept.clear()
+    const found = all(run)
+    kept.set(run, found)
     return found
   }
-  return (run, depth) => (depth === 'all' ? words(run).flatMap(withInside) : words(run))
 }
-const mostInsides = 20_000
+const longestKept = 8
+const mostKept = 20_000
 
 /** The package's own entry for it also reads a second file of the same size. */
 function dictionaryPath(): string {

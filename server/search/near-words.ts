@@ -19,9 +19,11 @@ export function openNearWords(read: () => Counted[]) {
     const { words, letters } = known
     const wanted = lettersOf(word)
     let best: (Counted & { changes: number }) | undefined
-    for (const [index, other] of words.entries()) {
+    for (let at = 0; at < letters.length; at++) {
       // A change adds a letter, takes one away, or both.
-      if (bitCount((letters[index] ?? 0) ^ wanted) > 2 * mostChanges) continue
+      if (bitCount((letters[at] ?? 0) ^ wanted) > 2 * mostChanges) continue
+      const other = words[at]
+      if (!other) continue
       const changes = distance(word, other.word, mostChanges)
       if (changes > mostChanges || changes === 0) continue
       if (!best || changes < best.changes || (changes === best.changes && other.n > best.n))

@@ -3,7 +3,7 @@ import { simplified } from './chinese.rules.ts'
 import { baseForm } from './english.rules.ts'
 
 /** Cuts a run of Chinese into words: `all` also gives the shorter words inside long ones. */
-export type CutWords = (run: string, depth: 'words' | 'all') => string[]
+export type CutWords = (run: string, depth: 'words' | 'all') => readonly string[]
 
 export type Run =
   | { readonly script: 'han'; readonly text: string; readonly at: number }
@@ -22,20 +22,29 @@ export type Part = { readonly term: string; readonly at: number; readonly length
 
 /** Width, case, accents of Latin letters, and traditional or simplified characters do not matter. */
 export function fold(text: string): string {
-  const plain = text
-    .normalize('NFKC')
-    .toLowerCase()
+  const lower = text.normalize('NFKC').toLowerCase()
+  if (isAscii(lower)) return lower
+  return simplified(withoutAccents.test(lower) ? lower : unaccented(lower))
+}
+
+function unaccented(text: string): string {
+  return text
     .normalize('NFD')
     .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
     .normalize('NFC')
-  return simplified(plain)
 }
+
+/** Nothing in these blocks has an accent to lose: ASCII, dashes and quotation marks, Chinese and its punctuation. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const withoutAccents = /^[\x00-\x7f\u2010-\u2027\u3000-\u3029\u4e00-\u9fff\uff00-\uff0f]*$/
 
 /** Runs of folded text; what is neither letter nor digit only separates. Offsets are into the folded text. */
 export function runsOf(folded: string): Run[] {
   const runs: Run[] = []
   const { runPattern, partPattern } = isAscii(folded) ? asciiPatterns : patterns
-  for (const match of folded.matchAll(runPattern)) {
+  // `matchAll` compiles the pattern anew each time.
+  runPattern.lastIndex = 0
+  for (let match = runPattern.exec(folded); match; match = runPattern.exec(folded)) {
     const [text, chinese, quantity, gap = '', unit] = match
     if (chinese) {
       runs.push({ script: 'han', text, at: match.index })
@@ -98,8 +107,13 @@ export function bodyTerms(text: string, cut: CutWords): Set<string> {
 }
 
 function addWords(terms: Set<string>, words: readonly string[], cut: CutWords): void {
-  for (const word of words) for (const inside of word.length < 3 ? [word] : cut(word, 'all')) terms.add(inside)
+  for (const word of wordsInside(words, cut)) terms.add(word)
   for (const word of joinSingles(words)) for (const pair of isWord(word) ? [] : pairsOf(word.text)) terms.add(pair)
+}
+
+/** Words of a cut, and the shorter ones inside them. */
+export function wordsInside(words: readonly string[], cut: CutWords): string[] {
+  return words.flatMap((word) => (word.length < 3 ? word : cut(word, 'all')))
 }
 
 export type HanWord = { readonly text: string; readonly isKnown: boolean }
@@ -122,7 +136,7 @@ export function pairsOf(text: string): string[] {
 }
 
 export function isOneCharacter(text: string): boolean {
-  return text.length <= 2 && [...text].length === 1
+  return text.length === 1 || (text.length === 2 && (text.codePointAt(0) ?? 0) > 0xffff)
 }
 
 function isWord(word: HanWord): boolean {

@@ -2,13 +2,13 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { soundOf } from './chinese.rules.ts'
 import { openNearWords } from './near-words.ts'
-import { type CutWords, fold, isOneCharacter, joinSingles, runsOf } from './text.rules.ts'
+import { type CutWords, fold, isOneCharacter, joinSingles, runsOf, wordsInside } from './text.rules.ts'
 
 export type Vocabulary = {
   /** Counts the words of a title, or with -1 takes them back. Written at `flush`. */
   count(title: string, by: 1 | -1): void
-  /** Writes what was counted. */
-  flush(): void
+  /** Writes what was counted, so many words at most. @returns whether there are more */
+  flush(most?: number): boolean
   /** The end of a build, in steps. */
   finish(): Iterable<void>
   forgetCounts(): void
@@ -24,24 +24,25 @@ export type Vocabulary = {
 
 /** The words of a title that can be looked for: those of the dictionary, and neighbours together, such as 新能源汽车. */
 export function titleWords(title: string, cut: CutWords): Set<string> {
-  const words = new Set<string>()
+  const found = new Set<string>()
   for (const run of runsOf(fold(title))) {
     if (run.script === 'other') {
       for (const part of run.parts) {
         const text = run.text.slice(part.at - run.at, part.at - run.at + part.length)
-        if (/^[a-z]{3,30}$/.test(text)) words.add(text)
+        if (/^[a-z]{3,30}$/.test(text)) found.add(text)
       }
       continue
     }
-    const parts = joinSingles(cut(run.text, 'words')).map((word) => word.text)
+    const words = cut(run.text, 'words')
+    const parts = joinSingles(words).map((word) => word.text)
     for (const [index, part] of parts.entries()) {
-      if (!isOneCharacter(part) && part.length <= longestWord) words.add(part)
+      if (!isOneCharacter(part) && part.length <= longestWord) found.add(part)
       const pair = part + (parts[index + 1] ?? '')
-      if (pair !== part && pair.length <= longestWord) words.add(pair)
+      if (pair !== part && pair.length <= longestWord) found.add(pair)
     }
-    for (const word of cut(run.text, 'all')) if (!isOneCharacter(word) && word.length <= longestWord) words.add(word)
+    for (const word of wordsInside(words, cut)) if (!isOneCharacter(word) && word.length <= longestWord) found.add(word)
   }
-  return words
+  return found
 }
 const longestWord = 8
 
@@ -129,10 +130,15 @@ export function openVocabulary(
       for (const word of titleWords(title, cut)) counts.set(word, (counts.get(word) ?? 0) + by)
       if (isBuild && counts.size >= wordsKept) writeCounts()
     },
-    flush() {
+    flush(most = Number.POSITIVE_INFINITY) {
       if (counts.size > 0) near.forget()
-      for (const [word, by] of counts) if (by !== 0) write(word, by)
-      counts.clear()
+      let left = most
+      for (const [word, by] of counts) {
+        if (left-- <= 0) return true
+        if (by !== 0) write(word, by)
+        counts.delete(word)
+      }
+      return false
     },
     finish,
     forgetCounts: () => counts.clear(),
@@ -144,8 +150,10 @@ export function openVocabulary(
     beginningWith(letters, limit) {
       const begins = (column: string, start: string) =>
         prepare(
-          `select word, n from ${table} where ${column} >= ? and ${column} < ? and ${column} is not null limit ${mostSeen}`,
-        ).all(start, `${start}\u{10FFFF}`)
+          `select word, n from (
+            select word, n, ${column} as begun from ${table} where ${column} >= ? and ${column} < ? and ${column} is not null limit ${mostSeen}
+          ) order by n desc, begun, word limit ?`,
+        ).all(start, `${start}\u{10FFFF}`, limit)
       const found = [...begins('word', letters), ...begins('sound', asHeard(letters)), ...begins('initials', letters)]
       return [...new Map(found.map((row) => [String(row.word), Number(row.n)]))]
         .sort(([, a], [, b]) => b - a)

@@ -1,14 +1,12 @@
 // Mode 3: login with a picture code, which is renewed after every attempt.
-import { login, loginForm } from '#contract/accounts.ts'
-import type { CallError } from '#contract/client.ts'
-import { errorText } from '#contract/common/errors.ts'
+import { isAddress, login, loginForm } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { PasswordField } from '#ui/primitives/password-field.tsx'
-import { PictureCode } from '#ui/primitives/picture-code.tsx'
 import { useSite } from '../layout/use-site.ts'
 import { saveSession } from '../session.ts'
+import { CodeField, useMailedCode } from './code-field.tsx'
 import type { ModeProps } from './mode-props.ts'
 import type { TypedSoFar } from './open-dialog.ts'
 import { useAppServices } from './use-app-services.ts'
@@ -16,7 +14,7 @@ import { useModeForm } from './use-mode-form.ts'
 import { usePictureCode } from './use-picture-code.ts'
 
 export function LoginMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | undefined }) {
-  const { language, phrases } = useSite()
+  const { phrases } = useSite()
   const { client, openDialog, closeDialog, notify } = useAppServices()
   const words = phrases.dialogs
   const code = usePictureCode()
@@ -25,8 +23,6 @@ export function LoginMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | 
     schema: loginForm,
     defaults: { loginCode: typed?.loginCode ?? typed?.email ?? '', password: '', validCode: '' },
     firstField: typed?.loginCode || typed?.email ? 'password' : 'loginCode',
-    fieldOf: (refusal: CallError) =>
-      refusal.message === errorText('accounts.wrong-valid-code', language) ? 'validCode' : undefined,
     onFailure: () => {
       code.renew()
       form.setValue('validCode', '')
@@ -42,6 +38,18 @@ export function LoginMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | 
       notify('success', words.login.done)
       closeDialog()
     },
+  })
+
+  const mailed = useMailedCode({
+    purpose: 'login',
+    findAddress: async () => {
+      const name = form.getValues('loginCode').trim()
+      form.clearErrors('loginCode')
+      if (isAddress(name)) return name
+      form.setError('loginCode', { message: words.code.addressFirst }, { shouldFocus: true })
+      return undefined
+    },
+    onSent: () => form.setFocus('validCode'),
   })
 
   function toRegister() {
@@ -73,13 +81,12 @@ export function LoginMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | 
             showLabel={words.showPassword}
             hideLabel={words.hidePassword}
           />
-          <PictureCode {...code.picture} {...field('validCode')} />
-          <FormFailure>{failure}</FormFailure>
-          <p className="alt alt--end">
+          <CodeField picture={code.picture} mailed={mailed} {...field('validCode')}>
             <button className="link link-btn" type="button" onClick={() => !busy && toForgot()}>
               {words.login.toForgot}
             </button>
-          </p>
+          </CodeField>
+          <FormFailure>{failure}</FormFailure>
         </div>
         <div className="dialog__foot">
           <SubmitButton busy={busy} label={words.login.submit} busyLabel={words.login.busy} />

@@ -37,6 +37,7 @@ export function PayMode({ payment, onBusy, isSwitched }: ModeProps & { payment: 
   const offer = choices.find((one) => one.choice === choice)?.offer ?? payment.offers[0]
   const [obstacle, setObstacle] = useState<Obstacle>()
   const trouble = useRef<HTMLDivElement>(null)
+  const wayOut = useRef<HTMLAnchorElement>(null)
   const ways = useRef<HTMLFormElement>(null)
   const device = deviceOf(navigator)
   const isWxScanned = payMethodFor('wx', device, payMethods) === 'wx'
@@ -74,6 +75,8 @@ export function PayMode({ payment, onBusy, isSwitched }: ModeProps & { payment: 
   // Below the ways to pay it may lie out of sight.
   useEffect(() => {
     if (obstacle) trouble.current?.scrollIntoView({ block: 'nearest' })
+    // It has taken the place of the button that was pressed.
+    wayOut.current?.focus()
   }, [obstacle])
 
   function refuse(error: unknown) {
@@ -159,6 +162,7 @@ export function PayMode({ payment, onBusy, isSwitched }: ModeProps & { payment: 
             {blocked ? (
               <a
                 className="btn btn--primary btn--lg"
+                ref={wayOut}
                 href={blocked.address}
                 target="_blank"
                 rel="noopener"

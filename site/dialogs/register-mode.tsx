@@ -1,14 +1,11 @@
 // Mode 2: registration, checked in the order of the specification (section 5), which is also the order on screen.
 import { register, registerForm } from '#contract/accounts.ts'
-import type { CallError } from '#contract/client.ts'
-import { type ErrorKey, errorText } from '#contract/common/errors.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
-import type { Language } from '#contract/common/language.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { PasswordField } from '#ui/primitives/password-field.tsx'
-import { PictureCode } from '#ui/primitives/picture-code.tsx'
 import { useSite } from '../layout/use-site.ts'
+import { CodeField, useMailedCode } from './code-field.tsx'
 import { ConsentField } from './consent-field.tsx'
 import type { ModeProps } from './mode-props.ts'
 import type { TypedSoFar } from './open-dialog.ts'
@@ -39,22 +36,30 @@ export function RegisterMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar
     schema: registerForm(language),
     defaults: { ...empty, loginCode: typed?.loginCode ?? '', email: typed?.email ?? '' },
     firstField: 'loginCode',
-    fieldOf: (refusal) => fieldOfRefusal(refusal, language),
+    // One field on screen for both kinds of codes.
+    fieldOf: ({ fields }) => (fields.some(({ field }) => field === 'emailCode') ? 'validCode' : undefined),
     onFailure: () => {
       code.renew()
       form.setValue('validCode', '')
     },
-    send: async ({ loginCode, password, confirmNewPassword, ...rest }) => {
+    send: async ({ loginCode, password, confirmNewPassword, validCode, ...rest }) => {
       await client(register, {
         ...rest,
+        ...(mailed.isMailed(validCode) ? { emailCode: validCode } : { validCode, unTime: code.unTime }),
         loginCode: encodeBase64(loginCode),
         password: encodeBase64(password),
         confirmNewPassword: encodeBase64(confirmNewPassword),
-        unTime: code.unTime,
       })
       notify('success', words.register.done, words.register.doneText)
       openDialog({ kind: 'login', typed: { loginCode } })
     },
+  })
+
+  const mailed = useMailedCode({
+    purpose: 'register',
+    findAddress: async () =>
+      (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : undefined,
+    onSent: () => form.setFocus('validCode'),
   })
 
   function toLogin() {
@@ -90,7 +95,7 @@ export function RegisterMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar
             <Field label={text.contact} {...field('contact')} type="tel" inputMode="tel" autoComplete="tel" />
           </div>
           <Field label={text.name} {...field('name')} autoComplete="name" />
-          <PictureCode {...code.picture} {...field('validCode')} />
+          <CodeField picture={code.picture} mailed={mailed} {...field('validCode')} />
           <ConsentField {...field('consent')} />
           <FormFailure>{failure}</FormFailure>
         </div>
@@ -119,16 +124,4 @@ const empty: Typed = {
   name: '',
   validCode: '',
   consent: false,
-}
-
-const fieldsOfRefusals: Partial<Record<ErrorKey, keyof Typed>> = {
-  'accounts.login-code-taken': 'loginCode',
-  'accounts.email-taken': 'email',
-  'accounts.wrong-valid-code': 'validCode',
-}
-
-/** These refusals share code 5002 and name no field; their words tell them apart. */
-function fieldOfRefusal(refusal: CallError, language: Language): keyof Typed | undefined {
-  const known = Object.entries(fieldsOfRefusals) as [ErrorKey, keyof Typed][]
-  return known.find(([key]) => errorText(key, language) === refusal.message)?.[1]
 }

@@ -8,6 +8,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useBuildUpdates } from './use-build-updates.ts'
 import { useClientNavigation } from './use-client-navigation.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useSite } from './use-site.ts'
 
 /** What a route module may say of itself in `export const handle`. */
@@ -41,9 +42,10 @@ export function Frame({ children, twin }: FrameProps) {
   )
 }
 
-/** What follows links and watches for newer builds; inside the services, which it needs. */
+/** What follows links, keeps the focus and watches for newer builds; inside the services, which it needs. */
 function Navigation() {
   useClientNavigation()
   useBuildUpdates()
+  useKeptFocus()
   return <NavigationProgress />
 }

@@ -21,10 +21,19 @@ export function readPage(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1
 }
 
-/** A value of a filter as it stands in a path or query. */
+/** What a path has in the place of a choice when only what comes after it matters: `/report-industries/all/battery`. */
+const anyChoice = 'all'
+
+/** A value of a filter as it stands in a path or query; an empty one narrows nothing. */
 export function readChoice(text: string | null | undefined): string {
-  return (text ?? '')
+  const choice = (text ?? '')
     .replace(/\p{Cc}+/gu, '')
     .slice(0, 100)
     .trim()
+  return choice === anyChoice ? '' : choice
+}
+
+/** Whether a segment of a path narrows nothing: the address has a better form without it. */
+export function isIdleSegment(segment: string | undefined): boolean {
+  return segment !== undefined && readChoice(segment) === ''
 }

@@ -107,6 +107,32 @@ describe('support', () => {
     expect(complaints).toEqual([])
     await context.close()
   })
+
+  it('gives the downloads of a customer back, from the order as from the customer', async () => {
+    const { context, page, complaints } = await openConsole(people.support)
+    const left = async () => (await shop(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft
+    expect(await left()).toBe(9)
+    const panel = await findOrder(page)
+    await panel.getByText('还可下载 9 次').waitFor()
+    const confirm = async () => {
+      await page.getByRole('alertdialog', { name: '恢复下载次数？' }).getByRole('button', { name: '恢复次数' }).click()
+    }
+    await panel.getByRole('button', { name: '恢复次数' }).click()
+    await confirm()
+    await panel.getByText('还可下载 10 次').waitFor()
+    expect(await left()).toBe(10)
+
+    const [row] = (await shop(listDownloads, {})).rows
+    const { url } = await shop(downloadFile, { fileId: row?.files[0]?.fileId })
+    await (await fetch(new URL(url, product.origin))).arrayBuffer()
+    expect(await left()).toBe(9)
+    await panel.getByRole('link', { name: /林晓/ }).click()
+    await page.getByRole('complementary', { name: '林晓' }).getByRole('button', { name: '恢复次数' }).click()
+    await confirm()
+    await expect.poll(left, { timeout: 60_000 }).toBe(10)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 })
 
 describe('an accountant', () => {
@@ -187,6 +213,20 @@ const questions = new Set(
 )
 
 describe('an auditor', () => {
+  it('opens an entry of the trail by its address, and goes from there to its record', async () => {
+    const { context, page, complaints } = await openConsole(people.auditor)
+    await page.goto(`${product.origin}/console/audit?search=orders.deliver`)
+    await page.locator('tbody a').first().click()
+    const panel = page.getByRole('complementary', { name: '交付订单' })
+    await panel.getByText('orders.deliver').waitFor()
+    await page.reload()
+    await panel.getByText('orders.deliver').waitFor()
+    await panel.locator('.sum a').click()
+    await page.getByRole('complementary', { name: orderNo }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('opens every page and every first record, and finds nothing there that changes anything', async () => {
     await people.finance.call(runReconciliation, { date: beijingDay(new Date(Date.now() - 86_400_000)) })
     await eventually(async () => (await people.finance.call(listReconRuns, {})).rows.length > 0)

@@ -1,7 +1,11 @@
-// The list of reports in a real browser: search, narrow, order, look at a report, go back; then choose a licence.
+// Lists in a real browser: search, narrow, order, look at a report, go back; then choose a licence.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClient } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
+import { listBriefings } from '#contract/content.ts'
+import { briefings } from '#ui/phrases/briefings.ts'
+import { common } from '#ui/phrases/common.ts'
 import { report as reportWords } from '#ui/phrases/report.ts'
 import { reports as reportsWords } from '#ui/phrases/reports.ts'
 import { openBrowser, type Screen, visit } from '../support/browser.ts'
@@ -123,6 +127,30 @@ describe('a reader of the list of reports', () => {
     expect(await page.getByRole('link', { name: words.clearFilters }).getAttribute('href')).toBe(
       '/en/report-industries?keyword=zzzz',
     )
+    await context.close()
+  })
+})
+
+describe('a reader of the think tank', () => {
+  it('who searches one kind of briefings is told what the other has', async () => {
+    const client = createClient({ fetch, base: `${product.origin}/api`, language: () => 'zh-CN' })
+    const of = async (marketType: 'industry-brief' | 'enterprise-hole-analysis', keyword: string) =>
+      client(listBriefings, { marketType, keyword, pageSize: 100 })
+    const titles = (await of('enterprise-hole-analysis', '')).rows.map(({ title }) => title.normalize('NFKC'))
+    let keyword = ''
+    for (const title of titles) if ((await of('industry-brief', title)).total === 0) keyword = title
+    const { total } = await of('enterprise-hole-analysis', keyword)
+    expect([keyword, total]).not.toEqual(['', 0])
+
+    const { context, page, complaints } = await visit(browser, 'desktop')
+    const search = new URLSearchParams({ type: 'bulletin', keyword })
+    await page.goto(`${product.origin}/search?${search}`)
+    await page.getByRole('heading', { name: briefings.zh.emptyKeyword(keyword) }).waitFor()
+    const kind = common.zh.briefingKinds['enterprise-hole-analysis']
+    await page.getByRole('link', { name: briefings.zh.foundIn(kind, `${total}`) }).click()
+    await page.waitForURL(/enterprise-hole-analysis\?keyword=/)
+    await expect.poll(() => page.locator('.thinktank > li').count()).toBe(total)
+    expect(complaints).toEqual([])
     await context.close()
   })
 })

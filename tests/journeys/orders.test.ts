@@ -75,9 +75,31 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     await context.close()
   })
 
+  it.runIf(screen === 'desktop')('whose browser opens no window is given a link, with the focus on it', async () => {
+    const { context, page, complaints, order } = await customerWithOrder('blocked')
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await order.getByRole('button', { name: words.account.order.pay, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('button[type=submit]').click()
+    const link = dialog.getByRole('link', { name: words.dialogs.pay.blockedLinks.zfb })
+    await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await link.getAttribute('href')).toMatch(/gateway\.do/)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('is asked before it is cancelled, and finds it among the cancelled ones', async () => {
     const { context, page, complaints, own, order } = await customerWithOrder('leaving')
     const { cancelOrder } = words.dialogs
+    if (screen === 'phone') {
+      const usual = page.viewportSize()
+      await page.setViewportSize({ width: 320, height: 640 })
+      const box = await order.getByRole('button', { name: words.account.order.pay, exact: true }).boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
+      if (usual) await page.setViewportSize(usual)
+    }
     await order.getByRole('button', { name: words.account.order.cancel }).click()
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
     await dialog.getByRole('button', { name: cancelOrder.keep }).click()
@@ -90,6 +112,8 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     // The gateway is asked first, which may take a moment.
     await expect.poll(async () => (await own())?.status, { timeout: 60_000 }).toBe(2)
     await order.getByText(words.account.order.status[2] ?? '').waitFor({ timeout: 60_000 })
+    // The button that was pressed is gone; whoever uses the keyboard goes on from the order.
+    await expect.poll(() => order.evaluate((one) => one === document.activeElement)).toBe(true)
     expect(await order.getByRole('button', { name: words.account.order.pay, exact: true }).count()).toBe(0)
     expect(await order.getByRole('button', { name: words.account.order.changeEmail }).count()).toBe(0)
 

@@ -54,6 +54,18 @@ describe.each(['zh-CN', 'en-US'] as const)('on paper, in %s,', (language) => {
   })
 })
 
+describe('on a sheet laid sideways', () => {
+  it.each(['/term', '/en/term', '/personalCenter/moreOrders'])('%s has the whole width', async (path) => {
+    const { context, page } = await visit(browser, 'desktop')
+    await page.goto(product.origin + path)
+    await page.emulateMedia({ media: 'print' })
+    const main = await page.locator('main').boundingBox()
+    const title = await page.locator('h1').locator('..').boundingBox()
+    expect(title?.width).toBeGreaterThan((main?.width ?? 0) * 0.8)
+    await context.close()
+  })
+})
+
 /** What stands beyond the edge of the paper, and would be cut. */
 function partsBeyond(page: Page): Promise<string[]> {
   return page.evaluate(

@@ -71,6 +71,7 @@ const zh = {
     item: '内容',
     amount: '实付',
     amountDue: '应付',
+    amountOrdered: '订单金额',
     orderNo: '订单号',
   },
 }
@@ -151,6 +152,7 @@ const en: typeof zh = {
     item: 'Item',
     amount: 'Paid',
     amountDue: 'Amount due',
+    amountOrdered: 'Order amount',
     orderNo: 'Order number',
   },
 }

@@ -44,6 +44,10 @@ const zh = {
     picture: '图片验证码',
     renew: '换一张',
     broken: '没有加载成功，点击重试',
+    byMail: '用邮件接收验证码',
+    mailing: '正在发送',
+    mailed: (email: string) => `六位验证码已发往 ${email}，10 分钟内有效`,
+    addressFirst: '请先在这里填写邮箱，验证码会发到该邮箱',
   },
   register: {
     title: '注册',
@@ -201,6 +205,10 @@ const en: typeof zh = {
     picture: 'Picture with the verification code',
     renew: 'Show another picture',
     broken: 'Did not load, click to retry',
+    byMail: 'Get a code by email',
+    mailing: 'Sending',
+    mailed: (email) => `A six-digit code is on its way to ${email}. It works for 10 minutes`,
+    addressFirst: 'Enter your email address here first. The code goes there',
   },
   register: {
     title: 'Register',

@@ -142,7 +142,12 @@ function useFocusInside(box: RefObject<HTMLElement | null>, firstFocus: ModalPro
       // After the page is itself again; somebody else may have moved the focus on purpose.
       queueMicrotask(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body
-        if (isLost && back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
+        if (!isLost) return
+        // What opened it may be gone with what was done in it.
+        const place = back?.isConnected && back !== document.body ? back : document.querySelector('main')
+        if (!(place instanceof HTMLElement)) return
+        if (place.localName === 'main') place.tabIndex = -1
+        place.focus({ preventScroll: true })
       })
     }
   }, [box])

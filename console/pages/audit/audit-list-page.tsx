@@ -52,7 +52,7 @@ export function AuditListPage() {
         },
         { name: 'ip', label: t.ip, show: (row) => <span className="num">{row.ip || '—'}</span> },
       ]}
-      detail={(id) => <AuditPanel id={id} />}
+      detail={(_, row, isComing) => <AuditPanel row={row} isComing={isComing} />}
     />
   )
 }

@@ -1,32 +1,34 @@
-// One entry of the trail: who, where from, and the fields that changed. It is among the rows that the list has already read.
-import { useQueryClient } from '@tanstack/react-query'
+// One entry of the trail, as the list has it: who, where from, and the fields that changed.
 import { Link } from 'react-router'
 import type { AuditRow } from '#contract/staff.ts'
 import { DetailPanel, PanelActions, PanelSection, Sum } from '../../parts/detail-panel.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { auditPhrases } from '../../phrases/audit.ts'
 import { auditActions, auditSubjects } from '../../phrases/audit-actions.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 import { AuditChanges } from './audit-changes.tsx'
+import { recordPath } from './record-path.ts'
 import { useRoleName } from './use-role-name.ts'
 
-export function AuditPanel({ id }: { readonly id: string }) {
+type AuditPanelProps = { readonly row: AuditRow | undefined; readonly isComing: boolean }
+
+export function AuditPanel({ row, isComing }: AuditPanelProps) {
   const t = usePhrases(auditPhrases)
   const shell = usePhrases(shellPhrases)
   const { dateTime } = useNumbers()
   const roleName = useRoleName()
   const actions = usePhrases(auditActions)
   const subjects = usePhrases(auditSubjects)
-  // ra-core puts every row of a list under its id.
-  const row = useQueryClient().getQueryData<AuditRow>(['audit', 'getOne', { id, meta: undefined }])
   if (!row) {
     return (
-      <DetailPanel title={shell.gone} backTo="/audit">
-        {null}
+      <DetailPanel title={isComing ? shell.loading : shell.gone} backTo="/audit">
+        {isComing ? <Skeleton rows={4} label={shell.loading} /> : null}
       </DetailPanel>
     )
   }
+  const path = recordPath(row.subjectKind, row.subjectId)
   return (
     <DetailPanel title={actions[row.action] ?? row.action} backTo="/audit">
       <Sum
@@ -35,14 +37,23 @@ export function AuditPanel({ id }: { readonly id: string }) {
           [t.who, row.staffName ? `${row.staffName} · ${roleName(row.role)}` : t.operator],
           [t.action, <code key="action">{row.action}</code>],
           [t.kind, subjects[row.subjectKind] ?? row.subjectKind],
-          [t.record, row.subjectId || '—'],
+          [
+            t.record,
+            path === undefined ? (
+              row.subjectId || '—'
+            ) : (
+              <Link key="record" className="link" to={path}>
+                {row.subjectId}
+              </Link>
+            ),
+          ],
           [t.ip, row.ip || '—'],
         ]}
       />
       <PanelActions>
         {row.staffId ? (
           <Link className="btn btn--outline btn--compact" to={`/audit?staffId=${row.staffId}`}>
-            {t.staff}: {row.staffName}
+            {t.allOfPerson}
           </Link>
         ) : null}
         {row.subjectId ? (
@@ -50,7 +61,7 @@ export function AuditPanel({ id }: { readonly id: string }) {
             className="btn btn--outline btn--compact"
             to={`/audit?${new URLSearchParams({ subjectKind: row.subjectKind, subjectId: row.subjectId })}`}
           >
-            {t.record}: {row.subjectId}
+            {t.allOfRecord}
           </Link>
         ) : null}
       </PanelActions>

@@ -1,11 +1,13 @@
 // Addresses of the audit trail.
 import { Route, Routes } from 'react-router'
+import { NotFound } from '../../layout/not-found.tsx'
 import { AuditListPage } from './audit-list-page.tsx'
 
 export function AuditRoutes() {
   return (
     <Routes>
       <Route path=":id?" element={<AuditListPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

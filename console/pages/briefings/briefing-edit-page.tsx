@@ -12,8 +12,9 @@ import {
   updateBriefing,
 } from '#contract/content-admin.ts'
 import { useConsole, useMay } from '../../calls/console-context.ts'
+import { fieldError } from '../../calls/refusals.ts'
 import { ContentSide } from '../../content/content-side.tsx'
-import { fieldError, languageOf, type SavedSides, saveSides, sideNames, titleOf } from '../../content/save-sides.ts'
+import { languageOf, type SavedSides, saveSides, sideNames, titleOf } from '../../content/save-sides.ts'
 import { TrashButton } from '../../content/trash-button.tsx'
 import { useLanguage } from '../../layout/language-context.ts'
 import { SelectInput, SwitchInput } from '../../parts/choice-inputs.tsx'
@@ -62,7 +63,6 @@ function BriefingEditor({ row, onReload }: { readonly row: BriefingForm; readonl
       <SideBySide>
         {(side) => (
           <ContentSide
-            name={side}
             side={row[side]}
             publicPath="/briefings/"
             place={{ calls: briefingSides, resource: 'briefings', id, language: languageOf(side) }}

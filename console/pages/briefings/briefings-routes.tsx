@@ -1,6 +1,7 @@
 // Addresses of the briefings: list, trash, a new one, one in both languages.
 import { Route, Routes } from 'react-router'
 import { briefingSides } from '#contract/content-admin.ts'
+import { NotFound } from '../../layout/not-found.tsx'
 import { TrashList } from '../../publishing/trash-list.tsx'
 import { BriefingCreatePage } from './briefing-create-page.tsx'
 import { BriefingEditPage } from './briefing-edit-page.tsx'
@@ -15,6 +16,7 @@ export function BriefingsRoutes() {
       <Route path="trash" element={<TrashList resource="briefings-trash" items="briefings" calls={briefingSides} />} />
       <Route path=":id" element={<BriefingEditPage />} />
       <Route path=":id/files" element={<BriefingFilesPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

@@ -4,6 +4,8 @@ import { Navigate, Route, Routes, useParams } from 'react-router'
 import { companyPageKeys } from '#contract/company.ts'
 import { type CompanyForm, listCompanyPages } from '#contract/content-admin.ts'
 import { useConsole } from '../../calls/console-context.ts'
+import { NotFound } from '../../layout/not-found.tsx'
+import { useHeld } from '../../parts/held-record.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { companyPhrases } from '../../phrases/company.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -12,17 +14,20 @@ import { CompanyPageForm } from './company-page-form.tsx'
 export function CompanyRoutes() {
   const t = usePhrases(companyPhrases)
   const { client } = useConsole()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['company'],
     queryFn: () => client(listCompanyPages, {}),
     refetchOnWindowFocus: false,
     staleTime: 0,
   })
+  const { error, refetch } = query
+  const data = useHeld(query.data)
   if (!data) return <Waiting title={t.title} error={error} onRetry={() => void refetch()} />
   return (
     <Routes>
       <Route index element={<Navigate to={companyPageKeys[0]} replace />} />
       <Route path=":key" element={<OnePage pages={data} onReload={() => void refetch()} />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

@@ -7,10 +7,12 @@ import { AskButton } from '../../parts/ask-button.tsx'
 import { PanelActions, PanelSection } from '../../parts/detail-panel.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { customersPhrases } from '../../phrases/customers.ts'
+import { partsPhrases } from '../../phrases/parts.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 
 export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
   const t = usePhrases(customersPhrases)
+  const { comma } = usePhrases(partsPhrases)
   const { dateTime, number } = useNumbers()
   const may = useMay()
   const { make } = useCall(exportCustomer, {
@@ -18,6 +20,10 @@ export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
     onDone: (answer) => download(`customer-${customer.id}.json`, answer),
   })
   const { isUndelivered, openOrders } = customer.deletion
+  const reasons = [
+    ...(isUndelivered ? [t.undelivered] : []),
+    ...(openOrders > 0 ? [t.openOrders(number(openOrders))] : []),
+  ]
   return (
     <>
       <PanelSection title={t.consents}>
@@ -38,7 +44,7 @@ export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
           {customer.deletedAt
             ? t.deletedAt(dateTime(customer.deletedAt))
             : isUndelivered || openOrders > 0
-              ? t.deletionBlocked(number(openOrders))
+              ? t.deletionBlocked + reasons.join(comma)
               : t.deletionFree}
         </p>
         <PanelActions>

@@ -33,7 +33,7 @@ export function CustomersListPage() {
         </>
       }
       columns={[
-        { name: 'who', label: t.who, show: (row) => row.name || t.nobody, sub: (row) => row.companyName },
+        { name: 'who', label: t.who, isLong: true, show: (row) => row.name || t.nobody, sub: (row) => row.companyName },
         {
           name: 'email',
           label: t.email,

@@ -1,11 +1,13 @@
 // Addresses of customers: the list with its panel.
 import { Route, Routes } from 'react-router'
+import { NotFound } from '../../layout/not-found.tsx'
 import { CustomersListPage } from './customers-list-page.tsx'
 
 export function CustomersRoutes() {
   return (
     <Routes>
       <Route path=":id?" element={<CustomersListPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

@@ -1,6 +1,7 @@
 // What reading came to, and what nobody found.
 import { Link } from 'react-router'
 import { getConversion, getSearchMisses } from '#contract/dashboard.ts'
+import { TableBox } from '../../parts/table-box.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -20,7 +21,7 @@ export function Conversion({ range }: { readonly range: Range }) {
           rows.length === 0 ? (
             <p className="small">{t.nothingRead}</p>
           ) : (
-            <div className="table-box">
+            <TableBox label={t.conversion}>
               <table className="table dense">
                 <thead>
                   <tr>
@@ -54,7 +55,7 @@ export function Conversion({ range }: { readonly range: Range }) {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </TableBox>
           )
         }
       </Answer>

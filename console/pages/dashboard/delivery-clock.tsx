@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Language } from '#contract/common/language.ts'
 import { getDeliveryClock } from '#contract/dashboard.ts'
 import { useMay } from '../../calls/console-context.ts'
+import { TableBox } from '../../parts/table-box.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -25,7 +26,7 @@ export function DeliveryClock({ site }: { readonly site: 'all' | Language }) {
           ) : (
             <>
               <p className="small num">{t.deliveriesFigures(number(total), number(soon), number(late))}</p>
-              <div className="table-box">
+              <TableBox label={t.deliveries}>
                 <table className="table dense">
                   <thead>
                     <tr>
@@ -54,7 +55,7 @@ export function DeliveryClock({ site }: { readonly site: 'all' | Language }) {
                     ))}
                   </tbody>
                 </table>
-              </div>
+              </TableBox>
             </>
           )
         }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { AdminAnswerOf } from '#contract/common/admin-call.ts'
 import type { getSearchMisses } from '#contract/dashboard.ts'
 import { useMay } from '../../calls/console-context.ts'
+import { TableBox } from '../../parts/table-box.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -12,7 +13,7 @@ export function MissTable({ rows }: { readonly rows: AdminAnswerOf<typeof getSea
   const { number, dateTime } = useNumbers()
   const mayWrite = useMay()('site.write')
   return (
-    <div className="table-box">
+    <TableBox label={t.misses}>
       <table className="table dense">
         <thead>
           <tr>
@@ -46,6 +47,6 @@ export function MissTable({ rows }: { readonly rows: AdminAnswerOf<typeof getSea
           ))}
         </tbody>
       </table>
-    </div>
+    </TableBox>
   )
 }

@@ -1,4 +1,5 @@
 // What can be done with an import now.
+import { Link } from 'react-router'
 import { cancelImport, type ImportDetail, pauseImport, resumeImport, runImport } from '#contract/imports-admin.ts'
 import { useMay } from '../../calls/console-context.ts'
 import { useCall } from '../../calls/use-call.ts'
@@ -57,6 +58,11 @@ export function ImportActions({ row }: { readonly row: ImportDetail }) {
         >
           {t.resume}
         </button>
+      ) : null}
+      {state === 'failed' || (state === 'checked' && loadable === 0) ? (
+        <Link className="btn btn--primary btn--compact" to="/imports/new">
+          {t.otherFile}
+        </Link>
       ) : null}
       {['checking', 'checked', 'running', 'paused'].includes(state) ? (
         <ConfirmButton

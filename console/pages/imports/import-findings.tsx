@@ -3,6 +3,7 @@
 import { say } from '#contract/common/language.ts'
 import type { ImportDetail } from '#contract/imports-admin.ts'
 import { useLanguage } from '../../layout/language-context.ts'
+import { TableBox } from '../../parts/table-box.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { importsPhrases } from '../../phrases/imports.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -16,8 +17,7 @@ export function RefusalsTable({ row: { refusals, found } }: { readonly row: Impo
   return (
     <section className="import-findings">
       <h2>{t.errorsTitle(number(Math.max(found.refusals, refusals.length)))}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="table-box import-scroll" tabIndex={0} aria-label={t.errors}>
+      <TableBox label={t.errors} className="import-scroll">
         <table className="table dense">
           <thead>
             <tr>
@@ -45,7 +45,7 @@ export function RefusalsTable({ row: { refusals, found } }: { readonly row: Impo
             ))}
           </tbody>
         </table>
-      </section>
+      </TableBox>
       {hidden > 0 ? <p className="small">{t.moreErrors(number(hidden))}</p> : null}
     </section>
   )
@@ -61,8 +61,7 @@ export function ChangesTable({ row: { changes, found } }: { readonly row: Import
       {changes.length < found.toCreate + found.toChange ? (
         <p className="small">{t.changesText(number(changes.length))}</p>
       ) : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="table-box import-scroll" tabIndex={0} aria-label={t.changesTitle}>
+      <TableBox label={t.changesTitle} className="import-scroll">
         <table className="table dense">
           <thead>
             <tr>
@@ -94,7 +93,7 @@ export function ChangesTable({ row: { changes, found } }: { readonly row: Import
             ))}
           </tbody>
         </table>
-      </section>
+      </TableBox>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 // Addresses of imports: the list, a new one, and one of them as it goes.
 import { Route, Routes } from 'react-router'
+import { NotFound } from '../../layout/not-found.tsx'
 import { ImportNewPage } from './import-new-page.tsx'
 import { ImportPage } from './import-page.tsx'
 import { ImportsListPage } from './imports-list-page.tsx'
@@ -10,6 +11,7 @@ export function ImportsRoutes() {
       <Route path="new" element={<ImportNewPage />} />
       <Route path=":id" element={<ImportPage />} />
       <Route path="" element={<ImportsListPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

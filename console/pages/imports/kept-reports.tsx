@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeptReport, previewUndo } from '#contract/imports-admin.ts'
 import { useConsole, useMay } from '../../calls/console-context.ts'
+import { TableBox } from '../../parts/table-box.tsx'
 import { importsPhrases } from '../../phrases/imports.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 
@@ -28,8 +29,7 @@ export function KeptTable({ rows }: { readonly rows: readonly KeptReport[] }) {
   const t = usePhrases(importsPhrases)
   if (rows.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="table-box import-kept" tabIndex={0} aria-label={t.keptTitle}>
+    <TableBox label={t.keptTitle} className="import-kept">
       <table className="table dense">
         <thead>
           <tr>
@@ -48,6 +48,6 @@ export function KeptTable({ rows }: { readonly rows: readonly KeptReport[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </TableBox>
   )
 }

@@ -85,7 +85,7 @@ export function LeadsListPage() {
         </>
       }
       columns={[
-        { name: 'who', label: t.who, show: (row) => row.name || '—', sub: (row) => row.companyName },
+        { name: 'who', label: t.who, isLong: true, show: (row) => row.name || '—', sub: (row) => row.companyName },
         {
           name: 'type',
           label: t.type,

@@ -5,6 +5,8 @@ import { say } from '#contract/common/language.ts'
 import { listMailTemplates, type MailTemplateRow } from '#contract/mail-admin.ts'
 import { useConsole } from '../../calls/console-context.ts'
 import { useLanguage } from '../../layout/language-context.ts'
+import { NotFound } from '../../layout/not-found.tsx'
+import { useHeld } from '../../parts/held-record.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { mailsPhrases } from '../../phrases/mails.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -13,17 +15,20 @@ import { MailForm } from './mail-form.tsx'
 export function MailsRoutes() {
   const t = usePhrases(mailsPhrases)
   const { client } = useConsole()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['mails'],
     queryFn: () => client(listMailTemplates, {}),
     refetchOnWindowFocus: false,
     staleTime: 0,
   })
+  const { error, refetch } = query
+  const data = useHeld(query.data)
   if (!data) return <Waiting title={t.title} error={error} onRetry={() => void refetch()} />
   return (
     <Routes>
       <Route index element={<Navigate to={data[0]?.key ?? ''} replace />} />
       <Route path=":key" element={<OneMail templates={data} onReload={() => void refetch()} />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

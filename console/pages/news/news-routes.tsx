@@ -1,8 +1,10 @@
 // Addresses of the news: list, trash, a new one, one in both languages.
 import { Route, Routes } from 'react-router'
 import { newsSides } from '#contract/content-admin.ts'
+import { NotFound } from '../../layout/not-found.tsx'
 import { TrashList } from '../../publishing/trash-list.tsx'
-import { NewsCreatePage, NewsEditPage } from './news-form.tsx'
+import { NewsCreatePage } from './news-create-page.tsx'
+import { NewsEditPage } from './news-edit-page.tsx'
 import { NewsListPage } from './news-list-page.tsx'
 
 export function NewsRoutes() {
@@ -12,6 +14,7 @@ export function NewsRoutes() {
       <Route path="create" element={<NewsCreatePage />} />
       <Route path="trash" element={<TrashList resource="news-trash" items="news" calls={newsSides} />} />
       <Route path=":id" element={<NewsEditPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

@@ -10,6 +10,7 @@ import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { FormButton } from '../../parts/form-button.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
+import { partsPhrases } from '../../phrases/parts.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { DeliverButton } from './deliver-button.tsx'
 
@@ -93,6 +94,7 @@ export function OrderActions({ order }: { readonly order: AdminOrder }) {
 
 function RefundButton({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)
+  const { aside } = usePhrases(partsPhrases)
   const { amount } = useNumbers()
   const { client } = useConsole()
   const may = useMay()
@@ -117,7 +119,7 @@ function RefundButton({ order }: { readonly order: AdminOrder }) {
       fields={[
         {
           name: 'amount',
-          label: `${t.refundAmount}（${order.amount.currency}）`,
+          label: aside(t.refundAmount, order.amount.currency),
           type: 'decimal',
           initial: order.refundable.amount,
           check: (text) => (isAmount(text) ? undefined : t.amountWrong),

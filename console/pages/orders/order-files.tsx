@@ -2,6 +2,7 @@
 import { type AdminOrder, resetOrderDownloads } from '#contract/orders-admin.ts'
 import { useMay } from '../../calls/console-context.ts'
 import { useCall } from '../../calls/use-call.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { PanelSection } from '../../parts/detail-panel.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
@@ -11,7 +12,7 @@ export function OrderFiles({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)
   const { dateTime, size } = useNumbers()
   const may = useMay()
-  const { make, isBusy } = useCall(resetOrderDownloads, { said: t.downloadsReset, refreshes: ['orders'] })
+  const { make } = useCall(resetOrderDownloads, { said: t.downloadsReset, refreshes: ['orders'] })
   return (
     <>
       {order.state === 'paid' ? (
@@ -23,18 +24,18 @@ export function OrderFiles({ order }: { readonly order: AdminOrder }) {
                 <span>
                   {file.name}
                   <small className="num">
-                    {size(file.size)} · {t.downloadsLeft(file.downloadsLeft ?? 0)}
+                    {size(file.size)}
+                    {file.downloadsLeft === null ? null : ` · ${t.downloadsLeft(file.downloadsLeft)}`}
                   </small>
                 </span>
-                {may('orders.deliver') ? (
-                  <button
-                    className="btn btn--quiet btn--compact"
-                    type="button"
-                    disabled={isBusy}
-                    onClick={() => void make({ id: order.id, fileId: file.fileId })}
-                  >
-                    {t.resetDownloads}
-                  </button>
+                {may('orders.deliver') && file.downloadsLeft !== null ? (
+                  <ConfirmButton
+                    label={t.resetDownloads}
+                    title={t.resetTitle}
+                    text={t.resetText}
+                    confirmLabel={t.resetDownloads}
+                    onConfirm={() => make({ id: order.id, fileId: file.fileId })}
+                  />
                 ) : null}
               </li>
             ))}

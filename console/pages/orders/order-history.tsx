@@ -4,12 +4,14 @@ import type { AdminOrder, Happening } from '#contract/orders-admin.ts'
 import { Timeline } from '../../parts/timeline.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
+import { partsPhrases } from '../../phrases/parts.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 
 const shownFirst = 8
 
 export function OrderHistory({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)
+  const { named, aside } = usePhrases(partsPhrases)
   const { amount, dateTime } = useNumbers()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? order.history : order.history.slice(0, shownFirst)
@@ -25,7 +27,7 @@ export function OrderHistory({ order }: { readonly order: AdminOrder }) {
       />
       {shown.length < order.history.length ? (
         <button className="btn btn--quiet btn--compact" type="button" onClick={() => setWhole(true)}>
-          {t.showAll}（{order.history.length}）
+          {aside(t.showAll, String(order.history.length))}
         </button>
       ) : null}
     </>
@@ -36,21 +38,21 @@ export function OrderHistory({ order }: { readonly order: AdminOrder }) {
     const state = (name: string | null) => (name === null ? '' : (t.attemptStates[name] ?? name))
     switch (one.kind) {
       case 'attempt':
-        return `${word}：${methodName(one.by)}`
+        return named(word, methodName(one.by))
       case 'transition':
-        return `${methodName(one.by)}：${state(one.from)} → ${state(one.to)}`
+        return named(methodName(one.by), `${state(one.from)} → ${state(one.to)}`)
       case 'mail':
-        return `${word}：${one.by}`
+        return named(word, one.by)
       case 'refund':
-        return `${word} ${one.amount ? amount(one.amount) : ''}：${t.refundProgress[one.to ?? ''] ?? one.to}`
+        return named(`${word} ${one.amount ? amount(one.amount) : ''}`.trim(), progress(one.to))
       case 'refund-asked':
         return `${word} ${one.amount ? amount(one.amount) : ''}`
       case 'refund-decided':
-        return `${word}：${t.refundProgress[one.to ?? ''] ?? one.to}`
+        return named(word, progress(one.to))
       case 'deed':
-        return `${t.deeds[one.detail] ?? one.detail}${one.to ? `：${one.to}` : ''}`
+        return one.to ? named(t.deeds[one.detail] ?? one.detail, one.to) : (t.deeds[one.detail] ?? one.detail)
       case 'email-changed':
-        return `${word}：${one.to}`
+        return named(word, one.to ?? '')
       default:
         return word
     }
@@ -65,7 +67,7 @@ export function OrderHistory({ order }: { readonly order: AdminOrder }) {
       case 'refund':
         return [t.refundCauses[one.from ?? ''] ?? '', one.by, one.detail]
       case 'notification':
-        return [one.by, one.detail]
+        return [t.providers[one.by] ?? one.by, one.detail]
       case 'deed':
         return [one.by]
       case 'email-changed':
@@ -77,6 +79,10 @@ export function OrderHistory({ order }: { readonly order: AdminOrder }) {
       default:
         return [one.by, one.detail]
     }
+  }
+
+  function progress(to: string | null): string {
+    return t.refundProgress[to ?? ''] ?? to ?? ''
   }
 
   function methodName(method: string): string {

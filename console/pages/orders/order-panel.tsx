@@ -1,4 +1,5 @@
 // One order beside the list: facts, actions, files, notes, and all that happened to it.
+import { Link } from 'react-router'
 import type { AdminOrder, AdminOrderRow } from '#contract/orders-admin.ts'
 import { useMay } from '../../calls/console-context.ts'
 import { Badge } from '../../parts/badge.tsx'
@@ -7,6 +8,7 @@ import { OneRecord } from '../../parts/one-record.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
+import { partsPhrases } from '../../phrases/parts.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -29,8 +31,11 @@ export function OrderPanel({ id }: { readonly id: string }) {
 
 function Facts({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)
+  const { comma } = usePhrases(partsPhrases)
   const { amount, date, dateTime } = useNumbers()
   const may = useMay()
+  const customer =
+    [order.customer.name, order.customer.company].filter(Boolean).join(comma) || order.customer.email || t.none
   const isPreparing = order.fulfilmentState === 'preparing' && order.refundState !== 'fully'
   const licence = [t.licences[order.licence], order.itemKind === 'report' ? t.editions[order.edition] : undefined]
   return (
@@ -53,7 +58,13 @@ function Facts({ order }: { readonly order: AdminOrder }) {
         rows={[
           [
             t.customer,
-            [order.customer.name, order.customer.company].filter(Boolean).join('，') || order.customer.email,
+            may('customers.read') ? (
+              <Link key="customer" className="link" to={`/customers/${order.customer.id}`}>
+                {customer}
+              </Link>
+            ) : (
+              customer
+            ),
           ],
           [t.item, order.title],
           [t.licence, [...licence, order.competitorData ? t.competitor : undefined].filter(Boolean).join(' · ')],

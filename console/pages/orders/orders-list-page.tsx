@@ -147,7 +147,8 @@ function briefTime(instant: string, language: Language): string {
 function Clock({ row }: { readonly row: AdminOrderRow }) {
   const t = usePhrases(ordersPhrases)
   if (row.state === 'waiting') return <TimeLeft until={row.expiresAt} isUrgent={false} />
-  if (row.fulfilmentState === 'preparing' && row.deliveryDueAt) return <TimeLeft until={row.deliveryDueAt} />
+  const isPreparing = row.fulfilmentState === 'preparing' && row.refundState !== 'fully'
+  if (isPreparing && row.deliveryDueAt) return <TimeLeft until={row.deliveryDueAt} />
   if (row.paidAt && row.deliveredAt) {
     const ms = new Date(row.deliveredAt).getTime() - new Date(row.paidAt).getTime()
     return <span className="num">{t.took(Math.round(ms / 3_600_000))}</span>

@@ -1,11 +1,13 @@
 // Addresses of orders: the list, and one of them beside it.
 import { Route, Routes } from 'react-router'
+import { NotFound } from '../../layout/not-found.tsx'
 import { OrdersListPage } from './orders-list-page.tsx'
 
 export function OrdersRoutes() {
   return (
     <Routes>
       <Route path=":id?" element={<OrdersListPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

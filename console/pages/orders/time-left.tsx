@@ -17,9 +17,7 @@ export function TimeLeft({ until, isUrgent = true }: { readonly until: string; r
   const ms = new Date(until).getTime() - now
   const isHot = isUrgent && ms < soonMs
   return (
-    <span className={isHot ? 'num time-left time-left--soon' : 'num time-left'}>
-      {ms < 0 ? t.late(clock(-ms)) : t.left(clock(ms))}
-    </span>
+    <span className={isHot ? 'num time-left--soon' : 'num'}>{ms < 0 ? t.late(clock(-ms)) : t.left(clock(ms))}</span>
   )
 }
 

@@ -9,11 +9,13 @@ import { OrderLink } from '../../parts/order-link.tsx'
 import { ResourceList } from '../../parts/resource-list.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { moneyPhrases } from '../../phrases/money.ts'
+import { partsPhrases } from '../../phrases/parts.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { QueueFigures, queueResources, useQueueFigures } from './queue-figures.tsx'
 
 export function AlertsPage() {
   const t = usePhrases(moneyPhrases)
+  const { named } = usePhrases(partsPhrases)
   const { dateTime } = useNumbers()
   const may = useMay()
   const figures = useQueueFigures()
@@ -52,7 +54,7 @@ export function AlertsPage() {
           label: t.details,
           isLong: true,
           show: (row) => detailWords(row, t.detailNames),
-          sub: (row) => (row.resolvedAt ? `${row.resolvedBy}：${row.resolution}` : ''),
+          sub: (row) => (row.resolvedAt ? named(row.resolvedBy ?? '', row.resolution) : ''),
         },
         {
           name: 'act',

@@ -1,5 +1,6 @@
 // Addresses of the queue: alerts, money in suspense, refunds at gateways.
 import { Route, Routes } from 'react-router'
+import { NotFound } from '../../layout/not-found.tsx'
 import { AlertsPage } from './alerts-page.tsx'
 import { GatewayRefundsPage } from './gateway-refunds-page.tsx'
 import { SuspensePage } from './suspense-page.tsx'
@@ -10,6 +11,7 @@ export function PaymentsRoutes() {
       <Route index element={<AlertsPage />} />
       <Route path="suspense" element={<SuspensePage />} />
       <Route path="refunds" element={<GatewayRefundsPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

@@ -10,11 +10,13 @@ import { ResourceList } from '../../parts/resource-list.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { moneyPhrases } from '../../phrases/money.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
+import { partsPhrases } from '../../phrases/parts.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { QueueFigures, queueResources } from './queue-figures.tsx'
 
 export function SuspensePage() {
   const t = usePhrases(moneyPhrases)
+  const { named } = usePhrases(partsPhrases)
   const { methods } = usePhrases(ordersPhrases)
   const { amount, dateTime } = useNumbers()
   const may = useMay()
@@ -50,7 +52,7 @@ export function SuspensePage() {
           name: 'act',
           label: t.state,
           show: (row) => (row.way ? t.ways[row.way] : may('payments.resolve') ? <WaysOut row={row} /> : t.openOnes),
-          sub: (row) => (row.settledBy ? `${row.settledBy}：${row.note}` : ''),
+          sub: (row) => (row.settledBy ? named(row.settledBy, row.note) : ''),
         },
       ]}
       empty={{ title: t.noSuspense, text: t.noSuspenseText }}

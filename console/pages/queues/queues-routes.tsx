@@ -1,5 +1,6 @@
 // Addresses of the queues: jobs, the outbox with its panel, what goes by the clock.
 import { Route, Routes } from 'react-router'
+import { NotFound } from '../../layout/not-found.tsx'
 import { JobsPage } from './jobs-page.tsx'
 import { OutboxPage } from './outbox-page.tsx'
 import { RunsPage } from './runs-page.tsx'
@@ -10,6 +11,7 @@ export function QueuesRoutes() {
       <Route index element={<JobsPage />} />
       <Route path="runs" element={<RunsPage />} />
       <Route path="mails/:id?" element={<OutboxPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

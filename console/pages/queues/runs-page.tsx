@@ -2,6 +2,7 @@
 import { Page } from '../../layout/page.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
+import { TableBox } from '../../parts/table-box.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { queuesPhrases } from '../../phrases/queues.ts'
@@ -17,7 +18,7 @@ export function RunsPage() {
       {state === undefined ? <Skeleton rows={6} label={t.runs} /> : null}
       {state?.runs.length === 0 ? <p className="small">{t.noRuns}</p> : null}
       {state && state.runs.length > 0 ? (
-        <div className="table-box">
+        <TableBox label={t.runs}>
           <table className="table dense">
             <thead>
               <tr>
@@ -47,7 +48,7 @@ export function RunsPage() {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableBox>
       ) : null}
     </Page>
   )

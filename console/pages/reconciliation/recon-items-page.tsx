@@ -23,12 +23,12 @@ export function ReconItemsPage() {
 
 function Items({ run }: { readonly run: ReconRunRow }) {
   const t = usePhrases(moneyPhrases)
-  const { amount, dateTime } = useNumbers()
+  const { amount, date, dateTime } = useNumbers()
   const may = useMay()
   return (
     <ResourceList<ReconItemRow>
       resource="reconciliation/items"
-      title={t.runTitle(run.date, t.providers[run.provider])}
+      title={t.runTitle(date(run.date), t.providers[run.provider])}
       standardSort={{ sort: 'verdict', order: 'desc' }}
       perPage={50}
       always={{ runId: run.id }}

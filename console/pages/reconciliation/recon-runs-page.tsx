@@ -11,7 +11,7 @@ import { RunDayButton } from './run-day-button.tsx'
 
 export function ReconRunsPage() {
   const t = usePhrases(moneyPhrases)
-  const { dateTime, number } = useNumbers()
+  const { date, dateTime, number } = useNumbers()
   const may = useMay()
   return (
     <ResourceList<ReconRunRow>
@@ -37,7 +37,7 @@ export function ReconRunsPage() {
       }
       linkOf={(row) => `/reconciliation/${row.id}`}
       columns={[
-        { name: 'date', label: t.date, sort: 'date', show: (row) => <span className="num">{row.date}</span> },
+        { name: 'date', label: t.date, sort: 'date', show: (row) => <span className="num">{date(row.date)}</span> },
         {
           name: 'provider',
           label: t.provider,

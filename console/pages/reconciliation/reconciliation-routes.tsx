@@ -1,5 +1,6 @@
 // Addresses of reconciliation: all runs, and what one has found.
 import { Route, Routes } from 'react-router'
+import { NotFound } from '../../layout/not-found.tsx'
 import { ReconItemsPage } from './recon-items-page.tsx'
 import { ReconRunsPage } from './recon-runs-page.tsx'
 
@@ -8,6 +9,7 @@ export function ReconciliationRoutes() {
     <Routes>
       <Route index element={<ReconRunsPage />} />
       <Route path=":id" element={<ReconItemsPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

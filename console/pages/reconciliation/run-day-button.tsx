@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core'
 import { runReconciliation } from '#contract/payments-admin.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { FormButton } from '../../parts/form-button.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
 import { moneyPhrases } from '../../phrases/money.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 
@@ -13,10 +14,11 @@ const beijingOffsetMs = 8 * 3_600_000
 export function RunDayButton({ date }: { readonly date?: string }) {
   const t = usePhrases(moneyPhrases)
   const notify = useNotify()
+  const { date: day } = useNumbers()
   const { make } = useCall(runReconciliation, {
     refreshes: ['reconciliation', 'reconciliation/items', 'payments'],
     onDone: ({ runs: [first] }) =>
-      first ? notify(t.queued(first.date), { type: 'success' }) : notify(t.noBills, { type: 'warning' }),
+      first ? notify(t.queued(day(first.date)), { type: 'success' }) : notify(t.noBills, { type: 'warning' }),
   })
   const yesterday = () => new Date(Date.now() + beijingOffsetMs - dayMs).toISOString().slice(0, 10)
   return (

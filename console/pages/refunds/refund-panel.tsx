@@ -47,10 +47,12 @@ function Facts({ request }: { readonly request: RefundRequestRow }) {
           [t.price, amount(request.price)],
           [t.reason, t.reasons[request.reason]],
           [t.note, request.note],
-          [t.requestedBy, `${request.requestedBy.name}　${dateTime(request.requestedAt)}`],
+          [t.requestedBy, `${request.requestedBy.name} · ${dateTime(request.requestedAt)}`],
           [
             t.decidedBy,
-            request.decidedBy && request.decidedAt ? `${request.decidedBy}　${dateTime(request.decidedAt)}` : undefined,
+            request.decidedBy && request.decidedAt
+              ? `${request.decidedBy} · ${dateTime(request.decidedAt)}`
+              : undefined,
           ],
           [t.declineNote, request.decisionNote || undefined],
           [t.atGateway, request.refundState ? (gateway ?? request.refundState) : undefined],

@@ -37,7 +37,11 @@ export function RefundsListPage() {
         filter: 'state',
         label: t.requestTabs,
         options: [
-          { value: '', label: t.requestState[''] },
+          {
+            value: '',
+            label: t.requestState[''],
+            count: figures && requestStates.reduce((sum, state) => sum + figures.counts[state], 0),
+          },
           ...requestStates.map((state) => ({
             value: state,
             label: t.requestState[state],

@@ -1,11 +1,13 @@
 // Addresses of refunds: the list, and one request beside it.
 import { Route, Routes } from 'react-router'
+import { NotFound } from '../../layout/not-found.tsx'
 import { RefundsListPage } from './refunds-list-page.tsx'
 
 export function RefundsRoutes() {
   return (
     <Routes>
       <Route path=":id?" element={<RefundsListPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

@@ -7,6 +7,7 @@ import { Modal, ModalTitle } from '#ui/primitives/modal.tsx'
 import { useCall } from '../../calls/use-call.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
+import { partsPhrases } from '../../phrases/parts.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { publishingPhrases } from '../../phrases/publishing.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
@@ -56,6 +57,9 @@ export function BulkBar({ chosen, onDone }: Props) {
 function Outcome({ answer, onClose }: { answer: AdminAnswerOf<typeof changeManyReports>; onClose: () => void }) {
   const t = usePhrases(reportsPhrases)
   const { fields, listMark } = usePhrases(publishingPhrases)
+  const { named } = usePhrases(partsPhrases)
+  const reasonOf = (reason: string) => t.reasons[reason] ?? reason
+  const listOf = (missing: readonly string[]) => missing.map((field) => fields[field] ?? field).join(listMark)
   const { number } = useNumbers()
   return (
     <Modal className="dialog dialog--narrow" onDismiss={onClose}>
@@ -68,8 +72,8 @@ function Outcome({ answer, onClose }: { answer: AdminAnswerOf<typeof changeManyR
           <ul className="small">
             {answer.refused.map(({ id, reportNo, reason, missing }) => (
               <li key={id}>
-                <code>{reportNo}</code> {t.reasons[reason] ?? reason}
-                {missing.length > 0 ? `：${missing.map((field) => fields[field] ?? field).join(listMark)}` : ''}
+                <code>{reportNo}</code>{' '}
+                {missing.length > 0 ? named(reasonOf(reason), listOf(missing)) : reasonOf(reason)}
               </li>
             ))}
           </ul>

@@ -1,11 +1,13 @@
 // The cover: one of the looks that are drawn, or a picture.
 import { coverPath } from '#contract/catalogue.ts'
 import { Cover } from '#ui/cover/cover.tsx'
-import { coverColours } from '#ui/cover/cover-colours.ts'
+import { type CoverIndustry, coverColours } from '#ui/cover/cover-colours.ts'
 import { FileUpload } from '../../parts/file-upload.tsx'
 import { useBound } from '../../parts/use-bound.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
+
+const looks = Object.keys(coverColours) as CoverIndustry[] // keys of a literal
 
 type Props = {
   readonly id: number
@@ -38,7 +40,7 @@ export function CoverInputs({ id, category, savedFileId }: Props) {
     <>
       <fieldset className="cover-choice">
         <legend className="field__label">{t.cover}</legend>
-        {[null, ...Object.keys(coverColours)].map((name) => (
+        {[null, ...looks].map((name) => (
           <label key={name ?? ''}>
             <input
               type="radio"
@@ -47,7 +49,7 @@ export function CoverInputs({ id, category, savedFileId }: Props) {
               onChange={() => look.field.onChange({ target: { value: name } })}
             />
             <Cover size="thumb" id={id} category={category} chosen={{ look: name, picture: null }} />
-            {name === null ? t.coverOwn : ''}
+            {name === null ? t.coverOwn : t.coverLooks[name]}
           </label>
         ))}
       </fieldset>

@@ -1,9 +1,7 @@
 // What belongs to a report and to neither language: facts, regions, the cover.
-import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { fileFormats } from '#contract/catalogue.ts'
-import { type ReportAdmin, saveReportFacts } from '#contract/catalogue-admin.ts'
+import { saveReportFacts } from '#contract/catalogue-admin.ts'
 import type { AdminInputOf } from '#contract/common/admin-call.ts'
 import { useConsole, useMay } from '../../calls/console-context.ts'
 import { useLanguage } from '../../layout/language-context.ts'
@@ -17,29 +15,21 @@ import { reportsPhrases } from '../../phrases/reports.ts'
 import { CoverInputs } from './cover-inputs.tsx'
 import { ReportTabs } from './report-tabs.tsx'
 import { useChoices } from './use-choices.ts'
+import { type ReportFormProps, useAfterSaving } from './use-report-form.ts'
 
 type Values = Omit<AdminInputOf<typeof saveReportFacts>, 'id' | 'lock'>
 
-type Props = {
-  readonly report: ReportAdmin
-  readonly title: string
-  readonly onReload: () => void
-  readonly actions?: ReactNode
-}
-
-export function FactsForm({ report, title, onReload, actions }: Props) {
+export function FactsForm({ report, title, onReload, actions }: ReportFormProps) {
   const t = usePhrases(reportsPhrases)
   const language = useLanguage()
   const choices = useChoices()
   const { client } = useConsole()
   const may = useMay()
-  const notify = useNotify()
-  const queries = useQueryClient()
+  const afterSaving = useAfterSaving()
   const record = useMemo(() => factsOf(report), [report])
   const save = async (values: Values) => {
     await client(saveReportFacts, { id: report.id, lock: report.lock, ...factsOf(values) })
-    notify(t.saved, { type: 'success' })
-    await queries.invalidateQueries({ queryKey: ['reports'] })
+    await afterSaving(true)
   }
   return (
     <FormPage<Values>

@@ -4,6 +4,7 @@ import { useMay } from '../../calls/console-context.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { FormSection } from '../../parts/side-by-side.tsx'
+import { TableBox } from '../../parts/table-box.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { publishingPhrases } from '../../phrases/publishing.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
@@ -46,7 +47,7 @@ function Findings({ findings }: { readonly findings: readonly ParityFinding[] })
     return [zh ? words(t.chinese) : '', en ? words(t.english) : '']
   }
   return (
-    <div className="table-box">
+    <TableBox label={t.parityPage}>
       <table className="table dense">
         <thead>
           <tr>
@@ -62,12 +63,12 @@ function Findings({ findings }: { readonly findings: readonly ParityFinding[] })
                 {t.issues[finding.issue]}
                 <span className="sub">{nameOf(finding)}</span>
               </td>
-              <td className="num">{said(finding)[0]}</td>
-              <td className="num">{said(finding)[1]}</td>
+              <td className="num">{said(finding)[0] || '—'}</td>
+              <td className="num">{said(finding)[1] || '—'}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </TableBox>
   )
 }

@@ -1,7 +1,5 @@
 // All prices of a report: edition by licence, in both currencies.
-import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { editions, licences } from '#contract/catalogue.ts'
 import { type ReportAdmin, saveReportPrices } from '#contract/catalogue-admin.ts'
 import { currencies } from '#contract/common/money.ts'
@@ -13,6 +11,7 @@ import { FormSection } from '../../parts/side-by-side.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
 import { ReportTabs } from './report-tabs.tsx'
+import { type ReportFormProps, useAfterSaving } from './use-report-form.ts'
 
 type Values = {
   defaultEdition: string
@@ -22,19 +21,11 @@ type Values = {
   prices: Record<string, Record<string, Record<string, number | null>>>
 }
 
-type Props = {
-  readonly report: ReportAdmin
-  readonly title: string
-  readonly onReload: () => void
-  readonly actions?: ReactNode
-}
-
-export function PricesForm({ report, title, onReload, actions }: Props) {
+export function PricesForm({ report, title, onReload, actions }: ReportFormProps) {
   const t = usePhrases(reportsPhrases)
   const { client } = useConsole()
   const may = useMay()
-  const notify = useNotify()
-  const queries = useQueryClient()
+  const afterSaving = useAfterSaving()
   const record = useMemo(() => valuesOf(report), [report])
   const save = async (values: Values) => {
     const prices = editions.flatMap((edition) =>
@@ -49,8 +40,7 @@ export function PricesForm({ report, title, onReload, actions }: Props) {
     const { competitorCnyMinor, competitorUsdMinor } = values
     const defaultEdition = values.defaultEdition === '1' ? 1 : 0
     await client(saveReportPrices, { id, lock, prices, defaultEdition, competitorCnyMinor, competitorUsdMinor })
-    notify(t.saved, { type: 'success' })
-    await queries.invalidateQueries({ queryKey: ['reports'] })
+    await afterSaving(true)
   }
   return (
     <FormPage<Values>

@@ -1,6 +1,7 @@
 // Columns of the list of reports.
 import type { ReportAdminRow } from '#contract/catalogue-admin.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
+import { useDictionary } from '../../content/use-dictionary.ts'
 import { useLanguage } from '../../layout/language-context.ts'
 import { Badge } from '../../parts/badge.tsx'
 import type { Column } from '../../parts/list-table.tsx'
@@ -16,6 +17,9 @@ export function useReportColumns(choosing: Choosing | undefined): Column<ReportA
   const t = usePhrases(reportsPhrases)
   const language = useLanguage()
   const { amount, dateTime } = useNumbers()
+  const industries = useDictionary('industries')
+  const industryOf = (row: ReportAdminRow) =>
+    industries.labelOf(nameOf(row)?.category ?? '') || nameOf(row)?.categoryLabel
   const nameOf = ({ zh, en }: ReportAdminRow) => (language === 'zh-CN' ? (zh ?? en) : (en ?? zh))
   const price = ({ listCnyMinor, listUsdMinor }: ReportAdminRow) =>
     [
@@ -40,7 +44,7 @@ export function useReportColumns(choosing: Choosing | undefined): Column<ReportA
       show: (row) => nameOf(row)?.title ?? row.reportNo,
       sub: (row) => (
         <span className="num">
-          {row.reportNo} · {nameOf(row)?.categoryLabel}
+          {row.reportNo} · {industryOf(row)}
           {row.isPinned ? ` · ${t.pinned}` : ''}
         </span>
       ),

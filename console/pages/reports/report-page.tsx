@@ -5,6 +5,7 @@ import { type ReportAdmin, trashReport } from '#contract/catalogue-admin.ts'
 import { useMay } from '../../calls/console-context.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { useLanguage } from '../../layout/language-context.ts'
+import { NotFound } from '../../layout/not-found.tsx'
 import { Page } from '../../layout/page.tsx'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { OneRecord } from '../../parts/one-record.tsx'
@@ -15,13 +16,14 @@ import { ItemFiles } from '../../publishing/item-files.tsx'
 import { FactsForm } from './facts-form.tsx'
 import { ParityTab } from './parity-tab.tsx'
 import { PricesForm } from './prices-form.tsx'
-import { ReportTabs } from './report-tabs.tsx'
+import { ReportTabs, reportTabs } from './report-tabs.tsx'
 import { TextsForm } from './texts-form.tsx'
 import { VersionsTab } from './versions-tab.tsx'
 
 export function ReportPage() {
   const t = usePhrases(reportsPhrases)
-  const { id = '' } = useParams()
+  const { id = '', tab } = useParams()
+  if (tab !== undefined && !reportTabs.some((name) => name === tab)) return <NotFound />
   return (
     <OneRecord<ReportAdmin> resource="reports" id={id} title={t.title}>
       {(report, reload) => <Tab key={report.id} report={report} onReload={reload} />}

@@ -3,14 +3,14 @@ import { Link, useParams } from 'react-router'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
 
-const tabs = ['texts', 'prices', 'facts', 'files', 'parity', 'versions'] as const
+export const reportTabs = ['texts', 'prices', 'facts', 'files', 'parity', 'versions'] as const
 
 export function ReportTabs({ id }: { readonly id: number }) {
   const t = usePhrases(reportsPhrases)
   const { tab = 'texts' } = useParams()
   return (
     <nav className="part-tabs" aria-label={t.title}>
-      {tabs.map((name) => (
+      {reportTabs.map((name) => (
         <Link
           key={name}
           to={name === 'texts' ? `/reports/${id}` : `/reports/${id}/${name}`}

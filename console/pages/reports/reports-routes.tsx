@@ -1,6 +1,7 @@
 // Addresses of reports: the list, the check of languages, the trash, a new one, and one with its tabs.
 import { Route, Routes } from 'react-router'
 import { reportSideCalls } from '#contract/catalogue-admin.ts'
+import { NotFound } from '../../layout/not-found.tsx'
 import { TrashList } from '../../publishing/trash-list.tsx'
 import { ReportCreatePage } from './report-create-page.tsx'
 import { ReportPage } from './report-page.tsx'
@@ -19,6 +20,7 @@ export function ReportsRoutes() {
         }
       />
       <Route path=":id/:tab?" element={<ReportPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

@@ -1,7 +1,5 @@
 // The texts of a report, Chinese and English beside each other; each language is saved and published by itself.
-import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { type ReportAdmin, type ReportSnapshot, reportSideCalls, saveReportSide } from '#contract/catalogue-admin.ts'
 import { CallError } from '#contract/client.ts'
@@ -13,25 +11,19 @@ import { reportsPhrases } from '../../phrases/reports.ts'
 import { SideHead } from '../../publishing/side-head.tsx'
 import { ReportTabs } from './report-tabs.tsx'
 import { ContentsFields, ExhibitFields, TextFields } from './texts-fields.tsx'
+import { type TextsPart, textsParts, useWrongPart } from './texts-parts.ts'
+import { type ReportFormProps, useAfterSaving } from './use-report-form.ts'
 
 export type Texts = Record<LanguageKey, ReportSnapshot>
 
-type Props = {
-  readonly report: ReportAdmin
-  readonly title: string
-  readonly onReload: () => void
-  readonly actions?: ReactNode
-}
-
 const languageOf = { zh: 'zh-CN', en: 'en-US' } as const
 
-export function TextsForm({ report, title, onReload, actions }: Props) {
+export function TextsForm({ report, title, onReload, actions }: ReportFormProps) {
   const t = usePhrases(reportsPhrases)
   const { client } = useConsole()
   const may = useMay()
-  const notify = useNotify()
-  const queries = useQueryClient()
-  const [part, setPart] = useState<keyof typeof t.parts>('text')
+  const afterSaving = useAfterSaving()
+  const [part, setPart] = useState<TextsPart>('text')
   const record = useMemo<Texts>(
     () => ({ zh: report.zh?.snapshot ?? empty, en: report.en?.snapshot ?? empty }),
     [report],
@@ -49,6 +41,7 @@ export function TextsForm({ report, title, onReload, actions }: Props) {
   }, [record, report])
 
   const save = async (values: Texts) => {
+    let count = 0
     for (const key of ['zh', 'en'] as const) {
       const { snapshot, lock } = saved.current[key]
       if (JSON.stringify(plain(values[key])) === JSON.stringify(plain(snapshot))) continue
@@ -60,12 +53,12 @@ export function TextsForm({ report, title, onReload, actions }: Props) {
           snapshot: plain(values[key]),
         })
         saved.current[key] = { snapshot: side.snapshot, lock: side.lock }
+        count += 1
       } catch (error) {
         throw inField(error, key)
       }
     }
-    notify(t.saved, { type: 'success' })
-    await queries.invalidateQueries({ queryKey: ['reports'] })
+    await afterSaving(count > 0)
   }
   return (
     <FormPage<Texts>
@@ -79,12 +72,13 @@ export function TextsForm({ report, title, onReload, actions }: Props) {
     >
       <ReportTabs id={report.id} />
       <div className="part-tabs" role="toolbar" aria-label={t.tabs.texts}>
-        {(['text', 'contents', 'exhibits'] as const).map((name) => (
+        {textsParts.map((name) => (
           <button key={name} type="button" aria-pressed={part === name} onClick={() => setPart(name)}>
             {t.parts[name]}
           </button>
         ))}
       </div>
+      <WrongPart part={part} onShow={setPart} />
       <SideBySide>
         {(key) => (
           <>
@@ -104,6 +98,11 @@ export function TextsForm({ report, title, onReload, actions }: Props) {
       </SideBySide>
     </FormPage>
   )
+}
+
+function WrongPart({ part, onShow }: { readonly part: TextsPart; readonly onShow: (part: TextsPart) => void }) {
+  useWrongPart(part, onShow)
+  return null
 }
 
 function Head({ report, language }: { readonly report: ReportAdmin; readonly language: LanguageKey }) {

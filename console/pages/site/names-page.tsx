@@ -4,6 +4,7 @@ import { useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useConsole, useMay } from '../../calls/console-context.ts'
 import { FormPage } from '../../parts/form-page.tsx'
+import { useHeld } from '../../parts/held-record.tsx'
 import { RowsInput, type RowsInputProps } from '../../parts/rows-input.tsx'
 import { FormSection } from '../../parts/side-by-side.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
@@ -35,12 +36,14 @@ export function NamesPage<Names extends object, L extends Line>(props: NamesPage
   const queries = useQueryClient()
   const notify = useNotify()
   const isReadOnly = !useMay()('site.write')
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: () => read(client),
     refetchOnWindowFocus: false,
     staleTime: 0,
   })
+  const { error, refetch } = query
+  const data = useHeld(query.data)
   if (!data) {
     return (
       <Waiting title={t.title} error={error} onRetry={() => void refetch()}>

@@ -7,6 +7,7 @@ import { readSiteSettings, type StoredSetting, saveSiteSetting } from '#contract
 import type { SiteSettingKey } from '#contract/site-settings.ts'
 import { useConsole, useMay } from '../../calls/console-context.ts'
 import { FormPage } from '../../parts/form-page.tsx'
+import { useHeld } from '../../parts/held-record.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
@@ -18,12 +19,14 @@ const queryKey = ['site', 'settings']
 export function SettingsForm({ keys, children }: { readonly keys: readonly SiteSettingKey[]; children: ReactNode }) {
   const t = usePhrases(sitePhrases)
   const { client } = useConsole()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: (): Promise<readonly StoredSetting[]> => client(readSiteSettings, {}),
     refetchOnWindowFocus: false,
     staleTime: 0,
   })
+  const { error, refetch } = query
+  const data = useHeld(query.data)
   if (!data) {
     return (
       <Waiting title={t.title} error={error} onRetry={() => void refetch()}>

@@ -1,5 +1,6 @@
 // Addresses of the site settings: one for each group of them.
 import { Navigate, Route, Routes } from 'react-router'
+import { NotFound } from '../../layout/not-found.tsx'
 import { DictionaryPage } from './dictionary-page.tsx'
 import { FooterSettings } from './footer-settings.tsx'
 import { HomeSettings } from './home-settings.tsx'
@@ -18,6 +19,7 @@ export function SiteRoutes() {
       <Route path="industries" element={<DictionaryPage key="industries" kind="industries" />} />
       <Route path="markets" element={<DictionaryPage key="markets" kind="markets" />} />
       <Route path="regions" element={<RegionsPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

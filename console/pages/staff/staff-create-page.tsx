@@ -2,9 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { CallError } from '#contract/client.ts'
 import type { AdminAnswerOf, AdminInputOf } from '#contract/common/admin-call.ts'
 import { createStaff } from '#contract/staff.ts'
 import { useConsole } from '../../calls/console-context.ts'
+import { fieldError, isConflict } from '../../calls/refusals.ts'
 import { FormPage } from '../../parts/form-page.tsx'
 import { ShownOnce } from '../../parts/shown-once.tsx'
 import { partsPhrases } from '../../phrases/parts.ts'
@@ -22,7 +24,13 @@ export function StaffCreatePage() {
   const [created, setCreated] = useState<AdminAnswerOf<typeof createStaff>>()
 
   const save = async (values: AdminInputOf<typeof createStaff>) => {
-    setCreated(await client(createStaff, values))
+    try {
+      setCreated(await client(createStaff, values))
+    } catch (error) {
+      // The only conflict that a new account can have.
+      if (error instanceof CallError && isConflict(error)) throw fieldError('loginCode', error.message)
+      throw error
+    }
     await queries.invalidateQueries({ queryKey: ['staff'] })
   }
   return (

@@ -1,5 +1,6 @@
 // Addresses of the staff: list and panel, a new account, the change of one.
 import { Route, Routes } from 'react-router'
+import { NotFound } from '../../layout/not-found.tsx'
 import { StaffCreatePage } from './staff-create-page.tsx'
 import { StaffEditPage } from './staff-edit-page.tsx'
 import { StaffListPage } from './staff-list-page.tsx'
@@ -10,6 +11,7 @@ export function StaffRoutes() {
       <Route path="create" element={<StaffCreatePage />} />
       <Route path=":id/edit" element={<StaffEditPage />} />
       <Route path=":id?" element={<StaffListPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

@@ -6,6 +6,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { removeSearchTerm, type SearchTermRow, saveSearchTerm } from '#contract/search-admin.ts'
 import { useConsole, useMay } from '../../calls/console-context.ts'
 import { useCall } from '../../calls/use-call.ts'
+import { useLanguage } from '../../layout/language-context.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { FormPage } from '../../parts/form-page.tsx'
 import { OneRecord } from '../../parts/one-record.tsx'
@@ -30,6 +31,7 @@ function TermForm({ row, onReload }: { readonly row: SearchTermRow; readonly onR
   const notify = useNotify()
   const navigate = useNavigate()
   const may = useMay()
+  const language = useLanguage()
   const [address] = useSearchParams()
   const added = may('site.write') ? (address.get('add') ?? '') : ''
   const record = useMemo<TermValues>(() => {
@@ -55,7 +57,7 @@ function TermForm({ row, onReload }: { readonly row: SearchTermRow; readonly onR
   const isReadOnly = !may('site.write')
   return (
     <FormPage<TermValues>
-      title={row.zh}
+      title={language === 'zh-CN' ? row.zh : row.en}
       record={record}
       onSave={save}
       onReload={onReload}

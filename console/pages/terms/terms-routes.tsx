@@ -1,6 +1,7 @@
 // Addresses of the dictionary of search: its terms, one of them, and what nobody found.
 import { Route, Routes } from 'react-router'
 import { useMay } from '../../calls/console-context.ts'
+import { NotFound } from '../../layout/not-found.tsx'
 import { MissesPage } from './misses-page.tsx'
 import { TermCreatePage } from './term-create-page.tsx'
 import { TermEditPage } from './term-edit-page.tsx'
@@ -14,6 +15,7 @@ export function TermsRoutes() {
       <Route path="misses" element={<MissesPage />} />
       {may('site.write') ? <Route path="create" element={<TermCreatePage />} /> : null}
       <Route path=":id" element={<TermEditPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

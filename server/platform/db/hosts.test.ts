@@ -80,6 +80,36 @@ describe('several hosts', () => {
     }
   })
 
+  it('may lose a connection in the instant in which it is made: whoever wanted it hears that, and the process lives', async () => {
+    const lost = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0')
+    const farewell = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), lost])
+    farewell.writeInt32BE(lost.length + 4, 1)
+    const falling = await host((socket) => {
+      const { host: folder, port } = own(test.connectionString)
+      const behind = connect(`${folder}/.s.PGSQL.${port}`)
+      behind.on('error', () => socket.destroy())
+      sockets.push(behind)
+      let isLook = false
+      socket.on('data', (data) => {
+        const bytes = Buffer.from(data as Buffer) // no encoding was set
+        isLook ||= bytes.includes('looks for the primary')
+        behind.write(bytes)
+      })
+      behind.on('data', (data) => {
+        const bytes = Buffer.from(data as Buffer) // no encoding was set
+        const isReady = bytes.includes(Buffer.from('Z\0\0\0\x05I', 'latin1'))
+        if (isLook || !isReady) socket.write(bytes)
+        else socket.end(Buffer.concat([bytes, farewell]))
+      })
+    })
+    const database = openDatabase({ connectionString: at(falling, await away()), max: 1 })
+    try {
+      await expect(database.pool.query('select 1')).rejects.toThrow()
+    } finally {
+      await database.close()
+    }
+  })
+
   it('none of which takes writes are an error that names them and not the password', async () => {
     await test.pool.query(
       `alter database ${own(test.connectionString).database} set default_transaction_read_only = on`,

@@ -31,6 +31,8 @@ export function clientClassFor(connectionString: string): typeof pg.Client {
   return class extends pg.Client {
     constructor(config: pg.ClientConfig) {
       super({ ...config, connectionString: hosts[0] })
+      // Whoever connects hears of it a turn after the driver: a connection lost in between would be an error that nobody listens for.
+      this.on('error', () => {})
     }
     override connect(): Promise<pg.Client>
     override connect(callback: Connected): void

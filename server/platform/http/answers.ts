@@ -1,6 +1,6 @@
 // The envelope {code, msg, data} of every answer, and how errors become one.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorKey, errors, errorText } from '#contract/common/errors.ts'
+import { type ErrorKey, errors, errorText, fieldsOfRefusal } from '#contract/common/errors.ts'
 import { fieldMessages } from '#contract/common/field-messages.ts'
 import type { Language } from '#contract/common/language.ts'
 import { defaultLanguage, say } from '#contract/common/language.ts'
@@ -19,10 +19,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error, request, reply, log)
   const { wire, status } = errors[refusal.key]
   const language = status === 200 ? languageOfCall(request) : likelyLanguage(request)
-  const fields = refusal.details.fields?.map(({ field, message }) => ({
+  const named = refusal.details.fields?.map(({ field, message }) => ({
     field,
     msg: say(fieldMessages[message], language),
   }))
+  const fields = named ?? fieldsOfRefusal(refusal.key, language)
   const data = {
     ...refusal.details.data,
     ...(fields ? { fields } : {}),

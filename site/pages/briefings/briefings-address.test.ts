@@ -29,6 +29,14 @@ describe('the address of the think tank', () => {
     })
   })
 
+  it('takes `all` before a keyword for every topic', () => {
+    expect(read('', { marketType: 'industry-brief', topLabelId: 'all', keyword: '电芯' })).toMatchObject({
+      address: { topLabelId: '', keyword: '电芯' },
+      isAlias: true,
+    })
+    expect(read('', { marketType: 'industry-brief', topLabelId: 'all' })?.isAlias).toBe(true)
+  })
+
   it('names nothing where the kind does not exist', () => {
     expect(read('', { marketType: 'toString' })).toBeUndefined()
     expect(read('marketType=nothing')).toBeUndefined()

@@ -1,6 +1,6 @@
 // Reads the address of the think tank: kind and topic in the path, keyword and page in the query.
 import { type BriefingKind, briefingKinds } from '#contract/content.ts'
-import { readChoice, readKeyword, readPage } from '../../parts/list-query.ts'
+import { isIdleSegment, readChoice, readKeyword, readPage } from '../../parts/list-query.ts'
 
 export type BriefingsAddress = {
   readonly marketType: BriefingKind
@@ -32,6 +32,7 @@ export function readBriefingsAddress(params: Params, query: URLSearchParams): Re
   const isAlias =
     params.marketType === undefined ||
     params.keyword !== undefined ||
+    isIdleSegment(params.topLabelId) ||
     ['marketType', 'topLabelId'].some((name) => query.has(name))
   return { address, isAlias }
 }

@@ -8,7 +8,7 @@ import type { BriefingsData } from './briefings.loader.ts'
 export function BriefingsEmpty({ data }: { readonly data: BriefingsData }) {
   const { phrases, language, isChinese, otherOrigin, to } = useSite()
   const words = phrases.briefings
-  const { marketType, topLabelId, keyword, page, isBare, isUnknownTopic, isBeyond } = data
+  const { kinds, marketType, topLabelId, keyword, page, isBare, isUnknownTopic, isBeyond } = data
   const ofKind = { label: words.browseAll, href: to(briefingsPath({ marketType })) }
   const reports = { label: words.browseReports, href: to(reportsPath()) }
   if (isBare && !isChinese) {
@@ -22,7 +22,17 @@ export function BriefingsEmpty({ data }: { readonly data: BriefingsData }) {
       <EmptyNotice title={words.beyond(formatNumber(page, language))} hint={words.beyondHint} ways={[first, ofKind]} />
     )
   }
-  if (keyword) return <EmptyNotice title={words.emptyKeyword(keyword)} hint={words.emptyKeywordHint} ways={[ofKind]} />
+  if (keyword) {
+    const elsewhere = kinds
+      .filter(({ kind, isEmpty }) => !isEmpty && (kind !== marketType || topLabelId !== ''))
+      .map(({ kind, count }) => ({
+        label: words.foundIn(phrases.common.briefingKinds[kind], count),
+        href: to(briefingsPath({ marketType: kind, keyword })),
+      }))
+    return (
+      <EmptyNotice title={words.emptyKeyword(keyword)} hint={words.emptyKeywordHint} ways={[...elsewhere, ofKind]} />
+    )
+  }
   const ways = topLabelId === '' ? [reports] : [ofKind, reports]
   return <EmptyNotice title={words.empty} hint={words.emptyHint} ways={ways} />
 }

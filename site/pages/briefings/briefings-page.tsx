@@ -53,9 +53,8 @@ function BriefingsBreadcrumb({ data: { kinds, marketType, topic } }: DataProps) 
   return isFirstKind ? <Breadcrumb way={[]} current={all.label} /> : <Breadcrumb way={[all]} current={kind} />
 }
 
-/** Counts are those of whole kinds, so they are left out where a keyword narrows the list. */
 function KindTabs({ data: { kinds, marketType, keyword } }: DataProps) {
-  const { phrases, language, to } = useSite()
+  const { phrases, to } = useSite()
   return (
     <nav className="tabs" aria-label={phrases.briefings.kinds}>
       {kinds.map(({ kind, count }) => (
@@ -65,7 +64,7 @@ function KindTabs({ data: { kinds, marketType, keyword } }: DataProps) {
           aria-current={kind === marketType ? 'page' : undefined}
         >
           {phrases.common.briefingKinds[kind]}
-          {!keyword && <span className="count num">{formatNumber(count, language)}</span>}
+          <span className="count num">{count}</span>
         </a>
       ))}
     </nav>

@@ -3,7 +3,13 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { listHotReports, listReports, type ReportRow } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
-import { briefingKinds, countBriefingsByCategory, listBriefings, listChoiceBriefings } from '#contract/content.ts'
+import {
+  type BriefingKind,
+  briefingKinds,
+  countBriefingsByCategory,
+  listBriefings,
+  listChoiceBriefings,
+} from '#contract/content.ts'
 import { formatNumber } from '#ui/format.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { languageOf, pathIn } from '../../language.ts'
@@ -30,15 +36,26 @@ export async function loadBriefings({ url, context, params }: LoaderFunctionArgs
   const { marketType, topLabelId, keyword, page } = address
   const site = context.get(siteContext)
   const call = site.clientFor(language)
-  const [found, choice, reports, ...counts] = await Promise.all([
+  const [found, foundInKinds, choice, reports, ...counts] = await Promise.all([
     call(listBriefings, { marketType, topLabelId, keyword, pageNum: page, pageSize: briefingsPageSize }),
+    keyword === '' ? [] : Promise.all(briefingKinds.map((kind) => countFound(call, kind, keyword))),
     call(listChoiceBriefings, { pageSize: choiceCount }),
     reportsBeside(call, topLabelId),
     ...briefingKinds.map((kind) => call(countBriefingsByCategory, { marketType: kind })),
   ])
   const topicsOfKind = counts[briefingKinds.indexOf(marketType)] ?? []
   const topic = topicsOfKind.find(({ dictValue }) => dictValue === topLabelId)
-  const kinds = briefingKinds.map((kind, index) => ({ kind, count: sum(counts[index] ?? []) }))
+  const published = counts.map(sum)
+  // Of a search, what it finds in each kind: whoever looks in one learns of the other.
+  const inKinds = keyword === '' ? published : foundInKinds
+  const kinds = briefingKinds.map((kind, index) => {
+    const inKind = inKinds[index] ?? 0
+    return {
+      kind,
+      isEmpty: inKind === 0,
+      count: formatCount(Math.min(inKind, countCap - 1), inKind >= countCap, language),
+    }
+  })
   const isCapped = keyword !== '' && found.total >= countCap
   const total = isCapped ? countCap - 1 : found.total
   return {
@@ -53,7 +70,7 @@ export async function loadBriefings({ url, context, params }: LoaderFunctionArgs
       .map(({ dictValue, dictLabel }) => ({ dictValue, dictLabel })),
     topic: topic?.dictLabel ?? '',
     /** Nothing is published in this language: on the English site that is the rule (decision 5). */
-    isBare: sum(kinds) === 0,
+    isBare: published.every((count) => count === 0),
     isUnknownTopic: topLabelId !== '' && !topic,
     isBeyond: page > 1 && found.rows.length === 0,
     choice: choice.map(({ title, webTitle, prices }) => ({ title, webTitle, prices })),
@@ -83,6 +100,10 @@ function briefingsHead(
     otherPath: undefined,
     fallback: briefingsPath({ marketType }),
   })
+}
+
+async function countFound(call: Client, marketType: BriefingKind, keyword: string): Promise<number> {
+  return (await call(listBriefings, { marketType, keyword, pageSize: 1 })).total
 }
 
 async function reportsBeside(call: Client, category: string): Promise<readonly ReportRow[]> {

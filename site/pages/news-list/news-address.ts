@@ -1,5 +1,5 @@
 // Reads the address of the list of news.
-import { readChoice, readKeyword, readPage } from '../../parts/list-query.ts'
+import { isIdleSegment, readChoice, readKeyword, readPage } from '../../parts/list-query.ts'
 
 export type NewsAddress = {
   readonly marketType: string
@@ -22,6 +22,9 @@ export function readNewsAddress(params: Params, query: URLSearchParams): NewsAdd
     marketCategory: readChoice(category),
     keyword: readKeyword(query.get('keyword') ?? params.keyword),
     page: readPage(query.get('page')),
-    isAlias: params.keyword !== undefined || others.some((name) => query.has(name)),
+    isAlias:
+      params.keyword !== undefined ||
+      [params.marketType, params.marketCategory].some(isIdleSegment) ||
+      others.some((name) => query.has(name)),
   }
 }

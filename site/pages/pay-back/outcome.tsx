@@ -24,6 +24,8 @@ export function Outcome({
 }) {
   const { language, phrases } = useSite()
   const words = phrases.checkout.payBack
+  // Of a cancelled order nothing is due.
+  const amountLabel = [words.amountDue, words.amount, words.amountOrdered, words.amountDue]
   return (
     <div className="outcome">
       <div className={`outcome__mark outcome__mark--${tone}`}>
@@ -45,7 +47,7 @@ export function Outcome({
             <dd>{order?.title ?? <Coming of="title" />}</dd>
           </div>
           <div>
-            <dt>{order?.status === 1 ? words.amount : words.amountDue}</dt>
+            <dt>{amountLabel[order?.status ?? 0] ?? words.amountDue}</dt>
             <dd className="num">{order ? <b>{formatAmount(order.amount, language)}</b> : <Coming />}</dd>
           </div>
           <div>

@@ -19,12 +19,12 @@ export function PayBackPage({ orderNo }: { orderNo: string }) {
   const words = phrases.checkout.payBack
   return (
     <div className="center">
-      <header className="center__top">
+      <nav className="center__top" aria-label={phrases.account.centre}>
         <Logo />
         <a className="link small" href={to(ordersPath)}>
           {words.back}
         </a>
-      </header>
+      </nav>
       <main id="main">
         <Result orderNo={orderNo} />
         <noscript>

@@ -22,6 +22,17 @@ describe('the address of a list', () => {
     })
   })
 
+  it('takes `all` before a keyword for no industry, and the name of the specification in the query', () => {
+    expect(read('', { activeIndustryType: 'all', keyword: '电池' })).toMatchObject({
+      selection: { industry: '', keyword: '电池' },
+      isAlias: true,
+    })
+    expect(read('activeIndustryType=energy-power')).toMatchObject({
+      selection: { industry: 'energy-power' },
+      isAlias: true,
+    })
+  })
+
   it('takes a keyword from the query or from the path', () => {
     expect(read('keyword=%20固态电池%20').selection.keyword).toBe('固态电池')
     expect(read('', { activeIndustryType: 'energy-power', keyword: '电池' }).selection.keyword).toBe('电池')

@@ -1,7 +1,7 @@
 // Reads the address of a list: what it asks for, and whether it is the one form under which the list is known.
 import { type PublishSpan, publishSpans, type ReportSort, reportSorts } from '#contract/catalogue.ts'
 import { type PriceBand, priceBands } from '#contract/price-bands.ts'
-import { readChoice, readKeyword, readPage } from '../../parts/list-query.ts'
+import { isIdleSegment, readChoice, readKeyword, readPage } from '../../parts/list-query.ts'
 
 /** What the list is narrowed and ordered by; an empty text narrows nothing. */
 export type Selection = {
@@ -25,8 +25,8 @@ export function readListAddress(
   params: { readonly activeIndustryType?: string | undefined; readonly keyword?: string | undefined },
   query: URLSearchParams,
 ): ListAddress {
-  const inPath = params.activeIndustryType ?? ''
-  const inQuery = query.get('industry') ?? ''
+  const inPath = params.activeIndustryType
+  const inQuery = query.get('industry') ?? query.get('activeIndustryType')
   const keyword = readKeyword(query.get('keyword') ?? params.keyword)
   const price = oneOf(priceBands, query.get('price'))
   const span = oneOf(
@@ -39,7 +39,7 @@ export function readListAddress(
   const isMeant = price === (query.get('price') ?? '') && span === (query.get('span') ?? '')
   return {
     selection: {
-      industry: readChoice(inPath || inQuery),
+      industry: readChoice(inPath) || readChoice(inQuery),
       keyword,
       price,
       span,
@@ -47,7 +47,12 @@ export function readListAddress(
       sort: isUsualSort ? '' : sort,
     },
     page: readPage(query.get('page')),
-    isAlias: query.has('industry') || !isMeant || isUsualSort || sort !== (query.get('sort') ?? ''),
+    isAlias:
+      ['industry', 'activeIndustryType'].some((name) => query.has(name)) ||
+      isIdleSegment(inPath) ||
+      !isMeant ||
+      isUsualSort ||
+      sort !== (query.get('sort') ?? ''),
   }
 }
 

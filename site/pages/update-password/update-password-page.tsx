@@ -21,12 +21,12 @@ export function UpdatePasswordPage() {
   const words = phrases.profile.update
   return (
     <div className="center">
-      <header className="center__top">
+      <nav className="center__top" aria-label={phrases.account.centre}>
         <Logo />
         <a className="link small" href={to(profilePath)}>
           {words.back}
         </a>
-      </header>
+      </nav>
       <main id="main">
         <div className="center__form">
           <h1>{words.title}</h1>

@@ -1,0 +1,9 @@
+// An address that leads nowhere.
+import { usePhrases } from '../phrases/phrases.ts'
+import { shellPhrases } from '../phrases/shell.ts'
+import { Message } from './message.tsx'
+
+export function NotFound() {
+  const t = usePhrases(shellPhrases)
+  return <Message title={t.notFound} text={t.notFoundText} />
+}

@@ -1,0 +1,50 @@
+// New news, in one language or both.
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { createNews, type NewsSnapshot, saveNewsSide } from '#contract/content-admin.ts'
+import { useConsole } from '../../calls/console-context.ts'
+import { fieldError } from '../../calls/refusals.ts'
+import { createSides, languageOf, type SavedSides, sideNames } from '../../content/save-sides.ts'
+import { FormPage } from '../../parts/form-page.tsx'
+import { SideBySide } from '../../parts/side-by-side.tsx'
+import { contentPhrases } from '../../phrases/content.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { NewsFields } from './news-fields.tsx'
+import { emptyNews, isEmptyNews, type NewsValues, plainNews } from './news-values.ts'
+
+export function NewsCreatePage() {
+  const t = usePhrases(contentPhrases)
+  const { client } = useConsole()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const record = useMemo<NewsValues>(() => ({ isHot: false, zh: emptyNews, en: emptyNews }), [])
+  const saved: SavedSides<NewsSnapshot> = useRef({})
+  const made = useRef<number>(undefined)
+
+  const save = async (values: NewsValues) => {
+    const [first, second] = sideNames.filter((side) => !isEmptyNews(values[side]))
+    if (!first) throw fieldError('zh.title', t.needTitle)
+    for (const side of [first, second])
+      if (side && plainNews(values[side]).title === '') throw fieldError(`${side}.title`, t.titleNeeded)
+    const id = await createSides({
+      after: values,
+      saved,
+      isEmpty: isEmptyNews,
+      empty: emptyNews,
+      made,
+      create: (side, snapshot) => client(createNews, { language: languageOf(side), snapshot: plainNews(snapshot) }),
+      save: (of, side, snapshot, lock) =>
+        client(saveNewsSide, { id: of, language: languageOf(side), lock, snapshot: plainNews(snapshot) }),
+    }).finally(() => queries.invalidateQueries({ queryKey: ['news'] }))
+    notify(t.created, { type: 'success' })
+    void navigate(`/news/${id}`)
+  }
+  return (
+    <FormPage<NewsValues> title={t.newNews} record={record} onSave={save} cancelTo="/news">
+      <SideBySide>{(side) => <NewsFields side={side} />}</SideBySide>
+    </FormPage>
+  )
+}

@@ -1,0 +1,97 @@
+// One piece of news in both languages: written, saved as drafts, published side by side.
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useMemo, useRef } from 'react'
+import { useParams } from 'react-router'
+import { type NewsForm, type NewsSnapshot, newsSides, saveNewsSide, setHotNews } from '#contract/content-admin.ts'
+import { useConsole, useMay } from '../../calls/console-context.ts'
+import { fieldError } from '../../calls/refusals.ts'
+import { ContentSide } from '../../content/content-side.tsx'
+import { languageOf, type SavedSides, saveSides, sideNames, titleOf } from '../../content/save-sides.ts'
+import { TrashButton } from '../../content/trash-button.tsx'
+import { useLanguage } from '../../layout/language-context.ts'
+import { SwitchInput } from '../../parts/choice-inputs.tsx'
+import { FormPage } from '../../parts/form-page.tsx'
+import { OneRecord } from '../../parts/one-record.tsx'
+import { FormSection, SideBySide } from '../../parts/side-by-side.tsx'
+import { contentPhrases } from '../../phrases/content.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { NewsFields } from './news-fields.tsx'
+import { emptyNews, isEmptyNews, type NewsValues, plainNews } from './news-values.ts'
+
+export function NewsEditPage() {
+  const t = usePhrases(contentPhrases)
+  const { id = '' } = useParams()
+  return (
+    <OneRecord<NewsForm> resource="news" id={id} title={t.newsTitle}>
+      {(row, reload) => <NewsEditor key={row.id} row={row} onReload={reload} />}
+    </OneRecord>
+  )
+}
+
+function NewsEditor({ row, onReload }: { readonly row: NewsForm; readonly onReload: () => void }) {
+  const t = usePhrases(contentPhrases)
+  const { client } = useConsole()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const may = useMay()
+  const { id } = row
+  const record = useMemo<NewsValues>(
+    () => ({ isHot: row.isHot, zh: row.zh?.snapshot ?? emptyNews, en: row.en?.snapshot ?? emptyNews }),
+    [row],
+  )
+  const language = useLanguage()
+  const saved: SavedSides<NewsSnapshot> = useRef({})
+  const isReadOnly = row.isTrashed || !may('content.write')
+
+  const save = async (values: NewsValues) => {
+    for (const side of sideNames)
+      if (!isEmptyNews(values[side]) && values[side].title.trim() === '')
+        throw fieldError(`${side}.title`, t.titleNeeded)
+    const count = await saveSides({
+      before: record,
+      locks: { zh: row.zh?.lock ?? '', en: row.en?.lock ?? '' },
+      after: values,
+      saved,
+      isEmpty: isEmptyNews,
+      save: (side, snapshot, lock) =>
+        client(saveNewsSide, { id, language: languageOf(side), lock, snapshot: plainNews(snapshot) }),
+    })
+    const isHotChanged = values.isHot !== row.isHot && may('content.publish')
+    if (isHotChanged) await client(setHotNews, { id, isHot: values.isHot })
+    saved.current = {}
+    await queries.invalidateQueries({ queryKey: ['news'] })
+    notify(count > 0 ? t.savedDraft : isHotChanged ? t.saved : t.nothing, {
+      type: count > 0 || isHotChanged ? 'success' : 'info',
+    })
+  }
+  return (
+    <FormPage<NewsValues>
+      title={titleOf(row, language) || t.newsTitle}
+      record={record}
+      onSave={save}
+      onReload={onReload}
+      cancelTo="/news"
+      isReadOnly={isReadOnly}
+      actions={
+        may('content.publish') && !row.isTrashed ? <TrashButton id={id} calls={newsSides} resource="news" /> : null
+      }
+    >
+      {isReadOnly ? <p className="form-note">{row.isTrashed ? t.inTrash : t.readOnly}</p> : null}
+      <SideBySide>
+        {(side) => (
+          <ContentSide
+            side={row[side]}
+            publicPath="/news/"
+            place={{ calls: newsSides, resource: 'news', id, language: languageOf(side) }}
+          >
+            <NewsFields side={side} isReadOnly={isReadOnly} />
+          </ContentSide>
+        )}
+      </SideBySide>
+      <FormSection title={t.facts}>
+        <SwitchInput source="isHot" label={t.hot} hint={t.hotHint} isDisabled={!may('content.publish')} />
+      </FormSection>
+    </FormPage>
+  )
+}

@@ -1,0 +1,25 @@
+// The fields of one language of a piece of news.
+import { ArticleFields } from '../../content/article-fields.tsx'
+import { useDictionary } from '../../content/use-dictionary.ts'
+import { SelectInput } from '../../parts/choice-inputs.tsx'
+import { RichTextInput } from '../../parts/rich-text.tsx'
+import { contentPhrases } from '../../phrases/content.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+export function NewsFields({
+  side,
+  isReadOnly = false,
+}: {
+  readonly side: 'zh' | 'en'
+  readonly isReadOnly?: boolean
+}) {
+  const t = usePhrases(contentPhrases)
+  const markets = useDictionary('markets')
+  return (
+    <>
+      <ArticleFields side={side} />
+      <SelectInput source={`${side}.marketType`} label={t.marketType} options={markets.optionsOf(side)} isNeededLater />
+      <RichTextInput source={`${side}.bodyHtml`} label={t.body} lang={side} isNeededLater isDisabled={isReadOnly} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+// What the form of a piece of news holds, and what of it is kept.
+import type { NewsSnapshot } from '#contract/content-admin.ts'
+
+export type NewsValues = { readonly isHot: boolean; readonly zh: NewsSnapshot; readonly en: NewsSnapshot }
+
+export const emptyNews: NewsSnapshot = { title: '', slug: '', category: '', dek: '', marketType: '', bodyHtml: '' }
+export const isEmptyNews = ({ slug: _, category: __, marketType: ___, ...words }: NewsSnapshot) =>
+  Object.values(words).every((text) => text.trim() === '')
+
+/** As the contract takes it: a choice that was taken back is null in the form. */
+export function plainNews(snapshot: NewsSnapshot): NewsSnapshot {
+  const { title, slug, category, dek, marketType, bodyHtml } = snapshot
+  return {
+    title: title.trim(),
+    slug: (slug ?? '').trim(),
+    category: category ?? '',
+    dek: dek ?? '',
+    marketType: marketType ?? '',
+    bodyHtml: bodyHtml ?? '',
+  }
+}

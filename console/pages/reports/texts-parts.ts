@@ -1,0 +1,37 @@
+// The parts that the texts of a report are shown in, one at a time; what is wrong in a part that is not shown brings it up.
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type FieldErrors, useFormState } from 'react-hook-form'
+
+export const textsParts = ['text', 'contents', 'exhibits'] as const
+export type TextsPart = (typeof textsParts)[number]
+
+const partOfField: Readonly<Record<string, TextsPart>> = {
+  contents: 'contents',
+  exhibits: 'exhibits',
+  charts: 'exhibits',
+}
+
+/** @returns the parts with something wrong in them, in their order */
+export function wrongParts(errors: FieldErrors): TextsPart[] {
+  const wrong = new Set(
+    [errors.zh, errors.en].flatMap((ofLanguage) =>
+      Object.keys(ofLanguage ?? {}).map((field) => partOfField[field] ?? 'text'),
+    ),
+  )
+  return textsParts.filter((part) => wrong.has(part))
+}
+
+/** Once a try to save is over. */
+export function useWrongPart(part: TextsPart, onShow: (part: TextsPart) => void): void {
+  const { errors, isSubmitting } = useFormState()
+  const wasSubmitting = useRef(false)
+  const look = useEffectEvent(() => {
+    const wrong = wrongParts(errors)
+    if (wrong[0] && !wrong.includes(part)) onShow(wrong[0])
+  })
+  useEffect(() => {
+    const isOver = wasSubmitting.current && !isSubmitting
+    wasSubmitting.current = isSubmitting
+    if (isOver) look()
+  }, [isSubmitting])
+}

@@ -1,0 +1,25 @@
+// What the forms of a report share: what they are given, and what follows when one of them is saved.
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import type { ReactNode } from 'react'
+import type { ReportAdmin } from '#contract/catalogue-admin.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { reportsPhrases } from '../../phrases/reports.ts'
+
+export type ReportFormProps = {
+  readonly report: ReportAdmin
+  readonly title: string
+  readonly onReload: () => void
+  readonly actions?: ReactNode
+}
+
+/** Says that it is saved, or that there was nothing to save, and reads reports anew. */
+export function useAfterSaving(): (isChanged: boolean) => Promise<void> {
+  const t = usePhrases(reportsPhrases)
+  const notify = useNotify()
+  const queries = useQueryClient()
+  return async (isChanged) => {
+    notify(isChanged ? t.saved : t.nothingToSave, { type: isChanged ? 'success' : 'info' })
+    await queries.invalidateQueries({ queryKey: ['reports'] })
+  }
+}

@@ -1,0 +1,36 @@
+// Every class that the console's parts carry has a rule in a style sheet that the console loads.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const here = import.meta.dirname
+const entry = readFileSync(join(here, 'console.css'), 'utf8')
+const sheets = [...entry.matchAll(/@import '(\.[^']+)'/g)].map(([, path = '']) =>
+  readFileSync(join(here, path), 'utf8'),
+)
+const ruled = new Set(
+  [entry, ...sheets].flatMap((css) => [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name)),
+)
+
+/** They carry no looks of their own: the class is one of several, or a hook for others. */
+const plain = new Set(['danger', 'neutral', 'normal', 'select--bare'])
+
+const sources = readdirSync(join(here, '..'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.tsx') && !name.startsWith('node_modules'))
+  .map((name) => [name, readFileSync(join(here, '..', name), 'utf8')] as const)
+
+it('every class of the console has a rule', () => {
+  const used = sources.flatMap(([name, text]) => classesIn(text).map((one) => ({ name, one })))
+  expect(used.length).toBeGreaterThan(400)
+  const missing = used.filter(({ one }) => !ruled.has(one) && !plain.has(one))
+  expect(missing.map(({ name, one }) => `${name}: ${one}`)).toEqual([])
+})
+
+/** Whole names: of plain attributes, and of the strings in the others. */
+function classesIn(text: string): string[] {
+  const written = [...text.matchAll(/className="([^"]+)"/g)].map(([, names = '']) => names)
+  const chosen = [...text.matchAll(/className=\{([^}]+)\}/g)].flatMap(([, code = '']) =>
+    [...code.matchAll(/(?:\?|:|&&) '([^']*)'/g)].map(([, names = '']) => names),
+  )
+  return [...written, ...chosen].flatMap((names) => names.split(/\s+/).filter(Boolean))
+}

@@ -1,0 +1,156 @@
+// What is typed in the console stays: when the session ends, when somebody else is faster, when one language of two is refused, when the page is left.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getAdminReport, listAdminReports, saveReportSide } from '#contract/catalogue-admin.ts'
+import { openBrowser } from '../support/browser.ts'
+import { consoleVisit, type Staff, signedIn } from '../support/console.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import type { Product } from '../support/product.ts'
+import { codeOf, staffPassword } from '../support/staff.ts'
+import { runOn } from '../support/test-server.ts'
+
+let product: Product
+let browser: Browser
+let people: Record<'editor' | 'colleague' | 'sleeper', Staff>
+beforeAll(async () => {
+  product = await startPreparedProduct()
+  browser = await openBrowser()
+  people = {
+    editor: await signedIn(product, 'editor', 'editor'),
+    colleague: await signedIn(product, 'colleague', 'editor'),
+    sleeper: await signedIn(product, 'sleeper', 'editor'),
+  }
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const openConsole = (staff = people.editor) =>
+  consoleVisit(browser, { product, staff, screen: 'desktop', language: 'zh-CN' })
+const half = (page: Page, name: '中文' | '英文') => page.getByRole('group', { name, exact: true })
+const shortTitle = (page: Page) => half(page, '中文').getByLabel(/^短标题/)
+const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
+
+/** A report of the demonstration, one for each test. */
+async function reportAt(place: number): Promise<number> {
+  const { rows } = await people.colleague.call(listAdminReports, { perPage: 20 })
+  const id = rows.filter(({ zh, en }) => zh && en)[place]?.id
+  if (id === undefined) throw new Error('the demonstration has more reports than that')
+  return id
+}
+
+/** The short title, saved by the colleague while the editor types. */
+async function changeMeanwhile(id: number, shortTitle: string): Promise<void> {
+  const { zh } = await people.colleague.call(getAdminReport, { id })
+  if (!zh) throw new Error(`report ${id} has no Chinese side`)
+  const snapshot = { ...zh.snapshot, shortTitle }
+  await people.colleague.call(saveReportSide, { id, language: 'zh-CN', lock: zh.lock, snapshot })
+}
+
+async function leaveFor(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+}
+
+describe('what an editor has typed', () => {
+  it('is still there after a new sign-in, also where a colleague has saved meanwhile; then both learn of each other', async () => {
+    const { context, page } = await openConsole(people.sleeper)
+    const id = await reportAt(0)
+    await page.goto(`${product.origin}/console/reports/${id}`)
+    await shortTitle(page).fill('编辑写的')
+    await changeMeanwhile(id, '同事写的')
+    await runOn(
+      product.place.DATABASE_URL ?? '',
+      `delete from staff_sessions where staff_id = (select id from staff where login_code = 'sleeper')`,
+    )
+    await save(page)
+    await page.getByText('登录已过期，请重新登录。未保存的内容仍在。').waitFor()
+    await page.getByLabel('密码', { exact: true }).fill(staffPassword)
+    await page.getByRole('button', { name: '下一步' }).click()
+    // A code is taken once; the next one is valid already.
+    const next = new Date(Date.now() + 30_000)
+    await page.getByLabel('动态验证码').fill(codeOf(people.sleeper.secret, next))
+    const again = page.waitForResponse((answer) => answer.url().includes('/api/admin/reports/one'))
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await (await again).finished()
+    await page.waitForLoadState('networkidle')
+    expect(await shortTitle(page).inputValue()).toBe('编辑写的')
+
+    await save(page)
+    const conflict = page.getByRole('alertdialog', { name: '这条记录刚被他人修改' })
+    await conflict.getByRole('button', { name: '继续编辑' }).click()
+    expect(await shortTitle(page).inputValue()).toBe('编辑写的')
+    expect((await people.colleague.call(getAdminReport, { id })).zh?.snapshot.shortTitle).toBe('同事写的')
+    await save(page)
+    await conflict.getByRole('button', { name: '重新载入' }).click()
+    await expect.poll(() => shortTitle(page).inputValue()).toBe('同事写的')
+    await context.close()
+  })
+
+  it('is asked for before the page is left, also after something was saved before', async () => {
+    const { context, page } = await openConsole()
+    const questions: string[] = []
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.goto(`${product.origin}/console/reports/${await reportAt(1)}`)
+    await shortTitle(page).waitFor()
+    await save(page)
+    await page.getByText('没有需要保存的修改').waitFor()
+    await shortTitle(page).fill('还没有保存')
+    await leaveFor(page, '简报')
+    await expect.poll(() => questions).toEqual(['有修改尚未保存，确定离开吗？'])
+    expect(await shortTitle(page).inputValue()).toBe('还没有保存')
+    await context.close()
+  })
+
+  it('in the second language of a new item stays when it is refused, and is saved once it is right', async () => {
+    const { context, page } = await openConsole()
+    await page.goto(`${product.origin}/console/news/create`)
+    await half(page, '中文').getByLabel('标题', { exact: true }).fill('两种语言一起写的资讯')
+    await half(page, '英文').getByLabel('标题', { exact: true }).fill('News written in both languages')
+    const address = half(page, '英文').getByLabel(/^网址/)
+    await address.fill('Not an address!')
+    await save(page)
+    await half(page, '英文').locator('.field__error').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/console/news/create')
+    await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true)
+    await address.fill('news-written-in-both-languages')
+    await save(page)
+    await page.waitForURL(/\/console\/news\/\d+$/)
+    await expect
+      .poll(() => half(page, '英文').getByLabel('标题', { exact: true }).inputValue())
+      .toBe('News written in both languages')
+    // One item, not one for each try.
+    await page.goto(`${product.origin}/console/news?search=${encodeURIComponent('两种语言一起写的资讯')}`)
+    await page.locator('tbody tr').first().waitFor()
+    expect(await page.locator('tbody tr').count()).toBe(1)
+    await context.close()
+  })
+
+  it('in one language keeps the other from being published or restored until it is saved', async () => {
+    const { context, page } = await openConsole()
+    await page.goto(`${product.origin}/console/news`)
+    await page.locator('main tbody a').nth(3).click()
+    const archive = half(page, '中文').getByRole('button', { name: '下架' })
+    await archive.waitFor()
+    expect(await archive.isDisabled()).toBe(false)
+    await half(page, '英文').getByLabel('标题', { exact: true }).fill('Typed and not saved')
+    await expect.poll(() => archive.isDisabled()).toBe(true)
+    await context.close()
+  })
+})
+
+it('what is wrong in a part of the form that is not shown brings that part up, with the focus on the field', async () => {
+  const { context, page } = await openConsole()
+  await page.goto(`${product.origin}/console/reports/${await reportAt(2)}`)
+  const title = half(page, '中文').getByLabel(/^标题/)
+  await title.fill('')
+  await page.getByRole('button', { name: '目录', exact: true }).click()
+  await title.waitFor({ state: 'hidden' })
+  await save(page)
+  await title.waitFor({ state: 'visible' })
+  await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true)
+  await context.close()
+})
