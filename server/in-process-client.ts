@@ -1,12 +1,11 @@
 // The contract's client without HTTP: a page that is made in this process calls what answers everybody, and it is noted what it reads.
 import { CallError, type Client } from '#contract/client.ts'
 import type { Call } from '#contract/common/call.ts'
-import { errors, errorText } from '#contract/common/errors.ts'
-import { fieldMessages } from '#contract/common/field-messages.ts'
-import { type Language, say } from '#contract/common/language.ts'
+import { errors } from '#contract/common/errors.ts'
+import type { Language } from '#contract/common/language.ts'
 import { type Reads, readsOf } from './page-tags.ts'
 import { AppError } from './platform/app-error.ts'
-import { isUnavailable } from './platform/http/answers.ts'
+import { isUnavailable, tellRefusal } from './platform/http/answers.ts'
 import type { NotedAnswer } from './platform/http/page-cache/page-cache.ts'
 import type { PageNotes } from './platform/http/page-cache/page-notes.ts'
 import type { TaggedCache } from './platform/http/page-cache/tagged-cache.ts'
@@ -92,10 +91,9 @@ function passes(error: unknown): boolean {
   return error instanceof CallError ? error.code === errors['service.unavailable'].wire : isUnavailable(error)
 }
 
-function callErrorOf({ key, details }: AppError, language: Language): CallError {
-  const fields = details.fields?.map(({ field, message }) => ({ field, msg: say(fieldMessages[message], language) }))
-  const data = { ...details.data, ...(fields ? { fields } : {}) }
-  return new CallError(errors[key].wire, fields?.[0]?.msg ?? errorText(key, language), data)
+function callErrorOf(refusal: AppError, language: Language): CallError {
+  const { msg, data } = tellRefusal(refusal, language)
+  return new CallError(errors[refusal.key].wire, msg, data)
 }
 
 /** Several pages are made of the same answer. */

@@ -144,9 +144,9 @@ export async function retryGatewayRefund(ctx: PaymentsCtx, actor: Actor, outRefu
   return { id: outRefundNo }
 }
 
-/** `林晓，示例公司` */
+/** `林晓 · 示例公司`, in the console of either language. */
 export function customerWords(row: { customer_name: string | null; company_name: string | null }): string {
-  return [row.customer_name, row.company_name].filter(Boolean).join('，')
+  return [row.customer_name, row.company_name].filter(Boolean).join(' · ')
 }
 
 /** The casts repeat what the checks of the tables promise. */

@@ -19,22 +19,23 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error, request, reply, log)
   const { wire, status } = errors[refusal.key]
   const language = status === 200 ? languageOfCall(request) : likelyLanguage(request)
-  const named = refusal.details.fields?.map(({ field, message }) => ({
-    field,
-    msg: say(fieldMessages[message], language),
-  }))
-  const fields = named ?? fieldsOfRefusal(refusal.key, language)
-  const data = {
-    ...refusal.details.data,
-    ...(fields ? { fields } : {}),
-    ...(status >= 500 ? { requestId: request.id } : {}),
-  }
-  const msg = fields?.[0]?.msg ?? errorText(refusal.key, language)
+  const told = tellRefusal(refusal, language)
+  const data = { ...told.data, ...(status >= 500 ? { requestId: request.id } : {}) }
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send({ code: wire, msg, data: Object.keys(data).length > 0 ? data : null })
+    .send({ code: wire, msg: told.msg, data: Object.keys(data).length > 0 ? data : null })
+}
+
+/** The words of a refusal, the first field's where fields are to blame, and what goes with them. */
+export function tellRefusal(
+  { key, details }: AppError,
+  language: Language,
+): { msg: string; data: Record<string, unknown> } {
+  const named = details.fields?.map(({ field, message }) => ({ field, msg: say(fieldMessages[message], language) }))
+  const fields = named ?? fieldsOfRefusal(key, language)
+  return { msg: fields?.[0]?.msg ?? errorText(key, language), data: { ...details.data, ...(fields ? { fields } : {}) } }
 }
 
 /** What a thrown error means to the caller, with the header that goes with it; a failure of ours is written to the log. */

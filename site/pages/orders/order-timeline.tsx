@@ -10,7 +10,7 @@ export function OrderTimeline({ order }: { order: OrderRow }) {
   const words = useSite().phrases.account.order
   const steps = useSteps(order)
   return (
-    <ol className="timeline" aria-label={words.timeline}>
+    <ol className="timeline timeline--across" aria-label={words.timeline}>
       {steps.map((step) => (
         <li
           key={step.label}
