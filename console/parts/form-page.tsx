@@ -1,6 +1,6 @@
 // A form over the whole page: its fields, a bar to save them, and what happens when the server refuses.
 import { Form, useNotify } from 'ra-core'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
@@ -37,8 +37,10 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
   const language = useLanguage()
   const [isInConflict, setInConflict] = useState(false)
   const { release } = useHolding()
+  const sent = useRef<unknown>(undefined)
 
   const save = async (values: unknown) => {
+    sent.current = values
     try {
       await onSave(values as T) // ra-core knows records by their fields only
       return undefined
@@ -54,7 +56,7 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
   return (
     <Page title={title} actions={actions}>
       <Form className="form-page" record={record} onSubmit={save} noValidate disableInvalidFormNotification>
-        <LeaveWarning />
+        <Unsaved sent={sent} />
         <FirstWrongField />
         {rest.isReadOnly ? (
           <fieldset className="form-page__fields" disabled>
@@ -87,22 +89,25 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
   )
 }
 
-function LeaveWarning() {
+/** Knows what is typed and not saved: whoever leaves is asked, and the record stays as long. What is typed while the rest is being saved counts. */
+function Unsaved({ sent }: { readonly sent: RefObject<unknown> }) {
   const { isSubmitting, isSubmitSuccessful, dirtyFields } = useFormState()
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful
   useLeaveWarning(isUnsaved, isSubmitting)
-  // From here on what is typed is new again, even where the server answers the record that the form has already.
   const { getValues, reset } = useFormContext()
   useEffect(() => {
-    if (isSubmitSuccessful && !isSubmitting) reset(getValues())
-  }, [isSubmitSuccessful, isSubmitting, reset, getValues])
+    if (!isSubmitSuccessful || isSubmitting) return
+    // What was sent is what the form begins with from here on.
+    reset(sent.current as object, { keepValues: true }) // the values of a form
+    reset(getValues(), { keepDefaultValues: true })
+  }, [isSubmitSuccessful, isSubmitting, reset, getValues, sent])
   const { isTyped } = useHolding()
   useEffect(() => {
-    isTyped.current = isUnsaved && !isSubmitting
+    isTyped.current = () => (isSubmitting ? JSON.stringify(getValues()) !== JSON.stringify(sent.current) : isUnsaved)
     return () => {
-      isTyped.current = false
+      isTyped.current = () => false
     }
-  }, [isTyped, isUnsaved, isSubmitting])
+  }, [isTyped, isUnsaved, isSubmitting, getValues, sent])
   return null
 }
 

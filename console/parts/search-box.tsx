@@ -1,6 +1,7 @@
 // The search of a list: 300 ms after the last key it is in the address; "/" comes here from anywhere on the page.
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useHref, useLocation } from 'react-router'
 import { partsPhrases } from '../phrases/parts.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { useList } from './list-context.ts'
@@ -33,12 +34,17 @@ export function SearchBox({ label }: { readonly label: string }) {
   const searchFor = (text: string) => {
     if (text.trim() !== search) change({ search: text.trim() }, { replace: true })
   }
-  // A filter may have been chosen or a record opened since the last key: both stay.
-  const searchNow = useEffectEvent(() => searchFor(typed))
+  const here = useHref(useLocation().pathname)
+  // A filter may have been chosen or a record opened since the last key: both stay. A record that is still on its way is waited for.
+  const searchNow = useEffectEvent(() => {
+    if (window.location.pathname !== here) return false
+    searchFor(typed)
+    return true
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key begins the pause anew
   useEffect(() => {
-    const timer = setTimeout(() => searchNow(), pauseMs)
-    return () => clearTimeout(timer)
+    const timer = setInterval(() => searchNow() && clearInterval(timer), pauseMs)
+    return () => clearInterval(timer)
   }, [typed])
   return (
     <div className="search-box">
