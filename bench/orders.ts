@@ -10,7 +10,7 @@ import { makeCustomer } from '../tests/support/factories.ts'
 import { assertTaken, notificationRequests, orderRequests, settingsForPaying } from './support/paid-orders.ts'
 import { type Posted, sendPosts } from './support/posts.ts'
 import { cpuSeconds, processesOf } from './support/processes.ts'
-import { type Product, startProduct, withFolder } from './support/product.ts'
+import { type Product, serverCommand, startProduct, withFolder } from './support/product.ts'
 import { type RawOrder, writeRawOrders } from './support/raw-orders.ts'
 import { printTable, rounded } from './support/table.ts'
 
@@ -35,7 +35,7 @@ await withFolder(async (dataDir) => {
   console.log('preparing a catalogue and customers …')
   const product = await startProduct({
     dataDir,
-    command: [process.execPath, '--disable-warning=ExperimentalWarning', 'server/main.ts'],
+    command: serverCommand,
     env: settingsForPaying(keys),
     page: { path: '/report-industries' },
   })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { BareKind, BareOrder, BarePage } from './support/bare-server.ts'
 import { type Load, sendRequests, type Target } from './support/load.ts'
 import { cpuSeconds, type Process, processesOf } from './support/processes.ts'
-import { fetchPage, type Product, startProduct, withFolder } from './support/product.ts'
+import { fetchPage, type Product, serverCommand, startProduct, withFolder } from './support/product.ts'
 import { median, printTable, rounded } from './support/table.ts'
 
 const rounds = 5
@@ -100,7 +100,7 @@ async function runPart(part: Part, product: Product, dataDir: string, pages: rea
 async function loadDemonstration(dataDir: string): Promise<void> {
   const first = await startProduct({
     dataDir,
-    command: [process.execPath, 'server/main.ts'],
+    command: serverCommand,
     page: { path: '/report-industries' },
   })
   await first.stop()
@@ -110,7 +110,7 @@ async function loadDemonstration(dataDir: string): Promise<void> {
 function startProduction(dataDir: string): Promise<Product> {
   return startProduct({
     dataDir,
-    command: [process.execPath, '--disable-warning=ExperimentalWarning', 'server/main.ts'],
+    command: serverCommand,
     env: {
       NODE_ENV: 'production',
       SITE_ZH_ORIGIN: `https://${host}`,

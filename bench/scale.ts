@@ -11,7 +11,7 @@ import { sendRequests } from './support/load.ts'
 import { assertTaken, notificationRequests, orderRequests, settingsForPaying } from './support/paid-orders.ts'
 import { postRequest, sendPosts } from './support/posts.ts'
 import { cpuSeconds, type Process, processesOf } from './support/processes.ts'
-import { type Product, startProduct, withFolder } from './support/product.ts'
+import { type Product, serverCommand, startProduct, withFolder } from './support/product.ts'
 import { median, printTable, rounded } from './support/table.ts'
 
 const share = Number(process.argv[2] ?? 1)
@@ -38,7 +38,7 @@ await withFolder(async (dataDir) => {
     console.log(`turn ${turn + 1} of ${turns.length}: ${processes === 1 ? 'one process' : `${processes} processes`} …`)
     const product = await startProduct({
       dataDir,
-      command: [process.execPath, '--disable-warning=ExperimentalWarning', 'server/main.ts'],
+      command: serverCommand,
       env: { ...settingsForPaying(keys), WEB_PROCESSES: String(processes) },
       page: { path: '/report-industries' },
     })

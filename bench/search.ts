@@ -15,7 +15,7 @@ import { openContext, type Started } from '#server/start-context.ts'
 import { ensureCatalogue, type LoadWay } from './support/catalogue-in-database.ts'
 import { ensurePostgresSearch, openPostgresSearch } from './support/postgres-search.ts'
 import { memoryOf } from './support/processes.ts'
-import { startProduct, withFolder } from './support/product.ts'
+import { serverCommand, startProduct, withFolder } from './support/product.ts'
 import { type BenchQuery, type QueryClass, queryClasses } from './support/search-queries.ts'
 import { printTable } from './support/table.ts'
 
@@ -96,7 +96,7 @@ async function overHttp(
 ): Promise<Measured[]> {
   const product = await startProduct({
     dataDir,
-    command: [process.execPath, ...process.execArgv, 'server/main.ts'],
+    command: serverCommand,
     env: { NODE_ENV: 'development', DATABASE_URL: connectionString, RATE_LIMITS: 'off' },
     page: { path: '/healthz' },
   })

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fetchPage, startProduct, withFolder } from './support/product.ts'
+import { fetchPage, serverCommand, startProduct, withFolder } from './support/product.ts'
 import { printTable, rounded } from './support/table.ts'
 
 const ofEachKind = 500
@@ -25,7 +25,7 @@ await withFolder(async (dataDir) => {
   const env = { RATE_LIMITS: 'off', NODE_ENV: 'test' }
   const product = await startProduct({
     dataDir,
-    command: [process.execPath, 'server/main.ts'],
+    command: serverCommand,
     page: { path: page },
     env,
   })

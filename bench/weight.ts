@@ -2,7 +2,7 @@
 import { cpus } from 'node:os'
 import { openBrowser } from '../tests/support/browser.ts'
 import { measureInteraction } from './support/interaction.ts'
-import { startProduct, withFolder } from './support/product.ts'
+import { serverCommand, startProduct, withFolder } from './support/product.ts'
 import { printTable } from './support/table.ts'
 import { findTemplates, type Template } from './support/templates.ts'
 import { type Weight, weigh } from './support/weigh.ts'
@@ -14,7 +14,7 @@ await withFolder(async (dataDir) => {
   console.log('preparing a catalogue …')
   const product = await startProduct({
     dataDir,
-    command: [process.execPath, 'server/main.ts'],
+    command: serverCommand,
     env: { RATE_LIMITS: 'off' },
     page: { path: '/report-industries' },
   })

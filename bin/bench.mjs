@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareSite } from './lib/prepare.mjs'
 import { become, root } from './lib/process.mjs'
-import { chooseNode, NODE_FLAGS } from './lib/runtime.mjs'
+import { chooseNode, NODE_FLAGS, serverEnvironment } from './lib/runtime.mjs'
 import { Refusal, runCommand } from './lib/say.mjs'
 
 await runCommand(async () => {
@@ -13,7 +13,7 @@ await runCommand(async () => {
     throw new Refusal(`usage: npm run bench -- <name>, one of: ${names.join(', ') || 'none yet'}`)
   const node = await chooseNode()
   await prepareSite(node)
-  await become(node, [...NODE_FLAGS, `bench/${name}.ts`, ...args])
+  await become(node, [...NODE_FLAGS, `bench/${name}.ts`, ...args], serverEnvironment())
 })
 
 function benches() {

@@ -59,12 +59,30 @@ describe('the image', () => {
   })
 })
 
+it('the samples run the server as npm start does', () => {
+  const [, list = ''] = /NODE_FLAGS = \[([^\]]*)\]/.exec(read('bin/lib/runtime.mjs')) ?? []
+  const flags = [...list.matchAll(/'(--[^']*)'/g)].map(([, flag = '']) => flag)
+  expect(flags.length).toBeGreaterThan(1)
+  expect(read('deploy/Dockerfile')).toContain(`CMD ["node", "${flags.join('", "')}", "server/main.ts"]`)
+  const service = read('deploy/systemd/yanbao.service')
+  expect(service).toContain(`ExecStart=/usr/bin/node ${flags.join(' ')} server/main.ts`)
+  for (const sample of [read('deploy/Dockerfile'), service])
+    expect(sample).toMatch(/MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=\/\S+\/compiled/)
+})
+
+describe('the unit', () => {
+  it('tells the process that was started, and no other, to begin anew', () => {
+    const unit = read('deploy/systemd/yanbao.service')
+    expect(unit).toMatch(/^ExecReload=\/bin\/kill -HUP \$MAINPID$/m)
+  })
+})
+
 describe('the settings', () => {
   it('that the samples name are settings, and every one of them is described', () => {
     const named = [
       ...read('deploy/systemd/yanbao.service').matchAll(/\b([A-Z]+_[A-Z_]+)=/g),
       ...read('deploy/compose.yaml').matchAll(/^ {6}([A-Z]+_[A-Z_]+): /gm),
-    ].flatMap(([, name = '']) => (name.startsWith('POSTGRES_') ? [] : [name]))
+    ].flatMap(([, name = '']) => (/^(POSTGRES|MALLOC|NODE_COMPILE)_/.test(name) ? [] : [name]))
     expect(named).toContain('BACKUP_FOLDER')
     const known = settingsIn(
       Object.fromEntries([...named, 'METRICS_TOKEN', 'MIN_FREE_DISK_MB'].map((name) => [name, 'x'])),

@@ -10,6 +10,9 @@ import { processesOf, processesWith } from './processes.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
+/** The server, run as `npm start` runs it: a bench has the same flags. */
+export const serverCommand = [process.execPath, ...process.execArgv, 'server/main.ts'] as const
+
 export type Product = {
   readonly pid: number
   readonly port: number
@@ -48,7 +51,14 @@ export async function startProduct({ dataDir, command, env = {}, page, waitSecon
   const begun = performance.now()
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...inherited(), LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: String(port), ...env },
+    env: {
+      ...inherited(),
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

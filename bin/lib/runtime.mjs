@@ -1,7 +1,7 @@
 // Finds a Node that can run Yanbao and brings one where the installed is too old.
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { installPackages } from './npm.mjs'
 import { root, runQuietly } from './process.mjs'
 import { Refusal, step } from './say.mjs'
@@ -25,8 +25,21 @@ export async function chooseNode() {
   return brought
 }
 
-/** Flags for running our sources. A small young generation: the garbage of requests is short-lived, and a third of the memory is saved. */
-export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
+/**
+ * Flags for running our sources. A small young generation: the garbage of requests is short-lived, and a third of the memory is saved. An old one
+ * that is collected when it has grown by a third, not when it has doubled.
+ */
+export const NODE_FLAGS = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=30',
+]
+
+/** What the server finds around it besides: two pools for the memory of native code instead of one for each thread, and what was compiled the last time. */
+export function serverEnvironment(env = process.env) {
+  const compiled = resolve(root, env.DATA_DIR ?? 'data', 'compiled')
+  return { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: compiled, ...env }
+}
 
 async function bring(node, pin) {
   mkdirSync(BROUGHT, { recursive: true })

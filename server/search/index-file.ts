@@ -1,52 +1,34 @@
 // The index: one SQLite file with a full-text table per kind and language, whose row numbers are in the order of publishing.
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Language } from '#contract/common/language.ts'
-import type { Span } from './index-bits.ts'
-import { openHits, type Walks } from './index-hits.ts'
+import { openHits } from './index-hits.ts'
+import { countCap, openQuestions, type Questions } from './index-questions.ts'
 import {
   allTables,
   beginOptimizing,
   createTables,
   filterToken,
   freeRow,
-  lastRowAt,
   mergeStep,
   setUp,
   setWriting,
   tableOf,
 } from './index-tables.ts'
-import { matchExpressions, type ParsedKeyword } from './query.rules.ts'
-import type { CountQuery, SearchQuery } from './search.messages.ts'
 import type { Kind, SearchDocument } from './search-documents.ts'
 import { bodyTerms, type CutWords, titleMark, titleTerms } from './text.rules.ts'
 import { openVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** A keyword that is parsed already. */
-type Parsed<Q extends { keyword: string }> = Omit<Q, 'keyword'> & { readonly parsed: ParsedKeyword }
-export type IndexQuery = Parsed<SearchQuery>
-export type IndexCountQuery = Parsed<CountQuery>
-
 export type IndexMeta = { readonly format: string; readonly database: string; readonly watermark: number }
 
-export type IndexFile = {
+export type IndexFile = Questions & {
   readonly path: string
   meta(): IndexMeta | undefined
   setMeta(meta: IndexMeta): void
   /** Adds the document or replaces the one with its id. */
   put(kind: Kind, language: Language, document: SearchDocument): void
   remove(kind: Kind, language: Language, id: number): void
-  /** Matches in titles first, the newest first among them; then the others, the newest first; or all of them, the newest first. Counts and answers to `countCap`. */
-  find(query: IndexQuery): { total: number; ids: number[] }
-  /** How many match with each of the choices, to `countCap`. */
-  count(query: IndexCountQuery): number[]
-  /** Whether anything has all words. */
-  hasAny(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now'>): boolean
-  /** How many have all words, to `countCap`, and whether one of them in the title. */
-  weigh(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now'>): { anywhere: number; isInTitle: boolean }
   /** How many documents there are, to `countCap`. */
   size(kind: Kind, language: Language): number
-  /** Some that have all words in the title, the newest first. */
-  findTitles(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now' | 'limit'>): number[]
   /** Words of the titles of reports. */
   words(language: Language): Pick<Vocabulary, 'has' | 'soundingAs' | 'withInitials' | 'beginningWith' | 'nearest'>
   begin(): void
@@ -61,8 +43,6 @@ export type IndexFile = {
   close(): void
 }
 
-/** Totals stop here. */
-export const countCap = 10_001
 /** Of the vocabulary, between two of which searches are answered. */
 const wordsAtOnce = 200
 
@@ -111,6 +91,11 @@ export function openIndexFile(path: string, options: { cut: CutWords; isBuild: b
     statement.run(...values)
   }
 
+  function idOf(name: string, doc: number): number | undefined {
+    const row = prepare(`select item_id from ${name}_docs where doc = ?`).get(BigInt(doc))
+    return row?.item_id as number | undefined // the column is an integer
+  }
+
   function remove(kind: Kind, language: Language, id: number): void {
     const name = tableOf(kind, language)
     const row = prepare(`select doc, title from ${name}_docs where item_id = ?`).get(id)
@@ -141,71 +126,6 @@ export function openIndexFile(path: string, options: { cut: CutWords; isBuild: b
     write(`insert into ${name} (rowid, terms) values (?, ?)`, doc, allTerms)
   }
 
-  function spanOf(now: Date, since?: Date | undefined): Span {
-    return { above: since ? lastRowAt(since) : -1, upTo: lastRowAt(now) }
-  }
-
-  function count({ kind, language, parsed, now, choices }: IndexCountQuery): number[] {
-    if (parsed.words.length === 0) return choices.map(() => 0)
-    const table = hitsOf(tableOf(kind, language))
-    return choices.map(({ filters, since }) => {
-      const { anywhere } = matchExpressions(parsed.words, filters.map(filterToken))
-      return table.count(anywhere, spanOf(now, since), countCap)
-    })
-  }
-
-  function hasAny({ kind, language, parsed, now }: Parameters<IndexFile['hasAny']>[0]): boolean {
-    if (parsed.words.length === 0) return false
-    const { anywhere } = matchExpressions(parsed.words, [])
-    return hitsOf(tableOf(kind, language)).count(anywhere, spanOf(now), 1) > 0
-  }
-
-  function weigh({ kind, language, parsed, now }: Parameters<IndexFile['weigh']>[0]) {
-    if (parsed.words.length === 0) return { anywhere: 0, isInTitle: false }
-    const match = matchExpressions(parsed.words, [])
-    const table = hitsOf(tableOf(kind, language))
-    const span = spanOf(now)
-    const anywhere = table.count(match.anywhere, span, countCap)
-    return { anywhere, isInTitle: anywhere > 0 && table.count(match.inTitle, span, 1) > 0 }
-  }
-
-  function find(query: IndexQuery): { total: number; ids: number[] } {
-    if (query.parsed.words.length === 0) return { total: 0, ids: [] }
-    const name = tableOf(query.kind, query.language)
-    const match = matchExpressions(query.parsed.words, query.filters.map(filterToken))
-    const table = hitsOf(name)
-    const span = spanOf(query.now, query.since)
-    const { offset } = query
-    const limit = Math.min(query.limit, countCap - offset)
-    const walks: Walks = new Map()
-    const total = table.count(match.anywhere, span, countCap, walks)
-    if (total === 0) return { total, ids: [] }
-    if (query.order === 'newest')
-      return { total, ids: idsOf(name, table.page(match.anywhere, span, limit, offset, walks)) }
-    const first = table.page(match.inTitle, span, limit, offset)
-    if (first.length >= limit || first.length + offset >= total) return { total, ids: idsOf(name, first) }
-    if (offset === 0) {
-      // A first page that is not full has all matches in titles.
-      const inTitle = new Set(first)
-      const others = table.page(match.anywhere, span, limit, 0, walks).filter((doc) => !inTitle.has(doc))
-      return { total, ids: idsOf(name, [...first, ...others].slice(0, limit)) }
-    }
-    const inTitle = first.length > 0 ? offset + first.length : table.count(match.inTitle, span, countCap)
-    const rest = table.page(match.elsewhere, span, limit - first.length, Math.max(0, offset - inTitle))
-    return { total, ids: idsOf(name, [...first, ...rest]) }
-  }
-
-  function findTitles({ kind, language, parsed, now, limit }: Parameters<IndexFile['findTitles']>[0]): number[] {
-    if (parsed.words.length === 0) return []
-    const name = tableOf(kind, language)
-    return idsOf(name, hitsOf(name).page(matchExpressions(parsed.words, []).inTitle, spanOf(now), limit, 0))
-  }
-
-  function idsOf(name: string, docs: readonly number[]): number[] {
-    const idOf = prepare(`select item_id from ${name}_docs where doc = ?`)
-    return docs.flatMap((doc) => (idOf.get(BigInt(doc))?.item_id as number | undefined) ?? [])
-  }
-
   return {
     path,
     meta: () => db.prepare('select format, database, watermark from meta').get() as IndexMeta | undefined, // the columns of the table
@@ -216,11 +136,7 @@ export function openIndexFile(path: string, options: { cut: CutWords; isBuild: b
     },
     put,
     remove,
-    find,
-    findTitles,
-    count,
-    hasAny,
-    weigh,
+    ...openQuestions(hitsOf, idOf),
     size: (kind, language) => Math.min(sizeOf(tableOf(kind, language)), countCap),
     work: () => [...hits.values()].some(({ common }) => common.work()),
     words: (language) => vocabularies[language],
