@@ -5,6 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import * as catalogue from './catalogue.service.ts'
 import { leadingReports } from './home.service.ts'
+import * as counts from './report-counts.service.ts'
 import { serveCover } from './report-cover.routes.ts'
 import { previewReport as showPreview } from './report-preview.service.ts'
 
@@ -16,9 +17,9 @@ export function catalogueRoutes(routes: Routes, ctx: Ctx, primary: Ctx = ctx): v
   implement(routes, listHotReports, ({ input, language }) =>
     leadingReports(ctx, language, 'hot-reports', input.pageSize),
   )
-  implement(routes, countByCategory, ({ language }) => catalogue.countByCategory(ctx, language))
-  implement(routes, countByPublishDate, ({ language }) => catalogue.countByPublishDate(ctx, language))
-  implement(routes, mapData, ({ language }) => catalogue.regionsWithCounts(ctx, language))
+  implement(routes, countByCategory, ({ language }) => counts.countByCategory(ctx, language))
+  implement(routes, countByPublishDate, ({ language }) => counts.countByPublishDate(ctx, language))
+  implement(routes, mapData, ({ language }) => counts.regionsWithCounts(ctx, language))
   implement(routes, listCarousel, async ({ language }) => {
     const rows = await leadingReports(ctx, language, 'carousel', 3)
     return rows.map((row) => ({ reportId: row.id, webTitle: row.webTitle, title: row.title }))

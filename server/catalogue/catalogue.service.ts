@@ -1,29 +1,27 @@
 // The catalogue as visitors and other features read it.
-import type { CountedChoice, Edition, FileFormat, Licence, ReportDetail, ReportRow } from '#contract/catalogue.ts'
-import { coverPath, publishSpans } from '#contract/catalogue.ts'
-import { type Language, otherLanguage, say } from '#contract/common/language.ts'
+import type { Edition, FileFormat, Licence, ReportDetail, ReportRow } from '#contract/catalogue.ts'
+import { coverPath } from '#contract/catalogue.ts'
+import { type Language, otherLanguage } from '#contract/common/language.ts'
 import type { Currency, Money } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { Page } from '#contract/common/page.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { remembered } from '#server/platform/remembered.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
 import { categoryDictionary, dictionaryLabels, type Labels } from '#server/site-config/site-config.service.ts'
 import { editionsOnSale, priceOf, pricesOfEdition, shortTitle } from './catalogue.rules.ts'
+import { countReports } from './report-counts.service.ts'
+import * as lists from './report-list.store.ts'
 import * as store from './reports.store.ts'
 
-export type { ReportFilter } from './reports.store.ts'
-
-/** Totals stop here: "10,000+". */
-export const countCap = 10_001
+export type { ReportFilter } from './report-list.store.ts'
 
 export async function listReports(
   ctx: Ctx,
   query: {
     language: Language
-    filter: store.ReportFilter
-    order?: store.PriceOrder | undefined
+    filter: lists.ReportFilter
+    order?: lists.PriceOrder | undefined
     pageNum: number
     pageSize: number
   },
@@ -32,7 +30,7 @@ export async function listReports(
   const now = ctx.now()
   const [total, rows] = await Promise.all([
     countReports(ctx, language, filter, now),
-    store.listPublished(ctx.db, {
+    lists.listPublished(ctx.db, {
       language,
       filter,
       now,
@@ -44,43 +42,23 @@ export async function listReports(
   return { total, rows: await toReportRows(ctx, language, rows) }
 }
 
-/** Totals of what is asked for all day are remembered. */
-async function countReports(ctx: Ctx, language: Language, filter: store.ReportFilter, now: Date): Promise<number> {
-  const read = async () => {
-    const [total = 0] = await store.countEach(ctx.db, { language, now, cap: countCap, filters: [filter] })
-    return total
-  }
-  const { category = '', band, since, region } = filter
-  if (band || since || region) return read()
-  return remembered(ctx, {
-    name: `published reports ${language} ${category}`,
-    tags: ['report', `reports:${language}`],
-    read,
-  })
-}
-
-/** How many published reports each filter leaves, up to 10,001. */
-export function countFiltered(ctx: Ctx, language: Language, filters: readonly store.ReportFilter[]): Promise<number[]> {
-  return store.countEach(ctx.db, { language, now: ctx.now(), cap: countCap, filters })
-}
-
 /** A page of these reports by price, those without one last. */
 export async function reportsByPrice(
   ctx: Ctx,
   language: Language,
-  query: { ids: readonly number[]; order: store.PriceOrder; pageNum: number; pageSize: number },
+  query: { ids: readonly number[]; order: lists.PriceOrder; pageNum: number; pageSize: number },
 ): Promise<ReportRow[]> {
   const { ids, order, pageNum, pageSize } = query
   if (ids.length === 0) return []
   const now = ctx.now()
   const range = { limit: pageSize, offset: (pageNum - 1) * pageSize }
-  return reportsByIds(ctx, language, await store.orderIdsByPrice(ctx.db, { language, ids, order, now, ...range }))
+  return reportsByIds(ctx, language, await lists.orderIdsByPrice(ctx.db, { language, ids, order, now, ...range }))
 }
 
 /** Published reports with these ids, in the order of the ids; those that are no longer published are left out. */
 export async function reportsByIds(ctx: Ctx, language: Language, ids: readonly number[]): Promise<ReportRow[]> {
   if (ids.length === 0) return []
-  const rows = await toReportRows(ctx, language, await store.listByIds(ctx.db, { language, ids, now: ctx.now() }))
+  const rows = await toReportRows(ctx, language, await lists.listByIds(ctx.db, { language, ids, now: ctx.now() }))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -89,57 +67,13 @@ export async function reportsByIds(ctx: Ctx, language: Language, ids: readonly n
 export async function hotReports(ctx: Ctx, language: Language, limit: number): Promise<ReportRow[]> {
   const now = ctx.now()
   const [pinned, scored, newest] = await Promise.all([
-    store.listPinned(ctx.db, { language, now, limit }),
-    store.listScored(ctx.db, { language, now, limit: 2 * limit }),
-    store.listPublished(ctx.db, { language, filter: {}, now, limit, offset: 0 }),
+    lists.listPinned(ctx.db, { language, now, limit }),
+    lists.listScored(ctx.db, { language, now, limit: 2 * limit }),
+    lists.listPublished(ctx.db, { language, filter: {}, now, limit, offset: 0 }),
   ])
   // Each in its first place; twice as many scored ones, since all of the pinned may be among them.
   const rows = new Map([...pinned, ...scored, ...newest].map((row) => [row.id, row]))
   return toReportRows(ctx, language, [...rows.values()].slice(0, limit))
-}
-
-export async function countByCategory(ctx: Ctx, language: Language) {
-  const [labels, counts] = await Promise.all([
-    dictionaryLabels(ctx, categoryDictionary(language)),
-    store.countPerCategory(ctx.db, { language, now: ctx.now() }),
-  ])
-  const countOf = new Map(counts.map((row) => [row.category, Number(row.count)]))
-  return [...labels].map(([dictValue, dictLabel]) => ({ dictValue, dictLabel, count: countOf.get(dictValue) ?? 0 }))
-}
-
-/** Reports of this span were published after this moment. */
-export function startOfSpan(ctx: Ctx, days: number): Date {
-  return new Date(ctx.now().getTime() - days * 86_400_000)
-}
-
-export function spanLabel(days: number, language: Language): string {
-  return say({ zh: `近 ${days} 天`, en: `Last ${days} days` }, language)
-}
-
-export async function countByPublishDate(ctx: Ctx, language: Language): Promise<CountedChoice[]> {
-  const now = ctx.now()
-  const moments = publishSpans.map((days) => startOfSpan(ctx, days))
-  const counts = await store.countSince(ctx.db, { language, now, moments })
-  return publishSpans.map((days, index) => ({
-    dictValue: String(days),
-    dictLabel: spanLabel(days, language),
-    count: counts[index] ?? 0,
-  }))
-}
-
-export async function regionsWithCounts(ctx: Ctx, language: Language) {
-  const rows = await store.listRegionsWithCounts(ctx.db, { language, now: ctx.now() })
-  return rows.map((row) => ({
-    code: row.code,
-    name: language === 'zh-CN' ? row.name_zh : row.name_en,
-    count: Number(row.count),
-  }))
-}
-
-/** Names of regions by their codes. */
-export async function regionNames(ctx: Ctx, language: Language): Promise<ReadonlyMap<string, string>> {
-  const rows = await store.listRegionNames(ctx.db)
-  return new Map(rows.map((row) => [row.code, say({ zh: row.name_zh, en: row.name_en }, language)]))
 }
 
 /** @throws AppError catalogue.report-not-found */
@@ -162,7 +96,7 @@ export async function getReport(
     dictionaryLabels(ctx, categoryDictionary(language)),
     store.findSlug(ctx.db, { language: otherLanguage(language), id: row.id, now }),
     store.hasNamesakeBefore(ctx.db, { language, title: row.title, id: row.id, now }),
-    store.listNewestOfCategory(ctx.db, { language, category: row.category, exceptId: row.id, now, limit: 5 }),
+    lists.listNewestOfCategory(ctx.db, { language, category: row.category, exceptId: row.id, now, limit: 5 }),
   ])
   return {
     ...presentRow(ctx, row, labels),
@@ -219,11 +153,11 @@ export async function reportLinks(
   ids: readonly number[],
 ): Promise<Map<number, { webTitle: string; category: string }>> {
   if (ids.length === 0) return new Map()
-  const rows = await store.listByIds(ctx.db, { language, ids, now: ctx.now() })
+  const rows = await lists.listByIds(ctx.db, { language, ids, now: ctx.now() })
   return new Map(rows.map((row) => [row.id, { webTitle: row.slug, category: row.category }]))
 }
 
-async function toReportRows(ctx: Ctx, language: Language, rows: readonly store.ReportListRow[]): Promise<ReportRow[]> {
+async function toReportRows(ctx: Ctx, language: Language, rows: readonly lists.ReportListRow[]): Promise<ReportRow[]> {
   if (rows.length === 0) return []
   const labels = await dictionaryLabels(ctx, categoryDictionary(language))
   return rows.map((row) => presentRow(ctx, row, labels))
@@ -238,7 +172,7 @@ export function coverOf(
   return { look, picture: picture && `${ctx.config.apiBase}${coverPath}${picture}` }
 }
 
-function presentRow(ctx: Ctx, row: store.ReportListRow, labels: Labels): ReportRow {
+function presentRow(ctx: Ctx, row: lists.ReportListRow, labels: Labels): ReportRow {
   return {
     id: row.id,
     reportNo: row.report_no,

@@ -2,7 +2,7 @@
 import { type ReportSnapshot, reportSnapshot } from '#contract/catalogue-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
-import type { SideKey, SideRules, Snapshot } from '#server/publishing/publishing.service.ts'
+import type { SideKey, SideRules, Snapshot } from '#server/publishing/sides.service.ts'
 import { missingForPublication } from './report-sides.rules.ts'
 import { listPrices } from './reports-admin.store.ts'
 

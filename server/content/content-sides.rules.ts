@@ -1,5 +1,5 @@
 // What a language of a briefing or of news must have before readers see it.
-import type { Snapshot } from '#server/publishing/publishing.service.ts'
+import type { Snapshot } from '#server/publishing/sides.service.ts'
 
 /** Those of the fields that are empty; HTML without a word in it is. */
 export function missingOf(snapshot: Snapshot, needed: readonly string[]): string[] {

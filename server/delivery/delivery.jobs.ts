@@ -1,7 +1,7 @@
 // Housekeeping of delivery: dead links and abandoned uploads are forgotten.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
-import { forgetOldLinks } from './delivery.store.ts'
+import { forgetOldLinks } from './download-links.store.ts'
 import { forgetAbandonedUploads } from './uploads.service.ts'
 
 const linksTask = 'forget-old-links'

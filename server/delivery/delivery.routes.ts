@@ -11,20 +11,21 @@ import { answerError, likelyLanguage, refusalOf } from '#server/platform/http/an
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { attachmentHeader, readRange } from './delivery.rules.ts'
-import * as delivery from './delivery.service.ts'
+import { listDownloads as listOwnDownloads } from './delivery.service.ts'
+import * as links from './download-links.service.ts'
 import { type IntactFiles, openIntactFiles } from './intact-files.ts'
 import { refusedDownloadPage } from './refused-download-page.ts'
 
 export function deliveryRoutes(routes: Routes, ctx: Ctx): void {
   const files = openIntactFiles(ctx)
   implement(routes, listDownloads, ({ input, caller, language }) =>
-    delivery.listDownloads(ctx, {
+    listOwnDownloads(ctx, {
       ...input,
       customerId: caller.customerId,
       linksOf: (kind, ids) => (kind === 'report' ? reportLinks(ctx, language, ids) : briefingLinks(ctx, language, ids)),
     }),
   )
-  implement(routes, downloadFile, ({ input, caller }) => delivery.createDownloadLink(ctx, { ...input, ...caller }))
+  implement(routes, downloadFile, ({ input, caller }) => links.createDownloadLink(ctx, { ...input, ...caller }))
   routes.app.get<{ Params: { token: string } }>(`${routes.apiBase}${downloadPath}:token`, {
     onRequest: (request, reply) => routes.limits.count('read', request, reply),
     handler: (request, reply) => serve({ ctx, files }, request, reply, request.params.token),
@@ -45,7 +46,7 @@ async function showRefusal(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { key } = refusalOf(error, request, reply, ctx.log)
-  const known = key.startsWith('delivery.') ? await delivery.languageOfLink(ctx, request.params.token) : undefined
+  const known = key.startsWith('delivery.') ? await links.languageOfLink(ctx, request.params.token) : undefined
   const language = known ?? likelyLanguage(request)
   const page = refusedDownloadPage({ key, language, origin: originOf(ctx, language) })
   return reply.code(errors[key].status).headers(page.headers).send(page.html)
@@ -59,7 +60,7 @@ async function serve(
   reply: FastifyReply,
   token: string,
 ): Promise<FastifyReply> {
-  const download = await delivery.openDownload(ctx, token)
+  const download = await links.openDownload(ctx, token)
   const etag = `"${download.sha256}"`
   // A range of another version of the file would be spliced into a broken one.
   const wanted = request.headers['if-range'] && request.headers['if-range'] !== etag ? undefined : request.headers.range
@@ -90,7 +91,7 @@ async function serve(
 }
 
 /** Opened first: a file that is gone from the disk, or has changed there, is no download. */
-async function startDownload(files: IntactFiles, download: delivery.OpenDownload, part: ByteRange, ip: string) {
+async function startDownload(files: IntactFiles, download: links.OpenDownload, part: ByteRange, ip: string) {
   const stream = await files.open(download, part)
   try {
     await download.begin({ ip })

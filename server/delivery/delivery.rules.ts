@@ -4,6 +4,11 @@ export const linkAliveMs = 5 * 60_000
 export const downloadsPerFile = 10
 export const downloadWindowMs = 30 * 86_400_000
 
+/** Of those within the window. */
+export function downloadsLeft(file: { downloads: number | null }): number {
+  return Math.max(0, downloadsPerFile - Number(file.downloads ?? 0))
+}
+
 /** First and last byte, both included. */
 export type RangeVerdict = { readonly start: number; readonly end: number } | 'whole' | 'unsatisfiable'
 

@@ -4,7 +4,7 @@ import { downloadFile } from '#contract/delivery.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
 import { makeFile, makeReport } from '../../tests/support/factories.ts'
-import { createDownloadLink } from './delivery.service.ts'
+import { createDownloadLink } from './download-links.service.ts'
 
 let test: TestApp
 beforeAll(async () => {

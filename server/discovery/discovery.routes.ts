@@ -1,7 +1,7 @@
 // What machines ask for by name: robots.txt, sitemaps, feeds, llms.txt, the key file of IndexNow, pictures for shared links.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/common/language.ts'
-import { countByCategory } from '#server/catalogue/catalogue.service.ts'
+import { countByCategory } from '#server/catalogue/report-counts.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Routes } from '#server/platform/http/routes.ts'

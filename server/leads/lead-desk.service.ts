@@ -12,6 +12,8 @@ import { afterWorkingHours } from '#server/platform/working-time.ts'
 import { publicHolidays } from '#server/site-config/site-config.service.ts'
 import { staffWhoMay } from '#server/staff/staff.service.ts'
 import * as store from './lead-desk.store.ts'
+import { type LeadFilter, listForExport } from './lead-list.store.ts'
+import * as surroundings from './lead-surroundings.store.ts'
 import { replyHours, stepOf } from './leads.rules.ts'
 import { insertLead, insertRequest } from './leads.store.ts'
 
@@ -89,7 +91,7 @@ export async function addNote(ctx: Ctx, actor: Actor, { id, text }: { id: string
 
 /** A lead that did not come by the site: nobody is mailed. @throws AppError leads.no-such-report, leads.no-such-staff */
 export async function writeDown(ctx: Ctx, actor: Actor, input: AdminParsedInputOf<typeof createLead>): Promise<string> {
-  const report = input.reportNo && (await store.findReportByNo(ctx.db, input.reportNo, input.language))
+  const report = input.reportNo && (await surroundings.findReportByNo(ctx.db, input.reportNo, input.language))
   if (input.reportNo && !report) throw new AppError('leads.no-such-report')
   const people = await staffWhoMay(ctx, 'leads.write')
   if (input.assigneeId !== null && !people.some((one) => one.id === input.assigneeId))
@@ -140,11 +142,11 @@ export async function describeLead(ctx: Ctx, id: string) {
   const [requests, events, sameCompany, sameEmail, orders, customerId, report] = await Promise.all([
     store.listRequests(ctx.db, id),
     store.listEvents(ctx.db, id),
-    store.listOfCompany(ctx.db, keys),
-    store.listOfEmail(ctx.db, keys),
-    store.listOrders(ctx.db, keys),
-    store.findCustomerId(ctx.db, lead.email_key),
-    lead.report_id === null ? undefined : store.findReport(ctx.db, lead.report_id, language),
+    surroundings.listOfCompany(ctx.db, keys),
+    surroundings.listOfEmail(ctx.db, keys),
+    surroundings.listOrders(ctx.db, keys),
+    surroundings.findCustomerId(ctx.db, lead.email_key),
+    lead.report_id === null ? undefined : surroundings.findReport(ctx.db, lead.report_id, language),
   ])
   return { lead, language, requests, events, sameCompany, sameEmail, orders, customerId, report }
 }
@@ -152,10 +154,10 @@ export async function describeLead(ctx: Ctx, id: string) {
 const partOfExport = 1_000
 
 /** Every lead of a filter, the newest first, read in parts. */
-export async function* eachLead(ctx: Ctx, filter: store.LeadFilter) {
+export async function* eachLead(ctx: Ctx, filter: LeadFilter) {
   let after: { at: Date; id: string } | undefined
   for (;;) {
-    const part = await store.listForExport(ctx.db, { ...filter, after, limit: partOfExport })
+    const part = await listForExport(ctx.db, { ...filter, after, limit: partOfExport })
     yield* part
     const last = part.at(-1)
     if (!last || part.length < partOfExport) return

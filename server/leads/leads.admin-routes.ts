@@ -10,7 +10,7 @@ import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-ro
 import { answerCsv, type CsvRow } from '#server/platform/http/csv-answer.ts'
 import { staffWhoMay } from '#server/staff/staff.service.ts'
 import * as desk from './lead-desk.service.ts'
-import * as store from './lead-desk.store.ts'
+import * as store from './lead-list.store.ts'
 import * as replies from './lead-replies.service.ts'
 import { openStates } from './leads.rules.ts'
 

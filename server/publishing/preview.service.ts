@@ -6,7 +6,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { newToken, tokenHash } from '#server/platform/secrets.ts'
 import { previewExpiry } from './publishing.rules.ts'
-import { findSide, type Side } from './publishing.service.ts'
+import { findSide, type Side } from './sides.service.ts'
 import type { SideKey } from './sides.store.ts'
 import { findPreviewLink, insertPreviewLink } from './versions.store.ts'
 

@@ -1,87 +1,20 @@
-// One language of an item as staff work on it: read, saved, moved. What readers see changes only when it is published (record 18).
+// One language of an item is saved and moved. What readers see changes only when it is published (record 18).
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/common/language.ts'
 import { mayRole } from '#contract/common/rights.ts'
-import type { ItemKind, SideMove, SideState } from '#contract/publishing-admin.ts'
+import type { ItemKind, SideMove } from '#contract/publishing-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { shortId, slugOf } from '#server/platform/slugs.ts'
-import { changedFields, isSame, mayMove, movesFrom, type Snapshot, type Standing } from './publishing.rules.ts'
+import { changedFields, isSame, mayMove, type Snapshot } from './publishing.rules.ts'
+import { archiveSide, publishSide, setState, wasPublic, writeText } from './side-states.service.ts'
+import { findSide, type Side, type SideRules } from './sides.service.ts'
 import type { SideKey } from './sides.store.ts'
 import * as store from './sides.store.ts'
 import * as versions from './versions.store.ts'
-
-export type { Snapshot } from './publishing.rules.ts'
-export type { SideKey } from './sides.store.ts'
-
-/** What a kind of item says of its sides. */
-export type SideRules = {
-  readonly kind: ItemKind
-  /** Sanitises what staff have typed. */
-  clean(snapshot: Snapshot): Snapshot
-  /** Names of the fields without which it cannot be published. */
-  missing(db: Db, key: SideKey, snapshot: Snapshot): Promise<string[]>
-}
-
-export type Side = Standing & {
-  readonly language: Language
-  readonly publicSlug: string | null
-  readonly publishAt: Date | null
-  readonly version: number
-  readonly lock: string
-  readonly updatedAt: Date
-  readonly savedBy: string | null
-  readonly snapshot: Snapshot
-}
-
-/** The working copy: the draft beside a public text, else what stands in the table of texts. */
-export async function findSide(db: Db, key: SideKey): Promise<Side | undefined> {
-  const [text, draft, newest] = [
-    await store.findText(db, key),
-    await store.findDraft(db, key),
-    await versions.findVersion(db, key, 'newest'),
-  ]
-  if (!text) return undefined
-  const isPublic = text.status === 'published'
-  const state = (draft?.status as SideState | undefined) ?? text.status // a check of the table
-  const version = newest?.version ?? 0
-  const isNewest = newest !== undefined && (draft !== undefined || isSame(newest.snapshot, text.snapshot))
-  return {
-    language: key.language,
-    state,
-    isPublic,
-    publicSlug: isPublic ? String(text.snapshot.slug) : null,
-    publishAt: draft ? draft.publish_at : text.publish_at,
-    version,
-    lock: [version, state, text.updated_at.getTime(), draft?.updated_at.getTime() ?? ''].join('.'),
-    updatedAt: draft?.updated_at ?? text.updated_at,
-    savedBy: isNewest ? newest.staff_name : null,
-    snapshot: draft && newest ? newest.snapshot : text.snapshot,
-  }
-}
-
-/** As the contract describes a side. */
-export async function presentSide(db: Db, rules: SideRules, itemId: number, language: Language) {
-  const key = { kind: rules.kind, itemId, language }
-  const side = await findSide(db, key)
-  if (!side) return null
-  return {
-    ...side,
-    publishAt: side.publishAt?.toISOString() ?? null,
-    updatedAt: side.updatedAt.toISOString(),
-    moves: movesFrom(side),
-    missing: await rules.missing(db, key, side.snapshot),
-  }
-}
-
-export async function findPresentedSide(db: Db, rules: SideRules, itemId: number, language: Language) {
-  const side = await presentSide(db, rules, itemId, language)
-  if (!side) throw new AppError('admin.not-found')
-  return side
-}
 
 type Change = { readonly itemId: number; readonly language: Language; readonly lock: string }
 
@@ -228,46 +161,6 @@ const dueAtOnce = 500
 
 export const publishTask = 'publish-due'
 
-/** Nothing of it is public any more; what is being worked on is kept. */
-export async function archiveSide(ctx: Ctx, tx: Db, key: SideKey, side: Side): Promise<void> {
-  const text = side.isPublic ? await store.findText(tx, key) : undefined
-  const publishAt = text ? text.publish_at : wasPublic(side, ctx.now()) ? side.publishAt : null
-  if (side.isPublic && side.state !== 'published') {
-    await writeText(ctx, tx, key, side, side.snapshot, { status: 'archived', publishAt })
-    await store.deleteDraft(tx, key)
-  } else await store.setTextStatus(tx, key, 'archived', publishAt)
-}
-
-/** Something that is published again keeps its date, so that an old report does not become a new one. */
-async function publishSide(ctx: Ctx, tx: Db, key: SideKey, side: Side, at?: Date): Promise<void> {
-  const now = ctx.now()
-  const text = await store.findText(tx, key)
-  const earlier = text?.publish_at && text.publish_at <= now ? text.publish_at : undefined
-  await writeText(ctx, tx, key, side, side.snapshot, { status: 'published', publishAt: at ?? earlier ?? now })
-  if (side.isPublic) await store.deleteDraft(tx, key)
-}
-
-async function setState(tx: Db, key: SideKey, side: Side, status: SideState, publishAt: Date | null, at: Date) {
-  if (side.isPublic) await store.writeDraft(tx, key, { snapshot: side.snapshot, status, publishAt, at })
-  else await store.setTextStatus(tx, key, status, publishAt)
-}
-
-/** An address that readers may know leads on to the new one. */
-async function writeText(
-  ctx: Ctx,
-  tx: Db,
-  key: SideKey,
-  side: Side | undefined,
-  snapshot: Snapshot,
-  to: { status: SideState; publishAt: Date | null },
-): Promise<void> {
-  const before = side && (await store.findText(tx, key))
-  const [left, taken] = [String(before?.snapshot.slug ?? ''), String(snapshot.slug)]
-  const isKnown = before?.publish_at && before.publish_at <= ctx.now()
-  if (isKnown && left !== taken) await store.rememberSlug(tx, key, { left, taken })
-  await store.writeText(tx, key, { snapshot, ...to })
-}
-
 /** What stood there before it was first saved here, or was written by an import since, becomes a version of its own. */
 async function keepFound(tx: Db, key: SideKey, side: Side): Promise<void> {
   const newest = await versions.findVersion(tx, key, 'newest')
@@ -296,11 +189,6 @@ function withSlug(key: SideKey, snapshot: Snapshot, side: Side | undefined): Sna
   if (snapshot.slug) return snapshot
   const slug = side?.snapshot.slug || slugOf(key.language, String(snapshot.title ?? ''), shortId(randomUUID()))
   return { ...snapshot, slug }
-}
-
-/** Sides that were never public have no date, or one that lies ahead. */
-function wasPublic(side: Side, now: Date): boolean {
-  return side.publishAt !== null && side.publishAt <= now
 }
 
 function publishRight(kind: ItemKind) {

@@ -4,7 +4,8 @@ import { type countReportChoices, type PublishSpan, publishSpans } from '#contra
 import type { AnswerOf } from '#contract/common/call.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import { type PriceBand, priceBands } from '#contract/price-bands.ts'
-import { countFiltered, type ReportFilter, spanLabel, startOfSpan } from '#server/catalogue/catalogue.service.ts'
+import type { ReportFilter } from '#server/catalogue/catalogue.service.ts'
+import { countFiltered, spanLabel, startOfSpan } from '#server/catalogue/report-counts.service.ts'
 import { categoryDictionary, dictionaryLabels, offeredPriceBands } from '#server/site-config/site-config.service.ts'
 import { narrowingOf, type SearchCtx } from './search.service.ts'
 

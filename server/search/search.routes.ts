@@ -3,6 +3,7 @@ import { countReportChoices, listReports } from '#contract/catalogue.ts'
 import { listBriefings, listNews } from '#contract/content.ts'
 import { suggest } from '#contract/search.ts'
 import * as catalogue from '#server/catalogue/catalogue.service.ts'
+import { startOfSpan } from '#server/catalogue/report-counts.service.ts'
 import * as briefings from '#server/content/briefings.service.ts'
 import * as news from '#server/content/news.service.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
@@ -15,7 +16,7 @@ export function searchRoutes(routes: Routes, ctx: SearchCtx): void {
     const filter = {
       category: chosen.activeIndustryType,
       band: chosen.priceBand,
-      since: chosen.publishSpan && catalogue.startOfSpan(ctx, chosen.publishSpan),
+      since: chosen.publishSpan && startOfSpan(ctx, chosen.publishSpan),
       region: chosen.region,
     }
     if (keyword !== '') return searchReports(ctx, { language, keyword, sort, pageNum, pageSize, ...filter })

@@ -5,12 +5,12 @@ import type { Language } from '#contract/common/language.ts'
 import type { Page } from '#contract/common/page.ts'
 import type { BriefingKind, FoundBriefing, FoundNews } from '#contract/content.ts'
 import {
-  countCap,
   listReports as listPublished,
   type ReportFilter,
   reportsByIds,
   reportsByPrice,
 } from '#server/catalogue/catalogue.service.ts'
+import { countCap } from '#server/catalogue/report-counts.service.ts'
 import { briefingsByIds } from '#server/content/briefings.service.ts'
 import { newsByIds } from '#server/content/news.service.ts'
 import type { Ctx } from '#server/platform/context.ts'

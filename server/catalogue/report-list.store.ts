@@ -1,0 +1,135 @@
+// Lists of reports, with their prices. A list costs one query, whatever its length.
+import { type SqlBool, sql } from 'kysely'
+import type { ReportSort } from '#contract/catalogue.ts'
+import type { Language } from '#contract/common/language.ts'
+import { bandLimits, type PriceBand } from '#contract/price-bands.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
+import { published, publishedRows } from './published-reports.store.ts'
+
+export type ReportListRow = Awaited<ReturnType<typeof listPublished>>[number]
+
+/** A first page of such a size is asked for all day. Its numbers stand in the statement: unknown ones would cost a plan each time. */
+const usualPage = 10
+
+export type PriceOrder = Extract<ReportSort, 'price-up' | 'price-down'>
+
+/** What narrows a list. `since` is excluded, `region` a code. */
+export type ReportFilter = {
+  readonly category?: string | undefined
+  readonly band?: PriceBand | undefined
+  readonly since?: Date | undefined
+  readonly region?: string | undefined
+}
+
+export function listPublished(
+  db: Db,
+  query: { language: Language; filter: ReportFilter; now: Date; limit: number; offset: number; order?: PriceOrder },
+) {
+  // The index alone finds the page: joined first, a deep page would join every row before it.
+  const page = narrowed(db, query, query.filter)
+    .select('t.report_id')
+    .$call((qb) => ordered(qb, query.order))
+    .limit(sql.lit(query.limit))
+    .offset(sql.lit(query.offset))
+    .as('page')
+  return publishedRows(db, query.language, query.now)
+    .innerJoin(page, 'page.report_id', 't.report_id')
+    .$call((qb) => ordered(qb, query.order))
+    .$if(query.offset === 0 && query.limit <= usualPage && isUsual(query.filter), (qb) => qb.modifyEnd(prepared))
+    .execute()
+}
+
+/** Those of the ids that a page shows, by price. */
+export async function orderIdsByPrice(
+  db: Db,
+  query: { language: Language; ids: readonly number[]; order: PriceOrder; now: Date; limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await narrowed(db, query, {})
+    .select('t.report_id')
+    .where(sql<SqlBool>`t.report_id = any (${query.ids})`)
+    .$call((qb) => ordered(qb, query.order))
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute()
+  return rows.map((row) => row.report_id)
+}
+
+export function narrowed(db: Db, { language, now }: { language: Language; now: Date }, filter: ReportFilter) {
+  const { category, band, since, region } = filter
+  const limit = band && bandLimits[band]
+  return db
+    .selectFrom('report_texts as t')
+    .where('t.lang', '=', language)
+    .where('t.status', '=', published)
+    .where('t.publish_at', '<=', now)
+    .$if(Boolean(category), (qb) => qb.where('t.category', '=', category ?? ''))
+    .$if(limit !== undefined, (qb) =>
+      qb.where('t.list_usd_minor', limit?.side === 'under' ? '<' : '>=', limit?.usdMinor ?? 0),
+    )
+    .$if(since !== undefined, (qb) => qb.where('t.publish_at', '>', since ?? now))
+    .$if(Boolean(region), (qb) =>
+      qb.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('report_regions as rr')
+            .select('rr.report_id')
+            .where('rr.region_code', '=', region ?? '')
+            .whereRef('rr.report_id', '=', 't.report_id'),
+        ),
+      ),
+    )
+}
+
+type Orderable<Q> = { orderBy(column: ReturnType<typeof sql>): Q & Orderable<Q> }
+
+function ordered<Q>(query: Orderable<Q>, order: PriceOrder | undefined): Q {
+  const byDate = sql`t.publish_at desc, t.report_id desc`
+  if (order === undefined) return query.orderBy(byDate)
+  return query.orderBy(order === 'price-up' ? sql`t.list_minor` : sql`t.list_minor desc nulls last`).orderBy(byDate)
+}
+
+/** Only the lists that are asked for all day have a plan each. */
+function isUsual({ band, since, region }: ReportFilter): boolean {
+  return band === undefined && since === undefined && !region
+}
+
+export function listByIds(db: Db, query: { language: Language; ids: readonly number[]; now: Date }) {
+  return publishedRows(db, query.language, query.now).where('r.id', 'in', query.ids).execute()
+}
+
+export function listPinned(db: Db, query: { language: Language; now: Date; limit: number }) {
+  return publishedRows(db, query.language, query.now)
+    .where('r.is_pinned', '=', true)
+    .orderBy('t.publish_at', 'desc')
+    .orderBy('t.report_id', 'desc')
+    .limit(query.limit)
+    .execute()
+}
+
+/** Those that were asked for most in the last thirty days, see the job `work-out-scores`. The index of scores finds them. */
+export function listScored(db: Db, query: { language: Language; now: Date; limit: number }) {
+  return publishedRows(db, query.language, query.now)
+    .innerJoin('report_scores as s', (join) =>
+      join.onRef('s.report_id', '=', 't.report_id').onRef('s.lang', '=', 't.lang'),
+    )
+    .where('s.lang', '=', query.language)
+    .orderBy('s.score_30d', 'desc')
+    .orderBy('s.report_id', 'desc')
+    .limit(query.limit)
+    .execute()
+}
+
+export function listNewestOfCategory(
+  db: Db,
+  query: { language: Language; category: string; exceptId: number; now: Date; limit: number },
+) {
+  return publishedRows(db, query.language, query.now)
+    .where('t.category', '=', query.category)
+    .where('t.report_id', '<>', query.exceptId)
+    .orderBy('t.publish_at', 'desc')
+    .orderBy('t.report_id', 'desc')
+    .limit(sql.lit(query.limit))
+    .modifyEnd(prepared)
+    .execute()
+}

@@ -1,0 +1,117 @@
+// A link to a file is made for its owner and lives 5 minutes; what is fetched by it is counted.
+import type { Language } from '#contract/common/language.ts'
+import { downloadPath } from '#contract/delivery.ts'
+import { isUuid, orderKeyOf } from '#contract/order-number.ts'
+import { isSessionAlive } from '#server/accounts/sessions.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { newToken, tokenHash } from '#server/platform/secrets.ts'
+import { downloadsLeft, downloadWindowMs, linkAliveMs } from './delivery.rules.ts'
+import { entitledFiles } from './delivery.service.ts'
+import * as entitlements from './delivery.store.ts'
+import * as store from './download-links.store.ts'
+
+type WantedFile = {
+  readonly customerId: string
+  readonly orderNo: string
+  readonly id: string
+  readonly fileId: string
+}
+
+/**
+ * Makes a link for a file of an own, paid order: of the order that is named, or of whichever brought the file.
+ * @throws AppError orders.not-found (also for orders and files of others), orders.not-paid, delivery.file-missing, delivery.download-limit
+ */
+export async function createDownloadLink(
+  ctx: Ctx,
+  wanted: WantedFile & { readonly sessionId?: string },
+): Promise<{ url: string; name: string; size: number; expiresAt: string }> {
+  const isOrderNamed = wanted.orderNo !== '' || wanted.id !== '' || wanted.fileId === ''
+  const file = await (isOrderNamed ? fileOfOrder : ownFile)(ctx, wanted)
+  if (downloadsLeft(file) <= 0) throw new AppError('delivery.download-limit')
+  const token = newToken()
+  const expiresAt = new Date(ctx.now().getTime() + linkAliveMs)
+  await store.insertLink(ctx.db, {
+    tokenHash: tokenHash(token),
+    entitlementId: file.entitlement_id,
+    fileId: file.file_id,
+    customerId: wanted.customerId,
+    sessionId: wanted.sessionId,
+    expiresAt,
+  })
+  return {
+    url: `${ctx.config.apiBase}${downloadPath}${token}`,
+    name: file.name,
+    size: file.size_bytes,
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+async function fileOfOrder(ctx: Ctx, wanted: WantedFile) {
+  const reference = orderKeyOf(wanted)
+  const delivery = reference && (await entitlements.findOwnDelivery(ctx.db, wanted.customerId, reference))
+  if (!delivery) throw new AppError('orders.not-found')
+  if (!delivery.entitlement_id) throw new AppError('orders.not-paid')
+  const files = await entitledFiles(ctx, [delivery.entitlement_id])
+  const file = wanted.fileId === '' ? files[0] : files.find((one) => one.file_id === wanted.fileId)
+  if (!file) throw new AppError('delivery.file-missing')
+  return file
+}
+
+/** Several orders may have brought the same file: the first of the newest that has downloads left gives it. */
+async function ownFile(ctx: Ctx, { customerId, fileId }: WantedFile) {
+  const entitlementIds = isUuid(fileId) ? await entitlements.listEntitlementsToFile(ctx.db, customerId, fileId) : []
+  const files = entitlementIds.length > 0 ? await entitledFiles(ctx, entitlementIds) : []
+  const own = entitlementIds.flatMap((id) =>
+    files.filter((file) => file.entitlement_id === id && file.file_id === fileId.toLowerCase()),
+  )
+  const file = own.find((one) => downloadsLeft(one) > 0) ?? own[0]
+  if (!file) throw new AppError('orders.not-found')
+  return file
+}
+
+/** The language of the order that a link belongs to, dead or alive; undefined once the link is forgotten. */
+export async function languageOfLink(ctx: Ctx, token: string): Promise<Language | undefined> {
+  return store.findLanguageOfLink(ctx.db, tokenHash(token))
+}
+
+export type OpenDownload = {
+  readonly name: string
+  readonly mime: string
+  readonly size: number
+  readonly sha256: string
+  readonly storageKey: string
+  /**
+   * Counts the download that begins with this; further parts of the file by the same link are no further download.
+   * @throws AppError delivery.link-used-up, delivery.link-dead when the right to the file ended meanwhile
+   */
+  begin(client: { ip: string }): Promise<void>
+}
+
+/** What a link serves. @throws AppError delivery.link-dead when it is unknown or too old, its owner has lost the right or logged out */
+export async function openDownload(ctx: Ctx, token: string): Promise<OpenDownload> {
+  const hash = tokenHash(token)
+  const link = await store.findLivingLink(ctx.db, hash, ctx.now())
+  if (!link || (link.session_id && !(await isSessionAlive(ctx, link.session_id)))) {
+    throw new AppError('delivery.link-dead')
+  }
+  return {
+    begin: ({ ip }) =>
+      ctx.db.transaction().execute(async (tx) => {
+        if (!(await store.lockEntitlement(tx, link.entitlement_id))) throw new AppError('delivery.link-dead')
+        if (!(await store.markLinkUsed(tx, hash))) return
+        const since = new Date(ctx.now().getTime() - downloadWindowMs)
+        const files = await entitlements.listEntitledFiles(tx, { entitlementIds: [link.entitlement_id], since })
+        const file = files.find((one) => one.file_id === link.file_id)
+        // More links may have been made than there were downloads left.
+        if (file && downloadsLeft(file) <= 0) throw new AppError('delivery.link-used-up')
+        const download = { entitlementId: link.entitlement_id, fileId: link.file_id, customerId: link.customer_id }
+        await store.insertDownload(tx, { ...download, ip, at: ctx.now() })
+      }),
+    name: link.name,
+    mime: link.mime,
+    size: link.size_bytes,
+    sha256: link.sha256,
+    storageKey: link.storage_key,
+  }
+}

@@ -1,0 +1,104 @@
+// Links to files, and the log of what was fetched by them.
+import type { Language } from '#contract/common/language.ts'
+import type { Db } from '#server/platform/db/db.ts'
+
+export async function insertLink(
+  db: Db,
+  link: {
+    tokenHash: Buffer
+    entitlementId: string
+    fileId: string
+    customerId: string
+    sessionId: string | undefined
+    expiresAt: Date
+  },
+): Promise<void> {
+  await db
+    .insertInto('download_links')
+    .values({
+      session_id: link.sessionId ?? null,
+      token_hash: link.tokenHash,
+      entitlement_id: link.entitlementId,
+      file_id: link.fileId,
+      customer_id: link.customerId,
+      expires_at: link.expiresAt,
+    })
+    .execute()
+}
+
+/** A link that has not run out, of an entitlement that lives. */
+export function findLivingLink(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('download_links as l')
+    .innerJoin('entitlements as e', 'e.id', 'l.entitlement_id')
+    .innerJoin('files as f', 'f.id', 'l.file_id')
+    .select([
+      'l.entitlement_id',
+      'l.file_id',
+      'l.customer_id',
+      'l.session_id',
+      'f.name',
+      'f.mime',
+      'f.size_bytes',
+      'f.storage_key',
+      'f.sha256',
+    ])
+    .where('l.token_hash', '=', tokenHash)
+    .where('l.expires_at', '>', now)
+    .where('e.revoked_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function findLanguageOfLink(db: Db, tokenHash: Buffer): Promise<Language | undefined> {
+  const row = await db
+    .selectFrom('download_links as l')
+    .innerJoin('entitlements as e', 'e.id', 'l.entitlement_id')
+    .select('e.lang')
+    .where('l.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.lang as Language | undefined // checked by the table
+}
+
+/** Locks a living entitlement until the transaction ends: its downloads are counted one after the other. @returns whether it lives */
+export async function lockEntitlement(tx: Db, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('entitlements')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns whether this was the first use of the link */
+export async function markLinkUsed(tx: Db, tokenHash: Buffer): Promise<boolean> {
+  const row = await tx
+    .updateTable('download_links')
+    .set({ counted: true })
+    .where('token_hash', '=', tokenHash)
+    .where('counted', '=', false)
+    .returning('file_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertDownload(
+  tx: Db,
+  download: { entitlementId: string; fileId: string; customerId: string; ip: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('downloads')
+    .values({
+      entitlement_id: download.entitlementId,
+      file_id: download.fileId,
+      customer_id: download.customerId,
+      ip: download.ip,
+      at: download.at,
+    })
+    .execute()
+}
+
+export async function forgetOldLinks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('download_links').where('expires_at', '<', now).execute()
+}

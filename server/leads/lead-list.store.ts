@@ -1,0 +1,123 @@
+// The inbox of leads: listed, counted, exported.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { countedUpTo } from '#contract/common/admin-list.ts'
+import type { Language } from '#contract/common/language.ts'
+import { type LeadState, type LeadType, leadStates } from '#contract/leads.ts'
+import { countedRows, type Total, totalOf } from '#server/platform/db/counted.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { foldedColumn, holdsWordsWalking, type WalkedRows } from '#server/platform/db/word-search.ts'
+
+export type LeadFilter = {
+  readonly search: string
+  readonly state?: LeadState | undefined
+  readonly type?: LeadType | undefined
+  readonly language?: Language | undefined
+  /** Null: given to nobody. */
+  readonly assigneeId?: string | null | undefined
+  readonly from?: Date | undefined
+  readonly until?: Date | undefined
+}
+
+const columns = [
+  'l.id',
+  'l.type',
+  'l.lang',
+  'l.state',
+  'l.name',
+  'l.company_name',
+  'l.report_id',
+  'l.report_title',
+  'l.request_count',
+  'l.assignee_id',
+  's.name as assignee_name',
+  'l.due_at',
+  'l.created_at',
+  'l.last_request_at',
+] as const
+
+/** Leads as lists show them. */
+export function leadRows(db: Db) {
+  return db.selectFrom('leads as l').leftJoin('staff as s', 's.id', 'l.assignee_id').select(columns)
+}
+
+export type LeadListRow = Awaited<ReturnType<typeof listLeads>>[number]
+
+const walked: WalkedRows = {
+  from: sql`leads l`,
+  text: foldedColumn(sql`l.words`),
+  newest: sql`l.created_at desc, l.id desc`,
+}
+
+async function matches(db: Db, filter: LeadFilter): Promise<RawBuilder<SqlBool>> {
+  const { assigneeId } = filter
+  const conditions = [
+    await holdsWordsWalking(db, walked, filter.search),
+    filter.state && sql<SqlBool>`l.state = ${filter.state}`,
+    filter.type && sql<SqlBool>`l.type = ${filter.type}`,
+    filter.language && sql<SqlBool>`l.lang = ${filter.language}`,
+    assigneeId === null && sql<SqlBool>`l.assignee_id is null`,
+    assigneeId && sql<SqlBool>`l.assignee_id = ${Number(assigneeId)}`,
+    filter.from && sql<SqlBool>`l.created_at >= ${filter.from}`,
+    filter.until && sql<SqlBool>`l.created_at < ${filter.until}`,
+  ].filter((condition) => condition !== undefined && condition !== '' && condition !== false)
+  return sql.join<SqlBool>(conditions, sql` and `)
+}
+
+export async function listLeads(
+  db: Db,
+  query: LeadFilter & { sort: 'createdAt' | 'dueAt'; order: 'asc' | 'desc'; page: number; perPage: number },
+) {
+  return leadRows(db)
+    .where(await matches(db, query))
+    .orderBy(query.sort === 'dueAt' ? 'l.due_at' : 'l.created_at', query.order)
+    .orderBy('l.id', query.order)
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage)
+    .execute()
+}
+
+export async function countLeads(db: Db, filter: LeadFilter): Promise<Total> {
+  const found = await matches(db, filter)
+  const { rows: counted } = await sql<{ n: number }>`
+    select count(*) as n from (select from leads l where ${found} limit ${countedRows}) c`.execute(db)
+  return totalOf(Number(counted[0]?.n ?? 0))
+}
+
+/** How many of each state, and how many are open and late; each up to the cap. */
+export async function countByState(db: Db, filter: LeadFilter, now: Date) {
+  const all = await matches(db, { ...filter, state: undefined })
+  const of = (condition: RawBuilder<SqlBool>) =>
+    sql`(select count(*) from (select from leads l where ${condition} limit ${countedUpTo}) c)`
+  const states = leadStates.map((state) => sql`${of(sql`${all} and l.state = ${state}`)} as ${sql.id(state)}`)
+  const late = sql<SqlBool>`${all} and l.state in ('new', 'contacted', 'qualified', 'quoted') and l.due_at < ${now}`
+  const { rows: counted } = await sql<Record<LeadState | 'all' | 'late', number>>`
+    select ${sql.join(states)}, ${of(all)} as "all", ${of(late)} as late`.execute(db)
+  return counted[0]
+}
+
+/** A part of the export: what comes after a lead, the newest first, with its newest request. */
+export async function listForExport(
+  db: Db,
+  filter: LeadFilter & { after?: { at: Date; id: string } | undefined; limit: number },
+) {
+  const { after } = filter
+  return leadRows(db)
+    .select(['l.email', 'l.phone'])
+    .select((eb) =>
+      eb
+        .selectFrom('lead_requests as r')
+        .select('r.demand')
+        .whereRef('r.lead_id', '=', 'l.id')
+        .orderBy('r.id', 'desc')
+        .limit(1)
+        .as('demand'),
+    )
+    .where(await matches(db, filter))
+    .$if(after !== undefined, (qb) =>
+      qb.where(sql<SqlBool>`(l.created_at, l.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(filter.limit)
+    .execute()
+}
