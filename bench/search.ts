@@ -14,7 +14,7 @@ import { suggestions } from '#server/search/suggest.service.ts'
 import { openContext, type Started } from '#server/start-context.ts'
 import { ensureCatalogue, type LoadWay } from './support/catalogue-in-database.ts'
 import { ensurePostgresSearch, openPostgresSearch } from './support/postgres-search.ts'
-import { memoryOf } from './support/processes.ts'
+import { memoryOf, untilAtRest } from './support/processes.ts'
 import { serverCommand, startProduct, withFolder } from './support/product.ts'
 import { type BenchQuery, type QueryClass, queryClasses } from './support/search-queries.ts'
 import { printTable } from './support/table.ts'
@@ -77,6 +77,7 @@ async function throughService(
   const search = await openSearch(ctx, { connectionString })
   try {
     await search.ready
+    await untilAtRest(process.pid)
     return await measure(classes, categories, (language, { keyword, isBegun, isNewestFirst }, category) => {
       if (isBegun) return suggestions({ ...ctx, search }, language, keyword)
       const filter = { category: category ?? '', band: undefined, region: '', since: undefined }
@@ -101,6 +102,7 @@ async function overHttp(
     page: { path: '/healthz' },
   })
   try {
+    await untilAtRest(product.pid)
     const base = `http://localhost:${product.port}/api`
     const measured = await measure(classes, categories, (language, { keyword, isBegun, isNewestFirst }, category) => {
       const client = createClient({ fetch, base, language: () => language })

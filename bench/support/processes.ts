@@ -1,5 +1,6 @@
 // What /proc tells about processes: who belongs together, their CPU time, their memory. Linux only.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Process = {
   readonly pid: number
@@ -40,6 +41,16 @@ export function processesWith(folder: string): Process[] {
 /** CPU time of these processes until now, with that of their children that have ended. */
 export function cpuSeconds(processes: readonly Pick<Process, 'pid'>[]): number {
   return processes.reduce((sum, { pid }) => sum + (readProcess(pid)?.cpuSeconds ?? 0), 0)
+}
+
+/** What a process does by itself after its start is done: it takes less than a fifth of a processor. At most a minute. */
+export async function untilAtRest(pid: number): Promise<void> {
+  for (let [tries, before] = [0, cpuSeconds([{ pid }])]; tries < 60; tries++) {
+    await sleep(1_000)
+    const now = cpuSeconds([{ pid }])
+    if (now - before < 0.2) return
+    before = now
+  }
 }
 
 export type Memory = { readonly private: number; readonly shared: number; readonly file: number }

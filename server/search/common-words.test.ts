@@ -142,6 +142,42 @@ describe('common words', () => {
     expect(few.common.bytes()).toBeLessThanOrEqual(300)
   })
 
+  it('are ready before anybody asks where they are expected', () => {
+    withBits.common.expect(['"two"', '"rare"'])
+    while (withBits.common.work());
+    const ofOne = withBits.common.bytes()
+    expect(ofOne).toBeGreaterThan(0)
+    withBits.count({ expression: '"two"', all: ['"two"'] }, whole, 10_001)
+    expect(withBits.common.work()).toBe(false)
+    expect(withBits.common.bytes()).toBe(ofOne)
+    expectTheSame()
+  })
+
+  it('make room for what is asked for more often, and only for that', () => {
+    let looks = 0
+    const prepare = (sql: string) => {
+      if (sql.includes('json_group_array')) looks++
+      return db.prepare(sql)
+    }
+    const one = openHits('t', prepare, () => size, { ...limits, mostBytes: 130 })
+    const ask = (word: string) => {
+      one.count({ expression: word, all: [word] }, whole, 10_001)
+      while (one.common.work());
+    }
+    /** Whether it is answered without a look into the index. */
+    const isKept = (word: string) => {
+      looks = 0
+      one.count({ expression: word, all: [word] }, whole, 7)
+      return looks === 0 && one.common.work() === false
+    }
+    ask('"two"')
+    ask('"two"')
+    ask('"three"')
+    expect(isKept('"two"')).toBe(true)
+    for (let n = 0; n < 5; n++) ask('"three"')
+    expect(isKept('"three"')).toBe(true)
+  })
+
   it('are made anew after a transaction that was rolled back', () => {
     db.exec('begin')
     warm()

@@ -3,6 +3,8 @@
 export type CommonWords = {
   /** The bits of those expressions that are common, and the others; undefined where none is common, or bits are still to be made. */
   split(expressions: readonly string[]): Split | undefined
+  /** Will be asked for, as far as one can tell. */
+  expect(expressions: readonly string[]): void
   /** A document is written, or with undefined taken out. */
   note(doc: number, terms: string | undefined): void
   /** What is known may be wrong, and is made anew when the next one asks. */
@@ -49,33 +51,45 @@ export const usualLimits = {
   /** A word that so many have, and every 256th document, is common. */
   fewestWith: 4_000,
   stepRows: 4_000,
-  /** For one table: 190 words among a million documents. */
-  mostBytes: 24_000_000,
+  /** For one table: 100 words among a million documents. */
+  mostBytes: 12_500_000,
   /** After more changes, or more new documents, the bits are made anew. */
   mostChanged: 2_000,
   mostNew: 5_000,
 }
 export type Limits = typeof usualLimits
 
-/** Expressions of which is remembered whether they are common. */
+/** Expressions of which is remembered whether they are common, and how often they were asked for lately. */
 const mostKnown = 10_000
+/** After so many questions, what was asked for before counts half. */
+const halvedAfter = 5_000
+
+type Known = { readonly isCommon: boolean; asked: number }
 
 export function openCommonWords(rows: RowSource, size: () => number, limits: Limits): Snapshots {
   const { fewestDocuments, fewestWith, stepRows, mostBytes, mostChanged, mostNew } = limits
   let snapshot: Snapshot | undefined
-  /** Whether an expression is common. */
-  const known = new Map<string, boolean>()
+  const known = new Map<string, Known>()
+  let questions = 0
   const wanted: string[] = []
   let building: { expression: string; bits: Uint32Array; after: number; place: number } | undefined
 
-  function isCommon(expression: string): boolean {
+  function look(expression: string): Known {
     const before = known.get(expression)
-    if (before !== undefined) return before
+    if (before) return before
     if (known.size >= mostKnown) known.clear()
     const least = Math.max(fewestWith, size() >> 8)
-    const is = rows.count(expression, least) >= least
-    known.set(expression, is)
-    return is
+    const seen = { isCommon: rows.count(expression, least) >= least, asked: 0 }
+    known.set(expression, seen)
+    return seen
+  }
+
+  /** @returns whether it is common */
+  function asked(expression: string): boolean {
+    if (++questions % halvedAfter === 0) for (const each of known.values()) each.asked /= 2
+    const seen = look(expression)
+    seen.asked++
+    return seen.isCommon
   }
 
   function want(expression: string): void {
@@ -84,7 +98,7 @@ export function openCommonWords(rows: RowSource, size: () => number, limits: Lim
 
   function split(expressions: readonly string[]): Split | undefined {
     if (size() < fewestDocuments) return undefined
-    const common = expressions.filter(isCommon)
+    const common = expressions.filter(asked)
     const sets = common.flatMap((expression) => (snapshot?.isWhole && snapshot.bits.get(expression)) || [])
     if (sets.length < common.length) {
       for (const expression of common) if (!snapshot?.bits.has(expression)) want(expression)
@@ -92,6 +106,10 @@ export function openCommonWords(rows: RowSource, size: () => number, limits: Lim
     }
     if (snapshot) for (const [index, expression] of common.entries()) touch(snapshot, expression, sets[index])
     return sets.length === 0 ? undefined : { sets, rest: expressions.filter((each) => !common.includes(each)) }
+  }
+
+  function expect(expressions: readonly string[]): void {
+    if (size() >= fewestDocuments) for (const expression of expressions) want(expression)
   }
 
   function note(doc: number, terms: string | undefined): void {
@@ -146,9 +164,20 @@ export function openCommonWords(rows: RowSource, size: () => number, limits: Lim
   }
 
   function next(of: Snapshot) {
+    const words = Math.ceil(of.size / 32)
     let expression = wanted.shift()
-    while (expression !== undefined && of.bits.has(expression)) expression = wanted.shift()
-    return expression && { expression, bits: new Uint32Array(Math.ceil(of.size / 32)), after: -1, place: 0 }
+    while (expression !== undefined && !isWorthIt(of, expression, words * 4)) expression = wanted.shift()
+    return expression && { expression, bits: new Uint32Array(words), after: -1, place: 0 }
+  }
+
+  /** Where there is no room, only what is asked for more often takes the place of another. */
+  function isWorthIt(of: Snapshot, expression: string, bytesOfOne: number): boolean {
+    if (of.bits.has(expression)) return false
+    const { isCommon, asked } = look(expression)
+    if (!isCommon) return false
+    const [oldest] = of.bits.keys()
+    const isFull = oldest !== undefined && (of.bits.size + 1) * bytesOfOne > mostBytes
+    return !isFull || asked > look(oldest).asked
   }
 
   function addBits(of: Snapshot, into: NonNullable<typeof building>): boolean {
@@ -173,7 +202,7 @@ export function openCommonWords(rows: RowSource, size: () => number, limits: Lim
     return [...(snapshot?.bits.values() ?? [])].reduce((sum, bits) => sum + bits.byteLength, 0)
   }
 
-  return { split, note, forget, work, bytes, snapshot: () => snapshot }
+  return { split, expect, note, forget, work, bytes, snapshot: () => snapshot }
 }
 
 /** The most recently used are the last of a Map. */

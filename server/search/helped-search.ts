@@ -1,8 +1,9 @@
 // A search of the index with all its help: other names, sounds, fewer words where all together find nothing, mended errors.
-import type { Language } from '#contract/common/language.ts'
+import { type Language, languages } from '#contract/common/language.ts'
 import { mended } from './correction.rules.ts'
 import { mostTelling, weightOf } from './fewer-words.rules.ts'
 import type { IndexFile } from './index-file.ts'
+import { countCap } from './index-questions.ts'
 import type { Names } from './names.rules.ts'
 import { type ParsedKeyword, parseKeyword, type WordHelp, type WordTerms } from './query.rules.ts'
 import type { CountQuery, Found, SearchQuery, SuggestQuery } from './search.messages.ts'
@@ -48,7 +49,16 @@ export function suggest(input: HelpedInput, { keyword, ...query }: SuggestQuery)
   return input.index.findTitles({ ...query, parsed: parse(input, query, keyword, true) })
 }
 
-function parse(input: HelpedInput, asked: Asked, keyword: string, isBegun = false): ParsedKeyword {
+/** What most titles have is asked for most: made ready in advance, where there are so many reports that it takes time. */
+export function expectFrequent(input: HelpedInput): void {
+  for (const language of languages) {
+    if (input.index.size('report', language) < countCap) continue
+    for (const word of input.index.words(language).frequent(mostExpected))
+      input.index.expect({ kind: 'report', language, parsed: parse(input, { language }, word) })
+  }
+}
+
+function parse(input: HelpedInput, asked: Pick<Asked, 'language'>, keyword: string, isBegun = false): ParsedKeyword {
   return parseKeyword(keyword, input.cut, { ...wordHelp(input, asked.language, isBegun) })
 }
 
@@ -125,6 +135,8 @@ function countElsewhere(input: HelpedInput, { kind, language, now }: Asked, keyw
   return total > 0 ? { keyword: translated, total } : undefined
 }
 
+/** Two expressions each: half of what is kept for a million reports. */
+const mostExpected = 25
 /** Words that a word in letters may stand for. */
 const mostMeant = 6
 /** Each costs a look into the index. */

@@ -30,7 +30,9 @@ export type IndexFile = Questions & {
   /** How many documents there are, to `countCap`. */
   size(kind: Kind, language: Language): number
   /** Words of the titles of reports. */
-  words(language: Language): Pick<Vocabulary, 'has' | 'soundingAs' | 'withInitials' | 'beginningWith' | 'nearest'>
+  words(
+    language: Language,
+  ): Pick<Vocabulary, 'frequent' | 'has' | 'soundingAs' | 'withInitials' | 'beginningWith' | 'nearest'>
   begin(): void
   /** A step towards a short commit. @returns whether there are more */
   settle(): boolean

@@ -10,7 +10,7 @@ export type Hits = {
   count(wanted: Wanted, span: Span, limit: number, walks?: Walks): number
   /** Row numbers, the greatest first. */
   page(wanted: Wanted, span: Span, limit: number, offset: number, walks?: Walks): number[]
-  readonly common: Pick<CommonWords, 'note' | 'forget' | 'work' | 'bytes'>
+  readonly common: Pick<CommonWords, 'expect' | 'note' | 'forget' | 'work' | 'bytes'>
 }
 
 /** What one search has walked already: all rows of an expression up to a row. Of no use once anything is written. */

@@ -19,6 +19,8 @@ export type Questions = {
   hasAny(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now'>): boolean
   /** How many have all words, to `countCap`, and whether one of them in the title. */
   weigh(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now'>): { anywhere: number; isInTitle: boolean }
+  /** These words will be asked for: the next steps of work are towards them. */
+  expect(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed'>): void
   /** Some that have all words in the title, the newest first. */
   findTitles(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now' | 'limit'>): number[]
 }
@@ -85,6 +87,11 @@ export function openQuestions(
     return { total, ids: idsOf(name, [...first, ...rest]) }
   }
 
+  function expect({ kind, language, parsed }: Parameters<Questions['expect']>[0]): void {
+    const { inTitle, anywhere } = matchExpressions(parsed.words, [])
+    hitsOf(tableOf(kind, language)).common.expect([...anywhere.all, ...inTitle.all])
+  }
+
   function findTitles({ kind, language, parsed, now, limit }: Parameters<Questions['findTitles']>[0]): number[] {
     if (parsed.words.length === 0) return []
     const name = tableOf(kind, language)
@@ -95,5 +102,5 @@ export function openQuestions(
     return docs.flatMap((doc) => idOf(name, doc) ?? [])
   }
 
-  return { find, count, hasAny, weigh, findTitles }
+  return { find, count, hasAny, weigh, expect, findTitles }
 }

@@ -2,8 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/platform/db/db.ts'
 import { startFollower } from './follower.ts'
-import { count, find, type HelpedInput, suggest } from './helped-search.ts'
-import { isCorrupt } from './index-file.ts'
+import { count, expectFrequent, find, type HelpedInput, suggest } from './helped-search.ts'
+import { type IndexFile, isCorrupt } from './index-file.ts'
 import { claimFolder } from './index-folder.ts'
 import { openCutter } from './jieba.ts'
 import { openNames } from './names.rules.ts'
@@ -27,6 +27,7 @@ const follower = startFollower({
   async onCaughtUp() {
     await readNames()
     tell({ type: 'caught-up' })
+    expectOnce()
   },
 })
 
@@ -49,6 +50,16 @@ parentPort?.on('message', async (message: ToWorker) => {
 })
 
 let isWorking = false
+let expectedFor: IndexFile | undefined
+
+/** Once for each index that comes into use. */
+function expectOnce(): void {
+  const index = follower.index()
+  if (!index || index === expectedFor) return
+  expectedFor = index
+  read(expectFrequent)
+  workWhileIdle()
+}
 
 /** Steps towards faster answers, between which searches come in. */
 function workWhileIdle(): void {
