@@ -12,7 +12,7 @@ export type ImportProcesses = {
 /** Also for `npm run bench -- import`. */
 export const importProcessFlags = [
   '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=16',
+  '--max-semi-space-size=32',
   '--max-old-space-size=160',
 ]
 
@@ -26,7 +26,8 @@ export function openImportProcesses(env: Readonly<Record<string, string | undefi
     const cli = resolve(import.meta.dirname, 'cli.ts')
     const child = spawn(process.execPath, [...importProcessFlags, cli, 'work-on-import', id], {
       env,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      // Nothing is said on the channel: its end tells that this process has gone.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     children.add(child)
     const code = await new Promise<number | null>((done, fail) => child.on('exit', done).on('error', fail))

@@ -58,7 +58,8 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   // The word to begin anew, or that the terminal has gone.
-  if (several) process.on('SIGHUP', isatty(0) ? stop : () => void several.replace())
+  const beginAnew = several ? () => void several.replace() : () => tellItStays(ctx)
+  process.on('SIGHUP', isatty(0) ? stop : beginAnew)
 }
 
 /** One of several: what happens once is the business of the process that has started it. */
@@ -101,6 +102,11 @@ async function tellWhatIsSpecial(ctx: Ctx, gateways: Gateways): Promise<void> {
   if (demonstrated.length > 0)
     say(`Payments by ${new Intl.ListFormat('en').format(demonstrated.map(nameOf))} are demonstrations: no money moves.`)
   void checkClock({ ...ctx, gateways }, say)
+}
+
+/** Without a second process nobody would answer meanwhile. */
+function tellItStays({ log }: Ctx): void {
+  log.warn('told to begin anew: one web process alone goes on as it is, only a restart replaces it')
 }
 
 async function queueSweep(ctx: Ctx): Promise<void> {

@@ -17,7 +17,7 @@ import type { Front } from './platform/http/page-cache/front.ts'
 import { openPageCache, type PageCache } from './platform/http/page-cache/page-cache.ts'
 import { followPageChanges } from './platform/http/page-cache/page-changes.ts'
 import { serveSite } from './platform/http/site-pages.ts'
-import { startJobs } from './platform/jobs/jobs.ts'
+import { startJobs } from './platform/jobs/start-jobs.ts'
 import { openSearch } from './search/search.service.ts'
 import type { Started } from './start-context.ts'
 
@@ -101,6 +101,7 @@ export async function startWebProcess({ started, env, gateways, allFigures }: In
     log: ctx.log,
     handlers: app.jobs,
     schedule: app.schedule,
+    now: ctx.now,
     isBusy: () => app.requestsUnderWay() > busyFrom,
   })
   const backups = config.backups ? startDailyBackups(ctx, { connectionString, settings: settingsIn(env) }) : undefined

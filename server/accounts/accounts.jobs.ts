@@ -31,4 +31,4 @@ export function accountsJobs(ctx: Ctx): JobHandlers {
   }
 }
 
-export const accountsSchedule: Schedule = [{ task, cron: '*/10 * * * *' }]
+export const accountsSchedule: Schedule = [{ task, cron: '*/10 * * * *', madeUpFor: '3m' }]

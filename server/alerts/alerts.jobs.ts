@@ -25,4 +25,4 @@ function isWhole({ search }: SearchCtx): Promise<boolean> {
 }
 
 // Whoever is due is found by any run: one that was missed is made up for by the next.
-export const alertsSchedule: Schedule = [{ task: digestsTask, cron: '*/10 * * * *' }]
+export const alertsSchedule: Schedule = [{ task: digestsTask, cron: '*/10 * * * *', madeUpFor: '3m' }]

@@ -13,4 +13,4 @@ export function catalogueJobs(ctx: Ctx): JobHandlers {
   }
 }
 
-export const catalogueSchedule: Schedule = [{ task: compareTask, cron: '* * * * *' }]
+export const catalogueSchedule: Schedule = [{ task: compareTask, cron: '* * * * *', madeUpFor: '3m' }]

@@ -6,6 +6,7 @@ import { workOnBatch } from '../catalogue/import/batch-work.service.ts'
 import { runImport } from '../catalogue/import/import.service.ts'
 import { columnsHelp, importReport, type TerminalLanguage } from '../catalogue/import/import-report.ts'
 import { progressLine } from '../catalogue/import/progress-line.ts'
+import { endWithParent } from '../platform/processes/end-with-parent.ts'
 import { type Command, type Environment, say, withContext } from './command.ts'
 
 export const importCommand: Command = {
@@ -20,11 +21,13 @@ export const importCommand: Command = {
 /** What the server starts for an import of the console; by hand it does no harm. */
 export const workOnImportCommand: Command = {
   usage: '',
-  run: ([batch = ''], env) =>
-    withContext(env, async ({ ctx }) => {
+  run: ([batch = ''], env) => {
+    endWithParent()
+    return withContext(env, async ({ ctx }) => {
       await workOnBatch(ctx, batch)
       return 0
-    }),
+    })
+  },
 }
 
 async function importFile(args: readonly string[], env: Environment): Promise<number | undefined> {

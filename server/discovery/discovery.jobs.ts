@@ -9,4 +9,4 @@ export function discoveryJobs(ctx: Ctx): JobHandlers {
   return { [pushTask]: () => pushChanges(ctx) }
 }
 
-export const discoverySchedule: Schedule = [{ task: pushTask, cron: '* * * * *' }]
+export const discoverySchedule: Schedule = [{ task: pushTask, cron: '* * * * *', madeUpFor: '3m' }]

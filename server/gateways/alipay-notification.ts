@@ -1,6 +1,6 @@
 // Reads an Alipay notification: form, protocol, signature, identity, in this order; then what it says.
 import { parseYuan } from './alipay-text.ts'
-import { type Fact, type ParsedNotification, refuseForeign } from './gateway.ts'
+import { type Fact, type GatewayAlert, type ParsedNotification, refuseForeign, unknownState } from './gateway.ts'
 
 type Expected = {
   readonly appId: string
@@ -23,7 +23,30 @@ export function parseAlipayNotification(raw: Buffer, expected: Expected): Parsed
     return refuseForeign('alipay', 'another seller_id', params.seller_id ?? '')
   if (!params.out_trade_no || !params.trade_no || !params.notify_id) return refuse('no trade')
   const eventId = `${params.notify_id}:${params.trade_status}:${params.out_biz_no ?? ''}`
-  return { ok: true, eventId, kind: params.trade_status ?? '', facts: factsOf(params, expected) }
+  const alert = alertOf(params)
+  const said = { eventId, kind: params.trade_status ?? '', facts: factsOf(params, expected) }
+  return { ok: true, ...said, ...(alert ? { alert } : {}) }
+}
+
+const states: readonly unknown[] = ['WAIT_BUYER_PAY', 'TRADE_SUCCESS', 'TRADE_FINISHED', 'TRADE_CLOSED']
+
+function alertOf(params: Record<string, string>): GatewayAlert | undefined {
+  const {
+    trade_no: tradeNo = '',
+    out_trade_no: outTradeNo = '',
+    trade_status: state = '',
+    refund_fee: returned,
+  } = params
+  if (!states.includes(state)) return unknownState('alipay', outTradeNo, state)
+  // Ours have a number each: money has gone back past the books.
+  if (!isOfRefund(params) || params.out_biz_no) return undefined
+  const dedupeKey = `foreign-refund:alipay:${tradeNo}:${returned}`
+  return { kind: 'foreign-refund', dedupeKey, details: { outTradeNo, value: returned ?? null } }
+}
+
+/** What has gone back so far may be told as nothing. */
+function isOfRefund({ gmt_refund, refund_fee }: Record<string, string>): boolean {
+  return gmt_refund !== undefined || (refund_fee !== undefined && parseYuan(refund_fee) !== 0)
 }
 
 function factsOf(params: Record<string, string>, { appId, sellerId }: Expected): Fact[] {
@@ -34,7 +57,7 @@ function factsOf(params: Record<string, string>, { appId, sellerId }: Expected):
     outTradeNo: params.out_trade_no ?? '',
     source: 'notify',
   } as const
-  const isRefund = params.gmt_refund !== undefined || params.refund_fee !== undefined
+  const isRefund = isOfRefund(params)
   const refund: Fact[] =
     isRefund && params.out_biz_no
       ? [{ ...base, kind: 'refund', outRefundNo: params.out_biz_no, status: 'succeeded', gatewayRefundId: undefined }]

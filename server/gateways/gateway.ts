@@ -95,6 +95,15 @@ export function refuseForeign(provider: Provider, why: string, value: string): P
   return { ok: false, why, alert: { kind: 'foreign-notification', dedupeKey: `foreign:${provider}:${why}`, details } }
 }
 
+/**
+ * A genuine notification in a state that nobody here knows, such as one that the gateway has added: it is taken, so that it is not repeated for
+ * a day, and moves nothing; staff are told once per word.
+ */
+export function unknownState(provider: Provider, outTradeNo: string, value: string): GatewayAlert {
+  const details = { provider, outTradeNo, value: value.slice(0, 100) }
+  return { kind: 'unknown-state', dedupeKey: `unknown-state:${provider}:${value.slice(0, 100)}`, details }
+}
+
 export type Gateway = {
   readonly provider: Provider
   readonly methods: readonly PayMethod[]

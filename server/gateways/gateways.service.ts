@@ -7,7 +7,7 @@ import type { Gateway, Provider } from './gateway.ts'
 import { openStripe } from './stripe.ts'
 import { openWechat } from './wechat.ts'
 
-export type { BillRow, Fact, Gateway, Instruction, Provider, RefundStatus } from './gateway.ts'
+export type { BillRow, Fact, Gateway, Instruction, ParsedNotification, Provider, RefundStatus } from './gateway.ts'
 export { GatewayRejected, GatewayUnknown } from './gateway.ts'
 export { secondsAhead } from './gateway-clock.ts'
 

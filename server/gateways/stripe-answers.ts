@@ -4,13 +4,16 @@ import type { Fact, RefundStatus } from './gateway.ts'
 
 export type StripeIdentity = { readonly provider: 'stripe'; readonly merchantId: string; readonly appId: string }
 
+const sessionStates = ['open', 'complete', 'expired'] as const
+const moneyStates = ['paid', 'unpaid', 'no_payment_required'] as const
+
 export const sessionSchema = z
   .object({
     id: z.string().min(1),
     client_reference_id: z.string().nullish(),
     livemode: z.boolean(),
-    status: z.enum(['open', 'complete', 'expired']),
-    payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+    status: z.enum(sessionStates),
+    payment_status: z.enum(moneyStates),
     payment_intent: z.string().min(1).nullish(),
     amount_total: z.int().nullish(),
     currency: z.string().nullish(),
@@ -27,6 +30,10 @@ const refundStates = {
   failed: 'abnormal',
   canceled: 'closed',
 } as const satisfies Record<string, RefundStatus>
+
+const states: readonly string[] = [...sessionStates, ...moneyStates, ...Object.keys(refundStates)]
+/** Of a session, its money or a refund. */
+export const isKnownState = (state: string): boolean => states.includes(state)
 
 export const refundSchema = z.object({
   id: z.string().min(1),

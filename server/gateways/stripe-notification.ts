@@ -1,10 +1,11 @@
 // Reads a webhook event of Stripe: signature over the raw bytes, freshness, mode, in this order; then what it says.
 import * as z from 'zod'
 import type { StripeSettings } from '#server/platform/config/config.ts'
-import { type Fact, type GatewayAlert, type ParsedNotification, refuseForeign } from './gateway.ts'
+import { type Fact, type GatewayAlert, type ParsedNotification, refuseForeign, unknownState } from './gateway.ts'
 import {
   factOfRefund,
   factOfSession,
+  isKnownState,
   type RefundAnswer,
   refundSchema,
   type StripeIdentity,
@@ -27,6 +28,13 @@ const eventSchema = z.object({
   type: z.string().min(1).max(100),
   livemode: z.boolean(),
   data: z.object({ object: z.unknown() }),
+})
+/** Of a session or a refund, before anything is made of it. */
+const toldSchema = z.object({
+  status: z.string().max(64),
+  payment_status: z.string().max(64).optional(),
+  client_reference_id: z.string().max(64).nullish(),
+  metadata: z.object({ out_trade_no: z.string().max(64).optional() }).nullish(),
 })
 const disputeSchema = z.object({
   id: z.string(),
@@ -79,7 +87,7 @@ function whatItSays(identity: StripeIdentity, event: z.infer<typeof eventSchema>
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
       const session = sessionSchema.safeParse(object).data
-      if (!session) return 'session'
+      if (!session) return inUnknownState(identity, object) ?? 'session'
       const outTradeNo = session.client_reference_id
       // The account may sell elsewhere too, without our numbers.
       if (!outTradeNo) return { facts: [] }
@@ -91,7 +99,7 @@ function whatItSays(identity: StripeIdentity, event: z.infer<typeof eventSchema>
     case 'refund.updated':
     case 'refund.failed': {
       const refund = refundSchema.safeParse(object).data
-      return refund ? factsOfRefund(identity, refund) : 'refund'
+      return refund ? factsOfRefund(identity, refund) : (inUnknownState(identity, object) ?? 'refund')
     }
     case 'charge.dispute.created': {
       const dispute = disputeSchema.safeParse(object).data
@@ -101,6 +109,16 @@ function whatItSays(identity: StripeIdentity, event: z.infer<typeof eventSchema>
     default:
       return { facts: [] }
   }
+}
+
+/** @returns undefined where it is not a state that makes it unreadable */
+function inUnknownState(identity: StripeIdentity, object: unknown): Said | undefined {
+  const told = toldSchema.safeParse(object).data
+  const outTradeNo = told?.client_reference_id ?? told?.metadata?.out_trade_no
+  const state = [told?.status, told?.payment_status].find((one) => one && !isKnownState(one))
+  if (!state || !outTradeNo) return undefined
+  const nothing: Fact = { ...identity, outTradeNo, source: 'notify', kind: 'pending' }
+  return { facts: [nothing], alert: unknownState('stripe', outTradeNo, state) }
 }
 
 function factsOfRefund(identity: StripeIdentity, refund: RefundAnswer): Said {

@@ -4,12 +4,17 @@ import type { Fact, RefundStatus } from './gateway.ts'
 
 export type WechatIdentity = { readonly provider: 'wechat'; readonly merchantId: string; readonly appId: string }
 
+const unpaidStates = ['NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR', 'ACCEPT'] as const
+const paidStates = ['SUCCESS', 'REFUND'] as const
+const tradeStates: readonly string[] = [...unpaidStates, ...paidStates]
+export const isTradeState = (state: string): boolean => tradeStates.includes(state)
+
 const unpaid = z.object({
-  trade_state: z.enum(['NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR', 'ACCEPT']),
+  trade_state: z.enum(unpaidStates),
   transaction_id: z.string().optional(),
 })
 const paid = z.object({
-  trade_state: z.enum(['SUCCESS', 'REFUND']),
+  trade_state: z.enum(paidStates),
   transaction_id: z.string().min(1).max(64),
   /** `total` is the price; `payer_total` is less where the buyer used a coupon. Mainland merchants are paid in CNY, and the currency may be left out. */
   amount: z.object({ total: z.int(), currency: z.string().default('CNY') }),
@@ -28,6 +33,7 @@ const refundStates = {
   CLOSED: 'closed',
 } as const satisfies Record<string, RefundStatus>
 const refundState = z.enum(['SUCCESS', 'PROCESSING', 'ABNORMAL', 'CLOSED'])
+export const isRefundState = (state: string): boolean => Object.hasOwn(refundStates, state)
 
 const refundNumbers = { out_trade_no: z.string(), out_refund_no: z.string(), refund_id: z.string() }
 const refundAmount = z.object({ total: z.int(), refund: z.int() })

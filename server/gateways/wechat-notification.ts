@@ -2,10 +2,12 @@
 import { createVerify } from 'node:crypto'
 import { Aes } from 'wechatpay-axios-plugin'
 import * as z from 'zod'
-import { type ParsedNotification, refuseForeign } from './gateway.ts'
+import { type Fact, type ParsedNotification, refuseForeign, unknownState } from './gateway.ts'
 import {
   factOfRefund,
   factOfTransaction,
+  isRefundState,
+  isTradeState,
   refundEventSchema,
   transactionSchema,
   type WechatIdentity,
@@ -25,8 +27,12 @@ const envelopeSchema = z.object({
     algorithm: z.literal('AEAD_AES_256_GCM'),
     original_type: z.string(),
     ciphertext: z.base64().min(24),
-    associated_data: z.string().default(''),
-    nonce: z.string().length(12),
+    // Documented as optional.
+    associated_data: z
+      .string()
+      .nullish()
+      .transform((given) => given ?? ''),
+    nonce: z.string().min(1).max(64),
   }),
 })
 
@@ -42,18 +48,46 @@ export function parseWechatNotification(raw: Buffer, headers: Headers, expected:
   const resource = readJson(plaintext)
   const read = { eventId: envelope.id, kind: envelope.event_type }
   if (envelope.resource.original_type === 'refund') {
+    const told = toldRefundSchema.safeParse(resource).data
+    if (!told) return refuse('refund')
+    if (told.mchid !== expected.identity.merchantId) return refuseForeign('wechat', 'another mchid', told.mchid)
+    if (!isRefundState(told.refund_status)) return inUnknownState(expected, read, told, told.refund_status)
     const refund = refundEventSchema.safeParse(resource).data
     if (!refund) return refuse('refund')
-    if (refund.mchid !== expected.identity.merchantId) return refuseForeign('wechat', 'another mchid', refund.mchid)
     return { ok: true, ...read, facts: [factOfRefund(expected.identity, refund, refund.refund_status, 'notify')] }
   }
   if (envelope.resource.original_type !== 'transaction') return refuse('neither a transaction nor a refund')
+  const told = toldTransactionSchema.safeParse(resource).data
+  if (!told) return refuse('transaction')
+  if (told.mchid !== expected.identity.merchantId) return refuseForeign('wechat', 'another mchid', told.mchid)
+  if (told.appid !== expected.identity.appId) return refuseForeign('wechat', 'another appid', told.appid)
+  if (!isTradeState(told.trade_state)) return inUnknownState(expected, read, told, told.trade_state)
   const transaction = transactionSchema.safeParse(resource).data
   if (!transaction) return refuse('transaction')
-  if (transaction.mchid !== expected.identity.merchantId)
-    return refuseForeign('wechat', 'another mchid', transaction.mchid)
-  if (transaction.appid !== expected.identity.appId) return refuseForeign('wechat', 'another appid', transaction.appid)
   return { ok: true, ...read, facts: [factOfTransaction(expected.identity, transaction, 'notify')] }
+}
+
+/** Of whom it is, and in which state, before anything is made of it. */
+const toldTransactionSchema = z.object({
+  appid: z.string(),
+  mchid: z.string(),
+  out_trade_no: z.string().min(1).max(64),
+  trade_state: z.string().min(1).max(64),
+})
+const toldRefundSchema = z.object({
+  mchid: z.string(),
+  out_trade_no: z.string().min(1).max(64),
+  refund_status: z.string().min(1).max(64),
+})
+
+function inUnknownState(
+  { identity }: Expected,
+  read: { readonly eventId: string; readonly kind: string },
+  { out_trade_no: outTradeNo }: { readonly out_trade_no: string },
+  state: string,
+): ParsedNotification {
+  const nothing: Fact = { ...identity, outTradeNo, source: 'notify', kind: 'pending' }
+  return { ok: true, ...read, facts: [nothing], alert: unknownState('wechat', outTradeNo, state) }
 }
 
 /** Signatures that WeChat Pay spoils to probe us (`WECHATPAY/SIGNTEST/…`) fail like any other. */

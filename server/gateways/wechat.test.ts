@@ -417,7 +417,7 @@ describe('a notification', () => {
     ['of a payment without an amount', { override: { amount: null } }, 'transaction'],
     ['of a payment with an amount in text', { override: { amount: { total: '2280000' } } }, 'transaction'],
     ['of a payment without its number', { override: { transaction_id: null } }, 'transaction'],
-    ['of an unknown state', { override: { trade_state: 'MAYBE' } }, 'transaction'],
+    ['of a state that is no text', { override: { trade_state: 7 } }, 'transaction'],
   ]
   it.each(refused)('%s is refused', async (_name, how, why) => {
     const parsed = parse(await caughtOf(how))

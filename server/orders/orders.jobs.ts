@@ -9,4 +9,4 @@ export function ordersJobs(ctx: Ctx): JobHandlers {
 }
 
 // An order that was paid while its file was being attached is seen by neither side.
-export const ordersSchedule: Schedule = [{ task: deliverWaitingTask, cron: '*/5 * * * *' }]
+export const ordersSchedule: Schedule = [{ task: deliverWaitingTask, cron: '*/5 * * * *', madeUpFor: '3m' }]

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { tokenHeader } from '#contract/common/call.ts'
 import { notificationPath } from '#contract/payments.ts'
-import type { Provider } from '#server/gateways/gateways.service.ts'
+import type { ParsedNotification, Provider } from '#server/gateways/gateways.service.ts'
 import { getOwnOrder } from '#server/orders/orders.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { answerSuccess } from '#server/platform/http/answers.ts'
@@ -23,13 +23,16 @@ export function notificationRoutes(routes: Routes, ctx: PaymentsCtx): void {
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxNotificationBytes }, (_request, body, done) =>
       done(null, body),
     )
-    const receive = (path: string, only?: Provider) =>
-      app.post(routes.apiBase + notificationPath + path, async (request, reply) => {
-        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const provider = only ?? providerOf(request)
-        if (provider) return receiveNotification(ctx, routes, { provider, raw, request, reply })
-        return lookAtOwnOrder(ctx, routes, { raw, request, reply })
-      })
+    const receive = (path: string, only?: Provider) => {
+      // An address that an operator has typed into a gateway's form may end in a slash: no gateway follows a redirect.
+      for (const end of ['', '/'])
+        app.post(routes.apiBase + notificationPath + path + end, async (request, reply) => {
+          const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+          const provider = only ?? providerOf(request)
+          if (provider) return receiveNotification(ctx, routes, { provider, raw, request, reply })
+          return lookAtOwnOrder(ctx, routes, { raw, request, reply })
+        })
+    }
     receive('')
     receive('/alipay', 'alipay')
     receive('/wechat', 'wechat')
@@ -58,7 +61,7 @@ async function receiveNotification(
 ): Promise<FastifyReply> {
   const gateway = ctx.gateways.ofProvider(provider)
   if (!gateway) throw new AppError('request.unknown-path')
-  const parsed = gateway.parseNotification(raw, request.headers)
+  const parsed = withoutNul(gateway.parseNotification(raw, request.headers))
   if (!parsed.ok) {
     await routes.limits.count('failed-notification', request, reply)
     ctx.log.warn({ id: request.id, provider, why: parsed.why }, 'notification refused')
@@ -69,6 +72,11 @@ async function receiveNotification(
   const event = { provider, eventId: parsed.eventId, kind: parsed.kind, raw, headers: proofOf(request), at: ctx.now() }
   const verdict = await applyNotification(ctx, event, parsed.facts)
   return acknowledge(reply, gateway.acknowledge(verdict !== 'refused'))
+}
+
+/** No gateway writes that character, and the database keeps no text with it. */
+function withoutNul(parsed: ParsedNotification): ParsedNotification {
+  return JSON.stringify(parsed).includes('\\u0000') ? { ok: false, why: 'a text with a NUL character' } : parsed
 }
 
 /** What signs the body: WeChat Pay and Stripe say it beside the body, Alipay in it. */

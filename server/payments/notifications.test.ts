@@ -13,8 +13,12 @@ afterAll(() => test.close())
 
 const address = () => `${test.ctx.config.originZh}${test.ctx.config.apiBase}${notificationPath}`
 
-async function post(body: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
-  const response = await fetch(address(), {
+async function post(
+  body: string,
+  headers: Record<string, string> = {},
+  to = address(),
+): Promise<{ status: number; text: string }> {
+  const response = await fetch(to, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8', ...headers },
@@ -172,6 +176,13 @@ describe('a notification', () => {
       status: 200,
       text: 'success',
     })
+  })
+
+  it.each(['/', '/alipay', '/alipay/'])('is taken at the address with %s at its end', async (end) => {
+    const bought = await paidButUntold()
+    const body = await signedBody(bought.outTradeNo)
+    expect(await post(body, {}, address() + end)).toEqual({ status: 200, text: 'success' })
+    expect((await booksOf(test, bought.orderId)).order.status).toBe('paid')
   })
 
   it('larger than 64 kB is refused', async () => {

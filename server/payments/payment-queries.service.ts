@@ -4,6 +4,7 @@ import { acceptsPayment, getOrder, holdOrder } from '#server/orders/orders.servi
 import { closeAttempt } from './cancellation.service.ts'
 import { applyGatewayFact } from './gateway-facts.service.ts'
 import { openPatience, type Patience } from './patience.rules.ts'
+import * as queries from './payment-queries.store.ts'
 import { nextQueryAt, openStates, watchUntil } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
@@ -17,7 +18,7 @@ export async function refreshOrder(ctx: PaymentsCtx, orderId: string): Promise<v
   for (const payment of await store.listPaymentsOf(ctx.db, orderId)) {
     const isOpen = openStates.includes(payment.status) || payment.status === 'abandoned'
     if (!isOpen || now - (payment.lastQueryAt?.getTime() ?? 0) < shortestPauseMs) continue
-    await store.noteLook(ctx.db, payment.id, ctx.now())
+    await queries.noteLook(ctx.db, payment.id, ctx.now())
     await askAbout(ctx, payment)
   }
 }
@@ -26,7 +27,7 @@ export async function refreshOrder(ctx: PaymentsCtx, orderId: string): Promise<v
 export async function queryPayment(ctx: PaymentsCtx, paymentId: string): Promise<boolean> {
   const payment = await store.findPayment(ctx.db, paymentId)
   if (!payment) return false
-  await store.noteQuery(ctx.db, payment.id, ctx.now(), nextQueryAt(ctx.now(), payment.queryCount))
+  await queries.noteQuery(ctx.db, payment.id, ctx.now(), nextQueryAt(ctx.now(), payment.queryCount))
   return askAbout(ctx, payment)
 }
 
@@ -80,7 +81,7 @@ export async function sweepPayments(ctx: PaymentsCtx): Promise<void> {
 
 async function sweepGateway(ctx: PaymentsCtx, provider: Provider, patience: Patience): Promise<void> {
   for (;;) {
-    const due = await store.listPaymentsToQuery(ctx.db, provider, ctx.now(), listedAtOnce)
+    const due = await queries.listPaymentsToQuery(ctx.db, provider, ctx.now(), listedAtOnce)
     if (due.length === 0) return
     for (let at = 0; at < due.length; at += askedAtOnce) {
       const answers = await Promise.all(due.slice(at, at + askedAtOnce).map((id) => queryPayment(ctx, id)))

@@ -5,7 +5,14 @@ import { type AlertGroup, alertGroups } from '#contract/payments-admin.ts'
 /** Kinds by group; what is in none of them is about the system. */
 const kinds: Readonly<Record<Exclude<AlertGroup, 'system'>, readonly string[]>> = {
   mismatch: ['amount-differs', 'contradiction', 'refund-amount-differs', 'refunded-too-much'],
-  foreign: ['unknown-payment', 'foreign-app', 'foreign-notification', 'foreign-refund', 'unknown-refund'],
+  foreign: [
+    'unknown-payment',
+    'foreign-app',
+    'foreign-notification',
+    'foreign-refund',
+    'unknown-refund',
+    'unknown-state',
+  ],
   stuck: ['order-not-closed'],
   refund: ['refund-refused', 'refund-slow', 'refund-abnormal', 'refund-closed', 'dispute'],
   reconciliation: ['bill-unreadable', 'payment-not-in-bill', 'refund-not-in-bill'],

@@ -53,9 +53,9 @@ export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
 }
 
 export const paymentsSchedule: Schedule = [
-  { task: expireTask, cron: '* * * * *' },
-  { task: sweepRefundsTask, cron: '*/5 * * * *' },
+  { task: expireTask, cron: '* * * * *', madeUpFor: '3m' },
+  { task: sweepRefundsTask, cron: '*/5 * * * *', madeUpFor: '3m' },
   // Bills are ready at ten in Beijing. Each hour from half past ten to midnight there, so that a late bill or a server that was down is no gap.
-  { task: reconcileTask, cron: '30 2-15 * * *' },
-  { task: forgetTask, cron: '20 19 * * *' },
+  { task: reconcileTask, cron: '30 2-15 * * *', madeUpFor: '1d' },
+  { task: forgetTask, cron: '20 19 * * *', madeUpFor: '1d' },
 ]

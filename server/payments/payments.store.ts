@@ -1,6 +1,5 @@
 // Attempts to pay and their transitions in the database.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Currency } from '#contract/common/money.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import type { Provider } from '#server/gateways/gateways.service.ts'
@@ -146,20 +145,6 @@ export async function listPaymentsOf(db: Db, orderId: string): Promise<Payment[]
   return rows.map(toPayment)
 }
 
-/** Attempts whose next question to this gateway is due. */
-export async function listPaymentsToQuery(db: Db, provider: Provider, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('status', 'in', [...openStates, 'abandoned'])
-    .where('provider', '=', provider)
-    .where('next_query_at', '<=', now)
-    .orderBy('next_query_at')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
 type Move = { readonly to: PaymentState; readonly source: string; readonly cause?: string }
 type MoveChanges = {
   gateway_trade_no?: string
@@ -199,19 +184,6 @@ export async function renewPayUrl(tx: Db, id: string, pay: { url: string; expire
   await tx
     .updateTable('payments')
     .set({ pay_url: pay.url, pay_url_expires_at: pay.expiresAt })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** A question out of turn: the next one of the sweep stays where it is. */
-export async function noteLook(db: Db, id: string, at: Date): Promise<void> {
-  await db.updateTable('payments').set({ last_query_at: at }).where('id', '=', id).execute()
-}
-
-export async function noteQuery(db: Db, id: string, at: Date, next: Date | null): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ last_query_at: at, next_query_at: next, query_count: sql<number>`query_count + 1` })
     .where('id', '=', id)
     .execute()
 }

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { refusalOf } from '../accounts/accounts.fixture.ts'
-import { noteRefusal } from './refunds.store.ts'
+import { noteRefusal } from './refund-submission.store.ts'
 
 let test: TestApp
 type Staff = Awaited<ReturnType<typeof signedInAs>>

@@ -8,6 +8,7 @@ import { submitRefundTask } from './automatic-refunds.store.ts'
 import { applyGatewayFact } from './gateway-facts.service.ts'
 import { nextQueryAt } from './payments.rules.ts'
 import type { PaymentsCtx } from './payments-context.ts'
+import * as submission from './refund-submission.store.ts'
 import { isRefundSlow, type RefundState, refundReasonText } from './refunds.rules.ts'
 import * as store from './refunds.store.ts'
 
@@ -16,7 +17,7 @@ import * as store from './refunds.store.ts'
  * A refund that the gateway refuses is left to staff.
  */
 export async function submitRefund(ctx: PaymentsCtx, refundId: string): Promise<void> {
-  const refund = await store.findRefundToSubmit(ctx.db, refundId)
+  const refund = await submission.findRefundToSubmit(ctx.db, refundId)
   if (!refund) return
   const gateway = ctx.gateways.ofProvider(refund.provider)
   if (!gateway) throw new Error(`no gateway for a refund by ${refund.provider}`)
@@ -26,12 +27,12 @@ export async function submitRefund(ctx: PaymentsCtx, refundId: string): Promise<
 
 type Outcome = { readonly isOpen: false } | { readonly isOpen: true; readonly why?: string }
 
-async function stepOn(ctx: PaymentsCtx, gateway: Gateway, refund: store.RefundToSubmit): Promise<Outcome> {
+async function stepOn(ctx: PaymentsCtx, gateway: Gateway, refund: submission.RefundToSubmit): Promise<Outcome> {
   const numbers = { outTradeNo: refund.out_trade_no, outRefundNo: refund.out_refund_no }
   try {
     // A gateway that has not heard of the number, or does not yet say, is given the identical request again.
     const known = refund.status === 'requested' ? undefined : await gateway.queryRefund(numbers)
-    if (!known) await store.noteSubmission(ctx.db, refund.id)
+    if (!known) await submission.noteSubmission(ctx.db, refund.id)
     const amounts = { amountMinor: refund.amount_minor, totalMinor: refund.total_minor }
     const reason = refundReasonText(refund.reason, refund.lang)
     const fact = known ?? (await gateway.refund({ ...numbers, ...amounts, reason }))
@@ -40,7 +41,7 @@ async function stepOn(ctx: PaymentsCtx, gateway: Gateway, refund: store.RefundTo
   } catch (error) {
     if (error instanceof GatewayUnknown) return { isOpen: true, why: error.message }
     if (!(error instanceof GatewayRejected)) throw error
-    await store.noteRefusal(ctx.db, refund.id, error.message)
+    await submission.noteRefusal(ctx.db, refund.id, error.message)
     await raiseAlert(ctx.db, {
       kind: 'refund-refused',
       dedupeKey: `refund:${refund.id}`,
@@ -50,10 +51,10 @@ async function stepOn(ctx: PaymentsCtx, gateway: Gateway, refund: store.RefundTo
   }
 }
 
-async function askLater(ctx: PaymentsCtx, refund: store.RefundToSubmit, why: string | undefined): Promise<void> {
+async function askLater(ctx: PaymentsCtx, refund: submission.RefundToSubmit, why: string | undefined): Promise<void> {
   const next = nextQueryAt(ctx.now(), refund.query_count)
   await ctx.db.transaction().execute(async (tx) => {
-    await store.noteNextQuery(tx, refund.id, next, why)
+    await submission.noteNextQuery(tx, refund.id, next, why)
     // The queue lives by the database's clock, so it is told a pause and not a moment.
     const runAt = new Date(Date.now() + next.getTime() - ctx.now().getTime())
     await addJob(tx, submitRefundTask, { refundId: refund.id }, { key: `refund:${refund.id}`, runAt })
@@ -90,7 +91,7 @@ export async function requestAgain(ctx: Ctx, tx: Db, outRefundNo: string): Promi
 /** Refunds whose job has died with its process are queued again. */
 export async function sweepRefunds(ctx: PaymentsCtx): Promise<void> {
   const before = new Date(ctx.now().getTime() - 5 * 60_000)
-  for (const refundId of await store.listRefundsLeftAlone(ctx.db, before, 500)) {
+  for (const refundId of await submission.listRefundsLeftAlone(ctx.db, before, 500)) {
     await addJob(ctx.db, submitRefundTask, { refundId }, { key: `refund:${refundId}` })
   }
 }

@@ -134,6 +134,7 @@ describe('a notification', () => {
     ['encrypted with another key', { apiV3Key: 'other' }],
     ['for another app', { override: { appid: 'wx0000000000000000' } }],
     ['for another merchant', { override: { mchid: '1900000109' } }],
+    ['with a character that no text may hold', { override: { out_trade_no: 'P\0' } }],
     ['about a payment that is not ours', { override: { out_trade_no: 'P000000000000WN000000000000' } }],
   ]
   it.each(forged)('%s changes nothing and is refused', async (_name, how) => {

@@ -154,6 +154,25 @@ describe('SIGTERM', () => {
   })
 })
 
+describe('SIGHUP', () => {
+  it('to one process alone, which nobody could stand in for, cuts nothing off: it goes on and says so', async () => {
+    const { url } = await buyFile()
+    const pid = shop.product.pid()
+    const buyer = await makeCustomer(shop.started.ctx)
+    const hash = createHash('sha256')
+    const download = await open(url)
+    const taken = await read(download, hash, 1024 * 1024)
+    const pay = await beginPayment(buyer.token)
+    process.kill(pid, 'SIGHUP')
+    await eventually(async () => shop.product.output().includes('one web process alone goes on'))
+    const { orderNo } = await pay()
+    expect(taken + (await read(download, hash, size))).toBe(size)
+    expect(hash.digest('hex')).toBe(contentHash)
+    expect((await callAs(shop, buyer.token)(orderStatus, { orderNo })).status).toBe(0)
+    expect((await fetch(`${shop.product.origin}/readyz`)).status).toBe(200)
+  })
+})
+
 describe('a process that stands still for a while', () => {
   it('goes on with its orders as if nothing had been, each made once', async () => {
     const ordering = orderOnAndOn(shop)

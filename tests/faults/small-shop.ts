@@ -29,21 +29,26 @@ type Input = { readonly connectionString: string; readonly settings: Readonly<Re
 export async function openSmallShop({ connectionString, settings }: Input): Promise<SmallShop> {
   const env = { NODE_ENV: 'test', DATABASE_URL: connectionString, LOG_LEVEL: 'silent' }
   const started = await openContext(env, () => {})
-  const reports: Report[] = []
-  while (reports.length < 20) reports.push(await makeReport(started.ctx))
-  const customers: Customer[] = []
-  while (customers.length < 60) customers.push(await makeCustomer(started.ctx))
+  const stock = await fillShop(started.ctx)
   const product = await startProduct({ DATABASE_URL: connectionString, LOG_LEVEL: 'warn', ...settings })
   return {
     product,
     started,
-    reports,
-    wishes: customers.flatMap((customer) => reports.map((report) => ({ customer, report }))),
+    ...stock,
     async close() {
       await product.close()
       await started.close()
     },
   }
+}
+
+/** What a small shop sells, and who would like to have it. */
+export async function fillShop(ctx: Started['ctx']): Promise<Pick<SmallShop, 'reports' | 'wishes'>> {
+  const reports: Report[] = []
+  while (reports.length < 20) reports.push(await makeReport(ctx))
+  const customers: Customer[] = []
+  while (customers.length < 60) customers.push(await makeCustomer(ctx))
+  return { reports, wishes: customers.flatMap((customer) => reports.map((report) => ({ customer, report }))) }
 }
 
 export function callAs({ product }: Pick<SmallShop, 'product'>, token: string, timeoutMs = 20_000) {
@@ -62,7 +67,7 @@ export type Ordering = {
 }
 
 /** Four at a time order what has not been ordered yet. */
-export function orderOnAndOn(shop: SmallShop): Ordering {
+export function orderOnAndOn(shop: Pick<SmallShop, 'product' | 'wishes'>): Ordering {
   const acknowledged: Acknowledged[] = []
   const unanswered: string[] = []
   const times: number[] = []

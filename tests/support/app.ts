@@ -9,7 +9,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
 import { injectedFetch } from '#server/platform/http/injected-fetch.ts'
-import { startJobs } from '#server/platform/jobs/jobs.ts'
+import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { type Log, openLog } from '#server/platform/log/log.ts'
 import { openPasswords } from '#server/platform/passwords.ts'
 import { openSearch, type SearchEngine } from '#server/search/search.service.ts'
@@ -90,7 +90,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   if (simulator) await app.http.listen({ host: '127.0.0.1', port })
   const jobs =
     options.withPayments || options.withJobs
-      ? await startJobs({ pool: database.pool, log: ctx.log, handlers: app.jobs, schedule: [] })
+      ? await startJobs({ pool: database.pool, log: ctx.log, handlers: app.jobs, schedule: [], now: () => new Date() })
       : undefined
   return {
     ctx,

@@ -133,6 +133,9 @@ describe('a database that went away under a request', () => {
     ['08006', 'connection failure'],
     ['EPIPE', 'write EPIPE'],
     ['ECONNRESET', 'read ECONNRESET'],
+    ['EHOSTUNREACH', 'connect EHOSTUNREACH 10.0.0.7:5432'],
+    ['EAI_AGAIN', 'getaddrinfo EAI_AGAIN db-1.internal'],
+    ['EMFILE', 'connect EMFILE 127.0.0.1:5432'],
     [undefined, 'Connection terminated unexpectedly'],
     [undefined, 'Client has encountered a connection error and is not queryable'],
   ])('is a reason to try again: %s, %s', (code, message) =>

@@ -58,7 +58,7 @@ export function isUnavailable(error: unknown): boolean {
 
 function languageOfCall(request: FastifyRequest): Language {
   try {
-    return requestLanguage(request.method === 'GET' ? request.query : request.body)
+    return requestLanguage(request.method === 'POST' ? request.body : request.query)
   } catch {
     return defaultLanguage
   }
@@ -83,8 +83,12 @@ const keysOfFastifyErrors: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_BAD_URL: 'request.malformed',
 }
 
-/** A connection to the database that cannot be made, or that ended under a statement. A statement that took too long (57014) is none. */
-const lostCodes = /^(08...|53300|57P0[1235]|ECONNREFUSED|ECONNRESET|EPIPE)$/
+/**
+ * A connection to the database that cannot be made (its host is away or has no name just now, or the system gives no more open files), or that
+ * ended under a statement. A statement that took too long (57014) is none.
+ */
+const lostCodes =
+  /^(08...|53300|57P0[1235]|ECONNREFUSED|ECONNRESET|EPIPE|E(HOST|NET)UNREACH|EHOSTDOWN|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|E[MN]FILE)$/
 /** What the driver says without a code. */
 const lostWords =
   /^(timeout exceeded when trying to connect|Connection terminated.*|Client has encountered a connection error and is not queryable)$/

@@ -2,11 +2,14 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import type { Log } from '../log/log.ts'
 
 /** After a connection that was lost. */
 const againAfterMs = 500
 /** A worker may take a job a moment before it shows that it lives. */
 const graceSeconds = 10
+/** So long after the death of a worker, and a few seconds, its jobs are for others. */
+const freeEveryMs = 10_000
 
 /** Shows on a connection of its own that the worker lives, until told to stop. */
 export function showLife(pool: pg.Pool, worker: string): { stop(): Promise<void> } {
@@ -52,6 +55,15 @@ export async function freeJobsOfTheDead(database: Pick<pg.ClientBase, 'query'>):
      select graphile_worker.force_unlock_workers(array(select worker from dead))`,
     [graceSeconds, lockName('')],
   )
+}
+
+/** Looks for them again and again, until told to stop. */
+export function keepFreeingJobs(pool: pg.Pool, log: Pick<Log, 'warn'>): { stop(): void } {
+  const free = () =>
+    freeJobsOfTheDead(pool).catch((error: unknown) => log.warn({ err: error }, 'jobs of dead workers were not freed'))
+  const freeing = setInterval(() => void free(), freeEveryMs)
+  void free()
+  return { stop: () => clearInterval(freeing) }
 }
 
 function lockName(worker: string): string {

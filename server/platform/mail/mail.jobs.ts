@@ -16,4 +16,4 @@ export function mailJobs(ctx: Ctx, transport: MailTransport): JobHandlers {
   }
 }
 
-export const mailSchedule: Schedule = [{ task: requeueTask, cron: '* * * * *' }]
+export const mailSchedule: Schedule = [{ task: requeueTask, cron: '* * * * *', madeUpFor: '3m' }]

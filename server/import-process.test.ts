@@ -1,0 +1,76 @@
+// The process that works on an import, and the end of the one that has started it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as contract from '#contract/imports-admin.ts'
+import { createTestApp, type TestApp } from '../tests/support/app.ts'
+import { connectForTest } from '../tests/support/database.ts'
+import { signedInAs } from '../tests/support/staff.ts'
+import { insertFile } from './platform/files/files.store.ts'
+
+let test: TestApp
+let editor: Awaited<ReturnType<typeof signedInAs>>
+let copies: string
+beforeAll(async () => {
+  test = await createTestApp()
+  editor = await signedInAs(test, 'editor')
+  copies = mkdtempSync(join(tmpdir(), 'yanbao-copies-'))
+})
+afterAll(async () => {
+  await test?.close()
+  rmSync(copies, { recursive: true, force: true })
+})
+
+async function beginImport(): Promise<string> {
+  const stored = await test.ctx.files.put(Readable.from([Buffer.from('title\nThe market of valves\n')]))
+  const fileId = await insertFile(test.ctx.db, { ...stored, name: 'reports.csv', mime: 'text/csv' })
+  return (await editor.call(contract.beginImport, { fileId })).id
+}
+
+/** Its errors are those of the process that it starts: they end when both have ended. */
+function startParent(id: string): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, 'import-process.fixture.ts'), id], {
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: copies,
+      NODE_ENV: 'test',
+      DATA_DIR: test.dataDir,
+      DATABASE_URL: test.ctx.config.databaseUrl,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+async function isHeldUp(): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from pg_locks l join pg_database d on d.oid = l.database
+                    where d.datname = current_database() and not l.granted) as waits`.execute(test.ctx.db)
+  return rows[0]?.waits === true
+}
+
+it.each(['SIGKILL', 'SIGTERM'] as const)(
+  'it ends with its parent by %s, in the middle of its work and without a trace',
+  async (signal) => {
+    const id = await beginImport()
+    // It has its copy of the file, and cannot go on.
+    const other = await connectForTest(test.ctx.config.databaseUrl ?? '')
+    await other.query('begin')
+    await other.query('lock table reports, dictionary_entries in access exclusive mode')
+    const parent = startParent(id)
+    parent.stderr?.resume()
+    const ended = once(parent, 'close')
+    await expect.poll(isHeldUp).toBe(true)
+    expect(readdirSync(copies)).toHaveLength(1)
+    parent.kill(signal)
+    await ended
+    expect(readdirSync(copies)).toEqual([])
+    // Had it gone on, it would have waited in vain and said so.
+    expect((await editor.call(contract.getImport, { id })).state).toBe('checking')
+    await other.query('rollback')
+  },
+)

@@ -1,0 +1,32 @@
+// Which attempts their gateway is asked about next, and that it has been.
+import { sql } from 'kysely'
+import type { Provider } from '#server/gateways/gateways.service.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { openStates } from './payments.rules.ts'
+
+/** Attempts whose next question to this gateway is due. */
+export async function listPaymentsToQuery(db: Db, provider: Provider, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('status', 'in', [...openStates, 'abandoned'])
+    .where('provider', '=', provider)
+    .where('next_query_at', '<=', now)
+    .orderBy('next_query_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** A question out of turn: the next one of the sweep stays where it is. */
+export async function noteLook(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('payments').set({ last_query_at: at }).where('id', '=', id).execute()
+}
+
+export async function noteQuery(db: Db, id: string, at: Date, next: Date | null): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ last_query_at: at, next_query_at: next, query_count: sql<number>`query_count + 1` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,111 @@
+// Jobs and a database that goes away while they are at work.
+import { afterEach, beforeEach, describe, expect, inject, it, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { runOn } from '../../../tests/support/test-server.ts'
+import { openLog } from '../log/log.ts'
+import { addJob } from './jobs.ts'
+import { type Jobs, startJobs } from './start-jobs.ts'
+
+test('jobs begin again when the database has gone away before it heard that one is done', async () => {
+  const database = await createTestDatabase()
+  const server = inject('testServer')
+  const [, name] = /@\/([^?]+)/.exec(database.connectionString) ?? []
+  const letIn = (isOpen: boolean) => runOn(server, `alter database ${name} with allow_connections ${isOpen}`)
+  const done: string[] = []
+  let log = ''
+  const jobs = await startJobs({
+    pool: database.pool,
+    log: openLog('error', {
+      write(line) {
+        log += line
+      },
+    }),
+    schedule: [],
+    now: () => new Date(),
+    handlers: {
+      async 'lose-database'() {
+        await letIn(false)
+        await runOn(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+        done.push('lost')
+      },
+      async greet() {
+        done.push('greeted')
+      },
+    },
+  })
+  await addJob(database.db, 'lose-database', {}, { maxAttempts: 1 })
+  await expect.poll(() => done).toEqual(['lost'])
+  await expect.poll(() => log).toContain('jobs have stopped by themselves')
+  await letIn(true)
+  await expect
+    .poll(() =>
+      addJob(database.db, 'greet', {}, { key: 'greet' }).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  await expect.poll(() => done).toContain('greeted')
+  await jobs.stop()
+  await database.drop()
+})
+
+describe('a time of the schedule', () => {
+  let database: TestDatabase
+  let jobs: Jobs | undefined
+  let done: string[]
+  let clockAheadMs: number
+  beforeEach(async () => {
+    database = await createTestDatabase()
+    done = []
+    clockAheadMs = 0
+    // Times before it was known are nobody's.
+    await (await start()).stop()
+  })
+  afterEach(async () => {
+    await jobs?.stop()
+    await database.drop()
+  })
+
+  const setKnown = (values: string) =>
+    database.pool.query(`update graphile_worker._private_known_crontabs set ${values}`)
+
+  function start(): Promise<Jobs> {
+    const hourAgo = new Date(Date.now() - 3_600_000)
+    const cron = `${hourAgo.getUTCMinutes()} ${hourAgo.getUTCHours()} * * *`
+    return startJobs({
+      pool: database.pool,
+      log: openLog('silent'),
+      now: () => new Date(Date.now() + clockAheadMs),
+      schedule: [
+        { task: 'soon-due-again', cron, madeUpFor: '3m' },
+        { task: 'nightly', cron, madeUpFor: '1d' },
+      ],
+      handlers: {
+        'soon-due-again': async () => void done.push('soon-due-again'),
+        nightly: async () => void done.push('nightly'),
+      },
+    })
+  }
+
+  it('at which no process ran is made up for as late as the schedule says, and no later', async () => {
+    await setKnown(`known_since = now() - interval '2 days'`)
+    jobs = await start()
+    await expect.poll(() => done).toEqual(['nightly'])
+    const { rows } = await database.pool.query('select task_identifier from graphile_worker.jobs')
+    expect(rows.filter((job) => job.task_identifier === 'soon-due-again')).toEqual([])
+  })
+
+  it('that was noted by a clock a year ahead keeps nothing from being queued once the clock is right', async () => {
+    await setKnown(`known_since = now() - interval '2 days', last_execution = now() + interval '1 year'`)
+    jobs = await start()
+    await expect.poll(() => done).toEqual(['nightly'])
+  })
+
+  it('is looked for anew when the clock is set while jobs run', async () => {
+    jobs = await start()
+    await setKnown(`known_since = now() - interval '2 days', last_execution = now() + interval '1 year'`)
+    clockAheadMs = -7_200_000
+    await expect.poll(() => done).toEqual(['nightly'])
+  })
+})
