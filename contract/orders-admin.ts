@@ -41,13 +41,15 @@ export const adminOrderRow = z.object({
   expiresAt: instant,
   paidAt: maybeInstant,
   deliveryDueAt: maybeInstant,
+  /** Working time that is left until then; below zero: how late it is. Null where nothing has to be delivered. */
+  deliveryLeftMs: z.int().nullable(),
   deliveredAt: maybeInstant,
   supportEndsAt: maybeInstant,
 })
 export type AdminOrderRow = z.infer<typeof adminOrderRow>
 
+const tab = z.enum(orderTabs).optional()
 const orderFilters = {
-  tab: z.enum(orderTabs).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   method: z.enum(payMethods).optional(),
@@ -64,8 +66,19 @@ export const listOrders = defineAdminCall({
   summary:
     'Orders of both families. `search`: an order number, a customer’s name, company or address, a title. Days are of Beijing, by when it was ordered.',
   right: 'orders.read',
-  input: z.object({ ...listQuery(['createdAt', 'paidAt', 'deliveryDueAt']), ...orderFilters }),
+  input: z.object({ ...listQuery(['createdAt', 'paidAt', 'deliveryDueAt']), tab, ...orderFilters }),
   output: listOf(adminOrderRow),
+})
+
+const counts = z.record(z.enum(['all', ...orderTabs]), z.int())
+
+export const countOrders = defineAdminCall({
+  method: 'GET',
+  path: '/admin/orders/counts',
+  summary: 'How many orders of each tab fit a search and filters. Counted up to `countedUpTo`.',
+  right: 'orders.read',
+  input: z.object({ search: listQuery(['createdAt']).search, ...orderFilters }),
+  output: counts,
 })
 
 const sums = z.array(moneySchema)
@@ -76,8 +89,8 @@ export const orderFigures = defineAdminCall({
   right: 'orders.read',
   input: z.object({}),
   output: z.object({
-    counts: z.record(z.enum(['all', ...orderTabs]), z.int()),
-    /** Paid and not delivered, due within twelve hours or late. */
+    counts,
+    /** Paid and not delivered, due within twelve working hours or late. */
     dueSoon: z.int(),
     late: z.int(),
     /** Of this month in Beijing, per currency. */
@@ -233,6 +246,6 @@ export const exportOrders = defineAdminCall({
   path: '/admin/orders/export',
   summary: 'The orders of a list as CSV, however many they are. Not an envelope: a file.',
   right: 'orders.export',
-  input: z.object({ search: listQuery(['createdAt']).search, ...orderFilters }),
+  input: z.object({ search: listQuery(['createdAt']).search, tab, ...orderFilters }),
   output: z.never(),
 })

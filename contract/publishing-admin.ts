@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { type AdminCall, defineAdminCall } from './common/admin-call.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
+import { m } from './common/field-messages.ts'
 import { itemId } from './common/fields.ts'
 import { languageSchema } from './common/language.ts'
 
@@ -23,7 +24,7 @@ export const sideSlug = z
   .string()
   .trim()
   .max(120)
-  .regex(/^([a-z0-9]+(?:-[a-z0-9]+)*)?$/)
+  .regex(/^([a-z0-9]+(?:-[a-z0-9]+)*)?$/, m('slug-format'))
   .default('')
 
 /** One language of an item as staff work on it. */

@@ -75,7 +75,7 @@ export const saveDictionary = defineAdminCall({
             .string()
             .trim()
             .max(100, m('too-long'))
-            .regex(/^[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*$/u, m('invalid')),
+            .regex(/^[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*$/u, m('code-format')),
           zh: freeText(60),
           en: freeText(60),
         }),
@@ -119,7 +119,7 @@ export const saveRegions = defineAdminCall({
             .string()
             .trim()
             .max(20, m('too-long'))
-            .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/i, m('invalid')),
+            .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/i, m('code-format')),
           zh: requiredText('required', 60),
           en: requiredText('required', 60),
         }),

@@ -17,24 +17,21 @@ const picture = z
   .string()
   .trim()
   .max(300, m('too-long'))
-  .regex(/^\/(?![/\\])[\w./-]+$/, m('invalid'))
-  .or(z.literal(''))
+  .regex(/^(?:\/(?![/\\])[\w./-]+)?$/, m('picture-address'))
   .default('')
 
 const address = z
   .string()
   .trim()
   .max(500, m('too-long'))
-  .regex(/^(?:https?:\/\/\S+|\/(?![/\\])\S*)$/, m('invalid'))
-  .or(z.literal(''))
+  .regex(/^(?:https?:\/\/\S+|\/(?![/\\])\S*)?$/, m('link-address'))
   .default('')
 
 const contactAddress = z
   .string()
   .trim()
   .max(500, m('too-long'))
-  .regex(/^(?:tel:\+?[\d-]+|mailto:\S+@\S+|https?:\/\/\S+)$/, m('invalid'))
-  .or(z.literal(''))
+  .regex(/^(?:tel:\+?[\d-]+|mailto:\S+@\S+|https?:\/\/\S+)?$/, m('contact-address'))
   .default('')
 
 const mailAddresses = z
@@ -43,7 +40,7 @@ const mailAddresses = z
   .max(1000, m('too-long'))
   .refine(
     (text) => text.split(/[,，;；\s]+/).every((one) => one === '' || z.email().safeParse(one).success),
-    m('email-format'),
+    m('email-address'),
   )
 
 /** Reports or briefings by their ids, in the order in which they are shown. */
@@ -94,7 +91,7 @@ export const siteSettings = {
     sites: 'all',
     isPublic: true,
     value: z
-      .array(z.iso.date(m('invalid')))
+      .array(z.iso.date(m('date-format')))
       .max(400, m('too-long'))
       .transform((days) => [...new Set(days)].sort()),
   },

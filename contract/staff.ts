@@ -188,6 +188,15 @@ export const listAudit = defineAdminCall({
   output: listOf(auditRow),
 })
 
+export const getAuditEntry = defineAdminCall({
+  method: 'GET',
+  path: '/admin/audit/one',
+  summary: 'One entry of the trail.',
+  right: 'audit.read',
+  input: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+  output: auditRow,
+})
+
 export const verifyAudit = defineAdminCall({
   method: 'GET',
   path: '/admin/audit/verify',

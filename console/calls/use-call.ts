@@ -5,7 +5,10 @@ import { useRef, useState } from 'react'
 import type { AdminAnswerOf, AdminCall, AdminInputOf } from '#contract/common/admin-call.ts'
 import { useLanguage } from '../layout/language-context.ts'
 import { useConsole } from './console-context.ts'
-import { wordsOf } from './refusals.ts'
+import { fieldErrorsOf, wordsOf } from './refusals.ts'
+
+/** Puts what is wrong under its fields. @returns whether all of it has found its place; otherwise it is said in the corner */
+export type PlaceErrors = (errors: Readonly<Record<string, string>>) => boolean
 
 export type UseCallOptions<C> = {
   /** Said in the corner when it is done. */
@@ -27,7 +30,7 @@ export function useCall<C extends AdminCall>(call: C, options: UseCallOptions<C>
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
 
-  const make = async (input: AdminInputOf<C>): Promise<AdminAnswerOf<C> | undefined> => {
+  const make = async (input: AdminInputOf<C>, place?: PlaceErrors): Promise<AdminAnswerOf<C> | undefined> => {
     if (isRunning.current) return undefined
     isRunning.current = true
     setBusy(true)
@@ -38,6 +41,8 @@ export function useCall<C extends AdminCall>(call: C, options: UseCallOptions<C>
       options.onDone?.(answer)
       return answer
     } catch (error) {
+      const errors = fieldErrorsOf(error)
+      if (Object.keys(errors).length > 0 && place?.(errors)) return undefined
       const words = wordsOf(error, language)
       if (words) notify(words, { type: 'error' })
       return undefined

@@ -6,6 +6,8 @@ import { shellPhrases } from '../phrases/shell.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { NavigationContext } from './navigation-context.ts'
+import { useAnnounced } from './page-announcer.tsx'
+import { useTabsInView } from './use-tabs-in-view.ts'
 
 export type PageProps = {
   readonly title: string
@@ -17,6 +19,8 @@ export type PageProps = {
 export function Page({ title, actions, children }: PageProps) {
   const t = usePhrases(shellPhrases)
   const { isOpen, setOpen } = use(NavigationContext)
+  useAnnounced(title)
+  useTabsInView()
   return (
     <>
       <title>{title ? `${title} - ${t.product}` : t.product}</title>

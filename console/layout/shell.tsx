@@ -10,14 +10,17 @@ import { shellPhrases } from '../phrases/shell.ts'
 import { Message } from './message.tsx'
 import { NavigationContext } from './navigation-context.ts'
 import { NotFound } from './not-found.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { SideNavigation } from './side-navigation.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export function Shell() {
   const t = usePhrases(shellPhrases)
   const may = useMay()
   const { mustChangePassword } = useMe()
   const [isOpen, setOpen] = useState(false)
+  useKeptFocus()
   const first = pages.find((page) => may(page.right))
   return (
     <HeldRecords>
@@ -27,7 +30,7 @@ export function Shell() {
         </a>
         <div className="console">
           <SideNavigation />
-          <div className="console__page">
+          <PageAnnouncer>
             <PageBoundary>
               {mustChangePassword ? (
                 <ChangePasswordPage />
@@ -46,7 +49,7 @@ export function Shell() {
                 </Routes>
               )}
             </PageBoundary>
-          </div>
+          </PageAnnouncer>
         </div>
       </NavigationContext>
     </HeldRecords>

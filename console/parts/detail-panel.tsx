@@ -19,14 +19,16 @@ export function DetailPanel({ title, badges, backTo, children }: DetailPanelProp
   const t = usePhrases(partsPhrases)
   const titleId = useId()
   const box = useRef<HTMLElement>(null)
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  // Where the panel takes the place of the list, what had the focus is gone.
+  // Whoever opened it from the list, or came to it from another page, goes on in it. Where it takes the place of the list, what had the focus is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record may come into the same panel
   useEffect(() => {
-    if (!matchMedia('(max-width: 63.99rem)').matches) return
+    const isInstead = matchMedia('(max-width: 63.99rem)').matches
+    if (!isInstead && !document.activeElement?.matches('.console__page, .list__main *')) return
     box.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [])
+    if (isInstead) window.scrollTo(0, 0)
+  }, [pathname])
   const close = useEffectEvent((event: KeyboardEvent) => {
     const isTaken = event.defaultPrevented || event.isComposing || document.querySelector('[aria-modal=true]')
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')

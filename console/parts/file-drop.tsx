@@ -43,7 +43,7 @@ export function FileDrop({ label, hint, error, accept, file, onFile, progress }:
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label className="file-drop__label" htmlFor={id}>
+      <label id={`${id}-label`} className="file-drop__label" htmlFor={id}>
         {label}
       </label>
       <input
@@ -51,6 +51,8 @@ export function FileDrop({ label, hint, error, accept, file, onFile, progress }:
         id={id}
         className="vh"
         type="file"
+        // The button below is what the keyboard comes to.
+        tabIndex={-1}
         accept={accept}
         disabled={isBusy}
         aria-invalid={error !== undefined || undefined}
@@ -71,7 +73,12 @@ export function FileDrop({ label, hint, error, accept, file, onFile, progress }:
       ) : null}
       {isBusy ? <Progress label={t.working} value={progress} /> : null}
       <div className="file-drop__row" hidden={isBusy}>
-        <button className="btn btn--outline btn--compact" type="button" onClick={() => input.current?.click()}>
+        <button
+          className="btn btn--outline btn--compact"
+          type="button"
+          aria-describedby={`${id}-label ${id}-note`}
+          onClick={() => input.current?.click()}
+        >
           <Upload className="icon icon--sm" aria-hidden="true" />
           {file ? t.otherFile : t.chooseFile}
         </button>

@@ -1,13 +1,15 @@
 // A button that opens a small form: what an action has to know before it is done.
 //
 // <FormButton label={t.changeEmail} title={t.changeEmail} submitLabel={t.save}
-//   fields={[{ name: 'email', label: t.newEmail, type: 'email' }]} onSubmit={({ email }) => make({ id, email })} />
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+//   fields={[{ name: 'email', label: t.newEmail, type: 'email' }]} onSubmit={({ email }, place) => make({ id, email }, place)} />
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
 import { describedInput, Field, FieldLabel, FieldNote, SubmitButton } from '#ui/primitives/field.tsx'
+import type { PlaceErrors } from '../calls/use-call.ts'
 import { partsPhrases } from '../phrases/parts.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
+import { usePlacedErrors } from './use-placed-errors.ts'
 
 export type SmallField<Name extends string = string> = {
   readonly name: Name
@@ -32,7 +34,7 @@ export type FormButtonProps<Name extends string> = {
   readonly submitLabel: string
   readonly fields: readonly SmallField<Name>[]
   /** Answers undefined when it was refused: then the form stays. `useCall`'s `make` does. */
-  readonly onSubmit: (values: Readonly<Record<Name, string>>) => Promise<unknown>
+  readonly onSubmit: (values: Readonly<Record<Name, string>>, place: PlaceErrors) => Promise<unknown>
 }
 
 export function FormButton<Name extends string>({
@@ -70,9 +72,8 @@ function SmallForm<Name extends string>({
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(fields.map((field) => [field.name, field.initial ?? field.options?.[0]?.value ?? ''])),
   )
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { form, errors, show, place } = usePlacedErrors(fields.map(({ name }) => name))
   const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -83,15 +84,10 @@ function SmallForm<Name extends string>({
       const error = value === '' ? (isOptional ? undefined : t.required) : check?.(value)
       return error === undefined ? [] : [[name, error] as const]
     })
-    setErrors(Object.fromEntries(wrong))
-    if (wrong.length > 0) {
-      const [first] = wrong.map(([name]) => name)
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      return
-    }
+    if (!show(Object.fromEntries(wrong))) return
     setBusy(true)
     const trimmed = Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()]))
-    const answer = await onSubmit(trimmed as Record<Name, string>) // the names of the fields
+    const answer = await onSubmit(trimmed as Record<Name, string>, place) // the names of the fields
     setBusy(false)
     if (answer !== undefined) onClose()
   }
@@ -135,7 +131,13 @@ function OneField({ field, optional, value, error, onChange }: OneFieldProps) {
     return (
       <div className="field">
         <FieldLabel htmlFor={id} label={label} {...word} />
-        <select className="select" id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <select
+          className="select"
+          id={id}
+          name={field.name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -54,6 +54,7 @@ export function ListTable<T extends RaRecord>({ title, columns, rows, selectedId
             return (
               <tr
                 key={row.id}
+                data-id={row.id}
                 className={[link && 'is-open-able', isSelected && 'is-selected'].filter(Boolean).join(' ') || undefined}
                 onClick={(event) => link && isOnPlainPart(event) && void navigate(link)}
                 onKeyDown={moveByArrows}

@@ -98,6 +98,7 @@ export const leadsPhrases = bothLanguages({
     history: '经过',
     addNote: '添加备注',
     note: '内部备注',
+    noted: '备注已添加',
     noteHint: '只有员工可见',
     events: {
       made: '人工录入',
@@ -224,6 +225,7 @@ export const leadsPhrases = bothLanguages({
     history: 'History',
     addNote: 'Add note',
     note: 'Internal note',
+    noted: 'Note added',
     noteHint: 'Only staff see it',
     events: {
       made: 'Written down by hand',

@@ -46,6 +46,31 @@ export const fieldMessages = {
     zh: '请先阅读并同意服务条款与隐私说明',
     en: 'Please read and accept the terms and the privacy notice',
   },
+  'email-address': {
+    zh: '请填写完整的邮箱地址，例如 name@example.com',
+    en: 'Enter a whole e-mail address, such as name@example.com',
+  },
+  'slug-format': {
+    zh: '只能用小写字母和数字，中间可用连字符（-）连接，例如 battery-market-2026',
+    en: 'Use lower-case letters and digits, joined by single hyphens, such as battery-market-2026',
+  },
+  'code-format': {
+    zh: '只能用字母和数字，中间可用连字符（-）连接，例如 hong-kong',
+    en: 'Use letters and digits, joined by single hyphens, such as hong-kong',
+  },
+  'date-format': { zh: '请按 2026-10-01 的格式填写日期', en: 'Write the date as 2026-10-01' },
+  'link-address': {
+    zh: '请填写以 https://、http:// 或“/”开头的地址',
+    en: 'Enter an address that begins with https://, http:// or /',
+  },
+  'picture-address': {
+    zh: '请填写本站图片的地址，以“/”开头',
+    en: 'Enter the address of a picture of this site; it begins with /',
+  },
+  'contact-address': {
+    zh: '请填写以 tel:、mailto: 或 https:// 开头的地址',
+    en: 'Enter an address that begins with tel:, mailto: or https://',
+  },
   'placeholder-unknown': {
     zh: '有不认识的占位符，请从列表中选用',
     en: 'A placeholder is unknown; use those of the list',
@@ -65,7 +90,12 @@ export function m(key: FieldMessageKey): { error: FieldMessageKey } {
   return { error: key }
 }
 
-type Issue = { readonly code?: string | undefined; readonly message: string; readonly input?: unknown }
+type Issue = {
+  readonly code?: string | undefined
+  readonly format?: string | undefined
+  readonly message: string
+  readonly input?: unknown
+}
 
 /** The words for an issue of a zod schema: its own key, else one that fits its kind. */
 export function fieldMessage(issue: Issue, language: Language): string {
@@ -74,6 +104,8 @@ export function fieldMessage(issue: Issue, language: Language): string {
 
 function keyOf(issue: Issue): FieldMessageKey {
   if (Object.hasOwn(fieldMessages, issue.message)) return issue.message as FieldMessageKey // checked by the line itself
+  if (issue.format === 'email') return 'email-address'
+  if (issue.format === 'date') return 'date-format'
   if (issue.code === 'too_big') return 'too-long'
   if (issue.code === 'too_small') return 'too-short'
   if (issue.code === 'invalid_value') return 'unknown-choice'

@@ -60,6 +60,9 @@ describe('the message of a field', () => {
   it('is that of its key, else one that fits its kind', () => {
     expect(fieldMessage({ message: 'passwords-differ' }, 'en-US')).toBe('Passwords do not match')
     expect(fieldMessage({ code: 'too_big', message: 'Too big' }, 'zh-CN')).toBe('内容过长')
+    expect(fieldMessage({ code: 'invalid_format', format: 'email', message: 'Invalid' }, 'en-US')).toMatch(
+      /name@example.com/,
+    )
     expect(fieldMessage({ code: 'too_small', message: 'Too small' }, 'zh-CN')).toBe('内容过短')
     expect(fieldMessage({ code: 'invalid_type', message: 'expected string', input: undefined }, 'en-US')).toBe(
       'This field is required',

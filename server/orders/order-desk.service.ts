@@ -8,13 +8,14 @@ import { entitledTo } from '#server/delivery/delivery.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { afterWorkingHours, workingMsBetween } from '#server/platform/working-time.ts'
+import { publicHolidays } from '#server/site-config/site-config.service.ts'
 import * as store from './order-desk.store.ts'
 import { historyOf } from './order-history.rules.ts'
 import * as past from './order-history.store.ts'
 import { readSearch } from './order-search.store.ts'
 
-const hourMs = 3_600_000
-/** An order that is due within so many hours is one to look at. */
+/** An order that is due within so many working hours is one to look at. */
 const soonHours = 12
 const exportedAtOnce = 500
 
@@ -30,16 +31,24 @@ export async function listForDesk(ctx: Ctx, query: DeskQuery) {
   const { page, perPage, sort, order } = query
   const paging = { sort, order, limit: perPage, offset: (page - 1) * perPage }
   const { rows, ...total } = await store.listOrders(ctx.db, { ...(await filtersOf(ctx, query)), ...paging })
-  return { ...total, rows: rows.map(onWire) }
+  const clock = await clockOf(ctx)
+  return { ...total, rows: rows.map((row) => onWire(row, clock)) }
+}
+
+/** How many orders of each tab there are among those that fit. */
+export async function countForDesk(ctx: Ctx, given: Omit<DeskFilters, 'tab'>): Promise<store.TabCounts> {
+  const filters = await filtersOf(ctx, given)
+  const few = await store.countTabsOfFew(ctx.db, orderTabs, filters)
+  return few ?? store.countTabs(ctx.db, orderTabs, filters)
 }
 
 /** Every order that fits, a page at a time. */
 export async function* exportForDesk(ctx: Ctx, given: DeskFilters): AsyncGenerator<AdminOrderRow> {
-  const filters = await filtersOf(ctx, given)
+  const [filters, clock] = await Promise.all([filtersOf(ctx, given), clockOf(ctx)])
   let after: { at: Date; id: string } | undefined
   for (;;) {
     const rows = await store.listNext(ctx.db, filters, after, exportedAtOnce)
-    for (const row of rows) yield onWire(row)
+    for (const row of rows) yield onWire(row, clock)
     const last = rows.at(-1)
     if (!last || rows.length < exportedAtOnce) return
     after = { at: last.created_at, id: last.id }
@@ -58,9 +67,10 @@ async function filtersOf(ctx: Ctx, { search, from, to, ...filters }: DeskFilters
 export async function figuresForDesk(ctx: Ctx) {
   const now = ctx.now()
   const month = startOfMonth(now)
+  const soon = afterWorkingHours(now, soonHours, await publicHolidays(ctx, ctx.db))
   const [counts, dueSoon, late, paid, refunded] = await Promise.all([
     store.countTabs(ctx.db, orderTabs),
-    store.countDue(ctx.db, new Date(now.getTime() + soonHours * hourMs)),
+    store.countDue(ctx.db, soon),
     store.countDue(ctx.db, now),
     store.sumPaid(ctx.db, month),
     store.sumRefunded(ctx.db, month),
@@ -98,7 +108,7 @@ export async function describeOrder(ctx: Ctx, id: string): Promise<AdminOrder> {
   const returned = refunds.filter((refund) => refund.applied && refund.status === 'succeeded')
   const open = requests.find((request) => request.state === 'requested')
   return {
-    ...onWire(row),
+    ...onWire(row, await clockOf(ctx)),
     licenceTermsVersion: row.licence_terms_version,
     isEntitled: entitlement?.isLiving ?? false,
     entitlementEndedAt: entitlement?.endedAt?.toISOString() ?? null,
@@ -145,8 +155,15 @@ function mailKeysOf(id: string): string[] {
   return [`order-paid:${id}`, `order-delivered:${id}`, ...again]
 }
 
+/** @returns the working time that is left until a moment (decision 44) */
+async function clockOf(ctx: Ctx): Promise<(until: Date) => number> {
+  const [now, holidays] = [ctx.now(), await publicHolidays(ctx, ctx.db)]
+  return (until) => workingMsBetween(now, until, holidays)
+}
+
 /** The casts repeat what the checks of the table promise. */
-function onWire(row: store.DeskRow): AdminOrderRow {
+function onWire(row: store.DeskRow, timeLeft: (until: Date) => number): AdminOrderRow {
+  const dueAt = row.delivered_at ? null : row.delivery_due_at
   return {
     id: row.id,
     orderNo: row.order_no,
@@ -173,7 +190,8 @@ function onWire(row: store.DeskRow): AdminOrderRow {
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
-    deliveryDueAt: row.delivered_at ? null : (row.delivery_due_at?.toISOString() ?? null),
+    deliveryDueAt: dueAt?.toISOString() ?? null,
+    deliveryLeftMs: dueAt && timeLeft(dueAt),
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     supportEndsAt: row.support_ends_at?.toISOString() ?? null,
   }

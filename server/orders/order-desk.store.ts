@@ -1,8 +1,8 @@
 // All orders, as the desk lists and counts them. Each filter has an index to begin with.
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Currency } from '#contract/common/money.ts'
 import type { OrderTab } from '#contract/orders-admin.ts'
-import { countSome } from '#server/platform/db/counted.ts'
+import { countedRows, countSome } from '#server/platform/db/counted.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { DB as Tables } from '#server/platform/db/tables.ts'
 import type { OrderSearch } from './order-search.store.ts'
@@ -143,15 +143,36 @@ function sortable(query: ReturnType<typeof filtered>, sort: keyof typeof columns
   return query
 }
 
+export type TabCounts = Record<'all' | OrderTab, number>
+
 /** Each counted as far as anybody looks: counted.ts. */
-export async function countTabs(db: Db, tabs: readonly OrderTab[]): Promise<Record<'all' | OrderTab, number>> {
+export async function countTabs(
+  db: Db,
+  tabs: readonly OrderTab[],
+  filters: Omit<OrderFilters, 'tab'> = {},
+): Promise<TabCounts> {
   const counts = await Promise.all(
     [undefined, ...tabs].map(async (tab) => {
-      const { total } = await countSome(db, filtered(db, { tab }).select('o.id'))
+      const { total } = await countSome(db, filtered(db, { ...filters, tab }).select('o.id'))
       return [tab ?? 'all', total] as const
     }),
   )
-  return Object.fromEntries(counts) as Record<'all' | OrderTab, number> // each is there
+  return Object.fromEntries(counts) as TabCounts // each is there
+}
+
+/** The same where few orders fit, looking for them once. @returns undefined where there are more than are counted */
+export async function countTabsOfFew(
+  db: Db,
+  tabs: readonly OrderTab[],
+  filters: Omit<OrderFilters, 'tab'>,
+): Promise<TabCounts | undefined> {
+  const eb: Of = expressionBuilder()
+  const found = filtered(db, filters).select(['o.status', 'o.fulfilment_state', 'o.refund_state']).limit(countedRows)
+  const ofTabs = tabs.map((tab) => sql`count(*) filter (where ${ofTab(eb, tab)})::int as ${sql.ref(tab)}`)
+  const { rows } = await sql<TabCounts>`
+    select count(*)::int as "all", ${sql.join(ofTabs)} from ${found} as o`.execute(db)
+  const [counts] = rows
+  return counts && counts.all < countedRows ? counts : undefined
 }
 
 /** Paid orders without their file, which have to be delivered before this moment. */

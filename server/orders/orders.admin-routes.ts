@@ -5,11 +5,19 @@ import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
 import { answerCsv, type CsvRow } from '#server/platform/http/csv-answer.ts'
 import * as deeds from './order-deeds.service.ts'
-import { type DeskFilters, describeOrder, exportForDesk, figuresForDesk, listForDesk } from './order-desk.service.ts'
+import {
+  countForDesk,
+  type DeskFilters,
+  describeOrder,
+  exportForDesk,
+  figuresForDesk,
+  listForDesk,
+} from './order-desk.service.ts'
 import { exportHead, exportRow } from './order-export.rules.ts'
 
 export function ordersAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
   implementAdmin(routes, contract.listOrders, ({ input }) => listForDesk(ctx, input))
+  implementAdmin(routes, contract.countOrders, ({ input }) => countForDesk(ctx, input))
   implementAdmin(routes, contract.orderFigures, () => figuresForDesk(ctx))
   implementAdmin(routes, contract.getOrder, ({ input }) => describeOrder(ctx, input.id))
   implementAdmin(routes, contract.listAssignees, async () => ({ rows: await deeds.listAssignees(ctx) }))

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consoleHeader } from '#contract/common/admin-call.ts'
+import { getDeliveryClock } from '#contract/dashboard.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
 import { beginUpload, finishUpload, uploadChunkPath } from '#contract/delivery-admin.ts'
 import * as desk from '#contract/orders-admin.ts'
@@ -114,6 +115,30 @@ describe('the list of orders', () => {
     expect(await found(other.orderNo)).toEqual([other.orderNo])
   })
 
+  it('counts under its tabs what fits the search and the filters', async () => {
+    const [waiting, toDeliver] = [await orderReport(test), await paid()]
+    const none = { all: 0, waiting: 0, 'to-deliver': 0, delivered: 0, ended: 0, refunds: 0 }
+    expect(await sales.call(desk.countOrders, { search: waiting.orderNo })).toEqual({ ...none, all: 1, waiting: 1 })
+    const found = await sales.call(desk.countOrders, { search: toDeliver.orderNo })
+    expect(found).toEqual({ ...none, all: 1, 'to-deliver': 1 })
+    expect(await sales.call(desk.countOrders, { search: toDeliver.orderNo, currency: 'USD' })).toEqual(none)
+    expect(await sales.call(desk.countOrders, { to: '2020-01-01' })).toEqual(none)
+  })
+
+  it('tells the time that is left to deliver as the overview tells it', async () => {
+    const { orderId } = await paid()
+    const { rows: clock } = await owner.call(getDeliveryClock, {})
+    const { rows } = await sales.call(desk.listOrders, { tab: 'to-deliver', perPage: 100 })
+    const [listed, told] = [rows.find(({ id }) => id === orderId), clock.find((row) => row.orderId === orderId)]
+    expect(Math.abs((listed?.deliveryLeftMs ?? 0) - (told?.leftMs ?? Number.NaN))).toBeLessThan(60_000)
+    // Two weeks have ten working days at most.
+    const due = new Date(test.ctx.now().getTime() + 14 * 86_400_000)
+    await test.ctx.db.updateTable('orders').set({ delivery_due_at: due }).where('id', '=', orderId).execute()
+    const left = (await sales.call(desk.getOrder, { id: orderId })).deliveryLeftMs
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThanOrEqual(10 * 86_400_000)
+  })
+
   it('sorts work into tabs, and counts it', async () => {
     const [waiting, toDeliver] = [await orderReport(test), await paid()]
     const numbersOf = async (tab: desk.OrderTab) =>
@@ -125,6 +150,7 @@ describe('the list of orders', () => {
     for (const tab of desk.orderTabs) expect(figures.counts[tab]).toBe((await numbersOf(tab)).length)
     expect(figures.paid).toMatchObject([{ currency: 'CNY' }])
     expect([figures.dueSoon, figures.late]).toEqual([0, 0])
+    expect(await sales.call(desk.countOrders, {})).toEqual(figures.counts)
     const { rows } = await sales.call(desk.listOrders, { sort: 'deliveryDueAt', order: 'asc', method: 'zfb' })
     expect(rows.every((row) => row.method === 'zfb' && row.deliveryDueAt !== null)).toBe(true)
     expect((await sales.call(desk.listOrders, { to: '2020-01-01' })).total).toBe(0)

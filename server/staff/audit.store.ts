@@ -79,6 +79,10 @@ export async function listEntries(db: Db, query: AuditQuery) {
   return { ...total, rows }
 }
 
+export function findEntry(db: Db, seq: string) {
+  return db.selectFrom('audit_entries').selectAll().where('seq', '=', Number(seq)).executeTakeFirst()
+}
+
 /** Recomputes the whole chain. @returns how many entries there are, and the first that does not fit */
 export async function checkChain(db: Db): Promise<{ entries: number; brokenAt: string | null }> {
   const { rows } = await sql<{ entries: number; broken_at: number | null }>`

@@ -83,6 +83,11 @@ export function staffAdminRoutes(routes: AdminRoutes, ctx: Ctx, passwords: Passw
     })
     return { ...total, rows: rows.map(auditRow) }
   })
+  implementAdmin(routes, contract.getAuditEntry, async ({ input }) => {
+    const entry = await audit.findEntry(ctx.db, input.id)
+    if (!entry) throw new AppError('admin.not-found')
+    return auditRow(entry)
+  })
   implementAdmin(routes, contract.verifyAudit, () => audit.checkChain(ctx.db))
 }
 

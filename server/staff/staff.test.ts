@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createStaff,
+  getAuditEntry,
   getStaff,
   listAudit,
   listStaff,
@@ -70,6 +71,13 @@ describe('the audit trail', () => {
     })
     const all = await test.ctx.db.selectFrom('audit_entries').selectAll().execute()
     expect(JSON.stringify(all)).not.toMatch(/argon2|password_hash|totp/)
+  })
+
+  it('gives one entry by its number, and nothing for a number that none has', async () => {
+    const owner = await signedInAs(test, 'owner')
+    const { rows } = await owner.call(listAudit, { order: 'asc', perPage: 1 })
+    expect(await owner.call(getAuditEntry, { id: rows[0]?.id ?? '' })).toEqual(rows[0])
+    await expect(owner.call(getAuditEntry, { id: '999999999' })).rejects.toMatchObject({ code: 404 })
   })
 
   it('is one chain, also when many write at once', async () => {

@@ -223,6 +223,9 @@ describe('an auditor', () => {
     await panel.getByText('orders.deliver').waitFor()
     await panel.locator('.sum a').click()
     await page.getByRole('complementary', { name: orderNo }).waitFor()
+    // An entry that the list beside it does not show.
+    await page.goto(`${product.origin}/console/audit/1?search=orders.deliver`)
+    await page.locator('aside.drawer .sum').waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -1,6 +1,7 @@
 // What staff did, newest first; an entry opens beside the list, with what it changed.
 import type { AuditRow } from '#contract/staff.ts'
 import { FilterDate, FilterMark } from '../../parts/filters.tsx'
+import { OneRecord } from '../../parts/one-record.tsx'
 import { ResourceList } from '../../parts/resource-list.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { auditPhrases } from '../../phrases/audit.ts'
@@ -52,7 +53,11 @@ export function AuditListPage() {
         },
         { name: 'ip', label: t.ip, show: (row) => <span className="num">{row.ip || '—'}</span> },
       ]}
-      detail={(_, row, isComing) => <AuditPanel row={row} isComing={isComing} />}
+      detail={(id) => (
+        <OneRecord<AuditRow> key={id} resource="audit" id={id} backTo="/audit">
+          {(row) => <AuditPanel row={row} />}
+        </OneRecord>
+      )}
     />
   )
 }

@@ -1,33 +1,21 @@
-// One entry of the trail, as the list has it: who, where from, and the fields that changed.
+// One entry of the trail: who, where from, and the fields that changed.
 import { Link } from 'react-router'
 import type { AuditRow } from '#contract/staff.ts'
 import { DetailPanel, PanelActions, PanelSection, Sum } from '../../parts/detail-panel.tsx'
-import { Skeleton } from '../../parts/skeleton.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { auditPhrases } from '../../phrases/audit.ts'
 import { auditActions, auditSubjects } from '../../phrases/audit-actions.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-import { shellPhrases } from '../../phrases/shell.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import { recordPath } from './record-path.ts'
 import { useRoleName } from './use-role-name.ts'
 
-type AuditPanelProps = { readonly row: AuditRow | undefined; readonly isComing: boolean }
-
-export function AuditPanel({ row, isComing }: AuditPanelProps) {
+export function AuditPanel({ row }: { readonly row: AuditRow }) {
   const t = usePhrases(auditPhrases)
-  const shell = usePhrases(shellPhrases)
   const { dateTime } = useNumbers()
   const roleName = useRoleName()
   const actions = usePhrases(auditActions)
   const subjects = usePhrases(auditSubjects)
-  if (!row) {
-    return (
-      <DetailPanel title={isComing ? shell.loading : shell.gone} backTo="/audit">
-        {isComing ? <Skeleton rows={4} label={shell.loading} /> : null}
-      </DetailPanel>
-    )
-  }
   const path = recordPath(row.subjectKind, row.subjectId)
   return (
     <DetailPanel title={actions[row.action] ?? row.action} backTo="/audit">

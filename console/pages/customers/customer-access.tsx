@@ -9,9 +9,9 @@ import {
 } from '#contract/customers-admin.ts'
 import { useMay } from '../../calls/console-context.ts'
 import { useCall } from '../../calls/use-call.ts'
-import { AskButton } from '../../parts/ask-button.tsx'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { PanelActions, PanelSection } from '../../parts/detail-panel.tsx'
+import { FormButton } from '../../parts/form-button.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { customersPhrases } from '../../phrases/customers.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -62,24 +62,24 @@ function Actions({ customer }: { readonly customer: Customer }) {
             confirmLabel={t.reset}
             onConfirm={() => reset.make({ id })}
           />
-          <AskButton
+          <FormButton
             kind="danger"
             label={t.disable}
             title={t.disableTitle}
             text={t.disableText}
-            wordsLabel={t.reason}
-            confirmLabel={t.disable}
-            onConfirm={(reason) => disable.make({ id, reason })}
+            submitLabel={t.disable}
+            fields={[{ name: 'reason', label: t.reason, type: 'lines' }]}
+            onSubmit={({ reason }, place) => disable.make({ id, reason }, place)}
           />
         </>
       ) : (
-        <AskButton
+        <FormButton
           label={t.enable}
           title={t.enableTitle}
           text={t.enableText}
-          wordsLabel={t.reason}
-          confirmLabel={t.enable}
-          onConfirm={(reason) => enable.make({ id, reason })}
+          submitLabel={t.enable}
+          fields={[{ name: 'reason', label: t.reason, type: 'lines' }]}
+          onSubmit={({ reason }, place) => enable.make({ id, reason }, place)}
         />
       )}
     </PanelActions>

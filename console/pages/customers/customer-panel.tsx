@@ -27,7 +27,7 @@ import { CustomerStateBadge } from './customer-state-badge.tsx'
 export function CustomerPanel({ id }: { readonly id: string }) {
   const { loading } = usePhrases(shellPhrases)
   return (
-    <OneRecord<Customer | CustomerRow> resource="customers" id={id}>
+    <OneRecord<Customer | CustomerRow> resource="customers" id={id} backTo="/customers">
       {(customer) => ('orders' in customer ? <Facts customer={customer} /> : <Skeleton rows={6} label={loading} />)}
     </OneRecord>
   )

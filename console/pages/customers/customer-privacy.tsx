@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { type Customer, exportCustomer } from '#contract/customers-admin.ts'
 import { useMay } from '../../calls/console-context.ts'
 import { useCall } from '../../calls/use-call.ts'
-import { AskButton } from '../../parts/ask-button.tsx'
 import { PanelActions, PanelSection } from '../../parts/detail-panel.tsx'
+import { FormButton } from '../../parts/form-button.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { customersPhrases } from '../../phrases/customers.ts'
 import { partsPhrases } from '../../phrases/parts.ts'
@@ -49,13 +49,13 @@ export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
         </p>
         <PanelActions>
           {may('customers.write') && !customer.deletedAt ? (
-            <AskButton
+            <FormButton
               label={t.export}
               title={t.exportTitle}
               text={t.exportText}
-              wordsLabel={t.reason}
-              confirmLabel={t.export}
-              onConfirm={(reason) => make({ id: customer.id, reason })}
+              submitLabel={t.export}
+              fields={[{ name: 'reason', label: t.reason, type: 'lines' }]}
+              onSubmit={({ reason }, place) => make({ id: customer.id, reason }, place)}
             />
           ) : null}
           {may('audit.read') ? (

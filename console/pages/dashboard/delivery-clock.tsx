@@ -4,12 +4,11 @@ import type { Language } from '#contract/common/language.ts'
 import { getDeliveryClock } from '#contract/dashboard.ts'
 import { useMay } from '../../calls/console-context.ts'
 import { TableBox } from '../../parts/table-box.tsx'
+import { TimeLeft } from '../../parts/time-left.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { Answer } from './answer.tsx'
-
-const hourMs = 3_600_000
 
 export function DeliveryClock({ site }: { readonly site: 'all' | Language }) {
   const t = usePhrases(dashboardPhrases)
@@ -62,12 +61,4 @@ export function DeliveryClock({ site }: { readonly site: 'all' | Language }) {
       </Answer>
     </section>
   )
-}
-
-function TimeLeft({ leftMs, isLate }: { readonly leftMs: number; readonly isLate: boolean }) {
-  const t = usePhrases(dashboardPhrases)
-  const minutes = Math.floor(Math.abs(leftMs) / 60_000)
-  const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-  if (isLate) return <span className="late">{minutes === 0 ? t.lateNow : t.late(time)}</span>
-  return <span className={leftMs < 12 * hourMs ? 'soon' : undefined}>{t.left(time)}</span>
 }

@@ -48,7 +48,9 @@ function Import({ row }: { readonly row: ImportDetail }) {
     <>
       <ImportSteps state={row.state} />
       <p className="import-facts">
-        <ImportBadge state={row.state} />
+        <span role="status">
+          <ImportBadge state={row.state} />
+        </span>
         {row.language ? <span>{t.languages[row.language]}</span> : null}
         <span>
           {row.staffName} · <span className="num">{dateTime(row.createdAt)}</span>

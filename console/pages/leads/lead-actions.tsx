@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { type LeadState, leadStates } from '#contract/leads.ts'
 import { type Lead, leadMovesBack, leadMovesOn, moveLead } from '#contract/leads-admin.ts'
-import { useCall } from '../../calls/use-call.ts'
-import { AskButton } from '../../parts/ask-button.tsx'
+import { type PlaceErrors, useCall } from '../../calls/use-call.ts'
 import { PanelActions } from '../../parts/detail-panel.tsx'
+import { FormButton } from '../../parts/form-button.tsx'
 import { leadsPhrases } from '../../phrases/leads.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
@@ -13,7 +13,8 @@ export function LeadActions({ lead }: { readonly lead: Lead }) {
   const t = usePhrases(leadsPhrases)
   const [isReplying, setReplying] = useState(false)
   const { make, isBusy } = useCall(moveLead, { said: t.moved, refreshes: ['leads'] })
-  const move = (to: LeadState, note = '') => make({ id: lead.id, version: lead.version, to, note })
+  const move = (to: LeadState, note = '', place?: PlaceErrors) =>
+    make({ id: lead.id, version: lead.version, to, note }, place)
   const on = leadMovesOn[lead.state]
   const back = leadMovesBack[lead.state]
   return (
@@ -39,27 +40,33 @@ export function LeadActions({ lead }: { readonly lead: Lead }) {
       {(['lost', 'spam'] as const)
         .filter((to) => on.includes(to))
         .map((to) => (
-          <AskButton
+          <FormButton
             key={to}
             kind="danger"
             label={t.moveOn[to]}
             title={to === 'lost' ? t.lostTitle : t.spamTitle}
             text={t.endText}
-            wordsLabel={t.why}
-            isOptional
-            confirmLabel={t.moveOn[to]}
-            onConfirm={(note) => move(to, note)}
+            submitLabel={t.moveOn[to]}
+            fields={[{ name: 'note', label: t.why, type: 'lines', isOptional: true }]}
+            onSubmit={({ note }, place) => move(to, note, place)}
           />
         ))}
       {back.length > 0 ? (
-        <AskButton
+        <FormButton
           label={t.back}
           title={t.backTitle}
           text={t.backText}
-          choices={{ label: t.backTo, options: back.map((state) => ({ value: state, label: t.states[state] })) }}
-          wordsLabel={t.why}
-          confirmLabel={t.back}
-          onConfirm={(note, to) => move(leadStates.find((state) => state === to) ?? lead.state, note)}
+          submitLabel={t.back}
+          fields={[
+            {
+              name: 'to',
+              label: t.backTo,
+              type: 'choice',
+              options: back.map((state) => ({ value: state, label: t.states[state] })),
+            },
+            { name: 'note', label: t.why, type: 'lines' },
+          ]}
+          onSubmit={({ to, note }, place) => move(leadStates.find((state) => state === to) ?? lead.state, note, place)}
         />
       ) : null}
       {isReplying ? <ReplyDialog lead={lead} onClose={() => setReplying(false)} /> : null}

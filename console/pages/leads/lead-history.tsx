@@ -1,5 +1,5 @@
 // What happened to a lead, the newest first, and a field for a note.
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { type Lead, type LeadEvent, noteLead } from '#contract/leads-admin.ts'
 import { useMay } from '../../calls/console-context.ts'
 import { useCall } from '../../calls/use-call.ts'
@@ -55,16 +55,26 @@ function NoteForm({ id }: { readonly id: string }) {
   const t = usePhrases(leadsPhrases)
   const fieldId = useId()
   const [text, setText] = useState('')
-  const { make, isBusy } = useCall(noteLead, { refreshes: ['leads'], onDone: () => setText('') })
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { make, isBusy } = useCall(noteLead, {
+    said: t.noted,
+    refreshes: ['leads'],
+    onDone: () => {
+      setText('')
+      field.current?.focus()
+    },
+  })
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim()) void make({ id, text })
+    else field.current?.focus()
   }
   return (
     <form className="drawer__form" onSubmit={send}>
       <div className="field">
         <label htmlFor={fieldId}>{t.note}</label>
         <textarea
+          ref={field}
           id={fieldId}
           rows={3}
           maxLength={2000}
@@ -73,12 +83,7 @@ function NoteForm({ id }: { readonly id: string }) {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <button
-        className="btn btn--outline btn--compact"
-        type="submit"
-        disabled={text.trim() === ''}
-        aria-busy={isBusy || undefined}
-      >
+      <button className="btn btn--outline btn--compact" type="submit" aria-busy={isBusy || undefined}>
         {t.addNote}
       </button>
     </form>

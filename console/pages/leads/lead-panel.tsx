@@ -19,7 +19,7 @@ import { LeadStateBadge } from './lead-state-badge.tsx'
 export function LeadPanel({ id }: { readonly id: string }) {
   const { loading } = usePhrases(shellPhrases)
   return (
-    <OneRecord<Lead | LeadRow> resource="leads" id={id}>
+    <OneRecord<Lead | LeadRow> resource="leads" id={id} backTo="/leads">
       {(lead) => ('requests' in lead ? <Facts lead={lead} /> : <Skeleton rows={6} label={loading} />)}
     </OneRecord>
   )

@@ -3,15 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { type Lead, listReplyTemplates, replyPlaceholders, replyToLead } from '#contract/leads-admin.ts'
 import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
+import { describedInput, Field, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { useConsole, useMe } from '../../calls/console-context.ts'
 import { useCall } from '../../calls/use-call.ts'
+import { usePlacedErrors } from '../../parts/use-placed-errors.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
+import { partsPhrases } from '../../phrases/parts.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 
 export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: () => void }) {
   const t = usePhrases(leadsPhrases)
   const { cancel, close } = usePhrases(shellPhrases)
+  const { required } = usePhrases(partsPhrases)
   const { client } = useConsole()
   const me = useMe()
   const id = useId()
@@ -34,14 +38,19 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
     setSubject(fill(template?.subject ?? ''))
     setBody(fill(template?.body ?? ''))
   }
+  const { form, errors, show, place } = usePlacedErrors(['subject', 'body'])
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (left.length === 0) void make({ id: lead.id, createKey, subject, body })
+    const isWhole = show({
+      ...(subject.trim() === '' ? { subject: required } : {}),
+      ...(body.trim() === '' ? { body: required } : {}),
+    })
+    if (isWhole && left.length === 0) void make({ id: lead.id, createKey, subject, body }, place)
   }
   return (
     <DialogFrame size="wide" busy={isBusy || body !== ''} onClose={onClose}>
       <DialogHead title={t.replyTitle(lead.name)} subtitle={lead.email} closeLabel={close} />
-      <form onSubmit={send}>
+      <form ref={form} onSubmit={send} noValidate>
         <div className="dialog__body">
           <div className="field">
             <label htmlFor={`${id}-template`}>{t.template}</label>
@@ -59,21 +68,20 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
               ))}
             </select>
           </div>
+          <Field
+            label={t.subject}
+            error={errors.subject}
+            name="subject"
+            lang={lead.language}
+            maxLength={200}
+            value={subject}
+            onChange={(event) => setSubject(event.target.value)}
+          />
           <div className="field">
-            <label htmlFor={`${id}-subject`}>{t.subject}</label>
-            <input
-              id={`${id}-subject`}
-              lang={lead.language}
-              maxLength={200}
-              required
-              value={subject}
-              onChange={(event) => setSubject(event.target.value)}
-            />
-          </div>
-          <div className="field">
-            <label htmlFor={`${id}-body`}>{t.body}</label>
+            <FieldLabel htmlFor={`${id}-body`} label={t.body} />
             <textarea
-              id={`${id}-body`}
+              {...describedInput(`${id}-body`, { error: errors.body })}
+              name="body"
               lang={lead.language}
               rows={12}
               maxLength={10_000}
@@ -81,6 +89,7 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
               value={body}
               onChange={(event) => setBody(event.target.value)}
             />
+            <FieldNote id={`${id}-body`} error={errors.body} />
           </div>
           {left.length > 0 ? (
             <p className="small late" role="status">

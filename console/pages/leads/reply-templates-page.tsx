@@ -11,13 +11,16 @@ import {
   replyPlaceholders,
   saveReplyTemplate,
 } from '#contract/leads-admin.ts'
+import { describedInput, Field, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { useConsole, useMay } from '../../calls/console-context.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { Page } from '../../layout/page.tsx'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { useLeaveWarning } from '../../parts/use-leave-warning.ts'
+import { usePlacedErrors } from '../../parts/use-placed-errors.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
+import { partsPhrases } from '../../phrases/parts.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 
@@ -88,6 +91,7 @@ function TemplateForm({ draft, onDone, onUnsaved }: TemplateFormProps) {
     refreshes: ['leads'],
     ...(onDone ? { onDone } : {}),
   })
+  const { required } = usePhrases(partsPhrases)
   const { make: remove } = useCall(removeReplyTemplate, { refreshes: ['leads'] })
   const { id: templateId, version } = draft
   const isOther = (['language', 'name', 'subject', 'body'] as const).some((key) => given[key] !== draft[key])
@@ -96,12 +100,14 @@ function TemplateForm({ draft, onDone, onUnsaved }: TemplateFormProps) {
     onUnsaved((forms) => [...forms, id])
     return () => onUnsaved((forms) => forms.filter((one) => one !== id))
   }, [isOther, id, onUnsaved])
+  const { form, errors, show, place } = usePlacedErrors(['name', 'subject', 'body'])
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void make(given)
+    const empty = (['name', 'subject', 'body'] as const).filter((key) => given[key].trim() === '')
+    if (show(Object.fromEntries(empty.map((key) => [key, required])))) void make(given, place)
   }
   return (
-    <form onSubmit={save}>
+    <form ref={form} onSubmit={save} noValidate>
       <div className="field">
         <label htmlFor={`${id}-language`}>{t.language}</label>
         <select
@@ -119,23 +125,23 @@ function TemplateForm({ draft, onDone, onUnsaved }: TemplateFormProps) {
         </select>
       </div>
       {(['name', 'subject'] as const).map((key) => (
-        <div key={key} className="field">
-          <label htmlFor={`${id}-${key}`}>{key === 'name' ? t.templateName : t.subject}</label>
-          <input
-            id={`${id}-${key}`}
-            lang={given.language}
-            maxLength={key === 'name' ? 60 : 200}
-            required
-            readOnly={!may('leads.write')}
-            value={given[key]}
-            onChange={(event) => setGiven({ ...given, [key]: event.target.value })}
-          />
-        </div>
+        <Field
+          key={key}
+          label={key === 'name' ? t.templateName : t.subject}
+          error={errors[key]}
+          name={key}
+          lang={given.language}
+          maxLength={key === 'name' ? 60 : 200}
+          readOnly={!may('leads.write')}
+          value={given[key]}
+          onChange={(event) => setGiven({ ...given, [key]: event.target.value })}
+        />
       ))}
       <div className="field">
-        <label htmlFor={`${id}-body`}>{t.body}</label>
+        <FieldLabel htmlFor={`${id}-body`} label={t.body} />
         <textarea
-          id={`${id}-body`}
+          {...describedInput(`${id}-body`, { error: errors.body })}
+          name="body"
           lang={given.language}
           rows={8}
           maxLength={10_000}
@@ -144,6 +150,7 @@ function TemplateForm({ draft, onDone, onUnsaved }: TemplateFormProps) {
           value={given.body}
           onChange={(event) => setGiven({ ...given, body: event.target.value })}
         />
+        <FieldNote id={`${id}-body`} error={errors.body} />
       </div>
       {may('leads.write') ? (
         <div className="button-row">

@@ -42,7 +42,7 @@ export function OrderActions({ order }: { readonly order: AdminOrder }) {
           text={t.changeEmailText}
           submitLabel={t.save}
           fields={[{ name: 'email', label: t.newEmail, type: 'email', initial: order.email, maxLength: 254 }]}
-          onSubmit={(values) => email.make({ id, email: values.email })}
+          onSubmit={(values, place) => email.make({ id, email: values.email }, place)}
         />
       ) : null}
       {mayDeliver && isAlive && order.fulfilmentState === 'delivered' ? (
@@ -85,7 +85,7 @@ export function OrderActions({ order }: { readonly order: AdminOrder }) {
           text={t.revokeText}
           submitLabel={t.revoke}
           fields={[{ name: 'note', label: t.revokeNote, type: 'lines' }]}
-          onSubmit={(values) => revoke.make({ id, note: values.note })}
+          onSubmit={({ note }, place) => revoke.make({ id, note }, place)}
         />
       ) : null}
     </>
@@ -132,13 +132,16 @@ function RefundButton({ order }: { readonly order: AdminOrder }) {
         },
         { name: 'note', label: t.refundNote, type: 'lines' },
       ]}
-      onSubmit={(values) =>
-        make({
-          orderId: order.id,
-          amountMinor: parseAmount(plain(values.amount)) ?? 0,
-          reason: values.reason === 'admin' ? 'admin' : 'customer',
-          note: values.note,
-        })
+      onSubmit={(values, place) =>
+        make(
+          {
+            orderId: order.id,
+            amountMinor: parseAmount(plain(values.amount)) ?? 0,
+            reason: values.reason === 'admin' ? 'admin' : 'customer',
+            note: values.note,
+          },
+          place,
+        )
       }
     />
   )

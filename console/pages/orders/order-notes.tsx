@@ -1,5 +1,5 @@
 // What staff have written beside an order, and a place to write more.
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { type AdminOrder, noteOrder } from '#contract/orders-admin.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { useNumbers } from '../../parts/use-numbers.ts'
@@ -10,8 +10,17 @@ export function OrderNotes({ order, mayWrite }: { readonly order: AdminOrder; re
   const t = usePhrases(ordersPhrases)
   const { dateTime } = useNumbers()
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
-  const { make, isBusy } = useCall(noteOrder, { said: t.noted, refreshes: ['orders'], onDone: () => setText('') })
+  const { make, isBusy } = useCall(noteOrder, {
+    said: t.noted,
+    refreshes: ['orders'],
+    onDone: () => {
+      setText('')
+      // The button goes with the words.
+      field.current?.focus()
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '') void make({ id: order.id, text: text.trim() })
@@ -24,6 +33,7 @@ export function OrderNotes({ order, mayWrite }: { readonly order: AdminOrder; re
             {t.noteLabel}
           </label>
           <textarea
+            ref={field}
             id={id}
             rows={2}
             maxLength={2000}

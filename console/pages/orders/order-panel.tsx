@@ -14,15 +14,15 @@ import { shellPhrases } from '../../phrases/shell.ts'
 import { OrderActions } from './order-actions.tsx'
 import { Assignee } from './order-assignee.tsx'
 import { PaymentBadge, RefundBadge } from './order-badges.tsx'
+import { DeliveryClock, isPreparing, lookAtClocksMs } from './order-clock.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderNotes } from './order-notes.tsx'
-import { TimeLeft } from './time-left.tsx'
 
 export function OrderPanel({ id }: { readonly id: string }) {
   const t = usePhrases(shellPhrases)
   return (
-    <OneRecord<AdminOrder | AdminOrderRow> resource="orders" id={id}>
+    <OneRecord<AdminOrder | AdminOrderRow> resource="orders" id={id} backTo="/orders" everyMs={lookAtClocksMs}>
       {/* The row of the list comes first, the rest a moment later. */}
       {(order) => ('history' in order ? <Facts order={order} /> : <Skeleton rows={6} label={t.loading} />)}
     </OneRecord>
@@ -36,7 +36,6 @@ function Facts({ order }: { readonly order: AdminOrder }) {
   const may = useMay()
   const customer =
     [order.customer.name, order.customer.company].filter(Boolean).join(comma) || order.customer.email || t.none
-  const isPreparing = order.fulfilmentState === 'preparing' && order.refundState !== 'fully'
   const licence = [t.licences[order.licence], order.itemKind === 'report' ? t.editions[order.edition] : undefined]
   return (
     <DetailPanel
@@ -47,7 +46,7 @@ function Facts({ order }: { readonly order: AdminOrder }) {
           <PaymentBadge order={order} />
           <RefundBadge order={order} />
           {order.fulfilmentState === 'delivered' ? <Badge kind="success" label={t.fulfilments.delivered} /> : null}
-          {isPreparing && order.deliveryDueAt ? <TimeLeft until={order.deliveryDueAt} /> : null}
+          <DeliveryClock order={order} />
         </>
       }
     >
@@ -74,7 +73,7 @@ function Facts({ order }: { readonly order: AdminOrder }) {
           [t.site, t.sites[order.language]],
           [t.createdAt, dateTime(order.createdAt)],
           [t.paidAt, order.paidAt ? dateTime(order.paidAt) : undefined],
-          [t.dueAt, isPreparing && order.deliveryDueAt ? dateTime(order.deliveryDueAt) : undefined],
+          [t.dueAt, isPreparing(order) && order.deliveryDueAt ? dateTime(order.deliveryDueAt) : undefined],
           [t.supportEndsAt, order.supportEndsAt ? date(order.supportEndsAt) : undefined],
           [t.entitlement, entitlement()],
           [t.owner, <Assignee key="owner" order={order} />],

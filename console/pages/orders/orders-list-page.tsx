@@ -17,8 +17,9 @@ import { useNumbers } from '../../parts/use-numbers.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { PaymentBadge } from './order-badges.tsx'
+import { DeliveryClock, isPreparing, lookAtClocksMs, PaymentClock } from './order-clock.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import { TimeLeft } from './time-left.tsx'
+import { useTabCounts } from './use-tab-counts.ts'
 
 export function OrdersListPage() {
   const t = usePhrases(ordersPhrases)
@@ -28,6 +29,7 @@ export function OrdersListPage() {
   const language = useLanguage()
   const figures = useQuery({ queryKey: ['orders', 'figures'], queryFn: () => client(orderFigures, {}) }).data
   const people = useQuery({ queryKey: ['orders', 'assignees'], queryFn: () => client(listAssignees, {}) }).data
+  const counts = useTabCounts(figures?.counts)
   const sum = (of: 'paid' | 'refunded') =>
     figures && (figures[of].length > 0 ? figures[of].map((money) => formatMoney(money, language)).join(' · ') : '—')
   const count = (of: (typeof orderTabs)[number]) => (figures ? number(figures.counts[of]) : undefined)
@@ -37,6 +39,7 @@ export function OrdersListPage() {
       title={t.title}
       searchLabel={t.search}
       standardSort={{ sort: 'createdAt', order: 'desc' }}
+      everyMs={lookAtClocksMs}
       actions={may('orders.export') ? <ExportLink /> : null}
       kpis={
         <Kpis
@@ -58,8 +61,8 @@ export function OrdersListPage() {
         filter: 'tab',
         label: t.tabs,
         options: [
-          { value: '', label: t.tab.all, count: figures?.counts.all },
-          ...orderTabs.map((tab) => ({ value: tab, label: t.tab[tab], count: figures?.counts[tab] })),
+          { value: '', label: t.tab.all, count: counts?.all },
+          ...orderTabs.map((tab) => ({ value: tab, label: t.tab[tab], count: counts?.[tab] })),
         ],
       }}
       filters={
@@ -146,9 +149,8 @@ function briefTime(instant: string, language: Language): string {
 
 function Clock({ row }: { readonly row: AdminOrderRow }) {
   const t = usePhrases(ordersPhrases)
-  if (row.state === 'waiting') return <TimeLeft until={row.expiresAt} isUrgent={false} />
-  const isPreparing = row.fulfilmentState === 'preparing' && row.refundState !== 'fully'
-  if (isPreparing && row.deliveryDueAt) return <TimeLeft until={row.deliveryDueAt} />
+  if (row.state === 'waiting') return <PaymentClock until={row.expiresAt} />
+  if (isPreparing(row) && row.deliveryDueAt) return <DeliveryClock order={row} />
   if (row.paidAt && row.deliveredAt) {
     const ms = new Date(row.deliveredAt).getTime() - new Date(row.paidAt).getTime()
     return <span className="num">{t.took(Math.round(ms / 3_600_000))}</span>

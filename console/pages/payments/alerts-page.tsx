@@ -90,7 +90,7 @@ function ResolveButton({ alert }: { readonly alert: AlertRow }) {
       text={t.resolveText}
       submitLabel={t.resolve}
       fields={[{ name: 'note', label: t.resolution, type: 'lines' }]}
-      onSubmit={({ note }) => make({ id: alert.id, note })}
+      onSubmit={({ note }, place) => make({ id: alert.id, note }, place)}
     />
   )
 }

@@ -77,7 +77,7 @@ function WaysOut({ row }: { readonly row: SuspenseRow }) {
         text={t.returnText}
         submitLabel={t.return}
         fields={fields}
-        onSubmit={({ note }) => back.make({ id: row.id, note })}
+        onSubmit={({ note }, place) => back.make({ id: row.id, note }, place)}
       />
       <FormButton
         kind="danger"
@@ -86,7 +86,7 @@ function WaysOut({ row }: { readonly row: SuspenseRow }) {
         text={t.settleText}
         submitLabel={t.settle}
         fields={fields}
-        onSubmit={({ note }) => settle.make({ id: row.id, note })}
+        onSubmit={({ note }, place) => settle.make({ id: row.id, note }, place)}
       />
     </span>
   )

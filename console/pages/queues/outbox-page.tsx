@@ -69,9 +69,9 @@ export function OutboxPage() {
           show: (row) => <span className="num">{dateTime(row.createdAt)}</span>,
         },
       ]}
-      linkOf={(row) => `/queues/mails/${row.id}`}
+      path="/queues/mails"
       detail={(id) => (
-        <OneRecord<Mail | MailRow> key={id} resource="outbox" id={id}>
+        <OneRecord<Mail | MailRow> key={id} resource="outbox" id={id} backTo="/queues/mails">
           {(mail) => ('text' in mail ? <MailPanel mail={mail} /> : <Skeleton rows={6} label={loading} />)}
         </OneRecord>
       )}

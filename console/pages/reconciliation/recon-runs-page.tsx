@@ -72,5 +72,5 @@ export function ReconRunsPage() {
 /** Zero is quiet; what needs a look is not. */
 function Count({ verdict, text }: { readonly verdict: (typeof reconVerdicts)[number]; readonly text: string }) {
   const needsLook = text !== '0' && verdict !== 'matched' && verdict !== 'repaired'
-  return <span className={needsLook ? 'time-left--soon' : text === '0' ? 'muted' : undefined}>{text}</span>
+  return <span className={needsLook ? 'late' : text === '0' ? 'muted' : undefined}>{text}</span>
 }

@@ -28,7 +28,7 @@ export function RunDayButton({ date }: { readonly date?: string }) {
       text={t.runAgainText}
       submitLabel={t.run}
       fields={[{ name: 'date', label: t.runDay, type: 'date', initial: date ?? yesterday() }]}
-      onSubmit={(values) => make({ date: values.date })}
+      onSubmit={(values, place) => make({ date: values.date }, place)}
     />
   )
 }

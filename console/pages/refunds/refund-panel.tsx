@@ -14,7 +14,7 @@ import { RequestBadge } from './request-badge.tsx'
 
 export function RefundPanel({ id }: { readonly id: string }) {
   return (
-    <OneRecord<RefundRequestRow> resource="refunds" id={id}>
+    <OneRecord<RefundRequestRow> resource="refunds" id={id} backTo="/refunds">
       {(request) => <Facts request={request} />}
     </OneRecord>
   )
@@ -94,7 +94,7 @@ function Decision({ request, isOwn }: { readonly request: RefundRequestRow; read
         title={label}
         submitLabel={label}
         fields={[{ name: 'note', label: t.declineNote, type: 'lines' }]}
-        onSubmit={({ note }) => decline.make({ id, decision: 'decline', note })}
+        onSubmit={({ note }, place) => decline.make({ id, decision: 'decline', note }, place)}
       />
     </>
   )

@@ -1,18 +1,16 @@
 // Names in both languages, in an order of one's own, each with its code: a dictionary, the regions. What is used stays.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useConsole, useMay } from '../../calls/console-context.ts'
 import { FormPage } from '../../parts/form-page.tsx'
-import { useHeld } from '../../parts/held-record.tsx'
 import { RowsInput, type RowsInputProps } from '../../parts/rows-input.tsx'
 import { FormSection } from '../../parts/side-by-side.tsx'
-import { Waiting } from '../../parts/waiting.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 import { SiteTabs } from './site-tabs.tsx'
+import { type Client, useSiteAnswer } from './use-site-answer.tsx'
 
-type Client = ReturnType<typeof useConsole>['client']
 type Line = { readonly zh: string; readonly en: string }
 
 type NamesPageProps<Names, L extends Line> = {
@@ -36,34 +34,15 @@ export function NamesPage<Names extends object, L extends Line>(props: NamesPage
   const queries = useQueryClient()
   const notify = useNotify()
   const isReadOnly = !useMay()('site.write')
-  const query = useQuery({
-    queryKey,
-    queryFn: () => read(client),
-    refetchOnWindowFocus: false,
-    staleTime: 0,
-  })
-  const { error, refetch } = query
-  const data = useHeld(query.data)
-  if (!data) {
-    return (
-      <Waiting title={t.title} error={error} onRetry={() => void refetch()}>
-        <SiteTabs />
-      </Waiting>
-    )
-  }
+  const { data, reload, waiting } = useSiteAnswer(queryKey, read)
+  if (!data) return waiting
   const onSave = async (names: Names) => {
     queries.setQueryData(queryKey, await save(client, names))
     notify(t.saved, { type: 'success' })
   }
   const kept = new Set(linesOf(data).map(codeOf))
   return (
-    <FormPage<Names>
-      title={t.title}
-      record={data}
-      onSave={onSave}
-      onReload={() => void refetch()}
-      isReadOnly={isReadOnly}
-    >
+    <FormPage<Names> title={t.title} record={data} onSave={onSave} onReload={reload} isReadOnly={isReadOnly}>
       <SiteTabs />
       <FormSection title={title} text={text}>
         <RowsInput<L>

@@ -1,5 +1,5 @@
 // A form over some settings of both sites: each changed one is saved by itself, and its errors stand under its fields.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { CallError } from '#contract/client.ts'
@@ -7,35 +7,20 @@ import { readSiteSettings, type StoredSetting, saveSiteSetting } from '#contract
 import type { SiteSettingKey } from '#contract/site-settings.ts'
 import { useConsole, useMay } from '../../calls/console-context.ts'
 import { FormPage } from '../../parts/form-page.tsx'
-import { useHeld } from '../../parts/held-record.tsx'
-import { Waiting } from '../../parts/waiting.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 import { type Change, changesOf, type SettingValues, valuesOf } from './setting-values.ts'
 import { SiteTabs } from './site-tabs.tsx'
+import { type Client, useSiteAnswer } from './use-site-answer.tsx'
 
 const queryKey = ['site', 'settings']
+const read = (client: Client): Promise<readonly StoredSetting[]> => client(readSiteSettings, {})
 
 export function SettingsForm({ keys, children }: { readonly keys: readonly SiteSettingKey[]; children: ReactNode }) {
-  const t = usePhrases(sitePhrases)
-  const { client } = useConsole()
-  const query = useQuery({
-    queryKey,
-    queryFn: (): Promise<readonly StoredSetting[]> => client(readSiteSettings, {}),
-    refetchOnWindowFocus: false,
-    staleTime: 0,
-  })
-  const { error, refetch } = query
-  const data = useHeld(query.data)
-  if (!data) {
-    return (
-      <Waiting title={t.title} error={error} onRetry={() => void refetch()}>
-        <SiteTabs />
-      </Waiting>
-    )
-  }
+  const { data, reload, waiting } = useSiteAnswer(queryKey, read)
+  if (!data) return waiting
   return (
-    <Loaded keys={keys} stored={data} onReload={() => void refetch()}>
+    <Loaded keys={keys} stored={data} onReload={reload}>
       {children}
     </Loaded>
   )

@@ -16,7 +16,7 @@ import { StateBadge } from './state-badge.tsx'
 
 export function StaffPanel({ id }: { readonly id: string }) {
   return (
-    <OneRecord<StaffRow> resource="staff" id={id}>
+    <OneRecord<StaffRow> resource="staff" id={id} backTo="/staff">
       {(row) => <Facts row={row} />}
     </OneRecord>
   )

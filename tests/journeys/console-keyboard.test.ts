@@ -1,0 +1,281 @@
+// A working day in the console without a mouse: from the sign-in to what has gone wrong in the background. The focus is never lost, and what happens is said.
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listReports } from '#contract/catalogue.ts'
+import { createClient } from '#contract/client.ts'
+import type { Language } from '#contract/common/language.ts'
+import { listItemFiles } from '#contract/delivery-admin.ts'
+import { getImportTemplate } from '#contract/imports-admin.ts'
+import { listReportOrders } from '#contract/orders.ts'
+import { getOrder, listOrders } from '#contract/orders-admin.ts'
+import { payReport } from '#contract/payments.ts'
+import { openBrowser, visit } from '../support/browser.ts'
+import { eventually } from '../support/buyer.ts'
+import { consoleVisit, type Staff, signedIn } from '../support/console.ts'
+import { consoleWords } from '../support/console-words.ts'
+import { hasFocus, press, reach, write } from '../support/keyboard.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import type { Product } from '../support/product.ts'
+import { smallPdf } from '../support/sample-files.ts'
+import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
+import { openAccount } from '../support/site-table.ts'
+import { codeOf, staffPassword } from '../support/staff.ts'
+import { runOn } from '../support/test-server.ts'
+
+let simulator: SimulatorProcess
+let product: Product
+let browser: Browser
+let people: Record<'owner' | 'finance' | 'second', Staff>
+beforeAll(async () => {
+  simulator = await startSimulatorProcess()
+  product = await startPreparedProduct(simulator.settings)
+  browser = await openBrowser()
+  people = {
+    owner: await signedIn(product, 'owner', 'owner'),
+    finance: await signedIn(product, 'finance', 'finance'),
+    second: await signedIn(product, 'finance2', 'finance'),
+  }
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+  await simulator?.close()
+})
+
+const sql = (text: string) => runOn(product.place.DATABASE_URL ?? '', text)
+/** A few stops are near; a whole page is not. */
+const near = 12
+const gets = (target: Locator) => expect.poll(() => hasFocus(target)).toBe(true)
+const panelOf = (page: Page) => page.locator('aside.drawer')
+
+/** Paid, and waiting for its file. */
+async function buyReport(user: string): Promise<string> {
+  const buyer = await openAccount(product.origin, user, 'zh-CN')
+  const base = `${product.origin}/api`
+  const shop = createClient({ fetch, base, language: () => 'zh-CN', token: () => buyer.token })
+  for (const { id, prices } of (await shop(listReports, { pageSize: 20 })).rows) {
+    const files = await people.owner.call(listItemFiles, { kind: 'report', id })
+    const payPrice = prices.single.find(({ currency }) => currency === 'CNY')?.amount
+    if (files.rows.length > 0 || payPrice === undefined) continue
+    const order = await shop(payReport, { researchReportId: id, payMethod: 'zfb', payPrice })
+    const cashier = await fetch(order.orderPayUrl)
+    await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
+    await eventually(async () => (await shop(listReportOrders, {})).rows[0]?.status === 1)
+    return order.orderNo
+  }
+  throw new Error('every report of the demonstration has a file')
+}
+
+describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (language) => {
+  const words = consoleWords[language]
+  const open = async (staff: Staff, path: string) => {
+    const visitor = await consoleVisit(browser, { product, staff, screen: 'desktop', language })
+    await visitor.page.goto(`${product.origin}/console/${path}`)
+    await visitor.page.locator('h1').first().waitFor()
+    return visitor
+  }
+  /** The keyboard opens the dialog of the system; what is chosen there is given. */
+  const choose = async (page: Page, place: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = page.waitForEvent('filechooser')
+    await press(page, place.getByRole('button', { name: words.chooseFile }), near)
+    await (await chooser).setFiles(file)
+  }
+
+  it('somebody signs in, hears which page has come, and is in it', async () => {
+    const { context, page } = await visit(browser, 'desktop')
+    await context.addInitScript((chosen) => localStorage.setItem('yanbao-console-language', chosen), language as string)
+    await page.goto(`${product.origin}/console/orders`)
+    await gets(page.getByLabel(words.loginCode))
+    const somebody = language === 'zh-CN' ? people.finance : people.second
+    await page.keyboard.insertText(somebody.loginCode)
+    await write(page, page.getByLabel(words.password, { exact: true }), staffPassword)
+    await page.keyboard.press('Enter')
+    await gets(page.getByLabel(words.code))
+    // A code is taken once; the next one is valid already.
+    await page.keyboard.insertText(codeOf(somebody.secret, new Date(Date.now() + 30_000)))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: words.ordersTitle }).waitFor()
+    await press(page, page.locator('#navigation a[href="/console/refunds"]'))
+    await page
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^${words.refundsTitle}$`) })
+      .waitFor()
+    await gets(page.locator('.console__page'))
+    await context.close()
+  })
+
+  it('a report is written in both languages and published', async () => {
+    const { context, page, complaints } = await open(people.owner, 'reports')
+    await press(page, page.getByRole('link', { name: words.addReport }))
+    await write(page, page.getByLabel(words.reportTitle, { exact: true }), '键盘研究')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/console\/reports\/\d+$/)
+    for (const side of [words.chinese, words.english]) {
+      const half = page.getByRole('group', { name: side, exact: true })
+      await write(page, half.getByLabel(new RegExp(`^${words.reportTitle}`)), `Keyboards ${language} ${side}`)
+      await reach(page, half.locator('select').first())
+      await page.keyboard.press('ArrowDown')
+      await write(page, half.locator('[contenteditable=true]').first(), 'Typed, not clicked.')
+    }
+    await page.keyboard.press('Control+s')
+    for (const side of [words.chinese, words.english]) {
+      const head = page.getByRole('group', { name: side, exact: true }).locator('.side-head')
+      await press(page, head.getByRole('button', { name: words.publish, exact: true }))
+      await press(page, page.getByRole('alertdialog').getByRole('button', { name: words.publish }), near)
+      await head.getByText(words.published, { exact: true }).waitFor()
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('an order is found, delivered and paid back by two people', async () => {
+    const orderNo = await buyReport(`keys.${language}`.toLowerCase())
+    const { context, page } = await open(people.owner, 'orders')
+    await page.locator('tbody tr').first().waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.insertText(orderNo)
+    await page.getByRole('status').filter({ hasText: words.found }).waitFor()
+    // The counts beside the tabs are of what was searched for.
+    const counts = page.locator('nav.tabs .count')
+    await expect.poll(() => counts.allTextContents()).toEqual(['1', '0', '1', '0', '0', '0'])
+    const row = page.locator('tbody').getByRole('link', { name: orderNo })
+    await press(page, row)
+    await gets(panelOf(page))
+    await page.keyboard.press('Escape')
+    await gets(row)
+    await page.keyboard.press('Enter')
+    await gets(panelOf(page))
+
+    await press(page, panelOf(page).getByRole('button', { name: words.changeEmail }), near)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.insertText('nobody')
+    await page.keyboard.press('Enter')
+    const field = page.getByRole('dialog').getByLabel(words.newEmail)
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    await page.getByRole('dialog').getByText('name@example.com').waitFor()
+    await page.keyboard.press('Escape')
+    await gets(panelOf(page).getByRole('button', { name: words.changeEmail }))
+
+    await press(page, panelOf(page).getByRole('button', { name: words.deliver }))
+    const dialog = page.getByRole('dialog')
+    const file = { name: '全文.pdf', mimeType: 'application/pdf', buffer: await smallPdf(orderNo) }
+    await gets(dialog.getByRole('button', { name: words.chooseFile }))
+    await choose(page, dialog, file)
+    await panelOf(page).getByText('全文.pdf').first().waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await write(page, panelOf(page).getByLabel(words.noteLabel), 'Sent.')
+    await press(page, panelOf(page).getByRole('button', { name: words.noteSave }), near)
+    await panelOf(page).getByText('Sent.').waitFor()
+    await gets(panelOf(page).getByLabel(words.noteLabel))
+    await context.close()
+
+    const first = await open(people.finance, `orders?search=${orderNo}`)
+    await press(first.page, first.page.locator('tbody').getByRole('link', { name: orderNo }))
+    await press(first.page, panelOf(first.page).getByRole('button', { name: words.refund }), near)
+    await write(first.page, first.page.getByLabel(words.refundNote), 'Bought twice.')
+    await press(first.page, first.page.getByRole('dialog').locator('button[type=submit]'), near)
+    // The button that opened it is gone: the panel it stood in has the focus.
+    await gets(panelOf(first.page))
+    await first.context.close()
+
+    const { page: decision, context: other } = await open(people.second, 'refunds')
+    await press(decision, decision.locator('tbody').getByRole('link', { name: orderNo }))
+    await press(decision, panelOf(decision).getByRole('button', { name: words.approve }), near)
+    await press(decision, decision.getByRole('alertdialog').getByRole('button', { name: words.approve }), near)
+    await gets(panelOf(decision))
+    const [order] = (await people.owner.call(listOrders, { search: orderNo })).rows
+    const state = async () => (await people.owner.call(getOrder, { id: order?.id ?? '' })).refundState
+    await expect.poll(state, { timeout: 60_000 }).toBe('fully')
+    await other.close()
+  })
+
+  it('a lead is written down, with each fault said at its field, and worked on', async () => {
+    const { context, page } = await open(people.owner, 'leads')
+    await press(page, page.getByRole('link', { name: words.addLead }))
+    await write(page, page.locator('[name=companyName]'), 'Keyboard Ltd')
+    await write(page, page.locator('[name=name]'), 'Wang Wei')
+    await write(page, page.locator('[name=email]'), 'nobody')
+    await write(page, page.locator('[name=demand]'), 'A sample, please.')
+    await page.keyboard.press('Control+s')
+    await page.locator('form').getByText('name@example.com').waitFor()
+    await gets(page.locator('[name=email]'))
+    await write(page, page.locator('[name=email]'), 'wang.wei@example.com')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/\/console\/leads\/[0-9a-f-]{36}/)
+    await gets(panelOf(page))
+    await press(page, panelOf(page).getByRole('button', { name: words.contacted }), near)
+    await gets(panelOf(page))
+    await press(page, panelOf(page).getByRole('button', { name: words.lost }), near)
+    await gets(page.getByRole('dialog').getByLabel(words.why))
+    await page.keyboard.press('Escape')
+    await gets(panelOf(page).getByRole('button', { name: words.lost }))
+    await context.close()
+  })
+
+  it('what has gone wrong in the background is looked at and put right', async () => {
+    const mark = `keyboard-${language}`
+    await sql(
+      `select graphile_worker.add_job('send-search-digests', '{}', run_at => now() + interval '9 hours', job_key => '${mark}')`,
+    )
+    await sql(
+      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no answer' where key = '${mark}'`,
+    )
+    await sql(`
+      insert into mails (dedupe_key, template, lang, recipient, subject, body_text, body_html, message_id, state, last_error)
+      values ('${mark}', 'order-paid', '${language}', '${mark}@example.com', '${mark}', 'text', 'text', '${mark}', 'parked', '550')`)
+    await sql(`insert into payment_alerts (kind, dedupe_key) values ('bill-unreadable', '${mark}')`)
+
+    const { context, page, complaints } = await open(people.owner, 'queues?state=failed')
+    await press(page, page.locator('tbody').getByRole('button', { name: words.retry }))
+    await page.keyboard.press('Escape')
+    await gets(page.locator('tbody').getByRole('button', { name: words.retry }))
+    await press(page, page.locator('tbody').getByRole('button', { name: words.remove }), near)
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: words.remove }), near)
+    await page.getByText(words.noMatch).waitFor()
+    await gets(page.locator('main'))
+
+    await press(page, page.getByRole('link', { name: words.mails }))
+    await press(page, page.locator('nav.tabs').getByRole('link', { name: words.parked }))
+    await press(page, page.locator('tbody').getByRole('link', { name: mark }))
+    await gets(panelOf(page))
+    await press(page, panelOf(page).getByRole('button', { name: words.resend }), near)
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: words.resend }), near)
+    await page.getByText(words.resent).waitFor()
+    await page.keyboard.press('Escape')
+    await panelOf(page).waitFor({ state: 'detached' })
+    // Back in the list as it was, with its filter.
+    expect(new URL(page.url()).search).toBe('?state=parked')
+
+    await page.goto(`${product.origin}/console/payments`)
+    await press(page, page.locator('tbody').getByRole('button', { name: words.resolve }).first())
+    await gets(page.getByRole('dialog').getByLabel(words.resolution))
+    await page.keyboard.insertText('Read by hand.')
+    await press(page, page.getByRole('dialog').locator('button[type=submit]'), near)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await gets(page.locator('main'))
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('a file is imported past its check to the end, and taken back', async () => {
+    const { context, page, complaints } = await open(people.owner, 'imports')
+    await press(page, page.getByRole('link', { name: words.addImport }))
+    const address = `${product.origin}/api${getImportTemplate.path}?language=zh-CN&format=csv`
+    const template = await (await fetch(address, { headers: { cookie: people.owner.cookie() } })).text()
+    // Under its own numbers: the rows of the example are refused.
+    const text = template.replaceAll('示例-', `K${language.slice(0, 2).toUpperCase()}-`)
+    const file = { name: 'reports.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await choose(page, page.locator('main'), file)
+    await page.getByRole('status').filter({ hasText: words.checked }).waitFor()
+    await press(page, page.locator('.import-actions .btn--primary'))
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: words.run }), near)
+    await page.getByRole('status').filter({ hasText: words.done }).waitFor()
+    await press(page, page.getByRole('button', { name: words.undo }))
+    await press(page, page.getByRole('dialog').locator('.btn--danger:enabled'), near)
+    await page.getByRole('status').filter({ hasText: words.undone }).waitFor()
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
