@@ -222,8 +222,9 @@ export async function createApp(
 }
 
 function knownPaths(): ReadonlyMap<string, string> {
-  const paths = new Map(Object.values(calls).map((call) => [call.path, call.method]))
-  return paths.set(notificationPath, 'POST').set('/openapi.json', 'GET')
+  const allowed = { GET: 'GET, HEAD', POST: 'POST' } as const
+  const paths = new Map<string, string>(Object.values(calls).map((call) => [call.path, allowed[call.method]]))
+  return paths.set(notificationPath, allowed.POST).set('/openapi.json', allowed.GET)
 }
 
 function timedSearch(search: SearchEngine, { timeSearch }: Metrics): SearchEngine {

@@ -173,8 +173,19 @@ describe.each(everyCall)('%s', (_name, call) => {
         payload: '{',
       })
       expect(answer).toMatchObject({ status: 405, code: 405 })
-      expect(answer.headers.allow).toBe(call.method)
+      expect(answer.headers.allow).toBe(call.method === 'GET' ? 'GET, HEAD' : 'POST')
     }
+  })
+})
+
+describe.each(everyCall.filter(([, call]) => call.method === 'GET'))('HEAD of %s', (_name, call) => {
+  it('is answered as GET is, without the body', async () => {
+    const ask = (method: 'GET' | 'HEAD') =>
+      app.http.inject({ method, url: base + call.path, headers: { host: 'localhost', 'accept-language': 'zh' } })
+    const [asked, headed] = [await ask('GET'), await ask('HEAD')]
+    expect([headed.statusCode, headed.body]).toEqual([asked.statusCode, ''])
+    expect(headed.headers['content-type']).toBe(asked.headers['content-type'])
+    expect(Number(headed.headers['content-length'])).toBeGreaterThan(0)
   })
 })
 

@@ -1,14 +1,10 @@
 // Mode 4: choosing how to pay. Shows the item, the address and the amount; the amount is in the button.
 import { CircleAlert, ExternalLink } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { CallError } from '#contract/client.ts'
-import { errors } from '#contract/common/errors.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { formatAmount } from '#ui/format.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
 import { FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
-import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
 import { ordersPath, payBackPath } from '../paths.ts'
 import { CopyPageAddress } from './copy-page-address.tsx'
@@ -17,53 +13,20 @@ import type { ModeProps } from './mode-props.ts'
 import type { PaymentToMake } from './open-dialog.ts'
 import { PayChoiceList } from './pay-choice-list.tsx'
 import { type PayChoice, payChoices, payMethodFor } from './pay-choices.ts'
-import { openPayWindow } from './pay-window.ts'
-import { useSingleFlight } from './single-flight.ts'
-import { useAppServices } from './use-app-services.ts'
-
-type Obstacle =
-  | { readonly kind: 'failure'; readonly text: string }
-  /** Another order for the same thing waits to be paid (100009), or this one in another currency. */
-  | { readonly kind: 'unpaid-exists'; readonly orderNo: string | undefined }
-  | { readonly kind: 'window-blocked'; readonly address: string; readonly orderNo: string }
+import { usePay } from './use-pay.ts'
 
 export function PayMode({ payment, onBusy, isSwitched }: ModeProps & { payment: PaymentToMake }) {
   const { language, phrases, payMethods } = useSite()
-  const { closeDialog, openDialog } = useAppServices()
-  const goTo = useGoTo()
+  const { pay, busy, obstacle, forgetObstacle, goTo } = usePay(payment, onBusy)
   const words = phrases.dialogs.pay
   const choices = payChoices(payment.offers, payMethods)
   const [choice, setChoice] = useState<PayChoice | undefined>(choices[0]?.choice)
   const offer = choices.find((one) => one.choice === choice)?.offer ?? payment.offers[0]
-  const [obstacle, setObstacle] = useState<Obstacle>()
   const trouble = useRef<HTMLDivElement>(null)
   const wayOut = useRef<HTMLAnchorElement>(null)
   const ways = useRef<HTMLFormElement>(null)
   const device = deviceOf(navigator)
   const isWxScanned = payMethodFor('wx', device, payMethods) === 'wx'
-
-  const [pay, busy] = useSingleFlight(async (chosen: PayChoice) => {
-    const method = payMethodFor(chosen, device, payMethods)
-    const payWindow = openPayWindow(method, device, words.opening) // nothing may be awaited before this
-    setObstacle(undefined)
-    onBusy(true)
-    try {
-      const instruction = await payment.pay(method)
-      if (payWindow.kind === 'none')
-        return openDialog({ kind: 'wechat', payment: { ...payment, offers: [offer] }, instruction })
-      const { orderNo, orderPayUrl } = instruction
-      if (payWindow.kind === 'blocked') return setObstacle({ kind: 'window-blocked', address: orderPayUrl, orderNo })
-      if (payWindow.kind === 'new') payWindow.show(orderPayUrl)
-      closeDialog()
-      await goTo(payBackPath(orderNo))
-      if (payWindow.kind === 'same') window.location.assign(orderPayUrl)
-    } catch (error) {
-      if (payWindow.kind === 'new') payWindow.close()
-      refuse(error)
-    } finally {
-      onBusy(false)
-    }
-  })
 
   useEffect(() => {
     if (!isSwitched) return
@@ -79,28 +42,14 @@ export function PayMode({ payment, onBusy, isSwitched }: ModeProps & { payment: 
     wayOut.current?.focus()
   }, [obstacle])
 
-  function refuse(error: unknown) {
-    const code = error instanceof CallError ? error.code : undefined
-    if (code === errors['orders.price-differs'].wire) {
-      closeDialog()
-      return payment.onPriceChanged()
-    }
-    const orderNo = error instanceof CallError ? error.data.orderNo : undefined
-    const isInOtherCurrency = code === errors['payments.method-invalid'].wire && typeof orderNo === 'string'
-    if (code === errors['orders.unpaid-order-exists'].wire || isInOtherCurrency)
-      return setObstacle({ kind: 'unpaid-exists', orderNo: typeof orderNo === 'string' ? orderNo : undefined })
-    if (code === errors['orders.not-unpaid'].wire) payment.onOrderGone()
-    if (!isAlreadyTold(error)) setObstacle({ kind: 'failure', text: textOfFailure(error, language) })
-  }
-
   function choose(chosen: PayChoice) {
     setChoice(chosen)
-    setObstacle(undefined)
+    forgetObstacle()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (choice) void pay(choice)
+    if (choice) void pay(choice, offer)
   }
 
   const { currency } = offer.amount
@@ -200,10 +149,4 @@ function WindowBlocked({ title, text }: { title: string; text: string }) {
 
 function ordersPathOf(orderNo: string | undefined): string {
   return orderNo ? `${ordersPath}?${new URLSearchParams({ orderNo })}` : ordersPath
-}
-
-function useGoTo() {
-  const { to } = useSite()
-  const navigate = useNavigate()
-  return async (path: string) => navigate(to(path))
 }

@@ -1,7 +1,17 @@
 // The keyword box: a GET form, so it works before and without JavaScript; the application shows the results itself.
-import { type ComponentType, lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import {
+  type ComponentType,
+  lazy,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { reportsPath, searchRoot } from '../paths.ts'
+import { latestPage } from './coming-page.ts'
 import type { SuggestionsProps } from './search-suggestions.tsx'
 import { type SearchType, searchPath, searchTypesIn } from './search-types.ts'
 import { useSite } from './use-site.ts'
@@ -30,6 +40,15 @@ export function SearchForm({ id, keyword = '', type, className = '' }: SearchFor
   const field = useRef<HTMLInputElement>(null)
   const [isWanted, setIsWanted] = useState(false)
   const [searched, setSearched] = useState<string>(type ?? 'report-industries')
+  const { key: page } = useLocation()
+  const typedOn = useRef<string>(undefined)
+  // A page brings its keyword along; what was typed while it was on its way stays.
+  const brought = useRef(keyword)
+  useLayoutEffect(() => {
+    if (brought.current === keyword) return
+    brought.current = keyword
+    if (field.current && typedOn.current !== page) field.current.value = keyword
+  }, [keyword, page])
   // The focus may have been there before the application was.
   useEffect(() => {
     if (field.current === document.activeElement) setIsWanted(true)
@@ -73,10 +92,12 @@ export function SearchForm({ id, keyword = '', type, className = '' }: SearchFor
         {words.keyword}
       </label>
       <input
-        key={keyword}
         ref={field}
         id={id}
         onFocus={() => setIsWanted(true)}
+        onInput={() => {
+          typedOn.current = latestPage()?.key
+        }}
         name="keyword"
         type="search"
         maxLength={64}

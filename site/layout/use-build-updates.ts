@@ -1,17 +1,16 @@
 // A newer build of the site: noticed within the hour, taken as soon as nothing is lost by it (specification, section 4).
 import { useEffect } from 'react'
-import { createPath, type Path } from 'react-router'
+import { createPath } from 'react-router'
 import { chunkFailed } from '../loader/chunk-failed.ts'
 import { mayReload } from '../loader/reload-guard.ts'
 import { versionPath } from '../paths.ts'
 import { isBusy } from './busy.ts'
+import { comingPage } from './coming-page.ts'
 
 declare global {
   interface Window {
     /** React Router's own: the chunks of every page, and a hash of them. */
     __reactRouterManifest?: { readonly version: string }
-    /** React Router's own. */
-    __reactRouterDataRouter?: { readonly state: { readonly navigation: { readonly location?: Path | undefined } } }
   }
 }
 
@@ -60,7 +59,7 @@ function loadAnew(path?: string): boolean {
 
 function onChunkFailed(event: Event): void {
   // Asked directly: components may not have heard yet that a page is on its way.
-  const coming = window.__reactRouterDataRouter?.state.navigation.location
+  const coming = comingPage()
   // Offline a new document would be the browser's error page.
   if (navigator.onLine && loadAnew(coming && createPath(coming))) event.preventDefault()
 }

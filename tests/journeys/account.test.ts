@@ -1,27 +1,18 @@
 // An account in a real browser: the forgotten password, the profile, the password changed, the end of a login.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { login, register } from '#contract/accounts.ts'
 import { createClient } from '#contract/client.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
-import { openBrowser, type Screen, visit } from '../support/browser.ts'
+import { type Screen, visit } from '../support/browser.ts'
 import { connectForTest } from '../support/database.ts'
+import { startJourney } from '../support/journey.ts'
 import { mailsTo } from '../support/mails.ts'
-import { startPreparedProduct } from '../support/prepared-product.ts'
-import { type Product, validCode } from '../support/product.ts'
+import { validCode } from '../support/product.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startPreparedProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const journey = startJourney()
 
 const password = 'correct horse battery'
 const newPassword = 'ferry cobalt lantern'
@@ -35,7 +26,7 @@ const visitors: readonly [Language, Screen][] = [
 describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
   const words = phrasesIn(language)
   const prefix = language === 'zh-CN' ? '' : '/en'
-  const client = () => createClient({ fetch, base: `${product.origin}/api`, language: () => language })
+  const client = () => createClient({ fetch, base: `${journey.product.origin}/api`, language: () => language })
   const nameOf = (what: string) => `${what}.${screen}`
 
   async function openAccount(loginCode: string): Promise<string> {
@@ -56,7 +47,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
   /** As another device would. */
   async function logInElsewhere(loginCode: string, secret: string): Promise<string> {
     const unTime = `${loginCode}-${secret.length}`
-    await fetch(`${product.origin}/api/report/websiteUser/getValidCode?unTime=${unTime}`)
+    await fetch(`${journey.product.origin}/api/report/websiteUser/getValidCode?unTime=${unTime}`)
     const names = { loginCode: encodeBase64(loginCode), password: encodeBase64(secret) }
     return (await client()(login, { ...names, validCode, unTime })).token
   }
@@ -77,8 +68,8 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
 
   it('who has forgotten the password sets a new one through the mailed link', async () => {
     const email = await openAccount(nameOf('forgetful'))
-    const { context, page, complaints } = await visit(browser, screen)
-    await page.goto(`${product.origin}${prefix}/personalCenter/myInfo`)
+    const { context, page, complaints } = await visit(journey.browser, screen)
+    await page.goto(`${journey.product.origin}${prefix}/personalCenter/myInfo`)
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(words.dialogs.login.name).fill(email)
     await dialog.getByRole('button', { name: words.dialogs.login.toForgot }).click()
@@ -116,8 +107,8 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
   it('who cannot read the picture registers and logs in with codes by mail', async () => {
     const name = nameOf('unseeing')
     const email = `${name}@example.com`
-    const { context, page, complaints } = await visit(browser, screen)
-    await page.goto(`${product.origin}${prefix}/personalCenter/myInfo`)
+    const { context, page, complaints } = await visit(journey.browser, screen)
+    await page.goto(`${journey.product.origin}${prefix}/personalCenter/myInfo`)
     const dialog = page.getByRole('dialog')
     const { login, register, code } = words.dialogs
     await dialog.getByRole('button', { name: login.toRegister }).click()
@@ -163,9 +154,9 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
   it('saves a search over the login, is told what is new and unsubscribes by the link in the mail', async () => {
     const name = nameOf('curious')
     const email = await openAccount(name)
-    const { context, page, complaints } = await visit(browser, screen)
+    const { context, page, complaints } = await visit(journey.browser, screen)
     const keyword = say({ zh: '电池', en: 'battery' }, language)
-    await page.goto(`${product.origin}${prefix}/report-industries?${new URLSearchParams({ keyword })}`)
+    await page.goto(`${journey.product.origin}${prefix}/report-industries?${new URLSearchParams({ keyword })}`)
     await page.getByRole('link', { name: words.reports.saveSearch }).click()
     await logIn(page, name, password)
     await page.getByRole('radio', { name: words.searches.rhythms.weekly }).check({ force: true })
@@ -178,7 +169,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await page.getByRole('button', { name: words.searches.proof.submit }).click()
     await page.getByText(words.searches.proof.done).waitFor(patience)
 
-    const client = await connectForTest(product.place.DATABASE_URL ?? '')
+    const client = await connectForTest(journey.product.place.DATABASE_URL ?? '')
     await client.query(`update saved_searches set told_until = '2000-01-01', due_at = '2000-01-01'`)
     await client.query(`select graphile_worker.add_job('send-search-digests')`)
     const link = await mailed(email, /https?:\/\/[^\s"'<>]+\/unsubscribe\/[^\s"'<>]+/)
@@ -193,12 +184,19 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
   it('changes the profile, ends another login, changes the password and logs out', async () => {
     const name = nameOf('settled')
     await openAccount(name)
-    const { context, page, complaints } = await visit(browser, screen)
-    await page.goto(`${product.origin}${prefix}/personalCenter/myInfo`)
+    const { context, page, complaints } = await visit(journey.browser, screen)
+    await page.goto(`${journey.product.origin}${prefix}/personalCenter/myInfo`)
     await logIn(page, name, password)
 
     const company = page.getByLabel(words.profile.companyName)
     await company.waitFor(patience)
+    for (const [button, field] of [
+      [words.profile.changeName, 'name'],
+      [words.profile.changePhone, 'contact'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click()
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(field)
+    }
     await company.fill('')
     await page.getByRole('button', { name: words.profile.save, exact: true }).click()
     await expect.poll(() => company.getAttribute('aria-invalid')).toBe('true')
@@ -213,7 +211,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await end.first().waitFor({ state: 'detached', ...patience })
 
     await logInElsewhere(name, password)
-    await page.goto(`${product.origin}${prefix}/personalCenter/updatePwd`)
+    await page.goto(`${journey.product.origin}${prefix}/personalCenter/updatePwd`)
     expect(await page.locator('.site-header, .site-footer').count()).toBe(0)
     await page.getByLabel(words.profile.update.old, { exact: true }).fill(password)
     await page.getByLabel(words.profile.update.new, { exact: true }).fill(newPassword)
@@ -222,7 +220,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await page.getByText(words.profile.update.doneText).waitFor(patience)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 
-    await page.goto(`${product.origin}${prefix}/personalCenter/myInfo`)
+    await page.goto(`${journey.product.origin}${prefix}/personalCenter/myInfo`)
     await page.getByText(words.profile.thisDevice).waitFor(patience)
     expect(await end.count()).toBe(0)
     expect(complaints).toEqual([])
@@ -238,7 +236,7 @@ function linkMailedTo(email: string): Promise<string> {
 async function mailed(email: string, what: RegExp): Promise<string> {
   let found: string | undefined
   const look = async () => {
-    const texts = await mailsTo(product, email)
+    const texts = await mailsTo(journey.product, email)
     found = texts.map((text) => what.exec(text)?.[0]).find(Boolean)
     return found
   }

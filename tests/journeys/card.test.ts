@@ -1,34 +1,25 @@
 // Paying by card on the English site in a real browser: in dollars, on Stripe's page; and where no cards are configured nothing of them shows.
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getValidCode, login, register } from '#contract/accounts.ts'
 import { listReports } from '#contract/catalogue.ts'
 import { type Client, createClient } from '#contract/client.ts'
-import { encodeBase64 } from '#contract/common/fields.ts'
 import type { Language } from '#contract/common/language.ts'
 import { listReportOrders } from '#contract/orders.ts'
 import { account } from '#ui/phrases/account.ts'
 import { checkout } from '#ui/phrases/checkout.ts'
 import { dialogs } from '#ui/phrases/dialogs.ts'
-import { openBrowser, type Screen, screens, visit } from '../support/browser.ts'
+import { type Screen, screens, visit } from '../support/browser.ts'
+import { startJourney } from '../support/journey.ts'
 import { startPreparedProduct } from '../support/prepared-product.ts'
-import { type Product, validCode } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
+import { logIn, openAccount } from '../support/site-table.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startPreparedProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const journey = startJourney()
 
 describe.each(Object.keys(screens) as Screen[])('a customer of the English site on a %s', (screen) => {
   it('pays the price in dollars by card and is led to the result', async () => {
-    const { page, client, words, price, complaints, close } = await customerAtCheckout(product, 'en-US', screen)
+    const { page, client, words, price, complaints, close } = await customerAtCheckout(journey.product, 'en-US', screen)
     const dialog = page.getByRole('dialog')
     expect(await dialog.getByRole('radio').count()).toBe(3)
     expect(await dialog.getByRole('radio', { name: words.pay.card }).isChecked()).toBe(true)
@@ -48,7 +39,7 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
     await stripe.getByRole('heading', { name: words.payBack.paid }).waitFor({ timeout: 60_000 })
     await stripe.getByText(price.usd).waitFor()
 
-    await stripe.goto(`${product.origin}/en/personalCenter/moreOrders`)
+    await stripe.goto(`${journey.product.origin}/en/personalCenter/moreOrders`)
     const order = stripe.locator('.order').first()
     await order.getByText(price.usd).waitFor()
     expect(await order.textContent()).toContain(words.pay.card)
@@ -58,7 +49,7 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
   })
 
   it('gives up on the page of Stripe, lets a card be declined, and pays the same order later', async () => {
-    const { page, client, words, price, complaints, close } = await customerAtCheckout(product, 'en-US', screen)
+    const { page, client, words, price, complaints, close } = await customerAtCheckout(journey.product, 'en-US', screen)
     const first = await openStripe(page)
     await first.locator('#fail').click()
     await first.getByText('Your card was declined').waitFor()
@@ -68,7 +59,7 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
     await first.getByRole('button', { name: words.payBack.havePaid }).click()
     await first.getByText(words.payBack.notYet).waitFor()
 
-    await first.goto(`${product.origin}/en/personalCenter/moreOrders`)
+    await first.goto(`${journey.product.origin}/en/personalCenter/moreOrders`)
     await first.getByRole('button', { name: words.order.pay, exact: true }).click()
     const dialog = first.getByRole('dialog')
     await dialog.getByRole('button', { name: words.pay.submit(price.usd) }).waitFor()
@@ -83,11 +74,11 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
   })
 
   it('who has begun to pay in yuan is told that the order keeps its currency', async () => {
-    const { page, words, price, complaints, close } = await customerAtCheckout(product, 'en-US', screen)
+    const { page, words, price, complaints, close } = await customerAtCheckout(journey.product, 'en-US', screen)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: words.pay.zfb }).check()
     const cashier = await openGateway(page)
-    await cashier.goto(await checkoutAddress(product))
+    await cashier.goto(await checkoutAddress(journey.product))
     await cashier.getByRole('button', { name: checkout.en.confirmEmail }).click()
     await confirmEmail(cashier, words)
     const again = cashier.getByRole('dialog')
@@ -105,7 +96,7 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
 
 describe('a customer of the Chinese site', () => {
   it('pays in yuan, by Alipay or WeChat Pay alone', async () => {
-    const { page, words, price, complaints, close } = await customerAtCheckout(product, 'zh-CN', 'desktop')
+    const { page, words, price, complaints, close } = await customerAtCheckout(journey.product, 'zh-CN', 'desktop')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: words.pay.submit(price.cny) }).waitFor()
     expect(await dialog.getByRole('radio').count()).toBe(2)
@@ -149,17 +140,11 @@ async function customerAtCheckout(shop: Product, language: Language, screen: Scr
   const key = language === 'zh-CN' ? 'zh' : 'en'
   const words = { ...dialogs[key], payBack: checkout[key].payBack, order: account[key].order }
   customers += 1
-  const email = `journey.${customers}@example.com`
-  const { session, client } = await newCustomer(shop, language, email)
-  const { context, page, complaints } = await visit(browser, screen)
-  await context.addInitScript(
-    ([origin, token, user]) => {
-      if (location.origin !== origin) return
-      localStorage.setItem('TOKEN_KEY', token)
-      localStorage.setItem('USER_INFO_KEY', user)
-    },
-    [shop.origin, session.token, JSON.stringify(session.user)] as const,
-  )
+  const opened = await openAccount(shop.origin, `card.${customers}`, language)
+  const base = `${shop.origin}/api`
+  const client = createClient({ fetch, base, language: () => language, token: () => opened.token })
+  const { context, page, complaints } = await visit(journey.browser, screen)
+  await logIn(context, opened)
   await page.goto(await checkoutAddress(shop, language))
   await page.getByRole('button', { name: checkout[key].confirmEmail }).click()
   await confirmEmail(page, words)
@@ -172,20 +157,6 @@ async function customerAtCheckout(shop: Product, language: Language, screen: Scr
 }
 
 type Words = Awaited<ReturnType<typeof customerAtCheckout>>['words']
-
-async function newCustomer(shop: Product, language: Language, email: string) {
-  const base = `${shop.origin}/api`
-  const stranger = createClient({ fetch, base, language: () => language })
-  const name = email.replace(/@.*/, '')
-  const loginCode = encodeBase64(name)
-  const password = encodeBase64('correct horse battery')
-  const contact = language === 'zh-CN' ? '13800138000' : '+49 30 1234567'
-  const person = { name, companyName: 'Example', addr: '', email, contact, consent: true }
-  await stranger(register, { ...person, loginCode, password, confirmNewPassword: password })
-  await fetch(`${base}${getValidCode.path}?${new URLSearchParams({ unTime: name })}`)
-  const session = await stranger(login, { loginCode, password, validCode, unTime: name })
-  return { session, client: createClient({ fetch, base, language: () => language, token: () => session.token }) }
-}
 
 async function firstReport(shop: Product, language: Language) {
   const client = createClient({ fetch, base: `${shop.origin}/api`, language: () => language })

@@ -1,6 +1,6 @@
 // Lists in a real browser: search, narrow, order, look at a report, go back; then choose a licence.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { createClient } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
 import { listBriefings } from '#contract/content.ts'
@@ -8,20 +8,10 @@ import { briefings } from '#ui/phrases/briefings.ts'
 import { common } from '#ui/phrases/common.ts'
 import { report as reportWords } from '#ui/phrases/report.ts'
 import { reports as reportsWords } from '#ui/phrases/reports.ts'
-import { openBrowser, type Screen, visit } from '../support/browser.ts'
-import { startPreparedProduct } from '../support/prepared-product.ts'
-import type { Product } from '../support/product.ts'
+import { type Screen, visit } from '../support/browser.ts'
+import { startJourney } from '../support/journey.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startPreparedProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const journey = startJourney()
 
 const journeys: readonly [Language, Screen][] = [
   ['zh-CN', 'desktop'],
@@ -33,7 +23,7 @@ const journeys: readonly [Language, Screen][] = [
 describe('a reader of the list of reports', () => {
   it.each(journeys)('narrows and orders it and finds it again in %s on a %s', async (language, screen) => {
     const words = reportsWords[language === 'zh-CN' ? 'zh' : 'en']
-    const { context, page, complaints } = await visit(browser, screen)
+    const { context, page, complaints } = await visit(journey.browser, screen)
     await page.goto(listOf(language))
 
     const isPhone = screen === 'phone'
@@ -88,7 +78,7 @@ describe('a reader of the list of reports', () => {
 
   it.each(journeys)('takes the chosen licence to the checkout in %s on a %s', async (language, screen) => {
     const words = reportWords[language === 'zh-CN' ? 'zh' : 'en']
-    const { context, page, complaints } = await visit(browser, screen)
+    const { context, page, complaints } = await visit(journey.browser, screen)
     await page.goto(listOf(language))
     await page.locator('.rows h3 a').first().click()
     await page.waitForURL(/\/reports\//)
@@ -105,7 +95,7 @@ describe('a reader of the list of reports', () => {
   })
 
   it('needs no JavaScript for any of it', async () => {
-    const { context, page } = await visit(browser, 'desktop', { javaScriptEnabled: false })
+    const { context, page } = await visit(journey.browser, 'desktop', { javaScriptEnabled: false })
     await page.goto(`${listOf('zh-CN')}?keyword=电池`)
     await page.locator('.facets a[href*="price=under-15000"]:visible').click()
     await page.waitForURL(/price=under-15000/)
@@ -119,7 +109,7 @@ describe('a reader of the list of reports', () => {
   })
 
   it('who finds nothing is shown two ways on', async () => {
-    const { context, page } = await visit(browser, 'desktop')
+    const { context, page } = await visit(journey.browser, 'desktop')
     await page.goto(`${listOf('en-US')}?keyword=zzzz&price=over-15000`)
     const words = reportsWords.en
     await page.getByRole('heading', { name: words.emptyKeyword('zzzz') }).waitFor()
@@ -133,7 +123,7 @@ describe('a reader of the list of reports', () => {
 
 describe('a reader of the think tank', () => {
   it('who searches one kind of briefings is told what the other has', async () => {
-    const client = createClient({ fetch, base: `${product.origin}/api`, language: () => 'zh-CN' })
+    const client = createClient({ fetch, base: `${journey.product.origin}/api`, language: () => 'zh-CN' })
     const of = async (marketType: 'industry-brief' | 'enterprise-hole-analysis', keyword: string) =>
       client(listBriefings, { marketType, keyword, pageSize: 100 })
     const titles = (await of('enterprise-hole-analysis', '')).rows.map(({ title }) => title.normalize('NFKC'))
@@ -142,9 +132,9 @@ describe('a reader of the think tank', () => {
     const { total } = await of('enterprise-hole-analysis', keyword)
     expect([keyword, total]).not.toEqual(['', 0])
 
-    const { context, page, complaints } = await visit(browser, 'desktop')
+    const { context, page, complaints } = await visit(journey.browser, 'desktop')
     const search = new URLSearchParams({ type: 'bulletin', keyword })
-    await page.goto(`${product.origin}/search?${search}`)
+    await page.goto(`${journey.product.origin}/search?${search}`)
     await page.getByRole('heading', { name: briefings.zh.emptyKeyword(keyword) }).waitFor()
     const kind = common.zh.briefingKinds['enterprise-hole-analysis']
     await page.getByRole('link', { name: briefings.zh.foundIn(kind, `${total}`) }).click()
@@ -156,7 +146,7 @@ describe('a reader of the think tank', () => {
 })
 
 function listOf(language: Language): string {
-  return `${product.origin}${language === 'zh-CN' ? '' : '/en'}/report-industries`
+  return `${journey.product.origin}${language === 'zh-CN' ? '' : '/en'}/report-industries`
 }
 
 function found(page: Page): Promise<string | null> {

@@ -1,7 +1,6 @@
 // What the built site sends besides its words: headers, the same bytes for everybody, and nothing that belongs to the operator.
 import { connect } from 'node:net'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getValidCode, login, logout, register } from '#contract/accounts.ts'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
@@ -9,12 +8,11 @@ import { tokenHeader } from '#contract/common/call.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { common } from '#ui/phrases/common.ts'
 import { dialogs } from '#ui/phrases/dialogs.ts'
-import { openBrowser, visit } from '../support/browser.ts'
-import { startPreparedProduct } from '../support/prepared-product.ts'
-import { type Product, validCode } from '../support/product.ts'
+import { visit } from '../support/browser.ts'
+import { startJourney } from '../support/journey.ts'
+import { validCode } from '../support/product.ts'
 
-let product: Product
-let browser: Browser
+const journey = startJourney()
 let token: string
 let user: { id: string; name: string }
 let webTitle: string
@@ -22,29 +20,24 @@ const name = 'headers.visitor'
 const email = 'headers.visitor@example.com'
 
 beforeAll(async () => {
-  product = await startPreparedProduct()
   const client = createClient({
     fetch: globalThis.fetch,
-    base: `${product.origin}/api`,
+    base: `${journey.product.origin}/api`,
     language: () => 'zh-CN',
     timeoutMs: 30_000,
   })
   const password = encodeBase64('tram-lantern-42')
   const person = { companyName: '示例公司', addr: '', email, contact: '13800138000', name: '林晓', consent: true }
   await client(register, { loginCode: encodeBase64(name), password, confirmNewPassword: password, ...person })
-  await fetch(`${product.origin}/api${getValidCode.path}?unTime=${name}`)
+  await fetch(`${journey.product.origin}/api${getValidCode.path}?unTime=${name}`)
   const session = await client(login, { loginCode: encodeBase64(name), password, validCode, unTime: name })
   token = session.token
   user = session.user
   webTitle = (await client(listReports, {})).rows[0]?.webTitle ?? ''
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(product.origin + path, { headers, redirect: 'manual' })
+  fetch(journey.product.origin + path, { headers, redirect: 'manual' })
 
 const publicPages = () => ['/', '/en', '/report-industries', '/en/report-industries', `/reports/${webTitle}`]
 const personalPages = ['/personalCenter/moreOrders', '/personalCenter/myDownload', '/checkout?report=1']
@@ -52,9 +45,9 @@ const personalPages = ['/personalCenter/moreOrders', '/personalCenter/myDownload
   .concat('/personalCenter/payBack/YB-7K2M-94QX-3')
 
 /** One request as raw bytes: `fetch` would tidy its path and host. */
-function raw(path: string, host = new URL(product.origin).host, more = '', method = 'GET'): Promise<string> {
+function raw(path: string, host = new URL(journey.product.origin).host, more = '', method = 'GET'): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port: Number(new URL(product.origin).port) })
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(journey.product.origin).port) })
     const chunks: Buffer[] = []
     socket.setTimeout(20_000, () => socket.destroy())
     socket.on('data', (chunk: Buffer) => void chunks.push(chunk))
@@ -123,7 +116,7 @@ describe('pages', () => {
       expect(html.match(/\sstyle="/g) ?? [], path).toEqual([])
       expect(html.match(/<[^>]+\son\w+=/g) ?? [], path).toEqual([])
       for (const [, source = ''] of html.matchAll(/<(?:script|link|img|iframe)\b[^>]*\s(?:src|href)="([^"]+)"/g))
-        expect(new URL(source, product.origin).origin, path).toBe(product.origin)
+        expect(new URL(source, journey.product.origin).origin, path).toBe(journey.product.origin)
     }
   })
 
@@ -188,12 +181,12 @@ describe('pages', () => {
 
   it('name the configured address, whatever the request says', async () => {
     const before = await (await get(`/reports/${webTitle}`)).text()
-    expect(before).toContain(`${product.origin}/reports/`)
+    expect(before).toContain(`${journey.product.origin}/reports/`)
     expect(await raw('/', 'evil.example')).toMatch(/^HTTP\/1\.1 421 /)
     const lies = ['Host', 'Server', 'Proto', 'Port', 'Prefix']
       .map((part) => `X-Forwarded-${part}: evil.example\r\n`)
       .join('')
-    for (const host of [new URL(product.origin).host, '127.0.0.1:1']) {
+    for (const host of [new URL(journey.product.origin).host, '127.0.0.1:1']) {
       const answer = await raw(
         `/reports/${encodeURI(webTitle)}?utm_source=evil.example`,
         host,
@@ -295,9 +288,8 @@ describe('paths', () => {
 
 describe('a browser', () => {
   it('keeps three entries of a session, and only the language once it is logged out', async () => {
-    browser = await openBrowser()
-    const { context, page, complaints } = await visit(browser, 'desktop')
-    await page.goto(product.origin)
+    const { context, page, complaints } = await visit(journey.browser, 'desktop')
+    await page.goto(journey.product.origin)
     await page.evaluate(
       ([key, person]) => {
         localStorage.setItem('TOKEN_KEY', key)
@@ -305,7 +297,7 @@ describe('a browser', () => {
       },
       [token, JSON.stringify(user)] as const,
     )
-    await page.goto(`${product.origin}/personalCenter/moreOrders`)
+    await page.goto(`${journey.product.origin}/personalCenter/moreOrders`)
     // Where pages were scrolled to, by keys of the history: React Router's, gone with the tab.
     const scrolling = 'react-router-scroll-positions'
     const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort())
@@ -315,7 +307,7 @@ describe('a browser', () => {
     await page.locator('.account-part__name').click()
     await page.getByRole('button', { name: common.zh.logout }).click()
     await page.getByRole('button', { name: dialogs.zh.logout.confirm, exact: true }).click()
-    await page.waitForURL(`${product.origin}/`)
+    await page.waitForURL(`${journey.product.origin}/`)
     expect((await stored()).filter((key) => key !== 'lang' && key !== scrolling)).toEqual([])
     expect(await context.cookies()).toEqual([])
     expect(complaints).toEqual([])
@@ -325,22 +317,21 @@ describe('a browser', () => {
 
 describe('a page in a browser', () => {
   it('whose session has ended elsewhere goes home, says so and forgets it', async () => {
-    browser ??= await openBrowser()
     const client = createClient({
       fetch: globalThis.fetch,
-      base: `${product.origin}/api`,
+      base: `${journey.product.origin}/api`,
       language: () => 'zh-CN',
       timeoutMs: 30_000,
     })
-    await fetch(`${product.origin}/api${getValidCode.path}?unTime=${name}-elsewhere`)
+    await fetch(`${journey.product.origin}/api${getValidCode.path}?unTime=${name}-elsewhere`)
     const names = { loginCode: encodeBase64(name), password: encodeBase64('tram-lantern-42') }
     const session = await client(login, { ...names, validCode, unTime: `${name}-elsewhere` })
     for (const [prefix, said] of [
       ['', '登录状态已过期，请重新登录'],
       ['/en', 'Login status expired, please log in again'],
     ] as const) {
-      const { context, page } = await visit(browser, 'desktop')
-      await page.goto(`${product.origin}${prefix}/`)
+      const { context, page } = await visit(journey.browser, 'desktop')
+      await page.goto(`${journey.product.origin}${prefix}/`)
       await page.evaluate(
         ([key, person]) => {
           localStorage.setItem('TOKEN_KEY', key)
@@ -348,9 +339,11 @@ describe('a page in a browser', () => {
         },
         [session.token, JSON.stringify(session.user)] as const,
       )
-      const ended = await fetch(`${product.origin}/api${logout.path}`, { headers: { [tokenHeader]: session.token } })
+      const ended = await fetch(`${journey.product.origin}/api${logout.path}`, {
+        headers: { [tokenHeader]: session.token },
+      })
       expect(ended.status).toBe(200)
-      await page.goto(`${product.origin}${prefix}/personalCenter/moreOrders`)
+      await page.goto(`${journey.product.origin}${prefix}/personalCenter/moreOrders`)
       await page.getByText(said).waitFor()
       await page.waitForURL((url) => url.pathname === (prefix || '/'))
       expect(
@@ -363,8 +356,8 @@ describe('a page in a browser', () => {
 
 describe('what the product has written', () => {
   it('holds neither token nor address', () => {
-    expect(product.output()).not.toContain(token)
-    expect(product.output()).not.toContain(email)
-    expect(product.output()).not.toContain('tram-lantern-42')
+    expect(journey.product.output()).not.toContain(token)
+    expect(journey.product.output()).not.toContain(email)
+    expect(journey.product.output()).not.toContain('tram-lantern-42')
   })
 })

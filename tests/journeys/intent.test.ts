@@ -1,31 +1,23 @@
 // Pages are read without their application; it comes when somebody does something, and nothing that was done before is lost.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import { common } from '#ui/phrases/common.ts'
 import { dialogs } from '#ui/phrases/dialogs.ts'
 import { reports } from '#ui/phrases/reports.ts'
-import { openBrowser, type Screen, type Visit, visit } from '../support/browser.ts'
-import { startPreparedProduct } from '../support/prepared-product.ts'
-import type { Product } from '../support/product.ts'
+import { type Screen, type Visit, visit } from '../support/browser.ts'
+import { startJourney } from '../support/journey.ts'
 
-let product: Product
-let browser: Browser
+const journey = startJourney()
 let details: Record<'zh' | 'en', string>
 beforeAll(async () => {
-  product = await startPreparedProduct()
-  browser = await openBrowser()
   details = { zh: await firstReport('zh-CN'), en: await firstReport('en-US') }
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
 })
 
 async function firstReport(language: Language): Promise<string> {
-  const client = createClient({ fetch, base: `${product.origin}/api`, language: () => language })
+  const client = createClient({ fetch, base: `${journey.product.origin}/api`, language: () => language })
   const { rows } = await client(listReports, {})
   return `${say({ zh: '', en: '/en' }, language)}/reports/${rows[0]?.webTitle}`
 }
@@ -34,7 +26,7 @@ type Watched = Visit & { readonly scripts: string[] }
 
 /** A visitor whose fetched scripts are counted. */
 async function watch(screen: Screen, options?: Parameters<typeof visit>[2]): Promise<Watched> {
-  const visited = await visit(browser, screen, options)
+  const visited = await visit(journey.browser, screen, options)
   const scripts: string[] = []
   visited.page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -78,7 +70,7 @@ describe('a page that is only read', () => {
   it.each(['', '/en'])('fetches no script (%s)', async (prefix) => {
     const { page, context, scripts } = await watch('desktop')
     for (const path of ['', '/report-industries', '/nothing-here']) {
-      await page.goto(`${product.origin}${prefix}${path}`, { waitUntil: 'networkidle' })
+      await page.goto(`${journey.product.origin}${prefix}${path}`, { waitUntil: 'networkidle' })
       expect(await page.locator('h1').count()).toBe(1)
       expect(scripts).toEqual([])
     }
@@ -88,7 +80,7 @@ describe('a page that is only read', () => {
   it('says who is logged in before there is any script, and moves nothing when it comes', async () => {
     const visited = await watch('desktop')
     const { page } = visited
-    await page.goto(`${product.origin}/about`)
+    await page.goto(`${journey.product.origin}/about`)
     await page.evaluate(() => {
       localStorage.setItem('TOKEN_KEY', 'a-token')
       localStorage.setItem('USER_INFO_KEY', '{"id":"7","name":"林晓"}')
@@ -110,7 +102,7 @@ describe('a page that is only read', () => {
   it.each(['', '/en'])('works without JavaScript, search included (%s)', async (prefix) => {
     const visited = await watch('phone', { javaScriptEnabled: false })
     const { page } = visited
-    await page.goto(`${product.origin}${prefix}/report-industries`)
+    await page.goto(`${journey.product.origin}${prefix}/report-industries`)
     const keyword = prefix ? 'market' : '市场'
     await page.locator('.icon-btn--search').click()
     await page.locator('input[name=keyword]:visible').first().fill(keyword)
@@ -142,7 +134,7 @@ describe('on a slow phone the first tap, made before any script has come, is not
 
   it('on “log in”', () =>
     onSlowPhones(async ({ page, language, letGo }) => {
-      await page.goto(`${product.origin}${language === 'zh' ? '' : '/en'}/about`)
+      await page.goto(`${journey.product.origin}${language === 'zh' ? '' : '/en'}/about`)
       await page.locator('.icon-btn--menu').tap()
       await page.locator('.menu-sheet').getByText(common[language].login, { exact: true }).tap()
       letGo()
@@ -152,7 +144,7 @@ describe('on a slow phone the first tap, made before any script has come, is not
 
   it('on a licence', () =>
     onSlowPhones(async ({ page, language, letGo }) => {
-      await page.goto(product.origin + details[language])
+      await page.goto(journey.product.origin + details[language])
       const chosen = page.locator('.licence label').nth(1)
       const total = page.locator('.buybox .total output')
       const price = await chosen.locator('.p').textContent()
@@ -165,7 +157,7 @@ describe('on a slow phone the first tap, made before any script has come, is not
 
   it('on “request sample”', () =>
     onSlowPhones(async ({ page, language, letGo }) => {
-      await page.goto(product.origin + details[language])
+      await page.goto(journey.product.origin + details[language])
       await page.locator('.buybox').getByText(reports[language].sample, { exact: true }).tap()
       letGo()
       await page.getByRole('dialog').locator('form').waitFor(patient)
@@ -177,7 +169,7 @@ describe('what was done before the application came', () => {
   async function openWithoutScripts(screen: Screen, path: string) {
     const visited = await watch(screen)
     const letGo = await holdScripts(visited)
-    await visited.page.goto(product.origin + path)
+    await visited.page.goto(journey.product.origin + path)
     const start = async () => {
       expect(await isRunning(visited.page)).toBe(false)
       letGo()
@@ -226,12 +218,12 @@ describe('what was done before the application came', () => {
 describe('where the scripts do not come', () => {
   it('a press is answered with what is wrong and a way on, and the page stays', async () => {
     const { page, context } = await watch('desktop')
-    await page.goto(`${product.origin}/about`)
+    await page.goto(`${journey.product.origin}/about`)
     await context.setOffline(true)
     await page.locator('.account-part.for-guests a').first().click()
     await page.locator('.load-failed [role=alert]').waitFor()
     expect(await page.locator('h1').count()).toBe(1)
-    expect(page.url()).toBe(`${product.origin}/about`)
+    expect(page.url()).toBe(`${journey.product.origin}/about`)
     await context.close()
   })
 
@@ -243,7 +235,7 @@ describe('where the scripts do not come', () => {
       loads += 1
     })
     await context.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto(`${product.origin}/about`)
+    await page.goto(`${journey.product.origin}/about`)
     await page.locator('.account-part.for-guests a').first().click()
     await expect.poll(() => loads, patient).toBe(2)
     await page.locator('.account-part.for-guests a').first().click()

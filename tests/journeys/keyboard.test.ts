@@ -1,22 +1,13 @@
 // A whole purchase without a mouse: from the search on the home page to the code of WeChat and on to one's orders.
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
-import { openBrowser, visit } from '../support/browser.ts'
-import { startPreparedProduct } from '../support/prepared-product.ts'
-import { type Product, validCode } from '../support/product.ts'
+import { visit } from '../support/browser.ts'
+import { startJourney } from '../support/journey.ts'
+import { press, reach, write } from '../support/keyboard.ts'
+import { validCode } from '../support/product.ts'
 import { openAccount } from '../support/site-table.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startPreparedProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const journey = startJourney()
 
 describe.each([
   ['zh-CN', '/', '固态电池'],
@@ -25,10 +16,10 @@ describe.each([
   it('finds a report, logs in, comes to the code and then to the order', async () => {
     const words = phrasesIn(language)
     const name = `keyboard.${language}`.toLowerCase()
-    const { email } = await openAccount(product.origin, name, language)
-    const { context, page, complaints } = await visit(browser, 'desktop')
+    const { email } = await openAccount(journey.product.origin, name, language)
+    const { context, page, complaints } = await visit(journey.browser, 'desktop')
     const dialog = page.getByRole('dialog')
-    await page.goto(product.origin + home)
+    await page.goto(journey.product.origin + home)
     await write(page, page.locator('#header-keyword'), keyword)
     await page.keyboard.press('Enter')
     await page.waitForURL(/report-industries/)
@@ -76,11 +67,11 @@ describe.each([
 
 it('the focus goes along from login to registration, to the forgotten password, and back', async () => {
   const { dialogs } = phrasesIn('zh-CN')
-  const { context, page, complaints } = await visit(browser, 'desktop')
+  const { context, page, complaints } = await visit(journey.browser, 'desktop')
   const dialog = page.getByRole('dialog')
   const focusIn = (name: string) =>
     expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
-  await page.goto(`${product.origin}/about`)
+  await page.goto(`${journey.product.origin}/about`)
   await press(page, page.locator('.site-header .for-guests a').first())
   await dialog.getByRole('heading', { name: dialogs.login.title }).waitFor()
   await focusIn('loginCode')
@@ -96,22 +87,3 @@ it('the focus goes along from login to registration, to the forgotten password, 
   expect(complaints).toEqual([])
   await context.close()
 })
-
-/** Goes there by the tab key alone; what has the focus shows it. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let step = 0; step < 200 && !(await isThere()); step++) await page.keyboard.press('Tab')
-  expect(await isThere()).toBe(true)
-  expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
-}
-
-async function write(page: Page, field: Locator, text: string): Promise<void> {
-  await reach(page, field)
-  await page.keyboard.insertText(text)
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await reach(page, target)
-  await page.keyboard.press('Enter')
-}

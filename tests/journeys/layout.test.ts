@@ -1,31 +1,21 @@
 // What stands around every page, as somebody with a keyboard, a finger or no JavaScript meets it.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { getReport, listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { common } from '#ui/phrases/common.ts'
 import { errorPages } from '#ui/phrases/errors.ts'
 import { home } from '#ui/phrases/home.ts'
 import { request } from '#ui/phrases/request.ts'
-import { openBrowser, visit } from '../support/browser.ts'
-import { startPreparedProduct } from '../support/prepared-product.ts'
-import type { Product } from '../support/product.ts'
+import { visit } from '../support/browser.ts'
+import { startJourney } from '../support/journey.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startPreparedProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const journey = startJourney()
 
 /** The application may have to be fetched first, on a busy machine. */
 const patience = { timeout: 60_000 }
 
-const path = (page: Page) => page.url().slice(product.origin.length)
+const path = (page: Page) => page.url().slice(journey.product.origin.length)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 /** Lasts as long as the document does. */
 const markDocument = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-seen', ''))
@@ -33,8 +23,8 @@ const isMarked = (page: Page) => page.evaluate(() => document.documentElement.ha
 
 describe('the main menu', () => {
   it('is walked by keyboard', async () => {
-    const { context, page, complaints } = await visit(browser, 'desktop')
-    await page.goto(product.origin)
+    const { context, page, complaints } = await visit(journey.browser, 'desktop')
+    await page.goto(journey.product.origin)
     const button = page.locator('#menu-reports-button')
     const links = page.locator('#menu-reports a')
     await button.focus()
@@ -72,16 +62,16 @@ describe('the main menu', () => {
   })
 
   it('opens on focus where there is no JavaScript', async () => {
-    const { context, page } = await visit(browser, 'desktop', { javaScriptEnabled: false })
-    await page.goto(product.origin)
+    const { context, page } = await visit(journey.browser, 'desktop', { javaScriptEnabled: false })
+    await page.goto(journey.product.origin)
     await page.locator('#menu-about-button').focus()
     expect(await page.locator('#menu-about a').first().isVisible()).toBe(true)
     await context.close()
   })
 
   it('leaves out in English what is Chinese only, and login on large screens', async () => {
-    const { context, page } = await visit(browser, 'desktop')
-    await page.goto(`${product.origin}/en`)
+    const { context, page } = await visit(journey.browser, 'desktop')
+    await page.goto(`${journey.product.origin}/en`)
     expect(await page.locator('.site-nav > a, .site-nav > .submenu > a').allTextContents()).toEqual([
       common.en.home,
       common.en.reports,
@@ -99,8 +89,8 @@ describe('the main menu', () => {
 
 describe('the menu of a phone', () => {
   it('is a sheet that keeps the focus, with accordions, login and language', async () => {
-    const { context, page, complaints } = await visit(browser, 'phone')
-    await page.goto(`${product.origin}/en`)
+    const { context, page, complaints } = await visit(journey.browser, 'phone')
+    await page.goto(`${journey.product.origin}/en`)
     await page.getByRole('button', { name: common.en.openMenu }).tap()
     const sheet = page.locator('#site-menu')
     await sheet.getByText(common.en.reports, { exact: true }).tap()
@@ -130,7 +120,7 @@ describe('the language switch', () => {
   it('leads to the same item, is remembered, and leads to a list where the item is not translated', async () => {
     const client = createClient({
       fetch: globalThis.fetch,
-      base: `${product.origin}/api`,
+      base: `${journey.product.origin}/api`,
       language: () => 'zh-CN',
       timeoutMs: 30_000,
     })
@@ -141,25 +131,25 @@ describe('the language switch', () => {
     const single = details.find((report) => report.otherLanguageWebTitle === null)
     if (!pair || !single) throw new Error('the demonstration has both')
 
-    const { context, page, complaints } = await visit(browser, 'desktop')
+    const { context, page, complaints } = await visit(journey.browser, 'desktop')
     const link = page.locator('.site-header__user a[hreflang=en-US]')
-    await page.goto(`${product.origin}/reports/${pair.webTitle}`)
+    await page.goto(`${journey.product.origin}/reports/${pair.webTitle}`)
     await link.click()
-    await page.waitForURL(`${product.origin}/en/reports/${pair.otherLanguageWebTitle}`)
+    await page.waitForURL(`${journey.product.origin}/en/reports/${pair.otherLanguageWebTitle}`)
     const [cookie] = await context.cookies()
     expect(cookie).toMatchObject({ name: 'locale', value: 'en-US', path: '/', sameSite: 'Lax' })
     expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 0)
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en-US')
-    await page.goto(`${product.origin}/?utm_source=x`)
+    await page.goto(`${journey.product.origin}/?utm_source=x`)
     expect(path(page)).toBe('/en?utm_source=x')
 
-    await page.goto(`${product.origin}/reports/${single.webTitle}`)
+    await page.goto(`${journey.product.origin}/reports/${single.webTitle}`)
     await link.click()
-    await page.waitForURL(`${product.origin}/en/report-industries/${single.category}`)
+    await page.waitForURL(`${journey.product.origin}/en/report-industries/${single.category}`)
 
-    await page.goto(`${product.origin}/en/reports/${pair.otherLanguageWebTitle}`)
+    await page.goto(`${journey.product.origin}/en/reports/${pair.otherLanguageWebTitle}`)
     await page.locator('.site-header__user a[hreflang=zh-CN]').click()
-    await page.waitForURL(`${product.origin}/reports/${pair.webTitle}`)
+    await page.waitForURL(`${journey.product.origin}/reports/${pair.webTitle}`)
     expect((await context.cookies())[0]).toMatchObject({ name: 'locale', value: 'zh-CN' })
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('zh-CN')
     expect(complaints).toEqual([])
@@ -172,8 +162,8 @@ describe('a search', () => {
     ['without JavaScript', false],
     ['in the running application', true],
   ])('goes to the list of the chosen type %s, where the keyword stays in the box', async (_, javaScriptEnabled) => {
-    const { context, page } = await visit(browser, 'desktop', { javaScriptEnabled })
-    await page.goto(product.origin)
+    const { context, page } = await visit(journey.browser, 'desktop', { javaScriptEnabled })
+    await page.goto(journey.product.origin)
     const type = page.locator('#header-keyword-type')
     expect(await type.inputValue()).toBe('report-industries')
     await type.focus()
@@ -198,10 +188,37 @@ describe('a search', () => {
     await context.close()
   })
 
+  it('keeps what is typed while the page of the one before is on its way', async () => {
+    const { context, page } = await visit(journey.browser, 'desktop')
+    await page.goto(journey.product.origin)
+    const box = page.locator('#header-keyword')
+    await box.focus()
+    await page.waitForFunction(() => window.yanbaoHandover === undefined)
+    const arrival = Promise.withResolvers<void>()
+    await context.route('**/report-industries.data*', async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await box.fill('电池')
+    await Promise.all([page.waitForRequest('**/report-industries.data*'), box.press('Enter')])
+    await box.fill('储能')
+    arrival.resolve()
+    await page.locator('h1', { hasText: '电池' }).waitFor(patience)
+    expect(await box.inputValue()).toBe('储能')
+
+    // What is not searched for gives way to what is.
+    const word = page.locator('.hotwords a').first()
+    const searched = (await word.textContent()) ?? ''
+    await word.click()
+    await page.locator('h1', { hasText: searched }).waitFor(patience)
+    expect(await box.inputValue()).toBe(searched)
+    await context.close()
+  })
+
   it('offers no briefings in English', async () => {
-    const html = await (await fetch(`${product.origin}/en`)).text()
+    const html = await (await fetch(`${journey.product.origin}/en`)).text()
     expect(html).not.toMatch(/<option[^>]*value="bulletin"/)
-    const answer = await fetch(`${product.origin}/en/search?type=bulletin&keyword=x`, { redirect: 'manual' })
+    const answer = await fetch(`${journey.product.origin}/en/search?type=bulletin&keyword=x`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/report-industries?keyword=x'])
   })
 })
@@ -211,14 +228,14 @@ describe.each([
   ['en-US', errorPages.en, '/en', 'solid-state-batteries-nothing'],
 ] as const)('an address without a page, in %s,', (language, words, prefix, slug) => {
   it('leads on: to reports near what was asked for, else to recommended ones, and to a search', async () => {
-    const { context, page } = await visit(browser, 'phone')
-    const nearest = await page.goto(`${product.origin}${prefix}/reports/${slug}`)
+    const { context, page } = await visit(journey.browser, 'phone')
+    const nearest = await page.goto(`${journey.product.origin}${prefix}/reports/${slug}`)
     expect(nearest?.status()).toBe(404)
     await page.getByRole('heading', { name: words.perhaps }).waitFor()
     const titles = await page.locator('.lost__perhaps h3').allTextContents()
     expect(titles[0]?.toLowerCase()).toContain(language === 'zh-CN' ? '固态' : 'solid-state')
 
-    const none = await page.goto(`${product.origin}${prefix}/no-such-page`)
+    const none = await page.goto(`${journey.product.origin}${prefix}/no-such-page`)
     expect(none?.status()).toBe(404)
     await page.getByRole('heading', { name: words.recommended }).waitFor()
     expect(await page.locator('.lost__perhaps h3 a').count()).toBe(3)
@@ -232,7 +249,7 @@ describe.each([
 
 describe('the header', () => {
   it('hides search and language in the personal centre, and itself where a payment comes back', async () => {
-    const read = async (address: string) => (await fetch(product.origin + address)).text()
+    const read = async (address: string) => (await fetch(journey.product.origin + address)).text()
     const centre = await read('/personalCenter/moreOrders')
     expect(centre).toContain('class="site-nav"')
     expect(centre).not.toMatch(/role="search"|hreflang="en-US"/i)
@@ -241,8 +258,8 @@ describe('the header', () => {
   })
 
   it('is compact beyond 40 pixels, before any application has come', async () => {
-    const { context, page } = await visit(browser, 'desktop')
-    await page.goto(product.origin)
+    const { context, page } = await visit(journey.browser, 'desktop')
+    await page.goto(journey.product.origin)
     const row = page.locator('.site-search')
     await page.evaluate(() => scrollTo(0, 40))
     await page.waitForTimeout(100)
@@ -255,25 +272,25 @@ describe('the header', () => {
 
 describe('the footer', () => {
   it('shows the code of customer service, drawn on our own site, in Chinese only', async () => {
-    const { context, page, complaints } = await visit(browser, 'desktop')
-    await page.goto(product.origin)
+    const { context, page, complaints } = await visit(journey.browser, 'desktop')
+    await page.goto(journey.product.origin)
     const code = page.getByRole('img', { name: common.zh.customerQr })
     await code.scrollIntoViewIfNeeded()
     await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth), patience).toBe(100)
-    await page.goto(`${product.origin}/en`)
+    await page.goto(`${journey.product.origin}/en`)
     expect(await page.locator('.site-footer img').count()).toBe(0)
     expect(await page.locator('.site-footer .marks li').count()).toBeGreaterThan(2)
     expect(complaints).toEqual([])
     await context.close()
-    expect((await fetch(`${product.origin}/en/customer-qr.svg`)).status).toBe(404)
+    expect((await fetch(`${journey.product.origin}/en/customer-qr.svg`)).status).toBe(404)
   })
 })
 
 describe('the home page', () => {
   it('shows the next featured report when it is asked to, with the application and without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
-      const { context, page, complaints } = await visit(browser, 'desktop', { javaScriptEnabled })
-      await page.goto(product.origin)
+      const { context, page, complaints } = await visit(journey.browser, 'desktop', { javaScriptEnabled })
+      await page.goto(journey.product.origin)
       const second = page.locator('#featured-2')
       const left = async () =>
         Math.round(((await second.boundingBox())?.x ?? 0) - ((await page.locator('.carousel').boundingBox())?.x ?? 0))
@@ -288,8 +305,8 @@ describe('the home page', () => {
   })
 
   it('takes requests for a sample and for custom research where one is; without JavaScript on their page', async () => {
-    const { context, page, complaints } = await visit(browser, 'desktop')
-    await page.goto(product.origin)
+    const { context, page, complaints } = await visit(journey.browser, 'desktop')
+    await page.goto(journey.product.origin)
     for (const [name, title] of [
       [home.zh.requestSample, request.zh.titles[1]],
       [home.zh.requestCustom, request.zh.titles[2]],
@@ -306,8 +323,8 @@ describe('the home page', () => {
   })
 
   it('shows an anchor below the header, and another page from its top', async () => {
-    const { context, page } = await visit(browser, 'desktop')
-    await page.goto(`${product.origin}/#regions`)
+    const { context, page } = await visit(journey.browser, 'desktop')
+    await page.goto(`${journey.product.origin}/#regions`)
     const anchor = await page.locator('#regions').boundingBox()
     const header = await page.locator('.site-header').boundingBox()
     expect(anchor?.y).toBeGreaterThanOrEqual(header?.height ?? 1000)

@@ -1,6 +1,5 @@
 // An order that waits for its payment: its delivery address is changed, then it is cancelled.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { fieldMessages } from '#contract/common/field-messages.ts'
@@ -8,22 +7,12 @@ import { type Language, say } from '#contract/common/language.ts'
 import { listReportOrders } from '#contract/orders.ts'
 import { payReport } from '#contract/payments.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
-import { openBrowser, type Screen, visit } from '../support/browser.ts'
+import { type Screen, visit } from '../support/browser.ts'
+import { startJourney } from '../support/journey.ts'
 import { mailsTo } from '../support/mails.ts'
-import { startPreparedProduct } from '../support/prepared-product.ts'
-import type { Product } from '../support/product.ts'
 import { logIn, openAccount } from '../support/site-table.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startPreparedProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const journey = startJourney()
 
 const visitors: readonly [Language, Screen][] = [
   ['zh-CN', 'desktop'],
@@ -37,16 +26,16 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
   const path = say({ zh: '/personalCenter/moreOrders', en: '/en/personalCenter/moreOrders' }, language)
 
   async function customerWithOrder(what: string) {
-    const account = await openAccount(product.origin, `${what}.${language}.${screen}`.toLowerCase(), language)
-    const base = `${product.origin}/api`
+    const account = await openAccount(journey.product.origin, `${what}.${language}.${screen}`.toLowerCase(), language)
+    const base = `${journey.product.origin}/api`
     const client = createClient({ fetch, base, language: () => language, token: () => account.token })
     const [report] = (await client(listReports, {})).rows
     const payPrice = report?.prices.single.find(({ currency }) => currency === 'CNY')?.amount ?? ''
     await client(payReport, { researchReportId: report?.id ?? 0, payMethod: 'zfb', payPrice, email: account.email })
     const own = async () => (await client(listReportOrders, {})).rows[0]
-    const visitor = await visit(browser, screen)
+    const visitor = await visit(journey.browser, screen)
     await logIn(visitor.context, account)
-    await visitor.page.goto(product.origin + path)
+    await visitor.page.goto(journey.product.origin + path)
     return { ...visitor, account, own, order: visitor.page.locator('.order') }
   }
 
@@ -69,7 +58,8 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     await order.getByText(wanted).waitFor()
     expect((await own())?.email).toBe(wanted)
     // In part only: that mailbox may be somebody else's.
-    const told = async () => (await mailsTo(product, account.email)).some((text) => text.includes('l***@example.com'))
+    const told = async () =>
+      (await mailsTo(journey.product, account.email)).some((text) => text.includes('l***@example.com'))
     await expect.poll(told, { timeout: 60_000 }).toBe(true)
     expect(complaints).toEqual([])
     await context.close()

@@ -1,25 +1,17 @@
 // Pages on paper: what was read and what was ordered, without what only a screen needs.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
 import { payReport } from '#contract/payments.ts'
-import { openBrowser, visit } from '../support/browser.ts'
-import { startPreparedProduct } from '../support/prepared-product.ts'
-import type { Product } from '../support/product.ts'
+import { visit } from '../support/browser.ts'
+import { startJourney } from '../support/journey.ts'
 import { findSamples, logIn, openAccount, type Samples, stopsIn } from '../support/site-table.ts'
 
-let product: Product
-let browser: Browser
+const journey = startJourney()
 let samples: Samples
 beforeAll(async () => {
-  product = await startPreparedProduct()
-  browser = await openBrowser()
-  samples = await findSamples(product.origin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
+  samples = await findSamples(journey.product.origin)
 })
 
 /** Between the margins of a sheet, in pixels. */
@@ -28,10 +20,10 @@ const onlyOnScreen = '.site-header, .site-footer, .breadcrumb, .sidenav, .tabs, 
 
 describe.each(['zh-CN', 'en-US'] as const)('on paper, in %s,', (language) => {
   it.each(['report', 'news', 'orders'])('%s stands whole and alone on A4', async (name) => {
-    const { context, page } = await visit(browser, 'desktop')
+    const { context, page } = await visit(journey.browser, 'desktop')
     const stop = stopsIn(language, samples).find((each) => each.name === name)
     if (stop?.as) await logIn(context, await customerWithOrder(language, name))
-    await page.goto(product.origin + stop?.path)
+    await page.goto(journey.product.origin + stop?.path)
     await page.locator(name === 'orders' ? '.order' : 'h1').waitFor()
     await page.setViewportSize({ width: paperWidth, height: 1000 })
     await page.emulateMedia({ media: 'print' })
@@ -56,8 +48,8 @@ describe.each(['zh-CN', 'en-US'] as const)('on paper, in %s,', (language) => {
 
 describe('on a sheet laid sideways', () => {
   it.each(['/term', '/en/term', '/personalCenter/moreOrders'])('%s has the whole width', async (path) => {
-    const { context, page } = await visit(browser, 'desktop')
-    await page.goto(product.origin + path)
+    const { context, page } = await visit(journey.browser, 'desktop')
+    await page.goto(journey.product.origin + path)
     await page.emulateMedia({ media: 'print' })
     const main = await page.locator('main').boundingBox()
     const title = await page.locator('h1').locator('..').boundingBox()
@@ -78,8 +70,8 @@ function partsBeyond(page: Page): Promise<string[]> {
 }
 
 async function customerWithOrder(language: Language, name: string) {
-  const account = await openAccount(product.origin, `print.${name}.${language}`.toLowerCase(), language)
-  const base = `${product.origin}/api`
+  const account = await openAccount(journey.product.origin, `print.${name}.${language}`.toLowerCase(), language)
+  const base = `${journey.product.origin}/api`
   const client = createClient({ fetch, base, language: () => language, token: () => account.token })
   const payPrice = samples.report.prices.single.find(({ currency }) => currency === 'CNY')?.amount ?? ''
   await client(payReport, { researchReportId: samples.report.id, payMethod: 'zfb', payPrice })

@@ -1,26 +1,17 @@
 // The main journey in a real browser: find, register, log in, pay, download.
 import { readFile, stat } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import { checkout } from '#ui/phrases/checkout.ts'
 import { dialogs } from '#ui/phrases/dialogs.ts'
-import { openBrowser, type Screen, visit } from '../support/browser.ts'
-import { startPreparedProduct } from '../support/prepared-product.ts'
-import { type Product, validCode } from '../support/product.ts'
+import { type Screen, visit } from '../support/browser.ts'
+import { startJourney } from '../support/journey.ts'
+import { validCode } from '../support/product.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startPreparedProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const journey = startJourney()
 
 const journeys: readonly [Language, Screen][] = [
   ['zh-CN', 'desktop'],
@@ -36,7 +27,7 @@ describe('a visitor finds a report, buys it and has the file', () => {
       checkout: checkout[language === 'zh-CN' ? 'zh' : 'en'],
     }
     const prefix = language === 'zh-CN' ? '' : '/en'
-    const { context, page, complaints } = await visit(browser, screen)
+    const { context, page, complaints } = await visit(journey.browser, screen)
     const customer = `buyer.${language}.${screen}`.toLowerCase()
 
     await openReport(page, language, prefix)
@@ -69,7 +60,7 @@ describe('a visitor finds a report, buys it and has the file', () => {
     await cashier.waitForURL(/\/personalCenter\/payBack\//)
     await cashier.getByRole('heading', { name: words.checkout.payBack.paid }).waitFor({ timeout: 60_000 })
 
-    await cashier.goto(`${product.origin}${prefix}/personalCenter/myDownload`)
+    await cashier.goto(`${journey.product.origin}${prefix}/personalCenter/myDownload`)
     const [download] = await Promise.all([
       cashier.waitForEvent('download'),
       cashier.locator('.download button:visible').first().click(),
@@ -86,7 +77,7 @@ describe('a visitor finds a report, buys it and has the file', () => {
 async function openReport(page: Page, language: Language, prefix: string): Promise<void> {
   const keyword = say({ zh: '固态电池', en: 'solid-state batteries' }, language)
   if (language === 'zh-CN') {
-    await page.goto(`${product.origin}/`)
+    await page.goto(`${journey.product.origin}/`)
     if (!(await page.locator('input[name=keyword]:visible').count()))
       await page.locator('.icon-btn--search:visible').click()
     await page.locator('input[name=keyword]:visible').first().fill(keyword)
@@ -97,9 +88,9 @@ async function openReport(page: Page, language: Language, prefix: string): Promi
     await page.waitForURL(/\/reports\//)
     return
   }
-  const client = createClient({ fetch, base: `${product.origin}/api`, language: () => language })
+  const client = createClient({ fetch, base: `${journey.product.origin}/api`, language: () => language })
   const { rows } = await client(listReports, { keyword })
-  await page.goto(`${product.origin}${prefix}/reports/${rows[0]?.webTitle}`)
+  await page.goto(`${journey.product.origin}${prefix}/reports/${rows[0]?.webTitle}`)
 }
 
 type Words = (typeof dialogs)['zh'] & { checkout: (typeof checkout)['zh'] }

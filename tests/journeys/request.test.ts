@@ -1,26 +1,16 @@
 // Asking for a sample, for custom research and before buying: in the dialog, on the pages, and without JavaScript.
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { getUserInfo } from '#contract/accounts.ts'
 import { fieldMessages } from '#contract/common/field-messages.ts'
 import { saveRequest } from '#contract/leads.ts'
 import { report } from '#ui/phrases/report.ts'
 import { request } from '#ui/phrases/request.ts'
-import { openBrowser, visit } from '../support/browser.ts'
-import { startPreparedProduct } from '../support/prepared-product.ts'
-import type { Product } from '../support/product.ts'
+import { visit } from '../support/browser.ts'
+import { startJourney } from '../support/journey.ts'
 import { logIn, openAccount } from '../support/site-table.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startPreparedProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const journey = startJourney()
 
 type Words = typeof request.zh
 const person = { companyName: '示例公司', email: 'lin.xiao@example.com', contact: '13800138000', name: '林晓' } as const
@@ -44,9 +34,9 @@ const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.
 
 describe('a sample', () => {
   it('is asked for in Chinese with its version, and a mistake loses nothing', async () => {
-    const { context, page, complaints } = await visit(browser, 'desktop')
+    const { context, page, complaints } = await visit(journey.browser, 'desktop')
     const sent = watchSent(page)
-    await page.goto(product.origin)
+    await page.goto(journey.product.origin)
     await page.getByRole('link', { name: request.zh.titles[1] }).first().click()
     const dialog = page.getByRole('dialog', { name: request.zh.titles[1] })
     const submit = dialog.getByRole('button', { name: request.zh.submit[1] })
@@ -85,9 +75,9 @@ describe('a sample', () => {
   })
 
   it('is asked for in English without a version, and a closed dialog keeps what was typed', async () => {
-    const { context, page, complaints } = await visit(browser, 'phone')
+    const { context, page, complaints } = await visit(journey.browser, 'phone')
     const sent = watchSent(page)
-    await page.goto(`${product.origin}/en`)
+    await page.goto(`${journey.product.origin}/en`)
     const open = page.getByRole('link', { name: request.en.titles[1] }).first()
     await open.tap()
     const dialog = page.getByRole('dialog', { name: request.en.titles[1] })
@@ -117,9 +107,9 @@ describe('a sample', () => {
 
 describe('custom research', () => {
   it('is asked for beside the text, and a page that is loaded again has lost nothing', async () => {
-    const { context, page, complaints } = await visit(browser, 'desktop')
+    const { context, page, complaints } = await visit(journey.browser, 'desktop')
     const sent = watchSent(page)
-    await page.goto(`${product.origin}/market`)
+    await page.goto(`${journey.product.origin}/market`)
     await page.getByRole('button', { name: request.zh.submit[2] }).click()
     await page.getByText(fieldMessages['demand-required'].zh).waitFor()
     expect(await focusedName(page)).toBe('demand')
@@ -136,9 +126,9 @@ describe('custom research', () => {
   })
 
   it('survives a call that fails: the values stay, and the next try is the same request', async () => {
-    const { context, page } = await visit(browser, 'desktop')
+    const { context, page } = await visit(journey.browser, 'desktop')
     const sent = watchSent(page)
-    await page.goto(`${product.origin}/en/market`)
+    await page.goto(`${journey.product.origin}/en/market`)
     await fillIn(page, request.en, 2, 'Thailand or Indonesia')
     await page.getByRole('checkbox').check()
     await page.route(`**${saveRequest.path}`, (route) => route.abort())
@@ -160,11 +150,11 @@ describe.each([
   ['en-US', request.en, '/en'],
 ] as const)('a customer who is logged in, in %s,', (language, words, prefix) => {
   it('need not say again who they are; what they have typed stays', async () => {
-    const account = await openAccount(product.origin, `known.${language}`.toLowerCase(), language)
-    const { context, page, complaints } = await visit(browser, 'desktop')
+    const account = await openAccount(journey.product.origin, `known.${language}`.toLowerCase(), language)
+    const { context, page, complaints } = await visit(journey.browser, 'desktop')
     await logIn(context, account)
     const sent = watchSent(page)
-    await page.goto(`${product.origin}${prefix}/market`)
+    await page.goto(`${journey.product.origin}${prefix}/market`)
     await expect.poll(() => page.getByLabel(words.fields.email).inputValue()).toBe(account.email)
     for (const name of ['companyName', 'contact', 'name'] as const)
       expect(await page.getByLabel(words.fields[name]).inputValue()).not.toBe('')
@@ -172,7 +162,7 @@ describe.each([
     await page.getByLabel(words.demand[2]).fill('选泰国还是印尼')
 
     // The dialog of another page: the company as it was typed, the rest as it is known.
-    await page.goto(product.origin + (prefix || '/'))
+    await page.goto(journey.product.origin + (prefix || '/'))
     await page.getByRole('link', { name: words.titles[1] }).first().click()
     const dialog = page.getByRole('dialog', { name: words.titles[1] })
     await expect.poll(() => dialog.getByLabel(words.fields.email).inputValue()).toBe(account.email)
@@ -190,10 +180,10 @@ describe.each([
   })
 
   it('and whose login has ended elsewhere stays with the form', async () => {
-    const { context, page, complaints } = await visit(browser, 'desktop')
+    const { context, page, complaints } = await visit(journey.browser, 'desktop')
     await logIn(context, { token: 'a-token-of-long-ago', user: { id: '1', name: 'x' }, email: '' })
     const answered = page.waitForResponse((response) => response.url().includes(getUserInfo.path))
-    await page.goto(`${product.origin}${prefix}/market`)
+    await page.goto(`${journey.product.origin}${prefix}/market`)
     await answered
     await page.getByLabel(words.fields.companyName).fill('远山')
     await page.waitForTimeout(500)
@@ -213,13 +203,13 @@ describe('a form whose code comes behind its page', () => {
   }
 
   it('loses nothing that was typed and sent before it came', async () => {
-    const { context, page, complaints } = await visit(browser, 'desktop')
+    const { context, page, complaints } = await visit(journey.browser, 'desktop')
     const sent = watchSent(page)
     await page.route(/\/assets\/dialogs-/, async (route) => {
       await page.waitForTimeout(500)
       await route.continue()
     })
-    await page.goto(`${product.origin}/en/contactUs`)
+    await page.goto(`${journey.product.origin}/en/contactUs`)
     await (await typed(page)).click()
     await page.getByText(request.en.sent).waitFor()
     expect(sent).toMatchObject([{ ...person, demand: 'What does a licence cover?' }])
@@ -228,12 +218,12 @@ describe('a form whose code comes behind its page', () => {
   })
 
   it('is posted by the browser where it never comes', async () => {
-    const { context, page } = await visit(browser, 'desktop')
+    const { context, page } = await visit(journey.browser, 'desktop')
     const sent = watchSent(page)
     await page.route(/\/assets\/dialogs-/, (route) => route.abort())
     // As after the one time that a page loads itself again.
     await page.addInitScript(() => sessionStorage.setItem('reload:/en/contactUs', String(Date.now())))
-    await page.goto(`${product.origin}/en/contactUs`)
+    await page.goto(`${journey.product.origin}/en/contactUs`)
     const submit = await typed(page)
     await page.waitForFunction(() => window.yanbaoHandover === undefined)
     expect(await page.locator('#request').getByLabel(request.en.fields.name).inputValue()).toBe(person.name)
@@ -246,8 +236,8 @@ describe('a form whose code comes behind its page', () => {
 
 describe('without JavaScript', () => {
   it('a form says beside the fields what is wrong, keeps the rest, and is taken', async () => {
-    const { context, page } = await visit(browser, 'phone', { javaScriptEnabled: false })
-    await page.goto(`${product.origin}/en/market`)
+    const { context, page } = await visit(journey.browser, 'phone', { javaScriptEnabled: false })
+    await page.goto(`${journey.product.origin}/en/market`)
     await fillIn(page, request.en, 2, 'Thailand or Indonesia')
     await page.getByLabel(request.en.fields.email).fill('nowhere')
     await page.getByRole('button', { name: request.en.submit[2] }).click()
@@ -267,8 +257,8 @@ describe('without JavaScript', () => {
   })
 
   it('a link to a sample leads to its form, with the version in Chinese', async () => {
-    const { context, page } = await visit(browser, 'desktop', { javaScriptEnabled: false })
-    await page.goto(product.origin)
+    const { context, page } = await visit(journey.browser, 'desktop', { javaScriptEnabled: false })
+    await page.goto(journey.product.origin)
     await page.getByRole('link', { name: request.zh.titles[1] }).first().click()
     await page.waitForURL(/\/contactUs\?sample=\d+#request$/)
     await fillIn(page, request.zh, 1, '电解质成本')
@@ -283,13 +273,13 @@ describe('without JavaScript', () => {
   })
 
   it('an answer with what somebody typed is kept by nobody', async () => {
-    const answer = await fetch(`${product.origin}/market`, {
+    const answer = await fetch(`${journey.product.origin}/market`, {
       method: 'POST',
-      headers: { origin: product.origin, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { origin: journey.product.origin, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ type: '2', name: '林晓' }),
     })
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.text()).toContain('林晓')
-    expect(await (await fetch(`${product.origin}/market`)).text()).not.toContain('林晓')
+    expect(await (await fetch(`${journey.product.origin}/market`)).text()).not.toContain('林晓')
   })
 })

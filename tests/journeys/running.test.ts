@@ -1,33 +1,26 @@
 // The running application: newer builds, chunks and answers that do not come, errors, and where pages are scrolled to.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { getUserInfo } from '#contract/accounts.ts'
+import { checkout } from '#ui/phrases/checkout.ts'
 import { dialogs } from '#ui/phrases/dialogs.ts'
 import { errorPages } from '#ui/phrases/errors.ts'
-import { openBrowser, visit } from '../support/browser.ts'
-import { startPreparedProduct } from '../support/prepared-product.ts'
-import type { Product } from '../support/product.ts'
+import { visit } from '../support/browser.ts'
+import { startJourney } from '../support/journey.ts'
+import { findSamples, logIn, openAccount } from '../support/site-table.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startPreparedProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const journey = startJourney()
 
 const patient = { timeout: 60_000 }
 
 /** A page whose application runs, and how many documents it has been. */
 async function open(path: string) {
-  const visited = await visit(browser, 'desktop')
+  const visited = await visit(journey.browser, 'desktop')
   const { page } = visited
   const documents: string[] = []
   page.on('load', () => documents.push(new URL(page.url()).pathname))
   await page.clock.install()
-  await page.goto(product.origin + path)
+  await page.goto(journey.product.origin + path)
   await start(page)
   return { ...visited, documents }
 }
@@ -48,7 +41,7 @@ async function goOn(page: Page, path: string): Promise<void> {
     link.click()
   }, path)
   await asked
-  await page.waitForURL(product.origin + path, patient)
+  await page.waitForURL(journey.product.origin + path, patient)
 }
 
 describe.each([
@@ -58,7 +51,7 @@ describe.each([
   it('is the one that a document would show', async () => {
     const { page, context, documents } = await open(`${prefix}/market`)
     const titleOf = async (path: string) => {
-      const html = await (await page.request.get(product.origin + path)).text()
+      const html = await (await page.request.get(journey.product.origin + path)).text()
       return page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html)
     }
     const paths = ['/link', '/order', '/term', '/contactUs', '/news-categories', '', '/about', '/report-industries']
@@ -85,7 +78,7 @@ describe('a newer build', () => {
 
   it('is found within the hour, and the page loaded again', async () => {
     const { page, context, documents } = await open('/about')
-    const answer = await page.request.get(`${product.origin}/version.json`)
+    const answer = await page.request.get(`${journey.product.origin}/version.json`)
     expect(answer.headers()['cache-control']).toBe('no-store')
     const asked = page.waitForResponse('**/version.json')
     await page.clock.fastForward('01:00:01')
@@ -191,6 +184,23 @@ describe('an answer that does not come', () => {
   })
 })
 
+describe('an answer that does not come while somebody buys', () => {
+  it('is waited for at a button that shows it; the address is then typed by hand', async () => {
+    const { page, context } = await open('/about')
+    const { origin } = journey.product
+    await logIn(context, await openAccount(origin, 'unanswered', 'zh-CN'))
+    await context.route(`**${getUserInfo.path}*`, () => undefined)
+    await page.goto(`${origin}/checkout?report=${(await findSamples(origin)).report.id}`)
+    await start(page)
+    const button = page.getByRole('button', { name: checkout.zh.confirmEmail })
+    await button.click()
+    await expect.poll(() => button.getAttribute('aria-busy'), patient).toBe('true')
+    await page.clock.fastForward(10_000)
+    await page.getByRole('dialog').getByLabel(dialogs.zh.email.email, { exact: true }).waitFor()
+    await context.close()
+  })
+})
+
 describe('an error in the running application', () => {
   const failing = { status: 500, body: 'no' }
   const number = /[\da-f]{8}/
@@ -200,7 +210,7 @@ describe('an error in the running application', () => {
     await context.route('**/market.data*', (route) => route.fulfill(failing))
     await footerLink(page, '/market').click()
     await page.getByRole('alert').getByText(number).waitFor()
-    expect(page.url()).toBe(`${product.origin}/`)
+    expect(page.url()).toBe(`${journey.product.origin}/`)
     expect(documents).toEqual(['/about', '/'])
     await context.close()
   })

@@ -1,13 +1,11 @@
 // Every page of the site, walked in both languages on two hosts: its address, its head, its HTML, its words, whether it can be used by everybody.
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { pages } from '#site/page-table.ts'
-import { openBrowser, type Visit, visit } from '../support/browser.ts'
+import { type Visit, visit } from '../support/browser.ts'
+import { startJourney } from '../support/journey.ts'
 import { axeFaults, foreignWords, htmlFaults } from '../support/page-checks.ts'
 import { freePort } from '../support/ports.ts'
-import { startPreparedProduct } from '../support/prepared-product.ts'
-import type { Product } from '../support/product.ts'
 import {
   dialogsIn,
   entriesOf,
@@ -23,23 +21,18 @@ import {
 
 type Walked = Stop & { readonly url: string; readonly answered: number; readonly html: string }
 
-let product: Product
-let browser: Browser
 let samples: Samples
 const origins: Record<Language, string> = { 'zh-CN': '', 'en-US': '' }
 const walked: Walked[] = []
 const languages = ['zh-CN', 'en-US'] as const
 
-beforeAll(async () => {
+const journey = startJourney(async () => {
   const port = await freePort()
   origins['zh-CN'] = `http://localhost:${port}`
   origins['en-US'] = `http://127.0.0.1:${port}`
-  product = await startPreparedProduct({
-    PORT: String(port),
-    SITE_ZH_ORIGIN: origins['zh-CN'],
-    SITE_EN_ORIGIN: origins['en-US'],
-  })
-  browser = await openBrowser()
+  return { PORT: String(port), SITE_ZH_ORIGIN: origins['zh-CN'], SITE_EN_ORIGIN: origins['en-US'] }
+})
+beforeAll(async () => {
   samples = await findSamples(origins['zh-CN'])
   for (const language of languages)
     for (const stop of stopsIn(language, samples)) {
@@ -47,10 +40,6 @@ beforeAll(async () => {
       const answer = await fetch(url, { redirect: 'manual' })
       walked.push({ ...stop, url, answered: answer.status, html: await answer.text() })
     }
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
 })
 
 const stopsOf = (language: Language) => walked.filter(({ url }) => url.startsWith(`${origins[language]}/`))
@@ -125,7 +114,7 @@ describe('an address that means a page', () => {
     const home = await (await fetch(`${origins['en-US']}/`, { redirect: 'manual' })).text()
     expect(textOf(home, /<html lang="([^"]*)"/)).toBe('en-US')
     expect(textOf(home, /<link rel="canonical" href="([^"]*)"/)).toBe(`${origins['en-US']}/en`)
-    const { context, page, complaints } = await visit(browser, 'desktop')
+    const { context, page, complaints } = await visit(journey.browser, 'desktop')
     await page.goto(`${origins['en-US']}/`)
     await startApplication(page)
     expect(page.url()).toBe(`${origins['en-US']}/en`)
@@ -175,7 +164,7 @@ describe.each(tours)('in %s on a %s', (language, screen) => {
   let account: Awaited<ReturnType<typeof openAccount>>
   beforeAll(async () => {
     account = await openAccount(origins[language], `walker.${language}.${screen}`.toLowerCase(), language)
-    ;[guest, member] = [await visit(browser, screen), await visit(browser, screen)]
+    ;[guest, member] = [await visit(journey.browser, screen), await visit(journey.browser, screen)]
     await logIn(member.context, account)
   })
   afterAll(async () => {

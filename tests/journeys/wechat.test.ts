@@ -1,33 +1,24 @@
 // Paying with WeChat in a real browser: by a code on a desktop, on WeChat's own page on a phone.
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { create } from 'qrcode'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getValidCode, login, register } from '#contract/accounts.ts'
+import { describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
-import { encodeBase64 } from '#contract/common/fields.ts'
 import type { Language } from '#contract/common/language.ts'
 import { type PaymentInstruction, payReport } from '#contract/payments.ts'
 import { account } from '#ui/phrases/account.ts'
 import { checkout } from '#ui/phrases/checkout.ts'
 import { dialogs } from '#ui/phrases/dialogs.ts'
-import { openBrowser, type Screen, visit } from '../support/browser.ts'
+import { type Screen, visit } from '../support/browser.ts'
+import { startJourney } from '../support/journey.ts'
 import { freePort } from '../support/ports.ts'
-import { startPreparedProduct } from '../support/prepared-product.ts'
-import { type Product, validCode } from '../support/product.ts'
+import { logIn, openAccount } from '../support/site-table.ts'
 
-let product: Product
-let browser: Browser
 let wechat: string
-beforeAll(async () => {
+const journey = startJourney(async () => {
   const port = await freePort()
   wechat = `http://localhost:${port}`
-  product = await startPreparedProduct({ SIM_WECHAT_PORT: String(port) })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
+  return { SIM_WECHAT_PORT: String(port) }
 })
 
 describe('a customer who pays with WeChat', () => {
@@ -40,6 +31,12 @@ describe('a customer who pays with WeChat', () => {
     await expect.poll(() => shownCode(page)).toEqual(codeOf(orderPayUrl))
     const box = await page.locator('.qr__code').boundingBox()
     expect([box?.width, box?.height]).toEqual([224, 224])
+    // A phone reads dark on light: where a system forces its own colours on a page, too.
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    expect(await page.locator('.qr__code').evaluate((code) => getComputedStyle(code).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    )
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
 
     // Nothing is paid yet, and the dialog says so when it is asked.
     await dialog.getByRole('button', { name: words.wechat.paid }).click()
@@ -58,7 +55,7 @@ describe('a customer who pays with WeChat', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: words.close }).click()
 
-    await page.goto(`${product.origin}/en/personalCenter/moreOrders`)
+    await page.goto(`${journey.product.origin}/en/personalCenter/moreOrders`)
     await page.clock.install()
     await page.getByRole('button', { name: words.order.pay, exact: true }).click()
     const again = await showCode(page, words)
@@ -101,7 +98,7 @@ describe('a customer who pays with WeChat', () => {
     await page.getByRole('button', { name: words.payBack.havePaid }).click()
     await page.getByText(words.payBack.notYet).waitFor()
 
-    await page.goto(`${product.origin}/personalCenter/moreOrders`)
+    await page.goto(`${journey.product.origin}/personalCenter/moreOrders`)
     await page.getByRole('button', { name: words.order.pay, exact: true }).click()
     await orderOnPhone()
     await page.locator('#pay').click()
@@ -116,32 +113,17 @@ describe('a customer who pays with WeChat', () => {
 async function customerAtCheckout(language: Language, screen: Screen) {
   const key = language === 'zh-CN' ? 'zh' : 'en'
   const words = { ...dialogs[key], payBack: checkout[key].payBack, order: account[key].order }
-  const client = createClient({ fetch, base: `${product.origin}/api`, language: () => language })
-  const name = `wechat.${language}.${screen}`.toLowerCase()
-  const email = `${name}@example.com`
-  const loginCode = encodeBase64(name)
-  const password = encodeBase64('correct horse battery')
-  const contact = language === 'zh-CN' ? '13800138000' : '+49 30 1234567'
-  const person = { name, companyName: 'Example', addr: '', email, contact, consent: true }
-  await client(register, { ...person, loginCode, password, confirmNewPassword: password })
-  await fetch(`${product.origin}/api${getValidCode.path}?${new URLSearchParams({ unTime: name })}`)
-  const { token, user } = await client(login, { loginCode, password, validCode, unTime: name })
+  const client = createClient({ fetch, base: `${journey.product.origin}/api`, language: () => language })
+  const opened = await openAccount(journey.product.origin, `wechat.${language}.${screen}`.toLowerCase(), language)
   const { rows } = await client(listReports, {})
 
-  const { context, page, complaints } = await visit(browser, screen)
-  await context.addInitScript(
-    ([origin, token, user]) => {
-      if (location.origin !== origin) return
-      localStorage.setItem('TOKEN_KEY', token)
-      localStorage.setItem('USER_INFO_KEY', user)
-    },
-    [product.origin, token, JSON.stringify(user)] as const,
-  )
+  const { context, page, complaints } = await visit(journey.browser, screen)
+  await logIn(context, opened)
   const prefix = language === 'zh-CN' ? '' : '/en'
-  await page.goto(`${product.origin}${prefix}/checkout?report=${rows[0]?.id}`)
+  await page.goto(`${journey.product.origin}${prefix}/checkout?report=${rows[0]?.id}`)
   await page.getByRole('button', { name: checkout[key].confirmEmail }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(words.email.again).fill(email)
+  await dialog.getByLabel(words.email.again).fill(opened.email)
   await dialog.getByRole('button', { name: words.email.submit }).click()
   await dialog.getByRole('heading', { name: words.pay.title }).waitFor()
   return { page, words, complaints, close: () => context.close() }

@@ -45,10 +45,13 @@ export async function findSamples(origin: string) {
   const briefings = await client(listBriefings, {})
   const briefing = await client(getBriefing, { webTitle: briefings.rows[0]?.webTitle })
   const report = withTwin(details)
+  const ordered = withTwin(details.filter((each) => 'movedTo' in each || each.id !== report.id))
   const single = details.find((each) => !('movedTo' in each) && each.otherLanguageWebTitle === null)
   if (!single || 'movedTo' in single || 'movedTo' in briefing) throw new Error('the demonstration has both')
   return {
     report,
+    /** What somebody has ordered already: not the one that a walk through the checkout orders. */
+    ordered,
     single,
     article: withTwin(articles.map((each) => ('movedTo' in each ? each : each.detail))),
     briefing,
@@ -202,7 +205,13 @@ export async function logIn(context: BrowserContext, { token, user }: Account): 
   )
 }
 
-async function orderReport(origin: string, language: Language, { token }: Account, report: Samples['report']) {
+/** Places an order that waits to be paid. */
+export async function orderReport(
+  origin: string,
+  language: Language,
+  { token }: Pick<Account, 'token'>,
+  report: Samples['report'],
+): Promise<void> {
   const payPrice = report.prices.single.find(({ currency }) => currency === 'CNY')?.amount ?? ''
   const client = createClient({ fetch, base: `${origin}/api`, language: () => language, token: () => token })
   await client(payReport, { researchReportId: report.id, licence: 'single', payMethod: 'zfb', payPrice })
@@ -248,6 +257,7 @@ export function dialogsIn(
       await dialog(page).getByRole('radio', { name: words.dialogs.pay.wx }).check()
       await dialog(page).locator('button[type=submit]').click()
       await titled(page, words.dialogs.wechat.title)
+      await dialog(page).locator('.qr__code path').waitFor()
     },
   }
   return [

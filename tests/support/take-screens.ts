@@ -5,7 +5,16 @@ import type { Browser } from 'playwright-core'
 import { openBrowser, type Screen, visit } from './browser.ts'
 import { consoleVisit, type Staff, signedIn } from './console.ts'
 import { startProduct } from './product.ts'
-import { dialogsIn, findSamples, logIn, openAccount, type Samples, startApplication, stopsIn } from './site-table.ts'
+import {
+  dialogsIn,
+  findSamples,
+  logIn,
+  openAccount,
+  orderReport,
+  type Samples,
+  startApplication,
+  stopsIn,
+} from './site-table.ts'
 
 const folder = resolve(import.meta.dirname, '../../screens')
 const widths: Readonly<Record<Screen, number>> = { desktop: 1440, phone: 390 }
@@ -35,7 +44,7 @@ async function consoleTour(browser: Browser, staff: Staff, language: 'zh-CN' | '
   await page.goto(`${product.origin}/console`)
   await page.locator('h1').first().waitFor()
   const links = page.locator('nav a[href^="/console/"]')
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('?')[0] ?? ''))
   for (const path of new Set(paths)) {
     const name = `console-${path.split('/')[2] ?? ''}`
     if (!isChosen(name)) continue
@@ -43,7 +52,7 @@ async function consoleTour(browser: Browser, staff: Staff, language: 'zh-CN' | '
     await page.locator('h1').first().waitFor()
     await page.waitForLoadState('networkidle')
     const file = join(folder, `${name}.${language.slice(0, 2)}.${widths[screen]}.png`)
-    await page.screenshot({ path: file, fullPage: true })
+    await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
   }
   await context.close()
 }
@@ -53,20 +62,22 @@ async function tour(browser: Browser, samples: Samples, language: 'zh-CN' | 'en-
   const account = await openAccount(origin, `screens.${language}.${screen}`.toLowerCase(), language)
   const [guest, member] = [await visit(browser, screen), await visit(browser, screen)]
   await logIn(member.context, account)
+  if (isChosen('orders')) await orderReport(origin, language, account, samples.ordered)
   const file = (name: string) => join(folder, `${name}.${language.slice(0, 2)}.${widths[screen]}.png`)
   for (const stop of stopsIn(language, samples).filter(({ name }) => isChosen(name))) {
     const { page } = stop.as ? member : guest
     await page.goto(origin + stop.path)
     await startApplication(page)
     await page.waitForLoadState('networkidle')
-    await page.screenshot({ path: file(stop.name), fullPage: true })
+    await page.screenshot({ path: file(stop.name), fullPage: true, animations: 'disabled' })
   }
   const dialogs = dialogsIn(language, screen, origin, samples, account)
   for (const dialog of chosen.length === 0 || chosen.some((name) => name.startsWith('dialog-')) ? dialogs : []) {
     const { page } = dialog.as ? member : guest
     await dialog.open(page)
     await page.waitForLoadState('networkidle')
-    if (isChosen(`dialog-${dialog.name}`)) await page.screenshot({ path: file(`dialog-${dialog.name}`) })
+    if (isChosen(`dialog-${dialog.name}`))
+      await page.screenshot({ path: file(`dialog-${dialog.name}`), animations: 'disabled' })
   }
   await guest.context.close()
   await member.context.close()

@@ -26,11 +26,17 @@ export function DialogFrame({
   )
 }
 
-function firstToFill(box: HTMLElement): HTMLInputElement | undefined {
+/** The first that is empty; where there is nothing but text to write, a choice to make or a file to choose, that. */
+function firstToFill(box: HTMLElement): HTMLElement | undefined {
   const inputs = [...box.querySelectorAll('input')].filter((input) => input.tabIndex >= 0)
   const isOpen = ({ type, name, value }: HTMLInputElement) =>
     type === 'radio' ? !inputs.some((other) => other.name === name && other.checked) : value === ''
-  return inputs.find(isOpen) ?? inputs[0]
+  return (
+    inputs.find(isOpen) ??
+    inputs[0] ??
+    box.querySelector<HTMLElement>('select, textarea, input[type=file] ~ * button') ??
+    undefined
+  )
 }
 
 export function DialogHead({ title, subtitle, closeLabel }: { title: string; subtitle?: string; closeLabel: string }) {

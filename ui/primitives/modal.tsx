@@ -138,13 +138,15 @@ function useFocusInside(box: RefObject<HTMLElement | null>, firstFocus: ModalPro
     const inside = box.current
     if (inside && !inside.contains(document.activeElement)) first(inside).focus({ preventScroll: true })
     const back = opener.current
+    const around = back?.parentElement?.closest<HTMLElement>('main, [tabindex="-1"]')
     return () => {
       // After the page is itself again; somebody else may have moved the focus on purpose.
       queueMicrotask(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body
         if (!isLost) return
         // What opened it may be gone with what was done in it.
-        const place = back?.isConnected && back !== document.body ? back : document.querySelector('main')
+        const home = around?.isConnected ? around : document.querySelector('main')
+        const place = back?.isConnected && back !== document.body ? back : home
         if (!(place instanceof HTMLElement)) return
         if (place.localName === 'main') place.tabIndex = -1
         place.focus({ preventScroll: true })

@@ -50,7 +50,8 @@ export function implement<C extends Call>(
   routes.app.route({
     method: call.method,
     url: routes.apiBase + call.path,
-    exposeHeadRoute: false,
+    // As HTTP has it: HEAD is GET without the body, for those who only ask whether it answers.
+    exposeHeadRoute: call.method === 'GET',
     onRequest: (request, reply) => routes.limits.count(call.limit, request, reply),
     handler: async (request, reply) => {
       const raw = call.method === 'GET' ? request.query : request.body

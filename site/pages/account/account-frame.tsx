@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { getUserInfo } from '#contract/accounts.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
+import { EmailAddress } from '../../parts/email-address.tsx'
 import { downloadsPath, ordersPath, profilePath, savedSearchesPath, updatePasswordPath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
 import { LoadingRows } from './loading-rows.tsx'
@@ -65,7 +66,7 @@ function Who({ name }: { name: string }) {
       <b>
         <bdi>{name}</bdi>
       </b>
-      <span className="muted small">{answer?.email ?? '\u00a0'}</span>
+      <span className="muted small">{answer ? <EmailAddress>{answer.email}</EmailAddress> : '\u00a0'}</span>
     </>
   )
 }

@@ -153,7 +153,12 @@ function PaymentBox({ purchase, checkout }: { purchase: Purchase; checkout: Retu
           </p>
         ) : null}
       </div>
-      <button className="btn btn--primary btn--lg btn--block" type="button" onClick={checkout.start}>
+      <button
+        className="btn btn--primary btn--lg btn--block"
+        type="button"
+        onClick={checkout.start}
+        aria-busy={checkout.isStarting || undefined}
+      >
         {isEmailNext ? words.confirmEmail : words.choosePayment}
       </button>
       <noscript>

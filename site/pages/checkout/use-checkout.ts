@@ -26,7 +26,7 @@ export function useCheckout(purchase: Purchase) {
   const [notice, setNotice] = useState<CheckoutNotice>()
   const keyed = useRef<{ readonly wish: string; readonly createKey: string }>(undefined)
 
-  const [start] = useSingleFlight(async () => {
+  const [start, isStarting] = useSingleFlight(async () => {
     if (!(await requireLogin())) return
     if (purchase.kind === 'report' && email === undefined) await askEmail()
     else choosePayment(email)
@@ -118,7 +118,7 @@ export function useCheckout(purchase: Purchase) {
     return client(purchase.kind === 'report' ? payReport : payBriefing, { payMethod, payPrice, orderNo })
   }
 
-  return { email, notice, start, changeEmail: askEmail }
+  return { email, notice, start, isStarting, changeEmail: askEmail }
 }
 
 function newKey(): string {

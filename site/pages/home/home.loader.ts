@@ -41,7 +41,8 @@ export async function loadHome({ url, context }: LoaderFunctionArgs) {
     reportCount: industries.reduce((sum, { count }) => sum + count, 0),
     industries: industries.slice(0, shownIndustries),
     recommended: recommended.map(({ dek, exhibitCount, formats, ...row }) => row),
-    briefings: briefings.map(({ id, title, webTitle, publishedAt, marketType }) => ({
+    // Which ones is the editors' choice; a column of dates is read from the newest.
+    briefings: briefings.toSorted(byNewest).map(({ id, title, webTitle, publishedAt, marketType }) => ({
       id,
       title,
       webTitle,
@@ -64,6 +65,10 @@ export async function loadHome({ url, context }: LoaderFunctionArgs) {
       otherPath: '/',
     }),
   }
+}
+
+function byNewest(one: { readonly publishedAt: string }, other: { readonly publishedAt: string }): number {
+  return other.publishedAt.localeCompare(one.publishedAt)
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>

@@ -4,6 +4,7 @@ import type { OrderRow } from '#contract/orders.ts'
 import { updateOrderEmail } from '#contract/orders.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
+import { EmailAddress } from '../../parts/email-address.tsx'
 import type { OrderCardProps } from './order-actions.tsx'
 
 export function OrderEmail({ order, onChange }: OrderCardProps) {
@@ -27,11 +28,14 @@ export function OrderEmail({ order, onChange }: OrderCardProps) {
     <p className="order__to">
       <Mail className="icon icon--sm" aria-hidden="true" />
       <span>
-        {words.email} <b>{order.email}</b>
+        {words.email}{' '}
+        <b>
+          <EmailAddress>{order.email}</EmailAddress>
+        </b>{' '}
+        <button className="link link-btn" type="button" onClick={change}>
+          {words.changeEmail}
+        </button>
       </span>
-      <button className="link link-btn" type="button" onClick={change}>
-        {words.changeEmail}
-      </button>
     </p>
   )
 }

@@ -3,18 +3,19 @@ import { CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { useSite } from '../../layout/use-site.ts'
+import { EmailAddress } from '../../parts/email-address.tsx'
 import { updatePasswordPath } from '../../paths.ts'
-import { contactFormId } from './contact-form.tsx'
+import { focusContact } from './contact-form.tsx'
 import { EmailChange } from './email-change.tsx'
 
 export function AccountFacts({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
   const { phrases, to } = useSite()
   const words = phrases.profile
   const [isChanging, setChanging] = useState(false)
-  const toForm = (
-    <a className="btn btn--quiet btn--compact" href={`#${contactFormId}`}>
+  const toField = (name: 'name' | 'contact', label: string) => (
+    <button className="btn btn--quiet btn--compact" type="button" aria-label={label} onClick={() => focusContact(name)}>
       {words.change}
-    </a>
+    </button>
   )
   return (
     <section aria-labelledby="account-facts">
@@ -32,12 +33,12 @@ export function AccountFacts({ profile, onChanged }: { profile: Profile; onChang
           <dd>
             <bdi>{profile.name}</bdi>
           </dd>
-          <dd>{toForm}</dd>
+          <dd>{toField('name', words.changeName)}</dd>
         </div>
         <div>
           <dt>{words.phone}</dt>
           <dd className="num">{masked(profile.contact)}</dd>
-          <dd>{toForm}</dd>
+          <dd>{toField('contact', words.changePhone)}</dd>
         </div>
         <div>
           <dt>{words.password}</dt>
@@ -51,7 +52,7 @@ export function AccountFacts({ profile, onChanged }: { profile: Profile; onChang
         <div>
           <dt>{words.email}</dt>
           <dd>
-            <bdi>{profile.email}</bdi> <ProofMark isProven={profile.isEmailProven} />
+            <EmailAddress>{profile.email}</EmailAddress> <ProofMark isProven={profile.isEmailProven} />
           </dd>
           <dd>
             {!isChanging && (

@@ -6,7 +6,12 @@ import { useModeForm } from '../../dialogs/use-mode-form.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { readSession, saveSession } from '../../session.ts'
 
-export const contactFormId = 'contact'
+const formId = 'contact'
+
+/** Leads to a field of the form below: the browser scrolls to what has the focus. */
+export function focusContact(name: 'name' | 'contact'): void {
+  document.querySelector<HTMLInputElement>(`#${formId} input[name=${name}]`)?.focus()
+}
 
 export function ContactForm({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
   const { language, phrases } = useSite()
@@ -29,7 +34,7 @@ export function ContactForm({ profile, onChanged }: { profile: Profile; onChange
     },
   })
   return (
-    <section id={contactFormId} aria-labelledby="contact-title">
+    <section id={formId} aria-labelledby="contact-title">
       <div className="section-head">
         <h2 id="contact-title">{words.company}</h2>
       </div>

@@ -1,0 +1,73 @@
+// Pays an order by the chosen way, and keeps what stands in its way until something else is chosen.
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallError } from '#contract/client.ts'
+import { errors } from '#contract/common/errors.ts'
+import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
+import { useSite } from '../layout/use-site.ts'
+import { payBackPath } from '../paths.ts'
+import { deviceOf } from './device.ts'
+import type { PaymentToMake } from './open-dialog.ts'
+import { type Offer, type PayChoice, payMethodFor } from './pay-choices.ts'
+import { openPayWindow } from './pay-window.ts'
+import { useSingleFlight } from './single-flight.ts'
+import { useAppServices } from './use-app-services.ts'
+
+export type Obstacle =
+  | { readonly kind: 'failure'; readonly text: string }
+  /** Another order for the same thing waits to be paid (100009), or this one in another currency. */
+  | { readonly kind: 'unpaid-exists'; readonly orderNo: string | undefined }
+  | { readonly kind: 'window-blocked'; readonly address: string; readonly orderNo: string }
+
+export function usePay(payment: PaymentToMake, onBusy: (busy: boolean) => void) {
+  const { language, phrases, payMethods } = useSite()
+  const { closeDialog, openDialog } = useAppServices()
+  const goTo = useGoTo()
+  const [obstacle, setObstacle] = useState<Obstacle>()
+
+  const [pay, busy] = useSingleFlight(async (choice: PayChoice, offer: Offer) => {
+    const device = deviceOf(navigator)
+    const method = payMethodFor(choice, device, payMethods)
+    const payWindow = openPayWindow(method, device, phrases.dialogs.pay.opening) // nothing may be awaited before this
+    setObstacle(undefined)
+    onBusy(true)
+    try {
+      const instruction = await payment.pay(method)
+      if (payWindow.kind === 'none')
+        return openDialog({ kind: 'wechat', payment: { ...payment, offers: [offer] }, instruction })
+      const { orderNo, orderPayUrl } = instruction
+      if (payWindow.kind === 'blocked') return setObstacle({ kind: 'window-blocked', address: orderPayUrl, orderNo })
+      if (payWindow.kind === 'new') payWindow.show(orderPayUrl)
+      closeDialog()
+      await goTo(payBackPath(orderNo))
+      if (payWindow.kind === 'same') window.location.assign(orderPayUrl)
+    } catch (error) {
+      if (payWindow.kind === 'new') payWindow.close()
+      refuse(error)
+    } finally {
+      onBusy(false)
+    }
+  })
+
+  function refuse(error: unknown) {
+    const code = error instanceof CallError ? error.code : undefined
+    if (code === errors['orders.price-differs'].wire) {
+      closeDialog()
+      return payment.onPriceChanged()
+    }
+    const orderNo = error instanceof CallError ? error.data.orderNo : undefined
+    const isInOtherCurrency = code === errors['payments.method-invalid'].wire && typeof orderNo === 'string'
+    if (code === errors['orders.unpaid-order-exists'].wire || isInOtherCurrency)
+      return setObstacle({ kind: 'unpaid-exists', orderNo: typeof orderNo === 'string' ? orderNo : undefined })
+    if (code === errors['orders.not-unpaid'].wire) payment.onOrderGone()
+    if (!isAlreadyTold(error)) setObstacle({ kind: 'failure', text: textOfFailure(error, language) })
+  }
+
+  return { pay, busy, obstacle, forgetObstacle: () => setObstacle(undefined), goTo }
+}
+
+function useGoTo() {
+  const { to } = useSite()
+  const navigate = useNavigate()
+  return async (path: string) => navigate(to(path))
+}
