@@ -46,9 +46,11 @@ async function main(): Promise<void> {
       : undefined
   const serving = several ?? (await (await webProcess()).startWebProcess({ started, env, gateways }))
   const sweep = setInterval(() => void queueSweep(ctx), config.paySweepSeconds * 1000)
+  const special = await whatIsSpecial(ctx, gateways)
   say(`Yanbao is ready: ${config.originZh}/ (English: ${config.originEn}/en), started in ${seconds(startedAt)} s`)
+  for (const line of special) say(line)
+  void checkClock({ ...ctx, gateways }, say)
   compiled.keep()
-  await tellWhatIsSpecial(ctx, gateways)
   const stop = stopOnce(async () => {
     clearInterval(sweep)
     await serving.stop()
@@ -93,15 +95,17 @@ function stopOnce(work: () => Promise<void>): () => void {
   }
 }
 
-async function tellWhatIsSpecial(ctx: Ctx, gateways: Gateways): Promise<void> {
+/** What whoever has started it should know, a line each. */
+async function whatIsSpecial(ctx: Ctx, gateways: Gateways): Promise<string[]> {
+  const lines: string[] = []
   if (!(await isAnyStaff(ctx)))
-    say(
+    lines.push(
       `Nobody can sign in to ${ctx.config.originZh}/console yet: npm run yanbao -- create-staff <user name> --email <address>`,
     )
   const demonstrated = gateways.all.filter((gateway) => gateway.isDemonstration)
-  if (demonstrated.length > 0)
-    say(`Payments by ${new Intl.ListFormat('en').format(demonstrated.map(nameOf))} are demonstrations: no money moves.`)
-  void checkClock({ ...ctx, gateways }, say)
+  const names = new Intl.ListFormat('en').format(demonstrated.map(nameOf))
+  if (names) lines.push(`Payments by ${names} are demonstrations: no money moves.`)
+  return lines
 }
 
 /** Without a second process nobody would answer meanwhile. */

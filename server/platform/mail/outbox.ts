@@ -152,8 +152,8 @@ export async function sendQueuedMail(ctx: Ctx, transport: MailTransport, mailId:
 }
 
 /**
- * Queues again what has no living job: one that was lost or has used up its tries, or whose process died while it sent. The jobs of a dead
- * process are unlocked after five minutes whatever they do; sending takes a minute at most, and a code in a mail is good for ten.
+ * Queues again what has no living job: one that was lost or has used up its tries, or that somebody has held for longer than sending takes,
+ * which is a minute at most. A code in a mail is good for ten.
  * @returns how many mails were queued again
  */
 export async function requeueStuckMails(ctx: Ctx): Promise<number> {
