@@ -39,7 +39,10 @@ export type JobWorker = {
   readonly ended: Promise<void>
 }
 
-/** Shows that it lives as long as it does. */
+/**
+ * Shows that it lives as long as it does. One that could not look for jobs when it began ends by itself: it keeps that failure instead of the
+ * numbers of its tasks, and would find no job ever after.
+ */
 export async function beginWorker(work: JobWork): Promise<JobWorker> {
   await forgetTimesToCome(work.pool, work.now())
   const events: WorkerEvents = new EventEmitter()
@@ -47,6 +50,11 @@ export async function beginWorker(work: JobWork): Promise<JobWorker> {
   events.once('pool:create', ({ workerPool }) => {
     life = showLife(work.pool, workerPool.id)
   })
+  let hasLooked = false
+  events.once('localQueue:getJobs:complete', () => {
+    hasLooked = true
+  })
+  const failing = Promise.withResolvers<void>()
   try {
     const runner = await run({
       events,
@@ -58,10 +66,12 @@ export async function beginWorker(work: JobWork): Promise<JobWorker> {
       preset: { worker: batches },
       noHandleSignals: true,
       logger: new Logger(() => (level, message) => {
+        if (level === 'error' && !hasLooked) failing.resolve()
         if (level === 'error') work.log.error({ jobs: message }, 'job failed')
         else if (level === 'warning') work.log.warn({ jobs: message }, 'job warning')
       }),
     })
+    void failing.promise.then(() => runner.stop()).catch(() => {}) // one that is about to end by itself refuses to be told
     // What it ends with, it has told.
     return { runner, ended: runner.promise.catch(() => {}).then(() => life?.stop()) }
   } catch (error) {

@@ -50,6 +50,36 @@ test('jobs begin again when the database has gone away before it heard that one 
   await database.drop()
 })
 
+test('jobs are run, whichever connection cannot be made when their worker begins', async () => {
+  const database = await createTestDatabase()
+  const failed: number[] = []
+  for (let failing = 1; failing <= 8; failing++) {
+    let made = 0
+    const pool = Object.create(database.pool, {
+      connect: {
+        // As those who ask for a connection do: with a callback or without.
+        value: (...asked: [] | [(error: Error) => void]) => {
+          if (++made !== failing) return database.pool.connect(...(asked as []))
+          failed.push(failing)
+          const error = new Error('timeout exceeded when trying to connect')
+          return asked[0] ? void setImmediate(asked[0], error) : Promise.reject(error)
+        },
+      },
+    })
+    const done: string[] = []
+    const work = { pool, log: openLog('silent'), schedule: [], now: () => new Date() }
+    const handlers = { greet: async () => void done.push('greeted') }
+    // A server that cannot even see to its tables does not start.
+    const jobs = await startJobs({ ...work, handlers }).catch(() => undefined)
+    if (!jobs) continue
+    await addJob(database.db, 'greet', {})
+    await expect.poll(() => done, { message: `without connection ${failing}` }).toEqual(['greeted'])
+    await jobs.stop()
+  }
+  expect(failed.length).toBeGreaterThan(3)
+  await database.drop()
+})
+
 describe('a time of the schedule', () => {
   let database: TestDatabase
   let jobs: Jobs | undefined
