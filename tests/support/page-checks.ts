@@ -8,21 +8,30 @@ import { phrasesIn } from '#ui/phrases/phrases.ts'
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** WCAG 2.2 AA by axe, one line per fault. @param within a selector: only there */
-export async function axeFaults(page: Page, within?: string): Promise<string[]> {
+export function axeFaults(page: Page, within?: string): Promise<string[]> {
+  return faultsBy(page, levels, within)
+}
+
+/** Text that is too faint, one line each: for pages that are otherwise the same as those that `axeFaults` has seen. */
+export function contrastFaults(page: Page): Promise<string[]> {
+  return faultsBy(page, ['color-contrast'])
+}
+
+async function faultsBy(page: Page, rules: string[], within?: string): Promise<string[]> {
   await page.evaluate(axe.source)
   const found = await page.evaluate(
-    async ([within, levels]) => {
+    async ([within, rules]) => {
       // A fade that is under way has colours of its own.
       for (const animation of document.getAnimations()) animation.finish()
       const { violations } = await window.axe.run(within ?? document, {
-        runOnly: levels,
+        runOnly: rules,
         resultTypes: ['violations'],
       })
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary})`),
       )
     },
-    [within, levels] as const,
+    [within, rules] as const,
   )
   return found.map((fault) => `axe ${fault.replace(/\s+/g, ' ')}`)
 }
