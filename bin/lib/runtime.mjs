@@ -26,12 +26,13 @@ export async function chooseNode() {
 }
 
 /**
- * Flags for running our sources. A small young generation: the garbage of requests is short-lived, and a third of the memory is saved. An old one
- * that is collected when it has grown by a third, not when it has doubled.
+ * Flags for running our sources. An old generation that is collected when it has grown by a third, not when it has doubled, and a young one of
+ * 16 MB: a quarter of the memory is saved for a tenth of the CPU of a page that is made anew. With 8 MB the pages that are made at the same time
+ * outlive it, which costs another tenth and saves little.
  */
 export const NODE_FLAGS = [
   '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=16',
   '--heap-growing-percent=30',
 ]
 
