@@ -47,10 +47,6 @@ async function main(): Promise<void> {
   const serving = several ?? (await (await webProcess()).startWebProcess({ started, env, gateways }))
   const sweep = setInterval(() => void queueSweep(ctx), config.paySweepSeconds * 1000)
   const special = await whatIsSpecial(ctx, gateways)
-  say(`Yanbao is ready: ${config.originZh}/ (English: ${config.originEn}/en), started in ${seconds(startedAt)} s`)
-  for (const line of special) say(line)
-  void checkClock({ ...ctx, gateways }, say)
-  compiled.keep()
   const stop = stopOnce(async () => {
     clearInterval(sweep)
     await serving.stop()
@@ -62,6 +58,11 @@ async function main(): Promise<void> {
   // The word to begin anew, or that the terminal has gone.
   const beginAnew = several ? () => void several.replace() : () => tellItStays(ctx)
   process.on('SIGHUP', isatty(0) ? stop : beginAnew)
+  // Whoever reads this may send a signal at once.
+  say(`Yanbao is ready: ${config.originZh}/ (English: ${config.originEn}/en), started in ${seconds(startedAt)} s`)
+  for (const line of special) say(line)
+  void checkClock({ ...ctx, gateways }, say)
+  compiled.keep()
 }
 
 /** One of several: what happens once is the business of the process that has started it. */

@@ -14,9 +14,9 @@ async function supervise(): Promise<void> {
     error: (about: object) => say(`error ${JSON.stringify(about)}`),
   }
   const processes = await startProcesses({ count: 2, settings: {}, log })
-  say('all ready')
   process.on('SIGHUP', () => void processes.replace())
   process.on('SIGTERM', () => void processes.stop().then(() => process.exit(0)))
+  say('all ready')
 }
 
 async function work(): Promise<void> {
