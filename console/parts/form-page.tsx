@@ -93,7 +93,8 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
 function Unsaved({ sent }: { readonly sent: RefObject<unknown> }) {
   const { isSubmitting, isSubmitSuccessful, dirtyFields } = useFormState()
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful
-  useLeaveWarning(isUnsaved, isSubmitting)
+  // Until the form begins with what was sent, it does not know what was typed meanwhile.
+  useLeaveWarning(isUnsaved, isSubmitting || isSubmitSuccessful)
   const { getValues, reset } = useFormContext()
   useEffect(() => {
     if (!isSubmitSuccessful || isSubmitting) return

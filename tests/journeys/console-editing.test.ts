@@ -105,38 +105,48 @@ describe('what an editor has typed', () => {
     await context.close()
   })
 
-  it('while the rest is being saved is not lost, and not taken for saved', async () => {
-    const { context, page } = await openConsole()
-    const questions: string[] = []
-    page.on('dialog', (dialog) => {
-      questions.push(dialog.message())
-      void dialog.dismiss()
-    })
-    const id = await reportAt(2)
-    await page.goto(`${product.origin}/console/reports/${id}`)
-    await shortTitle(page).fill('先写的')
-    const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()
-    await page.route('**/api/admin/reports/**', async (route) => {
-      if (route.request().method() === 'POST') await typed
-      await route.continue()
-    })
-    await save(page)
-    await page.getByRole('button', { name: '正在保存' }).waitFor()
-    await shortTitle(page).fill('保存时又写的')
-    goOn()
-    await expect
-      .poll(async () => (await people.colleague.call(getAdminReport, { id })).zh?.snapshot.shortTitle)
-      .toBe('先写的')
-    await page.getByRole('button', { name: '保存', exact: true }).waitFor()
-    await leaveFor(page, '简报')
-    await expect.poll(() => questions).toEqual(['有修改尚未保存，确定离开吗？'])
-    expect(await shortTitle(page).inputValue()).toBe('保存时又写的')
-    await save(page)
-    await expect
-      .poll(async () => (await people.colleague.call(getAdminReport, { id })).zh?.snapshot.shortTitle)
-      .toBe('保存时又写的')
-    await context.close()
-  })
+  it.each([
+    ['afterwards', 2],
+    ['meanwhile', 5],
+  ])(
+    'while the rest is being saved is not lost, and not taken for saved, when the page is left %s',
+    async (when, place) => {
+      const { context, page } = await openConsole()
+      const questions: string[] = []
+      page.on('dialog', (dialog) => {
+        questions.push(dialog.message())
+        void dialog.dismiss()
+      })
+      const id = await reportAt(place)
+      await page.goto(`${product.origin}/console/reports/${id}`)
+      await shortTitle(page).fill('先写的')
+      const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()
+      await page.route('**/api/admin/reports/**', async (route) => {
+        if (route.request().method() === 'POST') await typed
+        await route.continue()
+      })
+      await save(page)
+      await page.getByRole('button', { name: '正在保存' }).waitFor()
+      await shortTitle(page).fill('保存时又写的')
+      if (when === 'meanwhile') await leaveFor(page, '简报')
+      goOn()
+      await expect
+        .poll(async () => (await people.colleague.call(getAdminReport, { id })).zh?.snapshot.shortTitle)
+        .toBe('先写的')
+      if (when === 'afterwards') {
+        await page.getByRole('button', { name: '保存', exact: true }).waitFor()
+        await leaveFor(page, '简报')
+      }
+      await expect.poll(() => questions).toEqual(['有修改尚未保存，确定离开吗？'])
+      expect(await shortTitle(page).inputValue()).toBe('保存时又写的')
+      await page.unrouteAll({ behavior: 'wait' })
+      await save(page)
+      await expect
+        .poll(async () => (await people.colleague.call(getAdminReport, { id })).zh?.snapshot.shortTitle)
+        .toBe('保存时又写的')
+      await context.close()
+    },
+  )
 
   it('in the second language of a new item stays when it is refused, and is saved once it is right', async () => {
     const { context, page } = await openConsole()
