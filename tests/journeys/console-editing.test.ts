@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getAdminReport, listAdminReports, saveReportSide } from '#contract/catalogue-admin.ts'
-import { openBrowser } from '../support/browser.ts'
+import { openBrowser, quiet } from '../support/browser.ts'
 import { consoleVisit, type Staff, signedIn } from '../support/console.ts'
 import { startPreparedProduct } from '../support/prepared-product.ts'
 import type { Product } from '../support/product.ts'
@@ -73,7 +73,7 @@ describe('what an editor has typed', () => {
     const again = page.waitForResponse((answer) => answer.url().includes('/api/admin/reports/one'))
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await (await again).finished()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     expect(await shortTitle(page).inputValue()).toBe('编辑写的')
 
     await save(page)

@@ -14,7 +14,7 @@ import { decideRefund, listReconRuns, listRefundRequests, runReconciliation } fr
 import { beijingDay } from '#server/platform/beijing.ts'
 import { openBrowser } from '../support/browser.ts'
 import { eventually } from '../support/buyer.ts'
-import { consoleVisit, type Staff, signedIn } from '../support/console.ts'
+import { consoleVisit, goOn, type Staff, settled, signedIn } from '../support/console.ts'
 import { mailsTo } from '../support/mails.ts'
 import { startPreparedProduct } from '../support/prepared-product.ts'
 import type { Product } from '../support/product.ts'
@@ -235,7 +235,7 @@ describe('an auditor', () => {
     await eventually(async () => (await people.finance.call(listReconRuns, {})).rows.length > 0)
     const { context, page, complaints } = await openConsole(people.auditor)
     await page.goto(`${product.origin}/console`)
-    await page.locator('main h1, header h1').first().waitFor()
+    await settled(page)
     const waiting = await pathsIn(page, 'nav a[href^="/console/"]')
     const seen = new Set<string>()
     const found: string[] = []
@@ -246,9 +246,7 @@ describe('an auditor', () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       if (seen.has(path)) continue
       seen.add(path)
-      await page.goto(product.origin + path)
-      await page.locator('h1').first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await goOn(page, path)
       found.push(...(await changingParts(page)).map((what) => `${path}: ${what}`))
       if (isRecord(path)) continue
       waiting.push(...(await pathsIn(page, 'tbody tr:first-child a[href^="/console/"]')).slice(0, 1))

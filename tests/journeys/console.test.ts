@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { openBrowser, type Screen, visit } from '../support/browser.ts'
-import { consoleVisit, createStaff, type Staff, signedIn } from '../support/console.ts'
+import { consoleVisit, createStaff, goOn, type Staff, settled, signedIn } from '../support/console.ts'
 import { axeFaults } from '../support/page-checks.ts'
 import { startPreparedProduct } from '../support/prepared-product.ts'
 import type { Product } from '../support/product.ts'
@@ -65,7 +65,7 @@ it.each(['reports', 'news', 'briefings', 'staff'])(
     const row = page.locator(`main tbody a[href^="/console/${list}/"]`).first()
     await row.click()
     await page.locator('main form, main .panel, aside').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/console/${list}/.`))
     expect(await page.getByRole('alert').count()).toBe(0)
     expect(complaints).toEqual([])
@@ -102,11 +102,8 @@ it.each(visitors)(
     const { context, page } = await consoleVisit(browser, { product, staff: owner, screen, language })
     const pathsIn = (selector: string) =>
       page.locator(selector).evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-    const open = async (path: string) => {
-      await page.goto(product.origin + path)
-      await page.locator('h1').first().waitFor()
-      await page.waitForLoadState('networkidle')
-    }
+    await page.goto(`${product.origin}/console`)
+    await settled(page)
     const faults: string[] = []
     const seen = new Set<string>()
     for (const list of [
@@ -121,19 +118,19 @@ it.each(visitors)(
       'site',
       'queues',
     ]) {
-      await open(`/console/${list}`)
+      await goOn(page, `/console/${list}`)
       const [record] = await pathsIn('main tbody tr:first-child a[href^="/console/"]')
-      if (record) await open(record)
+      if (record) await goOn(page, record)
       const parts = await pathsIn('main nav:is(.part-tabs, .tabs) a[href^="/console/"]')
       for (const path of new Set([...(record ? [record] : []), ...parts])) {
-        if (new URL(page.url()).pathname !== path) await open(path)
+        if (new URL(page.url()).pathname !== path) await goOn(page, path)
         seen.add(path)
         faults.push(...(await tooWide(page)))
         faults.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`))
       }
     }
     expect(faults).toEqual([])
-    expect(seen.size).toBeGreaterThan(18)
+    expect(seen.size).toBeGreaterThan(26)
     await context.close()
   },
 )
@@ -142,15 +139,13 @@ describe.each(visitors)('every page of the console, in %s on a %s,', (language, 
   it('opens, is accessible, fits the screen and complains of nothing', async () => {
     const { context, page, complaints } = await consoleVisit(browser, { product, staff: owner, screen, language })
     await page.goto(`${product.origin}/console`)
-    await page.locator('main h1, header h1').first().waitFor()
+    await settled(page)
     const links = page.locator('nav a[href^="/console"]')
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     expect(paths.length).toBeGreaterThan(8)
     const faults: string[] = []
     for (const path of new Set(paths)) {
-      await page.goto(product.origin + path)
-      await page.locator('h1').first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await goOn(page, path)
       faults.push(...(await tooWide(page)))
       if ((await page.getByRole('alert').count()) > 0)
         faults.push(`${path}: ${await page.getByRole('alert').first().textContent()}`)

@@ -10,6 +10,7 @@ import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { mailsTo } from '../support/mails.ts'
+import { axeFaults } from '../support/page-checks.ts'
 import { logIn, openAccount } from '../support/site-table.ts'
 
 const journey = startJourney()
@@ -61,6 +62,23 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     const told = async () =>
       (await mailsTo(journey.product, account.email)).some((text) => text.includes('l***@example.com'))
     await expect.poll(told, { timeout: 60_000 }).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('is told of it where the same report is bought, and is led to it', async () => {
+    const { context, page, complaints, own, order } = await customerWithOrder('returning')
+    const { orderNo = '', itemId = 0, webTitle = '' } = (await own()) ?? {}
+    const base = journey.product.origin + say({ zh: '', en: '/en' }, language)
+    const notice = page.locator('.buybox').getByRole('status').filter({ hasText: words.account.order.unpaidHere })
+    await page.goto(`${base}/checkout?report=${itemId}`)
+    await notice.waitFor()
+    await page.goto(`${base}/reports/${webTitle}`)
+    await notice.waitFor()
+    expect(await axeFaults(page, '.buybox')).toEqual([])
+    await notice.getByRole('link', { name: words.account.order.pay }).click()
+    await page.waitForURL(new RegExp(`/personalCenter/moreOrders\\?orderNo=${orderNo}$`))
+    await order.getByText(orderNo).waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -5,7 +5,7 @@ import { getUserInfo } from '#contract/accounts.ts'
 import { checkout } from '#ui/phrases/checkout.ts'
 import { dialogs } from '#ui/phrases/dialogs.ts'
 import { errorPages } from '#ui/phrases/errors.ts'
-import { visit } from '../support/browser.ts'
+import { quiet, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { findSamples, logIn, openAccount } from '../support/site-table.ts'
 
@@ -28,7 +28,7 @@ async function open(path: string) {
 async function start(page: Page): Promise<void> {
   await page.locator('.site-header .logo').first().hover()
   await expect.poll(() => page.evaluate(() => window.yanbaoHandover === undefined), patient).toBe(true)
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
 }
 
 /** Another page in the same document: what it is asked for ends in `.data`. */

@@ -1,10 +1,10 @@
-// Every page of the site, walked in both languages on two hosts: its address, its head, its HTML, its words, whether it can be used by everybody.
+// Every page of the site, walked in both languages on two hosts: its address, its head, its HTML, its words, whether it can be used by everybody, also in the dark.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { pages } from '#site/page-table.ts'
-import { type Visit, visit } from '../support/browser.ts'
+import { quiet, type Visit, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
-import { axeFaults, foreignWords, htmlFaults } from '../support/page-checks.ts'
+import { axeFaults, contrastFaults, foreignWords, htmlFaults } from '../support/page-checks.ts'
 import { freePort } from '../support/ports.ts'
 import {
   dialogsIn,
@@ -159,6 +159,8 @@ const tours = languages.flatMap((language) =>
 )
 
 describe.each(tours)('in %s on a %s', (language, screen) => {
+  // Colours are the same in both languages and on both screens: each is seen in the dark once.
+  const isAlsoDark = (language === 'zh-CN') === (screen === 'desktop')
   let guest: Visit
   let member: Visit
   let account: Awaited<ReturnType<typeof openAccount>>
@@ -178,9 +180,10 @@ describe.each(tours)('in %s on a %s', (language, screen) => {
       const { page, complaints } = stop.as ? member : guest
       await page.goto(stop.url)
       await startApplication(page)
-      if (stop.as) await page.waitForLoadState('networkidle')
+      if (stop.as) await quiet(page)
       const found = [...(await axeFaults(page)), ...(await foreignWords(page, language)), ...complaints.splice(0)]
       if (await isTooWide(page)) found.push('wider than the screen')
+      if (isAlsoDark) found.push(...(await faultsInTheDark(page)))
       faults.push(...found.filter((fault) => !isOwnStatus(fault, stop)).map((fault) => `${stop.name}: ${fault}`))
     }
     expect(faults).toEqual([])
@@ -192,6 +195,7 @@ describe.each(tours)('in %s on a %s', (language, screen) => {
       const { page, complaints } = dialog.as ? member : guest
       await dialog.open(page)
       const found = [...(await axeFaults(page)), ...(await foreignWords(page, language)), ...complaints.splice(0)]
+      if (isAlsoDark) found.push(...(await faultsInTheDark(page)))
       faults.push(...found.map((fault) => `${dialog.name}: ${fault}`))
     }
     expect(faults).toEqual([])
@@ -208,6 +212,15 @@ function isOwnStatus(fault: string, { status }: Stop): boolean {
 
 function isTooWide(page: Visit['page']): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+}
+
+/** As those see it whose system is dark. */
+async function faultsInTheDark(page: Visit['page']): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const faults = (await contrastFaults(page)).map((fault) => `dark: ${fault}`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return paper === 'rgb(17, 23, 27)' ? faults : [...faults, `dark: the page is ${paper}`]
 }
 
 async function bodyOf(address: string): Promise<{ status: number; html: string }> {

@@ -5,9 +5,10 @@ import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 
 /** Keeps Chromium from calling home, and lets it run as root and without a large /dev/shm. */
 const flags = [
@@ -94,7 +95,31 @@ export async function visit(
   return { context, page, complaints }
 }
 
+const traffic = new WeakMap<Page, { readonly open: Set<Request>; lastAt: number }>()
+const quietMs = 200
+
+/** Waits until the page has asked for nothing for a moment: also after a link that the application follows itself, when no document is loaded. */
+export async function quiet(page: Page): Promise<void> {
+  const end = Date.now() + 90_000
+  const since = Date.now()
+  for (;;) {
+    const { open, lastAt } = traffic.get(page) ?? { open: new Set(), lastAt: 0 }
+    if (open.size === 0 && Date.now() - Math.max(since, lastAt) >= quietMs) return
+    if (Date.now() > end) throw new Error(`still asked for: ${[...open].map((each) => each.url()).join(', ')}`)
+    await wait(20)
+  }
+}
+
 function watch(page: Page, complaints: string[]): void {
+  const own = { open: new Set<Request>(), lastAt: 0 }
+  traffic.set(page, own)
+  const end = (request: Request) => {
+    own.open.delete(request)
+    own.lastAt = Date.now()
+  }
+  page.on('request', (request) => own.open.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
   })

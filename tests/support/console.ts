@@ -2,11 +2,11 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { createAdminClient } from '#contract/admin-client.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Role } from '#contract/common/rights.ts'
-import { type Screen, type Visit, visit } from './browser.ts'
+import { quiet, type Screen, type Visit, visit } from './browser.ts'
 import type { Product } from './product.ts'
 import { cookieJar, signInFirst } from './staff.ts'
 
@@ -52,4 +52,22 @@ export async function consoleVisit(
     language as string,
   )
   return visitor
+}
+
+/** Goes on to a page of the console as its links do: in the application that is there, without loading it anew. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await settled(page)
+}
+
+/** Waits until the console shows what it has asked for. */
+export async function settled(page: Page): Promise<void> {
+  do {
+    // Without a title the page itself is still to come.
+    await page.locator('h1', { hasText: /./ }).first().waitFor()
+    await quiet(page)
+  } while ((await page.locator('h1:empty, .skeletons, main [aria-busy=true]').count()) > 0)
 }

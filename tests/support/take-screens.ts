@@ -2,7 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { openBrowser, type Screen, visit } from './browser.ts'
+import { openBrowser, quiet, type Screen, visit } from './browser.ts'
 import { consoleVisit, type Staff, signedIn } from './console.ts'
 import { startProduct } from './product.ts'
 import {
@@ -50,7 +50,7 @@ async function consoleTour(browser: Browser, staff: Staff, language: 'zh-CN' | '
     if (!isChosen(name)) continue
     await page.goto(product.origin + path)
     await page.locator('h1').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     const file = join(folder, `${name}.${language.slice(0, 2)}.${widths[screen]}.png`)
     await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
   }
@@ -68,14 +68,14 @@ async function tour(browser: Browser, samples: Samples, language: 'zh-CN' | 'en-
     const { page } = stop.as ? member : guest
     await page.goto(origin + stop.path)
     await startApplication(page)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await page.screenshot({ path: file(stop.name), fullPage: true, animations: 'disabled' })
   }
   const dialogs = dialogsIn(language, screen, origin, samples, account)
   for (const dialog of chosen.length === 0 || chosen.some((name) => name.startsWith('dialog-')) ? dialogs : []) {
     const { page } = dialog.as ? member : guest
     await dialog.open(page)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     if (isChosen(`dialog-${dialog.name}`))
       await page.screenshot({ path: file(`dialog-${dialog.name}`), animations: 'disabled' })
   }

@@ -6,6 +6,7 @@ import { formatMoney, formatNumber, listPrice } from '#ui/format.ts'
 import { payNames } from '../../layout/pay-names.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { checkoutPath, companyPaths, downloadsPath } from '../../paths.ts'
+import { UnpaidOrder } from '../orders/unpaid-order.tsx'
 import { useIsBought } from './use-is-bought.ts'
 
 export const briefingBuyId = 'buy'
@@ -32,6 +33,7 @@ function Offer({ briefing, price }: BuyBoxProps & { readonly price: NonNullable<
   return (
     <form id={briefingBuyId} className="buybox" action={to(checkoutPath)} aria-labelledby="buy-title">
       <h2 id="buy-title">{words.buyTitle}</h2>
+      <UnpaidOrder kind="briefing" itemId={id} />
       <input type="hidden" name="briefing" value={id} />
       <div className="total buybox__price">
         <span>{pages === null ? words.pdfOnly : words.pdf(formatNumber(pages, language))}</span>

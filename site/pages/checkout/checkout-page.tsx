@@ -7,6 +7,7 @@ import { choicesIn } from '../../dialogs/pay-choices.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { soldItemPath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
+import { UnpaidOrder } from '../orders/unpaid-order.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { chargesOf, type Purchase } from './purchase.ts'
 import { licenceAndEdition } from './purchase-words.ts'
@@ -115,6 +116,7 @@ function PaymentBox({ purchase, checkout }: { purchase: Purchase; checkout: Retu
   const isEmailNext = purchase.kind === 'report' && checkout.email === undefined
   return (
     <section className="buybox" aria-label={words.due}>
+      <UnpaidOrder kind={purchase.kind} itemId={purchase.itemId} />
       <dl className="sum sum--plain">
         {licence ? (
           <div>

@@ -7,6 +7,7 @@ import { choicesIn } from '../../dialogs/pay-choices.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { checkoutPath } from '../../paths.ts'
 import { RequestLink } from '../../request/request-link.tsx'
+import { UnpaidOrder } from '../orders/unpaid-order.tsx'
 import { competitorPrice, licencesOnSale, totalOf } from './choice.ts'
 import { wishOf } from './request-wish.ts'
 import type { ChoiceState } from './use-choice.ts'
@@ -21,6 +22,7 @@ export function BuyBox({ report, choice }: BuyBoxProps) {
   return (
     <form id={buyFormId} className="buybox" action={to(checkoutPath)} aria-labelledby="buy-title" autoComplete="off">
       <h2 id="buy-title">{words.chooseLicence}</h2>
+      <UnpaidOrder kind="report" itemId={report.id} />
       <input type="hidden" name="report" value={report.id} />
       <Licences report={report} choice={choice} />
       <EditionField report={report} choice={choice} />

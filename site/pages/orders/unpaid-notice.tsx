@@ -1,0 +1,45 @@
+// An order for this item that waits to be paid, told where the item is bought: paying it comes before ordering again (100009).
+import { Clock } from 'lucide-react'
+import { type ItemKind, listBriefingOrders, listReportOrders, type OrderRow } from '#contract/orders.ts'
+import { fill } from '../../layout/fill.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { useBackgroundAnswer } from '../../parts/use-background-answer.ts'
+import { useNow } from '../../parts/use-now.ts'
+import { ordersPath } from '../../paths.ts'
+import { formatDeadline, timeLeft } from '../account/deadline.ts'
+import { factsOf } from '../checkout/purchase-words.ts'
+
+export type UnpaidItem = { readonly kind: ItemKind; readonly itemId: number }
+
+const waiting = { status: 0, pageSize: 100 } as const
+
+export function UnpaidNotice({ kind, itemId }: UnpaidItem) {
+  const orders = useBackgroundAnswer(kind === 'report' ? listReportOrders : listBriefingOrders, waiting)
+  const order = orders?.rows.find((row) => row.itemId === itemId && row.itemKind === kind && !row.isClosing)
+  return <div role="status">{order && <Notice order={order} />}</div>
+}
+
+function Notice({ order }: { order: OrderRow }) {
+  const { language, phrases, to } = useSite()
+  const words = phrases.account.order
+  const now = useNow(20_000)
+  if (now >= Date.parse(order.expiresAt)) return null
+  const { hours, minutes } = timeLeft(order.expiresAt, now)
+  const due = fill(words.dueBefore, {
+    until: formatDeadline(order.expiresAt, language),
+    left: words.left(hours, minutes),
+  })
+  return (
+    <div className="notice notice--waiting buybox__unpaid">
+      <Clock className="icon icon--sm" aria-hidden="true" />
+      <div>
+        <b>{words.unpaidHere}</b>
+        <p>{factsOf(phrases, order)}</p>
+        <p>{due}</p>
+        <a className="link" href={to(`${ordersPath}?${new URLSearchParams({ orderNo: order.orderNo })}`)}>
+          {words.pay}
+        </a>
+      </div>
+    </div>
+  )
+}
