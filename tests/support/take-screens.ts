@@ -62,9 +62,15 @@ async function tour(browser: Browser, samples: Samples, language: 'zh-CN' | 'en-
   const account = await openAccount(origin, `screens.${language}.${screen}`.toLowerCase(), language)
   const [guest, member] = [await visit(browser, screen), await visit(browser, screen)]
   await logIn(member.context, account)
-  if (isChosen('orders')) await orderReport(origin, language, account, samples.ordered)
+  if (isChosen('orders') || isChosen('report-unpaid')) await orderReport(origin, language, account, samples.ordered)
   const file = (name: string) => join(folder, `${name}.${language.slice(0, 2)}.${widths[screen]}.png`)
-  for (const stop of stopsIn(language, samples).filter(({ name }) => isChosen(name))) {
+  const { webTitle, otherLanguageWebTitle } = samples.ordered
+  const unpaid = {
+    name: 'report-unpaid',
+    path: language === 'zh-CN' ? `/reports/${webTitle}` : `/en/reports/${otherLanguageWebTitle}`,
+    as: 'customer',
+  } as const
+  for (const stop of [...stopsIn(language, samples), unpaid].filter(({ name }) => isChosen(name))) {
     const { page } = stop.as ? member : guest
     await page.goto(origin + stop.path)
     await startApplication(page)

@@ -101,7 +101,7 @@ const en: typeof zh = {
     number: 'Order',
     competitorData: 'with competitor data',
     unpaid: 'not paid',
-    unpaidHere: 'An order of yours for this item waits to be paid',
+    unpaidHere: 'You have an unpaid order for this item',
     email: 'Delivery to',
     changeEmail: 'Change',
     cancel: 'Cancel order',
