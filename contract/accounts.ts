@@ -1,6 +1,7 @@
 // Customers: the codes of pictures and mails, registering, logging in and out, the profile.
 import * as z from 'zod'
 import { defineCall } from './common/call.ts'
+import type { ContactRules } from './common/contact-rules.ts'
 import { m } from './common/field-messages.ts'
 import { emailAddress, encoded, freeText, optionalText, phoneNumber, requiredText, yesOrNo } from './common/fields.ts'
 import type { Language } from './common/language.ts'
@@ -38,7 +39,7 @@ function nameIsOwn<T extends z.ZodType<Record<'loginCode' | 'email', string>>>(s
 export const loginForm = z.object({ loginCode: loginCodeToGive, password: passwordToGive, validCode })
 
 /** The registration form as people fill it in, in the order in which it is checked (specification, section 5). */
-export function registerForm(language: Language) {
+export function registerForm(rules: ContactRules) {
   return nameIsOwn(
     entriesAgree(
       z.object({
@@ -47,8 +48,8 @@ export function registerForm(language: Language) {
         confirmNewPassword: confirmation,
         companyName: requiredText('company-required', 100),
         addr: optionalText(100),
-        email: emailAddress(language),
-        contact: phoneNumber(language),
+        email: emailAddress(rules),
+        contact: phoneNumber(rules),
         name: requiredText('name-required', 64),
         validCode,
         consent: z.literal(true, m('consent-required')),
@@ -58,7 +59,7 @@ export function registerForm(language: Language) {
   )
 }
 
-const registration = (language: Language) =>
+const registration = (_: Language, rules: ContactRules) =>
   nameIsOwn(
     entriesAgree(
       z.object({
@@ -67,8 +68,8 @@ const registration = (language: Language) =>
         confirmNewPassword: encoded(confirmation, 'confirm-required'),
         companyName: requiredText('company-required', 100),
         addr: optionalText(100),
-        email: emailAddress(language),
-        contact: phoneNumber(language),
+        email: emailAddress(rules),
+        contact: phoneNumber(rules),
         name: requiredText('name-required', 64),
         validCode: optionalText(16),
         unTime,
@@ -141,9 +142,9 @@ export const sendEmailCode = defineCall({
     'Mails a six-digit code that proves the address for 10 minutes. With a `purpose` it works for that only: `register`, `login` in place of the picture, `email` to change the address. At most 3 an hour reach an address; the answer is always the same.',
   limit: 'write',
   access: 'anyone',
-  input: (language: Language) =>
+  input: (_: Language, rules: ContactRules) =>
     z.object({
-      email: emailAddress(language),
+      email: emailAddress(rules),
       purpose: z.enum(emailCodePurposes, m('unknown-choice')).optional(),
     }),
   output: z.null(),
@@ -172,23 +173,23 @@ export const getUserInfo = defineCall({
   output: profile,
 })
 
-const profileFields = (language: Language) => ({
+const profileFields = (rules: ContactRules) => ({
   companyName: requiredText('company-required', 100),
   addr: freeText(100),
-  email: emailAddress(language),
-  contact: phoneNumber(language),
+  email: emailAddress(rules),
+  contact: phoneNumber(rules),
   name: requiredText('name-required', 64),
 })
 
 /** Company and contact as people fill them in. */
-export function contactForm(language: Language) {
-  const { companyName, addr, name, contact } = profileFields(language)
+export function contactForm(rules: ContactRules) {
+  const { companyName, addr, name, contact } = profileFields(rules)
   return z.object({ companyName, addr, name, contact })
 }
 
 /** Another e-mail address with the code that was mailed to it. */
-export function emailChangeForm(language: Language) {
-  return z.object({ email: emailAddress(language), emailCode: requiredText('valid-code-required', 16) })
+export function emailChangeForm(rules: ContactRules) {
+  return z.object({ email: emailAddress(rules), emailCode: requiredText('valid-code-required', 16) })
 }
 
 export const updateProfile = defineCall({
@@ -198,6 +199,11 @@ export const updateProfile = defineCall({
     'Changes what is sent of the profile. Another e-mail address needs `emailCode`, the code mailed to it; the old address is told.',
   limit: 'write',
   access: 'customer',
-  input: (language: Language) => z.object(profileFields(language)).partial().extend({ emailCode }),
+  input: (_: Language, rules: ContactRules) =>
+    z
+      .object(profileFields(rules))
+      .partial()
+      // Clients send null for a field that is left empty.
+      .extend({ addr: z.union([z.null().transform(() => ''), freeText(100)]).optional(), emailCode }),
   output: profile,
 })

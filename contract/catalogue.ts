@@ -2,10 +2,10 @@
 import * as z from 'zod'
 import { defineCall } from './common/call.ts'
 import { m } from './common/field-messages.ts'
-import { itemId, keyword, numberChoice, optionalText, unlessBlank, wholeNumber } from './common/fields.ts'
+import { itemId, keyword, numberChoice, optionalText, unlessBlank } from './common/fields.ts'
 import { languageSchema } from './common/language.ts'
 import { moneySchema } from './common/money.ts'
-import { pageOf, pageQuery } from './common/page.ts'
+import { pageOf, pageQuery, pageSize } from './common/page.ts'
 import { priceBands } from './price-bands.ts'
 
 export const licences = ['single', 'multi', 'enterprise'] as const
@@ -150,7 +150,7 @@ export const getReport = defineCall({
   summary: 'A published report by its webTitle or id. An old webTitle answers with `movedTo` alone.',
   limit: 'read',
   access: 'anyone',
-  input: z.object({ webTitle: optionalText(200), id: itemId().optional() }),
+  input: z.object({ webTitle: optionalText(200), id: unlessBlank(itemId()) }),
   output: z.union([reportDetail, z.object({ movedTo: z.string() })]),
 })
 
@@ -173,7 +173,7 @@ export const listHotReports = defineCall({
   summary: 'Pinned reports first, then those asked for most in the last thirty days, then the newest.',
   limit: 'read',
   access: 'anyone',
-  input: z.object({ pageSize: wholeNumber(1, 20).default(5) }),
+  input: z.object({ pageSize }),
   output: z.array(reportRow),
 })
 

@@ -47,14 +47,20 @@ const rowSide = z
 
 const contentRow = { id: z.int(), zh: rowSide, en: rowSide, updatedAt: z.string() }
 
-const contentQuery = {
-  ...listQuery(['created', 'updatedAt']),
-  /** Of either language. */
-  state: z.enum(sideStates).optional(),
+const contentFilters = {
   category: z.string().max(100).optional(),
   /** What is not written in this language. */
   missing: languageSchema.optional(),
 }
+const contentQuery = {
+  ...listQuery(['created', 'updatedAt']),
+  /** Of either language. */
+  state: z.enum(sideStates).optional(),
+  ...contentFilters,
+}
+const { search } = contentQuery
+const briefingFilters = { kind: z.enum(briefingKinds).optional() }
+const newsFilters = { marketType: z.string().max(100).optional() }
 
 const counts = z.object({
   all: z.int(),
@@ -83,16 +89,16 @@ export const listBriefingsAdmin = defineAdminCall({
   path: '/admin/briefings',
   summary: 'Briefings in whatever state, those in the trash left out.',
   right: 'content.read',
-  input: z.object({ ...contentQuery, kind: z.enum(briefingKinds).optional() }),
+  input: z.object({ ...contentQuery, ...briefingFilters }),
   output: listOf(briefingAdminRow),
 })
 
 export const countBriefingStates = defineAdminCall({
   method: 'GET',
   path: '/admin/briefings/counts',
-  summary: 'How many briefings there are in each state, in either language.',
+  summary: 'How many briefings that fit a search and filters there are in each state, in either language.',
   right: 'content.read',
-  input: z.object({}),
+  input: z.object({ search, ...contentFilters, ...briefingFilters }),
   output: counts,
 })
 
@@ -181,16 +187,16 @@ export const listNewsAdmin = defineAdminCall({
   path: '/admin/news',
   summary: 'News in whatever state, those in the trash left out.',
   right: 'content.read',
-  input: z.object({ ...contentQuery, marketType: z.string().max(100).optional() }),
+  input: z.object({ ...contentQuery, ...newsFilters }),
   output: listOf(newsAdminRow),
 })
 
 export const countNewsStates = defineAdminCall({
   method: 'GET',
   path: '/admin/news/counts',
-  summary: 'How many news there are in each state, in either language.',
+  summary: 'How many news that fit a search and filters there are in each state, in either language.',
   right: 'content.read',
-  input: z.object({}),
+  input: z.object({ search, ...contentFilters, ...newsFilters }),
   output: counts,
 })
 

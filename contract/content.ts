@@ -2,10 +2,10 @@
 import * as z from 'zod'
 import { countedChoice } from './catalogue.ts'
 import { defineCall } from './common/call.ts'
-import { itemId, keyword, optionalText, unlessBlank, wholeNumber, yesOrNo } from './common/fields.ts'
+import { itemId, keyword, optionalText, unlessBlank, yesOrNo } from './common/fields.ts'
 import { languageSchema } from './common/language.ts'
 import { moneySchema } from './common/money.ts'
-import { pageOf, pageQuery } from './common/page.ts'
+import { pageOf, pageQuery, pageSize } from './common/page.ts'
 
 export const briefingKinds = ['industry-brief', 'enterprise-hole-analysis'] as const
 export type BriefingKind = (typeof briefingKinds)[number]
@@ -91,7 +91,7 @@ export const getBriefing = defineCall({
   summary: 'A published briefing by its webTitle or id. An old webTitle answers with `movedTo` alone.',
   limit: 'read',
   access: 'anyone',
-  input: z.object({ webTitle: optionalText(200), id: itemId().optional() }),
+  input: z.object({ webTitle: optionalText(200), id: unlessBlank(itemId()) }),
   output: z.union([briefingDetail, z.object({ movedTo: z.string() })]),
 })
 
@@ -101,7 +101,7 @@ export const listChoiceBriefings = defineCall({
   summary: 'Pinned briefings first, then the newest.',
   limit: 'read',
   access: 'anyone',
-  input: z.object({ pageSize: wholeNumber(1, 20).default(4) }),
+  input: z.object({ pageSize }),
   output: z.array(briefingRow),
 })
 
@@ -154,7 +154,7 @@ export const getNews = defineCall({
   summary: 'A news item with its neighbours of the same category. An old webTitle answers with `movedTo` alone.',
   limit: 'read',
   access: 'anyone',
-  input: z.object({ webTitle: optionalText(200), id: itemId().optional() }),
+  input: z.object({ webTitle: optionalText(200), id: unlessBlank(itemId()) }),
   output: z.union([
     z.object({ detail: newsDetail, previous: neighbour.nullable(), next: neighbour.nullable() }),
     z.object({ movedTo: z.string() }),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { defineAdminCall } from './common/admin-call.ts'
 import { languages } from './common/language.ts'
 import { currencies } from './common/money.ts'
+import { itemKinds } from './publishing-admin.ts'
 
 export const dashboardPeriods = ['7d', '30d', '90d', '12m'] as const
 export type DashboardPeriod = (typeof dashboardPeriods)[number]
@@ -110,4 +111,21 @@ export const getDeliveryClock = defineAdminCall({
       }),
     ),
   }),
+})
+
+export const getOverdueSchedules = defineAdminCall({
+  method: 'GET',
+  path: '/admin/dashboard/schedules',
+  summary: 'What should have been published by now and could not be, the longest overdue first; 20 at most.',
+  right: 'dashboard.read',
+  input: range.pick({ site: true }),
+  output: z.array(
+    z.object({
+      kind: z.enum(itemKinds),
+      id: z.int(),
+      language: z.enum(languages),
+      title: z.string(),
+      publishAt: z.string(),
+    }),
+  ),
 })

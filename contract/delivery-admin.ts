@@ -14,7 +14,7 @@ export type UploadPurpose = (typeof uploadPurposes)[number]
 export const uploadLimits = {
   delivery: 500 * 1024 * 1024,
   picture: 5 * 1024 * 1024,
-  import: 500 * 1024 * 1024,
+  import: 200 * 1024 * 1024,
 } as const satisfies Record<UploadPurpose, number>
 
 /** Of one piece of an upload. */

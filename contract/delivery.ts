@@ -53,5 +53,16 @@ export const downloadFile = defineCall({
   output: z.object({ url: z.string(), name: z.string(), size: z.int(), expiresAt: z.string() }),
 })
 
+export const mailFiles = defineCall({
+  method: 'POST',
+  path: '/report/websiteUserOrder/mailFile',
+  summary:
+    "Mails to the order's own address where its files can be downloaded, for browsers that cannot. At most 3 an hour for an order; 100010 where there is nothing to fetch.",
+  limit: 'write',
+  access: 'customer',
+  input: z.object(orderReference),
+  output: z.object({ email: z.string() }),
+})
+
 /** Where links lead, below API_BASE: a token follows. Serves ranges; not a call. */
 export const downloadPath = '/report/websiteUserOrder/file/'

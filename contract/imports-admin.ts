@@ -118,6 +118,7 @@ export const runImport = defineAdminCall({
   path: '/admin/imports/run',
   summary: 'Loads a checked file. With refused rows only when they are to be left out.',
   right: 'catalogue.import',
+  needsPassword: true,
   input: one.extend({ skipRefused: z.boolean().default(false) }),
   output: importRow,
 })
@@ -183,6 +184,7 @@ export const undoImport = defineAdminCall({
   summary:
     'Takes an import back: created reports are removed unless they are sold, changed ones become what they were. Refused with their list when somebody has changed reports since, unless these are to stay.',
   right: 'catalogue.import',
+  needsPassword: true,
   input: one.extend({ skipChanged: z.boolean().default(false) }),
   output: importRow,
 })

@@ -64,6 +64,8 @@ const filters = {
   assignee: z.union([z.enum(['me', 'none']), staffId]).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** Open ones that should have been answered by now. */
+  late: z.enum(['true']).optional(),
 }
 
 export const listLeads = defineAdminCall({
@@ -202,9 +204,9 @@ export const replyToLead = defineAdminCall({
   method: 'POST',
   path: '/admin/leads/reply',
   summary:
-    'A mail to whoever sent the request; no placeholder may be left in it. `createKey`: the same key again is the same mail.',
+    'A mail to whoever sent the request; no placeholder may be left in it. `createKey`: the same key again is the same mail. `version`: of the lead that is answered, so that two do not answer it at once.',
   right: 'leads.write',
-  input: z.object({ id: leadId, createKey: z.uuid(), subject, body }),
+  input: z.object({ id: leadId, version, createKey: z.uuid(), subject, body }),
   output: lead,
 })
 

@@ -1,6 +1,7 @@
 // Requests of visitors: a sample, custom research, an enquiry before buying.
 import * as z from 'zod'
 import { defineCall } from './common/call.ts'
+import type { ContactRules } from './common/contact-rules.ts'
 import { m } from './common/field-messages.ts'
 import {
   emailAddress,
@@ -74,12 +75,12 @@ const reportPrice = scalar.catch(undefined).transform((value) =>
 )
 
 /** In the order in which they are checked (specification, section 5). */
-const fields = (language: Language) => ({
+const fields = (rules: ContactRules) => ({
   version,
   companyName: requiredText('company-required', 100),
   addr: optionalText(100),
-  email: emailAddress(language),
-  contact: phoneNumber(language),
+  email: emailAddress(rules),
+  contact: phoneNumber(rules),
   name: requiredText('name-required', 64),
   demand: requiredLines('demand-required', 5000),
   type,
@@ -88,15 +89,15 @@ const fields = (language: Language) => ({
 })
 
 /** The request form as people fill it in. */
-export function leadForm(language: Language) {
-  return withVersion(language, z.object({ ...fields(language), consent: z.literal(true, m('consent-required')) }))
+export function leadForm(language: Language, rules: ContactRules) {
+  return withVersion(language, z.object({ ...fields(rules), consent: z.literal(true, m('consent-required')) }))
 }
 
-const leadRequest = (language: Language) =>
+const leadRequest = (language: Language, rules: ContactRules) =>
   withVersion(
     language,
     z.object({
-      ...fields(language),
+      ...fields(rules),
       consent: yesOrNo(),
       /** A field that people do not see: whoever fills it in is a program. */
       website: z.string().optional().catch(undefined),

@@ -58,6 +58,8 @@ const orderFilters = {
   itemKind: z.enum(itemKinds).optional(),
   assigneeId: z.string().max(20).optional(),
   customerId: z.uuid().optional(),
+  /** Of those that wait for their file: due within twelve working hours or late, or late. */
+  due: z.enum(['soon', 'late']).optional(),
 }
 
 export const listOrders = defineAdminCall({
@@ -115,6 +117,7 @@ const happening = z.object({
     'refund-asked',
     'refund-decided',
     'refund',
+    'refund-moved',
     'deed',
   ]),
   /** Who or what: a method, a template, a person, a file. */

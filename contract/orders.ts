@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import { editions, licences } from './catalogue.ts'
 import { defineCall } from './common/call.ts'
-import { emailAddress, numberChoice, optionalText, requiredText, unlessBlank } from './common/fields.ts'
+import type { ContactRules } from './common/contact-rules.ts'
+import { emailAddress, numberChoice, optionalText, unlessBlank } from './common/fields.ts'
 import type { Language } from './common/language.ts'
 import { moneySchema } from './common/money.ts'
 import { pageOf, pageQuery } from './common/page.ts'
@@ -96,7 +97,7 @@ export const orderStatus = defineCall({
     "An order's status, told to its owner; both families. A waiting order makes the server ask the gateway, at most every 5 seconds.",
   limit: 'read',
   access: 'customer',
-  input: z.object({ orderNo: requiredText('required', 64) }),
+  input: z.object(orderReference),
   output: z.object({
     orderNo: z.string(),
     itemKind: z.enum(itemKinds),
@@ -118,6 +119,6 @@ export const updateOrderEmail = defineCall({
     'Changes where a report is delivered, while it is unpaid or still being prepared. The address given before is told by mail.',
   limit: 'write',
   access: 'customer',
-  input: (language: Language) => z.object({ ...orderReference, email: emailAddress(language) }),
+  input: (_: Language, rules: ContactRules) => z.object({ ...orderReference, email: emailAddress(rules) }),
   output: z.object({ orderNo: z.string(), email: z.string() }),
 })

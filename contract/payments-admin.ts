@@ -89,11 +89,14 @@ export const requestRefund = defineAdminCall({
   method: 'POST',
   path: '/admin/refunds/request',
   summary:
-    'Asks for money of a paid order to go back. Below the limit of its currency, and by somebody who may approve, it is approved at once.',
+    'Asks for money of a paid order to go back. Below the limit of its currency, and by somebody who may approve, it is approved at once. `createKey`: the same key again is the same refund.',
   right: 'refunds.request',
   needsPassword: true,
   input: z.object({
     orderId: z.uuid(),
+    createKey: z.uuid(),
+    /** What could still go back when the form was filled in: a refund that somebody else has made since is not made twice. */
+    refundableMinor: z.int().min(0),
     amountMinor: z.int().min(1),
     reason: z.enum(['customer', 'admin']),
     note: words(500),
@@ -138,6 +141,16 @@ export const gatewayRefundRow = z.object({
   lastError: z.string().nullable(),
   createdAt: z.string(),
   succeededAt: z.string().nullable(),
+  /** Paid back by other means: what was said of it, and whether a second person has still to confirm it. */
+  payout: z
+    .object({
+      by: z.object({ id: z.string(), name: z.string() }),
+      at: z.string(),
+      reference: z.string(),
+      note: z.string(),
+      isWaiting: z.boolean(),
+    })
+    .nullable(),
 })
 export type GatewayRefundRow = z.infer<typeof gatewayRefundRow>
 
@@ -157,11 +170,37 @@ export const listGatewayRefunds = defineAdminCall({
 export const retryGatewayRefund = defineAdminCall({
   method: 'POST',
   path: '/admin/payments/refunds/retry',
-  summary: 'Asks a gateway again for a refund that it has refused, with the same number.',
+  summary:
+    'Asks a gateway again for a refund that it has refused, with the same number. Where a failed one is never tried again another is made.',
   right: 'payments.resolve',
   needsPassword: true,
   input: z.object({ outRefundNo: z.string().max(64) }),
   output: changed,
+})
+
+/** `isDone`: the refund counts as succeeded. */
+const refundPayout = z.object({ id: z.string(), isDone: z.boolean() })
+export type RefundPayout = z.infer<typeof refundPayout>
+
+export const recordPayout = defineAdminCall({
+  method: 'POST',
+  path: '/admin/payments/refunds/payout',
+  summary:
+    'Says that a refund which its gateway has refused was paid back by other means: by a transfer, say. Above the limit of its currency a second person confirms it.',
+  right: 'refunds.approve',
+  needsPassword: true,
+  input: z.object({ outRefundNo: z.string().max(64), reference: words(200), note: words(500) }),
+  output: refundPayout,
+})
+
+export const decidePayout = defineAdminCall({
+  method: 'POST',
+  path: '/admin/payments/refunds/payout/decide',
+  summary: 'Confirms that a refund was paid back by other means, as somebody else has said, or takes it back.',
+  right: 'refunds.approve',
+  needsPassword: true,
+  input: z.object({ outRefundNo: z.string().max(64), decision: z.enum(['confirm', 'withdraw']) }),
+  output: refundPayout,
 })
 
 // The queue.
@@ -253,9 +292,9 @@ export const settleSuspense = defineAdminCall({
 export const queueFigures = defineAdminCall({
   method: 'GET',
   path: '/admin/payments/figures',
-  summary: 'How much there is to look at.',
+  summary: 'How much there is to look at. Alerts: open ones, or those that are resolved.',
   right: 'payments.read',
-  input: z.object({}),
+  input: z.object({ state: z.enum(['open', 'resolved']).default('open') }),
   output: z.object({
     alerts: z.record(z.enum(alertGroups), z.int()),
     suspense: z.int(),

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { editions, licences } from './catalogue.ts'
 import { defineCall } from './common/call.ts'
+import type { ContactRules } from './common/contact-rules.ts'
 import { emailAddress, itemId, numberChoice, optionalText, unlessBlank, yesOrNo } from './common/fields.ts'
 import type { Language } from './common/language.ts'
 import { orderReference } from './orders.ts'
@@ -60,7 +61,7 @@ export const payReport = defineCall({
   summary: 'Buys a licence of a research report, or pays an unpaid order again.',
   limit: 'write',
   access: 'customer',
-  input: (language: Language) =>
+  input: (_: Language, rules: ContactRules) =>
     z.object({
       ...paying,
       researchReportId: soldItem,
@@ -68,7 +69,7 @@ export const payReport = defineCall({
       edition: numberChoice(editions),
       competitorData: yesOrNo(),
       /** Where the report is sent; without one, the account's address. */
-      email: unlessBlank(emailAddress(language)),
+      email: unlessBlank(emailAddress(rules)),
     }),
   output: payment,
 })

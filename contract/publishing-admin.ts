@@ -43,6 +43,8 @@ export function sideOf<S extends z.ZodType>(snapshot: S) {
     moves: z.array(z.enum(sideMoves)),
     /** Fields without which it cannot be published. */
     missing: z.array(z.string()),
+    /** Another item has its address meanwhile: it cannot be published under this one. */
+    isSlugTaken: z.boolean(),
     updatedAt: z.string(),
     savedBy: z.string().nullable(),
     snapshot,

@@ -4,7 +4,7 @@ import { defineAdminCall } from './common/admin-call.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, requiredText } from './common/fields.ts'
 import { languageSchema } from './common/language.ts'
-import { settingSites, siteSettingKeys } from './site-settings.ts'
+import { settingSites, siteSettingKeys, siteSettings } from './site-settings.ts'
 
 /** What was read; a change names it, so that nobody overwrites what they have not seen. */
 const version = z.string().max(64)
@@ -32,7 +32,23 @@ export const saveSiteSetting = defineAdminCall({
   path: '/admin/site/settings/save',
   summary: 'Sets one setting of one site. The value is judged by its key: see contract/site-settings.ts.',
   right: 'site.write',
-  input: z.object({ key: z.enum(siteSettingKeys), site: z.enum(settingSites), value: z.unknown(), version }),
+  input: z.object({
+    key: z.enum(siteSettingKeys).exclude(['refund-limits']),
+    site: z.enum(settingSites),
+    value: z.unknown(),
+    version,
+  }),
+  output: storedSetting,
+})
+
+export const saveRefundLimits = defineAdminCall({
+  method: 'POST',
+  path: '/admin/site/settings/refundLimits',
+  summary:
+    'Sets up to which sum of an order’s refunds one person is enough. Whoever lifts it does without the second one, so it takes who approves refunds.',
+  right: 'refunds.approve',
+  needsPassword: true,
+  input: z.object({ value: siteSettings['refund-limits'].value, version }),
   output: storedSetting,
 })
 

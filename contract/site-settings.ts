@@ -1,7 +1,9 @@
 // What the publisher can set, by key: which sites have it, who may read it, and what it looks like.
 import * as z from 'zod'
+import { contactRuleSets } from './common/contact-rules.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, requiredText } from './common/fields.ts'
+import { payChoices } from './offered-methods.ts'
 import { priceBands } from './price-bands.ts'
 
 export type SiteSetting = {
@@ -81,11 +83,20 @@ export const siteSettings = {
   'research-times': ofEach(z.object({ offer: line(60), work: line(60) })),
   'price-bands': ofEach(z.array(z.enum(priceBands, m('unknown-choice'))).max(priceBands.length, m('too-long'))),
   'register-picture-code': ofEach(z.boolean()),
+  /** `usual`: those of the site's language. */
+  'contact-rules': ofEach(z.enum(['usual', ...contactRuleSets], m('unknown-choice'))),
+  'pay-choices': ofEach(z.array(z.enum(payChoices, m('unknown-choice'))).max(payChoices.length, m('too-long'))),
   'lead-notice-address': { sites: 'each', isPublic: false, value: mailAddresses },
   /** What the home page leads with, what is hot, which briefings stand beside: filled up by rule where fewer are chosen. */
   carousel: ofEach(chosenItems),
   'hot-reports': ofEach(chosenItems),
   'choice-briefings': ofEach(chosenItems),
+  /** Working hours in which staff are to answer a request: 24 for each working day. */
+  'reply-hours': {
+    sites: 'all',
+    isPublic: false,
+    value: z.int(m('not-a-number')).min(1, m('invalid')).max(720, m('invalid')),
+  },
   /** Days on which nothing is delivered. */
   'public-holidays': {
     sites: 'all',

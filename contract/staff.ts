@@ -98,6 +98,8 @@ export const staffRow = z.object({
   hasAuthenticator: z.boolean(),
   lastSeenAt: z.string().nullable(),
   createdAt: z.string(),
+  /** What was read; a change names it, so that nobody overwrites what they have not seen. */
+  version: z.int(),
 })
 export type StaffRow = z.infer<typeof staffRow>
 
@@ -141,7 +143,14 @@ export const updateStaff = defineAdminCall({
   summary: 'Name, address, role, and whether the account may sign in. The last owner stays one.',
   right: 'staff.write',
   needsPassword: true,
-  input: z.object({ id: z.string().max(20), name, email, role: z.enum(roles), isActive: z.boolean() }),
+  input: z.object({
+    id: z.string().max(20),
+    version: z.int(),
+    name,
+    email,
+    role: z.enum(roles),
+    isActive: z.boolean(),
+  }),
   output: staffRow,
 })
 
@@ -159,7 +168,7 @@ export const auditRow = z.object({
   id: z.string(),
   at: z.string(),
   staffId: z.string().nullable(),
-  /** As it was at that time. Commands of the operator have neither. */
+  /** As it was at that time. Commands of the operator have no number; a sign-in that failed has neither. */
   staffName: z.string(),
   role: z.string(),
   ip: z.string(),
@@ -174,10 +183,17 @@ export type AuditRow = z.infer<typeof auditRow>
 export const listAudit = defineAdminCall({
   method: 'GET',
   path: '/admin/audit',
-  summary: 'What staff did, newest first.',
+  summary:
+    'What staff did, newest first. `search`: the id of a record, the number of an order, an address, a part of a person’s name, the code of an action.',
   right: 'audit.read',
   input: z.object({
     ...listQuery(['at']),
+    /** Codes of actions, separated by commas, whose entries fit the search as well: those that are called so where they have names. */
+    actions: z
+      .string()
+      .max(8000)
+      .regex(/^[\w.,-]*$/)
+      .optional(),
     staffId: z.string().max(20).optional(),
     action: z.string().max(80).optional(),
     subjectKind: z.string().max(40).optional(),

@@ -34,6 +34,7 @@ import { leadsRoutes } from './leads/leads.routes.ts'
 import { mailsAdminRoutes } from './mails/mails.admin-routes.ts'
 import { watchBooks } from './metrics/metrics.service.ts'
 import { openApiDocument } from './openapi.ts'
+import { findOrderId } from './orders/order-desk.service.ts'
 import { ordersAdminRoutes } from './orders/orders.admin-routes.ts'
 import { ordersJobs, ordersSchedule } from './orders/orders.jobs.ts'
 import { ordersMailTemplates } from './orders/orders.mail.ts'
@@ -66,6 +67,7 @@ import { findReportIds, type SearchEngine } from './search/search.service.ts'
 import { pictureRoutes } from './site-config/pictures.routes.ts'
 import { siteConfigAdminRoutes } from './site-config/site-config.admin-routes.ts'
 import { siteConfigRoutes } from './site-config/site-config.routes.ts'
+import { contactRules } from './site-config/site-config.service.ts'
 import { requireStaff } from './staff/sign-in.service.ts'
 import { staffAdminRoutes, staffToken } from './staff/staff.admin-routes.ts'
 import { staffJobs, staffSchedule } from './staff/staff.jobs.ts'
@@ -118,6 +120,7 @@ export async function createApp(
     apiBase: config.apiBase,
     authenticate: (token) => requireSession(ctx, token),
     limits,
+    contactRules: (language) => contactRules(ctx, language),
     inProcess: new Map(),
   }
 
@@ -136,7 +139,7 @@ export async function createApp(
   importsAdminRoutes(adminRoutes, ctx)
   contentRoutes(routes, reading, ctx)
   const passwords = parts.passwords ?? (await openPasswords())
-  staffAdminRoutes(adminRoutes, ctx, passwords)
+  staffAdminRoutes(adminRoutes, ctx, passwords, (orderNo) => findOrderId(ctx, orderNo))
   siteConfigAdminRoutes(adminRoutes, ctx)
   searchAdminRoutes(adminRoutes, ctx)
   homeAdminRoutes(adminRoutes, ctx)
@@ -151,9 +154,7 @@ export async function createApp(
   accountsRoutes(routes, ctx, passwords)
   accountSafetyRoutes(routes, ctx, passwords)
   searchRoutes(routes, { ...reading, search, noteMiss: misses.note })
-  catalogueAdminRoutes(adminRoutes, ctx, (language, keyword) =>
-    findReportIds({ ...ctx, search }, { language, keyword, limit: 500 }),
-  )
+  catalogueAdminRoutes(adminRoutes, ctx, (query) => findReportIds({ ...ctx, search }, query))
   leadsRoutes(routes, ctx)
   leadsAdminRoutes(adminRoutes, ctx)
   deliveryRoutes(routes, ctx)

@@ -89,6 +89,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
 
   listDownloads: page,
   downloadFile: { orderNo },
+  mailFiles: { orderNo },
 
   listSavedSearches: { keyword: 'solid-state battery', activeIndustryType: 'energy-power' },
   saveSearch: { keyword: 'solid-state battery', activeIndustryType: 'energy-power', rhythm: 'weekly' },

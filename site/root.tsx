@@ -13,6 +13,7 @@ import {
 import favicon from '#ui/favicon.svg?url'
 import serifSemibold from '#ui/fonts/source-serif-4-latin-600-normal.woff2?url'
 import '#ui/styles/site.css'
+import { offeredMethods } from '#contract/offered-methods.ts'
 import { findSettings, listDictionary } from '#contract/site-config.ts'
 import { languageOf } from './language.ts'
 import { publicSettingKeys, readPublicSettings } from './layout/public-settings.ts'
@@ -38,16 +39,17 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Site
     isChinese ? call(listDictionary, { dictType: 'market_type' }) : [],
     call(findSettings, { keys: publicSettingKeys }),
   ])
+  const known = readPublicSettings(settings)
   return {
     language,
     apiBase: site.apiBase,
-    payMethods: site.payMethods,
+    payMethods: offeredMethods(site.payMethods, known['pay-choices']),
     demonstrationPayments: site.demonstrationPayments,
     origin: language === 'zh-CN' ? site.originZh : site.originEn,
     otherOrigin: site.originZh === site.originEn ? '' : language === 'zh-CN' ? site.originEn : site.originZh,
     industries: industries.slice(0, menuIndustries),
     markets,
-    settings: readPublicSettings(settings),
+    settings: known,
     year: new Date(Date.now() + shanghaiOffsetMs).getUTCFullYear(),
   }
 }

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { downloadPath } from '#contract/delivery.ts'
 import { maxChunkBytes, uploadChunkPath } from '#contract/delivery-admin.ts'
 import { notificationPath } from '#contract/payments.ts'
 import { readConfig, settingsIn } from '#server/platform/config/config.ts'
@@ -16,11 +17,37 @@ describe('the proxies', () => {
   const megabytes = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]) * 1024 * 1024
   const block = (location: string) => site.slice(site.indexOf(`location ${location} {`)).split('\n}')[0] ?? ''
 
-  it('let notifications of gateways through without limits', () => {
-    const notifications = block(`= ${readConfig({}).apiBase}${notificationPath}`)
-    expect(notifications).toContain('proxy_pass')
-    expect(notifications).not.toContain('limit_')
-    expect(site).toContain('proxy_next_upstream off')
+  /** What nginx does with an address: an exact location, else the first pattern that fits, else the longest beginning. */
+  const locationOf = (address: string): string => {
+    const all = [...site.matchAll(/^location (?:(=|~) )?(\S+) \{([^}]*)\}/gm)]
+    const of = (kind: string | undefined) => all.filter(([, given]) => given === kind)
+    const begins = of(undefined)
+      .filter(([, , path = '']) => address.startsWith(path))
+      .sort(([, , one = ''], [, , other = '']) => other.length - one.length)
+    const found =
+      of('=').find(([, , path]) => path === address) ??
+      of('~').find(([, , pattern = '']) => new RegExp(pattern).test(address)) ??
+      begins[0]
+    return found?.[3] ?? ''
+  }
+  const { apiBase } = readConfig({})
+
+  it.each(['', '/', '/alipay', '/alipay/', '/wechat', '/wechat/', '/stripe', '/stripe/'])(
+    'let notifications of gateways at asyncNotify%s through without limits',
+    (end) => {
+      const notifications = locationOf(`${apiBase}${notificationPath}${end}`)
+      expect(notifications).toContain('proxy_pass')
+      expect(notifications).not.toContain('limit_')
+      expect(site).toContain('proxy_next_upstream off')
+      expect(locationOf(`${apiBase}${notificationPath}/another`)).toContain('limit_req')
+    },
+  )
+
+  it('put no sold file on their disk', () => {
+    const downloads = locationOf(`${apiBase}${downloadPath}token`)
+    expect(downloads).toContain('proxy_max_temp_file_size 0;')
+    expect(downloads).toContain('limit_conn')
+    expect(read('deploy/proxy/Caddyfile')).not.toMatch(/\b(request|response)_buffers\b/)
   })
 
   it('take the chunks of uploads, and calls', () => {

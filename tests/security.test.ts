@@ -14,7 +14,7 @@ import { getReport, listHotReports, listReports } from '#contract/catalogue.ts'
 import { type Call, inputSchema, tokenHeader } from '#contract/common/call.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { getBriefing, getNews, listNews } from '#contract/content.ts'
-import { downloadFile, listDownloads } from '#contract/delivery.ts'
+import { downloadFile, listDownloads, mailFiles } from '#contract/delivery.ts'
 import { listReportOrders, orderStatus, updateOrderEmail } from '#contract/orders.ts'
 import { forgetPassword } from '#contract/passwords.ts'
 import { cancelBriefingOrder, cancelReportOrder, notificationPath, payBriefing, payReport } from '#contract/payments.ts'
@@ -278,7 +278,14 @@ describe('a flood of passwords', () => {
     const { limits } = test.app
     const http = createHttpApp(test.ctx, limits)
     accountsRoutes(
-      { app: http, apiBase: config.apiBase, authenticate, limits, inProcess: new Map() },
+      {
+        app: http,
+        apiBase: config.apiBase,
+        authenticate,
+        limits,
+        contactRules: async () => 'international',
+        inProcess: new Map(),
+      },
       test.ctx,
       passwords,
     )
@@ -373,6 +380,7 @@ describe('an order of somebody', () => {
       [cancelBriefingOrder, {}],
       [updateOrderEmail, { email: 'thief@example.com' }],
       [downloadFile, {}],
+      [mailFiles, {}],
       [payReport, { payMethod: 'zfb', payPrice: '22800.00' }],
       [payBriefing, { payMethod: 'zfb', payPrice: '22800.00' }],
       [{ ...orderStatus, method: 'POST', path: notificationPath }, {}],

@@ -20,6 +20,7 @@ const beside = [
   'getFigures',
   'getConversion',
   'getDeliveryClock',
+  'getOverdueSchedules',
   'getSearchMisses',
 ]
 

@@ -1,5 +1,5 @@
 // The list of briefings and that of news: what differs between them is handed in.
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +7,7 @@ import type { countBriefingStates, countNewsStates } from '#contract/content-adm
 import { useConsole, useMay } from '../calls/console-context.ts'
 import type { Column } from '../parts/list-table.tsx'
 import { ResourceList } from '../parts/resource-list.tsx'
+import { useListAddress } from '../parts/use-list-address.ts'
 import { contentPhrases } from '../phrases/content.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import {
@@ -31,12 +32,22 @@ type ContentListProps<T extends ContentRow> = {
   readonly column: Column<T>
 }
 
+const standardSort = { sort: 'created', order: 'desc' } as const
+
 export function ContentList<T extends ContentRow>(props: ContentListProps<T>) {
   const { resource, title, searchLabel, addLabel, countStates, filter, sub, column } = props
   const t = usePhrases(contentPhrases)
   const { client } = useConsole()
   const may = useMay()
-  const { data: counts } = useQuery({ queryKey: [resource, 'counts'], queryFn: () => client(countStates, {}) })
+  const { search, filter: filters } = useListAddress(standardSort)
+  const { state: _, ...others } = filters
+  const wanted = { ...others, ...(search ? { search } : {}) }
+  const { data: counts } = useQuery({
+    queryKey: [resource, 'counts', wanted],
+    // The server judges what stands in the address.
+    queryFn: () => client(countStates, wanted),
+    placeholderData: keepPreviousData,
+  })
   const tabs = useStateTabs(counts)
   const titlesOf = useTitles()
   const sides = useSideColumns<T>()
@@ -46,7 +57,7 @@ export function ContentList<T extends ContentRow>(props: ContentListProps<T>) {
       resource={resource}
       title={title}
       searchLabel={searchLabel}
-      standardSort={{ sort: 'created', order: 'desc' }}
+      standardSort={standardSort}
       tabs={tabs}
       actions={
         <>

@@ -1,5 +1,6 @@
 // Phrases of imports and exports.
 import { bothLanguages } from './phrases.ts'
+import { megabytes } from './upload.ts'
 
 export const importsPhrases = bothLanguages({
   zh: {
@@ -36,7 +37,7 @@ export const importsPhrases = bothLanguages({
     },
     failures: {
       damaged: '文件已损坏，或不是 XLSX / CSV 表格。',
-      'too-large': '文件超过 200 MB，请拆分后导入。',
+      'too-large': `文件超过 ${megabytes('import')}，请拆分后导入。`,
       'old-workbook': '这是旧版 Excel 文件（.xls），请另存为 XLSX。',
       missing: '文件已不在服务器上，请重新上传。',
       internal: '服务器出错，导入已停下。可以继续；若再次停下，请联系技术人员。',
@@ -50,12 +51,12 @@ export const importsPhrases = bothLanguages({
     template: '模板',
     templateText: '列名中英文皆可。XLSX 模板附说明页；示例行请在导入前删除。导出的目录也可直接修改后再导入。',
     templateOf: (language: string, format: string) => `${language}模板（${format}）`,
-    fileText: '上传后立即检查，不改动任何数据。一次最多 500,000 行、200 MB。',
+    fileText: `上传后立即检查，不改动任何数据。一次最多 500,000 行、${megabytes('import')}。`,
     language: '报告语言',
     languageFound: '按标题自动判断',
     languageHint: '一个文件只含一种语言的报告。',
     chooseFile: 'XLSX 或 CSV 文件',
-    fileHint: 'XLSX 或 CSV，最大 200 MB',
+    fileHint: `XLSX 或 CSV，最大 ${megabytes('import')}`,
     industry: '行业',
     anyIndustry: '全部行业',
     rowsRead: (rows: string) => `已读 ${rows} 行`,
@@ -147,7 +148,7 @@ export const importsPhrases = bothLanguages({
     },
     failures: {
       damaged: 'The file is damaged, or no XLSX or CSV table.',
-      'too-large': 'The file is larger than 200 MB. Split it and import the parts.',
+      'too-large': `The file is larger than ${megabytes('import')}. Split it and import the parts.`,
       'old-workbook': 'This is an old Excel file (.xls). Save it as XLSX.',
       missing: 'The file is no longer on the server. Upload it again.',
       internal:
@@ -163,13 +164,12 @@ export const importsPhrases = bothLanguages({
     templateText:
       'Column names may be Chinese or English. The XLSX has a sheet that explains them; delete the example rows before importing. An exported catalogue can be edited and imported as it is.',
     templateOf: (language: string, format: string) => `${language} template (${format})`,
-    fileText:
-      'The file is checked as soon as it is uploaded, and nothing changes yet. At most 500,000 rows and 200 MB at a time.',
+    fileText: `The file is checked as soon as it is uploaded, and nothing changes yet. At most 500,000 rows and ${megabytes('import')} at a time.`,
     language: 'Language of the reports',
     languageFound: 'Tell by the titles',
     languageHint: 'A file has the reports of one language.',
     chooseFile: 'XLSX or CSV file',
-    fileHint: 'XLSX or CSV, up to 200 MB',
+    fileHint: `XLSX or CSV, up to ${megabytes('import')}`,
     industry: 'Industry',
     anyIndustry: 'All industries',
     rowsRead: (rows: string) => `${rows} rows read`,

@@ -21,6 +21,7 @@ export const leadsPhrases = bothLanguages({
     anySite: '全部站点',
     sites: { 'zh-CN': '中文站', 'en-US': '英文站' },
     anyOwner: '全部负责人',
+    anyDue: '全部回复期限',
     mine: '我负责的',
     nobody: '未分配',
     from: '自',
@@ -76,6 +77,9 @@ export const leadsPhrases = bothLanguages({
     placeholdersLeft: '还有未填写的占位符：',
     send: '发送',
     sent: '回复已放入发件箱',
+    meanwhile: '在您撰写期间，这条线索已有变动，请先查看“经过”。再次点击“发送”仍会发出。',
+    meanwhileBy: (name: string, at: string) =>
+      `在您撰写期间，${name}于 ${at} 处理过这条线索，请先查看“经过”。再次点击“发送”仍会发出。`,
     plan: '分配与时间',
     dueAt: '应回复时间（北京时间）',
     savePlan: '保存',
@@ -148,6 +152,7 @@ export const leadsPhrases = bothLanguages({
     anySite: 'Both sites',
     sites: { 'zh-CN': 'Chinese site', 'en-US': 'English site' },
     anyOwner: 'All owners',
+    anyDue: 'Any deadline',
     mine: 'Mine',
     nobody: 'Unassigned',
     from: 'From',
@@ -203,6 +208,10 @@ export const leadsPhrases = bothLanguages({
     placeholdersLeft: 'Placeholders that are left: ',
     send: 'Send',
     sent: 'The reply is in the outbox',
+    meanwhile:
+      'This lead has changed while you were writing: look at its history first. “Send” sends this all the same.',
+    meanwhileBy: (name: string, at: string) =>
+      `${name} has worked on this lead at ${at}, while you were writing: look at its history first. “Send” sends this all the same.`,
     plan: 'Owner and time',
     dueAt: 'Reply due (Beijing time)',
     savePlan: 'Save',

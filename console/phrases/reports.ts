@@ -41,6 +41,7 @@ export const reportsPhrases = bothLanguages({
     bulkRefused: '没有完成的报告',
     reasons: {
       'publishing.incomplete': '内容不完整',
+      'publishing.slug-taken': '网址已被另一篇内容使用',
       'admin.not-found': '没有这种语言的内容',
       'publishing.in-trash': '在回收站里',
       'publishing.wrong-move': '当前状态不能进行',
@@ -85,6 +86,15 @@ export const reportsPhrases = bothLanguages({
     charts: '图表数据',
     chartsHint: '每个图表以“# 标题 | 单位 | 预测起始年”开头，下面每行“年份 ⇥ 数值”；份额图先写一行名称',
     chartsCount: (n: string) => `${n} 个图表`,
+    unread: (line: number, why: string) => `第 ${line} 行：${why}`,
+    unreadWhy: {
+      'no-heading': '图表须以“# 标题 | 单位 | 预测起始年”开头',
+      heading: '标题行应为“# 标题 | 单位 | 预测起始年”，年份为四位数字',
+      'no-rows': '这个图表没有数据，请在下面写“年份 ⇥ 数值”',
+      year: '行首应为四位数字的年份，之后用制表符分隔数值',
+      count: '数值的个数与前面不一致；份额图的第一行须写各部分的名称',
+      number: '有一个数值为空或不是数字',
+    },
     pricesText: '保存后立即生效；已经下单的订单仍按原价。修改价格需要再次输入密码。',
     editions: { 0: '中国版', 1: '全球版' },
     licences: { single: '单用户', multi: '多用户', enterprise: '企业' },
@@ -176,6 +186,7 @@ export const reportsPhrases = bothLanguages({
     bulkRefused: 'Not done',
     reasons: {
       'publishing.incomplete': 'something is missing',
+      'publishing.slug-taken': 'another item has its address',
       'admin.not-found': 'not written in this language',
       'publishing.in-trash': 'in the trash',
       'publishing.wrong-move': 'not possible in its state',
@@ -220,6 +231,15 @@ export const reportsPhrases = bothLanguages({
     chartsHint:
       'A chart begins with “# caption | unit | first forecast year”, then “year ⇥ value”; shares have a line of names first',
     chartsCount: (n: string) => `${n} charts`,
+    unread: (line: number, why: string) => `Line ${line}: ${why}`,
+    unreadWhy: {
+      'no-heading': 'a chart begins with “# caption | unit | first forecast year”',
+      heading: 'a heading is “# caption | unit | first forecast year”, with the year in four digits',
+      'no-rows': 'this chart has no data; write “year ⇥ value” below it',
+      year: 'a row begins with a year in four digits, then a tab and its values',
+      count: 'there are more or fewer values than expected; shares have a line of names first',
+      number: 'a value is missing or is no number',
+    },
     pricesText: 'They take effect when saved; open orders keep theirs. Changing prices asks for the password.',
     editions: { 0: 'China', 1: 'Global' },
     licences: { single: 'Single', multi: 'Multi', enterprise: 'Enterprise' },

@@ -9,6 +9,7 @@ export const sitePhrases = bothLanguages({
     footer: '联系与页脚',
     service: '服务说明',
     rules: '规则',
+    refunds: '退款',
     industries: '行业',
     markets: '资讯类型',
     regions: '地区',
@@ -77,6 +78,19 @@ export const sitePhrases = bothLanguages({
 
     registerPictureCode: '注册时需要图形验证码',
     registerPictureCodeHint: '开启后，注册须填写图形验证码或邮件验证码',
+    contactRules: '邮箱与电话的格式',
+    contactRulesHint: '注册、索取样页、定制研究与下单时接受的格式；惯例是中文站按中国大陆，英文站按国际',
+    contactRuleSets: {
+      usual: '按站点语言的惯例',
+      mainland: '中国大陆：手机或座机号码，邮箱 @ 前至少三个字符',
+      international: '国际：6 至 15 位电话号码，任何有效邮箱',
+    },
+    payChoices: '支付方式',
+    payChoicesHint: '本站提供的方式；没有配置密钥的方式不会出现',
+    payChoiceNames: { card: '银行卡', zfb: '支付宝', wx: '微信支付' },
+    replyHours: '线索答复时限',
+    replyHoursHint: '新线索的到期时间：每个工作日按 24 小时计',
+    hours: '小时',
     priceBands: '价格筛选区间',
     priceBandsHint: '报告列表中可选的区间（美元，单用户授权价）',
     bands: {
@@ -121,6 +135,7 @@ export const sitePhrases = bothLanguages({
     footer: 'Contact and footer',
     service: 'Service',
     rules: 'Rules',
+    refunds: 'Refunds',
     industries: 'Industries',
     markets: 'Kinds of news',
     regions: 'Regions',
@@ -190,6 +205,20 @@ export const sitePhrases = bothLanguages({
 
     registerPictureCode: 'Registering needs a picture code',
     registerPictureCodeHint: 'When on, registering needs the answer of a picture or the code of a mail',
+    contactRules: 'Email addresses and phone numbers',
+    contactRulesHint:
+      'Accepted when people register, ask for something or order; as usual is mainland China on the Chinese site, international on the English one',
+    contactRuleSets: {
+      usual: 'As usual in the language of the site',
+      mainland: 'Mainland China: mobile or landline, at least three characters before the @',
+      international: 'International: 6 to 15 digits, any valid email address',
+    },
+    payChoices: 'Ways to pay',
+    payChoicesHint: 'What this site offers; a way without keys is not shown',
+    payChoiceNames: { card: 'Card', zfb: 'Alipay', wx: 'WeChat Pay' },
+    replyHours: 'Leads are answered within',
+    replyHoursHint: 'When a new lead is due: 24 hours for each working day',
+    hours: 'hours',
     priceBands: 'Price bands',
     priceBandsHint: 'Offered as filters in the list of reports (USD, single licence)',
     bands: {

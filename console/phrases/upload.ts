@@ -1,5 +1,11 @@
 // Phrases of uploads.
+import { type UploadPurpose, uploadLimits } from '#contract/delivery-admin.ts'
 import { bothLanguages } from './phrases.ts'
+
+/** What a file of the purpose may have: `200 MB`. */
+export function megabytes(purpose: UploadPurpose): string {
+  return `${uploadLimits[purpose] / 1024 / 1024} MB`
+}
 
 export const uploadPhrases = bothLanguages({
   zh: {
@@ -13,9 +19,9 @@ export const uploadPhrases = bothLanguages({
     interrupted: '网络中断，已传的部分仍在，可继续上传',
     failed: '上传没有成功，请重试',
     kinds: {
-      delivery: 'PDF、Word、Excel、ZIP 或图片，最大 500 MB；断线后可续传',
-      picture: 'PNG、JPEG 或 WebP，最大 5 MB',
-      import: 'XLSX 或 CSV，最大 500 MB',
+      delivery: `PDF、Word、Excel、ZIP 或图片，最大 ${megabytes('delivery')}；断线后可续传`,
+      picture: `PNG、JPEG 或 WebP，最大 ${megabytes('picture')}`,
+      import: `XLSX 或 CSV，最大 ${megabytes('import')}`,
     },
   },
   en: {
@@ -29,9 +35,9 @@ export const uploadPhrases = bothLanguages({
     interrupted: 'The connection broke. What was sent is still there: go on when you like',
     failed: 'The upload did not work. Please try again',
     kinds: {
-      delivery: 'PDF, Word, Excel, ZIP or a picture, up to 500 MB. Goes on after a break',
-      picture: 'PNG, JPEG or WebP, up to 5 MB',
-      import: 'XLSX or CSV, up to 500 MB',
+      delivery: `PDF, Word, Excel, ZIP or a picture, up to ${megabytes('delivery')}. Goes on after a break`,
+      picture: `PNG, JPEG or WebP, up to ${megabytes('picture')}`,
+      import: `XLSX or CSV, up to ${megabytes('import')}`,
     },
   },
 })

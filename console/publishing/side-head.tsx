@@ -51,6 +51,9 @@ export function SideHead({ place, side, isDirty, publicPath }: SideHeadProps) {
           {t.missing(side.missing.map((field) => t.fields[field] ?? field).join(t.listMark))}
         </p>
       ) : null}
+      {side.isSlugTaken && side.state !== 'published' ? (
+        <p className="small side-head__missing">{t.slugTaken}</p>
+      ) : null}
       <div className="side-head__moves">
         <SideMoves place={place} side={side} isDirty={isDirty} />
         <PreviewButton place={place} isDirty={isDirty} />
@@ -61,6 +64,11 @@ export function SideHead({ place, side, isDirty, publicPath }: SideHeadProps) {
 
   function publication({ state, publishAt }: Side): string | undefined {
     if (publishAt === null) return undefined
-    return state === 'scheduled' ? t.willPublishAt(dateTime(publishAt)) : t.publishAt(dateTime(publishAt))
+    if (state !== 'scheduled') return t.publishAt(dateTime(publishAt))
+    const isOverdue = Date.parse(publishAt) < Date.now() - overdueAfterMs
+    return isOverdue ? t.notPublishedAt(dateTime(publishAt)) : t.willPublishAt(dateTime(publishAt))
   }
 }
+
+/** A round of publishing goes every minute. */
+const overdueAfterMs = 3 * 60_000

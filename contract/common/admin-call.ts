@@ -10,7 +10,7 @@ export type AdminCall<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly summary: string
   /** `anyone`: no session yet. `staff`: whoever is signed in, for what concerns themselves. */
   readonly right: Right | 'staff' | 'anyone'
-  /** The password must have been entered again within the last ten minutes: refunds, prices, roles. */
+  /** The password must have been entered again within the last ten minutes: refunds and their limits, prices, roles. */
   readonly needsPassword?: boolean
   /** A question whose input is too long for an address. */
   readonly isRead?: boolean

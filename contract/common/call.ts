@@ -1,9 +1,10 @@
 // What a call is: its path, who may make it, how often, what goes in and what comes out.
 import type * as z from 'zod'
+import { type ContactRules, usualContactRules } from './contact-rules.ts'
 import type { Language } from './language.ts'
 
-/** Rules may differ between the languages: then the schema is made for one. */
-export type Input<I extends z.ZodType> = I | ((language: Language) => I)
+/** Rules may differ between the languages and between sites: then the schema is made for one. */
+export type Input<I extends z.ZodType> = I | ((language: Language, rules: ContactRules) => I)
 
 /** `customer`: with a living session only. */
 export type Access = 'anyone' | 'customer'
@@ -21,25 +22,31 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   readonly output: O
 }
 
-/** A schema that depends on the language is made once for each: making one costs more than reading with it. */
+/** A schema that depends on the site is made once for each: making one costs more than reading with it. */
 export function defineCall<I extends z.ZodType, O extends z.ZodType, A extends Access>(
   call: Call<I, O, A>,
 ): Call<I, O, A> {
   const { input } = call
   if (typeof input !== 'function') return call
-  const made = new Map<Language, I>()
+  const made = new Map<string, I>()
   return {
     ...call,
-    input: (language) => {
-      const schema = made.get(language) ?? input(language)
-      made.set(language, schema)
+    input: (language, rules) => {
+      const site = `${language} ${rules}`
+      const schema = made.get(site) ?? input(language, rules)
+      made.set(site, schema)
       return schema
     },
   }
 }
 
-export function inputSchema<I extends z.ZodType>(call: Call<I>, language: Language): I {
-  return typeof call.input === 'function' ? call.input(language) : call.input
+/** @param rules the usual ones of the language, unless its site has chosen others */
+export function inputSchema<I extends z.ZodType>(
+  call: Call<I>,
+  language: Language,
+  rules: ContactRules = usualContactRules(language),
+): I {
+  return typeof call.input === 'function' ? call.input(language, rules) : call.input
 }
 
 export type InputOf<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never

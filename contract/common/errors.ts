@@ -375,6 +375,14 @@ export const errors = {
     status: 409,
     text: { zh: '这份订单已有待审批的退款申请', en: 'A refund of this order is already waiting for approval' },
   },
+  'refunds.payout-open': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '这笔退款已登记另行退还，等待另一位同事确认',
+      en: 'It was already said to be paid back otherwise; a second person has to confirm it',
+    },
+  },
   'refunds.already-decided': {
     wire: 409,
     status: 409,
@@ -384,8 +392,8 @@ export const errors = {
     wire: 409,
     status: 409,
     text: {
-      zh: '只有被网关拒绝的退款才能重新提交',
-      en: 'Only a refund that its gateway has refused can be asked for again',
+      zh: '只有被网关拒绝的退款才能重新提交或登记另行退还',
+      en: 'Only a refund that its gateway has refused can be asked for again or be paid back otherwise',
     },
   },
   'payments.not-in-suspense': {

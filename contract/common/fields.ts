@@ -1,8 +1,8 @@
 // Fields that several calls and forms share, each with its limit and its messages.
 import * as z from 'zod'
+import type { ContactRules } from './contact-rules.ts'
 import type { FieldMessageKey } from './field-messages.ts'
 import { m } from './field-messages.ts'
-import type { Language } from './language.ts'
 
 /** A text of one line: names, addresses and whatever else ends up in a table or a subject. */
 export function requiredText(key: FieldMessageKey, max: number) {
@@ -84,20 +84,20 @@ export function wholeNumber(min: number, max: number) {
 export const itemId = () => wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
 /**
- * An e-mail address. The Chinese site keeps the specified rule: starts with a letter or digit, at least 3 characters before the @, at least
- * 2 word characters after it, one or two lower-case suffixes. The English site takes what the HTML standard takes (decision 12).
+ * An e-mail address. `mainland` is the specified rule: starts with a letter or digit, at least 3 characters before the @, at least
+ * 2 word characters after it, one or two lower-case suffixes. `international` takes what the HTML standard takes (decision 12).
  */
-export function emailAddress(language: Language) {
-  const rule = language === 'zh-CN' ? specifiedEmail : z.regexes.html5Email
+export function emailAddress(rules: ContactRules) {
+  const rule = rules === 'mainland' ? specifiedEmail : z.regexes.html5Email
   // The rules take no line break: that is the format's business.
   return judged(visible('email-required'), 'email-required', 254).regex(rule, m('email-format'))
 }
 const specifiedEmail = /^[A-Za-z0-9][\w.+-]{2,}@[\w-]{2,}\.[a-z]{2,}(\.[a-z]{2,})?$/
 
-/** A phone number: mainland mobile or landline on the Chinese site, 6–15 digits with an optional + on the English one (decision 12). */
-export function phoneNumber(language: Language) {
+/** A phone number: mainland mobile or landline, or else 6–15 digits with an optional + (decision 12). */
+export function phoneNumber(rules: ContactRules) {
   const required = judged(visible('phone-required'), 'phone-required', 32)
-  return language === 'zh-CN'
+  return rules === 'mainland'
     ? required.regex(/^(?:0?1[3-9]\d{9}|\d{3,4}-\d{8})$/, m('phone-format'))
     : required.refine((text) => /^\+?\d{6,15}$/.test(text.replace(/[\p{Zs}().-]/gu, '')), m('phone-format'))
 }

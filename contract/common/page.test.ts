@@ -31,6 +31,8 @@ describe('a page', () => {
     [1e9, 100],
     ['50', 50],
     ['many', 10],
+    [null, 10],
+    ['', 10],
   ])('%j as a size is %d', (given, pageSize) => expect(query.parse({ pageSize: given }).pageSize).toBe(pageSize))
 
   it('answers with a total and its rows', () => {

@@ -1,23 +1,20 @@
 // Lists: how a page is asked for and answered (decision 34).
 import * as z from 'zod'
 
-const maxPageSize = 100
-
-/** `pageNum` from 1; sizes beyond the limits are clamped, not refused. */
-export const pageQuery = {
-  pageNum: z.coerce
-    .number()
-    .int()
-    .catch(1)
-    .default(1)
-    .transform((n) => Math.min(Math.max(n, 1), 1_000_000)),
-  pageSize: z.coerce
-    .number()
-    .int()
-    .catch(10)
-    .default(10)
-    .transform((n) => Math.min(Math.max(n, 1), maxPageSize)),
+/** `null` and `''` are what many clients send for a field that was left alone. Numbers beyond the limits are clamped, not refused. */
+function clamped(usual: number, max: number) {
+  return z
+    .preprocess(
+      (given) => (given === null || given === '' ? undefined : given),
+      z.coerce.number().int().catch(usual).default(usual),
+    )
+    .transform((n) => Math.min(Math.max(n, 1), max))
 }
+
+export const pageSize = clamped(10, 100)
+
+/** `pageNum` from 1. */
+export const pageQuery = { pageNum: clamped(1, 1_000_000), pageSize }
 
 /** `total` counts all of them, `rows` holds one page. */
 export function pageOf<T extends z.ZodType>(row: T) {

@@ -22,6 +22,7 @@ describe('a profile', () => {
     const after = await as(token)(updateProfile, { companyName: '新公司', addr: '' })
     expect(after).toEqual({ ...before, companyName: '新公司', addr: '' })
     expect(await as(token)(updateProfile, {})).toEqual(after)
+    expect(await as(token)(updateProfile, { addr: null })).toEqual(after)
     expect(await as(token)(updateProfile, { name: ' 周宁 ', contact: '+1 555 010 9999' })).toMatchObject({
       name: '周宁',
       contact: '+1 555 010 9999',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getReport, previewReport, type ReportDetail } from '#contract/catalogue.ts'
 import * as admin from '#contract/catalogue-admin.ts'
+import { getOverdueSchedules } from '#contract/dashboard.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
@@ -153,6 +154,49 @@ describe('changes to a public report', () => {
   })
 })
 
+describe('a waiting change whose address an import has taken', () => {
+  it('is refused for it, and the others of a bulk run go on', async () => {
+    const [one, two, thief] = [await published(), await published(), await published()]
+    const slug = `taken-${one.id}`
+    await save(one.id, { slug })
+    await save(two.id, { title: '一并发布' })
+    await test.ctx.db.updateTable('report_texts').set({ slug }).where('report_id', '=', thief.id).execute()
+    for (const how of ['publish', 'schedule'] as const) {
+      const tomorrow = new Date(test.ctx.now().getTime() + 86_400_000)
+      expect((await refusalOf(move(one.id, how, tomorrow))).data.key).toBe('publishing.slug-taken')
+    }
+    const done = await editor.call(admin.changeManyReports, {
+      ids: [one.id, two.id],
+      action: 'publish',
+      language: zh,
+    })
+    expect(done).toMatchObject({ done: 1, refused: [{ id: one.id, reason: 'publishing.slug-taken' }] })
+    expect(await titleOf(two.id)).toBe('一并发布')
+    // Whoever has the address is not held up by a change that wants it.
+    await save(thief.id, { dek: '照常修改' })
+    await move(thief.id, 'publish')
+  })
+
+  it('is refused for it, too, when both happen at the same moment', async () => {
+    const [one, thief] = [await published(), await published()]
+    const slug = `at-once-${one.id}`
+    await save(one.id, { slug })
+    const importing = await test.ctx.db.startTransaction().execute()
+    await importing.updateTable('report_texts').set({ slug }).where('report_id', '=', thief.id).execute()
+    const refusal = refusalOf(move(one.id, 'publish'))
+    const waiting = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        test.ctx.db,
+      )
+      return rows.length
+    }
+    await expect.poll(waiting, { timeout: 60_000 }).toBeGreaterThan(0)
+    await importing.commit().execute()
+    expect((await refusal).data.key).toBe('publishing.slug-taken')
+  })
+})
+
 describe('a published report', () => {
   it('is gone when it is archived, and its pages with it', async () => {
     const { id } = await published()
@@ -186,6 +230,62 @@ describe('a schedule', () => {
       test.ctx.db,
     )
     expect(rows, 'a job of its own waits for the very moment').toHaveLength(1)
+  })
+
+  it('of what readers have known before keeps its date, and its old address leads to the new one', async () => {
+    const { id, slug } = await published()
+    const { publishedAt } = (await read({ id })) as ReportDetail
+    await move(id, 'archive')
+    await move(id, 'schedule', new Date(test.ctx.now().getTime() + 3_600_000))
+    await save(id, { slug: `${slug}-moved` })
+    test.advance(3_601_000)
+    await runJob('publish-due')
+    expect(await read({ webTitle: slug })).toEqual({ movedTo: `${slug}-moved` })
+    expect(((await read({ id })) as ReportDetail).publishedAt).toBe(publishedAt)
+  })
+
+  it('that is withdrawn leaves the date as it was before', async () => {
+    const { id } = await published()
+    const { publishedAt } = (await read({ id })) as ReportDetail
+    await move(id, 'archive')
+    const { lock } = await move(id, 'schedule', new Date(test.ctx.now().getTime() + 3_600_000))
+    const draft = await editor.call(admin.handInReport, { id, language: zh, lock, move: 'withdraw' })
+    expect(Date.parse(draft.publishAt ?? '')).toBe(Date.parse(publishedAt))
+    await move(id, 'publish')
+    expect(((await read({ id })) as ReportDetail).publishedAt).toBe(publishedAt)
+  })
+
+  it('of what was never public gives it the time that was planned', async () => {
+    const { id } = await makeReport(test.ctx, { status: 'draft' })
+    await test.ctx.db.updateTable('report_texts').set({ publish_at: null }).where('report_id', '=', id).execute()
+    await save(id, { summaryHtml: '<p>概述</p>' })
+    const inAnHour = new Date(test.ctx.now().getTime() + 3_600_000)
+    await move(id, 'schedule', inAnHour)
+    test.advance(3_700_000)
+    await runJob('publish-due')
+    expect(Date.parse(((await read({ id })) as ReportDetail).publishedAt)).toBe(inAnHour.getTime())
+  })
+
+  it('that cannot be kept holds up no other one, and is told on the first page until it can', async () => {
+    const [stuck, other, thief] = [await published(), await published(), await published()]
+    const slug = `wanted-${stuck.id}`
+    await save(stuck.id, { slug, title: '网址被占' })
+    await save(other.id, { title: '照常发布' })
+    const inAnHour = new Date(test.ctx.now().getTime() + 3_600_000)
+    for (const { id } of [stuck, other]) await move(id, 'schedule', inAnHour)
+    await test.ctx.db.updateTable('report_texts').set({ slug }).where('report_id', '=', thief.id).execute()
+    expect(await editor.call(getOverdueSchedules, {})).toEqual([])
+    test.advance(3_600_000 + 240_000)
+    await runJob('publish-due')
+    expect(await titleOf(other.id)).toBe('照常发布')
+    expect(await editor.call(getOverdueSchedules, {})).toEqual([
+      { kind: 'report', id: stuck.id, language: zh, title: '网址被占', publishAt: inAnHour.toISOString() },
+    ])
+    expect(await sideOf(stuck.id)).toMatchObject({ state: 'scheduled', isSlugTaken: true })
+    await save(stuck.id, { slug: `${slug}-2` })
+    await runJob('publish-due')
+    expect(await titleOf(stuck.id)).toBe('网址被占')
+    expect(await editor.call(getOverdueSchedules, {})).toEqual([])
   })
 
   it('lies ahead', async () => {
@@ -370,6 +470,62 @@ describe('the list', () => {
     const { parity } = await editor.call(admin.getAdminReport, { id })
     expect(parity).toContainEqual({ issue: 'numbers', field: 'title', zh: '500亿元', en: 'RMB 5 billion' })
     expect((await editor.call(admin.confirmParity, { id })).parity).toEqual([])
+  })
+})
+
+describe('a language', () => {
+  const english = (id: number, title: string) => ({
+    report_id: id,
+    lang: 'en-US' as const,
+    slug: `en-${id}`,
+    title,
+    category: 'energy-power',
+    summary_html: '<p>x</p>',
+    status: 'published' as const,
+    publish_at: new Date('2026-01-01T00:00:00Z'),
+  })
+  const staleOf = async (id: number) =>
+    (await editor.call(admin.getAdminReport, { id })).parity.filter(({ issue }) => issue === 'stale')
+  async function translated() {
+    const { id } = await published('旧标题')
+    await test.ctx.db.insertInto('report_texts').values(english(id, 'Old title')).execute()
+    const long = new Date(Date.now() - 90 * 86_400_000)
+    const times = { created_at: long, updated_at: long, worded_at: long }
+    await test.ctx.db.updateTable('report_texts').set(times).where('report_id', '=', id).execute()
+    return id
+  }
+
+  it('is not behind because the other was archived, published again or given another address', async () => {
+    const id = await translated()
+    expect(await staleOf(id)).toEqual([])
+    await move(id, 'archive')
+    await move(id, 'publish')
+    await save(id, { slug: `another-${id}` })
+    await move(id, 'publish')
+    expect(await staleOf(id)).toEqual([])
+    await save(id, { title: '新标题' })
+    expect(await staleOf(id)).toMatchObject([{ en: 'en-US' }])
+    await move(id, 'publish')
+    expect(await staleOf(id)).toMatchObject([{ en: 'en-US' }])
+  })
+
+  it('that was translated after a change is not behind when that is published last', async () => {
+    const id = await translated()
+    await save(id, { title: '新标题' })
+    test.advance(60_000)
+    const { en } = await editor.call(admin.getAdminReport, { id })
+    if (!en) throw new Error('the report has no English side')
+    const place = { id, language: 'en-US' } as const
+    const side = await editor.call(admin.saveReportSide, {
+      ...place,
+      lock: en.lock,
+      snapshot: { ...en.snapshot, title: 'New title' },
+    })
+    await test.ctx.db.deleteFrom('report_prices').where('report_id', '=', id).execute()
+    await editor.call(admin.publishReport, { ...place, lock: side.lock, move: 'publish' })
+    test.advance(60_000)
+    await move(id, 'publish')
+    expect((await staleOf(id)).filter((one) => one.en === 'en-US')).toEqual([])
   })
 })
 

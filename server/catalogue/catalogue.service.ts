@@ -8,6 +8,7 @@ import type { Page } from '#contract/common/page.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
+import { whereElse } from '#server/publishing/other-side.service.ts'
 import { categoryDictionary, dictionaryLabels, type Labels } from '#server/site-config/site-config.service.ts'
 import { editionsOnSale, priceOf, pricesOfEdition, shortTitle } from './catalogue.rules.ts'
 import { countReports } from './report-counts.service.ts'
@@ -89,7 +90,10 @@ export async function getReport(
     const movedTo =
       reference.id === undefined ? await store.findMovedSlug(ctx.db, language, reference.webTitle) : undefined
     if (movedTo) return { movedTo }
-    throw new AppError('catalogue.report-not-found')
+    throw new AppError(
+      'catalogue.report-not-found',
+      await whereElse(ctx, 'report', { language, webTitle: reference.webTitle }),
+    )
   }
   const { prices } = row
   const [labels, otherSlug, isNamesake, related] = await Promise.all([
@@ -132,7 +136,7 @@ export async function findReportOnSale(
     competitorData: boolean
     currency: Currency
   },
-): Promise<{ title: string; edition: Edition; price: Money } | undefined> {
+): Promise<{ title: string; edition: Edition; price: Money; deliveryHours: number } | undefined> {
   const prices = await store.listPricesOnSale(ctx.db, { language: wanted.language, id: wanted.id, now: ctx.now() })
   const row = prices[0]
   if (!row) return undefined
@@ -143,7 +147,7 @@ export async function findReportOnSale(
       : row.competitor_usd_minor
     : undefined
   const price = priceOf(prices, { ...wanted, edition, competitorDataMinor })
-  return price && { title: row.title, edition, price }
+  return price && { title: row.title, edition, price, deliveryHours: row.delivery_hours }
 }
 
 /** Where reports are to be read, for lists of orders: those published in the language. */

@@ -22,7 +22,7 @@ function side(change: Partial<ReportSnapshot> = {}, times: { created?: number; u
     questions: [],
     ...change,
   }
-  return { snapshot, createdAt: new Date(times.created ?? start), updatedAt: new Date(times.updated ?? start) }
+  return { snapshot, createdAt: new Date(times.created ?? start), wordedAt: new Date(times.updated ?? start) }
 }
 
 function issues(zh: ComparedSide | undefined, en: ComparedSide | undefined, prices: ReportPrice[] = []) {

@@ -3,7 +3,8 @@ import type { ParityFinding, ReportPrice, ReportSnapshot } from '#contract/catal
 import { decimalAmount } from '#contract/common/money.ts'
 import { type Quantity, quantitiesOf, scaleOfUnit, unmatched } from './numbers.rules.ts'
 
-export type ComparedSide = { readonly snapshot: ReportSnapshot; readonly updatedAt: Date; readonly createdAt: Date }
+/** `wordedAt`: when its words were changed last; what else happens to it makes no translation stale. */
+export type ComparedSide = { readonly snapshot: ReportSnapshot; readonly wordedAt: Date; readonly createdAt: Date }
 
 export type Compared = {
   readonly zh: ComparedSide | undefined
@@ -18,7 +19,7 @@ export function compareLanguages({ zh, en, prices, confirmedAt }: Compared): Par
     const names = { zh: zh ? '' : 'zh-CN', en: en ? '' : 'en-US' }
     return zh || en ? [{ issue: 'missing', field: '', ...names }] : []
   }
-  const isConfirmed = confirmedAt && confirmedAt >= zh.updatedAt && confirmedAt >= en.updatedAt
+  const isConfirmed = confirmedAt && confirmedAt >= zh.wordedAt && confirmedAt >= en.wordedAt
   if (isConfirmed) return []
   return [
     ...missingFields(zh.snapshot, en.snapshot),
@@ -43,7 +44,7 @@ const dayMs = 86_400_000
 /** A language is behind when the other was changed after it, and more than a day after that other was first written: a first translation is no change. */
 function staleSide(zh: ComparedSide, en: ComparedSide): ParityFinding[] {
   const isAhead = (one: ComparedSide, other: ComparedSide) =>
-    one.updatedAt > other.updatedAt && one.updatedAt.getTime() - one.createdAt.getTime() > dayMs
+    one.wordedAt > other.wordedAt && one.wordedAt.getTime() - one.createdAt.getTime() > dayMs
   if (isAhead(zh, en)) return [{ issue: 'stale', field: '', zh: '', en: 'en-US' }]
   if (isAhead(en, zh)) return [{ issue: 'stale', field: '', zh: 'zh-CN', en: '' }]
   return []

@@ -31,11 +31,11 @@ async function compare(
   const sideOf = async (language: Language): Promise<ComparedSide | undefined> => {
     const row = texts.get(report.report_id)?.find(({ lang }) => lang === language)
     if (!row) return undefined
-    const { created_at: createdAt, updated_at, short_title: shortTitle, summary_html: summaryHtml, ...rest } = row
+    const { created_at: createdAt, short_title: shortTitle, summary_html: summaryHtml, ...rest } = row
     const side = report.hasDraft
       ? await findSide(db, { kind: 'report', itemId: report.report_id, language })
-      : { snapshot: { ...plain(rest), shortTitle, summaryHtml }, updatedAt: updated_at }
-    return side && { snapshot: asReport(side.snapshot), updatedAt: side.updatedAt, createdAt }
+      : { snapshot: { ...plain(rest), shortTitle, summaryHtml }, wordedAt: row.worded_at ?? row.updated_at }
+    return side && { snapshot: asReport(side.snapshot), wordedAt: side.wordedAt, createdAt }
   }
   return compareLanguages({
     zh: await sideOf('zh-CN'),

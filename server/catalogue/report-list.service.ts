@@ -1,14 +1,25 @@
 // The console's list of reports: found by number or title, narrowed, a page at a time.
 import type { listAdminReports, ReportAdminRow } from '#contract/catalogue-admin.ts'
 import type { AdminParsedInputOf } from '#contract/common/admin-call.ts'
+import { countedUpTo } from '#contract/common/admin-list.ts'
 import { type Language, languages } from '#contract/common/language.ts'
 import type { SideState } from '#contract/publishing-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { categoryDictionary, dictionaryLabels, type Labels } from '#server/site-config/site-config.service.ts'
 import * as store from './report-overview.store.ts'
 
-/** Ids of published reports whose texts match a keyword: the search index lies above the catalogue and is handed down. */
-export type FindReportIds = (language: Language, keyword: string) => Promise<readonly number[]>
+/** Published reports whose texts match a keyword, the newest: the search index lies above the catalogue and is handed down. */
+export type FindReportIds = (query: {
+  readonly language: Language
+  readonly keyword: string
+  readonly limit: number
+}) => Promise<{ readonly ids: readonly number[]; readonly isMore: boolean }>
+
+/** What is found for a search: what narrows the list, and whether there may be more than is looked at. */
+type Found = Pick<store.OverviewFilter, 'ids' | 'numberBegins'> & { readonly isMore: boolean }
+
+/** By words so many reports are found in each place. */
+const foundAtMost = countedUpTo
 
 export async function listAdminReportRows(
   ctx: Ctx,
@@ -16,8 +27,8 @@ export async function listAdminReportRows(
   query: AdminParsedInputOf<typeof listAdminReports>,
 ) {
   const { page, perPage, search, sort, order, ...rest } = query
-  const ids = search === '' ? undefined : await idsOf(ctx, findIds, search)
-  const filter = { ...rest, ids }
+  const { isMore, ...found } = await find(ctx, findIds, search)
+  const filter = { ...rest, ...found }
   const [total, rows, zh, en] = await Promise.all([
     store.countOverview(ctx.db, filter),
     store.listOverview(ctx.db, filter, { sort, order, limit: perPage, offset: (page - 1) * perPage }),
@@ -25,20 +36,25 @@ export async function listAdminReportRows(
     dictionaryLabels(ctx, categoryDictionary('en-US')),
   ])
   return {
-    ...total,
+    total: total.total,
+    isMore: total.isMore || isMore,
     rows: rows.map((row) => presentRow(row, zh, en)),
   }
 }
 
-async function idsOf(ctx: Ctx, findIds: FindReportIds, search: string): Promise<number[]> {
-  if (/^yb[\d-]*$/i.test(search)) return store.idsByNumber(ctx.db, search.toUpperCase())
-  if (/^\d{4}-\d+$/.test(search)) return store.idsByNumber(ctx.db, `YB${search}`)
+async function find(ctx: Ctx, findIds: FindReportIds, search: string): Promise<Found> {
+  if (search === '') return { isMore: false }
+  if (/^yb[\d-]*$/i.test(search)) return { numberBegins: search.toUpperCase(), isMore: false }
+  if (/^\d{4}-\d+$/.test(search)) return { numberBegins: `YB${search}`, isMore: false }
   const found = await Promise.all([
-    store.idsByUnpublishedTitle(ctx.db, search),
-    ...languages.map((language) => findIds(language, search)),
+    store.findUnpublishedTitles(ctx.db, search, foundAtMost),
+    ...languages.map((language) => findIds({ language, keyword: search, limit: foundAtMost })),
   ])
   const own = /^\d{1,15}$/.test(search) ? [Number(search)] : []
-  return [...new Set([...own, ...found.flat()])]
+  return {
+    ids: [...new Set([...own, ...found.flatMap(({ ids }) => ids)])],
+    isMore: found.some(({ isMore }) => isMore),
+  }
 }
 
 type Row = Awaited<ReturnType<typeof store.listOverview>>[number]

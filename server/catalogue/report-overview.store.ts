@@ -16,12 +16,14 @@ export type OverviewFilter = {
   readonly differing?: 'true' | undefined
   /** What a search has found. */
   readonly ids?: readonly number[] | undefined
+  /** The number of the report begins so. */
+  readonly numberBegins?: string | undefined
 }
 
 const side = (language: Language) => (language === 'zh-CN' ? 'zh' : 'en')
 
 function narrowed(db: Db, filter: OverviewFilter) {
-  const { state, category, missing, parity, ids } = filter
+  const { state, category, missing, parity, ids, numberBegins } = filter
   const mine = side(filter.language)
   const stateColumn = sql.ref(`o.${mine}_state`)
   const pendingColumn = sql.ref(`o.${mine}_pending`)
@@ -41,6 +43,18 @@ function narrowed(db: Db, filter: OverviewFilter) {
       .$if(parity !== undefined, (qb) => qb.where(sql<SqlBool>`${sql.lit(parity ?? '')} = any (o.parity)`))
       .$if(filter.differing !== undefined, (qb) => qb.where(sql<SqlBool>`o.parity <> '{}'`))
       .$if(ids !== undefined, (qb) => qb.where(sql<SqlBool>`o.report_id = any (${ids ?? []})`))
+      .$if(numberBegins !== undefined, (qb) =>
+        qb.where((eb) =>
+          eb(
+            'o.report_id',
+            'in',
+            eb
+              .selectFrom('reports as n')
+              .select('n.id')
+              .where('n.report_no', 'like', `${literally(numberBegins ?? '')}%`),
+          ),
+        ),
+      )
   )
 }
 
@@ -83,30 +97,22 @@ export function listOverview(db: Db, filter: OverviewFilter, query: Order & { li
     .execute()
 }
 
-const foundAtMost = 500
-
-/** Reports whose number begins so. */
-export async function idsByNumber(db: Db, beginning: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('reports')
-    .select('id')
-    .where('report_no', 'like', `${literally(beginning)}%`)
-    .limit(foundAtMost)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-/** Titles that the search index does not have: of what is not published, and of changes that wait. */
-export function idsByUnpublishedTitle(db: Db, search: string): Promise<number[]> {
+/** Titles that the search index does not have, of what is not published and of changes that wait: the newest, so many of each. */
+export async function findUnpublishedTitles(
+  db: Db,
+  search: string,
+  most: number,
+): Promise<{ ids: number[]; isMore: boolean }> {
   const text = writtenColumn(sql`title`)
   const unpublished = { from: sql`report_texts`, text, only: sql<SqlBool>`status <> 'published'` }
-  return idsByIndex(
-    db,
-    sql<{ id: number }>`
-      (select report_id as id from ${rowsWithWords(unpublished, search)} limit ${foundAtMost})
-      union
-      (select item_id from ${rowsWithWords({ from: sql`item_drafts`, text }, search)} where kind = 'report' limit ${foundAtMost})`,
+  const places = [
+    sql`select report_id as id from ${rowsWithWords(unpublished, search)}`,
+    sql`select item_id as id from ${rowsWithWords({ from: sql`item_drafts`, text }, search)} where kind = 'report'`,
+  ]
+  const found = await Promise.all(
+    places.map((place) => idsByIndex(db, sql<{ id: number }>`${place} order by id desc limit ${most + 1}`)),
   )
+  return { ids: found.flatMap((ids) => ids.slice(0, most)), isMore: found.some((ids) => ids.length > most) }
 }
 
 /** Reports that have changed since their languages were compared. */

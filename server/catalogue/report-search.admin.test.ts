@@ -1,11 +1,15 @@
 // The console's search for reports: in the titles of what is public, of drafts, and of changes that wait; and covers that editors have chosen.
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getReport } from '#contract/catalogue.ts'
 import * as admin from '#contract/catalogue-admin.ts'
+import type { AdminInputOf } from '#contract/common/admin-call.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
+import { listAdminReportRows } from './report-list.service.ts'
+import { findUnpublishedTitles } from './report-overview.store.ts'
 
 let test: TestApp
 let editor: Awaited<ReturnType<typeof signedInAs>>
@@ -36,6 +40,50 @@ it('a search finds titles in either language, published or not, and what a chang
   expect(await found('组件草稿')).toEqual([draft])
   expect(await found('储能变流器')).toEqual([published])
   expect(await found('没有这样的报告')).toEqual([])
+})
+
+describe('a search that many reports fit', () => {
+  const many = 620
+  beforeAll(async () => {
+    await sql`
+      with made as (
+        insert into reports (report_no, pages, exhibit_count)
+        select 'YB2501-' || lpad(n::text, 4, '0'), 10, 1 from generate_series(1, ${many}::int) n returning id, report_no
+      )
+      insert into report_texts (report_id, lang, slug, title, category, status, publish_at)
+      select id, 'zh-CN', lower(report_no), '众多石墨烯研究 ' || report_no, case when report_no = 'YB2501-0003' then 'healthcare' else 'energy-power' end,
+        case when right(report_no, 1) = '0' then 'published' else 'draft' end, ${test.ctx.now()}::timestamptz - interval '1 day'
+      from made`.execute(test.ctx.db)
+  })
+  const listed = (query: AdminInputOf<typeof admin.listAdminReports>) => editor.call(admin.listAdminReports, query)
+
+  it('is narrowed by filters as a whole, by the beginning of a number and by a title', async () => {
+    for (const search of ['YB25', '2501-0', '众多石墨烯']) {
+      await expect.poll(async () => (await listed({ search })).total, { timeout: 20_000 }).toBe(many)
+      expect(await listed({ search, state: 'draft' })).toMatchObject({ total: (many * 9) / 10, isMore: false })
+      expect(await listed({ search, state: 'published' })).toMatchObject({ total: many / 10, isMore: false })
+      expect(await listed({ search, missing: 'en-US' })).toMatchObject({ total: many })
+      expect((await listed({ search, category: 'healthcare' })).rows.map(({ reportNo }) => reportNo)).toEqual([
+        'YB2501-0003',
+      ])
+    }
+  })
+
+  it('looks at the newest of too many, and says that there are more', async () => {
+    const { ids, isMore } = await findUnpublishedTitles(test.ctx.db, '石墨烯', 3)
+    const newest = await test.ctx.db
+      .selectFrom('report_texts')
+      .select('report_id')
+      .where('status', '=', 'draft')
+      .where('title', 'like', '众多%')
+      .orderBy('report_id', 'desc')
+      .limit(3)
+      .execute()
+    expect([ids, isMore]).toEqual([newest.map((row) => row.report_id), true])
+    const query = { search: '石墨烯', page: 1, perPage: 5, sort: 'id', order: 'desc', language: 'zh-CN' } as const
+    const cut = await listAdminReportRows(test.ctx, async () => ({ ids: [], isMore: true }), query)
+    expect(cut).toMatchObject({ total: (many * 9) / 10, isMore: true })
+  })
 })
 
 it('a picture is a cover for everybody once it is chosen, and no other file is shown', async () => {

@@ -3,6 +3,7 @@ import { type ReportSnapshot, reportSnapshot } from '#contract/catalogue-admin.t
 import type { Db } from '#server/platform/db/db.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
 import type { SideKey, SideRules, Snapshot } from '#server/publishing/sides.service.ts'
+import { categoryDictionary, valueInDictionary } from '#server/site-config/site-config.service.ts'
 import { missingForPublication } from './report-sides.rules.ts'
 import { listPrices } from './reports-admin.store.ts'
 
@@ -14,7 +15,11 @@ export const reportRules: SideRules = {
   },
   async missing(db: Db, key: SideKey, snapshot: Snapshot) {
     const { prices, default_edition } = await listPrices(db, key.itemId)
-    return missingForPublication(asReport(snapshot), key.language, { prices, defaultEdition: default_edition })
+    const category = await valueInDictionary(db, categoryDictionary(key.language), snapshot.category)
+    return missingForPublication({ ...asReport(snapshot), category }, key.language, {
+      prices,
+      defaultEdition: default_edition,
+    })
   },
 }
 

@@ -9,7 +9,14 @@ import { priceColumns, publishedTexts, rowColumns } from './published-reports.st
 export function listPricesOnSale(db: Db, query: { language: Language; id: number; now: Date }) {
   return publishedTexts(db, query.language, query.now)
     .innerJoin('report_prices as p', 'p.report_id', 'r.id')
-    .select([...priceColumns, 't.title', 'r.default_edition', 'r.competitor_cny_minor', 'r.competitor_usd_minor'])
+    .select([
+      ...priceColumns,
+      't.title',
+      'r.default_edition',
+      'r.delivery_hours',
+      'r.competitor_cny_minor',
+      'r.competitor_usd_minor',
+    ])
     .where('r.id', '=', query.id)
     .modifyEnd(prepared)
     .execute()

@@ -11,13 +11,17 @@ import type { Db } from '#server/platform/db/db.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
 import { saveSideIn } from '#server/publishing/publishing.service.ts'
 import { presentSide, type SideRules, type Snapshot } from '#server/publishing/sides.service.ts'
+import { categoryDictionary, valueInDictionary } from '#server/site-config/site-config.service.ts'
 import * as store from './briefings-admin.store.ts'
 import { missingOf } from './content-sides.rules.ts'
 
 export const briefingRules: SideRules = {
   kind: 'briefing',
   clean: (snapshot) => ({ ...snapshot, bodyHtml: cleanHtml(String(snapshot.bodyHtml ?? '')) }),
-  missing: async (_db, _key, snapshot) => missingOf(snapshot, ['title', 'category', 'dek', 'bodyHtml']),
+  async missing(db, { language }, snapshot) {
+    const category = await valueInDictionary(db, categoryDictionary(language), snapshot.category)
+    return missingOf({ ...snapshot, category }, ['title', 'category', 'dek', 'bodyHtml'])
+  },
 }
 
 export async function listBriefings(ctx: Ctx, query: Parameters<typeof store.listBriefings>[1]) {

@@ -2,7 +2,13 @@
 import { sql } from 'kysely'
 import type { BriefingKind } from '#contract/content.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { type ContentQuery, listContent } from './content-list.store.ts'
+import {
+  type ContentFilter,
+  type ContentQuery,
+  countStates,
+  listContent,
+  type OwnFilter,
+} from './content-list.store.ts'
 
 type Own = {
   briefing_no: string
@@ -12,13 +18,24 @@ type Own = {
   is_pinned: boolean
 }
 
-export function listBriefings(db: Db, query: ContentQuery & { kind?: BriefingKind | undefined }) {
-  const { kind, search } = query
+type OfKind = { readonly kind?: BriefingKind | undefined }
+
+export function listBriefings(db: Db, query: ContentQuery & OfKind) {
   return listContent<Own>(db, 'briefing', query, {
     columns: sql`i.briefing_no, i.kind, i.price_cny_minor, i.price_usd_minor, i.is_pinned`,
+    ...ownFilter(query),
+  })
+}
+
+export function countBriefingStates(db: Db, filter: ContentFilter & OfKind) {
+  return countStates(db, 'briefing', filter, ownFilter(filter))
+}
+
+function ownFilter({ kind, search }: ContentFilter & OfKind): OwnFilter {
+  return {
     ...(kind ? { marks: [`kind:${kind}`] } : {}),
     found: sql`select id from briefings where briefing_no = ${search.toUpperCase()}`,
-  })
+  }
 }
 
 const columns = [

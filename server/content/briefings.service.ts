@@ -9,6 +9,7 @@ import type { BriefingDetail, BriefingKind, BriefingRow } from '#contract/conten
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
+import { whereElse } from '#server/publishing/other-side.service.ts'
 import {
   categoryDictionary,
   chosenItems,
@@ -96,7 +97,10 @@ export async function getBriefing(
     const movedTo =
       reference.id === undefined ? await store.findMovedBriefing(ctx.db, language, reference.webTitle) : undefined
     if (movedTo) return { movedTo }
-    throw new AppError('content.item-not-found')
+    throw new AppError(
+      'content.item-not-found',
+      await whereElse(ctx, 'briefing', { language, webTitle: reference.webTitle }),
+    )
   }
   const labels = await dictionaryLabels(ctx, categoryDictionary(language))
   return {

@@ -6,15 +6,17 @@ import { countedRows, type Total, totalOf } from '#server/platform/db/counted.ts
 import type { Db } from '#server/platform/db/db.ts'
 import { idsByIndex, rowsWithWords, writtenColumn } from '#server/platform/db/word-search.ts'
 
-export type ContentQuery = {
+export type ContentFilter = {
+  readonly search: string
+  readonly category?: string | undefined
+  readonly missing?: Language | undefined
+}
+export type ContentQuery = ContentFilter & {
   readonly page: number
   readonly perPage: number
   readonly sort: 'created' | 'updatedAt'
   readonly order: 'asc' | 'desc'
-  readonly search: string
   readonly state?: SideState | undefined
-  readonly category?: string | undefined
-  readonly missing?: Language | undefined
 }
 
 type Side = {
@@ -32,13 +34,13 @@ const tables = {
 } as const
 type Kind = keyof typeof tables
 
-type Own = {
-  readonly columns: RawBuilder<unknown>
+export type OwnFilter = {
   /** Further marks that an item must have: see `content_overview`. */
   readonly marks?: readonly string[]
   /** Ids that a search finds elsewhere than in titles. */
   readonly found?: RawBuilder<unknown>
 }
+type Own = OwnFilter & { readonly columns: RawBuilder<unknown> }
 
 /**
  * A page of the overview, then the titles of its rows.
@@ -50,7 +52,7 @@ export async function listContent<T>(
   query: ContentQuery,
   own: Own,
 ): Promise<Total & { rows: ContentRow<T>[] }> {
-  const found = query.search === '' ? undefined : await idsByIndex(db, titled(kind, query.search, own))
+  const found = await foundBy(db, kind, query.search, own)
   const wanted = sql`from content_overview o where ${matching(kind, query, own, found)}`
   const direction = sql.raw(query.order)
   const order =
@@ -67,15 +69,21 @@ export async function listContent<T>(
   return { ...totalOf(counted[0]?.n ?? 0), rows }
 }
 
-/** How many items have either language in each state, `all`: how many there are. Counted as far as lists are. */
-export async function countStates(db: Db, kind: Kind): Promise<Record<SideState | 'all', number>> {
-  const count = (mark: string | undefined) => sql`(
+/** How many of the items that fit have either language in each state, `all`: how many fit. Counted as far as lists are. */
+export async function countStates(
+  db: Db,
+  kind: Kind,
+  filter: ContentFilter,
+  own: OwnFilter,
+): Promise<Record<SideState | 'all', number>> {
+  const found = await foundBy(db, kind, filter.search, own)
+  const count = (state: SideState | undefined) => sql`(
     select count(*)::int from (
-      select from content_overview o where ${having(kind, mark === undefined ? [] : [mark])} limit ${countedRows}
+      select from content_overview o where ${matching(kind, { ...filter, state }, own, found)} limit ${countedRows}
     ) as counted)`
   const { rows } = await sql<Record<SideState | 'all', number>>`
     select ${count(undefined)} as "all",
-      ${sql.join(sideStates.map((state) => sql`${count(`state:${state}`)} as ${sql.ref(state)}`))}`.execute(db)
+      ${sql.join(sideStates.map((state) => sql`${count(state)} as ${sql.ref(state)}`))}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a count without a row')
   return row
@@ -103,7 +111,12 @@ function having(kind: Kind, marks: readonly string[]): RawBuilder<unknown> {
   return sql`o.kind = ${sql.lit(kind)} and not o.is_trashed ${marks.length > 0 ? marked : sql``}`
 }
 
-function matching(kind: Kind, query: ContentQuery, own: Own, found?: readonly number[]): RawBuilder<unknown> {
+function matching(
+  kind: Kind,
+  query: ContentFilter & Pick<ContentQuery, 'state'>,
+  own: OwnFilter,
+  found?: readonly number[],
+): RawBuilder<unknown> {
   const { state, category, missing } = query
   const marks = [
     ...(state ? [`state:${state}`] : []),
@@ -115,8 +128,12 @@ function matching(kind: Kind, query: ContentQuery, own: Own, found?: readonly nu
   return sql`${having(kind, marks)} and o.item_id = any (${found})`
 }
 
+async function foundBy(db: Db, kind: Kind, search: string, own: OwnFilter): Promise<number[] | undefined> {
+  return search === '' ? undefined : await idsByIndex(db, titled(kind, search, own))
+}
+
 /** Items that are called so, or will be when a waiting change is published: as many of them as lists are counted, with a text in each language. */
-function titled(kind: Kind, search: string, own: Own): RawBuilder<{ id: number }> {
+function titled(kind: Kind, search: string, own: OwnFilter): RawBuilder<{ id: number }> {
   const { texts, id } = tables[kind]
   const text = writtenColumn(sql`title`)
   return sql<{ id: number }>`

@@ -5,13 +5,14 @@ import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
 import { implementSideCalls } from '#server/publishing/side-calls.service.ts'
 import * as briefings from './briefings-admin.service.ts'
+import { countBriefingStates } from './briefings-admin.store.ts'
 import * as company from './company-admin.service.ts'
-import { countStates } from './content-list.store.ts'
 import * as news from './news-admin.service.ts'
+import { countNewsStates } from './news-admin.store.ts'
 
 export function contentAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
   implementAdmin(routes, contract.listBriefingsAdmin, ({ input }) => briefings.listBriefings(ctx, input))
-  implementAdmin(routes, contract.countBriefingStates, () => countStates(ctx.db, 'briefing'))
+  implementAdmin(routes, contract.countBriefingStates, ({ input }) => countBriefingStates(ctx.db, input))
   implementAdmin(routes, contract.getBriefingAdmin, ({ input }) => briefings.getBriefing(ctx.db, input.id))
   implementAdmin(routes, contract.createBriefing, ({ input, actor }) => briefings.createBriefing(ctx, actor, input))
   implementAdmin(routes, contract.updateBriefing, ({ input, actor }) => briefings.describeBriefing(ctx, actor, input))
@@ -20,7 +21,7 @@ export function contentAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
   implementSideCalls(routes, ctx, briefings.briefingRules, contract.briefingSides)
 
   implementAdmin(routes, contract.listNewsAdmin, ({ input }) => news.listNews(ctx, input))
-  implementAdmin(routes, contract.countNewsStates, () => countStates(ctx.db, 'news'))
+  implementAdmin(routes, contract.countNewsStates, ({ input }) => countNewsStates(ctx.db, input))
   implementAdmin(routes, contract.getNewsAdmin, ({ input }) => news.getNews(ctx.db, input.id))
   implementAdmin(routes, contract.createNews, ({ input, actor }) => news.createNews(ctx, actor, input))
   implementAdmin(routes, contract.setHotNews, ({ input, actor }) => news.setHot(ctx, actor, input))

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCompanyPage } from '#contract/company.ts'
 import { getBriefing, getNews, listChoiceBriefings, listNews, previewNews } from '#contract/content.ts'
 import {
+  countBriefingStates,
+  countNewsStates,
   createBriefing,
   createNews,
   getBriefingAdmin,
@@ -142,6 +144,22 @@ describe('news', () => {
     expect(await ids({ missing: 'en-US', marketType: 'trade' })).toEqual([id])
     expect(await ids({ missing: 'zh-CN', marketType: 'trade' })).toEqual([])
     expect(await ids({ state: 'archived' })).toEqual([])
+  })
+
+  it('are counted by state among those that the search and the filters leave', async () => {
+    await editor.call(createNews, { language: 'zh-CN', snapshot: { ...newsText, title: '页签计数甲' } })
+    await publishedNews({ ...newsText, title: '页签计数乙', category: 'healthcare' })
+    const filters = [{}, { category: 'healthcare' }, { missing: 'zh-CN' }, { marketType: 'policy' }] as const
+    for (const filter of [...filters, ...filters.map((one) => ({ ...one, search: '页签计数' }))]) {
+      const counts = await editor.call(countNewsStates, filter)
+      for (const state of [undefined, 'draft', 'published'] as const) {
+        const { total } = await editor.call(listNewsAdmin, { ...filter, ...(state ? { state } : {}) })
+        expect([filter, state, counts[state ?? 'all']]).toEqual([filter, state, total])
+      }
+    }
+    expect(await editor.call(countNewsStates, { search: '页签计数' })).toMatchObject({ all: 2, draft: 1, published: 1 })
+    const briefings = await editor.call(countBriefingStates, { search: '没有这样的简报' })
+    expect(briefings).toMatchObject({ all: 0, draft: 0 })
   })
 
   it('are shown to strangers by a preview link', async () => {

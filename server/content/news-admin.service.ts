@@ -8,13 +8,18 @@ import type { Db } from '#server/platform/db/db.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
 import { saveSideIn } from '#server/publishing/publishing.service.ts'
 import { presentSide, type SideRules, type Snapshot } from '#server/publishing/sides.service.ts'
+import { categoryDictionary, marketDictionary, valueInDictionary } from '#server/site-config/site-config.service.ts'
 import { missingOf } from './content-sides.rules.ts'
 import * as store from './news-admin.store.ts'
 
 export const newsRules: SideRules = {
   kind: 'news',
   clean: (snapshot) => ({ ...snapshot, bodyHtml: cleanHtml(String(snapshot.bodyHtml ?? '')) }),
-  missing: async (_db, _key, snapshot) => missingOf(snapshot, ['title', 'category', 'marketType', 'bodyHtml']),
+  async missing(db, { language }, snapshot) {
+    const category = await valueInDictionary(db, categoryDictionary(language), snapshot.category)
+    const marketType = await valueInDictionary(db, marketDictionary(language), snapshot.marketType)
+    return missingOf({ ...snapshot, category, marketType }, ['title', 'category', 'marketType', 'bodyHtml'])
+  },
 }
 
 export async function listNews(ctx: Ctx, query: Parameters<typeof store.listNews>[1]) {

@@ -1,14 +1,29 @@
 // News in the database, as staff work on it.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
-import { type ContentQuery, listContent } from './content-list.store.ts'
+import {
+  type ContentFilter,
+  type ContentQuery,
+  countStates,
+  listContent,
+  type OwnFilter,
+} from './content-list.store.ts'
 
-export function listNews(db: Db, query: ContentQuery & { marketType?: string | undefined }) {
-  const { marketType } = query
+type OfMarket = { readonly marketType?: string | undefined }
+
+export function listNews(db: Db, query: ContentQuery & OfMarket) {
   return listContent<{ market_type: string; is_hot: boolean }>(db, 'news', query, {
     columns: sql`coalesce(zh.market_type, en.market_type, '') as market_type, i.is_hot`,
-    ...(marketType ? { marks: [`market:${marketType}`] } : {}),
+    ...ownFilter(query),
   })
+}
+
+export function countNewsStates(db: Db, filter: ContentFilter & OfMarket) {
+  return countStates(db, 'news', filter, ownFilter(filter))
+}
+
+function ownFilter({ marketType }: OfMarket): OwnFilter {
+  return marketType ? { marks: [`market:${marketType}`] } : {}
 }
 
 const columns = ['id', 'is_hot', 'deleted_at'] as const

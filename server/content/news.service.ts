@@ -5,6 +5,7 @@ import type { NewsRow } from '#contract/content.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
+import { whereElse } from '#server/publishing/other-side.service.ts'
 import {
   categoryDictionary,
   dictionaryLabels,
@@ -59,7 +60,10 @@ export async function getNews(ctx: Ctx, language: Language, reference: { webTitl
     const movedTo =
       reference.id === undefined ? await store.findMovedNews(ctx.db, language, reference.webTitle) : undefined
     if (movedTo) return { movedTo }
-    throw new AppError('content.item-not-found')
+    throw new AppError(
+      'content.item-not-found',
+      await whereElse(ctx, 'news', { language, webTitle: reference.webTitle }),
+    )
   }
   const publishAt = row.publish_at ?? new Date(0) // published rows have one: a check of the table
   const [labels, other, { previous, next }] = await Promise.all([

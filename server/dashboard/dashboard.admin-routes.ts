@@ -9,4 +9,5 @@ export function dashboardAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
   implementAdmin(routes, contract.getConversion, ({ input }) => dashboard.conversion(ctx, input))
   implementAdmin(routes, contract.getSearchMisses, ({ input }) => dashboard.searchMisses(ctx, input))
   implementAdmin(routes, contract.getDeliveryClock, ({ input }) => dashboard.deliveryClock(ctx, input))
+  implementAdmin(routes, contract.getOverdueSchedules, ({ input }) => dashboard.overdueSchedules(ctx, input))
 }

@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { workOutScores } from './report-views.service.ts'
+import { addMisses } from './report-views.store.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -202,6 +203,31 @@ it('a search that finds nothing is listed with how often it was tried, one that 
     ]),
   )
   expect(misses).toHaveLength(2)
+})
+
+it('a search that finds nothing is counted in the days of the period, however often it was tried before', async () => {
+  const { db, now } = test.ctx
+  const tried = (query: string, count: number, at: Date) => addMisses(db, at, [{ language: 'zh-CN', query, count }])
+  await tried('往日常搜', 50, ago(20))
+  await tried('往日常搜', 1, now())
+  await tried('近日常搜', 2, ago(2))
+  await tried('近日常搜', 3, now())
+  await tried('只在往年', 9, ago(380))
+  const listed = async (period: contract.DashboardPeriod) =>
+    (await staff.call(contract.getSearchMisses, { period })).map(({ query, count }) => [query, count])
+  expect(await listed('7d')).toEqual([
+    ['近日常搜', 5],
+    ['往日常搜', 1],
+  ])
+  expect(await listed('30d')).toEqual([
+    ['往日常搜', 51],
+    ['近日常搜', 5],
+  ])
+  await tried('往年与今日', 9, ago(400))
+  await tried('往年与今日', 1, now())
+  await workOutScores(test.ctx)
+  const days = await db.selectFrom('search_miss_days').select(['query', 'count']).orderBy('count').execute()
+  expect(days.filter(({ query }) => query.includes('往年'))).toEqual([{ query: '往年与今日', count: 1 }])
 })
 
 it('the clock of deliveries counts working time, what is most urgent first, and what is late', async () => {

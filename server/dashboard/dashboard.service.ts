@@ -6,6 +6,7 @@ import type { ConversionRow, DashboardPeriod, Figures } from '#contract/dashboar
 import { beijingDay, startOfBeijingDay } from '#server/platform/beijing.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { workingMsBetween } from '#server/platform/working-time.ts'
+import { listOverdue } from '#server/publishing/publishing.service.ts'
 import { publicHolidays } from '#server/site-config/site-config.service.ts'
 import * as store from './dashboard.store.ts'
 import { type Days, daysBefore, daysOf, plusDays, type Step, startOfStep, stepFor, stepsIn } from './periods.rules.ts'
@@ -114,13 +115,13 @@ export async function conversion(ctx: Ctx, asked: Asked): Promise<ConversionRow[
 const missesShown = 50
 
 export async function searchMisses(ctx: Ctx, { period, site }: Asked) {
-  const since = startOfBeijingDay(daysOf(period, beijingDay(ctx.now())).from)
+  const { from: fromDay } = daysOf(period, beijingDay(ctx.now()))
   const language = site === 'all' ? undefined : site
-  const rows = await store.listMisses(ctx.db, { since, language, limit: missesShown })
+  const rows = await store.listMisses(ctx.db, { fromDay, language, limit: missesShown })
   return rows.map(({ lang, query, count, last_at }) => ({
     language: lang as Language, // a check of the table
     query,
-    count,
+    count: Number(count),
     lastAt: last_at.toISOString(),
   }))
 }
@@ -157,3 +158,15 @@ export async function deliveryClock(ctx: Ctx, { site }: Pick<Asked, 'site'>) {
     rows: rows.slice(0, ordersShown),
   }
 }
+
+const overdueShown = 20
+
+export async function overdueSchedules(ctx: Ctx, { site }: Pick<Asked, 'site'>) {
+  const rows = await listOverdue(ctx, overdueLooked)
+  return rows
+    .filter(({ language }) => site === 'all' || language === site)
+    .slice(0, overdueShown)
+    .map(({ itemId: id, publishAt, ...row }) => ({ ...row, id, publishAt: publishAt.toISOString() }))
+}
+/** Of both sites. */
+const overdueLooked = 200

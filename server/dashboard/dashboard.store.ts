@@ -94,14 +94,17 @@ export async function mostRead(
   return rows
 }
 
-export function listMisses(db: Db, query: { since: Date; language: Language | undefined; limit: number }) {
+/** What was searched for in vain since a day, with how often since then. */
+export function listMisses(db: Db, query: { fromDay: string; language: Language | undefined; limit: number }) {
   return db
-    .selectFrom('search_misses')
-    .select(['lang', 'query', 'count', 'last_at'])
-    .where('last_at', '>=', query.since)
-    .$if(query.language !== undefined, (qb) => qb.where('lang', '=', query.language ?? ''))
+    .selectFrom('search_miss_days as d')
+    .innerJoin('search_misses as m', (join) => join.onRef('m.lang', '=', 'd.lang').onRef('m.query', '=', 'd.query'))
+    .select(['m.lang', 'm.query', 'm.last_at', (eb) => eb.fn.sum<string>('d.count').as('count')])
+    .where('d.day', '>=', query.fromDay)
+    .$if(query.language !== undefined, (qb) => qb.where('d.lang', '=', query.language ?? ''))
+    .groupBy(['m.lang', 'm.query'])
     .orderBy('count', 'desc')
-    .orderBy('last_at', 'desc')
+    .orderBy('m.last_at', 'desc')
     .limit(query.limit)
     .execute()
 }

@@ -35,12 +35,15 @@ export async function addMisses(
     on conflict (lang, query) do update set count = m.count + excluded.count, last_at = excluded.last_at`.execute(db)
 }
 
-/** What nobody has asked for in a year, and what was asked for once in three months. */
+/** What nobody has asked for in a year, and what was asked for once in three months; of the others, days that no period shows any more. */
 export async function forgetOldMisses(db: Db, now: Date): Promise<void> {
   await sql`
     delete from search_misses
     where last_at < ${now}::timestamptz - interval '1 year'
       or (count = 1 and last_at < ${now}::timestamptz - interval '90 days')`.execute(db)
+  await sql`
+    delete from search_miss_days
+    where day < (${now}::timestamptz at time zone 'Asia/Shanghai')::date - interval '13 months'`.execute(db)
 }
 
 /**

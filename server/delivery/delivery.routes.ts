@@ -85,8 +85,17 @@ async function serve(
   // Streamed by hand: when the client goes away the file is closed, and nothing is logged as a failure.
   reply.hijack()
   reply.raw.writeHead(range === 'whole' ? 200 : 206, { ...securityHeadersOf(reply), ...headers })
-  if (stream) await pipeline(stream, reply.raw).catch(() => undefined)
-  else reply.raw.end()
+  if (stream) {
+    // Noted before the answer ends: whoever has it whole and asks again is heard after that.
+    const isSent = await pipeline(stream, reply.raw, { end: false }).then(
+      () => true,
+      () => false,
+    )
+    if (!isSent) reply.raw.destroy()
+    else if (part.end === download.size - 1)
+      await download.end().catch((err) => ctx.log.warn({ err }, 'the end of a download was not noted'))
+  }
+  reply.raw.end()
   return reply
 }
 
@@ -94,7 +103,7 @@ async function serve(
 async function startDownload(files: IntactFiles, download: links.OpenDownload, part: ByteRange, ip: string) {
   const stream = await files.open(download, part)
   try {
-    await download.begin({ ip })
+    await download.begin({ ip, isFromStart: part.start === 0 })
     return stream
   } catch (error) {
     stream.destroy()

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logout } from '#contract/accounts.ts'
 import { errorText } from '#contract/common/errors.ts'
 import type { Language } from '#contract/common/language.ts'
-import { downloadFile, listDownloads } from '#contract/delivery.ts'
+import { downloadFile, listDownloads, mailFiles } from '#contract/delivery.ts'
+import { listReportOrders } from '#contract/orders.ts'
 import { refusalOf } from '#server/accounts/accounts.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
@@ -51,6 +52,28 @@ describe('a link to a bought file', () => {
     })
   })
 
+  it('can be mailed, a few times an hour and to the address of the order alone; before there is a file nothing is', async () => {
+    const bought = await buyWithFile()
+    const client = test.client('zh-CN', bought.token)
+    const { rows } = await client(listReportOrders, {})
+    const mails = () =>
+      test.ctx.db
+        .selectFrom('mails')
+        .select(['recipient', 'template'])
+        .where('template', '=', 'order-delivered')
+        .execute()
+    const before = (await mails()).length
+    for (let times = 0; times < 3; times += 1)
+      expect(await client(mailFiles, { orderNo: bought.orderNo })).toEqual({ email: rows[0]?.email })
+    expect((await mails()).slice(before)).toEqual(
+      Array(3).fill({ recipient: rows[0]?.email, template: 'order-delivered' }),
+    )
+    expect((await refusalOf(client(mailFiles, { orderNo: bought.orderNo }))).code).toBe(5002)
+    const waiting = await orderReport(test)
+    const refused = await refusalOf(test.client('zh-CN', waiting.token)(mailFiles, { orderNo: waiting.orderNo }))
+    expect(refused.code).toBe(100010)
+  })
+
   it('goes on where it stopped, and counts once', async () => {
     const bought = await buyWithFile()
     const client = test.client('zh-CN', bought.token)
@@ -61,9 +84,11 @@ describe('a link to a bought file', () => {
     expect(first.body + rest.body).toBe(content)
     expect((await get(link.url, { range: 'bytes=-4' })).body).toBe(content.slice(-4))
     expect((await get(link.url, { range: 'bytes=999-' })).statusCode).toBe(416)
+    const left = async () => (await client(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft
+    expect(await left()).toBe(9)
+    // Of another version nothing can be gone on with: that is the whole file once more.
     expect((await get(link.url, { range: 'bytes=10-', 'if-range': '"another"' })).body).toBe(content)
-    const { rows } = await client(listDownloads, {})
-    expect(rows[0]?.files[0]?.downloadsLeft).toBe(9)
+    expect(await left()).toBe(8)
   })
 
   it('is asked about, and asked for parts that are not there, without a download', async () => {

@@ -1,5 +1,6 @@
 // Ten downloads of a file in thirty days (decision 26), and then again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errors } from '#contract/common/errors.ts'
 import { downloadFile } from '#contract/delivery.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
@@ -28,6 +29,37 @@ async function isServed(url: string): Promise<boolean> {
 }
 
 describe('the downloads of a file', () => {
+  it('are counted one by one, also when they come by one link', async () => {
+    const { orderNo, link } = await buyerWithFile()
+    const [one, another] = [await link(), await link()]
+    const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+      test.app.http.inject({ method, url: one, headers: { host: 'localhost', ...headers } })
+    const logged = async () => {
+      const entitlements = test.ctx.db
+        .selectFrom('entitlements as e')
+        .innerJoin('orders as o', 'o.id', 'e.order_id')
+        .select('e.id')
+        .where('o.order_no', '=', orderNo)
+      return (
+        await test.ctx.db.selectFrom('downloads').select('id').where('entitlement_id', 'in', entitlements).execute()
+      ).length
+    }
+    // Begun, broken off and begun anew, gone on with at its middle, looked at: all of that is one download.
+    for (const range of ['bytes=-5', 'bytes=0-9', 'bytes=0-', 'bytes=10-', 'bytes=-5', 'bytes=3-4'])
+      expect((await get({ range })).statusCode).toBe(206)
+    expect((await get({}, 'HEAD')).statusCode).toBe(200)
+    expect(await logged()).toBe(1)
+    for (let count = 2; count <= 10; count += 1) {
+      expect((await get(count % 2 === 0 ? { range: 'bytes=0-' } : {})).statusCode).toBeLessThan(300)
+      expect((await get({ range: 'bytes=10-' })).statusCode).toBe(206)
+      expect(await logged()).toBe(count)
+    }
+    expect((await get()).statusCode).toBe(errors['delivery.link-used-up'].status)
+    expect(await isServed(another)).toBe(false)
+    expect((await get({ range: 'bytes=10-' })).statusCode).toBe(206)
+    expect(await logged()).toBe(10)
+  })
+
   it('are given back after thirty days', async () => {
     const { orderNo, link } = await buyerWithFile()
     const order = await test.ctx.db

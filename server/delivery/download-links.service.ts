@@ -82,10 +82,13 @@ export type OpenDownload = {
   readonly sha256: string
   readonly storageKey: string
   /**
-   * Counts the download that begins with this; further parts of the file by the same link are no further download.
+   * Counts the download that begins with this. Further parts of the file by the same link are no further download; the file from its first byte,
+   * once it was sent to its last, is one.
    * @throws AppError delivery.link-used-up, delivery.link-dead when the right to the file ended meanwhile
    */
-  begin(client: { ip: string }): Promise<void>
+  begin(request: { ip: string; isFromStart: boolean }): Promise<void>
+  /** The last byte of the file has been sent. */
+  end(): Promise<void>
 }
 
 /** What a link serves. @throws AppError delivery.link-dead when it is unknown or too old, its owner has lost the right or logged out */
@@ -96,10 +99,14 @@ export async function openDownload(ctx: Ctx, token: string): Promise<OpenDownloa
     throw new AppError('delivery.link-dead')
   }
   return {
-    begin: ({ ip }) =>
+    begin: ({ ip, isFromStart }) =>
       ctx.db.transaction().execute(async (tx) => {
         if (!(await store.lockEntitlement(tx, link.entitlement_id))) throw new AppError('delivery.link-dead')
-        if (!(await store.markLinkUsed(tx, hash))) return
+        const use = await store.lockUse(tx, hash)
+        if (!use) throw new AppError('delivery.link-dead')
+        const isAnother = isFromStart && use.has_ended
+        const begun = isFromStart ? { has_begun: true } : {}
+        if (use.counted && !isAnother) return store.noteUse(tx, hash, { ...begun, counted: true })
         const since = new Date(ctx.now().getTime() - downloadWindowMs)
         const files = await entitlements.listEntitledFiles(tx, { entitlementIds: [link.entitlement_id], since })
         const file = files.find((one) => one.file_id === link.file_id)
@@ -107,7 +114,9 @@ export async function openDownload(ctx: Ctx, token: string): Promise<OpenDownloa
         if (file && downloadsLeft(file) <= 0) throw new AppError('delivery.link-used-up')
         const download = { entitlementId: link.entitlement_id, fileId: link.file_id, customerId: link.customer_id }
         await store.insertDownload(tx, { ...download, ip, at: ctx.now() })
+        await store.noteUse(tx, hash, { ...begun, counted: true, has_ended: false })
       }),
+    end: () => store.noteEnd(ctx.db, hash),
     name: link.name,
     mime: link.mime,
     size: link.size_bytes,

@@ -71,16 +71,32 @@ export async function lockEntitlement(tx: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** @returns whether this was the first use of the link */
-export async function markLinkUsed(tx: Db, tokenHash: Buffer): Promise<boolean> {
-  const row = await tx
-    .updateTable('download_links')
-    .set({ counted: true })
+/** What was fetched by a link so far; locked until the transaction ends. */
+export function lockUse(tx: Db, tokenHash: Buffer) {
+  return tx
+    .selectFrom('download_links')
+    .select(['counted', 'has_begun', 'has_ended'])
     .where('token_hash', '=', tokenHash)
-    .where('counted', '=', false)
-    .returning('file_id')
+    .forUpdate()
     .executeTakeFirst()
-  return row !== undefined
+}
+
+export async function noteUse(
+  tx: Db,
+  tokenHash: Buffer,
+  use: { counted?: boolean; has_begun?: boolean; has_ended?: boolean },
+): Promise<void> {
+  await tx.updateTable('download_links').set(use).where('token_hash', '=', tokenHash).execute()
+}
+
+/** The last byte was sent of a file that this link was asked for from its first. */
+export async function noteEnd(db: Db, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('download_links')
+    .set({ has_ended: true })
+    .where('token_hash', '=', tokenHash)
+    .where('has_begun', '=', true)
+    .execute()
 }
 
 export async function insertDownload(

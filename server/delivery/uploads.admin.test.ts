@@ -133,8 +133,12 @@ describe('a file', () => {
     expect(await refused('a.png', pdf, 'picture')).toMatchObject({ key: 'files.wrong-kind' })
     expect(await refused('a.svg', Buffer.from('<svg/>'), 'picture')).toMatchObject({ key: 'files.wrong-kind' })
     expect(await refused('a.zip', zipOf('x').subarray(0, 30), 'delivery')).toMatchObject({ key: 'files.wrong-kind' })
-    const large = by.call(beginUpload, { name: 'a.png', size: 6 * 1024 * 1024, purpose: 'picture' })
-    expect((await refusalOf(large)).data).toMatchObject({ key: 'files.too-large' })
+    for (const wanted of [
+      { name: 'a.png', size: 6 * 1024 * 1024, purpose: 'picture' },
+      // What no import would read is not sent in vain.
+      { name: 'a.csv', size: 200 * 1024 * 1024 + 1, purpose: 'import' },
+    ] as const)
+      expect((await refusalOf(by.call(beginUpload, wanted))).data).toMatchObject({ key: 'files.too-large' })
   })
 
   it('is given to buyers of an item, and taken from them', async () => {

@@ -150,7 +150,8 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
       if (answer.code !== '10000' || answer.refund_status !== 'REFUND_SUCCESS') return undefined
       return {
         ...identity,
-        ...refund,
+        outTradeNo: refund.outTradeNo,
+        outRefundNo: refund.outRefundNo,
         source: 'query',
         kind: 'refund',
         status: 'succeeded',

@@ -49,6 +49,8 @@ export type Refund = {
   readonly amountMinor: number
   readonly totalMinor: number
   readonly reason: string
+  /** How often staff have had it made again. A gateway that gives a failed number no second chance makes another refund for each. */
+  readonly retries?: number | undefined
 }
 
 /** One movement of money as a gateway's bill of a day lists it. */
@@ -120,10 +122,10 @@ export type Gateway = {
   query(outTradeNo: string): Promise<Fact>
   /** Whether nothing can be paid any more. Never throws: what is not certain is `unknown`. */
   close(outTradeNo: string): Promise<'closed' | 'not-exist' | 'not-closable' | 'unknown'>
-  /** Safe to repeat with the same number. @throws GatewayRejected or GatewayUnknown */
+  /** Safe to repeat with the same number and the same count of retries. @throws GatewayRejected or GatewayUnknown */
   refund(refund: Refund): Promise<Fact>
   /** @throws GatewayUnknown */
-  queryRefund(refund: Pick<Refund, 'outTradeNo' | 'outRefundNo'>): Promise<Fact | undefined>
+  queryRefund(refund: Pick<Refund, 'outTradeNo' | 'outRefundNo' | 'retries'>): Promise<Fact | undefined>
   parseNotification(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): ParsedNotification
   /**
    * The movements of one day in Beijing, in the gateway's order. Bills are ready on the next morning.

@@ -3,7 +3,7 @@ import type { PayMethod } from '#contract/orders.ts'
 import { notificationPath } from '#contract/payments.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { openAlipay } from './alipay.ts'
-import type { Gateway, Provider } from './gateway.ts'
+import type { Fact, Gateway, Provider } from './gateway.ts'
 import { openStripe } from './stripe.ts'
 import { openWechat } from './wechat.ts'
 
@@ -18,6 +18,8 @@ export type Gateways = {
   readonly all: readonly Gateway[]
   forMethod(method: PayMethod): Gateway | undefined
   ofProvider(provider: Provider): Gateway | undefined
+  /** The one that an attempt was made with: another merchant's or app's answers about its number say nothing of it. */
+  ofAttempt(attempt: Pick<Fact, 'provider' | 'merchantId' | 'appId'>): Gateway | undefined
 }
 
 export function openGateways(config: Config, now: () => Date): Gateways {
@@ -36,5 +38,7 @@ export function gatewaysOf(all: readonly Gateway[]): Gateways {
     all,
     forMethod: (method) => all.find((gateway) => gateway.methods.includes(method)),
     ofProvider: (provider) => all.find((gateway) => gateway.provider === provider),
+    ofAttempt: ({ provider, merchantId, appId }) =>
+      all.find((one) => one.provider === provider && one.merchantId === merchantId && one.appId === appId),
   }
 }

@@ -42,7 +42,14 @@ export const refundSchema = z.object({
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
   payment_intent: z.string().nullish(),
   /** Ours carry both numbers; those that somebody makes by hand at Stripe carry neither. */
-  metadata: z.object({ out_trade_no: z.string().optional(), out_refund_no: z.string().optional() }).nullish(),
+  metadata: z
+    .object({
+      out_trade_no: z.string().optional(),
+      out_refund_no: z.string().optional(),
+      /** Which of the tries that staff have asked for. */
+      retry: z.string().optional(),
+    })
+    .nullish(),
 })
 export type RefundAnswer = z.infer<typeof refundSchema>
 

@@ -126,7 +126,7 @@ function factsOfRefund(identity: StripeIdentity, refund: RefundAnswer): Said {
   if (outTradeNo && outRefundNo) {
     return { facts: [factOfRefund(identity, { outTradeNo, outRefundNo }, refund, 'notify')] }
   }
-  const details = { tradeNo: refund.payment_intent ?? null, amountMinor: refund.amount, refundId: refund.id }
+  const details = { tradeNo: refund.payment_intent ?? null, amountMinor: refund.amount, gatewayRefundId: refund.id }
   return { facts: [], alert: { kind: 'foreign-refund', dedupeKey: `foreign-refund:${refund.id}`, details } }
 }
 

@@ -240,6 +240,25 @@ describe('a refund', () => {
     expect(await gateway.queryRefund(refundOf(outTradeNo))).toMatchObject({ status: 'succeeded' })
   })
 
+  it('that has failed is made anew only when staff want that, once for each time', async () => {
+    const outTradeNo = await paid()
+    await fault('stripe.refund-create', 'refund-abnormal', { times: 2 })
+    const refund = refundOf(outTradeNo)
+    for (const _ of ['asked', 'repeated']) expect(await gateway.refund(refund)).toMatchObject({ status: 'abnormal' })
+    const retried = { ...refund, retries: 1 }
+    expect(await gateway.queryRefund(retried)).toBeUndefined()
+    for (const _ of ['asked', 'repeated']) expect(await gateway.refund(retried)).toMatchObject({ status: 'abnormal' })
+    const last = { ...refund, retries: 2 }
+    await fault('stripe.refund-create', '500', { afterCommit: true })
+    await expect(gateway.refund(last)).rejects.toBeInstanceOf(GatewayUnknown)
+    await admin('facts', { idempotencyHours: 0 })
+    for (const retries of [2, 2, 3])
+      expect(await gateway.refund({ ...refund, retries })).toMatchObject({ status: 'succeeded' })
+    await admin('facts', { idempotencyHours: 24 })
+    const { refunds } = await admin(`trades/${outTradeNo}`)
+    expect(refunds).toMatchObject([{ state: 'failed' }, { state: 'failed' }, { state: 'succeeded' }])
+  })
+
   it.each(['not-enough', 'not-authorised'])('that meets %s is tried later', async (name) => {
     const outTradeNo = await paid()
     await fault('stripe.refund-create', name)

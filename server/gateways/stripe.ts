@@ -82,13 +82,25 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
     return session?.payment_status === 'paid' ? (session.payment_intent ?? undefined) : undefined
   }
 
-  function findRefund(payment: string, outRefundNo: string): Promise<RefundAnswer | undefined> {
+  /**
+   * Stripe never tries a failed refund again: each retry of ours is a refund of its own there. It is this try's, or an earlier one that may have
+   * moved money, for which no other must be made.
+   */
+  function findRefund(
+    payment: string,
+    { outRefundNo, retries }: Pick<Refund, 'outRefundNo' | 'retries'>,
+  ): Promise<RefundAnswer | undefined> {
     const call = 'refunds.list'
     return look(call, async () => {
+      let known: RefundAnswer | undefined
       for await (const one of sdk().refunds.list({ payment_intent: payment, limit: 100 })) {
-        if (one.metadata?.out_refund_no === outRefundNo) return readAnswer(call, refundSchema, one)
+        if (one.metadata?.out_refund_no !== outRefundNo) continue
+        const refund = readAnswer(call, refundSchema, one)
+        const mayHavePaid = refund.status !== 'failed' && refund.status !== 'canceled'
+        if (mayHavePaid) return refund
+        if (Number(refund.metadata?.retry ?? 0) === (retries ?? 0)) known = refund
       }
-      return undefined
+      return known
     })
   }
 
@@ -161,11 +173,11 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
     },
 
     async refund(refund: Refund) {
-      const { outTradeNo, outRefundNo } = refund
+      const { outTradeNo, outRefundNo, retries = 0 } = refund
       const payment = await findPayment(outTradeNo)
       if (!payment) throw new GatewayRejected(`nothing was paid with ${outTradeNo}`)
       // Stripe forgets a key after a day, its refunds never: an old number must not pay back twice.
-      const known = await findRefund(payment, outRefundNo)
+      const known = await findRefund(payment, refund)
       if (known && known.amount !== refund.amountMinor) throw new GatewayRejected(`${outRefundNo}: another amount`)
       const call = 'refunds.create'
       const made =
@@ -180,9 +192,13 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
                 {
                   payment_intent: payment,
                   amount: refund.amountMinor,
-                  metadata: { out_trade_no: outTradeNo, out_refund_no: outRefundNo },
+                  metadata: {
+                    out_trade_no: outTradeNo,
+                    out_refund_no: outRefundNo,
+                    ...(retries > 0 ? { retry: String(retries) } : {}),
+                  },
                 },
-                { idempotencyKey: outRefundNo },
+                { idempotencyKey: retries > 0 ? `${outRefundNo}-${retries}` : outRefundNo },
               ),
             finalStatuses,
           ),
@@ -192,9 +208,9 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
       return factOfRefund(identity, { outTradeNo, outRefundNo }, made, 'query')
     },
 
-    async queryRefund({ outTradeNo, outRefundNo }) {
+    async queryRefund({ outTradeNo, outRefundNo, retries }) {
       const payment = await findPayment(outTradeNo)
-      const known = payment ? await findRefund(payment, outRefundNo) : undefined
+      const known = payment ? await findRefund(payment, { outRefundNo, retries }) : undefined
       return known && factOfRefund(identity, { outTradeNo, outRefundNo }, known, 'query')
     },
 

@@ -9,12 +9,12 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { foldKey } from '#server/platform/fold-key.ts'
 import { afterWorkingHours } from '#server/platform/working-time.ts'
-import { publicHolidays } from '#server/site-config/site-config.service.ts'
+import { publicHolidays, replyHours } from '#server/site-config/site-config.service.ts'
 import { staffWhoMay } from '#server/staff/staff.service.ts'
 import * as store from './lead-desk.store.ts'
 import { type LeadFilter, listForExport } from './lead-list.store.ts'
 import * as surroundings from './lead-surroundings.store.ts'
-import { replyHours, stepOf } from './leads.rules.ts'
+import { stepOf } from './leads.rules.ts'
 import { insertLead, insertRequest } from './leads.store.ts'
 
 /** @throws AppError admin.not-found, admin.conflict, leads.no-such-step, leads.note-missing */
@@ -47,7 +47,7 @@ export async function noteMove(
     action: 'leads.move',
     subject: { kind: 'lead', id },
     before: { state: from },
-    after: { state: to, ...(text ? { note: text } : {}) },
+    after: { state: to, ...(text ? { characters: text.length } : {}) },
   })
 }
 
@@ -85,7 +85,8 @@ export async function addNote(ctx: Ctx, actor: Actor, { id, text }: { id: string
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await store.lockLead(tx, id))) throw new AppError('admin.not-found')
     await store.insertEvent(tx, { leadId: id, kind: 'note', staff: actor, text, at: ctx.now() })
-    await actor.note(tx, { action: 'leads.note', subject: { kind: 'lead', id }, after: { text } })
+    // The words are taken out of the lead's history with whoever they are about; the audit trail cannot be changed.
+    await actor.note(tx, { action: 'leads.note', subject: { kind: 'lead', id }, after: { characters: text.length } })
   })
 }
 
@@ -97,7 +98,7 @@ export async function writeDown(ctx: Ctx, actor: Actor, input: AdminParsedInputO
   if (input.assigneeId !== null && !people.some((one) => one.id === input.assigneeId))
     throw new AppError('leads.no-such-staff')
   const at = ctx.now()
-  const dueAt = afterWorkingHours(at, replyHours, await publicHolidays(ctx, ctx.db))
+  const dueAt = afterWorkingHours(at, await replyHours(ctx.db), await publicHolidays(ctx, ctx.db))
   return ctx.db.transaction().execute(async (tx) => {
     const id = await insertLead(tx, {
       type: input.type,
@@ -119,7 +120,7 @@ export async function writeDown(ctx: Ctx, actor: Actor, input: AdminParsedInputO
     await actor.note(tx, {
       action: 'leads.create',
       subject: { kind: 'lead', id },
-      after: { type: input.type, companyName, name, email: input.email, reportNo: input.reportNo },
+      after: { type: input.type, language: input.language, reportNo: input.reportNo },
     })
     return id
   })

@@ -29,6 +29,7 @@ export function lockLead(tx: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** Whoever has seen the lead before this has seen an older one. */
 export async function updateLead(
   tx: Db,
   id: string,

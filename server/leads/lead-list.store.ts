@@ -5,7 +5,9 @@ import type { Language } from '#contract/common/language.ts'
 import { type LeadState, type LeadType, leadStates } from '#contract/leads.ts'
 import { countedRows, type Total, totalOf } from '#server/platform/db/counted.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { pageOfTwoParts } from '#server/platform/db/two-parts.ts'
 import { foldedColumn, holdsWordsWalking, type WalkedRows } from '#server/platform/db/word-search.ts'
+import { openStates } from './leads.rules.ts'
 
 export type LeadFilter = {
   readonly search: string
@@ -16,6 +18,8 @@ export type LeadFilter = {
   readonly assigneeId?: string | null | undefined
   readonly from?: Date | undefined
   readonly until?: Date | undefined
+  /** Open, and to be answered before this moment. */
+  readonly dueBefore?: Date | undefined
 }
 
 const columns = [
@@ -40,13 +44,16 @@ export function leadRows(db: Db) {
   return db.selectFrom('leads as l').leftJoin('staff as s', 's.id', 'l.assignee_id').select(columns)
 }
 
-export type LeadListRow = Awaited<ReturnType<typeof listLeads>>[number]
+export type LeadListRow = Awaited<ReturnType<typeof listPart>>[number]
 
 const walked: WalkedRows = {
   from: sql`leads l`,
   text: foldedColumn(sql`l.words`),
   newest: sql`l.created_at desc, l.id desc`,
 }
+
+/** Open, with a time until when it is to be answered. The states stand in the statement, as in the index. */
+const isDue = sql<SqlBool>`l.state in (${sql.join(openStates.map((state) => sql.lit(state)))}) and l.due_at is not null`
 
 async function matches(db: Db, filter: LeadFilter): Promise<RawBuilder<SqlBool>> {
   const { assigneeId } = filter
@@ -59,28 +66,63 @@ async function matches(db: Db, filter: LeadFilter): Promise<RawBuilder<SqlBool>>
     assigneeId && sql<SqlBool>`l.assignee_id = ${Number(assigneeId)}`,
     filter.from && sql<SqlBool>`l.created_at >= ${filter.from}`,
     filter.until && sql<SqlBool>`l.created_at < ${filter.until}`,
+    filter.dueBefore && sql<SqlBool>`${isDue} and l.due_at < ${filter.dueBefore}`,
   ].filter((condition) => condition !== undefined && condition !== '' && condition !== false)
   return sql.join<SqlBool>(conditions, sql` and `)
 }
 
-export async function listLeads(
+type LeadQuery = LeadFilter & {
+  readonly sort: 'createdAt' | 'dueAt'
+  readonly order: 'asc' | 'desc'
+  readonly page: number
+  readonly perPage: number
+}
+
+/** By the time until when they are to be answered: open leads that have one, then all others, the newest first. */
+export async function listLeads(db: Db, query: LeadQuery) {
+  const found = await matches(db, query)
+  const paging = { limit: query.perPage, offset: (query.page - 1) * query.perPage }
+  const { order, state } = query
+  if (query.sort === 'createdAt') return listPart(db, found, { by: 'l.created_at', order, ...paging })
+  const isClosed = state !== undefined && !openStates.includes(state)
+  // Of an open state only those without a time are left, which an index finds.
+  const isOther = isClosed ? sql`true` : state ? sql`l.due_at is null` : sql`not (${isDue})`
+  const others = (limit: number, offset: number) =>
+    listPart(db, sql<SqlBool>`${found} and ${isOther}`, { by: 'l.created_at', order: 'desc', limit, offset })
+  if (isClosed) return others(paging.limit, paging.offset)
+  const due = sql<SqlBool>`${found} and ${isDue}`
+  return pageOfTwoParts(
+    {
+      having: (limit, offset) => listPart(db, due, { by: 'l.due_at', order, limit, offset }),
+      countHaving: (most) => countUpTo(db, due, most),
+      others,
+    },
+    paging,
+  )
+}
+
+function listPart(
   db: Db,
-  query: LeadFilter & { sort: 'createdAt' | 'dueAt'; order: 'asc' | 'desc'; page: number; perPage: number },
+  found: RawBuilder<SqlBool>,
+  query: { by: 'l.created_at' | 'l.due_at'; order: 'asc' | 'desc'; limit: number; offset: number },
 ) {
   return leadRows(db)
-    .where(await matches(db, query))
-    .orderBy(query.sort === 'dueAt' ? 'l.due_at' : 'l.created_at', query.order)
+    .where(found)
+    .orderBy(query.by, query.order)
     .orderBy('l.id', query.order)
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage)
+    .limit(query.limit)
+    .offset(query.offset)
     .execute()
 }
 
-export async function countLeads(db: Db, filter: LeadFilter): Promise<Total> {
-  const found = await matches(db, filter)
+async function countUpTo(db: Db, found: RawBuilder<SqlBool>, most: number): Promise<number> {
   const { rows: counted } = await sql<{ n: number }>`
-    select count(*) as n from (select from leads l where ${found} limit ${countedRows}) c`.execute(db)
-  return totalOf(Number(counted[0]?.n ?? 0))
+    select count(*) as n from (select from leads l where ${found} limit ${most}) c`.execute(db)
+  return Number(counted[0]?.n ?? 0)
+}
+
+export async function countLeads(db: Db, filter: LeadFilter): Promise<Total> {
+  return totalOf(await countUpTo(db, await matches(db, filter), countedRows))
 }
 
 /** How many of each state, and how many are open and late; each up to the cap. */
@@ -89,7 +131,7 @@ export async function countByState(db: Db, filter: LeadFilter, now: Date) {
   const of = (condition: RawBuilder<SqlBool>) =>
     sql`(select count(*) from (select from leads l where ${condition} limit ${countedUpTo}) c)`
   const states = leadStates.map((state) => sql`${of(sql`${all} and l.state = ${state}`)} as ${sql.id(state)}`)
-  const late = sql<SqlBool>`${all} and l.state in ('new', 'contacted', 'qualified', 'quoted') and l.due_at < ${now}`
+  const late = sql<SqlBool>`${all} and ${isDue} and l.due_at < ${now}`
   const { rows: counted } = await sql<Record<LeadState | 'all' | 'late', number>>`
     select ${sql.join(states)}, ${of(all)} as "all", ${of(late)} as late`.execute(db)
   return counted[0]

@@ -9,18 +9,18 @@ import type { Ctx } from '#server/platform/context.ts'
 import { composeLetter } from '#server/platform/mail/letter.ts'
 import { findMailId, queueMail } from '#server/platform/mail/outbox.ts'
 import { noteMove } from './lead-desk.service.ts'
-import { insertEvent, lockLead } from './lead-desk.store.ts'
+import { insertEvent, lockLead, updateLead } from './lead-desk.store.ts'
 import { placeholdersIn } from './leads.rules.ts'
 import * as templates from './reply-templates.store.ts'
 
 /**
  * Sends a reply. The first one to a new lead is how it was contacted.
- * @throws AppError admin.not-found, leads.placeholder-left
+ * @throws AppError admin.not-found, admin.conflict, leads.placeholder-left
  */
 export async function reply(
   ctx: Ctx,
   actor: Actor,
-  { id, createKey, subject, body }: AdminParsedInputOf<typeof replyToLead>,
+  { id, version, createKey, subject, body }: AdminParsedInputOf<typeof replyToLead>,
 ): Promise<void> {
   const known = Object.values(replyPlaceholders).flat()
   if (placeholdersIn(`${subject}\n${body}`, known).length > 0) throw new AppError('leads.placeholder-left')
@@ -29,6 +29,7 @@ export async function reply(
     if (!lead || lead.email === '') throw new AppError('admin.not-found')
     const dedupeKey = `lead-reply:${id}:${createKey}`
     if ((await findMailId(tx, dedupeKey)) !== undefined) return actor.nothingChanged()
+    if (lead.version !== version) throw new AppError('admin.conflict')
     const language = lead.lang as Language // a check of the table
     const [greeting = '', ...lines] = body.split(/\s*\n\s*/).filter(Boolean)
     const closing = lines.pop() ?? ''
@@ -37,9 +38,10 @@ export async function reply(
     const mailId = await findMailId(tx, dedupeKey)
     const event = { leadId: id, kind: 'reply', staff: actor, text: `${subject}\n\n${body}`, at: ctx.now() } as const
     await insertEvent(tx, { ...event, ...(mailId === undefined ? {} : { mailId }) })
-    await actor.note(tx, { action: 'leads.reply', subject: { kind: 'lead', id }, after: { subject } })
+    await actor.note(tx, { action: 'leads.reply', subject: { kind: 'lead', id }, after: { characters: body.length } })
     const from = lead.state as LeadState // a check of the table
     if (from === 'new') await noteMove(ctx, tx, actor, { id, from, to: 'contacted', text: '' })
+    else await updateLead(tx, id, {})
   })
 }
 

@@ -4,7 +4,8 @@ import { say } from '#contract/common/language.ts'
 import { type LeadState, type LeadType, type LeadVersion, leadStates } from '#contract/leads.ts'
 import * as contract from '#contract/leads-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
-import { beijingMinute, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing.ts'
+import { withoutSearchedWords } from '#server/platform/actor.ts'
+import { beijingDay, beijingMinute, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
 import { answerCsv, type CsvRow } from '#server/platform/http/csv-answer.ts'
@@ -16,7 +17,7 @@ import { openStates } from './leads.rules.ts'
 
 export function leadsAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
   implementAdmin(routes, contract.listLeads, async ({ input: { sort, order, page, perPage, ...given }, actor }) => {
-    const filter = filterOf(given, actor)
+    const filter = filterOf(given, actor, ctx.now())
     const [rows, total] = await Promise.all([
       store.listLeads(ctx.db, { ...filter, sort, order, page, perPage }),
       store.countLeads(ctx.db, filter),
@@ -24,7 +25,7 @@ export function leadsAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
     return { ...total, rows: rows.map((row) => presentRow(row, ctx.now())) }
   })
   implementAdmin(routes, contract.countLeads, async ({ input, actor }) => {
-    const counts = await store.countByState(ctx.db, filterOf(input, actor), ctx.now())
+    const counts = await store.countByState(ctx.db, filterOf(input, actor, ctx.now()), ctx.now())
     const of = (name: LeadState | 'all' | 'late') => Number(counts?.[name] ?? 0)
     const states = Object.fromEntries(leadStates.map((state) => [state, of(state)])) as Record<LeadState, number>
     return { all: of('all'), late: of('late'), states }
@@ -59,9 +60,10 @@ export function leadsAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
   })
 
   implementAdmin(routes, contract.exportLeads, async ({ input, actor, language, reply }) => {
-    await actor.note(ctx.db, { action: 'leads.export', subject: { kind: 'leads', id: 'all' }, after: input })
-    const name = `leads-${ctx.now().toISOString().slice(0, 10)}.csv`
-    return answerCsv(reply, { name, rows: exportRows(ctx, filterOf(input, actor), language) })
+    const after = withoutSearchedWords(input)
+    await actor.note(ctx.db, { action: 'leads.export', subject: { kind: 'leads', id: 'all' }, after })
+    const name = `leads-${beijingDay(ctx.now())}.csv`
+    return answerCsv(reply, { name, rows: exportRows(ctx, filterOf(input, actor, ctx.now()), language) })
   })
 }
 
@@ -73,15 +75,17 @@ type Given = {
   readonly assignee?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
+  readonly late?: 'true' | undefined
 }
 
-function filterOf({ assignee, from, to, ...rest }: Given, actor: Actor): store.LeadFilter {
+function filterOf({ assignee, from, to, late, ...rest }: Given, actor: Actor, now: Date): store.LeadFilter {
   const people: Readonly<Record<string, string | null>> = { me: actor.staffId, none: null }
   return {
     ...rest,
     assigneeId: assignee === undefined ? undefined : assignee in people ? people[assignee] : assignee,
     from: from === undefined ? undefined : startOfBeijingDay(from),
     until: to === undefined ? undefined : endOfBeijingDay(to),
+    dueBefore: late && now,
   }
 }
 

@@ -82,8 +82,52 @@ describe('the inbox', () => {
     expect(planned).toMatchObject({ isLate: true, assignee: { id: sales.id } })
     expect((await sales.call(desk.countLeads, { assignee: 'me' })).late).toBe(1)
     expect((await sales.call(desk.listLeads, { assignee: 'none' })).total).toBe(0)
+    const listed = async () => (await sales.call(desk.listLeads, { late: 'true' })).rows.map((row) => row.id)
+    expect(await listed()).toEqual([id])
     await sales.call(desk.moveLead, { id, version: planned.version, to: 'lost' })
     expect((await sales.call(desk.countLeads, {})).late).toBe(0)
+    expect(await listed()).toEqual([])
+  })
+
+  it('lists the late ones as they are counted, whatever else is filtered', async () => {
+    const [mine, other] = [await arrive(), await arrive({ email: 'second@example.com' })]
+    await arrive({ email: 'third@example.com' })
+    const past = new Date(test.ctx.now().getTime() - 60_000).toISOString()
+    await sales.call(desk.updateLead, { id: mine, version: 1, assigneeId: sales.id, dueAt: past })
+    await sales.call(desk.updateLead, { id: other, version: 1, assigneeId: null, dueAt: past })
+    for (const filter of [{}, { assignee: 'me' }, { assignee: 'none' }, { state: 'new' }, { type: 2 }] as const) {
+      const { state: _, ...counted } = { state: undefined, ...filter }
+      const { rows, total } = await sales.call(desk.listLeads, { ...filter, late: 'true' })
+      expect([filter, rows.length, total]).toEqual([filter, rows.length, rows.length])
+      expect([filter, rows.length]).toEqual([filter, (await sales.call(desk.countLeads, counted)).late])
+      expect(rows.every((row) => row.isLate)).toBe(true)
+    }
+    expect(await sales.call(desk.countLeads, { late: 'true' })).toMatchObject({ all: 2, states: { new: 2 } })
+  })
+
+  it('sorted by when they are due begins with open ones that have a time, both ways', async () => {
+    const hours = (count: number) => new Date(test.ctx.now().getTime() + count * 3_600_000).toISOString()
+    const made: Record<string, string> = {}
+    for (const [name, dueAt] of [
+      ['first', hours(-2)],
+      ['second', hours(5)],
+      ['timeless', null],
+      ['closed', hours(-9)],
+    ] as const) {
+      const id = await arrive({ email: `${name}@example.com` })
+      await sales.call(desk.updateLead, { id, version: 1, assigneeId: sales.id, dueAt })
+      made[id] = name
+    }
+    const closed = Object.keys(made).find((id) => made[id] === 'closed') ?? ''
+    await sales.call(desk.moveLead, { id: closed, version: 2, to: 'lost' })
+    const sorted = async (query: object) =>
+      (await sales.call(desk.listLeads, { sort: 'dueAt', ...query })).rows.map((row) => made[row.id])
+    expect(await sorted({ order: 'asc' })).toEqual(['first', 'second', 'closed', 'timeless'])
+    expect(await sorted({ order: 'desc' })).toEqual(['second', 'first', 'closed', 'timeless'])
+    expect(await sorted({ order: 'asc', state: 'new' })).toEqual(['first', 'second', 'timeless'])
+    expect(await sorted({ order: 'asc', state: 'lost' })).toEqual(['closed'])
+    const pages = [1, 2, 3, 4, 5].map((page) => sorted({ order: 'asc', perPage: 1, page }))
+    expect((await Promise.all(pages)).flat()).toEqual(['first', 'second', 'closed', 'timeless'])
   })
 })
 
@@ -166,8 +210,8 @@ describe('a reply', () => {
   it('goes through the outbox once, stays in the history, and is how the lead was contacted', async () => {
     const id = await arrive()
     const createKey = crypto.randomUUID()
-    await sales.call(desk.replyToLead, { id, createKey, ...mail })
-    const lead = await sales.call(desk.replyToLead, { id, createKey, ...mail })
+    await sales.call(desk.replyToLead, { id, version: 1, createKey, ...mail })
+    const lead = await sales.call(desk.replyToLead, { id, version: 1, createKey, ...mail })
     expect(lead.state).toBe('contacted')
     expect(lead.events.filter((one) => one.kind === 'reply')).toMatchObject([
       { mailState: 'queued', text: expect.stringContaining('2. 图表') },
@@ -176,9 +220,23 @@ describe('a reply', () => {
     expect(mails).toMatchObject([{ recipient: 'lin.xiao@example.com', body_text: mail.body }])
   })
 
+  it('is not sent by somebody who has not seen that another has answered meanwhile', async () => {
+    const [id, colleague] = [await arrive(), await signedInAs(test, 'sales')]
+    for (const state of ['new', 'contacted']) {
+      const seen = await sales.call(desk.getLead, { id })
+      expect(seen.state).toBe(state)
+      const answer = { id, version: seen.version, ...mail }
+      await sales.call(desk.replyToLead, { ...answer, createKey: crypto.randomUUID() })
+      const second = { ...answer, createKey: crypto.randomUUID() }
+      expect((await refusalOf(colleague.call(desk.replyToLead, second))).data.key).toBe('admin.conflict')
+    }
+    const { events } = await sales.call(desk.getLead, { id })
+    expect(events.filter(({ kind }) => kind === 'reply')).toHaveLength(2)
+  })
+
   it('is not sent while a placeholder is left in it', async () => {
     const id = await arrive()
-    const unfinished = { id, createKey: crypto.randomUUID(), subject: '关于《{报告}》', body: 'x' }
+    const unfinished = { id, version: 1, createKey: crypto.randomUUID(), subject: '关于《{报告}》', body: 'x' }
     expect((await refusalOf(sales.call(desk.replyToLead, unfinished))).data.key).toBe('leads.placeholder-left')
   })
 
@@ -202,7 +260,7 @@ describe('a reply', () => {
       .where('id', '=', person.id)
       .execute()
     const id = await arrive({ email: person.email })
-    await sales.call(desk.replyToLead, { id, createKey: crypto.randomUUID(), ...mail })
+    await sales.call(desk.replyToLead, { id, version: 1, createKey: crypto.randomUUID(), ...mail })
     await sales.call(desk.noteLead, { id, text: '林晓喜欢钓鱼' })
     await test.client('zh-CN', person.token)(deleteAccount, { password: encodeBase64(person.password) })
     const lead = await sales.call(desk.getLead, { id })
@@ -219,6 +277,32 @@ describe('a reply', () => {
   })
 })
 
+it('the audit trail says what was done to a lead, and no word of or about whoever asked', async () => {
+  const person = { name: '罗不忘', companyName: '不忘实业', email: 'never.forget@example.com', demand: '要样本' }
+  const made = await sales.call(desk.createLead, { type: 1, language: 'zh-CN', ...person })
+  const { id } = made
+  await sales.call(desk.noteLead, { id, text: '罗不忘在展会上来过' })
+  const answer = { subject: '致罗不忘', body: '罗不忘，您好。' }
+  const answered = await sales.call(desk.replyToLead, {
+    id,
+    version: made.version,
+    createKey: crypto.randomUUID(),
+    ...answer,
+  })
+  await sales.call(desk.moveLead, { id, version: answered.version, to: 'new', note: '罗不忘没有收到' })
+  for (const search of ['罗不忘', person.email])
+    await test.app.http.inject({
+      method: 'GET',
+      url: `${test.ctx.config.apiBase}${desk.exportLeads.path}?search=${encodeURIComponent(search)}`,
+      headers: { host: 'localhost', cookie: sales.jar.cookie },
+    })
+  const entries = await test.ctx.db.selectFrom('audit_entries').select(['action', 'subject_id', 'after']).execute()
+  const own = entries.filter((entry) => entry.subject_id === id)
+  const all = ['leads.create', 'leads.move', 'leads.move', 'leads.note', 'leads.reply']
+  expect(own.map((entry) => entry.action).toSorted()).toEqual(all)
+  expect(entries.filter((entry) => /不忘|never\.forget/.test(JSON.stringify(entry)))).toEqual([])
+})
+
 describe('the export', () => {
   const exported = async (client: typeof sales) => {
     const response = await test.app.http.inject({
@@ -226,7 +310,8 @@ describe('the export', () => {
       url: test.ctx.config.apiBase + desk.exportLeads.path,
       headers: { host: 'localhost', cookie: client.jar.cookie },
     })
-    return { status: response.statusCode, type: response.headers['content-type'], text: response.body }
+    const { 'content-type': type, 'content-disposition': disposition } = response.headers
+    return { status: response.statusCode, type, disposition, text: response.body }
   }
 
   it('carries no formula, whatever somebody has sent', async () => {
@@ -259,6 +344,14 @@ describe('the export', () => {
 
   it('is refused to those without the right', async () => {
     expect((await exported(await signedInAs(test, 'support'))).status).toBe(403)
+  })
+
+  it('is named after the day in Beijing, where morning comes while it is still the day before in UTC', async () => {
+    const dayMs = 86_400_000
+    test.advance(dayMs + 20.5 * 3_600_000 - (test.ctx.now().getTime() % dayMs))
+    const { disposition } = await exported(await signedInAs(test, 'sales'))
+    const tomorrow = new Date(test.ctx.now().getTime() + dayMs).toISOString().slice(0, 10)
+    expect(disposition).toContain(`leads-${tomorrow}.csv`)
   })
 })
 

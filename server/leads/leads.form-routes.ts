@@ -11,6 +11,7 @@ import { isOwnOrigin } from '#server/platform/http/hosts.ts'
 import { parseInput } from '#server/platform/http/input.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { answerErrorAsPage } from '#server/platform/http/refusal-page.ts'
+import { contactRules } from '#server/site-config/site-config.service.ts'
 import { takeRequest } from './leads.service.ts'
 
 /** Shows the page of the request's address, with the form as it was posted. */
@@ -85,7 +86,8 @@ async function take(
 ): Promise<PostedForm | undefined> {
   const { language } = client
   try {
-    const form = parseInput(leadForm(language), { ...typed, consent: typed.consent === 'on' }, language)
+    const schema = leadForm(language, await contactRules(ctx, language))
+    const form = parseInput(schema, { ...typed, consent: typed.consent === 'on' }, language)
     // How long the form was open nobody has measured: an unknown time is no offence.
     await takeRequest(ctx, { ...form, website: typed.website, elapsedMs: undefined, createKey: '' }, client)
     return undefined

@@ -20,9 +20,6 @@ const noticeEveryMs = hourMs
 /** Security row 31: confirmations per hour and recipient, since a stranger can type anybody's address. */
 export const confirmationsPerHour = 3
 
-/** Working hours in which a request is to be answered, as the site promises. */
-export const replyHours = 24
-
 /** Requests from one client, whatever addresses it names: each may cause a mail to a stranger and one to staff. */
 export const requestsPerHour = 20
 

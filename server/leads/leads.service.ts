@@ -15,7 +15,7 @@ import { queueMail } from '#server/platform/mail/outbox.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
 import { afterWorkingHours } from '#server/platform/working-time.ts'
-import { publicHolidays } from '#server/site-config/site-config.service.ts'
+import { publicHolidays, replyHours } from '#server/site-config/site-config.service.ts'
 import { confirmationLetter, type LeadMailFacts, noticeLetter } from './leads.mail.ts'
 import {
   confirmationsPerHour,
@@ -24,7 +24,6 @@ import {
   mergeMs,
   noticeAddresses,
   openStates,
-  replyHours,
   requestsPerHour,
 } from './leads.rules.ts'
 import * as store from './leads.store.ts'
@@ -48,7 +47,7 @@ export async function takeRequest(
     emailKey: foldKey(input.email),
     reportId: report?.id,
     reportTitle: report?.title ?? '',
-    dueAt: afterWorkingHours(ctx.now(), replyHours, await publicHolidays(ctx, ctx.db)),
+    dueAt: afterWorkingHours(ctx.now(), await replyHours(ctx.db), await publicHolidays(ctx, ctx.db)),
     at: ctx.now(),
   }
   const request: store.NewRequest = {

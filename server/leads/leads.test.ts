@@ -4,6 +4,7 @@ import { CallError } from '#contract/client.ts'
 import type { InputOf } from '#contract/common/call.ts'
 import type { Language } from '#contract/common/language.ts'
 import { saveRequest } from '#contract/leads.ts'
+import type { SiteSettingKey } from '#contract/site-settings.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 
@@ -54,11 +55,34 @@ const requests = () => test.ctx.db.selectFrom('lead_requests').selectAll().order
 const mails = (template: 'lead-confirmation' | 'lead-notice') =>
   test.ctx.db.selectFrom('mails').selectAll().where('template', '=', template).orderBy('created_at').execute()
 
-const setNoticeAddress = (site: 'all' | 'zh' | 'en', value: unknown) =>
+const set = (site: 'all' | 'zh' | 'en', key: SiteSettingKey, value: unknown) =>
   test.ctx.db
     .insertInto('site_settings')
-    .values({ site, key: 'lead-notice-address', value: JSON.stringify(value) })
+    .values({ site, key, value: JSON.stringify(value) })
     .execute()
+const setNoticeAddress = (site: 'all' | 'zh' | 'en', value: unknown) => set(site, 'lead-notice-address', value)
+
+describe('a site', () => {
+  const abroad = { ...filled, email: 'li@qq.com', contact: '+49 30 1234567' }
+
+  it('takes the addresses and numbers that are usual in its language, unless the publisher has chosen others', async () => {
+    const refused = await refusalOf(send(abroad))
+    expect(refused.fields.map(({ field }) => field)).toEqual(['email', 'contact'])
+    await set('zh', 'contact-rules', 'international')
+    await expect(send(abroad)).resolves.toBeNull()
+    await expect(send(abroad, 'en-US')).resolves.toBeNull()
+    await set('en', 'contact-rules', 'mainland')
+    expect((await refusalOf(send(abroad, 'en-US'))).fields.map(({ field }) => field)).toEqual(['email', 'contact'])
+  })
+
+  it('gives its staff the time to answer that the publisher has set', async () => {
+    await send(filled)
+    await set('all', 'reply-hours', 48)
+    await send({ ...filled, email: 'somebody.else@example.com' })
+    const [usual, longer] = (await leads()).map(({ due_at }) => due_at?.getTime() ?? 0)
+    expect((longer ?? 0) - (usual ?? 0)).toBeGreaterThan(23 * hour)
+  })
+})
 
 describe('a request', () => {
   it('becomes a lead with everything that was written', async () => {

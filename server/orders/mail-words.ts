@@ -134,6 +134,7 @@ export function exampleOrder(language: Language): Order {
     status: 'paid',
     refundState: 'none',
     fulfilmentState: 'preparing',
+    deliveryHours: 72,
     createdAt: new Date('2026-11-20T01:00:00Z'),
     expiresAt: new Date('2026-11-21T01:00:00Z'),
     paidAt: new Date('2026-11-20T02:00:00Z'),

@@ -133,6 +133,7 @@ export function resetOrderDownloads(ctx: Ctx, actor: Actor, { id, fileId }: Deed
 export function revokeOrder(ctx: Ctx, actor: Actor, { id, note }: Deed<{ note: string }>): Promise<void> {
   return withOrder(ctx, id, async (tx) => {
     if (!(await revokeEntitlement(ctx, tx, id))) throw new AppError('orders.not-deliverable')
+    await store.endPreparation(tx, id)
     await actor.note(tx, { action: 'orders.revoke', subject: subjectOf(id), after: { note } })
   })
 }

@@ -2,10 +2,15 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
+import { listReportOrders } from '#contract/orders.ts'
+import { listOrders, revokeOrder } from '#contract/orders-admin.ts'
+import { requestRefund } from '#contract/payments-admin.ts'
 import { attachFile, resetDownloads, revokeEntitlement } from '#server/delivery/delivery.service.ts'
+import { whatHinders } from '#server/privacy/privacy.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
 import { makeFile, makeReport } from '../../tests/support/factories.ts'
+import { signedInAs } from '../../tests/support/staff.ts'
 import { deliverWaitingOrders } from './order-delivery.service.ts'
 
 let test: TestApp
@@ -82,6 +87,39 @@ describe('a file that comes after the payment', () => {
     await attach(bought.reportId)
     await deliverWaitingOrders(test.ctx)
     expect((await booksOf(test, bought.orderId)).order.fulfilment_state).toBe('preparing')
+  })
+})
+
+describe('an order in preparation', () => {
+  const endings: readonly [string, (orderId: string) => Promise<unknown>][] = [
+    [
+      'whose right staff have ended',
+      async (id) => (await signedInAs(test, 'owner')).call(revokeOrder, { id, note: '误购' }),
+    ],
+    [
+      'of which a part went back at its buyer’s wish',
+      async (id) => {
+        const createKey = crypto.randomUUID()
+        const wish = { orderId: id, createKey, refundableMinor: 2_280_000, amountMinor: 1_000, note: '不再需要' }
+        await (await signedInAs(test, 'finance')).call(requestRefund, { ...wish, reason: 'customer' })
+        await eventually(async () => (await booksOf(test, id)).order.refund_state === 'partly')
+      },
+    ],
+  ]
+  it.each(endings)('%s is neither to be delivered nor late, and hinders nothing', async (_how, end) => {
+    const bought = await paid()
+    const owner = await signedInAs(test, 'owner')
+    const client = test.client('zh-CN', bought.token)
+    const own = async () => (await client(listReportOrders, {})).rows[0]
+    const isListed = async () =>
+      (await owner.call(listOrders, { tab: 'to-deliver' })).rows.some((row) => row.id === bought.orderId)
+    expect([(await own())?.fulfilmentState, await isListed()]).toEqual(['preparing', true])
+    expect((await own())?.deliveryDueAt).not.toBeNull()
+    await end(bought.orderId)
+    expect(await own()).toMatchObject({ status: 1, fulfilmentState: 'none', deliveryDueAt: null })
+    expect(await isListed()).toBe(false)
+    const { customer_id } = (await booksOf(test, bought.orderId)).order
+    expect(await whatHinders(test.ctx, customer_id ?? '')).toEqual({ isUndelivered: false, openOrders: 0 })
   })
 })
 

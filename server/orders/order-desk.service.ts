@@ -2,6 +2,7 @@
 import type { Edition, Licence } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import { type Currency, moneyOnWire } from '#contract/common/money.ts'
+import { normalOrderNo } from '#contract/order-number.ts'
 import type { ItemKind, OrderRow, OrderState, PayMethod } from '#contract/orders.ts'
 import { type AdminOrder, type AdminOrderRow, orderTabs } from '#contract/orders-admin.ts'
 import { entitledTo } from '#server/delivery/delivery.service.ts'
@@ -19,8 +20,9 @@ import { readSearch } from './order-search.store.ts'
 const soonHours = 12
 const exportedAtOnce = 500
 
-export type DeskFilters = Omit<store.OrderFilters, 'search' | 'from' | 'until'> & {
+export type DeskFilters = Omit<store.OrderFilters, 'search' | 'from' | 'until' | 'dueBefore'> & {
   readonly search: string
+  readonly due?: 'soon' | 'late' | undefined
   /** Days in Beijing, both included. */
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -55,9 +57,11 @@ export async function* exportForDesk(ctx: Ctx, given: DeskFilters): AsyncGenerat
   }
 }
 
-async function filtersOf(ctx: Ctx, { search, from, to, ...filters }: DeskFilters): Promise<store.OrderFilters> {
+async function filtersOf(ctx: Ctx, given: DeskFilters): Promise<store.OrderFilters> {
+  const { search, from, to, due, ...filters } = given
   return {
     ...filters,
+    dueBefore: due && (due === 'late' ? ctx.now() : await soonFrom(ctx)),
     from: from === undefined ? undefined : startOfBeijingDay(from),
     until: to === undefined ? undefined : endOfBeijingDay(to),
     search: await readSearch(ctx.db, search),
@@ -67,7 +71,7 @@ async function filtersOf(ctx: Ctx, { search, from, to, ...filters }: DeskFilters
 export async function figuresForDesk(ctx: Ctx) {
   const now = ctx.now()
   const month = startOfMonth(now)
-  const soon = afterWorkingHours(now, soonHours, await publicHolidays(ctx, ctx.db))
+  const soon = await soonFrom(ctx)
   const [counts, dueSoon, late, paid, refunded] = await Promise.all([
     store.countTabs(ctx.db, orderTabs),
     store.countDue(ctx.db, soon),
@@ -76,6 +80,12 @@ export async function figuresForDesk(ctx: Ctx) {
     store.sumRefunded(ctx.db, month),
   ])
   return { counts, dueSoon, late, paid: paid.map(moneyOnWire), refunded: refunded.map(moneyOnWire) }
+}
+
+/** The order of a number as somebody has typed it. */
+export async function findOrderId(ctx: Ctx, typed: string): Promise<string | undefined> {
+  const orderNo = normalOrderNo(typed)
+  return orderNo === undefined ? undefined : store.findIdByNumber(ctx.db, orderNo)
 }
 
 /** @throws AppError admin.not-found */
@@ -91,9 +101,10 @@ export async function describeOrder(ctx: Ctx, id: string): Promise<AdminOrder> {
     past.listNotes(db, id),
     entitledTo(ctx, id),
   ])
-  const [transitions, notifications, downloads, resets, deeds, mails] = await Promise.all([
+  const [transitions, notifications, refundMoves, downloads, resets, deeds, mails] = await Promise.all([
     past.listTransitions(db, id),
     past.listNotifications(db, id),
+    past.listRefundMoves(db, id),
     past.listDownloads(db, id),
     past.listResets(db, id),
     past.listDeeds(db, id),
@@ -138,6 +149,7 @@ export async function describeOrder(ctx: Ctx, id: string): Promise<AdminOrder> {
       transitions,
       notifications,
       refunds,
+      refundMoves,
       requests,
       mails,
       emailChanges,
@@ -195,6 +207,11 @@ function onWire(row: store.DeskRow, timeLeft: (until: Date) => number): AdminOrd
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     supportEndsAt: row.support_ends_at?.toISOString() ?? null,
   }
+}
+
+/** What is due before this moment is due soon. */
+async function soonFrom(ctx: Ctx): Promise<Date> {
+  return afterWorkingHours(ctx.now(), soonHours, await publicHolidays(ctx, ctx.db))
 }
 
 function startOfMonth(now: Date): Date {

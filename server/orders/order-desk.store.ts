@@ -5,6 +5,7 @@ import type { OrderTab } from '#contract/orders-admin.ts'
 import { countedRows, countSome } from '#server/platform/db/counted.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { DB as Tables } from '#server/platform/db/tables.ts'
+import { pageOfTwoParts } from '#server/platform/db/two-parts.ts'
 import type { OrderSearch } from './order-search.store.ts'
 
 /** `from` is included, `until` is not: moments at which orders were made. */
@@ -18,6 +19,8 @@ export type OrderFilters = {
   readonly itemKind?: string | undefined
   readonly assigneeId?: string | undefined
   readonly customerId?: string | undefined
+  /** Without their file yet, and due before this moment. */
+  readonly dueBefore?: Date | undefined
   readonly search?: OrderSearch | undefined
 }
 
@@ -31,29 +34,51 @@ export type OrderQuery = OrderFilters & {
 }
 
 export async function listOrders(db: Db, query: OrderQuery) {
+  const part = (of: 'having' | 'others') => (limit: number, offset: number) =>
+    listPart(db, { ...query, limit, offset }, of)
+  const countHaving = async (most: number) => {
+    const having = partOf(filtered(db, query), query.sort, 'having').select('o.id').limit(most)
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${having} as counted`.execute(db)
+    return rows[0]?.n ?? 0
+  }
+  const [page, total] = await Promise.all([
+    hasNone(query)
+      ? part('others')(query.limit, query.offset)
+      : pageOfTwoParts({ having: part('having'), countHaving, others: part('others') }, query),
+    countSome(db, filtered(db, query).select('o.id')),
+  ])
+  return { ...total, rows: page }
+}
+
+function listPart(db: Db, query: OrderQuery, part: 'having' | 'others') {
+  const column = part === 'having' ? columns[query.sort] : columns.createdAt
+  const order = part === 'having' ? query.order : 'desc'
   // The page first: what stands beside an order is looked up for those that are shown.
   const asked = query.offset < farDown ? 'few' : 'many'
-  const shown = sortable(filtered(db, query, asked), query.sort)
+  const all = filtered(db, query, asked)
+  const shown = (hasNone(query) ? all : partOf(all, query.sort, part))
     .select('o.id')
-    .orderBy(columns[query.sort], query.order)
-    .orderBy('o.id', query.order)
+    .orderBy(column, order)
+    .orderBy('o.id', order)
     .limit(query.limit)
     .offset(query.offset)
-  const rows = withPeople(db.selectFrom('orders as o').where('o.id', 'in', shown))
-    .orderBy(columns[query.sort], query.order)
-    .orderBy('o.id', query.order)
+  return withPeople(db.selectFrom('orders as o').where('o.id', 'in', shown))
+    .orderBy(column, order)
+    .orderBy('o.id', order)
     .execute()
-  const counted = countSome(db, sortable(filtered(db, query), query.sort).select('o.id'))
-  const [page, total] = await Promise.all([rows, counted])
-  return { ...total, rows: page }
 }
 /** From here on a page is walked to past so many orders that asking each of them takes longer than a list of all that match. */
 const farDown = 1_000
 
-export type DeskRow = Awaited<ReturnType<typeof listOrders>>['rows'][number]
+export type DeskRow = Awaited<ReturnType<typeof listPart>>[number]
 
 export function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
   return withPeople(db.selectFrom('orders as o').where('o.id', '=', id)).executeTakeFirst()
+}
+
+export async function findIdByNumber(db: Db, orderNo: string): Promise<string | undefined> {
+  const row = await db.selectFrom('orders').select('id').where('order_no', '=', orderNo).executeTakeFirst()
+  return row?.id
 }
 
 /** The next orders of an export, newest first, after the one where the last page ended. */
@@ -97,7 +122,8 @@ function filtered(db: Db, given: OrderFilters, asked: 'few' | 'many' = 'many') {
   if (given.itemKind) query = query.where('o.item_kind', '=', given.itemKind)
   if (given.assigneeId) query = query.where('o.assignee_id', '=', Number(given.assigneeId))
   if (given.customerId) query = query.where('o.customer_id', '=', given.customerId)
-  const { method, search } = given
+  const { dueBefore, method, search } = given
+  if (dueBefore) query = query.where((eb) => isToDeliver(eb)).where('o.delivery_due_at', '<', dueBefore)
   if (method) query = query.where(wasTried(method, asked))
   if (search) query = query.where(search(asked))
   return query
@@ -136,11 +162,20 @@ function isToDeliver(eb: Of) {
   ])
 }
 
-/** By when it was paid or is due: only orders that are. So an index gives the order. */
-function sortable(query: ReturnType<typeof filtered>, sort: keyof typeof columns): ReturnType<typeof filtered> {
-  if (sort === 'paidAt') return query.where('o.paid_at', 'is not', null)
-  if (sort === 'deliveryDueAt') return query.where((eb) => isToDeliver(eb))
-  return query
+/** Orders that were paid, or that wait for their file, and all others. */
+function partOf(query: ReturnType<typeof filtered>, sort: keyof typeof columns, part: 'having' | 'others') {
+  if (sort === 'createdAt') return part === 'having' ? query : query.where(sql<SqlBool>`false`)
+  if (sort === 'paidAt') return query.where('o.paid_at', part === 'having' ? 'is not' : 'is', null)
+  return query.where((eb) => {
+    const having = eb.and([isToDeliver(eb), eb('o.delivery_due_at', 'is not', null)])
+    return part === 'having' ? having : eb.not(having)
+  })
+}
+
+/** Tabs none of whose orders have what they are sorted by: looking for one would read all that have it. */
+function hasNone({ sort, tab }: OrderQuery): boolean {
+  if (sort === 'createdAt' || tab === undefined) return false
+  return tab === 'waiting' || tab === 'ended' || (tab === 'delivered' && sort === 'deliveryDueAt')
 }
 
 export type TabCounts = Record<'all' | OrderTab, number>

@@ -36,10 +36,15 @@ const methods: Readonly<Record<NonNullable<AdminOrderRow['method']>, Bilingual>>
   card: { zh: '银行卡', en: 'Card' },
 }
 
+const sites: Readonly<Record<Language, Bilingual>> = {
+  'zh-CN': { zh: '中文站', en: 'Chinese site' },
+  'en-US': { zh: '英文站', en: 'English site' },
+}
+
 const columns: readonly Column[] = [
   { head: { zh: '订单号', en: 'Order number' }, cell: (order) => order.orderNo },
   { head: { zh: '下单时间', en: 'Ordered at' }, cell: (order) => beijing(order.createdAt) },
-  { head: { zh: '站点', en: 'Site' }, cell: (order) => (order.language === 'zh-CN' ? '中文站' : 'English') },
+  { head: { zh: '站点', en: 'Site' }, cell: (order, language) => say(sites[order.language], language) },
   { head: { zh: '客户', en: 'Customer' }, cell: (order) => order.customer.name },
   { head: { zh: '公司', en: 'Company' }, cell: (order) => order.customer.company },
   { head: { zh: '收件邮箱', en: 'Delivery address' }, cell: (order) => order.email },

@@ -18,6 +18,7 @@ export type Past = {
   readonly transitions: Rows<'listTransitions'>
   readonly notifications: Rows<'listNotifications'>
   readonly refunds: Rows<'listRefunds'>
+  readonly refundMoves: Rows<'listRefundMoves'>
   readonly requests: Rows<'listRefundRequests'>
   readonly mails: Rows<'listMails'>
   readonly emailChanges: Rows<'listEmailChanges'>
@@ -72,6 +73,15 @@ export function historyOf(past: Past): Happening[] {
         from: row.reason,
         to: row.status,
         detail: row.last_error ?? '',
+        amount: money(row.amount_minor),
+      }),
+    ),
+    ...past.refundMoves.map((row) =>
+      of('refund-moved', row.at, {
+        by: row.out_refund_no,
+        from: row.from_status,
+        to: row.to_status,
+        detail: row.source,
         amount: money(row.amount_minor),
       }),
     ),

@@ -72,6 +72,19 @@ export function listRefunds(db: Db, orderId: string) {
     .execute()
 }
 
+/** Refunds that had ended and ended otherwise after all. */
+export function listRefundMoves(db: Db, orderId: string) {
+  return db
+    .selectFrom('refund_moves as m')
+    .innerJoin('refunds as r', 'r.id', 'm.refund_id')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['m.at', 'm.from_status', 'm.to_status', 'm.source', 'r.out_refund_no', 'r.amount_minor'])
+    .where('p.order_id', '=', orderId)
+    .orderBy('m.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
 export function listRefundRequests(db: Db, orderId: string) {
   return db
     .selectFrom('refund_requests as q')

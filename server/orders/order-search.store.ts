@@ -1,6 +1,6 @@
 // What somebody types to find orders: a number, a person, a company, an address, a title.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { orderNoAlphabet } from '#contract/order-number.ts'
+import { normalOrderNo, orderNoAlphabet } from '#contract/order-number.ts'
 import { countedRows } from '#server/platform/db/counted.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { literally } from '#server/platform/db/literally.ts'
@@ -22,22 +22,27 @@ export type OrderSearch = (asked: 'few' | 'many') => RawBuilder<SqlBool>
 export async function readSearch(db: Db, text: string): Promise<OrderSearch | undefined> {
   if (text === '') return undefined
   const orderNo = beginningOfOrderNo(text)
-  if (orderNo !== undefined) return () => sql`o.order_no like ${`${orderNo}%`}`
   const [customers, items] = await Promise.all([ofCustomers(db, text), ofItems(db, text)])
-  const others = [items, ...(/^[\w.+-]+@?[\w.-]*$/.test(text) ? [ofAddress(text)] : [])]
+  const others = [
+    items,
+    ...(/^[\w.+-]+@?[\w.-]*$/.test(text) ? [ofAddress(text)] : []),
+    // A name can look like a number, so it is never looked for alone.
+    ...(orderNo === undefined ? [] : [sql`o.order_no like ${`${orderNo}%`}`]),
+  ]
   return (asked) => sql`(${sql.join([customers(asked), ...others], sql` or `)})`
 }
 
-/** `yb 7k2m` → `YB-7K2M`. A number stands with its `YB`, or in full. */
+/** `yb 7k2m` → `YB-7K2M`. A number stands with its `YB`, or in full with its check digit. */
 export function beginningOfOrderNo(text: string): string | undefined {
+  const whole = normalOrderNo(text)
+  if (whole !== undefined) return whole
   const letters = text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s‐-―-]/g, '')
-  const isNamed = /^YB.{1,9}$/.test(letters)
-  const body = isNamed ? letters.slice(2) : letters
-  if ((!isNamed && body.length !== 9) || [...body].some((letter) => !orderNoAlphabet.includes(letter))) return undefined
-  return `YB-${[body.slice(0, 4), body.slice(4, 8), body.slice(8)].filter((part) => part !== '').join('-')}`
+  const body = /^YB(.{1,8})$/.exec(letters)?.[1]
+  if (body === undefined || [...body].some((letter) => !orderNoAlphabet.includes(letter))) return undefined
+  return `YB-${[body.slice(0, 4), body.slice(4)].filter((part) => part !== '').join('-')}`
 }
 
 const customers: WalkedRows = {

@@ -1,6 +1,8 @@
 // Calls of the console for orders. Those that ask a gateway are in payments.
 import { type Language, say } from '#contract/common/language.ts'
 import * as contract from '#contract/orders-admin.ts'
+import { withoutSearchedWords } from '#server/platform/actor.ts'
+import { beijingDay } from '#server/platform/beijing.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
 import { answerCsv, type CsvRow } from '#server/platform/http/csv-answer.ts'
@@ -43,9 +45,9 @@ export function ordersAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
   implementAdmin(routes, contract.revokeOrder, ({ input, actor }) => done(deeds.revokeOrder(ctx, actor, input), input))
 
   implementAdmin(routes, contract.exportOrders, async ({ input, actor, language, reply }) => {
-    await actor.note(ctx.db, { action: 'orders.export', subject: { kind: 'orders', id: 'list' }, after: input })
-    const day = ctx.now().toISOString().slice(0, 10)
-    return answerCsv(reply, { name: `orders-${day}.csv`, rows: csvRows(ctx, input, language) })
+    const after = withoutSearchedWords(input)
+    await actor.note(ctx.db, { action: 'orders.export', subject: { kind: 'orders', id: 'list' }, after })
+    return answerCsv(reply, { name: `orders-${beijingDay(ctx.now())}.csv`, rows: csvRows(ctx, input, language) })
   })
 }
 

@@ -1,7 +1,7 @@
 // Orders as the desk sees and handles them.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consoleHeader } from '#contract/common/admin-call.ts'
+import { type AdminInputOf, consoleHeader } from '#contract/common/admin-call.ts'
 import { getDeliveryClock } from '#contract/dashboard.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
 import { beginUpload, finishUpload, uploadChunkPath } from '#contract/delivery-admin.ts'
@@ -92,6 +92,21 @@ describe('the list of orders', () => {
       expect((await sales.call(desk.listOrders, { search })).rows.map((row) => row.orderNo)).toEqual([number])
   })
 
+  it('finds a name that could be an order number, and a company that begins as all numbers do', async () => {
+    const [named, company] = [await paid('Alexander market study'), await paid()]
+    const { order } = await booksOf(test, company.orderId)
+    await test.ctx.db
+      .updateTable('customers')
+      .set({ company_name: 'YB Paper' })
+      .where('id', '=', order.customer_id)
+      .execute()
+    const found = async (search: string) =>
+      (await sales.call(desk.listOrders, { search })).rows.map((row) => row.orderNo)
+    expect(await found('Alexander')).toEqual([named.orderNo])
+    expect(await found('YB Paper')).toEqual([company.orderNo])
+    expect(await found(named.orderNo.slice(3).replaceAll('-', ''))).toEqual([named.orderNo])
+  })
+
   it('finds what customers have bought whose words many customers have, and nothing of others or of those who are gone', async () => {
     await sql`
       insert into customers (login_code, login_key, email, email_key, password_hash, name, company_name, phone, lang, deleted_at)
@@ -151,9 +166,66 @@ describe('the list of orders', () => {
     expect(figures.paid).toMatchObject([{ currency: 'CNY' }])
     expect([figures.dueSoon, figures.late]).toEqual([0, 0])
     expect(await sales.call(desk.countOrders, {})).toEqual(figures.counts)
-    const { rows } = await sales.call(desk.listOrders, { sort: 'deliveryDueAt', order: 'asc', method: 'zfb' })
-    expect(rows.every((row) => row.method === 'zfb' && row.deliveryDueAt !== null)).toBe(true)
     expect((await sales.call(desk.listOrders, { to: '2020-01-01' })).total).toBe(0)
+  })
+})
+
+describe('a sorted list of orders', () => {
+  const listed = async (query: AdminInputOf<typeof desk.listOrders>) =>
+    (await sales.call(desk.listOrders, { perPage: 100, ...query })).rows
+  const sorts = ['createdAt', 'paidAt', 'deliveryDueAt'] as const
+
+  it('shows under each tab what the tab counts, page by page, whatever it is sorted by', async () => {
+    await Promise.all([orderReport(test), paid(), paid()])
+    const delivered = await paid()
+    await sales.call(desk.deliverOrder, { id: delivered.orderId, fileId: await uploaded() })
+    const counts = await sales.call(desk.countOrders, {})
+    expect([counts.waiting, counts['to-deliver'], counts.delivered].every((count) => count > 0)).toBe(true)
+    for (const sort of sorts)
+      for (const order of ['asc', 'desc'] as const)
+        for (const tab of [undefined, ...desk.orderTabs]) {
+          const query = { sort, order, ...(tab ? { tab } : {}) }
+          const whole = await sales.call(desk.listOrders, { ...query, perPage: 100 })
+          expect([query, whole.rows.length, whole.total]).toEqual([query, counts[tab ?? 'all'], counts[tab ?? 'all']])
+          const pages = []
+          for (let page = 1; page <= Math.ceil(whole.total / 3) + 1; page += 1)
+            pages.push(...(await listed({ ...query, page, perPage: 3 })))
+          expect(pages.map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id))
+        }
+  })
+
+  it('begins with those that have what it is sorted by, both ways', async () => {
+    await orderReport(test)
+    for (const order of ['asc', 'desc'] as const)
+      for (const of of ['paidAt', 'deliveryDueAt'] as const) {
+        const rows = await listed({ sort: of, order })
+        const values = rows.map((row) => row[of])
+        const having = values.filter((value) => value !== null)
+        expect(having.length).toBeGreaterThan(1)
+        expect(values.slice(0, having.length)).toEqual(
+          order === 'asc' ? having.toSorted() : having.toSorted().reverse(),
+        )
+        expect(values.slice(having.length).every((value) => value === null)).toBe(true)
+      }
+  })
+
+  it('has a filter for what is due soon and for what is late, which shows what the figures count', async () => {
+    const hours = (count: number) => new Date(test.ctx.now().getTime() + count * 3_600_000)
+    const [late, soon, later] = [await paid(), await paid(), await paid()]
+    for (const [{ orderId }, dueAt] of [
+      [late, hours(-1)],
+      [soon, hours(1)],
+      [later, hours(24 * 30)],
+    ] as const)
+      await test.ctx.db.updateTable('orders').set({ delivery_due_at: dueAt }).where('id', '=', orderId).execute()
+    const figures = await sales.call(desk.orderFigures, {})
+    const numbers = (rows: readonly desk.AdminOrderRow[]) => rows.map((row) => row.orderNo)
+    const bySoon = await listed({ due: 'soon', sort: 'deliveryDueAt', order: 'asc' })
+    expect(numbers(bySoon).slice(0, 2)).toEqual([late.orderNo, soon.orderNo])
+    expect(numbers(bySoon)).not.toContain(later.orderNo)
+    expect(bySoon).toHaveLength(figures.dueSoon)
+    expect(numbers(await listed({ due: 'late' }))).toEqual([late.orderNo])
+    expect([figures.late, (await sales.call(desk.countOrders, { due: 'late' })).all]).toEqual([1, 1])
   })
 })
 
@@ -298,5 +370,24 @@ describe('the export', () => {
     expect((await export_(sales, '')).statusCode).toBe(403)
     const { rows } = await owner.call(listAudit, { action: 'orders.export' })
     expect(rows).toHaveLength(1)
+  })
+
+  it('names the site in the language of the reader, and its file after the day in Beijing', async () => {
+    const bought = await paid()
+    // Half past four in the morning there: in UTC it is still the day before.
+    const dayMs = 86_400_000
+    test.advance(dayMs + 20.5 * 3_600_000 - (test.ctx.now().getTime() % dayMs))
+    const by = await signedInAs(test, 'owner')
+    const export_ = (language: string) =>
+      test.app.http.inject({
+        method: 'GET',
+        url: `/api${desk.exportOrders.path}?search=${bought.orderNo}`,
+        headers: { host: 'localhost', cookie: by.jar.cookie, 'accept-language': language },
+      })
+    const [chinese, english] = [await export_('zh-CN'), await export_('en-US')]
+    const tomorrow = new Date(test.ctx.now().getTime() + dayMs).toISOString().slice(0, 10)
+    expect(chinese.headers['content-disposition']).toContain(`orders-${tomorrow}.csv`)
+    expect(chinese.body).toContain(',中文站,')
+    expect(english.body).toContain(',Chinese site,')
   })
 })

@@ -24,7 +24,11 @@ const paidPlaceholders = {
 const paidTemplate = defineMailTemplate({
   key: 'order-paid',
   name: { zh: '支付成功，报告备稿中', en: 'Paid, report in preparation' },
-  placeholders: { ...paidPlaceholders, dueAt: { label: { zh: '最晚交付时间', en: 'Delivered by' } } },
+  placeholders: {
+    ...paidPlaceholders,
+    hours: { label: { zh: '交付时限（小时）', en: 'Hours until delivery' } },
+    dueAt: { label: { zh: '最晚交付时间', en: 'Delivered by' } },
+  },
   words: {
     zh: {
       subject: '订单 {orderNo} 支付成功',
@@ -32,7 +36,7 @@ const paidTemplate = defineMailTemplate({
 
 我们已收到您的付款，感谢购买。
 
-报告正在备稿，将在 72 小时内（不晚于 {dueAt}，周末与法定节假日不计）发送到本邮箱；届时也可在“我的下载”中下载。
+报告正在备稿，将在 {hours} 小时内（不晚于 {dueAt}，周末与法定节假日不计）发送到本邮箱；届时也可在“我的下载”中下载。
 
 {facts}
 
@@ -46,7 +50,7 @@ const paidTemplate = defineMailTemplate({
 
 We have received your payment. Thank you for your order.
 
-Your report is being prepared and reaches this address within 72 hours, by {dueAt}; weekends and public holidays in China do not count. It will then also be under My downloads.
+Your report is being prepared and reaches this address within {hours} hours, by {dueAt}; weekends and public holidays in China do not count. It will then also be under My downloads.
 
 {facts}
 
@@ -103,6 +107,7 @@ function paidValues(order: Order, site: { origin: string }) {
     orderNo: order.orderNo,
     title: order.title,
     amount,
+    hours: String(order.deliveryHours),
     dueAt: momentText(order.deliveryDueAt, language),
     facts: { kind: 'facts', facts: [...purchaseFacts(order), paid, ...deliveryTerms(order)] } as const,
     link: centreLink(order, site.origin, 'myDownload'),

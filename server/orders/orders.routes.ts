@@ -2,6 +2,7 @@
 
 import type { Language } from '#contract/common/language.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
+import { mailFiles } from '#contract/delivery.ts'
 import { normalOrderNo } from '#contract/order-number.ts'
 import type { ItemKind, OrderRow } from '#contract/orders.ts'
 import { listBriefingOrders, listReportOrders, orderStatusOnWire, updateOrderEmail } from '#contract/orders.ts'
@@ -10,6 +11,7 @@ import { briefingLinks } from '#server/content/briefings.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Received, type Routes } from '#server/platform/http/routes.ts'
 import { changeEmail } from './email-change.service.ts'
+import { mailFiles as sendFiles } from './mail-files.service.ts'
 import { countOrders, type ListedOrder, listOrders } from './order-list.store.ts'
 
 export function ordersRoutes(routes: Routes, ctx: Ctx): void {
@@ -18,6 +20,7 @@ export function ordersRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, updateOrderEmail, ({ input, caller, request }) =>
     changeEmail(ctx, { ...input, customerId: caller.customerId, ip: request.ip }),
   )
+  implement(routes, mailFiles, ({ input, caller }) => sendFiles(ctx, { ...input, customerId: caller.customerId }))
 }
 
 async function listOwn(ctx: Ctx, { input, caller, language }: Received<typeof listReportOrders>, family: ItemKind) {

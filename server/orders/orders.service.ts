@@ -24,12 +24,12 @@ import * as store from './orders.store.ts'
 import { type RefundCause, refundLetter } from './refund.mail.ts'
 
 export { acceptsPayment } from './orders.rules.ts'
-export { type Order, type OrderOfTrade, orderOfTrade } from './orders.store.ts'
+export { isSecondOpenOrder, type Order, type OrderOfTrade, orderOfTrade } from './orders.store.ts'
 
 /** Unpaid orders close after a day (decision 21). */
 const unpaidMs = 24 * 3_600_000
-/** Reports are delivered within 72 hours (specification, section 9). */
-const deliveryHours = 72
+/** Of what is delivered at once: nothing is ever due. */
+const hoursOfBriefings = 72
 
 export type OrderRequest = {
   readonly customerId: string
@@ -133,6 +133,7 @@ async function orderFor(ctx: Ctx, request: OrderRequest): Promise<store.NewOrder
     price: sold.price,
     email: request.email ?? (await getCustomer(ctx, request.customerId)).email,
     createKey: request.createKey === '' ? null : request.createKey,
+    deliveryHours: sold.deliveryHours,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + unpaidMs),
   }
@@ -164,7 +165,7 @@ export async function markPaid(ctx: Ctx, tx: Db, order: OrderOfTrade, paymentId:
     paidAt,
     supportEndsAt: supportEndsAt(paidAt),
     fulfilmentState: order.isDeliverable ? 'delivered' : 'preparing',
-    deliveryDueAt: deliveryDueAt(paidAt, deliveryHours, await publicHolidays(ctx, tx)),
+    deliveryDueAt: deliveryDueAt(paidAt, order.deliveryHours, await publicHolidays(ctx, tx)),
     ...(order.isDeliverable ? { deliveredAt: paidAt } : {}),
   } as const
   await store.updateOrder(tx, order.id, { ...settled, paidPaymentId: paymentId })
@@ -187,7 +188,7 @@ export async function announceRefund(
   ctx: Ctx,
   tx: Db,
   order: Order,
-  refund: { id: string; amountMinor: number; reason: RefundCause },
+  refund: { id: string; amountMinor: number; reason: RefundCause; isByHand?: boolean },
 ): Promise<void> {
   await mailBuyer(tx, order, {
     dedupeKey: `refunded:${refund.id}`,
@@ -201,10 +202,20 @@ export async function noteRefund(tx: Db, orderId: string, refundState: Order['re
   await store.updateOrder(tx, orderId, { refundState })
 }
 
-/** Moves an order whose lock the transaction holds. */
+/** The right to what was bought has ended: what was not delivered yet never will be, and nobody waits for it. */
+export function endPreparation(tx: Db, orderId: string): Promise<void> {
+  return store.endPreparation(tx, orderId)
+}
+
+/** Moves an order whose lock the transaction holds. Out of `failed` the index may refuse it: see `isSecondOpenOrder`. */
 export async function moveOrder(tx: Db, order: Order, to: Exclude<Order['status'], 'paid'>): Promise<void> {
   assertMove(order.status, to)
   await store.updateOrder(tx, order.id, { status: to })
+}
+
+/** The open order for what this one was about. */
+export function findOpenLike(db: Db, order: Order): Promise<Order | undefined> {
+  return store.findOpenOrder(db, order)
 }
 
 export function lockOrder(tx: Db, id: string): Promise<Order | undefined> {
@@ -238,10 +249,10 @@ export function listStillClosing(ctx: Ctx, before: Date, limit: number): Promise
 async function findItemOnSale(
   ctx: Ctx,
   request: OrderRequest,
-): Promise<{ title: string; edition: Edition; price: Money } | undefined> {
+): Promise<{ title: string; edition: Edition; price: Money; deliveryHours: number } | undefined> {
   if (request.itemKind === 'report') return findReportOnSale(ctx, { ...request, id: request.itemId })
   const briefing = await findBriefingOnSale(ctx, { ...request, id: request.itemId })
-  return briefing && { ...briefing, edition: 0 }
+  return briefing && { ...briefing, edition: 0, deliveryHours: hoursOfBriefings }
 }
 
 /** The buyer's price is only compared, exactly (decision 51). */

@@ -24,7 +24,10 @@ export type Order = {
   readonly email: string
   readonly status: OrderState
   readonly refundState: 'none' | 'requested' | 'partly' | 'fully'
+  /** `none`: nothing is to be delivered, not yet or not any more. */
   readonly fulfilmentState: 'none' | 'preparing' | 'delivered'
+  /** Promised when it was ordered: 24 for each working day. */
+  readonly deliveryHours: number
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly paidAt: Date | null
@@ -51,6 +54,7 @@ export type NewOrder = Purchase & {
   readonly price: Money
   readonly email: string
   readonly createKey: string | null
+  readonly deliveryHours: number
   readonly createdAt: Date
   readonly expiresAt: Date
 }
@@ -74,6 +78,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<Order | unde
       amount_minor: order.price.minor,
       email: order.email,
       create_key: order.createKey,
+      delivery_hours: order.deliveryHours,
       created_at: order.createdAt,
       expires_at: order.expiresAt,
     })
@@ -212,6 +217,11 @@ export async function listStillClosing(
     .execute()
 }
 
+/** Whether a failed order could not be opened again because one for the same thing is open. */
+export function isSecondOpenOrder(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'one_open_order'
+}
+
 type Changes = Partial<{
   status: OrderState
   paidPaymentId: string
@@ -246,6 +256,16 @@ export async function updateOrder(tx: Db, id: string, changes: Changes): Promise
     .execute()
 }
 
+/** Of an order that is in preparation; any other stays as it is. */
+export async function endPreparation(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ fulfilment_state: 'none', delivery_due_at: null })
+    .where('id', '=', id)
+    .where('fulfilment_state', '=', 'preparing')
+    .execute()
+}
+
 const columns = [
   'id',
   'order_no',
@@ -266,6 +286,7 @@ const columns = [
   'created_at',
   'expires_at',
   'paid_at',
+  'delivery_hours',
   'delivery_due_at',
   'delivered_at',
   'support_ends_at',
@@ -291,6 +312,7 @@ type OrderRecord = {
   created_at: Date
   expires_at: Date
   paid_at: Date | null
+  delivery_hours: number
   delivery_due_at: Date | null
   delivered_at: Date | null
   support_ends_at: Date | null
@@ -314,6 +336,7 @@ export function toOrder(row: OrderRecord): Order {
     status: row.status as OrderState,
     refundState: row.refund_state as Order['refundState'],
     fulfilmentState: row.fulfilment_state as Order['fulfilmentState'],
+    deliveryHours: row.delivery_hours,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     paidAt: row.paid_at,

@@ -24,6 +24,17 @@ const whys: Record<RefundCause, Bilingual> = {
   },
 }
 
+const ways = {
+  byGateway: {
+    zh: '款项按原支付方式退回，到账时间以支付机构为准。',
+    en: 'The money goes back the way it came; when it shows on your account depends on the payment provider.',
+  },
+  byHand: {
+    zh: '款项无法按原支付方式退回，已另行退还给您。如未收到，请与我们联系。',
+    en: 'The money could not go back the way it came, so we have paid it back to you by other means. If you have not received it, please write to us.',
+  },
+} as const satisfies Record<string, Bilingual>
+
 export const refundTemplate = defineMailTemplate({
   key: 'order-refunded',
   name: { zh: '已退款', en: 'Refund made' },
@@ -31,6 +42,7 @@ export const refundTemplate = defineMailTemplate({
     ...purchasePlaceholders,
     amount: { label: { zh: '退款金额', en: 'Amount returned' } },
     reason: { label: { zh: '退款原因（一句话）', en: 'Why (a sentence)' } },
+    way: { label: { zh: '退款方式（一句话）', en: 'How it goes back (a sentence)' } },
   },
   words: {
     zh: {
@@ -39,7 +51,7 @@ export const refundTemplate = defineMailTemplate({
 
 {reason}
 
-款项按原支付方式退回，到账时间以支付机构为准。
+{way}
 
 {facts}
 
@@ -53,7 +65,7 @@ export const refundTemplate = defineMailTemplate({
 
 {reason}
 
-The money goes back the way it came; when it shows on your account depends on the payment provider.
+{way}
 
 {facts}
 
@@ -70,7 +82,7 @@ Yanbao Research`,
     ),
 })
 
-type Refund = { amountMinor: number; reason: RefundCause }
+type Refund = { amountMinor: number; reason: RefundCause; isByHand?: boolean }
 
 function valuesOf(order: Order, refund: Refund, site: { origin: string }) {
   const { language } = order
@@ -81,12 +93,13 @@ function valuesOf(order: Order, refund: Refund, site: { origin: string }) {
     title: order.title,
     amount,
     reason: say(whys[refund.reason], language),
+    way: say(refund.isByHand ? ways.byHand : ways.byGateway, language),
     facts: { kind: 'facts', facts: [...purchaseFacts(order), returned] } as const,
     link: centreLink(order, site.origin, 'moreOrders'),
   }
 }
 
-/** Sent when the gateway says that the money has gone back. */
+/** Sent when the money has gone back. */
 export function refundLetter(order: Order, refund: Refund, site: { origin: string }): Letter {
   return writeLetter(refundTemplate, order.language, valuesOf(order, refund, site))
 }

@@ -14,6 +14,19 @@ export async function raiseAlert(
     .execute()
 }
 
+/** Attempts in the name of a merchant or app that is set up no more stay as they are; once per such name. */
+export function alertOtherMerchant(
+  db: Db,
+  account: { provider: string; merchantId: string; appId: string },
+): Promise<void> {
+  const { provider, merchantId, appId } = account
+  return raiseAlert(db, {
+    kind: 'other-merchant',
+    dedupeKey: `other-merchant:${provider}:${merchantId}:${appId}`,
+    details: { provider, merchantId, appId },
+  })
+}
+
 /** Closes alerts that have been acted on, and makes room for others with the same keys. */
 export async function resolveAlerts(tx: Db, dedupeKeys: readonly string[], at: Date): Promise<void> {
   await tx

@@ -7,6 +7,8 @@ import type { Payment } from './payments.store.ts'
 /** `duplicate`: its order was paid already; `late`: it was cancelled or over; `mismatch`: the amount was not that of the order. */
 export type SurplusReason = 'duplicate' | 'late' | 'mismatch'
 export const submitRefundTask = 'submit-refund'
+/** Asks the gateway how a refund stands of which something doubtful was said. */
+export const askAboutRefundTask = 'ask-about-refund'
 
 /**
  * Sends surplus money back: exactly one automatic refund per attempt, submitted by a job.

@@ -12,7 +12,7 @@ import {
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { raiseAlert } from './alerts.store.ts'
+import { alertOtherMerchant, raiseAlert } from './alerts.store.ts'
 import { applyGatewayFact } from './gateway-facts.service.ts'
 import { openPatience, type Patience } from './patience.rules.ts'
 import { nextQueryAt, openStates } from './payments.rules.ts'
@@ -74,15 +74,25 @@ export async function closeOrder(ctx: PaymentsCtx, orderId: string, patience?: P
 
 /**
  * Ask, close, ask again: a gateway that does not know the trade cannot close it either, yet its open page may still be paid, so such an
- * attempt is abandoned and watched. Never throws: what stays unknown stays open.
- * @returns whether the gateway has answered
+ * attempt is abandoned and watched. Never throws: what stays unknown stays open, and so does an attempt in the name of another merchant.
+ * @param isUnwanted asked last before the gateway is told to close it
+ * @returns false when the gateway has not answered
  */
-export async function closeAttempt(ctx: PaymentsCtx, payment: store.Payment): Promise<boolean> {
-  const gateway = ctx.gateways.ofProvider(payment.provider)
-  if (!gateway) return false
+export async function closeAttempt(
+  ctx: PaymentsCtx,
+  payment: store.Payment,
+  isUnwanted: () => Promise<boolean> = async () => true,
+): Promise<boolean> {
+  const gateway = ctx.gateways.ofAttempt(payment)
+  if (!gateway) {
+    await alertOtherMerchant(ctx.db, payment)
+    // Nobody was asked, so nobody has kept silent.
+    return true
+  }
   try {
-    const fact = await closeAtGateway(gateway, payment.outTradeNo)
+    const fact = await closeAtGateway(gateway, payment.outTradeNo, isUnwanted)
     if (fact === 'unknown') return false
+    if (fact === 'wanted') return true
     if (fact.kind === 'not-exist') await abandon(ctx, payment)
     else await applyGatewayFact(ctx, fact)
     return true
@@ -95,9 +105,14 @@ export async function closeAttempt(ctx: PaymentsCtx, payment: store.Payment): Pr
   }
 }
 
-async function closeAtGateway(gateway: Gateway, outTradeNo: string): Promise<Fact | 'unknown'> {
+async function closeAtGateway(
+  gateway: Gateway,
+  outTradeNo: string,
+  isUnwanted: () => Promise<boolean>,
+): Promise<Fact | 'unknown' | 'wanted'> {
   const before = await gateway.query(outTradeNo)
   if (before.kind === 'paid' || before.kind === 'closed') return before
+  if (!(await isUnwanted())) return 'wanted'
   const answer = await gateway.close(outTradeNo)
   return answer === 'unknown' ? answer : gateway.query(outTradeNo)
 }
@@ -115,14 +130,30 @@ async function abandon(ctx: PaymentsCtx, seen: store.Payment): Promise<void> {
   })
 }
 
-/** Attempts by other methods, or all but the one that paid: closed best effort. Money that they still bring is returned. */
-export async function closeOtherAttempts(
-  ctx: PaymentsCtx,
-  orderId: string,
-  exceptMethod: string | undefined,
-): Promise<void> {
-  for (const payment of await store.listPaymentsOf(ctx.db, orderId)) {
-    if (openStates.includes(payment.status) && payment.method !== exceptMethod) await closeAttempt(ctx, payment)
+type Left = {
+  readonly orderId: string
+  /** What was open when the buyer went to another method; without it, every attempt that is open. */
+  readonly attempts?: readonly { readonly id: string; readonly timesChosen: number }[] | undefined
+  readonly exceptMethod?: string | undefined
+}
+
+/**
+ * Attempts that the buyer has left for another method, or all but the one that paid: closed best effort. Money that they still bring is
+ * returned. One that was chosen again since is wanted.
+ */
+export async function closeOtherAttempts(ctx: PaymentsCtx, left: Left): Promise<void> {
+  const isLeft = ({ id, status, method, timesChosen }: store.Payment) =>
+    openStates.includes(status) &&
+    (left.attempts
+      ? left.attempts.some((one) => one.id === id && one.timesChosen === timesChosen)
+      : method !== left.exceptMethod)
+  for (const { id } of (await store.listPaymentsOf(ctx.db, left.orderId)).filter(isLeft)) {
+    const find = async () => {
+      const payment = await store.findPayment(ctx.db, id)
+      return payment && isLeft(payment) ? payment : undefined
+    }
+    const payment = await find()
+    if (payment) await closeAttempt(ctx, payment, async () => (await find()) !== undefined)
   }
 }
 

@@ -37,8 +37,13 @@ type FactCtx = PaymentsCtx & { readonly ownWords: OwnWords }
  * transaction, or not at all.
  */
 export async function applyGatewayFact(ctx: PaymentsCtx, fact: Fact): Promise<FactVerdict> {
-  const prepared = { ...ctx, ownWords: await readOwnWords(ctx) }
+  const prepared = await prepareFact(ctx)
   return ctx.db.transaction().execute((tx) => applyFact(prepared, tx, fact))
+}
+
+/** What `applyFact` needs, read before a transaction of the caller's begins. */
+export async function prepareFact(ctx: PaymentsCtx): Promise<FactCtx> {
+  return { ...ctx, ownWords: await readOwnWords(ctx) }
 }
 
 /**
@@ -52,7 +57,7 @@ export async function applyNotification(
 ): Promise<FactVerdict> {
   const event = { ...received, outTradeNo: facts[0]?.outTradeNo }
   try {
-    const prepared = { ...ctx, ownWords: await readOwnWords(ctx) }
+    const prepared = await prepareFact(ctx)
     return await ctx.db.transaction().execute(async (tx) => {
       // The row is locked from here on: the same notification, delivered at the same time, waits and then hears that it is known.
       const [first, ...others] = facts
@@ -76,7 +81,8 @@ export async function applyNotification(
   }
 }
 
-async function applyFact(ctx: FactCtx, tx: Db, fact: Fact): Promise<FactVerdict> {
+/** As `applyGatewayFact`, in a transaction that does more; whatever it has locked before is the order, or order and attempt. */
+export async function applyFact(ctx: FactCtx, tx: Db, fact: Fact): Promise<FactVerdict> {
   return applyToTrade(ctx, tx, fact, await askTogether(tx, ...tradeOf(tx, fact)))
 }
 

@@ -1,6 +1,7 @@
 // Asking the gateway: when a buyer waits, and by the sweep that heals lost notifications.
 import type { Provider } from '#server/gateways/gateways.service.ts'
 import { acceptsPayment, getOrder, holdOrder } from '#server/orders/orders.service.ts'
+import { alertOtherMerchant } from './alerts.store.ts'
 import { closeAttempt } from './cancellation.service.ts'
 import { applyGatewayFact } from './gateway-facts.service.ts'
 import { openPatience, type Patience } from './patience.rules.ts'
@@ -23,7 +24,7 @@ export async function refreshOrder(ctx: PaymentsCtx, orderId: string): Promise<v
   }
 }
 
-/** Asks the question that is due, and sets when the next one will be. @returns whether the gateway has answered */
+/** Asks the question that is due, and sets when the next one will be. @returns false when the gateway has not answered */
 export async function queryPayment(ctx: PaymentsCtx, paymentId: string): Promise<boolean> {
   const payment = await store.findPayment(ctx.db, paymentId)
   if (!payment) return false
@@ -32,8 +33,12 @@ export async function queryPayment(ctx: PaymentsCtx, paymentId: string): Promise
 }
 
 async function askAbout(ctx: PaymentsCtx, payment: store.Payment): Promise<boolean> {
-  const gateway = ctx.gateways.ofProvider(payment.provider)
-  if (!gateway) return false
+  const gateway = ctx.gateways.ofAttempt(payment)
+  if (!gateway) {
+    await alertOtherMerchant(ctx.db, payment)
+    // Nobody was asked, so nobody has kept silent.
+    return true
+  }
   try {
     const fact = await gateway.query(payment.outTradeNo)
     if (fact.kind === 'not-exist') await letGo(ctx, payment)

@@ -13,9 +13,15 @@ const kinds: Readonly<Record<Exclude<AlertGroup, 'system'>, readonly string[]>> 
     'unknown-refund',
     'unknown-state',
   ],
-  stuck: ['order-not-closed'],
-  refund: ['refund-refused', 'refund-slow', 'refund-abnormal', 'refund-closed', 'dispute'],
-  reconciliation: ['bill-unreadable', 'payment-not-in-bill', 'refund-not-in-bill'],
+  stuck: ['order-not-closed', 'other-merchant'],
+  refund: ['refund-refused', 'refund-slow', 'refund-abnormal', 'refund-failed-late', 'refund-closed', 'dispute'],
+  reconciliation: [
+    'bill-unreadable',
+    'payment-not-in-bill',
+    'refund-not-in-bill',
+    'refund-contradiction',
+    'paid-and-returned',
+  ],
 }
 const known = Object.values(kinds).flat()
 

@@ -1,4 +1,5 @@
 // The queue of payments as staff see it: alerts with the orders that they are about, and how much there is of everything.
+import { isUuid } from '#contract/order-number.ts'
 import { type AlertGroup, type AlertRow, alertGroups } from '#contract/payments-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -50,14 +51,17 @@ function detailsOf(details: unknown): Details {
   return typeof details === 'object' && details !== null ? (details as Details) : {}
 }
 
-/** An alert names an order, an attempt, a refund or a trade. */
+/** An alert names an order, an attempt, a refund or a trade, by our number or by the gateway's. What stands where an id of ours belongs may be none. */
 async function ordersOfAlerts(ctx: PaymentsCtx, all: readonly Details[]) {
   const named = (name: string) => [
     ...new Set(all.map((details) => details[name]).filter((id) => typeof id === 'string')),
   ]
-  const [orderIds, paymentIds, refundIds, trades] = ['orderId', 'paymentId', 'refundId', 'outTradeNo'].map(named)
+  const [orderIds, paymentIds, refundIds] = ['orderId', 'paymentId', 'refundId'].map((name) =>
+    named(name).filter(isUuid),
+  )
+  const [trades, gatewayTrades] = ['outTradeNo', 'tradeNo'].map(named)
   const none = (ids: readonly string[] | undefined): ids is undefined => ids === undefined || ids.length === 0
-  const [byId, byPayment, byRefund, byTrade] = await Promise.all([
+  const [byId, byPayment, byRefund, byTrade, byGatewayTrade] = await Promise.all([
     none(orderIds) ? [] : store.listOrdersById(ctx.db, orderIds),
     none(paymentIds) ? [] : store.listOrdersOfPayments(ctx.db, paymentIds),
     none(refundIds) ? [] : store.listOrdersOfRefunds(ctx.db, refundIds),
@@ -66,13 +70,15 @@ async function ordersOfAlerts(ctx: PaymentsCtx, all: readonly Details[]) {
       : Promise.all(ctx.gateways.all.map((gateway) => store.listOrdersOfTrades(ctx.db, gateway, trades))).then(
           (lists) => lists.flat(),
         ),
+    none(gatewayTrades) ? [] : store.listOrdersOfGatewayTrades(ctx.db, gatewayTrades),
   ])
   return (details: Details): AlertRow['order'] => {
     const row =
       byId.find((one) => one.id === details.orderId) ??
       byPayment.find((one) => one.payment_id === details.paymentId) ??
       byRefund.find((one) => one.refund_id === details.refundId) ??
-      byTrade.find((one) => one.out_trade_no === details.outTradeNo)
+      byTrade.find((one) => one.out_trade_no === details.outTradeNo) ??
+      byGatewayTrade.find((one) => one.gateway_trade_no === details.tradeNo)
     return row ? { id: row.id, orderNo: row.order_no, title: row.title, customer: customerWords(row) } : null
   }
 }
@@ -94,12 +100,12 @@ export async function resolveAlert(ctx: PaymentsCtx, actor: Actor, { id, note }:
   return { id }
 }
 
-export async function queueFigures(ctx: PaymentsCtx) {
+export async function queueFigures(ctx: PaymentsCtx, { state }: { state: 'open' | 'resolved' }) {
   const [suspense, abnormalRefunds, openRefunds, ...alerts] = await Promise.all([
     store.countSuspense(ctx.db, 'open'),
     countGatewayRefunds(ctx.db, ['abnormal']),
     countGatewayRefunds(ctx.db, openRefundStates),
-    ...alertGroups.map((group) => store.countAlerts(ctx.db, 'open', kindsOf(group))),
+    ...alertGroups.map((group) => store.countAlerts(ctx.db, state, kindsOf(group))),
   ])
   const counts = alertGroups.map((group, index) => [group, alerts[index]?.total ?? 0])
   return {

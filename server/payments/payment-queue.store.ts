@@ -1,4 +1,5 @@
 // What staff must look at: alerts and money in suspense, in the database.
+import { providers } from '#contract/payments-admin.ts'
 import { countSome, type Total } from '#server/platform/db/counted.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { kindsOf } from './payment-queue.rules.ts'
@@ -58,6 +59,11 @@ export function listOrdersOfTrades(
     .execute()
 }
 
+/** Orders by the gateways' own numbers of their payments. */
+export function listOrdersOfGatewayTrades(db: Db, trades: readonly string[]) {
+  return ordersOf(db).where('p.provider', 'in', providers).where('p.gateway_trade_no', 'in', trades).execute()
+}
+
 export function listOrdersOfRefunds(db: Db, ids: readonly string[]) {
   return ordersOf(db)
     .innerJoin('refunds as r', 'r.payment_id', 'p.id')
@@ -80,7 +86,7 @@ function ordersOf(db: Db) {
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .leftJoin('customers as c', 'c.id', 'o.customer_id')
-    .select(['p.id as payment_id', 'p.out_trade_no'])
+    .select(['p.id as payment_id', 'p.out_trade_no', 'p.gateway_trade_no'])
     .select(['o.id', 'o.order_no', 'o.title', 'c.name as customer_name', 'c.company_name'])
 }
 

@@ -10,6 +10,7 @@ import * as queue from './payment-queue.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 import * as recon from './reconciliation-desk.service.ts'
 import * as refunds from './refund-desk.service.ts'
+import * as payouts from './refund-payouts.service.ts'
 import * as suspense from './suspense.service.ts'
 
 export function paymentsAdminRoutes(routes: AdminRoutes, ctx: PaymentsCtx): void {
@@ -26,7 +27,10 @@ export function paymentsAdminRoutes(routes: AdminRoutes, ctx: PaymentsCtx): void
     refunds.retryGatewayRefund(ctx, actor, input.outRefundNo),
   )
 
-  implementAdmin(routes, contract.queueFigures, () => queue.queueFigures(ctx))
+  implementAdmin(routes, contract.recordPayout, ({ input, actor }) => payouts.recordPayout(ctx, actor, input))
+  implementAdmin(routes, contract.decidePayout, ({ input, actor }) => payouts.decidePayout(ctx, actor, input))
+
+  implementAdmin(routes, contract.queueFigures, ({ input }) => queue.queueFigures(ctx, input))
   implementAdmin(routes, contract.listAlerts, ({ input }) => queue.listAlerts(ctx, input))
   implementAdmin(routes, contract.resolveAlert, ({ input, actor }) => queue.resolveAlert(ctx, actor, input))
   implementAdmin(routes, contract.listSuspense, ({ input }) => suspense.listSuspense(ctx, input))

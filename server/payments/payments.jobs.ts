@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { runAlone } from '#server/platform/jobs/run-alone.ts'
-import { submitRefundTask } from './automatic-refunds.store.ts'
+import { askAboutRefundTask, submitRefundTask } from './automatic-refunds.store.ts'
 import { closeOrder, closeOrderTask, closeOtherAttempts, expireOrders } from './cancellation.service.ts'
 import { closeSiblingsTask } from './gateway-facts.service.ts'
 import { forgetOldNotifications } from './inbox.store.ts'
@@ -10,7 +10,7 @@ import { sweepPayments } from './payment-queries.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 import { reconcileDay, reconcileDue } from './reconciliation.service.ts'
 import { reconcileDayTask } from './reconciliation-desk.service.ts'
-import { submitRefund, sweepRefunds } from './refunds.service.ts'
+import { askAboutRefund, submitRefund, sweepRefunds } from './refunds.service.ts'
 
 export const sweepTask = 'sweep-payments'
 const expireTask = 'expire-orders'
@@ -18,7 +18,11 @@ const sweepRefundsTask = 'sweep-refunds'
 const reconcileTask = 'reconcile'
 const forgetTask = 'forget-old-notifications'
 
-const ofOrder = z.object({ orderId: z.string(), exceptMethod: z.string().optional() })
+const ofOrder = z.object({
+  orderId: z.string(),
+  exceptMethod: z.string().optional(),
+  attempts: z.array(z.object({ id: z.string(), timesChosen: z.int() })).optional(),
+})
 const ofRefund = z.object({ refundId: z.string() })
 const ofDay = z.object({ date: z.iso.date() })
 
@@ -34,10 +38,10 @@ export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
       if (!(await closeOrder(ctx, orderId))) throw new Error(`order ${orderId} is not closed at its gateway yet`)
     },
     [closeSiblingsTask]: async (payload) => {
-      const { orderId, exceptMethod } = ofOrder.parse(payload)
-      await closeOtherAttempts(ctx, orderId, exceptMethod)
+      await closeOtherAttempts(ctx, ofOrder.parse(payload))
     },
     [submitRefundTask]: async (payload) => submitRefund(ctx, ofRefund.parse(payload).refundId),
+    [askAboutRefundTask]: async (payload) => askAboutRefund(ctx, ofRefund.parse(payload).refundId),
     [sweepTask]: alone(sweepTask, sweepPayments),
     [expireTask]: alone(expireTask, expireOrders),
     [sweepRefundsTask]: alone(sweepRefundsTask, sweepRefunds),

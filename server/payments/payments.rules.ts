@@ -17,6 +17,9 @@ export type PaymentState = (typeof paymentStates)[number]
 /** States in which the gateway may still report money. */
 export const openStates: readonly PaymentState[] = ['created', 'unknown', 'pending']
 
+/** States in which a buyer may still pay; `abandoned`: the cashier page may be open. */
+export const payableStates: readonly PaymentState[] = [...openStates, 'abandoned']
+
 /**
  * Legal moves. Money that a gateway has verified settles an attempt from every state but `succeeded`, which nothing leaves.
  * `abandoned`: the gateway does not know the trade, yet its open cashier page could still create and pay it until it expires.

@@ -1,15 +1,18 @@
 // Paying an order: an attempt is a row first, and only then something that a gateway knows.
 
 import { parseAmount } from '#contract/common/money.ts'
+import { offeredMethods } from '#contract/offered-methods.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import { payMethods } from '#contract/orders.ts'
 import type { PaymentInstruction } from '#contract/payments.ts'
 import type { Gateway, Instruction } from '#server/gateways/gateways.service.ts'
 import { GatewayRejected } from '#server/gateways/gateways.service.ts'
 import {
+  findOpenLike,
   getOwnOrder,
   holdOrder,
   isAsWanted,
+  isSecondOpenOrder,
   lockOrder,
   moveOrder,
   type Order,
@@ -21,6 +24,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { originOf } from '#server/platform/origin.ts'
+import { payChoices } from '#server/site-config/site-config.service.ts'
 import { closeSiblingsTask } from './gateway-facts.service.ts'
 import {
   firstQueryAt,
@@ -42,7 +46,7 @@ export type Buyer = { readonly clientIp: string }
  *   orders.price-differs, orders.unpaid-order-exists, payments.gateway-failed
  */
 export async function payOrder(ctx: PaymentsCtx, request: PayRequest, buyer: Buyer): Promise<PaymentInstruction> {
-  const way = requireWay(ctx, request.payMethod)
+  const way = await requireWay(ctx, request)
   const { order, payment } = await (request.orderNo === '' ? payNewOrder : payKnownOrder)(ctx, request, way)
   const instruction = await askGateway(ctx, { gateway: way.gateway, payment, order, buyer })
   return {
@@ -58,11 +62,13 @@ export async function payOrder(ctx: PaymentsCtx, request: PayRequest, buyer: Buy
 type Way = { readonly method: PayMethod; readonly gateway: Gateway }
 type Attempt = { readonly order: Order; readonly payment: store.Payment }
 
-function requireWay(ctx: PaymentsCtx, given: string): Way {
+async function requireWay(ctx: PaymentsCtx, { payMethod: given, language }: PayRequest): Promise<Way> {
   if (given === '') throw new AppError('payments.method-missing')
   const method = payMethods.find((one) => one === given)
   const gateway = method && ctx.gateways.forMethod(method)
   if (!method || !gateway) throw new AppError('payments.method-invalid')
+  if (offeredMethods([method], await payChoices(ctx, language)).length === 0)
+    throw new AppError('payments.method-invalid')
   return { method, gateway }
 }
 
@@ -106,22 +112,33 @@ async function payKnownOrder(ctx: PaymentsCtx, request: PayRequest, way: Way): P
 /** The open attempt of this method, or a new one; attempts by other methods are closed in the background, best effort. */
 async function startAttempt(ctx: PaymentsCtx, seen: Order, way: Way): Promise<store.Payment> {
   const now = ctx.now()
-  return ctx.db.transaction().execute(async (tx) => {
+  const starting = ctx.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, seen.id)
     if (!order || (order.status !== 'waiting' && order.status !== 'failed')) throw new AppError('orders.not-unpaid')
     if (order.expiresAt.getTime() - now.getTime() < shortestAttemptMs) throw new AppError('orders.not-unpaid')
     if (order.status === 'failed') await moveOrder(tx, order, 'waiting')
     const attempts = await store.listPaymentsOf(tx, order.id)
     const open = attempts.filter((attempt) => openStates.includes(attempt.status))
-    if (open.some((attempt) => attempt.method !== way.method)) {
-      await addJob(
-        tx,
-        closeSiblingsTask,
-        { orderId: order.id, exceptMethod: way.method },
-        { key: `close-siblings:${order.id}` },
-      )
+    const others = open.filter((attempt) => attempt.method !== way.method)
+    if (others.length > 0) {
+      const attempts = others.map(({ id, timesChosen }) => ({ id, timesChosen }))
+      // The release before knows the method alone.
+      const left = { orderId: order.id, exceptMethod: way.method, attempts }
+      await addJob(tx, closeSiblingsTask, left, { key: `close-siblings:${order.id}` })
     }
-    return open.find((attempt) => attempt.method === way.method) ?? (await insertAttempt(tx, order, way, now))
+    const known = open.find((attempt) => attempt.method === way.method)
+    if (!known) return insertAttempt(tx, order, way, now)
+    // Made in the name of another merchant it can neither be shown nor be replaced before it has ended.
+    if (ctx.gateways.ofAttempt(known) !== way.gateway)
+      throw new AppError('payments.gateway-failed', { data: { orderNo: order.orderNo } })
+    return store.chooseAgain(tx, known.id)
+  })
+  return starting.catch(async (error: unknown) => {
+    if (!isSecondOpenOrder(error)) throw error
+    // After the order had failed, the same thing was ordered again.
+    const other = await findOpenLike(ctx.db, seen)
+    if (!other) throw new AppError('service.unavailable') // it was settled in between: the caller may simply ask again
+    throw new AppError('orders.unpaid-order-exists', { data: { orderNo: other.orderNo } })
   })
 }
 

@@ -1,12 +1,13 @@
 // Attempts to pay and their transitions in the database.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Currency } from '#contract/common/money.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import type { Provider } from '#server/gateways/gateways.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { prepared, sentAlong } from '#server/platform/db/prepared.ts'
 import { type Question, question } from '#server/platform/db/questions.ts'
-import { mayMove, openStates, type PaymentState } from './payments.rules.ts'
+import { mayMove, openStates, type PaymentState, payableStates } from './payments.rules.ts'
 
 export type Payment = {
   readonly id: string
@@ -25,6 +26,8 @@ export type Payment = {
   readonly reachedGateway: boolean
   readonly lastQueryAt: Date | null
   readonly queryCount: number
+  /** By the buyer, who may go to another method and come back. */
+  readonly timesChosen: number
   readonly createdAt: Date
 }
 
@@ -53,6 +56,7 @@ export async function insertPayment(tx: Db, made: NewPayment): Promise<Payment> 
     reachedGateway: false,
     lastQueryAt: null,
     queryCount: 0,
+    timesChosen: 1,
   }
   await tx
     .insertInto('payments')
@@ -145,6 +149,35 @@ export async function listPaymentsOf(db: Db, orderId: string): Promise<Payment[]
   return rows.map(toPayment)
 }
 
+/** Whether an attempt at this order may still bring its money: money in suspense that nobody has settled may turn out to be right. */
+export async function mayStillBePaid(tx: Db, orderId: string): Promise<boolean> {
+  const attempt = await tx
+    .selectFrom('payments as p')
+    .leftJoin('suspense_settlements as s', 's.payment_id', 'p.id')
+    .select('p.id')
+    .where('p.order_id', '=', orderId)
+    .where((eb) =>
+      eb.or([
+        eb('p.status', 'in', payableStates),
+        eb.and([eb('p.status', '=', 'suspense'), eb('s.payment_id', 'is', null)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return attempt !== undefined
+}
+
+/** The buyer comes back to an attempt; its order is locked. */
+export async function chooseAgain(tx: Db, id: string): Promise<Payment> {
+  const row = await tx
+    .updateTable('payments')
+    .set({ times_chosen: sql<number>`times_chosen + 1` })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return toPayment(row)
+}
+
 type Move = { readonly to: PaymentState; readonly source: string; readonly cause?: string }
 type MoveChanges = {
   gateway_trade_no?: string
@@ -205,6 +238,7 @@ const columns = [
   'reached_gateway',
   'last_query_at',
   'query_count',
+  'times_chosen',
   'created_at',
 ] as const satisfies readonly (keyof PaymentRecord)[]
 
@@ -225,6 +259,7 @@ type PaymentRecord = {
   reached_gateway: boolean
   last_query_at: Date | null
   query_count: number
+  times_chosen: number
   created_at: Date
 }
 
@@ -247,6 +282,7 @@ function toPayment(row: PaymentRecord): Payment {
     reachedGateway: row.reached_gateway,
     lastQueryAt: row.last_query_at,
     queryCount: row.query_count,
+    timesChosen: row.times_chosen,
     createdAt: row.created_at,
   }
 }

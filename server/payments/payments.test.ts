@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CallError } from '#contract/client.ts'
 import type { InputOf } from '#contract/common/call.ts'
+import type { Language } from '#contract/common/language.ts'
 import { listReportOrders, orderStatus } from '#contract/orders.ts'
 import { cancelReportOrder, payBriefing, payReport } from '#contract/payments.ts'
+import { afterWorkingHours } from '#server/platform/working-time.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
 import { makeBriefing, makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
@@ -75,12 +77,26 @@ describe('paying a report', () => {
     ])
   })
 
+  it('is due when the page of the report has promised it, also when that is changed afterwards', async () => {
+    const report = await makeReport(test.ctx)
+    const change = (hours: number) =>
+      test.ctx.db.updateTable('reports').set({ delivery_hours: hours }).where('id', '=', report.id).execute()
+    await change(24)
+    const bought = await orderReport(test, { reportId: report.id })
+    await change(240)
+    await leversOf(test).pay(bought.orderPayUrl)
+    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    const { order } = await booksOf(test, bought.orderId)
+    expect(order.delivery_due_at).toEqual(afterWorkingHours(order.paid_at ?? new Date(0), 24, new Set()))
+  })
+
   it('tells the buyer by the status call, even when every notification is lost', async () => {
     const bought = await orderReport(test)
     const levers = leversOf(test)
     await levers.fault('notify', 'drop', { times: 1 })
     await levers.pay(bought.orderPayUrl)
     const answer = await test.client('zh-CN', bought.token)(orderStatus, { orderNo: bought.orderNo })
+    expect(await test.client('zh-CN', bought.token)(orderStatus, { id: bought.orderId })).toEqual(answer)
     expect(answer).toMatchObject({ status: 1, orderNo: bought.orderNo, amount: { amount: '22800.00' } })
     expect(answer).toMatchObject({ fulfilmentState: 'preparing', deliveryDueAt: expect.any(String) })
   })
@@ -98,6 +114,23 @@ describe('paying a report', () => {
     expect(await codeOf(test.client('zh-CN', token)(payReport, { ...wanted, payPrice: '22800' }))).toBe(100008)
     const answer = await test.client('zh-CN', token)(payReport, { ...wanted, payPrice: 57_400 })
     expect(answer.orderNo).toMatch(/^YB-/)
+  })
+
+  it('takes only the ways to pay that the site of the language offers', async () => {
+    const report = await makeReport(test.ctx)
+    const { token } = await makeCustomer(test.ctx)
+    const pay = (language: Language, payMethod: string) =>
+      codeOf(test.client(language, token)(payReport, { researchReportId: report.id, payMethod, payPrice: '22800.00' }))
+    const value = JSON.stringify(['wx'])
+    await test.ctx.db.insertInto('site_settings').values({ site: 'zh', key: 'pay-choices', value }).execute()
+    try {
+      expect(await pay('zh-CN', 'zfb')).toBe(100007)
+      expect(await pay('zh-CN', 'zfb_h5')).toBe(100007)
+      // Where it is offered, what is said next is that this report is not sold in English.
+      expect(await pay('en-US', 'zfb')).toBe(100005)
+    } finally {
+      await test.ctx.db.deleteFrom('site_settings').where('key', '=', 'pay-choices').execute()
+    }
   })
 
   it('sells a briefing by its own call', async () => {

@@ -15,8 +15,9 @@ type Ways = {
   readonly billFaults: readonly (readonly [target: string, fault: string])[]
   /** Makes today's bill be ready, so that no test has to wait for tomorrow. */
   readonly ready: object
-  /** A refund of 5 that somebody makes at the gateway. */
+  /** A refund of 5 that somebody makes at the gateway, and one of the whole price. */
   readonly byHand: object
+  readonly wholeByHand: object
   readonly priceMinor: number
   /** The price as a mail says it. */
   readonly price: string
@@ -35,6 +36,7 @@ export const waysOf: Readonly<Record<Provider, Ways>> = {
     ],
     ready: { billReadyAfterDays: -1 },
     byHand: { amount: '5.00', outRequestNo: 'BYHAND1' },
+    wholeByHand: { amount: '22800.00', outRequestNo: 'BYHAND2' },
     priceMinor: 2_280_000,
     price: '¥22,800.00',
     saysOfUnpaid: 'not-exist',
@@ -50,6 +52,7 @@ export const waysOf: Readonly<Record<Provider, Ways>> = {
     ],
     ready: { billReadyHour: -24 },
     byHand: { amountMinor: 500, outRefundNo: 'BYHAND1' },
+    wholeByHand: { amountMinor: 2_280_000, outRefundNo: 'BYHAND2' },
     priceMinor: 2_280_000,
     price: '¥22,800.00',
     saysOfUnpaid: 'pending',
@@ -64,6 +67,7 @@ export const waysOf: Readonly<Record<Provider, Ways>> = {
     ],
     ready: {},
     byHand: { amountMinor: 500 },
+    wholeByHand: { amountMinor: 320_000 },
     priceMinor: 320_000,
     price: '$3,200.00',
     saysOfUnpaid: 'pending',

@@ -1,4 +1,5 @@
 // Which day's bill is due, and what a difference between bill and books is called.
+import type { BillRow } from '#server/gateways/gateways.service.ts'
 import { beijingDay, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing.ts'
 
 /** `repaired`: the books lacked it and now have it. Every other one but `matched` is for staff. */
@@ -35,4 +36,14 @@ export function daysDue(now: Date, runs: readonly { readonly day: string; readon
   return Array.from({ length: longestCatchUpDays }, (_, index) => beijingDay(now, longestCatchUpDays - index)).filter(
     (day) => (day >= first || day === yesterday) && !done.has(day),
   )
+}
+
+/** What a bill gives back of each payment that it names, by our number of the payment. */
+export function returnedByTrade(rows: readonly BillRow[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const row of rows) {
+    const isBack = row.kind === 'refund' && (row.status === 'succeeded' || row.status === 'processing')
+    if (isBack) sums.set(row.outTradeNo, (sums.get(row.outTradeNo) ?? 0) + row.amountMinor)
+  }
+  return sums
 }

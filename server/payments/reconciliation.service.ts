@@ -10,9 +10,10 @@ import { raiseAlert } from './alerts.store.ts'
 import { applyGatewayFact } from './gateway-facts.service.ts'
 import { findByOutTradeNo } from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { boundsOfDay, daysDue, type ReconVerdict } from './reconciliation.rules.ts'
+import { boundsOfDay, daysDue, type ReconVerdict, returnedByTrade } from './reconciliation.rules.ts'
 import * as store from './reconciliation.store.ts'
-import { findByOutRefundNo } from './refunds.store.ts'
+import { isDoubtful } from './refunds.rules.ts'
+import { findByOutRefundNo, type Refund } from './refunds.store.ts'
 
 export type ReconResult = {
   readonly provider: string
@@ -69,9 +70,16 @@ async function reconcile(ctx: PaymentsCtx, gateway: Gateway, date: string): Prom
 
 async function compareBill(ctx: PaymentsCtx, gateway: Gateway, runId: string, date: string): Promise<void> {
   try {
-    for await (const row of gateway.bill?.(date) ?? []) {
+    // Whole before the first row is judged: what it returns of a payment may stand behind the payment.
+    const rows: BillRow[] = []
+    for await (const row of gateway.bill?.(date) ?? []) rows.push(row)
+    const returned = returnedByTrade(rows)
+    for (const row of rows) {
       const item = { ...row, outRefundNo: row.kind === 'refund' ? row.outRefundNo : '' }
-      const verdict = row.kind === 'paid' ? await judgePayment(ctx, gateway, row) : await judgeRefund(ctx, gateway, row)
+      const verdict =
+        row.kind === 'paid'
+          ? await judgePayment(ctx, gateway, row, returned.get(row.outTradeNo) ?? 0)
+          : await judgeRefund(ctx, gateway, row)
       await store.keepItem(ctx.db, runId, item, verdict)
     }
   } catch (error) {
@@ -89,9 +97,16 @@ async function judgePayment(
   ctx: PaymentsCtx,
   gateway: Gateway,
   row: BillRow & { kind: 'paid' },
+  returnedMinor: number,
 ): Promise<ReconVerdict> {
   const key = { provider: gateway.provider, merchantId: gateway.merchantId, outTradeNo: row.outTradeNo }
   const payment = await findByOutTradeNo(ctx.db, key)
+  if (payment && payment.status !== 'succeeded' && (await isReturned(gateway, row, returnedMinor))) {
+    const { outTradeNo, tradeNo, amountMinor } = row
+    const details = { paymentId: payment.id, outTradeNo, tradeNo, amountMinor }
+    await raiseAlert(ctx.db, { kind: 'paid-and-returned', dedupeKey: `paid-and-returned:${payment.id}`, details })
+    return 'contradiction'
+  }
   // A bill belongs to the merchant and names no app: the attempt was made with its own.
   const verdict = await applyGatewayFact(ctx, {
     ...key,
@@ -106,6 +121,20 @@ async function judgePayment(
   if (!payment) return 'unknown-here'
   const isSameMoney = row.amountMinor === payment.amountMinor && row.currency === payment.currency
   return isSameMoney ? 'contradiction' : 'amount-differs'
+}
+
+/**
+ * Whether money that we never heard of has gone back at the gateway already: then nothing is delivered for it. The bill says so, or the gateway;
+ * one that does not answer leaves it to the bill.
+ */
+async function isReturned(gateway: Gateway, row: BillRow, returnedMinor: number): Promise<boolean> {
+  if (returnedMinor >= row.amountMinor) return true
+  try {
+    return (await gateway.query(row.outTradeNo)).kind === 'closed'
+  } catch (error) {
+    if (error instanceof GatewayUnknown) return false
+    throw error
+  }
 }
 
 async function judgeRefund(
@@ -126,6 +155,7 @@ async function judgeRefund(
     await raiseAlert(ctx.db, { kind: 'refund-amount-differs', dedupeKey: `refund-amount:${alertKey}`, details: both })
     return 'amount-differs'
   }
+  if (isDoubtful(refund, { status: row.status, source: 'bill' })) return judgeDoubtful(ctx, gateway, row, refund)
   const fact: Fact = {
     ...account,
     appId: refund.appId,
@@ -137,6 +167,25 @@ async function judgeRefund(
     gatewayRefundId: undefined,
   }
   return (await applyGatewayFact(ctx, fact)) === 'applied' ? 'repaired' : 'matched'
+}
+
+/** The bill says that a refund ended otherwise than our books do: the gateway, asked, says which of them is right. */
+async function judgeDoubtful(
+  ctx: PaymentsCtx,
+  gateway: Gateway,
+  row: BillRow & { kind: 'refund' },
+  { retries, status }: Refund,
+): Promise<ReconVerdict> {
+  const { outTradeNo, outRefundNo } = row
+  const fact = await gateway.queryRefund({ outTradeNo, outRefundNo, retries })
+  if (fact && (await applyGatewayFact(ctx, fact)) === 'applied') return 'repaired'
+  if (fact?.kind === 'refund' && fact.status === status) return 'matched'
+  await raiseAlert(ctx.db, {
+    kind: 'refund-contradiction',
+    dedupeKey: `refund-contradiction:${gateway.provider}:${outRefundNo}:${row.status}`,
+    details: { outTradeNo, outRefundNo, value: row.status },
+  })
+  return 'contradiction'
 }
 
 /** What our books hold for received or returned on that day and no bill lists: the gateway is asked, and staff are told what it says. */

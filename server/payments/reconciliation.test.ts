@@ -59,6 +59,33 @@ describe.each(providers)('reconciliation with %s', (provider) => {
     expect(mails).toMatchObject([{ body_text: expect.stringContaining(at.ways.price) }])
   })
 
+  it('delivers nothing that was given back at the gateway before we ever heard of it', async () => {
+    const bought = await at.paidUnheard()
+    await at.silence()
+    await at.admin(`trades/${bought.outTradeNo}/refund`, at.ways.wholeByHand)
+    await at.reconcile()
+    await at.reconcile()
+    const books = await at.books(bought.orderId)
+    expect(books).toMatchObject({ order: { status: 'waiting' }, entitlements: [], mails: [], refunds: [] })
+    expect(await at.verdictsOf(bought.outTradeNo)).toEqual(['paid contradiction', 'refund unknown-here'])
+    const kinds = (await at.alertsAbout(bought.outTradeNo)).map((alert) => alert.kind)
+    expect(kinds.filter((kind) => kind === 'paid-and-returned')).toHaveLength(1)
+  })
+
+  // WeChat Pay says of a payment only that something of it went back.
+  it.runIf(provider === 'wechat')(
+    'nor of what a part was given back, where the gateway calls it returned',
+    async () => {
+      const bought = await at.paidUnheard()
+      await at.silence()
+      const byHand = { amountMinor: 500, outRefundNo: 'BYHAND3' }
+      await at.admin(`trades/${bought.outTradeNo}/refund`, byHand)
+      await at.reconcile()
+      expect(await at.verdictsOf(bought.outTradeNo)).toEqual(['paid contradiction', 'refund unknown-here'])
+      expect((await at.books(bought.orderId)).entitlements).toEqual([])
+    },
+  )
+
   it('tells staff once of a payment that the bill lacks, with what the gateway says of it', async () => {
     const bought = await at.order()
     await shop.test.ctx.db

@@ -17,6 +17,9 @@ const paging = ({ page, perPage, order }: Page) => ({ order, limit: perPage, off
 
 export type WantedRefund = {
   readonly orderId: string
+  readonly createKey: string
+  /** As its requester saw it. */
+  readonly refundableMinor: number
   readonly amountMinor: number
   readonly reason: 'customer' | 'admin'
   readonly note: string
@@ -24,14 +27,22 @@ export type WantedRefund = {
 
 /**
  * Asks for a refund. One that its requester may approve and that stays, with all earlier ones of the order, below the limit of its currency
- * is approved at once; any other waits for a second person.
- * @throws AppError admin.not-found, orders.not-paid, payments.refund-too-large, refunds.request-open
+ * is approved at once; any other waits for a second person. The same form sent again is answered with the request that it has made.
+ * @throws AppError admin.not-found, orders.not-paid, payments.refund-key-reused, admin.conflict, payments.refund-too-large,
+ *   refunds.request-open
  */
 export async function requestRefund(ctx: PaymentsCtx, actor: Actor, wanted: WantedRefund): Promise<RefundRequestRow> {
   const id = await ctx.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, wanted.orderId)
     if (!order) throw new AppError('admin.not-found')
+    const made = await store.findByCreateKey(tx, order.id, wanted.createKey)
+    if (made) {
+      assertSame(made, wanted)
+      actor.nothingChanged()
+      return made.id
+    }
     if (order.status !== 'paid') throw new AppError('orders.not-paid')
+    if ((await store.refundableOf(tx, order.id)) !== wanted.refundableMinor) throw new AppError('admin.conflict')
     const limit = (await refundLimits(tx))[order.price.currency]
     const soFar = await store.sumOfOrder(tx, order.id)
     if (soFar + wanted.amountMinor > order.price.minor)
@@ -39,6 +50,7 @@ export async function requestRefund(ctx: PaymentsCtx, actor: Actor, wanted: Want
     const isEnough = soFar + wanted.amountMinor <= limit && mayRole(actor.role, 'refunds.approve')
     const requestId = await store.insertRequest(tx, {
       order_id: order.id,
+      create_key: wanted.createKey,
       amount_minor: wanted.amountMinor,
       currency: order.price.currency,
       reason: wanted.reason,
@@ -48,20 +60,25 @@ export async function requestRefund(ctx: PaymentsCtx, actor: Actor, wanted: Want
       requested_at: ctx.now(),
     })
     if (requestId === undefined) throw new AppError('refunds.request-open')
-    await actor.note(tx, {
-      action: 'refunds.request',
-      subject: { kind: 'order', id: order.id },
-      after: { requestId, amountMinor: wanted.amountMinor, currency: order.price.currency, note: wanted.note },
-    })
+    const subject = { kind: 'order', id: order.id }
+    const after = { requestId, amountMinor: wanted.amountMinor, currency: order.price.currency }
+    await actor.note(tx, { action: 'refunds.request', subject, after: { ...after, note: wanted.note } })
     if (isEnough) {
       const request = { id: requestId, orderId: order.id, amountMinor: wanted.amountMinor, reason: wanted.reason }
       const refund = await refundOrder(ctx, tx, { ...request, idemKey: requestId })
       const decision = { state: 'approved', by: Number(actor.staffId), at: ctx.now(), note: '' } as const
       await store.decideRequest(tx, requestId, { ...decision, refundId: refund.id })
+      await actor.note(tx, { action: 'refunds.approve', subject, after: { ...after, note: '' } })
     }
     return requestId
   })
   return getRequest(ctx, id)
+}
+
+/** What was changed in a form after it had been sent is another refund, which its key cannot ask for. */
+function assertSame(made: { amount_minor: number; reason: string; note: string }, wanted: WantedRefund): void {
+  const isSame = made.amount_minor === wanted.amountMinor && made.reason === wanted.reason && made.note === wanted.note
+  if (!isSame) throw new AppError('payments.refund-key-reused')
 }
 
 /** @throws AppError admin.not-found, refunds.already-decided, refunds.second-person, payments.refund-too-large */
@@ -133,7 +150,7 @@ export async function listGatewayRefunds(
   return { ...total, rows: rows.map(refundOnWire) }
 }
 
-/** @throws AppError admin.not-found, payments.refund-not-abnormal */
+/** @throws AppError admin.not-found, payments.refund-not-abnormal, refunds.payout-open */
 export async function retryGatewayRefund(ctx: PaymentsCtx, actor: Actor, outRefundNo: string): Promise<{ id: string }> {
   await ctx.db.transaction().execute(async (tx) => {
     const state = await requestAgain(ctx, tx, outRefundNo)
@@ -170,7 +187,9 @@ function requestOnWire(row: store.RequestRow): RefundRequestRow {
   }
 }
 
-function refundOnWire(row: Awaited<ReturnType<typeof store.listGatewayRefunds>>['rows'][number]): GatewayRefundRow {
+type GatewayRefundRecord = Awaited<ReturnType<typeof store.listGatewayRefunds>>['rows'][number]
+
+function refundOnWire(row: GatewayRefundRecord): GatewayRefundRow {
   return {
     id: row.id,
     order: { id: row.order_id, orderNo: row.order_no, title: row.title, customer: customerWords(row) },
@@ -183,5 +202,13 @@ function refundOnWire(row: Awaited<ReturnType<typeof store.listGatewayRefunds>>[
     lastError: row.last_error,
     createdAt: row.created_at.toISOString(),
     succeededAt: row.succeeded_at?.toISOString() ?? null,
+    payout: payoutOnWire(row),
   }
+}
+
+function payoutOnWire(row: GatewayRefundRecord): GatewayRefundRow['payout'] {
+  const { asked_by: id, asked_by_name: name, asked_at: at, reference, note } = row
+  if (id === null || !at) return null
+  const by = { id: String(id), name: name ?? '' }
+  return { by, at: at.toISOString(), reference: reference ?? '', note: note ?? '', isWaiting: row.decided_at === null }
 }

@@ -61,8 +61,29 @@ export async function sumOfOrder(tx: Db, orderId: string): Promise<number> {
   return Number(row.sum ?? 0)
 }
 
+/** What of an order's money has neither gone back nor is on its way, as the page of the order shows it. */
+export async function refundableOf(tx: Db, orderId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('payments')
+    .select(['amount_minor', 'refund_reserved_minor'])
+    .where('order_id', '=', orderId)
+    .where('applied', '=', true)
+    .executeTakeFirst()
+  return row ? row.amount_minor - row.refund_reserved_minor : 0
+}
+
+export function findByCreateKey(tx: Db, orderId: string, createKey: string) {
+  return tx
+    .selectFrom('refund_requests')
+    .select(['id', 'amount_minor', 'reason', 'note'])
+    .where('order_id', '=', orderId)
+    .where('create_key', '=', createKey)
+    .executeTakeFirst()
+}
+
 type NewRequest = {
   readonly order_id: string
+  readonly create_key: string
   readonly amount_minor: number
   readonly currency: string
   readonly reason: string
@@ -121,7 +142,10 @@ export async function listGatewayRefunds(
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .leftJoin('customers as c', 'c.id', 'o.customer_id')
+    .leftJoin('refund_payouts as u', 'u.refund_id', 'r.id')
+    .leftJoin('staff as s', 's.id', 'u.asked_by')
     .selectAll('r')
+    .select(['u.reference', 'u.note', 'u.asked_by', 'u.asked_at', 'u.decided_at', 's.name as asked_by_name'])
     .select(['p.method', 'p.currency', 'o.id as order_id', 'o.order_no', 'o.title'])
     .select(['c.name as customer_name', 'c.company_name'])
     .orderBy('r.created_at', query.order)

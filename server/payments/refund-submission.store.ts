@@ -3,9 +3,16 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Provider } from '#server/gateways/gateways.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { openRefundStates, type RefundReason } from './refunds.rules.ts'
+import { openRefundStates, type RefundReason, type RefundState } from './refunds.rules.ts'
 
+/** A refund that its gateway may still decide. */
 export async function findRefundToSubmit(db: Db, id: string) {
+  const refund = await findRefundAtGateway(db, id)
+  return refund && openRefundStates.includes(refund.status) ? refund : undefined
+}
+
+/** A refund in any state, with what its gateway knows it by. */
+export async function findRefundAtGateway(db: Db, id: string) {
   const row = await db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
@@ -17,6 +24,7 @@ export async function findRefundToSubmit(db: Db, id: string) {
       'r.reason',
       'r.status',
       'r.query_count',
+      'r.retries',
       'r.created_at',
       'p.out_trade_no',
       (eb) => eb.fn.coalesce('r.total_minor', 'p.amount_minor').as('total_minor'),
@@ -26,14 +34,19 @@ export async function findRefundToSubmit(db: Db, id: string) {
       'o.lang',
     ])
     .where('r.id', '=', id)
-    .where('r.status', 'in', openRefundStates)
     .executeTakeFirst()
   if (!row) return undefined
-  const { provider, reason, lang } = row
+  const account = { provider: row.provider as Provider, merchantId: row.merchant_id, appId: row.app_id }
   // Checked by the tables.
-  return { ...row, provider: provider as Provider, reason: reason as RefundReason, lang: lang as Language }
+  return {
+    ...row,
+    account,
+    reason: row.reason as RefundReason,
+    status: row.status as RefundState,
+    lang: row.lang as Language,
+  }
 }
-export type RefundToSubmit = NonNullable<Awaited<ReturnType<typeof findRefundToSubmit>>>
+export type RefundToSubmit = NonNullable<Awaited<ReturnType<typeof findRefundAtGateway>>>
 
 /** Open refunds that should have been asked about before this moment: their job has died. */
 export async function listRefundsLeftAlone(db: Db, before: Date, limit: number): Promise<string[]> {

@@ -1,25 +1,38 @@
 // What follows when a gateway says how a refund ended: order, entitlement, reservation, mail and alerts, in one transaction.
 import { revokeEntitlement } from '#server/delivery/delivery.service.ts'
 import type { Fact } from '#server/gateways/gateways.service.ts'
-import { announceRefund, noteRefund, type Order } from '#server/orders/orders.service.ts'
+import { announceRefund, endPreparation, noteRefund, type Order } from '#server/orders/orders.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
 import { raiseAlert } from './alerts.store.ts'
+import { askAboutRefundTask } from './automatic-refunds.store.ts'
 import type { Payment } from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { endsEntitlement, refundStateOf } from './refunds.rules.ts'
+import { endsEntitlement, isDoubtful, mayRefundMove, refundStateOf } from './refunds.rules.ts'
 import * as store from './refunds.store.ts'
 
 type Locked = { readonly order: Order; readonly payment: Payment; readonly fact: Fact & { kind: 'refund' } }
 
-/** @returns whether the fact changed anything: gateways repeat themselves */
+/** @returns whether the fact changed anything: gateways repeat themselves, and what is doubtful is asked about first */
 export async function applyRefundFact(ctx: PaymentsCtx, tx: Db, { order, payment, fact }: Locked): Promise<boolean> {
-  const before = (await store.listRefundsOf(tx, payment.id)).find((one) => one.outRefundNo === fact.outRefundNo)
-  if (!before) await alertByHand(tx, fact)
-  const refund = await store.settleRefund(tx, { ...fact, paymentId: payment.id, at: ctx.now() })
-  if (!before || !refund) return false
+  const before = await store.lockRefund(tx, fact.outRefundNo)
+  if (before?.paymentId !== payment.id) {
+    await alertByHand(tx, fact)
+    return false
+  }
+  if (isDoubtful(before, fact)) {
+    await addJob(tx, askAboutRefundTask, { refundId: before.id }, { key: `ask-refund:${before.id}` })
+    return false
+  }
+  if (before.isByHand && fact.status === 'succeeded' && fact.source === 'query') await alertTooMuch(tx, before)
+  if (before.isByHand || !mayRefundMove(before.status, fact.status)) return false
+  const { status: to, source, gatewayRefundId } = fact
+  const refund = await store.moveRefund(tx, before, { to, source, gatewayRefundId, at: ctx.now() })
   switch (refund.status) {
     case 'succeeded':
-      if (before.status === 'closed') await reserveAgain(tx, refund)
+      if (before.status === 'closed' && !(await store.reserveRefund(tx, refund.paymentId, refund.amountMinor)))
+        // Meanwhile the money has gone back another way.
+        await alertTooMuch(tx, refund)
       await takeBack(ctx, tx, order, payment, refund)
       break
     case 'closed':
@@ -28,7 +41,8 @@ export async function applyRefundFact(ctx: PaymentsCtx, tx: Db, { order, payment
       await alertStaff(tx, refund)
       break
     case 'abnormal':
-      await alertStaff(tx, refund)
+      await noteRefundState(tx, order, payment)
+      await alertStaff(tx, refund, before.status === 'succeeded' ? 'refund-failed-late' : 'refund-abnormal')
       break
     default:
       break
@@ -45,24 +59,20 @@ function alertByHand(tx: Db, { provider, outTradeNo, outRefundNo }: Fact & { kin
   })
 }
 
-async function takeBack(ctx: PaymentsCtx, tx: Db, order: Order, payment: Payment, refund: store.Refund): Promise<void> {
+/** What follows from money that is back: its order says so, the right may end with it, the buyer is told. */
+export async function takeBack(
+  ctx: PaymentsCtx,
+  tx: Db,
+  order: Order,
+  payment: Payment,
+  refund: store.Refund,
+): Promise<void> {
   const state = await noteRefundState(tx, order, payment)
-  if (payment.applied && endsEntitlement(refund.reason, state)) await revokeEntitlement(ctx, tx, order.id)
-  await announceRefund(ctx, tx, order, {
-    id: refund.id,
-    amountMinor: refund.amountMinor,
-    reason: refund.reason,
-  })
-}
-
-/** A gateway that first called a refund closed has made it all the same; meanwhile the money may have gone back another way. */
-async function reserveAgain(tx: Db, refund: store.Refund): Promise<void> {
-  if (await store.reserveRefund(tx, refund.paymentId, refund.amountMinor)) return
-  await raiseAlert(tx, {
-    kind: 'refunded-too-much',
-    dedupeKey: `refunded-too-much:${refund.id}`,
-    details: { refundId: refund.id, outRefundNo: refund.outRefundNo, amountMinor: refund.amountMinor },
-  })
+  if (payment.applied && endsEntitlement(refund.reason, state)) {
+    await revokeEntitlement(ctx, tx, order.id)
+    await endPreparation(tx, order.id)
+  }
+  await announceRefund(ctx, tx, order, refund)
 }
 
 /**
@@ -78,10 +88,14 @@ export async function noteRefundState(tx: Db, order: Order, payment: Payment): P
   return state
 }
 
-function alertStaff(tx: Db, refund: store.Refund): Promise<void> {
+function alertStaff(tx: Db, refund: store.Refund, kind = `refund-${refund.status}`): Promise<void> {
   return raiseAlert(tx, {
-    kind: `refund-${refund.status}`,
-    dedupeKey: `refund-${refund.status}:${refund.id}`,
+    kind,
+    dedupeKey: `${kind}:${refund.id}`,
     details: { refundId: refund.id, outRefundNo: refund.outRefundNo, amountMinor: refund.amountMinor },
   })
+}
+
+function alertTooMuch(tx: Db, refund: store.Refund): Promise<void> {
+  return alertStaff(tx, refund, 'refunded-too-much')
 }

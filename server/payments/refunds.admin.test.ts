@@ -1,6 +1,7 @@
 // Refunds that staff ask for: small ones at once, larger ones with a second person, and never more than was paid.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#contract/common/rights.ts'
+import { getOrder } from '#contract/orders-admin.ts'
 import * as desk from '#contract/payments-admin.ts'
 import { listAudit } from '#contract/staff.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -31,8 +32,15 @@ async function paid() {
   return bought
 }
 
-function ask(by: Staff, orderId: string, amountMinor: number, reason: 'customer' | 'admin' = 'admin') {
-  return by.call(desk.requestRefund, { orderId, amountMinor, reason, note: '图表缺页' })
+async function ask(by: Staff, orderId: string, amountMinor: number, reason: 'customer' | 'admin' = 'admin') {
+  return by.call(desk.requestRefund, { ...(await formOf(orderId, amountMinor)), reason })
+}
+
+/** The form as somebody has filled it in who sees the order as it is now. */
+async function formOf(orderId: string, amountMinor: number) {
+  const { refundable } = await owner.call(getOrder, { id: orderId })
+  const seen = { createKey: crypto.randomUUID(), refundableMinor: refundable.minor }
+  return { orderId, amountMinor, ...seen, reason: 'admin', note: '图表缺页' } as const
 }
 
 const keyOf = async (call: Promise<unknown>) => (await refusalOf(call)).data.key
@@ -52,7 +60,11 @@ describe('a refund up to the limit', () => {
     expect(request).toMatchObject({ state: 'approved', needsSecond: false, amount: { amount: '5000.00' } })
     await returned(orderId, limit)
     const { rows } = await owner.call(listAudit, { subjectKind: 'order', subjectId: orderId })
-    expect(rows[0]).toMatchObject({ action: 'refunds.request', after: { amountMinor: limit, note: '图表缺页' } })
+    const after = { requestId: request.id, amountMinor: limit, currency: 'CNY' }
+    expect(rows.slice(0, 2)).toMatchObject([
+      { action: 'refunds.approve', staffId: finance.id, after },
+      { action: 'refunds.request', staffId: finance.id, after: { ...after, note: '图表缺页' } },
+    ])
   })
 
   it('waits when its requester may not approve', async () => {
@@ -122,6 +134,36 @@ describe('a refund above the limit', () => {
     expect(declined).toMatchObject({ state: 'declined', decisionNote: '填错金额' })
     expect((await ask(support, orderId, price)).state).toBe('requested')
     expect((await booksOf(test, orderId)).refunds).toEqual([])
+  })
+})
+
+describe('a refund that is asked for twice', () => {
+  it('by the same form is one, also at the same moment, and both are told of it', async () => {
+    const { orderId } = await paid()
+    const form = await formOf(orderId, 100)
+    const both = await Promise.all([finance.call(desk.requestRefund, form), finance.call(desk.requestRefund, form)])
+    expect(both[1].id).toBe(both[0].id)
+    await returned(orderId, 100)
+    expect((await finance.call(desk.requestRefund, form)).id).toBe(both[0].id)
+    expect((await booksOf(test, orderId)).refunds).toHaveLength(1)
+    expect(await keyOf(finance.call(desk.requestRefund, { ...form, amountMinor: 200 }))).toBe(
+      'payments.refund-key-reused',
+    )
+    const { rows } = await owner.call(listAudit, { subjectKind: 'order', subjectId: orderId })
+    expect(rows.map((row) => row.action)).toEqual(['refunds.approve', 'refunds.request'])
+  })
+
+  it('by two people who saw the same order is the first one’s', async () => {
+    const { orderId } = await paid()
+    const [one, other] = [await formOf(orderId, 100), await formOf(orderId, 100)]
+    const asked = [finance.call(desk.requestRefund, one), owner.call(desk.requestRefund, other)]
+    const both = await Promise.allSettled(asked)
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const late =
+      both[0]?.status === 'rejected' ? finance.call(desk.requestRefund, one) : owner.call(desk.requestRefund, other)
+    expect(await keyOf(late)).toBe('admin.conflict')
+    await returned(orderId, 100)
+    expect((await booksOf(test, orderId)).refunds).toHaveLength(1)
   })
 })
 

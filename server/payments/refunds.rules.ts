@@ -1,5 +1,6 @@
 // What a refund may be, what refunds make of an order, and what is said of them.
 import { type Bilingual, type Language, say } from '#contract/common/language.ts'
+import type { Fact, RefundStatus } from '#server/gateways/gateways.service.ts'
 
 export const refundReasons = ['customer', 'duplicate', 'late', 'mismatch', 'admin'] as const
 export type RefundReason = (typeof refundReasons)[number]
@@ -9,6 +10,38 @@ export type RefundState = 'requested' | 'submitting' | 'processing' | 'succeeded
 
 /** The gateway may still decide. */
 export const openRefundStates: readonly RefundState[] = ['requested', 'submitting', 'processing']
+
+/** What a gateway's word makes of a refund. Money that came back to us after it had gone is owed again; `rejected` never was at a gateway. */
+const movesByGateway: Readonly<Record<RefundState, readonly RefundStatus[]>> = {
+  requested: ['processing', 'succeeded', 'abnormal', 'closed'],
+  submitting: ['processing', 'succeeded', 'abnormal', 'closed'],
+  processing: ['succeeded', 'abnormal', 'closed'],
+  succeeded: ['abnormal', 'closed'],
+  abnormal: ['succeeded', 'closed'],
+  closed: ['succeeded'],
+  rejected: [],
+}
+
+export function mayRefundMove(from: RefundState, to: RefundStatus): boolean {
+  return movesByGateway[from].includes(to)
+}
+
+type Known = { readonly status: RefundState; readonly retries: number; readonly isByHand: boolean }
+
+/**
+ * Whether a word about a refund counts only once the gateway, asked, repeats it: notifications come late and in any order, a bill is a day old,
+ * and both may speak of an earlier try.
+ */
+export function isDoubtful(
+  known: Known,
+  said: { readonly status: RefundStatus; readonly source: Fact['source'] },
+): boolean {
+  if (said.source === 'query' || said.status === 'processing') return false
+  // It went back by other means: only that it went back at the gateway too is news.
+  if (known.isByHand) return said.status === 'succeeded'
+  if (openRefundStates.includes(known.status)) return known.retries > 0
+  return mayRefundMove(known.status, said.status)
+}
 
 /** What has come back counts before what is asked for; what ended without money does not count. `abnormal` waits for staff. */
 export function refundStateOf(

@@ -1,13 +1,15 @@
 // Submits refunds to the gateway and asks about them: the same number every time, so that repeating is safe.
 import { type Gateway, GatewayRejected, GatewayUnknown } from '#server/gateways/gateways.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { raiseAlert, resolveAlerts } from './alerts.store.ts'
+import { alertOtherMerchant, raiseAlert, resolveAlerts } from './alerts.store.ts'
 import { submitRefundTask } from './automatic-refunds.store.ts'
 import { applyGatewayFact } from './gateway-facts.service.ts'
 import { nextQueryAt } from './payments.rules.ts'
 import type { PaymentsCtx } from './payments-context.ts'
+import { findPayout } from './refund-payouts.store.ts'
 import * as submission from './refund-submission.store.ts'
 import { isRefundSlow, type RefundState, refundReasonText } from './refunds.rules.ts'
 import * as store from './refunds.store.ts'
@@ -19,16 +21,22 @@ import * as store from './refunds.store.ts'
 export async function submitRefund(ctx: PaymentsCtx, refundId: string): Promise<void> {
   const refund = await submission.findRefundToSubmit(ctx.db, refundId)
   if (!refund) return
-  const gateway = ctx.gateways.ofProvider(refund.provider)
-  if (!gateway) throw new Error(`no gateway for a refund by ${refund.provider}`)
+  const gateway = ctx.gateways.ofAttempt(refund.account)
+  if (!gateway) return waitForGateway(ctx, refund)
   const outcome = await stepOn(ctx, gateway, refund)
   if (outcome.isOpen) await askLater(ctx, refund, outcome.why)
+}
+
+/** Its attempt was made in another merchant's name: nothing is concluded before that gateway can be asked again. */
+async function waitForGateway(ctx: PaymentsCtx, refund: submission.RefundToSubmit): Promise<void> {
+  await alertOtherMerchant(ctx.db, refund.account)
+  await askLater(ctx, refund, `no gateway of merchant ${refund.account.merchantId}`)
 }
 
 type Outcome = { readonly isOpen: false } | { readonly isOpen: true; readonly why?: string }
 
 async function stepOn(ctx: PaymentsCtx, gateway: Gateway, refund: submission.RefundToSubmit): Promise<Outcome> {
-  const numbers = { outTradeNo: refund.out_trade_no, outRefundNo: refund.out_refund_no }
+  const numbers = numbersOf(refund)
   try {
     // A gateway that has not heard of the number, or does not yet say, is given the identical request again.
     const known = refund.status === 'requested' ? undefined : await gateway.queryRefund(numbers)
@@ -51,6 +59,23 @@ async function stepOn(ctx: PaymentsCtx, gateway: Gateway, refund: submission.Ref
   }
 }
 
+function numbersOf({ out_trade_no, out_refund_no, retries }: submission.RefundToSubmit) {
+  return { outTradeNo: out_trade_no, outRefundNo: out_refund_no, retries }
+}
+
+/**
+ * Asks how a refund stands, whatever the books hold for true: something was said of it that does not follow from what was said before.
+ * @throws GatewayUnknown to be tried again
+ */
+export async function askAboutRefund(ctx: PaymentsCtx, refundId: string): Promise<void> {
+  const refund = await submission.findRefundAtGateway(ctx.db, refundId)
+  if (!refund) return
+  const gateway = ctx.gateways.ofAttempt(refund.account)
+  if (!gateway) throw new GatewayUnknown(`no gateway of merchant ${refund.account.merchantId}`)
+  const fact = await gateway.queryRefund(numbersOf(refund))
+  if (fact) await applyGatewayFact(ctx, fact)
+}
+
 async function askLater(ctx: PaymentsCtx, refund: submission.RefundToSubmit, why: string | undefined): Promise<void> {
   const next = nextQueryAt(ctx.now(), refund.query_count)
   await ctx.db.transaction().execute(async (tx) => {
@@ -71,21 +96,28 @@ async function askLater(ctx: PaymentsCtx, refund: submission.RefundToSubmit, why
 
 /**
  * Asks again for a refund that its gateway has refused, with the same number: the balance is filled up, say, or a setting is right by now.
+ * A gateway that never tries a failed number again makes another refund for it, once it has said how the former one ended.
  * @returns the state that it was in; only an `abnormal` one is asked for again. Undefined when there is no such number
  */
 export function retryRefund(ctx: Ctx, outRefundNo: string): Promise<RefundState | undefined> {
   return ctx.db.transaction().execute((tx) => requestAgain(ctx, tx, outRefundNo))
 }
 
-/** As `retryRefund`, in a transaction of the caller's. */
+/** As `retryRefund`, in a transaction of the caller's. @throws AppError refunds.payout-open */
 export async function requestAgain(ctx: Ctx, tx: Db, outRefundNo: string): Promise<RefundState | undefined> {
   const refund = await store.lockRefund(tx, outRefundNo)
   if (refund?.status !== 'abnormal') return refund?.status
+  // Somebody says that the money is back already: it must not go back twice.
+  if ((await findPayout(tx, refund.id))?.decided_by === null) throw new AppError('refunds.payout-open')
   await store.requestAgain(tx, refund.id, ctx.now())
-  const keys = ['refund', 'refund-abnormal', 'refund-slow'].map((kind) => `${kind}:${refund.id}`)
-  await resolveAlerts(tx, keys, ctx.now())
+  await resolveAlerts(tx, alertKeysOf(refund.id), ctx.now())
   await addJob(tx, submitRefundTask, { refundId: refund.id }, { key: `refund:${refund.id}` })
   return refund.status
+}
+
+/** Of the alerts that say that a refund waits for somebody. */
+export function alertKeysOf(refundId: string): string[] {
+  return ['refund', 'refund-abnormal', 'refund-failed-late', 'refund-slow'].map((kind) => `${kind}:${refundId}`)
 }
 
 /** Refunds whose job has died with its process are queued again. */

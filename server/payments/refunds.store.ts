@@ -13,6 +13,10 @@ export type Refund = {
   readonly reason: RefundReason
   readonly status: RefundState
   readonly idemKey: string
+  /** How often staff have had it made again. */
+  readonly retries: number
+  /** Paid back by other means, past its gateway. */
+  readonly isByHand: boolean
 }
 
 /** Takes the amount from what can still go back. @returns false when that is not so much: nothing happens then */
@@ -104,39 +108,49 @@ export async function lockRefund(tx: Db, outRefundNo: string): Promise<Refund | 
   return row && toRefund(row)
 }
 
-/** The pauses between questions begin anew; what was reserved for it still is. */
+/** As another try at its gateway. The pauses between questions begin anew; what was reserved for it still is. */
 export async function requestAgain(tx: Db, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('refunds')
-    .set({ status: 'requested', next_query_at: at, query_count: 0 })
+    .set({ status: 'requested', next_query_at: at, query_count: 0, retries: sql<number>`retries + 1` })
     .where('id', '=', id)
     .execute()
 }
 
-/** Applies what a gateway says of a refund of ours. @returns the refund as it now is, or undefined when nothing changed */
-export async function settleRefund(
+/**
+ * Moves a refund whose lock the transaction holds, and writes down a move of one that had ended. Whether the move is legal has been judged.
+ * @returns the refund as it now is
+ */
+export async function moveRefund(
   tx: Db,
-  fact: { paymentId: string; outRefundNo: string; status: RefundStatus; gatewayRefundId: string | undefined; at: Date },
-): Promise<Refund | undefined> {
-  const isFinal = fact.status !== 'processing'
+  refund: Refund,
+  move: {
+    to: RefundStatus
+    source: string
+    gatewayRefundId?: string | undefined
+    isByHand?: boolean
+    at: Date
+  },
+): Promise<Refund> {
+  const { to, source, at } = move
+  if (!openRefundStates.includes(refund.status))
+    await tx
+      .insertInto('refund_moves')
+      .values({ refund_id: refund.id, from_status: refund.status, to_status: to, source, at })
+      .execute()
   const row = await tx
     .updateTable('refunds')
     .set({
-      status: fact.status,
-      ...(isFinal ? { next_query_at: null } : {}),
-      ...(fact.gatewayRefundId ? { gateway_refund_id: fact.gatewayRefundId } : {}),
-      ...(fact.status === 'succeeded' ? { succeeded_at: fact.at } : {}),
+      status: to,
+      succeeded_at: to === 'succeeded' ? at : null,
+      ...(to === 'processing' ? {} : { next_query_at: null }),
+      ...(move.gatewayRefundId ? { gateway_refund_id: move.gatewayRefundId } : {}),
+      ...(move.isByHand ? { is_by_hand: true } : {}),
     })
-    .where('payment_id', '=', fact.paymentId)
-    .where('out_refund_no', '=', fact.outRefundNo)
-    .where('status', 'in', [
-      ...openRefundStates,
-      ...(fact.status === 'succeeded' ? (['abnormal', 'closed'] as const) : []),
-    ])
-    .where('status', '<>', fact.status)
+    .where('id', '=', refund.id)
     .returningAll()
-    .executeTakeFirst()
-  return row && toRefund(row)
+    .executeTakeFirstOrThrow()
+  return toRefund(row)
 }
 
 type RefundRecord = {
@@ -147,6 +161,8 @@ type RefundRecord = {
   reason: string
   status: string
   idem_key: string
+  retries: number
+  is_by_hand: boolean
 }
 
 /** The casts repeat what the checks of the table promise. */
@@ -159,5 +175,7 @@ function toRefund(row: RefundRecord): Refund {
     reason: row.reason as RefundReason,
     status: row.status as RefundState,
     idemKey: row.idem_key,
+    retries: row.retries,
+    isByHand: row.is_by_hand,
   }
 }

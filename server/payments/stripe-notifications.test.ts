@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderStatus } from '#contract/orders.ts'
 import { cancelReportOrder, notificationPath, payReport } from '#contract/payments.ts'
+import { listAlerts } from '#contract/payments-admin.ts'
 import { booksOf, eventually } from '../../tests/support/buyer.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
+import { signedInAs } from '../../tests/support/staff.ts'
 import {
   type CardShop,
   type Caught,
@@ -13,6 +15,7 @@ import {
   orderByCard,
   pressAtStripe,
 } from '../../tests/support/stripe.ts'
+import { raiseAlert } from './alerts.store.ts'
 
 let shop: CardShop
 beforeAll(async () => {
@@ -270,5 +273,17 @@ describe('an event', () => {
     })
     expect(await alertsOf('foreign-refund')).toHaveLength(1)
     expect((await books(bought.orderId)).order).toMatchObject({ status: 'paid', refund_state: 'none' })
+    // The list of alerts names the order by Stripe's number of its payment; one that was kept with Stripe's id as if it were ours, too.
+    const finance = await signedInAs(shop.test, 'finance')
+    const [payment] = (await books(bought.orderId)).payments
+    const tradeNo = payment?.gateway_trade_no ?? null
+    await raiseAlert(shop.test.ctx.db, {
+      kind: 'foreign-refund',
+      dedupeKey: 'x',
+      details: { tradeNo, refundId: 're_1' },
+    })
+    const { rows } = await finance.call(listAlerts, {})
+    const about = rows.filter((row) => ['foreign-refund', 'dispute'].includes(row.kind))
+    expect(about.map((row) => row.order?.id)).toEqual([bought.orderId, bought.orderId, bought.orderId])
   })
 })

@@ -3,17 +3,17 @@ import { type Currency, moneyOnWire } from '#contract/common/money.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import type { SuspenseRow } from '#contract/payments-admin.ts'
 import { type Fact, GatewayUnknown } from '#server/gateways/gateways.service.ts'
-import { holdOrder } from '#server/orders/orders.service.ts'
+import { lockOrder, moveOrder } from '#server/orders/orders.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { resolveAlerts } from './alerts.store.ts'
 import { requestAutomaticRefund } from './automatic-refunds.store.ts'
-import { applyGatewayFact } from './gateway-facts.service.ts'
+import { applyFact, prepareFact } from './gateway-facts.service.ts'
 import { returnableMinor, toldAmount } from './payment-queue.rules.ts'
 import * as queue from './payment-queue.store.ts'
 import { newOutRefundNo } from './payments.rules.ts'
-import { findPayment, lockPayment, type Payment } from './payments.store.ts'
+import { findPayment, lockPayment, mayStillBePaid, type Payment } from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 import { customerWords } from './refund-desk.service.ts'
 
@@ -36,8 +36,10 @@ export async function returnSuspense(
   if (fact.kind !== 'paid') throw new AppError('payments.nothing-paid')
   const isRight = fact.amountMinor === payment.amountMinor && fact.currency === payment.currency
   if (isRight) {
-    await applyGatewayFact(ctx, fact)
-    await settleAs(ctx, actor, { id, note, way: 'applied' }, async () => {})
+    const prepared = await prepareFact(ctx)
+    await settleAs(ctx, actor, { id, note, way: 'applied' }, async (tx) => {
+      if ((await applyFact(prepared, tx, fact)) !== 'applied') throw new AppError('payments.cannot-return')
+    })
     return 'applied'
   }
   const receivedMinor = returnableMinor(fact, payment)
@@ -45,21 +47,18 @@ export async function returnSuspense(
   await settleAs(ctx, actor, { id, note, way: 'returned' }, async (tx, locked) => {
     const outRefundNo = newOutRefundNo(ctx.now())
     const refund = { outRefundNo, reason: 'mismatch', at: ctx.now(), receivedMinor } as const
-    const isMade = locked.status === 'suspense' && (await requestAutomaticRefund(tx, locked, refund))
-    if (!isMade) throw new AppError('payments.not-in-suspense')
+    if (!(await requestAutomaticRefund(tx, locked, refund))) throw new AppError('payments.not-in-suspense')
   })
   return 'returned'
 }
 
 /** @throws AppError admin.not-found, payments.not-in-suspense */
 export async function settleSuspense(ctx: PaymentsCtx, actor: Actor, { id, note }: Settling): Promise<void> {
-  await settleAs(ctx, actor, { id, note, way: 'manual' }, async (_tx, locked) => {
-    if (locked.status !== 'suspense') throw new AppError('payments.not-in-suspense')
-  })
+  await settleAs(ctx, actor, { id, note, way: 'manual' }, async () => {})
 }
 
 async function askGateway(ctx: PaymentsCtx, payment: Payment): Promise<Fact> {
-  const gateway = ctx.gateways.ofProvider(payment.provider)
+  const gateway = ctx.gateways.ofAttempt(payment)
   try {
     if (gateway) return await gateway.query(payment.outTradeNo)
   } catch (error) {
@@ -68,6 +67,10 @@ async function askGateway(ctx: PaymentsCtx, payment: Payment): Promise<Fact> {
   throw new AppError('payments.gateway-failed')
 }
 
+/**
+ * In one transaction: whatever others have done since the money was looked at is seen under the locks, before anything else. An order that
+ * nothing can pay any more has failed (decision 20).
+ */
 async function settleAs(
   ctx: PaymentsCtx,
   actor: Actor,
@@ -77,9 +80,9 @@ async function settleAs(
   const seen = await findPayment(ctx.db, id)
   if (!seen) throw new AppError('admin.not-found')
   await ctx.db.transaction().execute(async (tx) => {
-    await holdOrder(tx, seen.orderId)
+    const order = await lockOrder(tx, seen.orderId)
     const payment = await lockPayment(tx, id)
-    if (await queue.isSettled(tx, id)) throw new AppError('payments.not-in-suspense')
+    if (payment.status !== 'suspense' || (await queue.isSettled(tx, id))) throw new AppError('payments.not-in-suspense')
     await work(tx, payment)
     const by = { staffId: actor.staffId, staffName: actor.name, at: ctx.now() }
     await queue.insertSettlement(tx, { paymentId: id, way, note, ...by })
@@ -89,6 +92,10 @@ async function settleAs(
       subject: { kind: 'order', id: payment.orderId },
       after: { outTradeNo: payment.outTradeNo, way, note },
     })
+    if (way !== 'applied' && order?.status === 'waiting' && !(await mayStillBePaid(tx, order.id))) {
+      await moveOrder(tx, order, 'failed')
+      await actor.note(tx, { action: 'orders.fail', subject: { kind: 'order', id: order.id } })
+    }
   })
 }
 

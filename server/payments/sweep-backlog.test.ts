@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Gateway, GatewayUnknown, gatewaysOf } from '#server/gateways/gateways.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
+import { account } from './facts.fixture.ts'
 import { sweepPayments } from './payment-queries.service.ts'
 
 let test: TestApp
@@ -43,8 +44,8 @@ async function openPayments(count: number): Promise<void> {
         order_id: id,
         provider: 'alipay',
         method: 'zfb',
-        merchant_id: 'm',
-        app_id: 'a',
+        merchant_id: account.merchantId,
+        app_id: account.appId,
         out_trade_no: `PBACKLOG${index}`,
         amount_minor: 100,
         currency: 'CNY',
@@ -64,10 +65,10 @@ describe('the sweep', () => {
     const asked = new Set<string>()
     const listening: Gateway = {
       ...real,
+      ...account,
       async query(outTradeNo) {
         asked.add(outTradeNo)
-        const { provider, merchantId, appId } = real
-        return { provider, merchantId, appId, outTradeNo, source: 'query', kind: 'pending' }
+        return { ...account, outTradeNo, source: 'query', kind: 'pending' }
       },
     }
     await openPayments(350)
@@ -80,6 +81,7 @@ describe('the sweep', () => {
     let asked = 0
     const silent: Gateway = {
       ...real,
+      ...account,
       query() {
         asked += 1
         return Promise.reject(new GatewayUnknown('no answer'))

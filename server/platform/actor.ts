@@ -22,3 +22,8 @@ export type Actor = {
   /** For a call that found everything as it was wanted. */
   nothingChanged(): void
 }
+
+/** Filters as the trail keeps them: what was searched for may be somebody's name or address, which the trail could never forget. */
+export function withoutSearchedWords<T extends { readonly search: string }>({ search, ...filters }: T) {
+  return { ...filters, ...(search === '' ? {} : { searchedCharacters: search.length }) }
+}

@@ -132,14 +132,14 @@ export async function lockOrders(tx: Db, customerId: string): Promise<void> {
   await tx.selectFrom('orders').select('id').where('customer_id', '=', customerId).orderBy('id').forUpdate().execute()
 }
 
-/** Whether something was paid, not given back, and has not reached the customer yet. */
+/** Whether something was paid, not given back, and is still to reach the customer. */
 export async function hasUndelivered(db: Db, customerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
     .select('id')
     .where('customer_id', '=', customerId)
     .where('status', '=', 'paid')
-    .where('fulfilment_state', '<>', 'delivered')
+    .where('fulfilment_state', '=', 'preparing')
     .where('refund_state', '<>', 'fully')
     .limit(1)
     .executeTakeFirst()

@@ -36,6 +36,11 @@ export function changedFields(before: Snapshot, after: Snapshot): string[] {
   return [...names].filter((name) => !isSame(before[name], after[name]))
 }
 
+/** An address and an industry are no words: nobody has to translate them. */
+export function haveSameWords(before: Snapshot, after: Snapshot): boolean {
+  return changedFields(before, after).every((field) => ['slug', 'category', 'marketType'].includes(field))
+}
+
 /** Equal values have equal texts, in whatever order the database hands out their fields; a field without a value is as good as none. */
 function canonical(value: JsonValue | undefined): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/common/language.ts'
 import { mayRole } from '#contract/common/rights.ts'
-import type { ItemKind, SideMove } from '#contract/publishing-admin.ts'
+import { type ItemKind, itemKinds, type SideMove } from '#contract/publishing-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { shortId, slugOf } from '#server/platform/slugs.ts'
 import { changedFields, isSame, mayMove, type Snapshot } from './publishing.rules.ts'
-import { archiveSide, publishSide, setState, wasPublic, writeText } from './side-states.service.ts'
+import { archiveSide, publishSide, setState, slugTaken, writeText } from './side-states.service.ts'
 import { findSide, type Side, type SideRules } from './sides.service.ts'
 import type { SideKey } from './sides.store.ts'
 import * as store from './sides.store.ts'
@@ -28,7 +28,7 @@ export async function saveSide(
   actor: Actor,
   change: Change & { readonly snapshot: Snapshot; readonly origin?: 'saved' | 'restored' },
 ): Promise<void> {
-  await ctx.db.transaction().execute((tx) => saveSideIn(ctx, tx, rules, actor, change))
+  await takingSlugs(() => ctx.db.transaction().execute((tx) => saveSideIn(ctx, tx, rules, actor, change)))
 }
 
 /** The same inside a transaction, as when an item is made. */
@@ -42,8 +42,7 @@ export async function saveSideIn(
   const { key, side } = await holdSide(tx, rules, change)
   const snapshot = withSlug(key, rules.clean(change.snapshot), side)
   if (side && isSame(side.snapshot, snapshot)) return actor.nothingChanged()
-  if (await store.isSlugTaken(tx, key, String(snapshot.slug)))
-    throw new AppError('publishing.slug-taken', { fields: [{ field: 'slug', message: 'invalid' }] })
+  if (await store.isSlugTaken(tx, key, String(snapshot.slug))) throw slugTaken()
   if (side?.state === 'scheduled') {
     if (!mayRole(actor.role, publishRight(rules.kind))) throw new AppError('staff.not-allowed')
     await assertComplete(tx, rules, key, snapshot)
@@ -74,7 +73,8 @@ export async function saveSideIn(
 
 /**
  * @param change.publishAt when a schedule runs out; or, of what is published now, the date that readers see
- * @throws AppError admin.not-found, admin.conflict, publishing.in-trash, publishing.wrong-move, publishing.time-past, publishing.incomplete
+ * @throws AppError admin.not-found, admin.conflict, publishing.in-trash, publishing.wrong-move, publishing.time-past, publishing.incomplete,
+ *   publishing.slug-taken
  */
 export async function moveSide(
   ctx: Ctx,
@@ -82,7 +82,7 @@ export async function moveSide(
   actor: Actor,
   change: Change & { readonly move: SideMove; readonly publishAt?: Date | undefined },
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  const work = async (tx: Db) => {
     const { key, side } = await holdSide(tx, rules, change)
     if (!side) throw new AppError('admin.not-found')
     if (!mayMove(side, change.move)) throw new AppError('publishing.wrong-move')
@@ -95,7 +95,8 @@ export async function moveSide(
       before: { language: key.language, state: side.state, isPublic: side.isPublic },
       after: { language: key.language, state: after?.state, version: after?.version, publishAt: after?.publishAt },
     })
-  })
+  }
+  await takingSlugs(() => ctx.db.transaction().execute(work))
 }
 
 async function makeMove(
@@ -112,12 +113,13 @@ async function makeMove(
   const now = ctx.now()
   switch (move) {
     case 'submit':
-      return setState(tx, key, side, 'review', side.publishAt, now)
+      return setState(ctx, tx, key, side, { status: 'review' })
     case 'withdraw':
-      return setState(tx, key, side, 'draft', wasPublic(side, now) ? side.publishAt : null, now)
+      return setState(ctx, tx, key, side, { status: 'draft' })
     case 'schedule': {
       if (!publishAt || publishAt <= now) throw new AppError('publishing.time-past')
-      await setState(tx, key, side, 'scheduled', publishAt, now)
+      if (await store.isSlugTaken(tx, key, String(side.snapshot.slug))) throw slugTaken()
+      await setState(ctx, tx, key, side, { status: 'scheduled', publishAt })
       const jobKey = `${publishTask} ${key.kind} ${key.itemId} ${key.language}`
       return addJob(tx, publishTask, {}, { key: jobKey, runAt: publishAt })
     }
@@ -137,11 +139,15 @@ async function makeMove(
   }
 }
 
-/** Publishes what was scheduled for by now; one that cannot be published does not hold up the others. @returns how many were published */
+/**
+ * Publishes what was scheduled for by now; one that cannot be published does not hold up the others, waits, and is told by `listOverdue`.
+ * @returns how many were published
+ */
 export async function publishDue(ctx: Ctx): Promise<number> {
   let published = 0
-  for (const kind of ['report', 'briefing', 'news'] as const) {
-    for (const key of await store.listDue(ctx.db, kind, ctx.now(), dueAtOnce)) {
+  for (const kind of itemKinds) {
+    for (const { itemId, language } of await store.listDue(ctx.db, kind, ctx.now(), dueAtOnce)) {
+      const key = { kind, itemId, language }
       try {
         await ctx.db.transaction().execute(async (tx) => {
           await store.lockItem(tx, key)
@@ -158,6 +164,18 @@ export async function publishDue(ctx: Ctx): Promise<number> {
   return published
 }
 const dueAtOnce = 500
+
+/** What should have been published by now and was not, the longest overdue first. */
+export async function listOverdue(ctx: Ctx, limit: number) {
+  const before = new Date(ctx.now().getTime() - overdueAfterMs)
+  const kinds = await Promise.all(itemKinds.map((kind) => store.listDue(ctx.db, kind, before, limit)))
+  return kinds
+    .flat()
+    .sort((a, b) => a.publishAt.getTime() - b.publishAt.getTime())
+    .slice(0, limit)
+}
+/** A round goes every minute. */
+const overdueAfterMs = 3 * 60_000
 
 export const publishTask = 'publish-due'
 
@@ -178,6 +196,16 @@ async function holdSide(tx: Db, rules: SideRules, { itemId, language, lock }: Ch
   const side = await findSide(tx, key)
   if ((side?.lock ?? '') !== lock) throw new AppError('admin.conflict')
   return { key, side }
+}
+
+/** An import may take an address between the look at it and the writing of it. */
+async function takingSlugs<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, constraint } = error as { code?: unknown; constraint?: unknown } // of PostgreSQL's errors
+    throw code === '23505' && /_texts_lang_slug_key$/.test(String(constraint)) ? slugTaken() : error
+  }
 }
 
 async function assertComplete(tx: Db, rules: SideRules, key: SideKey, snapshot: Snapshot): Promise<void> {

@@ -1,34 +1,56 @@
 // A side comes to where it shall stand: public, archived, or a draft beside what readers see. Inside the transaction of whoever asks.
 import type { SideState } from '#contract/publishing-admin.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { Snapshot } from './publishing.rules.ts'
+import { haveSameWords, type Snapshot } from './publishing.rules.ts'
 import type { Side } from './sides.service.ts'
 import type { SideKey } from './sides.store.ts'
 import * as store from './sides.store.ts'
 
 /** Nothing of it is public any more; what is being worked on is kept. */
 export async function archiveSide(ctx: Ctx, tx: Db, key: SideKey, side: Side): Promise<void> {
-  const text = side.isPublic ? await store.findText(tx, key) : undefined
-  const publishAt = text ? text.publish_at : wasPublic(side, ctx.now()) ? side.publishAt : null
+  const text = await store.findText(tx, key)
+  const since = publicSince(text, ctx.now())
+  const publishAt = side.isPublic ? (text?.publish_at ?? null) : since
   if (side.isPublic && side.state !== 'published') {
     await writeText(ctx, tx, key, side, side.snapshot, { status: 'archived', publishAt })
     await store.deleteDraft(tx, key)
-  } else await store.setTextStatus(tx, key, 'archived', publishAt)
+  } else await store.setTextStatus(tx, key, { status: 'archived', publishAt, publicSince: since })
 }
 
-/** Something that is published again keeps its date, so that an old report does not become a new one. */
+/**
+ * Something that is published again keeps its date, so that an old report does not become a new one.
+ * @throws AppError publishing.slug-taken
+ */
 export async function publishSide(ctx: Ctx, tx: Db, key: SideKey, side: Side, at?: Date): Promise<void> {
   const now = ctx.now()
+  if (await store.isSlugTaken(tx, key, String(side.snapshot.slug))) throw slugTaken()
   const text = await store.findText(tx, key)
-  const earlier = text?.publish_at && text.publish_at <= now ? text.publish_at : undefined
-  await writeText(ctx, tx, key, side, side.snapshot, { status: 'published', publishAt: at ?? earlier ?? now })
+  const planned = text?.status === 'scheduled' && text.publish_at && text.publish_at <= now ? text.publish_at : now
+  const publishAt = at ?? publicSince(text, now) ?? planned
+  await writeText(ctx, tx, key, side, side.snapshot, { status: 'published', publishAt })
   if (side.isPublic) await store.deleteDraft(tx, key)
 }
 
-export async function setState(tx: Db, key: SideKey, side: Side, status: SideState, publishAt: Date | null, at: Date) {
-  if (side.isPublic) await store.writeDraft(tx, key, { snapshot: side.snapshot, status, publishAt, at })
-  else await store.setTextStatus(tx, key, status, publishAt)
+export function slugTaken(): AppError {
+  return new AppError('publishing.slug-taken', { fields: [{ field: 'slug', message: 'invalid' }] })
+}
+
+/** @param to.publishAt of a schedule; of everything else the date that readers know, if there is one */
+export async function setState(
+  ctx: Ctx,
+  tx: Db,
+  key: SideKey,
+  side: Side,
+  to: { status: Exclude<SideState, 'scheduled'> } | { status: 'scheduled'; publishAt: Date },
+): Promise<void> {
+  const at = ctx.now()
+  const planned = to.status === 'scheduled' ? to.publishAt : null
+  if (side.isPublic)
+    return store.writeDraft(tx, key, { snapshot: side.snapshot, status: to.status, publishAt: planned, at })
+  const since = publicSince(await store.findText(tx, key), at)
+  await store.setTextStatus(tx, key, { status: to.status, publishAt: planned ?? since, publicSince: since })
 }
 
 /** An address that readers may know leads on to the new one. */
@@ -42,12 +64,16 @@ export async function writeText(
 ): Promise<void> {
   const before = side && (await store.findText(tx, key))
   const [left, taken] = [String(before?.snapshot.slug ?? ''), String(snapshot.slug)]
-  const isKnown = before?.publish_at && before.publish_at <= ctx.now()
-  if (isKnown && left !== taken) await store.rememberSlug(tx, key, { left, taken })
-  await store.writeText(tx, key, { snapshot, ...to })
+  if (publicSince(before, ctx.now()) && left !== taken) await store.rememberSlug(tx, key, { left, taken })
+  // What waited as a change was written before it is published.
+  const isFromDraft = side !== undefined && before !== undefined && snapshot === side.snapshot
+  const wordedAt = isFromDraft && !haveSameWords(before.snapshot, snapshot) ? side.wordedAt : undefined
+  await store.writeText(tx, key, { snapshot, wordedAt, ...to })
 }
 
-/** Sides that were never public have no date, or one that lies ahead. */
-export function wasPublic(side: Side, now: Date): boolean {
-  return side.publishAt !== null && side.publishAt <= now
+/** Since when readers know it, if they ever did; the time of a schedule says nothing of that, even when it has passed without success. */
+function publicSince(text: store.TextRow | undefined, now: Date): Date | null {
+  if (!text) return null
+  const { status, publish_at: publishAt } = text
+  return status !== 'scheduled' && publishAt && publishAt <= now ? publishAt : text.public_since
 }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/common/language.ts'
 import type { ItemKind, SideState } from '#contract/publishing-admin.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { isSame, movesFrom, type Snapshot, type Standing } from './publishing.rules.ts'
+import { haveSameWords, isSame, movesFrom, type Snapshot, type Standing } from './publishing.rules.ts'
 import type { SideKey } from './sides.store.ts'
 import * as store from './sides.store.ts'
 import * as versions from './versions.store.ts'
@@ -27,6 +27,8 @@ export type Side = Standing & {
   readonly version: number
   readonly lock: string
   readonly updatedAt: Date
+  /** When its words were changed last. */
+  readonly wordedAt: Date
   readonly savedBy: string | null
   readonly snapshot: Snapshot
 }
@@ -43,6 +45,7 @@ export async function findSide(db: Db, key: SideKey): Promise<Side | undefined> 
   const state = (draft?.status as SideState | undefined) ?? text.status // a check of the table
   const version = newest?.version ?? 0
   const isNewest = newest !== undefined && (draft !== undefined || isSame(newest.snapshot, text.snapshot))
+  const snapshot = draft && newest ? newest.snapshot : text.snapshot
   return {
     language: key.language,
     state,
@@ -52,8 +55,9 @@ export async function findSide(db: Db, key: SideKey): Promise<Side | undefined> 
     version,
     lock: [version, state, text.updated_at.getTime(), draft?.updated_at.getTime() ?? ''].join('.'),
     updatedAt: draft?.updated_at ?? text.updated_at,
+    wordedAt: draft && newest && !haveSameWords(text.snapshot, snapshot) ? newest.at : text.worded_at,
     savedBy: isNewest ? newest.staff_name : null,
-    snapshot: draft && newest ? newest.snapshot : text.snapshot,
+    snapshot,
   }
 }
 
@@ -62,12 +66,14 @@ export async function presentSide(db: Db, rules: SideRules, itemId: number, lang
   const key = { kind: rules.kind, itemId, language }
   const side = await findSide(db, key)
   if (!side) return null
+  const { wordedAt: _, ...shown } = side
   return {
-    ...side,
+    ...shown,
     publishAt: side.publishAt?.toISOString() ?? null,
     updatedAt: side.updatedAt.toISOString(),
     moves: movesFrom(side),
     missing: await rules.missing(db, key, side.snapshot),
+    isSlugTaken: await store.isSlugTaken(db, key, String(side.snapshot.slug)),
   }
 }
 

@@ -10,7 +10,14 @@ import type { Snapshot } from './publishing.rules.ts'
 /** One language of one item. */
 export type SideKey = { readonly kind: ItemKind; readonly itemId: number; readonly language: Language }
 
-export type TextRow = { status: SideState; publish_at: Date | null; updated_at: Date; snapshot: Snapshot }
+export type TextRow = {
+  status: SideState
+  publish_at: Date | null
+  public_since: Date | null
+  updated_at: Date
+  worded_at: Date
+  snapshot: Snapshot
+}
 
 /** Whoever changes an item or one of its languages holds it. Undefined: there is no such item. */
 export async function lockItem(
@@ -26,15 +33,16 @@ export async function findText(db: Db, { kind, itemId, language }: SideKey): Pro
   const { texts, idColumn, columns } = kindTables[kind]
   const fields = sql.join(columns.flatMap(({ field, column }) => [sql.lit(field), sql.ref(column)]))
   const { rows } = await sql<TextRow>`
-    select status, publish_at, updated_at, jsonb_build_object(${fields}) as snapshot
+    select status, publish_at, public_since, updated_at, coalesce(worded_at, updated_at) as worded_at, jsonb_build_object(${fields}) as snapshot
     from ${sql.table(texts)} where ${sql.ref(idColumn)} = ${itemId} and lang = ${language}`.execute(db)
   return rows[0]
 }
 
+/** @param side.wordedAt when its words were changed, if that was before now */
 export async function writeText(
   tx: Db,
   { kind, itemId, language }: SideKey,
-  side: { snapshot: Snapshot; status: SideState; publishAt: Date | null },
+  side: { snapshot: Snapshot; status: SideState; publishAt: Date | null; wordedAt?: Date | undefined },
 ): Promise<void> {
   const { texts, idColumn, columns } = kindTables[kind]
   const values = columns.map((one) => columnValue(one, side.snapshot))
@@ -45,9 +53,11 @@ export async function writeText(
     ),
   )
   await sql`
-    insert into ${sql.table(texts)} (${sql.ref(idColumn)}, lang, ${names}, status, publish_at)
-    values (${itemId}, ${language}, ${sql.join(values)}, ${side.status}, ${side.publishAt})
-    on conflict (${sql.ref(idColumn)}, lang) do update set ${replaced}`.execute(tx)
+    insert into ${sql.table(texts)} as t (${sql.ref(idColumn)}, lang, ${names}, status, publish_at, worded_at)
+    values (${itemId}, ${language}, ${sql.join(values)}, ${side.status}, ${side.publishAt}, ${side.wordedAt ?? null})
+    on conflict (${sql.ref(idColumn)}, lang) do update set ${replaced}, worded_at = coalesce(excluded.worded_at, t.worded_at)`.execute(
+    tx,
+  )
 }
 
 function columnValue({ field, isJson }: KindTables['columns'][number], snapshot: Snapshot) {
@@ -58,23 +68,23 @@ function columnValue({ field, isJson }: KindTables['columns'][number], snapshot:
 export async function setTextStatus(
   tx: Db,
   { kind, itemId, language }: SideKey,
-  status: SideState,
-  publishAt: Date | null,
+  to: { status: SideState; publishAt: Date | null; publicSince: Date | null },
 ): Promise<void> {
   const { texts, idColumn } = kindTables[kind]
   await sql`
-    update ${sql.table(texts)} set status = ${status}, publish_at = ${publishAt}
+    update ${sql.table(texts)} set status = ${to.status}, publish_at = ${to.publishAt}, public_since = ${to.publicSince}
     where ${sql.ref(idColumn)} = ${itemId} and lang = ${language}`.execute(tx)
 }
 
-/** Whether another item of this language has the address, or wants it once its draft is published. */
+/** Whether another item of this language has the address, or wants it once its draft is published; what this item has already nobody can want. */
 export async function isSlugTaken(db: Db, { kind, itemId, language }: SideKey, slug: string): Promise<boolean> {
   const { texts, idColumn } = kindTables[kind]
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from ${sql.table(texts)} where lang = ${language} and slug = ${slug} and ${sql.ref(idColumn)} <> ${itemId})
       or exists (
         select from item_drafts d where d.kind = ${kind} and d.lang = ${language} and d.item_id <> ${itemId} and d.slug = ${slug}
-      ) as taken`.execute(db)
+      ) and not exists (select from ${sql.table(texts)} where lang = ${language} and slug = ${slug} and ${sql.ref(idColumn)} = ${itemId})
+      as taken`.execute(db)
   return rows[0]?.taken ?? false
 }
 
@@ -138,13 +148,24 @@ export async function deleteDraft(tx: Db, key: SideKey): Promise<void> {
 }
 
 /** Sides of the kind whose time has come, the earliest first. */
-export async function listDue(db: Db, kind: ItemKind, now: Date, limit: number): Promise<SideKey[]> {
+export async function listDue(
+  db: Db,
+  kind: ItemKind,
+  now: Date,
+  limit: number,
+): Promise<(SideKey & { title: string; publishAt: Date })[]> {
   const { texts, idColumn } = kindTables[kind]
-  const { rows } = await sql<{ id: number; lang: Language }>`
-    select id, lang from (
-      select ${sql.ref(idColumn)} as id, lang, publish_at from ${sql.table(texts)} where status = 'scheduled' and publish_at <= ${now}
+  const { rows } = await sql<{ id: number; lang: Language; title: string; publish_at: Date }>`
+    select id, lang, title, publish_at from (
+      select ${sql.ref(idColumn)} as id, lang, title, publish_at from ${sql.table(texts)} where status = 'scheduled' and publish_at <= ${now}
       union all
-      select item_id, lang, publish_at from item_drafts where status = 'scheduled' and publish_at <= ${now} and kind = ${kind}
+      select item_id, lang, title, publish_at from item_drafts where status = 'scheduled' and publish_at <= ${now} and kind = ${kind}
     ) as due order by publish_at limit ${limit}`.execute(db)
-  return rows.map((row) => ({ kind, itemId: row.id, language: row.lang }))
+  return rows.map((row) => ({
+    kind,
+    itemId: row.id,
+    language: row.lang,
+    title: row.title,
+    publishAt: row.publish_at,
+  }))
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as contract from '#contract/queues.ts'
+import { listAudit } from '#contract/staff.ts'
 import { sweepTask } from '#server/payments/payments.jobs.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
@@ -56,6 +57,22 @@ describe('jobs', () => {
     await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null`.execute(test.ctx.db)
     expect(await support.call(contract.removeJobs, { ids })).toEqual({ done: 1 })
     expect((await support.call(contract.listJobs, {})).total).toBe(0)
+  })
+})
+
+describe('the trail', () => {
+  it('tells what a job was about that is gone, and whom not', async () => {
+    const [orderId, requestId] = [crypto.randomUUID(), crypto.randomUUID()]
+    await addJob(test.ctx.db, 'close-order', { orderId }, { key: 'a' })
+    await addJob(test.ctx.db, 'send-reset-link', { emailKey: 'lin.xiao@example.com', requestId }, { key: 'b' })
+    const { rows } = await support.call(contract.listJobs, {})
+    await support.call(contract.removeJobs, { ids: rows.map(({ id }) => id) })
+    const auditor = await signedInAs(test, 'auditor')
+    const trail = await auditor.call(listAudit, { action: 'queues.remove-job', perPage: 2 })
+    const told = trail.rows.map(({ after }) => after)
+    expect(told).toHaveLength(2)
+    expect(told).toContainEqual({ task: 'close-order', orderId })
+    expect(told).toContainEqual({ task: 'send-reset-link', requestId })
   })
 })
 

@@ -17,10 +17,18 @@ export async function changeJobs(
   return ctx.db.transaction().execute(async (tx) => {
     const jobs = what === 'retry' ? await store.retryJobs(tx, ids, ctx.now()) : await store.removeJobs(tx, ids)
     if (jobs.length === 0) actor.nothingChanged()
-    for (const { id, task } of jobs)
-      await actor.note(tx, { action: `queues.${what}-job`, subject: { kind: 'job', id }, after: { task } })
+    for (const { id, task, payload } of jobs) {
+      const after = { task, ...numbersIn(payload) }
+      await actor.note(tx, { action: `queues.${what}-job`, subject: { kind: 'job', id }, after })
+    }
     return jobs.length
   })
+}
+
+/** What a job was about, by the ids and days that it names; whatever else it carries may be of a person. */
+function numbersIn(payload: unknown): Record<string, unknown> {
+  if (typeof payload !== 'object' || payload === null) return {}
+  return Object.fromEntries(Object.entries(payload).filter(([name]) => /^(id|.+Id|date)$/.test(name)))
 }
 
 /** @throws AppError admin.not-found */

@@ -63,7 +63,7 @@ export async function countJobs(db: Db): Promise<Partial<Record<JobStateName, nu
 }
 
 /** With all tries anew, at once. @returns those that were not running */
-export async function retryJobs(tx: Db, ids: readonly string[], at: Date): Promise<{ id: string; task: string }[]> {
+export async function retryJobs(tx: Db, ids: readonly string[], at: Date): Promise<FreeJob[]> {
   const free = await freeJobs(tx, ids)
   await sql`select graphile_worker.reschedule_jobs(${free.map(({ id }) => id)}::bigint[], run_at => ${at}, attempts => 0)`.execute(
     tx,
@@ -72,15 +72,18 @@ export async function retryJobs(tx: Db, ids: readonly string[], at: Date): Promi
 }
 
 /** @returns those that were not running */
-export async function removeJobs(tx: Db, ids: readonly string[]): Promise<{ id: string; task: string }[]> {
+export async function removeJobs(tx: Db, ids: readonly string[]): Promise<FreeJob[]> {
   const free = await freeJobs(tx, ids)
   await sql`select graphile_worker.complete_jobs(${free.map(({ id }) => id)}::bigint[])`.execute(tx)
   return free
 }
 
-async function freeJobs(tx: Db, ids: readonly string[]): Promise<{ id: string; task: string }[]> {
-  const { rows } = await sql<{ id: string; task: string }>`
-    select j.id::text as id, j.task_identifier as task from graphile_worker.jobs j
+export type FreeJob = { readonly id: string; readonly task: string; readonly payload: unknown }
+
+async function freeJobs(tx: Db, ids: readonly string[]): Promise<FreeJob[]> {
+  const { rows } = await sql<FreeJob>`
+    select j.id::text as id, j.task_identifier as task, p.payload
+    from graphile_worker.jobs j join graphile_worker._private_jobs p using (id)
     where j.id = any(${ids}::bigint[]) and j.locked_at is null`.execute(tx)
   return rows
 }

@@ -118,13 +118,15 @@ function helpOf({ dropped, instead, elsewhere }: Found): Omit<FoundReports, 'tot
   }
 }
 
-/** Published reports that match, for the console's list: matches in titles first. @throws AppError service.unavailable */
+/** Published reports that match, for the console's list: the newest of them where there are more. @throws AppError service.unavailable */
 export async function findReportIds(
   ctx: SearchCtx,
   query: { language: Language; keyword: string; limit: number },
-): Promise<readonly number[]> {
+): Promise<{ readonly ids: readonly number[]; readonly isMore: boolean }> {
   const { language, keyword, limit } = query
-  return (await search(ctx, 'report', { language, keyword, pageNum: 1, pageSize: limit }, {})).ids
+  const page = { language, keyword, pageNum: 1, pageSize: limit }
+  const { ids, total } = await search(ctx, 'report', page, {}, { order: 'newest' })
+  return { ids, isMore: total > limit }
 }
 
 /**

@@ -81,9 +81,12 @@ const places: Record<DictionaryKind, readonly (readonly [table: string, column: 
   markets: [['news_texts', 'market_type']],
 }
 
+/** Fields of changes that wait, as their versions have them. */
+const fieldOf: Record<DictionaryKind, string> = { industries: 'category', markets: 'marketType' }
+
 /**
- * Which of the values some item stands in, as `<lang> <value>`. Published items and all others have an index each: the two questions are
- * asked apart.
+ * Which of the values some item stands in, or will once a waiting change is published, as `<lang> <value>`. Published items and all others have
+ * an index each: the two questions are asked apart.
  */
 export async function findUsed(db: Db, kind: DictionaryKind, values: readonly string[]): Promise<ReadonlySet<string>> {
   const looks = places[kind].flatMap(([table, column]) =>
@@ -95,7 +98,14 @@ export async function findUsed(db: Db, kind: DictionaryKind, values: readonly st
   const { rows } = await sql<{ lang: string; value: string }>`
     select l.lang, v.value
     from unnest(${values}::text[]) as v (value), (values ('zh-CN'), ('en-US')) as l (lang)
-    where ${sql.join(looks, sql` or `)}`.execute(db)
+    where ${sql.join(looks, sql` or `)}
+    union
+    select d.lang, newest.value
+    from item_drafts d cross join lateral (
+      select v.snapshot ->> ${fieldOf[kind]}::text as value from item_versions v
+      where v.kind = d.kind and v.item_id = d.item_id and v.lang = d.lang order by v.version desc limit 1
+    ) newest
+    where newest.value = any (${values}::text[])`.execute(db)
   return new Set(rows.map(({ lang, value }) => `${lang} ${value}`))
 }
 

@@ -13,6 +13,9 @@ export function siteConfigAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
     const { value } = parseInput(z.object({ value: siteSettings[input.key].value }), { value: input.value }, language)
     return service.saveSetting(ctx, actor, { ...input, value })
   })
+  implementAdmin(routes, contract.saveRefundLimits, ({ input, actor }) =>
+    service.saveSetting(ctx, actor, { key: 'refund-limits', site: 'all', ...input }),
+  )
   implementAdmin(routes, contract.readDictionary, ({ input }) => service.readDictionary(ctx.db, input.kind))
   implementAdmin(routes, contract.saveDictionary, ({ input, actor }) => service.saveDictionary(ctx, actor, input))
   implementAdmin(routes, contract.readRegions, () => service.readRegions(ctx.db))

@@ -2,23 +2,25 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listHotReports } from '#contract/catalogue.ts'
+import { getAdminReport, publishReport, saveReportSide } from '#contract/catalogue-admin.ts'
 import {
   nameReports,
   readDictionary,
   readRegions,
   readSiteSettings,
   saveDictionary,
+  saveRefundLimits,
   saveRegions,
   saveSiteSetting,
 } from '#contract/site-admin.ts'
 import { findSettings, listCarousel, listDictionary, mapData } from '#contract/site-config.ts'
 import { type SettingSite, type SiteSettingKey, siteSettingKeys, siteSettings } from '#contract/site-settings.ts'
-import { listAudit } from '#contract/staff.ts'
+import { enterPassword, listAudit } from '#contract/staff.ts'
 import { insertFile } from '#server/platform/files/files.store.ts'
 import { settings } from '../../devtools/seed/site-settings.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
-import { signedInAs } from '../../tests/support/staff.ts'
+import { signedInAs, staffPassword } from '../../tests/support/staff.ts'
 
 let test: TestApp
 let editor: Awaited<ReturnType<typeof signedInAs>>
@@ -34,7 +36,7 @@ async function versionOf(key: SiteSettingKey, site: SettingSite) {
   const all = await editor.call(readSiteSettings, {})
   return all.find((one) => one.key === key && one.site === site)?.version ?? ''
 }
-async function set(key: SiteSettingKey, site: SettingSite, value: unknown) {
+async function set(key: Exclude<SiteSettingKey, 'refund-limits'>, site: SettingSite, value: unknown) {
   return editor.call(saveSiteSetting, { key, site, value, version: await versionOf(key, site) })
 }
 async function tagsSince(change: () => Promise<unknown>): Promise<string[]> {
@@ -102,6 +104,27 @@ describe('a setting', () => {
       ['工作日', '工作日 9:00—18:00'],
       [null, '工作日'],
     ])
+  })
+
+  it('that says when a refund needs a second person takes who approves refunds, and the password', async () => {
+    const read = async () => (await editor.call(readSiteSettings, {})).find((one) => one.key === 'refund-limits')
+    const value = { CNY: 100_000_000, USD: 80_000 }
+    const version = (await read())?.version ?? ''
+    const past = { key: 'refund-limits', site: 'all', value, version } as never // the contract does not name it
+    await expect(editor.call(saveSiteSetting, past)).rejects.toMatchObject({ code: 422, fields: [{ field: 'key' }] })
+    await expect(editor.call(saveRefundLimits, { value, version })).rejects.toMatchObject({ code: 403 })
+    const finance = await signedInAs(test, 'finance')
+    test.advance(11 * 60_000)
+    const late = finance.call(saveRefundLimits, { value, version })
+    await expect(late).rejects.toMatchObject({ data: { key: 'staff.password-needed' } })
+    expect((await read())?.value).toBeNull()
+    await finance.call(enterPassword, { password: staffPassword })
+    expect(await finance.call(saveRefundLimits, { value, version })).toMatchObject({ value })
+    expect((await read())?.value).toEqual(value)
+    const stale = finance.call(saveRefundLimits, { value: { CNY: 1, USD: 1 }, version })
+    await expect(stale).rejects.toMatchObject({ data: { key: 'admin.conflict' } })
+    const { rows } = await owner.call(listAudit, { subjectKind: 'setting', subjectId: 'refund-limits all' })
+    expect(rows).toMatchObject([{ action: 'site.set', staffId: finance.id, before: null, after: value }])
   })
 
   it('of a new site has the form that the console gives it', () => {
@@ -176,6 +199,28 @@ describe('a dictionary', () => {
     const { id } = await makeReport(test.ctx, { category: 'mining' })
     await test.ctx.db.updateTable('report_texts').set({ status: 'draft' }).where('report_id', '=', id).execute()
     await expect(save(lines)).rejects.toMatchObject({ code: 422, data: { values: ['采矿'] } })
+  })
+
+  it('also keeps one that a waiting change stands in; without its entry nothing is published', async () => {
+    const { entries } = await editor.call(readDictionary, { kind: 'industries' })
+    const before = entries.map(({ value, zh, en }) => ({ value, zh, en }))
+    await save([...before, { value: 'robots', zh: '机器人', en: 'Robots' }])
+    const { id } = await makeReport(test.ctx, { category: 'energy-power' })
+    await test.ctx.db
+      .updateTable('report_texts')
+      .set({ summary_html: '<p>x</p>' })
+      .where('report_id', '=', id)
+      .execute()
+    const place = { id, language: 'zh-CN' } as const
+    const { zh } = await editor.call(getAdminReport, { id })
+    if (!zh) throw new Error('the report has no Chinese side')
+    const snapshot = { ...zh.snapshot, category: 'robots' }
+    const { lock } = await editor.call(saveReportSide, { ...place, lock: zh.lock, snapshot })
+    await expect(save(before)).rejects.toMatchObject({ data: { key: 'site.entry-used' } })
+    await test.ctx.db.deleteFrom('dictionary_entries').where('dict_value', '=', 'robots').execute()
+    await expect(editor.call(publishReport, { ...place, lock, move: 'publish' })).rejects.toMatchObject({
+      data: { key: 'publishing.incomplete', missing: ['category'] },
+    })
   })
 
   it('has no code twice and no entry without a name', async () => {

@@ -1,4 +1,5 @@
 // Dictionaries and settings, as other features read them.
+import { type ContactRules, contactRulesOf } from '#contract/common/contact-rules.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Currency } from '#contract/common/money.ts'
 import { priceBands } from '#contract/price-bands.ts'
@@ -6,7 +7,7 @@ import { type DictType, registerPictureCodeKey } from '#contract/site-config.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { remembered } from '#server/platform/remembered.ts'
-import { findSetting, findSettings, listEntries } from './site-config.store.ts'
+import { findSetting, findSettings, hasEntryOrNone, listEntries } from './site-config.store.ts'
 
 export type Labels = ReadonlyMap<string, string>
 
@@ -30,9 +31,38 @@ export function marketDictionary(language: Language): DictType {
   return language === 'zh-CN' ? 'market_type' : 'market_type_en'
 }
 
+/** The value, or '' when its entry is gone. As long as nobody has written the dictionary, every value speaks for itself. */
+export async function valueInDictionary(db: Db, dictType: DictType, value: unknown): Promise<string> {
+  return typeof value === 'string' && (await hasEntryOrNone(db, dictType, value)) ? value : ''
+}
+
 /** Whether registering needs a picture code in this language. Without the setting it does not. */
 export async function isPictureCodeRequired(ctx: Ctx, language: Language): Promise<boolean> {
   return (await findSetting(ctx.db, language, registerPictureCodeKey)) === true
+}
+
+/** Which e-mail addresses and phone numbers the site of this language takes. */
+export function contactRules(ctx: Ctx, language: Language): Promise<ContactRules> {
+  return remembered(ctx, {
+    name: `contact rules ${language}`,
+    tags: ['settings'],
+    read: async () => contactRulesOf(await findSetting(ctx.db, language, 'contact-rules'), language),
+  })
+}
+
+/** What the publisher has chosen for the site of this language: see `offeredMethods`. */
+export function payChoices(ctx: Ctx, language: Language): Promise<unknown> {
+  return remembered(ctx, {
+    name: `pay choices ${language}`,
+    tags: ['settings'],
+    read: () => findSetting(ctx.db, language, 'pay-choices'),
+  })
+}
+
+/** Working hours in which a request is to be answered; a day without the setting. */
+export async function replyHours(db: Db): Promise<number> {
+  const hours = await findSetting(db, 'zh-CN', 'reply-hours')
+  return typeof hours === 'number' && Number.isSafeInteger(hours) && hours > 0 ? Math.min(hours, 720) : 24
 }
 
 /** Days on which nothing is delivered, as `YYYY-MM-DD` in Beijing time; weekends need not be listed. */

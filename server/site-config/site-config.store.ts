@@ -16,6 +16,14 @@ export function listEntries(db: Db, dictType: DictType) {
     .execute()
 }
 
+/** Whether the dictionary has this value, or nothing at all. */
+export async function hasEntryOrNone(db: Db, dictType: DictType, value: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from dictionary_entries where dict_type = ${dictType} and dict_value = ${value})
+      or not exists (select from dictionary_entries where dict_type = ${dictType}) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
 /** Settings of one site over those of all. */
 export async function findSettings(db: Db, language: Language, keys: readonly string[]): Promise<Map<string, unknown>> {
   const rows = await db

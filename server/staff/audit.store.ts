@@ -1,8 +1,9 @@
 // The audit trail in the database: entries are added and read, nothing else. The database chains them (0012-staff.sql).
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Deed } from '#server/platform/actor.ts'
 import { countSome } from '#server/platform/db/counted.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { type AuditSearch, findPage, placesOf } from './audit-search.store.ts'
 
 export type Doer = {
   readonly staffId: string | null
@@ -41,7 +42,7 @@ export type AuditQuery = {
   readonly page: number
   readonly perPage: number
   readonly order: 'asc' | 'desc'
-  readonly search: string
+  readonly search?: AuditSearch | undefined
   readonly staffId?: string | undefined
   readonly action?: string | undefined
   readonly subjectKind?: string | undefined
@@ -51,19 +52,9 @@ export type AuditQuery = {
 }
 
 export async function listEntries(db: Db, query: AuditQuery) {
-  let matching = db.selectFrom('audit_entries')
-  if (query.staffId) matching = matching.where('staff_id', '=', Number(query.staffId))
-  if (query.action) matching = matching.where('action', '=', query.action)
-  if (query.subjectKind) matching = matching.where('subject_kind', '=', query.subjectKind)
-  if (query.subjectId) matching = matching.where('subject_id', '=', query.subjectId)
-  if (query.from) matching = matching.where('at', '>=', query.from)
-  if (query.until) matching = matching.where('at', '<', query.until)
-  if (query.search !== '') {
-    const text = query.search
-    matching = matching.where((eb) =>
-      eb.or([eb('subject_id', '=', text), eb('action', '=', text), eb('staff_name', '=', text)]),
-    )
-  }
+  const paging = { order: query.order, limit: query.perPage, offset: (query.page - 1) * query.perPage }
+  if (query.search) return listFound(db, query, query.search, paging)
+  const matching = db.selectFrom('audit_entries as e').where(filtersOf(query))
   // Between two days an index gives the order of time, which is that of the numbers.
   const isOfDays = Boolean(query.from ?? query.until)
   const [rows, total] = await Promise.all([
@@ -71,12 +62,40 @@ export async function listEntries(db: Db, query: AuditQuery) {
       .selectAll()
       .$if(isOfDays, (qb) => qb.orderBy('at', query.order))
       .orderBy('seq', query.order)
-      .limit(query.perPage)
-      .offset((query.page - 1) * query.perPage)
+      .limit(paging.limit)
+      .offset(paging.offset)
       .execute(),
     countSome(db, matching.select('seq')),
   ])
   return { ...total, rows }
+}
+
+async function listFound(
+  db: Db,
+  query: AuditQuery,
+  search: AuditSearch,
+  paging: { order: 'asc' | 'desc'; limit: number; offset: number },
+) {
+  const { seqs, ...total } = await findPage(db, await placesOf(db, search), filtersOf(query), paging)
+  const rows = await db
+    .selectFrom('audit_entries as e')
+    .selectAll()
+    .where('e.seq', '=', sql<number>`any (${seqs}::bigint[])`)
+    .orderBy('e.seq', query.order)
+    .execute()
+  return { ...total, rows }
+}
+
+function filtersOf(query: AuditQuery): RawBuilder<SqlBool> {
+  const conditions = [
+    query.staffId && sql<SqlBool>`e.staff_id = ${Number(query.staffId)}`,
+    query.action && sql<SqlBool>`e.action = ${query.action}`,
+    query.subjectKind && sql<SqlBool>`e.subject_kind = ${query.subjectKind}`,
+    query.subjectId && sql<SqlBool>`e.subject_id = ${query.subjectId}`,
+    query.from && sql<SqlBool>`e.at >= ${query.from}`,
+    query.until && sql<SqlBool>`e.at < ${query.until}`,
+  ].filter((condition) => condition !== undefined && condition !== '')
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
 }
 
 export function findEntry(db: Db, seq: string) {

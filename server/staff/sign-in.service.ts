@@ -19,6 +19,7 @@ const sessionMs = 12 * 3_600_000
 const ticketMs = 10 * 60_000
 const passwordFreshMs = 10 * 60_000
 const windowMs = 15 * 60_000
+const failureNoteMs = 60_000
 /** Wrong passwords of one account from one address, of one account from anywhere, and wrong codes of one account. */
 const most = { here: 5, anywhere: 20, codes: 5 } as const
 
@@ -37,10 +38,19 @@ export async function beginSignIn(
     await countAttempt(ctx.db, keys[0], windowMs, ctx.now()),
     await countAttempt(ctx.db, keys[1], windowMs, ctx.now()),
   ]
-  if (here > most.here || anywhere > most.anywhere) throw new AppError('staff.throttled')
+  const failed = { step: 'password', tries: anywhere, ip } as const
+  if (here > most.here || anywhere > most.anywhere) {
+    // The first that is turned away, of one address or of all: no more of them than the attempts that were let through.
+    const isFirst = (here === most.here + 1 && anywhere <= most.anywhere) || anywhere === most.anywhere + 1
+    if (isFirst) await noteFailure(ctx, await store.findByLogin(ctx.db, key), { ...failed, isStopped: true })
+    throw new AppError('staff.throttled')
+  }
   const person = await store.findByLogin(ctx.db, key)
   const isRight = await passwords.matches(person?.is_active ? person.password_hash : undefined, given.password)
-  if (!person || !isRight) throw new AppError('staff.wrong-sign-in')
+  if (!person || !isRight) {
+    await noteFailure(ctx, person, failed)
+    throw new AppError('staff.wrong-sign-in')
+  }
   for (const one of keys) await forgetAttempts(ctx.db, one)
   const ticket = newToken()
   const secret = person.totp_secret === null ? newSecret() : null
@@ -57,10 +67,15 @@ export async function finishSignIn(ctx: Ctx, given: { ticket: string; code: stri
   const ticket = await sessions.findTicket(ctx.db, hash, ctx.now())
   if (!ticket) throw new AppError('staff.ticket-dead')
   const codesKey = `staff-code:${ticket.staffId}`
-  if ((await countAttempt(ctx.db, codesKey, windowMs, ctx.now())) > most.codes) throw new AppError('staff.throttled')
+  const tries = await countAttempt(ctx.db, codesKey, windowMs, ctx.now())
+  const failed = { step: 'code', tries, ip: visitor.ip } as const
+  if (tries > most.codes) {
+    if (tries === most.codes + 1) await noteFailure(ctx, { id: ticket.staffId }, { ...failed, isStopped: true })
+    throw new AppError('staff.throttled')
+  }
   const token = newToken()
   const expiresAt = new Date(ctx.now().getTime() + sessionMs)
-  const recoveryCodes = await ctx.db.transaction().execute(async (tx) => {
+  const entering = ctx.db.transaction().execute(async (tx) => {
     const person = await store.lockStaff(tx, ticket.staffId)
     // The account may have got its authenticator, or lost it, since the ticket was given.
     if (!person?.is_active || (person.totp_secret === null) !== (ticket.newSecret !== null))
@@ -83,8 +98,37 @@ export async function finishSignIn(ctx: Ctx, given: { ticket: string; code: stri
     await insertEntry(tx, doer, { action: ticket.newSecret ? 'staff.enrol' : 'staff.sign-in', subject }, ctx.now())
     return codes
   })
+  const recoveryCodes = await entering.catch(async (error: unknown) => {
+    if (error instanceof AppError && error.key === 'staff.wrong-sign-in')
+      await noteFailure(ctx, { id: ticket.staffId }, failed)
+    throw error
+  })
   await forgetAttempts(ctx.db, codesKey)
   return { token, expiresAt, recoveryCodes }
+}
+
+type Failure = {
+  readonly step: 'password' | 'code'
+  /** How often it was tried in the present window, this time included. */
+  readonly tries: number
+  readonly ip: string
+  /** From now on nobody gets in for the rest of the window. */
+  readonly isStopped?: boolean
+}
+
+/** Nobody fills the trail by guessing: one entry of an account in a minute, and one when it stops. An unknown name leaves none. */
+async function noteFailure(
+  ctx: Ctx,
+  person: { readonly id: number | string } | undefined,
+  { step, tries, ip, isStopped = false }: Failure,
+): Promise<void> {
+  if (!person) return
+  const isFirst = (await countAttempt(ctx.db, `staff-failed:${person.id}`, failureNoteMs, ctx.now())) === 1
+  if (!isFirst && !isStopped) return
+  const subject = { kind: 'staff', id: person.id }
+  const deed = { action: 'staff.sign-in-failed', subject, after: { step, tries, ...(isStopped && { isStopped }) } }
+  // Who it was nobody knows.
+  await insertEntry(ctx.db, { staffId: null, name: '', role: '', ip }, deed, ctx.now())
 }
 
 async function isRightCode(ctx: Ctx, tx: Ctx['db'], staffId: string, sealed: Buffer, code: string): Promise<boolean> {
@@ -159,10 +203,20 @@ function meOf(session: NonNullable<Awaited<ReturnType<typeof sessions.findSessio
   }
 }
 
+export async function signOut(ctx: Ctx, by: Actor): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await sessions.endSession(tx, by.sessionId, ctx.now())
+    await by.note(tx, { action: 'staff.sign-out', subject: { kind: 'staff', id: by.staffId } })
+  })
+}
+
 /** @returns until when it counts. @throws AppError staff.wrong-sign-in, staff.throttled */
 export async function enterPasswordAgain(ctx: Ctx, passwords: Passwords, by: Actor, password: string): Promise<Date> {
   await assertOwnPassword(ctx, passwords, by, password)
-  await sessions.notePasswordEntered(ctx.db, by.sessionId, ctx.now())
+  await ctx.db.transaction().execute(async (tx) => {
+    await sessions.notePasswordEntered(tx, by.sessionId, ctx.now())
+    await by.note(tx, { action: 'staff.enter-password', subject: { kind: 'staff', id: by.staffId } })
+  })
   return new Date(ctx.now().getTime() + passwordFreshMs)
 }
 
@@ -186,9 +240,15 @@ export async function changeOwnPassword(
 
 async function assertOwnPassword(ctx: Ctx, passwords: Passwords, by: Actor, password: string) {
   const key = `staff-password:${by.staffId}`
-  if ((await countAttempt(ctx.db, key, windowMs, ctx.now())) > most.here) throw new AppError('staff.throttled')
+  const tries = await countAttempt(ctx.db, key, windowMs, ctx.now())
+  if (tries > most.here) throw new AppError('staff.throttled')
   const person = await ctx.db.transaction().execute((tx) => store.lockStaff(tx, by.staffId))
-  if (!person || !(await passwords.matches(person.password_hash, password))) throw new AppError('staff.wrong-sign-in')
+  if (!person || !(await passwords.matches(person.password_hash, password))) {
+    // Five in a window at most, and told of whoever's session it is.
+    const subject = { kind: 'staff', id: by.staffId }
+    await by.note(ctx.db, { action: 'staff.wrong-password', subject, after: { tries } })
+    throw new AppError('staff.wrong-sign-in')
+  }
   await forgetAttempts(ctx.db, key)
   return person
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   confirmSignIn,
   enterPassword,
+  listAudit,
   listStaff,
   resetStaff,
   signIn,
@@ -102,6 +103,34 @@ describe('signing in', () => {
     expect(after.next).toBe('code')
   })
 
+  it('leaves a word of what failed, of an account at most once in a minute and once when it stops', async () => {
+    const owner = await signedInAs(test, 'owner')
+    const { loginCode } = owner
+    const fail = () => refusalOf(adminClient(test).call(signIn, { loginCode, password: 'no' }))
+    const trail = async () => {
+      const { rows } = await owner.call(listAudit, {
+        action: 'staff.sign-in-failed',
+        subjectId: owner.id,
+        order: 'asc',
+      })
+      return rows.map(({ staffId, staffName, ip, after }) => [staffId, staffName, ip, after])
+    }
+    const nobody = [null, '', '127.0.0.1'] as const
+    const step = 'password'
+    await fail()
+    await fail()
+    expect(await trail()).toEqual([[...nobody, { step, tries: 1 }]])
+    test.advance(60_000)
+    for (let tries = 3; tries < 40; tries++) await fail()
+    const byPassword = [{ tries: 1 }, { tries: 3 }, { tries: 6, isStopped: true }, { tries: 21, isStopped: true }]
+    const expected = byPassword.map((told) => [...nobody, { step, ...told }])
+    expect(await trail()).toEqual(expected)
+    test.advance(15 * 60_000)
+    const { ticket } = await adminClient(test).call(signIn, { loginCode, password: staffPassword })
+    await refusalOf(adminClient(test).call(confirmSignIn, { ticket, code: '000000' }))
+    expect(await trail()).toEqual([...expected, [...nobody, { step: 'code', tries: 1 }]])
+  })
+
   it('stops guessing codes, even with a new ticket each time', async () => {
     const owner = await signedInAs(test, 'owner')
     const guess = async () => {
@@ -139,11 +168,20 @@ describe('a session', () => {
     await owner.call(signOut, {})
     owner.jar.cookie = cookie
     expect((await refusalOf(owner.call(whoAmI, {}))).code).toBe(401)
+    const auditor = await signedInAs(test, 'auditor')
+    expect((await auditor.call(listAudit, { staffId: owner.id })).rows[0]?.action).toBe('staff.sign-out')
   })
 
   it('ends when its account is switched off', async () => {
     const [owner, sales] = [await signedInAs(test, 'owner'), await signedInAs(test, 'sales')]
-    const details = { id: sales.id, name: '某人', email: 'a@example.com', role: 'sales', isActive: false } as const
+    const details = {
+      id: sales.id,
+      version: 1,
+      name: '某人',
+      email: 'a@example.com',
+      role: 'sales',
+      isActive: false,
+    } as const
     await owner.call(updateStaff, details)
     expect((await refusalOf(sales.call(whoAmI, {}))).code).toBe(401)
   })
@@ -151,10 +189,20 @@ describe('a session', () => {
   it('needs the password again after ten minutes, for what is dear', async () => {
     const [owner, sales] = [await signedInAs(test, 'owner'), await signedInAs(test, 'sales')]
     test.advance(11 * 60_000)
-    const details = { id: sales.id, name: '某人', email: 'a@example.com', role: 'sales', isActive: true } as const
+    const details = {
+      id: sales.id,
+      version: 1,
+      name: '某人',
+      email: 'a@example.com',
+      role: 'sales',
+      isActive: true,
+    } as const
     const refusal = await refusalOf(owner.call(updateStaff, details))
     expect([refusal.code, refusal.data.reason]).toEqual([403, 'password'])
+    await refusalOf(owner.call(enterPassword, { password: 'no' }))
     await owner.call(enterPassword, { password: staffPassword })
+    const { rows } = await owner.call(listAudit, { staffId: owner.id, perPage: 2 })
+    expect(rows.map(({ action }) => action)).toEqual(['staff.enter-password', 'staff.wrong-password'])
     expect((await owner.call(updateStaff, details)).name).toBe('某人')
   })
 

@@ -10,7 +10,6 @@ import * as audit from './audit.store.ts'
 import * as service from './sign-in.service.ts'
 import { addStaff, changeStaff, resetStaff } from './staff.service.ts'
 import * as store from './staff.store.ts'
-import { endSession } from './staff-sessions.store.ts'
 
 const cookieName = 'yanbao-staff'
 
@@ -26,7 +25,10 @@ function cookie(ctx: Ctx, token: string, expiresAt: Date): string {
   return `${cookieName}=${token}; ${rules}; Expires=${expiresAt.toUTCString()}`
 }
 
-export function staffAdminRoutes(routes: AdminRoutes, ctx: Ctx, passwords: Passwords): void {
+/** The id of the order that has this number: orders lie above the staff and are handed down. */
+export type FindOrderId = (orderNo: string) => Promise<string | undefined>
+
+export function staffAdminRoutes(routes: AdminRoutes, ctx: Ctx, passwords: Passwords, findOrderId: FindOrderId): void {
   implementAdmin(routes, contract.signIn, ({ input, request }) =>
     service.beginSignIn(ctx, passwords, input, request.ip),
   )
@@ -38,7 +40,7 @@ export function staffAdminRoutes(routes: AdminRoutes, ctx: Ctx, passwords: Passw
   })
   implementAdmin(routes, contract.whoAmI, async ({ session }) => service.describeMe(session))
   implementAdmin(routes, contract.signOut, async ({ actor, reply }) => {
-    await endSession(ctx.db, actor.sessionId, ctx.now())
+    await service.signOut(ctx, actor)
     reply.header('set-cookie', cookie(ctx, '', new Date(0)))
     return null
   })
@@ -75,9 +77,12 @@ export function staffAdminRoutes(routes: AdminRoutes, ctx: Ctx, passwords: Passw
   })
 
   implementAdmin(routes, contract.listAudit, async ({ input }) => {
-    const { from, to, ...query } = input
+    const { from, to, search, actions, ...query } = input
+    const orderId = await findOrderId(search)
+    const subjectIds = orderId === undefined ? [] : [orderId]
     const { rows, ...total } = await audit.listEntries(ctx.db, {
       ...query,
+      search: search === '' ? undefined : { text: search, subjectIds, actions: actions?.split(',') ?? [] },
       from: from === undefined ? undefined : startOfBeijingDay(from),
       until: to === undefined ? undefined : endOfBeijingDay(to),
     })
@@ -104,6 +109,7 @@ function staffRow(row: Row): contract.StaffRow {
     hasAuthenticator: row.has_authenticator,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
+    version: row.version,
   }
 }
 

@@ -50,22 +50,23 @@ export async function addStaff(
   })
 }
 
-/** @throws AppError admin.not-found, staff.last-owner */
+/** @throws AppError admin.not-found, admin.conflict, staff.last-owner */
 export async function changeStaff(
   ctx: Ctx,
   by: Actor,
   id: string,
-  change: StaffDetails & { readonly isActive: boolean },
+  { version, ...change }: StaffDetails & { readonly isActive: boolean; readonly version: number },
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const owners = await store.countActiveOwners(tx)
     const before = await store.lockStaff(tx, id)
     if (!before) throw new AppError('admin.not-found')
+    if (before.version !== version) throw new AppError('admin.conflict')
     const wasOwner = before.role === 'owner' && before.is_active
     if (wasOwner && owners === 1 && (change.role !== 'owner' || !change.isActive))
       throw new AppError('staff.last-owner')
     const { isActive, ...rest } = change
-    await store.updateStaff(tx, id, { ...rest, is_active: isActive })
+    await store.updateDetails(tx, id, { ...rest, is_active: isActive })
     if (!isActive) await endSessionsOf(tx, id, undefined, ctx.now())
     await by.note(tx, {
       action: 'staff.update',

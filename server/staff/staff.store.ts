@@ -14,6 +14,7 @@ const shown = [
   'is_active',
   'last_seen_at',
   'created_at',
+  'version',
   sql<boolean>`totp_secret is not null`.as('has_authenticator'),
 ] as const
 
@@ -94,11 +95,23 @@ export async function insertStaff(db: Db, row: NewStaff): Promise<string | undef
   return inserted && String(inserted.id)
 }
 
+type Details = {
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly is_active: boolean
+}
+
+/** What owners change, and read before they do. */
+export async function updateDetails(db: Db, id: string, details: Details): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set((eb) => ({ ...details, version: eb('version', '+', 1), updated_at: sql<Date>`now()` }))
+    .where('id', '=', Number(id))
+    .execute()
+}
+
 type Change = Partial<{
-  name: string
-  email: string
-  role: Role
-  is_active: boolean
   password_hash: string
   must_change_password: boolean
   totp_secret: Buffer | null

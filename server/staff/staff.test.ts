@@ -1,6 +1,8 @@
 // The staff as owners manage them, and the audit trail that nobody can mend.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderNoOf } from '#contract/order-number.ts'
+import { noteOrder } from '#contract/orders-admin.ts'
 import {
   createStaff,
   getAuditEntry,
@@ -13,8 +15,10 @@ import {
   whoAmI,
 } from '#contract/staff.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { makeCustomer } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { refusalOf } from '../accounts/accounts.fixture.ts'
+import { insertEntry } from './audit.store.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -30,7 +34,7 @@ describe('an owner', () => {
     expect(made.firstPassword).toMatch(/^[0-9a-f]{6}(-[0-9a-f]{6}){3}$/)
     expect((await owner.call(listStaff, { search: 'lu.ch' })).rows.map((row) => row.id)).toEqual([made.id])
     const { name, email } = details
-    await owner.call(updateStaff, { id: made.id, name, email, role: 'finance', isActive: true })
+    await owner.call(updateStaff, { id: made.id, version: made.version, name, email, role: 'finance', isActive: true })
     expect((await owner.call(getStaff, { id: made.id })).role).toBe('finance')
     const taken = await refusalOf(owner.call(createStaff, { ...details, loginCode: 'lu.chuan' }))
     expect(taken.code).toBe(409)
@@ -40,12 +44,28 @@ describe('an owner', () => {
     const owner = await signedInAs(test, 'owner')
     const { rows } = await owner.call(listStaff, { role: 'owner', perPage: 100 })
     for (const row of rows.filter(({ id }) => id !== owner.id)) {
-      const { id, name, email } = row
-      await owner.call(updateStaff, { id, name, email, role: 'auditor', isActive: true })
+      const { id, version, name, email } = row
+      await owner.call(updateStaff, { id, version, name, email, role: 'auditor', isActive: true })
     }
-    const self = { id: owner.id, name: '我', email: 'me@example.com' }
+    const self = { id: owner.id, version: 1, name: '我', email: 'me@example.com' }
     expect((await refusalOf(owner.call(updateStaff, { ...self, role: 'sales', isActive: true }))).code).toBe(409)
     expect((await refusalOf(owner.call(updateStaff, { ...self, role: 'owner', isActive: false }))).code).toBe(409)
+  })
+
+  it('brings nobody back with a form of before their dismissal', async () => {
+    const [one, other, sales] = [
+      await signedInAs(test, 'owner'),
+      await signedInAs(test, 'owner'),
+      await signedInAs(test, 'sales'),
+    ]
+    const { id, version, name, email } = await other.call(getStaff, { id: sales.id })
+    const form = { id, version, name, email, role: 'sales' } as const
+    await one.call(updateStaff, { ...form, isActive: false })
+    const refusal = await refusalOf(other.call(updateStaff, { ...form, name: '改名', isActive: true }))
+    expect(refusal.data.key).toBe('admin.conflict')
+    const now = await other.call(getStaff, { id })
+    expect(now).toMatchObject({ isActive: false, name, version: version + 1 })
+    await other.call(updateStaff, { ...form, version: now.version, name: '改名', isActive: false })
   })
 
   it('gives a lost account a new start, which ends its sessions', async () => {
@@ -59,7 +79,14 @@ describe('an owner', () => {
 describe('the audit trail', () => {
   it('says who did what to whom from where, with before and after, and no secret', async () => {
     const [owner, sales] = [await signedInAs(test, 'owner'), await signedInAs(test, 'sales')]
-    await owner.call(updateStaff, { id: sales.id, name: '改名', email: 'x@example.com', role: 'sales', isActive: true })
+    await owner.call(updateStaff, {
+      id: sales.id,
+      version: 1,
+      name: '改名',
+      email: 'x@example.com',
+      role: 'sales',
+      isActive: true,
+    })
     const { rows } = await owner.call(listAudit, { subjectKind: 'staff', subjectId: sales.id, action: 'staff.update' })
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
@@ -91,6 +118,48 @@ describe('the audit trail', () => {
     const { entries, brokenAt } = await owner.call(verifyAudit, {})
     expect(brokenAt).toBeNull()
     expect(entries).toBeGreaterThan(20)
+  })
+
+  it('is found by an order number, an address, a part of a name, and an action by its name or code', async () => {
+    const [owner, sales] = [await signedInAs(test, 'owner'), await signedInAs(test, 'sales')]
+    const { id: customerId } = await makeCustomer(test.ctx)
+    const at = test.ctx.now()
+    const orderNo = orderNoOf('7K2M94QX')
+    const order = { order_no: orderNo, customer_id: customerId, item_kind: 'report', item_id: 1, title: '报告' }
+    const bought = { lang: 'zh-CN', licence: 'single', licence_terms_version: '1', edition: 0 }
+    const price = { currency: 'CNY', amount_minor: 1, email: 'a@example.com', created_at: at, expires_at: at }
+    const { id } = await test.ctx.db
+      .insertInto('orders')
+      .values({ ...order, ...bought, ...price })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sales.call(noteOrder, { id, text: '已联系' })
+    const doer = { staffId: null, name: '轮班 Zhao-Q', role: 'support', ip: '203.0.113.77' }
+    await insertEntry(test.ctx.db, doer, { action: 'queues.retry-job', subject: { kind: 'job', id: '4711' } }, at)
+    const found = async (search: string, more: object = {}) => {
+      const { rows, total } = await owner.call(listAudit, { search, ...more })
+      expect(rows).toHaveLength(total)
+      return rows.map(({ action }) => action)
+    }
+    for (const typed of [orderNo, orderNo.toLowerCase().replaceAll('-', ' '), id])
+      expect([typed, await found(typed)]).toEqual([typed, ['orders.note']])
+    for (const typed of ['203.0.113.77', '轮班', 'zhao', 'ZHAO-q 轮', '4711', 'queues.retry-job'])
+      expect([typed, await found(typed)]).toEqual([typed, ['queues.retry-job']])
+    expect(await found('重试', { actions: 'queues.retry-job,orders.note' })).toEqual([
+      'queues.retry-job',
+      'orders.note',
+    ])
+    expect(await found('重试', { actions: 'queues.retry-job,orders.note', order: 'asc', perPage: 100 })).toEqual([
+      'orders.note',
+      'queues.retry-job',
+    ])
+    const narrowed = { actions: 'queues.retry-job,orders.note', subjectKind: 'job' }
+    expect(await found('重试', narrowed)).toEqual(['queues.retry-job'])
+    for (const typed of ['203.0.113', '轮班 Wang', '没有这个人', 'retry']) expect(await found(typed)).toEqual([])
+    // The page after the first goes on where that ended.
+    const all = { search: '员工', perPage: 1, order: 'asc' } as const
+    const [first, second] = [await owner.call(listAudit, all), await owner.call(listAudit, { ...all, page: 2 })]
+    expect(Number(second.rows[0]?.id)).toBeGreaterThan(Number(first.rows[0]?.id))
   })
 
   it('cannot be changed or shortened', async () => {

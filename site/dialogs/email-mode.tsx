@@ -1,8 +1,8 @@
 // Mode 6: the address that a report is sent to, entered twice: before paying, or for an order that is there already.
 import * as z from 'zod'
+import type { ContactRules } from '#contract/common/contact-rules.ts'
 import { m } from '#contract/common/field-messages.ts'
 import { emailAddress } from '#contract/common/fields.ts'
-import type { Language } from '#contract/common/language.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { useSite } from '../layout/use-site.ts'
@@ -11,7 +11,7 @@ import type { OpenDialog } from './open-dialog.ts'
 import { useModeForm } from './use-mode-form.ts'
 
 export function EmailMode({ dialog, ...mode }: ModeProps & { dialog: Extract<OpenDialog, { kind: 'email' }> }) {
-  const { language, phrases } = useSite()
+  const { phrases, contactRules } = useSite()
   const words = phrases.dialogs
   const { purpose } = dialog
   const said =
@@ -20,7 +20,7 @@ export function EmailMode({ dialog, ...mode }: ModeProps & { dialog: Extract<Ope
       : { ...words.email, subtitle: words.email.subtitle(purpose.deliveryHours) }
   const { field, busy, failure, onSubmit } = useModeForm({
     ...mode,
-    schema: emailTwice(language),
+    schema: emailTwice(contactRules),
     defaults: { email: purpose === 'change' ? '' : dialog.email, again: '' },
     firstField: purpose === 'change' || dialog.email === '' ? 'email' : 'again',
     send: async ({ email }) => {
@@ -45,9 +45,9 @@ export function EmailMode({ dialog, ...mode }: ModeProps & { dialog: Extract<Ope
 }
 
 /** Both entries must match (specification, section 5). */
-function emailTwice(language: Language) {
+function emailTwice(rules: ContactRules) {
   return z
-    .object({ email: emailAddress(language), again: z.string().trim() })
+    .object({ email: emailAddress(rules), again: z.string().trim() })
     .refine(({ email, again }) => email === again, {
       path: ['again'],
       ...m('emails-differ'),

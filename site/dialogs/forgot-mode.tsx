@@ -21,12 +21,12 @@ export function ForgotMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar |
 type EmailFormProps = ModeProps & { typed: TypedSoFar | undefined; onSent: (email: string) => void }
 
 function EmailForm({ typed, onSent, ...mode }: EmailFormProps) {
-  const { language, phrases } = useSite()
+  const { phrases, contactRules } = useSite()
   const { client, openDialog, notify } = useAppServices()
   const { close, forgot: words } = phrases.dialogs
   const { form, field, busy, failure, onSubmit } = useModeForm({
     ...mode,
-    schema: forgotForm(language),
+    schema: forgotForm(contactRules),
     defaults: { email: typed?.email ?? nameAsEmail(typed?.loginCode) },
     firstField: 'email',
     send: async ({ email }) => {

@@ -1,10 +1,11 @@
 // What can be paid with: the gateways that the site has, each for the amount in the currency that it charges.
 import { chargedIn } from '#contract/charged-in.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
+import { payChoices as choices, type PayChoice } from '#contract/offered-methods.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import type { Device } from './device.ts'
 
-export type PayChoice = 'card' | 'zfb' | 'wx'
+export type { PayChoice }
 
 /** An amount that may be charged, with the lines that explain it. */
 export type Offer = {
@@ -22,7 +23,7 @@ export function payChoices(
 
 /** The gateways that charge this currency. */
 export function choicesIn(currency: Currency, available: readonly PayMethod[]): PayChoice[] {
-  return (['card', 'zfb', 'wx'] as const).filter(
+  return choices.filter(
     (choice) => chargedIn[choice] === currency && available.some((method) => method.startsWith(choice)),
   )
 }

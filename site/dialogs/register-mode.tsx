@@ -27,13 +27,13 @@ type Typed = {
 }
 
 export function RegisterMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | undefined }) {
-  const { language, phrases } = useSite()
+  const { phrases, contactRules } = useSite()
   const { client, openDialog, notify } = useAppServices()
   const words = phrases.dialogs
   const code = usePictureCode()
   const { form, field, busy, failure, onSubmit } = useModeForm<Typed>({
     ...mode,
-    schema: registerForm(language),
+    schema: registerForm(contactRules),
     defaults: { ...empty, loginCode: typed?.loginCode ?? '', email: typed?.email ?? '' },
     firstField: 'loginCode',
     // One field on screen for both kinds of codes.

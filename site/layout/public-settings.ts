@@ -50,6 +50,9 @@ const known = {
   partners: z.array(partner).catch([]).default([]),
   /** Within what time a request is answered, as words of the site's language. */
   'reply-within': z.string().catch('').default(''),
+  'contact-rules': z.string().catch('').default(''),
+  /** Which ways to pay are offered; without it, all that the gateways take. */
+  'pay-choices': z.array(z.string()).optional().catch(undefined),
   'hot-words': z.array(z.string()).catch([]).default([]),
 }
 const publicSettings = z.object(known)

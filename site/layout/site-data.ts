@@ -39,6 +39,7 @@ export function unknownSite(language: Language): SiteData {
       'payment-logos': {},
       'hot-words': [],
       'reply-within': '',
+      'contact-rules': '',
     },
     year: 0,
   }

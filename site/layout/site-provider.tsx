@@ -1,6 +1,7 @@
 // Gives pages what they need to know of the site.
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
+import { contactRulesOf } from '#contract/common/contact-rules.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { languageOf, pathIn } from '../language.ts'
 import { type SiteData, unknownSite } from './site-data.ts'
@@ -15,6 +16,7 @@ export function SiteProvider({ children }: { readonly children: ReactNode }) {
       ...data,
       phrases: phrasesIn(data.language),
       isChinese: data.language === 'zh-CN',
+      contactRules: contactRulesOf(data.settings['contact-rules'], data.language),
       to: (path) => pathIn(data.language, path),
     }
   }, [loaded, language])

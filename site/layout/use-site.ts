@@ -1,11 +1,14 @@
 // The site as components see it: language, phrases, addresses in the language, what the root loader read.
 import { createContext, use } from 'react'
+import type { ContactRules } from '#contract/common/contact-rules.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
 import type { SiteData } from './site-data.ts'
 
 export type Site = SiteData & {
   readonly phrases: Phrases
   readonly isChinese: boolean
+  /** Which e-mail addresses and phone numbers forms take. */
+  readonly contactRules: ContactRules
   /** A path of this site in this language: `to('/checkout')` → `/en/checkout`. */
   readonly to: (path: string) => string
 }

@@ -21,14 +21,14 @@ type Options = ModeProps & {
 export type RequestForm = ReturnType<typeof useRequestForm>
 
 export function useRequestForm({ wish, defaults, posted, ...mode }: Options) {
-  const { language } = useSite()
+  const { language, contactRules } = useSite()
   const { client } = useAppServices()
   const [sentTo, setSentTo] = useState<string>()
   const openedAt = useOpenedAt()
   const createKey = useRef<string>(undefined)
   const { form, field, failure, ...rest } = useModeForm<RequestTyped>({
     ...mode,
-    schema: leadForm(language),
+    schema: leadForm(language, contactRules),
     defaults,
     firstField: 'companyName',
     send: async (values) => {

@@ -197,3 +197,34 @@ it('what is wrong in a part of the form that is not shown brings that part up, w
   await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true)
   await context.close()
 })
+
+it('a chart with a figure that is none stays as it was typed, with the line that is wrong, and is saved once it is right', async () => {
+  const { context, page } = await openConsole()
+  const id = await reportAt(3)
+  const charts = async () => (await people.colleague.call(getAdminReport, { id })).zh?.snapshot.charts
+  const before = await charts()
+  await page.goto(`${product.origin}/console/reports/${id}`)
+  await page.getByRole('button', { name: '图表', exact: true }).click()
+  const field = half(page, '中文').getByLabel(/^图表数据/)
+  const typed = '# 市场规模 | 亿元 | 2026\n2025\t120\n2026\t12o'
+  await field.fill(typed)
+  await field.blur()
+  const wrong = half(page, '中文').getByText('第 3 行：')
+  await wrong.waitFor()
+  expect(await field.inputValue()).toBe(typed)
+  await page.getByRole('button', { name: '文本', exact: true }).click()
+  await save(page)
+  await wrong.waitFor({ state: 'visible' })
+  await expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true)
+  expect(await field.inputValue()).toBe(typed)
+  expect(await charts()).toEqual(before)
+  await field.fill(typed.replace('12o', '120'))
+  await wrong.waitFor({ state: 'detached' })
+  await save(page)
+  await expect
+    .poll(charts)
+    .toEqual([
+      { kind: 'bars', caption: '市场规模', unit: '亿元', years: [2025, 2026], values: [120, 120], forecastFrom: 2026 },
+    ])
+  await context.close()
+})

@@ -172,6 +172,9 @@ describe.each([
     try {
       await setStatus(kind, side, item.id, 'archived')
       await becomes(address, 404)
+      const missing = (await get(address)).html
+      expect(missing).toContain(errorPages[side].inOtherLanguage)
+      expect(missing).toContain(`href="${kept}"`)
       await expect.poll(async () => switchOf((await get(kept)).html, other), { timeout: 60_000 }).not.toBe(address)
       const { status, html } = await get(kept)
       expect(status).toBe(200)
@@ -179,6 +182,35 @@ describe.each([
       expect(alternatesIn(html)).toEqual([])
     } finally {
       await setStatus(kind, side, item.id, 'published')
+    }
+  })
+})
+
+describe('an industry with reports on one side only', () => {
+  it('names no other side, which is an empty page that search engines are told to leave out', async () => {
+    const { rows } = await client.query<{ category: string; ids: string[] }>(
+      `select e.category, array_agg(e.report_id) as ids from report_texts e
+       where e.lang = 'en-US' and e.status = 'published'
+         and exists (select from report_texts z where z.lang = 'zh-CN' and z.status = 'published' and z.category = e.category)
+       group by e.category order by count(*) limit 1`,
+    )
+    const { category = '', ids = [] } = rows[0] ?? {}
+    const [here, there] = [
+      `${origins.zh}/report-industries/${category}`,
+      `${origins.en}/en/report-industries/${category}`,
+    ]
+    expect(alternatesIn((await get(here)).html)).toEqual(['zh-CN', 'en', 'x-default'])
+    try {
+      for (const id of ids) await setStatus('report', 'en', id, 'archived')
+      await expect.poll(async () => alternatesIn((await get(here)).html), { timeout: 60_000 }).toEqual([])
+      await expect
+        .poll(async () => (await get(there)).html.includes('<meta name="robots" content="noindex"'), {
+          timeout: 60_000,
+        })
+        .toBe(true)
+      expect((await get(there)).status).toBe(200)
+    } finally {
+      for (const id of ids) await setStatus('report', 'en', id, 'published')
     }
   })
 })

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { type Language, say } from '#contract/common/language.ts'
+import { account } from '#ui/phrases/account.ts'
 import { checkout } from '#ui/phrases/checkout.ts'
 import { dialogs } from '#ui/phrases/dialogs.ts'
 import { type Screen, visit } from '../support/browser.ts'
@@ -69,6 +70,18 @@ describe('a visitor finds a report, buys it and has the file', () => {
     const file = await download.path()
     expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-')
     expect((await stat(file)).size).toBeGreaterThan(20_000)
+
+    // In WeChat's own browser nothing can be downloaded: where the file lies is mailed instead.
+    await cashier.addInitScript(() =>
+      Object.defineProperty(navigator, 'userAgent', {
+        get: () => 'Mozilla/5.0 (Linux; Android 15) MicroMessenger/8.0',
+      }),
+    )
+    await cashier.reload()
+    const { download: files } = account[language === 'zh-CN' ? 'zh' : 'en']
+    await cashier.getByText(files.wechatTitle).waitFor()
+    await cashier.locator('.download button:visible').filter({ hasText: files.mail }).first().click()
+    await cashier.getByText(files.mailed(`${customer}@example.com`)).waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -5,8 +5,10 @@ import { CallError, createClient } from '#contract/client.ts'
 import { consoleHeader } from '#contract/common/admin-call.ts'
 import { beginUpload, chunkAnswer, finishUpload, uploadChunkPath } from '#contract/delivery-admin.ts'
 import * as contract from '#contract/imports-admin.ts'
+import { enterPassword } from '#contract/staff.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { isLost } from '../support/crowd.ts'
+import { staffPassword } from '../support/staff.ts'
 import type { Tally } from './tally.ts'
 import { consoleClient, type Shop, withCookie } from './visitors.ts'
 
@@ -58,9 +60,10 @@ async function lead(call: Client, id: string, { isTakenBack }: Pick<Table, 'isTa
     const { state } = await insist(() => call(contract.getImport, { id }))
     if (state === 'failed') return false
     if (state === 'undone' || (state === 'done' && !isTakenBack)) return true
-    if (state === 'checked') await tryOnce(call(contract.runImport, { id }))
+    if (state === 'checked') await tryOnce(withPassword(call, () => call(contract.runImport, { id })))
     else if (state === 'paused') await tryOnce(call(contract.resumeImport, { id }))
-    else if (state === 'done') await tryOnce(call(contract.undoImport, { id, skipChanged: true }))
+    else if (state === 'done')
+      await tryOnce(withPassword(call, () => call(contract.undoImport, { id, skipChanged: true })))
   }
   throw new Error(`the import ${id} does not end`)
 }
@@ -75,6 +78,15 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
       await sleep(200)
     }
   }
+}
+
+/** The password is asked for again every ten minutes. */
+async function withPassword(call: Client, deed: () => Promise<unknown>): Promise<void> {
+  await deed().catch(async (error: unknown) => {
+    if (!(error instanceof CallError && error.data.reason === 'password')) throw error
+    await call(enterPassword, { password: staffPassword })
+    await deed()
+  })
 }
 
 /** A deed that was done although its answer was lost is refused the second time. */

@@ -37,8 +37,8 @@ const zh = {
     dueBefore: '请在 {until} 之前付款（还剩 {left}），逾期订单自动关闭。',
     overdue: '已过付款期限，订单即将自动关闭。',
     closingText: '正在与支付渠道核对，结果稍后显示。',
-    failedText: '支付渠道没有完成扣款，可以重新支付。',
-    failedOver: '支付渠道没有完成扣款，订单已经过期。',
+    failedText: '这份订单没有支付成功，可以重新支付。',
+    failedOver: '这份订单没有支付成功，已经过期。',
     refund: { requested: '退款处理中', partly: '已部分退款', fully: '已全额退款' },
     left: (hours: number, minutes: number) => (hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分`),
     timeline: '交付进度',
@@ -70,7 +70,11 @@ const zh = {
     emptyTitle: '这里还没有文件',
     emptyText: '购买的报告与简报会出现在这里。电子版同时发送到下单邮箱。',
     wechatTitle: '请在浏览器中打开本页下载',
-    wechatText: '微信内不能下载文件。请点右上角“…”选择“在浏览器打开”，或复制链接到浏览器。',
+    wechatText:
+      '微信内不能下载文件。请点右上角“…”选择“在浏览器打开”，或复制链接到浏览器，也可将下载地址发送到下单邮箱。',
+    mail: '发送到邮箱',
+    mailing: '正在发送',
+    mailed: (email: string) => `下载地址已发送至 ${email}`,
   },
 }
 
@@ -112,8 +116,8 @@ const en: typeof zh = {
     dueBefore: 'Please pay before {until} ({left} left); after that the order closes.',
     overdue: 'The time to pay is over; the order is about to close.',
     closingText: 'We are checking with the payment provider; the result will appear here.',
-    failedText: 'The payment provider did not complete the charge. You can pay again.',
-    failedOver: 'The payment provider did not complete the charge and the order has expired.',
+    failedText: 'This order was not paid. You can pay again.',
+    failedOver: 'This order was not paid and has expired.',
     refund: { requested: 'Refund in progress', partly: 'Partly refunded', fully: 'Fully refunded' },
     left: (hours, minutes) => (hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`),
     timeline: 'Delivery',
@@ -146,7 +150,10 @@ const en: typeof zh = {
     emptyText: 'Reports and briefings that you buy appear here. They are also sent to the address of the order.',
     wechatTitle: 'Open this page in a browser to download',
     wechatText:
-      'Files cannot be downloaded inside WeChat. Choose “Open in browser” from the menu at the top right, or copy the address.',
+      'Files cannot be downloaded inside WeChat. Choose “Open in browser” from the menu at the top right, copy the address, or have it sent to the email address of the order.',
+    mail: 'Send by email',
+    mailing: 'Sending',
+    mailed: (email) => `Where to download was sent to ${email}`,
   },
 }
 

@@ -69,8 +69,8 @@ const zh = {
     confirm: '再次输入新密码',
     submit: '保存新密码',
     busy: '正在保存',
-    done: '密码已修改',
-    doneText: '其他设备上的登录已失效。',
+    done: '修改成功',
+    doneText: '密码已修改，其他设备上的登录已失效。',
     back: '返回我的信息',
   },
 }
@@ -146,8 +146,8 @@ const en: typeof zh = {
     confirm: 'New password, once more',
     submit: 'Save the new password',
     busy: 'Saving',
-    done: 'Your password is changed',
-    doneText: 'Your other devices are logged out.',
+    done: 'Successfully updated',
+    doneText: 'Your password is changed; your other devices are logged out.',
     back: 'Back to my info',
   },
 }

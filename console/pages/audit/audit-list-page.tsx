@@ -1,15 +1,22 @@
 // What staff did, newest first; an entry opens beside the list, with what it changed.
-import type { AuditRow } from '#contract/staff.ts'
-import { FilterDate, FilterMark } from '../../parts/filters.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type AuditRow, listStaff } from '#contract/staff.ts'
+import { useConsole } from '../../calls/console-context.ts'
+import type { Option } from '../../parts/choice-inputs.tsx'
+import { FilterDate, FilterMark, FilterSelect } from '../../parts/filters.tsx'
 import { OneRecord } from '../../parts/one-record.tsx'
 import { ResourceList } from '../../parts/resource-list.tsx'
+import { useListAddress } from '../../parts/use-list-address.ts'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { auditPhrases } from '../../phrases/audit.ts'
 import { auditActions, auditSubjects } from '../../phrases/audit-actions.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { AuditPanel } from './audit-panel.tsx'
+import { actionsNamed } from './named-actions.ts'
 import { useRoleName } from './use-role-name.ts'
 import { VerifyButton } from './verify-button.tsx'
+
+const standardSort = { sort: 'at', order: 'desc' } as const
 
 export function AuditListPage() {
   const t = usePhrases(auditPhrases)
@@ -17,27 +24,35 @@ export function AuditListPage() {
   const roleName = useRoleName()
   const actions = usePhrases(auditActions)
   const subjects = usePhrases(auditSubjects)
+  const { search, filter } = useListAddress(standardSort)
+  const people = usePeople()
+  const named = actionsNamed(search, auditActions).join(',')
   return (
     <ResourceList<AuditRow>
       resource="audit"
       title={t.title}
       searchLabel={t.search}
-      standardSort={{ sort: 'at', order: 'desc' }}
+      standardSort={standardSort}
+      {...(named === '' ? {} : { always: { actions: named } })}
       perPage={50}
       actions={<VerifyButton />}
       filters={
         <>
           <FilterDate name="from" label={t.from} />
           <FilterDate name="to" label={t.to} />
-          <FilterMark name="staffId" label={t.staff} />
-          <FilterMark name="action" label={t.action} />
-          <FilterMark name="subjectKind" label={t.kind} />
+          <FilterSelect name="staffId" label={t.anyPerson} options={withChosen(people, filter.staffId)} />
+          <FilterSelect name="action" label={t.anyAction} options={withChosen(optionsOf(actions), filter.action)} />
+          <FilterSelect
+            name="subjectKind"
+            label={t.anyKind}
+            options={withChosen(optionsOf(subjects), filter.subjectKind)}
+          />
           <FilterMark name="subjectId" label={t.record} />
         </>
       }
       columns={[
         { name: 'at', label: t.at, sort: 'at', show: (row) => <span className="num">{dateTime(row.at)}</span> },
-        { name: 'who', label: t.who, show: (row) => row.staffName || t.operator, sub: (row) => roleName(row.role) },
+        { name: 'who', label: t.who, show: (row) => row.staffName || t.nobody, sub: (row) => roleName(row.role) },
         {
           name: 'action',
           label: t.action,
@@ -60,4 +75,26 @@ export function AuditListPage() {
       )}
     />
   )
+}
+
+/** Also those who have left: what they did stays. */
+function usePeople(): Option[] {
+  const { client } = useConsole()
+  const { data } = useQuery({
+    queryKey: ['staff', 'people'],
+    queryFn: () => client(listStaff, { sort: 'name', order: 'asc', perPage: 100 }),
+  })
+  return (data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
+}
+
+function optionsOf(names: Readonly<Record<string, string>>): Option[] {
+  return Object.entries(names)
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label))
+}
+
+/** What a link has chosen is shown, whether it has a name or not. */
+function withChosen(options: readonly Option[], chosen: string | undefined): readonly Option[] {
+  const isThere = chosen === undefined || options.some(({ value }) => value === chosen)
+  return isThere ? options : [...options, { value: chosen, label: chosen }]
 }

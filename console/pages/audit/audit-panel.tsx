@@ -22,7 +22,7 @@ export function AuditPanel({ row }: { readonly row: AuditRow }) {
       <Sum
         rows={[
           [t.at, dateTime(row.at)],
-          [t.who, row.staffName ? `${row.staffName} · ${roleName(row.role)}` : t.operator],
+          [t.who, row.staffName ? `${row.staffName} · ${roleName(row.role)}` : t.nobody],
           [t.action, <code key="action">{row.action}</code>],
           [t.kind, subjects[row.subjectKind] ?? row.subjectKind],
           [

@@ -11,6 +11,7 @@ import { usePhrases } from '../../phrases/phrases.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import { Conversion, SearchMisses } from './dashboard-tables.tsx'
 import { DeliveryClock } from './delivery-clock.tsx'
+import { OverdueSchedules } from './overdue-schedules.tsx'
 import type { Range } from './range.ts'
 
 const standardPeriod = '30d'
@@ -45,6 +46,7 @@ export function DashboardPage() {
           }))}
         />
         <DashboardFigures range={range} />
+        <OverdueSchedules site={site} />
         <DeliveryClock site={site} />
         <div className="desk-columns">
           <Conversion range={range} />

@@ -27,6 +27,7 @@ export function LeadsListPage() {
   const { dateTime, number } = useNumbers()
   const people = useLeadPeople()
   const counts = useCounts()
+  const { queryWith } = useListAddress(standardSort)
   return (
     <ResourceList<LeadRow>
       resource="leads"
@@ -37,13 +38,18 @@ export function LeadsListPage() {
       kpis={
         <Kpis
           figures={[
-            { label: t.states.new, value: counts && number(counts.states.new), to: '/leads?state=new' },
+            // Counted among those that are filtered, and listed so.
+            {
+              label: t.states.new,
+              value: counts && number(counts.states.new),
+              to: `/leads${queryWith({ state: 'new' })}`,
+            },
             { label: t.open, value: counts && number(openOf(counts)) },
             {
               label: t.late,
               value: counts && number(counts.late),
               isWarning: (counts?.late ?? 0) > 0,
-              to: '/leads?sort=dueAt&order=asc',
+              to: `/leads${queryWith({ late: 'true', state: '', sort: 'dueAt', order: 'asc' })}`,
             },
           ]}
         />
@@ -80,6 +86,7 @@ export function LeadsListPage() {
               ...people.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
+          <FilterSelect name="late" label={t.anyDue} options={[{ value: 'true', label: t.late }]} />
           <FilterDate name="from" label={t.from} />
           <FilterDate name="to" label={t.to} />
         </>
@@ -105,7 +112,9 @@ export function LeadsListPage() {
           label: t.due,
           sort: 'dueAt',
           show: (row) => (
-            <span className={row.isLate ? 'num late' : 'num'}>{row.dueAt ? dateTime(row.dueAt) : '—'}</span>
+            <span className={row.isLate ? 'num late' : 'num'}>
+              {row.dueAt && isOpen(row) ? dateTime(row.dueAt) : '—'}
+            </span>
           ),
           sub: (row) => row.assignee?.name ?? t.nobody,
         },
@@ -121,6 +130,11 @@ export function LeadsListPage() {
       empty={{ title: t.emptyTitle, text: t.emptyText }}
     />
   )
+}
+
+/** Closed ones are due no more. */
+function isOpen({ state }: LeadRow): boolean {
+  return state !== 'won' && state !== 'lost' && state !== 'spam'
 }
 
 function openOf({ states }: AdminAnswerOf<typeof countLeads>): number {

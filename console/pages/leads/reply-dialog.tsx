@@ -1,11 +1,12 @@
 // A mail to whoever sent the request. It begins with a template, filled in from the lead; what could not be filled in must be seen to.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { type Lead, listReplyTemplates, replyPlaceholders, replyToLead } from '#contract/leads-admin.ts'
 import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
 import { describedInput, Field, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { useConsole, useMe } from '../../calls/console-context.ts'
 import { useCall } from '../../calls/use-call.ts'
+import { useNumbers } from '../../parts/use-numbers.ts'
 import { usePlacedErrors } from '../../parts/use-placed-errors.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
 import { partsPhrases } from '../../phrases/parts.ts'
@@ -23,6 +24,9 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')
   const { data = [] } = useQuery({ queryKey: ['leads', 'templates'], queryFn: () => client(listReplyTemplates, {}) })
+  // What others do with the lead while this is written is told, and then answered all the same or not.
+  const [begunAt] = useState(lead.version)
+  const queries = useQueryClient()
   const { make, isBusy } = useCall(replyToLead, { said: t.sent, refreshes: ['leads'], onDone: onClose })
   const templates = data.filter((one) => one.language === lead.language)
   const values = [lead.name, lead.companyName, lead.report?.title ?? lead.reportTitle, me.name]
@@ -39,18 +43,21 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
     setBody(fill(template?.body ?? ''))
   }
   const { form, errors, show, place } = usePlacedErrors(['subject', 'body'])
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault()
     const isWhole = show({
       ...(subject.trim() === '' ? { subject: required } : {}),
       ...(body.trim() === '' ? { body: required } : {}),
     })
-    if (isWhole && left.length === 0) void make({ id: lead.id, createKey, subject, body }, place)
+    if (!isWhole || left.length > 0) return
+    const sent = await make({ id: lead.id, version: lead.version, createKey, subject, body }, place)
+    // Perhaps somebody was faster: then the lead says so.
+    if (!sent) await queries.invalidateQueries({ queryKey: ['leads'] })
   }
   return (
     <DialogFrame size="wide" busy={isBusy || body !== ''} onClose={onClose}>
       <DialogHead title={t.replyTitle(lead.name)} subtitle={lead.email} closeLabel={close} />
-      <form ref={form} onSubmit={send} noValidate>
+      <form ref={form} onSubmit={(event) => void send(event)} noValidate>
         <div className="dialog__body">
           <div className="field">
             <label htmlFor={`${id}-template`}>{t.template}</label>
@@ -91,6 +98,11 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
             />
             <FieldNote id={`${id}-body`} error={errors.body} />
           </div>
+          {lead.version === begunAt ? null : (
+            <p className="small late" role="alert">
+              <Meanwhile lead={lead} />
+            </p>
+          )}
           {left.length > 0 ? (
             <p className="small late" role="status">
               {t.placeholdersLeft}
@@ -116,4 +128,11 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
       </form>
     </DialogFrame>
   )
+}
+
+function Meanwhile({ lead }: { readonly lead: Lead }) {
+  const t = usePhrases(leadsPhrases)
+  const { dateTime } = useNumbers()
+  const [newest] = lead.events
+  return newest ? t.meanwhileBy(newest.staffName, dateTime(newest.at)) : t.meanwhile
 }

@@ -1,6 +1,7 @@
 // What can be done with an order as it stands, by whoever is signed in.
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
+import { useState } from 'react'
 import { parseAmount } from '#contract/common/money.ts'
 import { type AdminOrder, changeDeliveryEmail, mailDeliveryAgain, revokeOrder } from '#contract/orders-admin.ts'
 import { askGateway, cancelUnpaidOrder, refundFigures, requestRefund } from '#contract/payments-admin.ts'
@@ -104,9 +105,14 @@ function RefundButton({ order }: { readonly order: AdminOrder }) {
     queryFn: () => client(refundFigures, {}),
     enabled: may('payments.read'),
   }).data?.limits
+  // Of one refund: whoever hears no answer and sends it again asks for nothing more.
+  const [createKey, setCreateKey] = useState(() => crypto.randomUUID())
   const { make } = useCall(requestRefund, {
     refreshes,
-    onDone: ({ state }) => notify(state === 'approved' ? t.refundApproved : t.refundAsked, { type: 'success' }),
+    onDone: ({ state }) => {
+      setCreateKey(crypto.randomUUID())
+      notify(state === 'approved' ? t.refundApproved : t.refundAsked, { type: 'success' })
+    },
   })
   const limit = limits?.find((money) => money.currency === order.amount.currency)
   return (
@@ -136,6 +142,8 @@ function RefundButton({ order }: { readonly order: AdminOrder }) {
         make(
           {
             orderId: order.id,
+            createKey,
+            refundableMinor: order.refundable.minor,
             amountMinor: parseAmount(plain(values.amount)) ?? 0,
             reason: values.reason === 'admin' ? 'admin' : 'customer',
             note: values.note,

@@ -45,6 +45,11 @@ export function OrderHistory({ order }: { readonly order: AdminOrder }) {
         return named(word, one.by)
       case 'refund':
         return named(`${word} ${one.amount ? amount(one.amount) : ''}`.trim(), progress(one.to))
+      case 'refund-moved':
+        return named(
+          `${word} ${one.amount ? amount(one.amount) : ''}`.trim(),
+          `${progress(one.from)} → ${progress(one.to)}`,
+        )
       case 'refund-asked':
         return `${word} ${one.amount ? amount(one.amount) : ''}`
       case 'refund-decided':
@@ -66,6 +71,8 @@ export function OrderHistory({ order }: { readonly order: AdminOrder }) {
         return [one.detail, t.mailStates[one.to ?? ''] ?? '']
       case 'refund':
         return [t.refundCauses[one.from ?? ''] ?? '', one.by, one.detail]
+      case 'refund-moved':
+        return [one.by, t.sources[one.detail] ?? one.detail]
       case 'notification':
         return [t.providers[one.by] ?? one.by, one.detail]
       case 'deed':

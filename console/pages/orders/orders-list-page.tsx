@@ -50,7 +50,7 @@ export function OrdersListPage() {
               label: t.kpi.dueSoon,
               value: figures && number(figures.dueSoon),
               isWarning: (figures?.dueSoon ?? 0) > 0,
-              to: '/orders?tab=to-deliver&sort=deliveryDueAt&order=asc',
+              to: '/orders?due=soon&sort=deliveryDueAt&order=asc',
             },
             { label: t.kpi.paid, value: sum('paid') },
             { label: t.kpi.refunded, value: sum('refunded') },
@@ -86,6 +86,11 @@ export function OrdersListPage() {
             name="assigneeId"
             label={t.anyone}
             options={(people?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <FilterSelect
+            name="due"
+            label={t.anyDue}
+            options={(['soon', 'late'] as const).map((value) => ({ value, label: t.dues[value] }))}
           />
           <FilterDate name="from" label={t.from} />
           <FilterDate name="to" label={t.to} />

@@ -7,23 +7,27 @@ import { FilterSelect } from '../../parts/filters.tsx'
 import { FormButton } from '../../parts/form-button.tsx'
 import { OrderLink } from '../../parts/order-link.tsx'
 import { ResourceList } from '../../parts/resource-list.tsx'
+import { useListAddress } from '../../parts/use-list-address.ts'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { moneyPhrases } from '../../phrases/money.ts'
 import { partsPhrases } from '../../phrases/parts.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { QueueFigures, queueResources, useQueueFigures } from './queue-figures.tsx'
 
+const standardSort = { sort: 'at', order: 'desc' } as const
+
 export function AlertsPage() {
   const t = usePhrases(moneyPhrases)
   const { named } = usePhrases(partsPhrases)
   const { dateTime } = useNumbers()
   const may = useMay()
-  const figures = useQueueFigures()
+  const { filter } = useListAddress(standardSort)
+  const figures = useQueueFigures(filter.state === 'resolved' ? 'resolved' : 'open')
   return (
     <ResourceList<AlertRow>
       resource="payments"
       title={t.queue}
-      standardSort={{ sort: 'at', order: 'desc' }}
+      standardSort={standardSort}
       kpis={<QueueFigures />}
       tabs={{
         filter: 'group',

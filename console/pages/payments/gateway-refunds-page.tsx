@@ -1,10 +1,18 @@
-// Refunds at the gateways, automatic ones among them; those that were refused can be asked for again.
-import { type GatewayRefundRow, gatewayRefundStates, retryGatewayRefund } from '#contract/payments-admin.ts'
-import { useMay } from '../../calls/console-context.ts'
+// Refunds at the gateways, automatic ones among them; those that were refused can be asked for again, or noted as paid back by other means.
+import { useNotify } from 'ra-core'
+import {
+  decidePayout,
+  type GatewayRefundRow,
+  gatewayRefundStates,
+  recordPayout,
+  retryGatewayRefund,
+} from '#contract/payments-admin.ts'
+import { useMay, useMe } from '../../calls/console-context.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { Badge, type BadgeKind } from '../../parts/badge.tsx'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { FilterSelect } from '../../parts/filters.tsx'
+import { FormButton } from '../../parts/form-button.tsx'
 import { OrderLink } from '../../parts/order-link.tsx'
 import { ResourceList } from '../../parts/resource-list.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
@@ -27,7 +35,11 @@ export function GatewayRefundsPage() {
   const t = usePhrases(moneyPhrases)
   const { methods } = usePhrases(ordersPhrases)
   const { amount, dateTime } = useNumbers()
-  const may = useMay()
+  const payoutWords = ({ state, payout }: GatewayRefundRow) => {
+    if (!payout || (state !== 'abnormal' && state !== 'succeeded')) return undefined
+    if (!payout.isWaiting) return state === 'succeeded' ? t.paidOtherwise(payout.reference) : undefined
+    return state === 'abnormal' ? t.payoutWaits(payout.by.name) : undefined
+  }
   return (
     <ResourceList<GatewayRefundRow>
       resource="payments/refunds"
@@ -76,16 +88,81 @@ export function GatewayRefundsPage() {
           name: 'state',
           label: t.state,
           show: (row) => <Badge kind={kinds[row.state]} label={t.gatewayStates[row.state]} />,
-          sub: (row) => row.lastError ?? (row.attempts > 1 ? t.attempts(row.attempts) : ''),
+          sub: (row) => payoutWords(row) ?? row.lastError ?? (row.attempts > 1 ? t.attempts(row.attempts) : ''),
         },
         {
           name: 'act',
           label: '',
-          show: (row) => (row.state === 'abnormal' && may('payments.resolve') ? <RetryButton row={row} /> : null),
+          show: (row) => (row.state === 'abnormal' ? <WaysOut row={row} /> : null),
         },
       ]}
       empty={{ title: t.noRefunds, text: t.noRefundsText }}
     />
+  )
+}
+
+function WaysOut({ row }: { readonly row: GatewayRefundRow }) {
+  const may = useMay()
+  const isWaiting = row.payout?.isWaiting ?? false
+  return (
+    <span className="row-actions">
+      {may('payments.resolve') && !isWaiting ? <RetryButton row={row} /> : null}
+      {may('refunds.approve') ? isWaiting ? <PayoutDecision row={row} /> : <PayoutButton row={row} /> : null}
+    </span>
+  )
+}
+
+function PayoutButton({ row }: { readonly row: GatewayRefundRow }) {
+  const t = usePhrases(moneyPhrases)
+  const notify = useNotify()
+  const { amount } = useNumbers()
+  const { make } = useCall(recordPayout, {
+    refreshes: queueResources,
+    onDone: ({ isDone }) => notify(isDone ? t.paidOut.done : t.paidOut.waiting, { type: 'success' }),
+  })
+  return (
+    <FormButton
+      kind="danger"
+      label={t.payOut}
+      title={t.payOut}
+      text={t.payOutText(amount(row.amount))}
+      submitLabel={t.payOut}
+      fields={[
+        { name: 'reference', label: t.reference, maxLength: 200 },
+        { name: 'note', label: t.note, type: 'lines', maxLength: 500 },
+      ]}
+      onSubmit={({ reference, note }, place) => make({ outRefundNo: row.outRefundNo, reference, note }, place)}
+    />
+  )
+}
+
+/** Whoever has said it can take it back; somebody else confirms it. */
+function PayoutDecision({ row: { outRefundNo, payout } }: { readonly row: GatewayRefundRow }) {
+  const t = usePhrases(moneyPhrases)
+  const me = useMe()
+  const confirm = useCall(decidePayout, { said: t.payoutConfirmed, refreshes: queueResources })
+  const withdraw = useCall(decidePayout, { said: t.payoutWithdrawn, refreshes: queueResources })
+  if (!payout) return null
+  const text = t.confirmPayoutText(payout.by.name, payout.reference, payout.note)
+  return (
+    <>
+      {payout.by.id === me.id ? null : (
+        <ConfirmButton
+          label={t.confirmPayout}
+          title={t.confirmPayout}
+          text={text}
+          confirmLabel={t.confirmPayout}
+          onConfirm={() => confirm.make({ outRefundNo, decision: 'confirm' })}
+        />
+      )}
+      <ConfirmButton
+        label={t.withdrawPayout}
+        title={t.withdrawPayout}
+        text={text}
+        confirmLabel={t.withdrawPayout}
+        onConfirm={() => withdraw.make({ outRefundNo, decision: 'withdraw' })}
+      />
+    </>
   )
 }
 

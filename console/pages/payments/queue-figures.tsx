@@ -10,9 +10,10 @@ import { usePhrases } from '../../phrases/phrases.ts'
 /** What acts on the queue reads all of it anew. */
 export const queueResources = ['payments', 'payments/suspense', 'payments/refunds', 'orders', 'refunds'] as const
 
-export function useQueueFigures() {
+/** @param state of the alerts that are counted */
+export function useQueueFigures(state: 'open' | 'resolved' = 'open') {
   const { client } = useConsole()
-  return useQuery({ queryKey: ['payments', 'figures'], queryFn: () => client(queueFigures, {}) }).data
+  return useQuery({ queryKey: ['payments', 'figures', state], queryFn: () => client(queueFigures, { state }) }).data
 }
 
 export function QueueFigures() {

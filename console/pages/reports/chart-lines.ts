@@ -1,39 +1,75 @@
 // Data of charts as lines of text, as they are pasted from a sheet. A chart begins with a line `# caption | unit | first forecast year`; its
 // rows follow: `2026<tab>120` for bars, or `2026<tab>40<tab>60` below a line of names for shares of 100.
 import type { ReportSnapshot } from '#contract/catalogue-admin.ts'
+import { type UnreadLines, unreadAt } from './unread-lines.ts'
 
 export type Charts = ReportSnapshot['charts']
 
-export function parseCharts(text: string): Charts {
-  return text
-    .split(/^#/m)
-    .slice(1)
-    .flatMap((block) => readChart(block) ?? [])
+type Line = { readonly number: number; readonly text: string }
+type Row = { readonly line: Line; readonly cells: readonly string[] }
+
+/** Of what cannot be read the first line is told: nothing of it is left out or guessed. */
+export function parseCharts(text: string): Charts | UnreadLines {
+  const charts: { head: Line; rows: Row[] }[] = []
+  for (const [index, raw] of text.split(/\r?\n/).entries()) {
+    const line = { number: index + 1, text: raw.trim() }
+    if (line.text === '') continue
+    const chart = charts.at(-1)
+    if (line.text.startsWith('#')) charts.push({ head: line, rows: [] })
+    else if (chart) chart.rows.push({ line, cells: cellsOf(line.text) })
+    else return unreadAt(text, line.number, 'no-heading')
+  }
+  const read: Charts[number][] = []
+  for (const { head, rows } of charts) {
+    const chart = readChart(head, rows)
+    if ('why' in chart) return unreadAt(text, chart.line.number, chart.why)
+    read.push(chart)
+  }
+  return read
 }
 
-function readChart(block: string): Charts[number] | undefined {
-  const [head = '', ...rest] = block.split(/\r?\n/)
-  const [caption = '', unit = '', forecast = ''] = head.split('|').map((part) => part.trim())
-  const cells = rest
-    .filter((line) => line.trim() !== '')
-    .map((line) =>
-      line
-        .trim()
-        .split(/\t|\s{2,}|[,，](?=\s*[^\d])/)
-        .map((cell) => cell.trim()),
-    )
-  const rows = cells.filter(([year = '']) => /^\d{4}$/.test(year))
-  const names = cells.find(([year = '']) => !/^\d{4}$/.test(year))
-  const years = rows.map(([year]) => Number(year))
-  const numbers = rows.map((row) => row.slice(1).map((cell) => Number(cell.replaceAll(',', '').replace(/[%％]$/, ''))))
-  if (rows.length === 0 || numbers.flat().some(Number.isNaN)) return undefined
-  if (names) {
-    const columns = names.length > (numbers[0]?.length ?? 0) ? names.slice(1) : names
-    const parts = columns.map((name, index) => ({ name, shares: numbers.map((row) => row[index] ?? 0) }))
-    return { kind: 'shares', caption, years, parts }
+type Wrong = { readonly line: Line; readonly why: UnreadLines['why'] }
+
+function readChart(head: Line, all: readonly Row[]): Charts[number] | Wrong {
+  const [caption = '', unit = '', forecast = '', ...more] = head.text
+    .slice(1)
+    .split('|')
+    .map((part) => part.trim())
+  if (more.length > 0 || !/^(\d{4})?$/.test(forecast)) return { line: head, why: 'heading' }
+  const [first, ...others] = all
+  const names = first && !isRow(first) ? first : undefined
+  const rows = names ? others : all
+  if (rows.length === 0) return { line: head, why: 'no-rows' }
+  // A line of names may have one over the years, too.
+  const columns = names ? names.cells.slice(overYears.test(names.cells[0] ?? '') ? 1 : 0) : ['']
+  for (const { line, cells } of rows) {
+    const [year = '', ...values] = cells
+    if (!/^\d{4}$/.test(year)) return { line, why: 'year' }
+    if (values.length !== columns.length) return { line, why: 'count' }
+    if (values.some((cell) => numberOf(cell) === undefined)) return { line, why: 'number' }
   }
-  const values = numbers.map(([value = 0]) => value)
-  return { kind: 'bars', caption, unit, years, values, forecastFrom: Number(forecast) || (years.at(-1) ?? 0) + 1 }
+  const years = rows.map(({ cells }) => Number(cells[0]))
+  const valuesOf = (column: number) => rows.map(({ cells }) => numberOf(cells[column + 1] ?? '') ?? 0)
+  if (names) return { kind: 'shares', caption, years, parts: columns.map((name, n) => ({ name, shares: valuesOf(n) })) }
+  const forecastFrom = forecast === '' ? (years.at(-1) ?? 0) + 1 : Number(forecast)
+  return { kind: 'bars', caption, unit, years, values: valuesOf(0), forecastFrom }
+}
+
+const overYears = /^(年|年份|年度|时间|years?|period)$/i
+
+function cellsOf(text: string): string[] {
+  return text.split(/\t|\s{2,}|[,，](?=\s*[^\d])/).map((cell) => cell.trim())
+}
+
+/** Whether it is meant as a year with its numbers, be they right or wrong, and not as names. */
+function isRow({ cells: [first = '', ...rest] }: Row): boolean {
+  if (/^\d{4}$/.test(first)) return true
+  return rest.length === 0 ? /^\d{4}\b/.test(first) : rest.every((cell) => numberOf(cell) !== undefined)
+}
+
+function numberOf(cell: string): number | undefined {
+  const plain = cell.replaceAll(',', '').replace(/[%％]$/, '')
+  return /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$/i.test(plain) ? Number(plain) : undefined
 }
 
 export function writeCharts(charts: Charts): string {

@@ -1,8 +1,9 @@
 // Contents, lists of exhibits and chart data as they come out of Word and Excel.
 import { describe, expect, it } from 'vitest'
+import { parseExhibits, writeExhibits } from '#contract/exhibit-lines.ts'
 import { parseCharts, writeCharts } from './chart-lines.ts'
-import { parseExhibits, writeExhibits } from './exhibit-lines.ts'
 import { parseOutline, writeOutline } from './outline.ts'
+import { isUnread } from './unread-lines.ts'
 
 const titles = (text: string) =>
   parseOutline(text).map(({ title, sections }) => [title, ...sections.map((one) => one.title)])
@@ -53,6 +54,29 @@ describe('exhibits', () => {
     ])
   })
 
+  it('keep every letter of a caption that only begins like a mark', () => {
+    const captions = [
+      '表面处理行业规模',
+      '图像传感器出货',
+      '表一季度销量',
+      '图2026年市场规模',
+      'Tablet shipments',
+      'Table wine sales',
+      'Table 3D printers',
+      'Figure skating',
+      'Chart of accounts',
+    ]
+    expect(parseExhibits(captions.join('\n'))).toEqual(captions.map((caption) => ({ kind: 'figure', caption })))
+    const ofTables = captions.map((caption) => ({ kind: 'table' as const, caption }))
+    for (const language of ['zh', 'en'] as const)
+      expect(parseExhibits(writeExhibits(ofTables, language))).toEqual(ofTables)
+  })
+
+  it('lose their numbers in whichever way these are written', () => {
+    const lines = ['图1全球', '表 2—3 全球', '图１：全球', '表一 全球', '图：全球', 'Fig. 3 全球', 'Table A-1: 全球']
+    expect(parseExhibits(lines.join('\n')).map(({ caption }) => caption)).toEqual(lines.map(() => '全球'))
+  })
+
   it('come back as they were written', () => {
     const exhibits = parseExhibits('图1：甲\n表1：乙')
     expect(parseExhibits(writeExhibits(exhibits, 'zh'))).toEqual(exhibits)
@@ -63,7 +87,7 @@ describe('exhibits', () => {
 describe('charts', () => {
   it('are read from rows of a sheet and come back as they were', () => {
     const charts = parseCharts(
-      '# 市场规模 | 亿元 | 2026\n2025\t1,200\n2026\t1,400\n\n# 份额\n\t国内\t海外\n2025\t40%\t60%',
+      '# 市场规模 | 亿元 | 2026\n2025\t1,200\n2026\t1,400\n\n# 份额\n年份\t国内\t海外\n2025\t40%\t60%',
     )
     expect(charts).toEqual([
       {
@@ -84,6 +108,23 @@ describe('charts', () => {
         ],
       },
     ])
+    if (isUnread(charts)) throw new Error('the charts were not read')
     expect(parseCharts(writeCharts(charts))).toEqual(charts)
+  })
+
+  it.each([
+    ['a mistyped figure', '# 甲\n2025\t10\n2026\t12o', 3, 'number'],
+    ['n/a for a figure', '# 甲\n2025\t10\n\n2026\tn/a', 4, 'number'],
+    ['a value that is missing', '# 份额\n国内\t海外\n2025\t40', 3, 'count'],
+    ['an empty cell', '# 份额\n国内\t海外\n2025\t\t60', 3, 'number'],
+    ['a value too many', '# 甲\n2025\t10\n2026\t40\t60', 3, 'count'],
+    ['a mistyped year', '# 甲\n2O25\t10', 2, 'year'],
+    ['a year that is no year, further down', '# 甲\n2025\t10\n合计\t20', 3, 'year'],
+    ['a row without a tab', '# 甲\n2025 10', 2, 'year'],
+    ['text before the first chart', '见下图\n# 甲\n2025\t10', 1, 'no-heading'],
+    ['a chart without rows', '# 甲\n2025\t10\n# 乙', 3, 'no-rows'],
+    ['a forecast that is no year', '# 甲 | 亿元 | 明年\n2025\t10', 1, 'heading'],
+  ])('with %s are kept as they were typed, with the line that is wrong', (_, text, line, why) => {
+    expect(parseCharts(text)).toEqual({ unread: text, line, why })
   })
 })

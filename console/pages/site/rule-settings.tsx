@@ -1,21 +1,26 @@
-// Rules of both sites: registering, filters, who hears of leads, holidays, limits.
+// Rules of both sites: registering, filters, who hears of leads, holidays.
+import { contactRuleSets } from '#contract/common/contact-rules.ts'
+import { payChoices } from '#contract/offered-methods.ts'
 import { priceBands } from '#contract/price-bands.ts'
 import { ChecksInput } from '../../parts/checks-input.tsx'
-import { SwitchInput } from '../../parts/choice-inputs.tsx'
+import { SelectInput, SwitchInput } from '../../parts/choice-inputs.tsx'
 import { LinesInput } from '../../parts/lines-input.tsx'
-import { MoneyInput } from '../../parts/number-inputs.tsx'
+import { NumberInput } from '../../parts/number-inputs.tsx'
 import { FormSection, SideBySide } from '../../parts/side-by-side.tsx'
 import { TextInput } from '../../parts/text-input.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 import { SettingsForm } from './settings-form.tsx'
 
+const contactRules = ['usual', ...contactRuleSets] as const
 const keys = [
   'register-picture-code',
+  'contact-rules',
+  'pay-choices',
   'price-bands',
   'lead-notice-address',
+  'reply-hours',
   'public-holidays',
-  'refund-limits',
 ] as const
 
 export function RuleSettings() {
@@ -30,6 +35,18 @@ export function RuleSettings() {
                 source={`${site}.register-picture-code`}
                 label={t.registerPictureCode}
                 hint={t.registerPictureCodeHint}
+              />
+              <SelectInput
+                source={`${site}.contact-rules`}
+                label={t.contactRules}
+                hint={t.contactRulesHint}
+                options={contactRules.map((value) => ({ value, label: t.contactRuleSets[value] }))}
+              />
+              <ChecksInput
+                source={`${site}.pay-choices`}
+                label={t.payChoices}
+                hint={t.payChoicesHint}
+                options={payChoices.map((value) => ({ value, label: t.payChoiceNames[value] }))}
               />
               <ChecksInput
                 source={`${site}.price-bands`}
@@ -60,13 +77,14 @@ export function RuleSettings() {
             check={(line) => (isDay(line) ? undefined : t.badDay(line))}
           />
           <div className="side-by-side__fields">
-            <MoneyInput
-              source="all.refund-limits.CNY"
-              currency="CNY"
-              label={`${t.refundLimits}: ${t.limitCny}`}
-              hint={t.refundLimitsHint}
+            <NumberInput
+              source="all.reply-hours"
+              label={t.replyHours}
+              hint={t.replyHoursHint}
+              min={1}
+              max={720}
+              unit={t.hours}
             />
-            <MoneyInput source="all.refund-limits.USD" currency="USD" label={`${t.refundLimits}: ${t.limitUsd}`} />
           </div>
         </div>
       </FormSection>

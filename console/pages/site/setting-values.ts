@@ -1,5 +1,6 @@
 // Settings as a form holds them: by site, then by key, none missing.
 
+import { payChoices } from '#contract/offered-methods.ts'
 import { priceBands } from '#contract/price-bands.ts'
 import type { StoredSetting } from '#contract/site-admin.ts'
 import {
@@ -28,6 +29,9 @@ const unset: { readonly [K in SiteSettingKey]: SiteSettingValue<K> } = {
   'research-times': { offer: '', work: '' },
   'price-bands': [...priceBands],
   'register-picture-code': false,
+  'contact-rules': 'usual',
+  'pay-choices': [...payChoices],
+  'reply-hours': 24,
   'lead-notice-address': '',
   carousel: [],
   'hot-reports': [],

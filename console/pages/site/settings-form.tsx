@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { CallError } from '#contract/client.ts'
-import { readSiteSettings, type StoredSetting, saveSiteSetting } from '#contract/site-admin.ts'
-import type { SiteSettingKey } from '#contract/site-settings.ts'
+import type { Right } from '#contract/common/rights.ts'
+import { readSiteSettings, type StoredSetting, saveRefundLimits, saveSiteSetting } from '#contract/site-admin.ts'
+import type { SiteSettingKey, SiteSettingValue } from '#contract/site-settings.ts'
 import { useConsole, useMay } from '../../calls/console-context.ts'
 import { FormPage } from '../../parts/form-page.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -16,24 +17,29 @@ import { type Client, useSiteAnswer } from './use-site-answer.tsx'
 const queryKey = ['site', 'settings']
 const read = (client: Client): Promise<readonly StoredSetting[]> => client(readSiteSettings, {})
 
-export function SettingsForm({ keys, children }: { readonly keys: readonly SiteSettingKey[]; children: ReactNode }) {
+type SettingsFormProps = {
+  readonly keys: readonly SiteSettingKey[]
+  /** Who may change them. */
+  readonly right?: Right
+  readonly children: ReactNode
+}
+
+export function SettingsForm({ keys, right = 'site.write', children }: SettingsFormProps) {
   const { data, reload, waiting } = useSiteAnswer(queryKey, read)
   if (!data) return waiting
   return (
-    <Loaded keys={keys} stored={data} onReload={reload}>
+    <Loaded keys={keys} right={right} stored={data} onReload={reload}>
       {children}
     </Loaded>
   )
 }
 
-type LoadedProps = {
-  readonly keys: readonly SiteSettingKey[]
+type LoadedProps = Required<SettingsFormProps> & {
   readonly stored: readonly StoredSetting[]
   readonly onReload: () => void
-  readonly children: ReactNode
 }
 
-function Loaded({ keys, stored, onReload, children }: LoadedProps) {
+function Loaded({ keys, right, stored, onReload, children }: LoadedProps) {
   const t = usePhrases(sitePhrases)
   const { client } = useConsole()
   const queries = useQueryClient()
@@ -49,10 +55,7 @@ function Loaded({ keys, stored, onReload, children }: LoadedProps) {
     for (const change of changes) {
       const version = now().find(isSame(change))?.version ?? ''
       try {
-        saved.current = [
-          ...saved.current.filter((one) => !isSame(change)(one)),
-          await client(saveSiteSetting, { ...change, version }),
-        ]
+        saved.current = [...saved.current.filter((one) => !isSame(change)(one)), await saveOne(client, change, version)]
       } catch (error) {
         throw placed(error, change, t.line)
       }
@@ -62,18 +65,18 @@ function Loaded({ keys, stored, onReload, children }: LoadedProps) {
     notify(changes.length > 0 ? t.saved : t.nothing, { type: changes.length > 0 ? 'success' : 'info' })
   }
   return (
-    <FormPage<SettingValues>
-      title={t.title}
-      record={record}
-      onSave={save}
-      onReload={onReload}
-      isReadOnly={!may('site.write')}
-    >
+    <FormPage<SettingValues> title={t.title} record={record} onSave={save} onReload={onReload} isReadOnly={!may(right)}>
       <SiteTabs />
-      {may('site.write') ? null : <p className="form-note">{t.readOnly}</p>}
+      {may(right) ? null : <p className="form-note">{t.readOnly}</p>}
       {children}
     </FormPage>
   )
+}
+
+/** The limits of refunds have a call of their own, for those who approve them. */
+function saveOne(client: Client, { key, site, value }: Change, version: string): Promise<StoredSetting> {
+  if (key !== 'refund-limits') return client(saveSiteSetting, { key, site, value, version })
+  return client(saveRefundLimits, { value: value as SiteSettingValue<typeof key>, version }) // what `valuesOf` has read
 }
 
 function isSame({ key, site }: Pick<StoredSetting, 'key' | 'site'>) {

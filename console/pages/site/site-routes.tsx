@@ -4,6 +4,7 @@ import { NotFound } from '../../layout/not-found.tsx'
 import { DictionaryPage } from './dictionary-page.tsx'
 import { FooterSettings } from './footer-settings.tsx'
 import { HomeSettings } from './home-settings.tsx'
+import { RefundSettings } from './refund-settings.tsx'
 import { RegionsPage } from './regions-page.tsx'
 import { RuleSettings } from './rule-settings.tsx'
 import { ServiceSettings } from './service-settings.tsx'
@@ -16,6 +17,7 @@ export function SiteRoutes() {
       <Route path="footer" element={<FooterSettings />} />
       <Route path="service" element={<ServiceSettings />} />
       <Route path="rules" element={<RuleSettings />} />
+      <Route path="refunds" element={<RefundSettings />} />
       <Route path="industries" element={<DictionaryPage key="industries" kind="industries" />} />
       <Route path="markets" element={<DictionaryPage key="markets" kind="markets" />} />
       <Route path="regions" element={<RegionsPage />} />

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 
-const groups = ['home', 'footer', 'service', 'rules', 'industries', 'markets', 'regions'] as const
+const groups = ['home', 'footer', 'service', 'rules', 'refunds', 'industries', 'markets', 'regions'] as const
 
 export function SiteTabs() {
   const t = usePhrases(sitePhrases)

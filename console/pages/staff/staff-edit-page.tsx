@@ -27,8 +27,8 @@ function StaffForm({ row, onReload }: { readonly row: StaffRow; readonly onReloa
   const notify = useNotify()
   const navigate = useNavigate()
 
-  const save = async ({ id, name, email, role, isActive }: StaffRow) => {
-    await client(updateStaff, { id, name, email, role, isActive })
+  const save = async ({ id, version, name, email, role, isActive }: StaffRow) => {
+    await client(updateStaff, { id, version, name, email, role, isActive })
     await queries.invalidateQueries({ queryKey: ['staff'] })
     notify(t.saved, { type: 'success' })
     void navigate(`/staff/${id}`)

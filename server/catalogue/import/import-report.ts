@@ -85,8 +85,8 @@ const kindNames: Record<(typeof importColumns)[number]['kind'], Bilingual> = {
     en: 'a chapter a line, sections indented, a page number after …',
   },
   exhibits: {
-    zh: '图表目录，每行一条，以“表”开头的为表',
-    en: 'a caption a line; one that begins with Table is a table',
+    zh: '图表目录，每行一条，如“图1：……”“表1：……”',
+    en: 'a line each, like “Figure 1: …” or “Table 1: …”',
   },
 }
 

@@ -223,9 +223,15 @@ export async function removeUnusedIndustries(
     where d.dict_type = ${input.dictType} and d.dict_value = any (${input.values})
       and not exists (select from report_texts t where t.lang = ${input.language} and t.category = d.dict_value)
       and not exists (select from briefing_texts t where t.lang = ${input.language} and t.category = d.dict_value)
-      and not exists (select from news_texts t where t.lang = ${input.language} and t.category = d.dict_value)`.execute(
-    tx,
-  )
+      and not exists (select from news_texts t where t.lang = ${input.language} and t.category = d.dict_value)
+      and not exists (
+        select from item_drafts t
+          cross join lateral (
+            select v.snapshot ->> 'category' as category from item_versions v
+            where v.kind = t.kind and v.item_id = t.item_id and v.lang = t.lang order by v.version desc limit 1
+          ) newest
+        where t.lang = ${input.language} and newest.category = d.dict_value
+      )`.execute(tx)
 }
 
 /** The rows of batches that nobody will take back any more. */

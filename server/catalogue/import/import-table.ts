@@ -1,6 +1,7 @@
 // A file as a table of reports: opened by its content, read in chunks of rows that are understood or refused.
 import { open, stat } from 'node:fs/promises'
 import type { Language } from '#contract/common/language.ts'
+import { uploadLimits } from '#contract/delivery-admin.ts'
 import { readCsvRows } from './csv-rows.ts'
 import type { FileColumns, ImportRow, SourceRow } from './import.rules.ts'
 import { labelOf, languageOfTitles, readHeader, readRow } from './import.rules.ts'
@@ -43,7 +44,7 @@ export type Table = {
 const chunkSize = 500
 const sampleSize = 500
 const rowsMax = 500_000
-const fileMaxBytes = 200 * 1024 * 1024
+const fileMaxBytes = uploadLimits.import
 
 /**
  * @param input.language found from the titles when not given

@@ -50,12 +50,3 @@ function readContentsLine(line: string): { title: string; page: number | null } 
   const [, title = '', page] = /^\s*(.*?)(?:\s*(?:\t|\.{2,}|…+|·{2,})\s*(\d{1,5}))?\s*$/.exec(line) ?? []
   return title === '' ? undefined : { title, page: page ? Number(page) : null }
 }
-
-/** A list of tables and figures: a caption a line; one that begins with 表 or Table is a table. */
-export function readExhibits(text: string): ReportDetail['exhibits'] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((caption) => ({ kind: /^(表|table\b)/i.test(caption) ? 'table' : 'figure', caption }))
-}

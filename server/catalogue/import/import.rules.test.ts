@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { languageOfTitles, readHeader, readRow, type SourceCell } from './import.rules.ts'
 import { importColumns } from './import-columns.ts'
-import { readAmount, readContents, readCount, readDay, readExhibits } from './import-values.rules.ts'
+import { readAmount, readContents, readCount, readDay } from './import-values.rules.ts'
 
 const { columns } = readHeader(['title', 'date', 'id', '页数', 'slug', 'single CNY', 'dek'], 1)
 
@@ -123,11 +123,6 @@ describe('values', () => {
         ],
       },
       { title: '竞争格局', page: 20, sections: [] },
-    ])
-    expect(readExhibits('图 1 规模\n表 1 份额\nTable 2: shares')).toEqual([
-      { kind: 'figure', caption: '图 1 规模' },
-      { kind: 'table', caption: '表 1 份额' },
-      { kind: 'table', caption: 'Table 2: shares' },
     ])
   })
 })

@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
+import { parseExhibits } from '#contract/exhibit-lines.ts'
 import { fromCell, looksLikeFormula } from '#server/platform/formula-cells.ts'
 import { slugPattern } from '#server/platform/slugs.ts'
 import { findColumn, type ImportColumn, type PricePlace } from './import-columns.ts'
 import type { Refusal, RefusalCode } from './import-messages.ts'
-import { readAmount, readContents, readCount, readDay, readExhibits } from './import-values.rules.ts'
+import { readAmount, readContents, readCount, readDay } from './import-values.rules.ts'
 
 /** A cell as its file gives it; what a spreadsheet computes is no value. */
 export type SourceCell = string | { readonly problem: 'formula' | 'cell-error' }
@@ -153,7 +154,7 @@ export function readValue(text: string, column: ImportColumn): unknown {
     case 'contents':
       return readContents(text)
     case 'exhibits':
-      return readExhibits(text)
+      return parseExhibits(text)
   }
 }
 

@@ -28,15 +28,19 @@ export async function findReports(
 
 /** What `ReportSource` has, of `reports r` and `report_texts t`. */
 export const reportColumns = sql`r.id, r.report_no, r.import_key, r.pages, r.exhibit_count, r.competitor_cny_minor, r.competitor_usd_minor,
-  r.deleted_at, t.slug, t.title, t.short_title, t.institution, t.category, t.dek, t.summary_html, t.contents, t.exhibits, t.publish_at,
+  r.deleted_at, t.lang, t.slug, t.title, t.short_title, t.institution, t.category, t.dek, t.summary_html, t.contents, t.exhibits, t.publish_at,
   coalesce((select jsonb_agg(jsonb_build_object('edition', p.edition, 'licence', p.licence, 'currency', p.currency, 'amount_minor', p.amount_minor))
     from report_prices p where p.report_id = r.id), '[]') as prices`
 
-/** Which of these slugs are taken, and by which report. */
+/** Which of these slugs are taken, and by which report; one that a waiting change wants is its report's. */
 export async function findSlugs(db: Db, language: Language, slugs: readonly string[]): Promise<Map<string, number>> {
   if (slugs.length === 0) return new Map()
   const { rows } = await sql<{ slug: string; report_id: number }>`
-    select slug, report_id from report_texts where lang = ${language} and slug = any (${slugs})`.execute(db)
+    select slug, item_id as report_id, 1 as rank from item_drafts where kind = 'report' and lang = ${language} and slug = any (${slugs})
+    union all
+    select slug, report_id, 2 from report_texts where lang = ${language} and slug = any (${slugs})
+    order by rank`.execute(db)
+  // Of two, the one that has it comes last.
   return new Map(rows.map((row) => [row.slug, row.report_id]))
 }
 

@@ -4,10 +4,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as contract from '#contract/imports-admin.ts'
+import { enterPassword } from '#contract/staff.ts'
 import { insertFile } from '#server/platform/files/files.store.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { makeCustomer } from '../../../tests/support/factories.ts'
-import { signedInAs } from '../../../tests/support/staff.ts'
+import { signedInAs, staffPassword } from '../../../tests/support/staff.ts'
 import { resumeForsaken, workOnBatch } from './batch-work.service.ts'
 
 let test: TestApp
@@ -21,6 +22,7 @@ afterAll(() => test.close())
 beforeEach(async () => {
   await test.ctx.db.deleteFrom('import_batches').execute()
   await test.ctx.db.deleteFrom('orders').execute()
+  await test.ctx.db.deleteFrom('item_drafts').execute()
   await test.ctx.db.deleteFrom('reports').execute()
   await test.ctx.db.deleteFrom('dictionary_entries').execute()
   await test.ctx.db.deleteFrom('slug_history').execute()
@@ -93,6 +95,20 @@ function rows(count: number, title = '市场研究'): string {
   return `编号,标题,日期,单用户价 人民币\n${Array.from({ length: count }, (_, i) => `N${i},${title}第${i}号,2026-02-0${(i % 9) + 1},${1000 + i}`).join('\n')}\n`
 }
 
+it('neither loads a file nor takes it back for whoever has not entered the password lately', async () => {
+  const refused = { code: 403, data: { key: 'staff.password-needed', reason: 'password' } }
+  const [{ id }, late] = [await checked(catalogue), await signedInAs(test, 'editor')]
+  test.advance(11 * 60_000)
+  await expect(late.call(contract.runImport, { id })).rejects.toMatchObject(refused)
+  await late.call(enterPassword, { password: staffPassword })
+  await late.call(contract.runImport, { id })
+  await workOnBatch(test.ctx, id)
+  test.advance(11 * 60_000)
+  await expect(late.call(contract.undoImport, { id })).rejects.toMatchObject(refused)
+  expect((await late.call(contract.getImport, { id })).state).toBe('done')
+  test.advance(-22 * 60_000)
+})
+
 describe('a check', () => {
   it('changes nothing, and says what loading would change', async () => {
     await loaded(catalogue)
@@ -136,6 +152,25 @@ describe('a check', () => {
       for (const text of [refusal.message, refusal.advice]) expect([text.zh, text.en]).not.toContain('')
     await expect(editor.call(contract.runImport, { id: found.id })).rejects.toMatchObject({ code: 422 })
     expect(await countReports()).toBe(0)
+  })
+
+  it('keeps clear of the addresses that waiting changes want', async () => {
+    await loaded(catalogue)
+    const { report_id: id } = await test.ctx.db
+      .selectFrom('report_texts')
+      .select('report_id')
+      .where('title', '=', '光伏组件研究')
+      .executeTakeFirstOrThrow()
+    await test.ctx.db
+      .insertInto('item_drafts')
+      .values({ kind: 'report', item_id: id, lang: 'zh-CN', slug: 'pv-modules', title: 'x', updated_at: new Date() })
+      .execute()
+    const { refusals } = await checked('编号,标题,网址名\nR1,固态电池研究,pv-modules\n')
+    expect(refusals).toMatchObject([
+      { row: 2, value: 'pv-modules', message: { en: expect.stringContaining('another') } },
+    ])
+    const own = await checked('编号,标题,网址名\nR2,光伏组件研究,pv-modules\n')
+    expect(own).toMatchObject({ found: { toChange: 1, refusals: 0 } })
   })
 
   it('says why a file cannot be read', async () => {
@@ -283,6 +318,28 @@ describe('an export', () => {
       expect(await checksum()).toEqual(before)
     },
   )
+
+  it('in which one caption is edited changes that caption and nothing else', async () => {
+    await loaded(catalogue)
+    const exhibits = [
+      { kind: 'figure', caption: '图像传感器出货量' },
+      { kind: 'table', caption: '主要企业产能' },
+      { kind: 'figure', caption: '2026年市场规模' },
+      { kind: 'table', caption: '表面处理工艺' },
+    ]
+    const ofReport = () => test.ctx.db.selectFrom('report_texts').select(['title', 'exhibits', 'contents', 'dek'])
+    await test.ctx.db
+      .updateTable('report_texts')
+      .set({ exhibits: JSON.stringify(exhibits) })
+      .where('title', '=', '固态电池研究')
+      .execute()
+    const before = await ofReport().execute()
+    const csv = (await download({ format: 'csv', language: 'zh-CN' })).toString()
+    const { found } = await loaded(csv.replace('主要企业产能', '主要企业产能与产量'))
+    expect(found).toMatchObject({ toCreate: 0, toChange: 1, unchanged: 1, refusals: 0 })
+    const wanted = JSON.parse(JSON.stringify(before).replace('主要企业产能', '主要企业产能与产量')) as unknown[]
+    expect(await ofReport().execute()).toEqual(expect.arrayContaining(wanted))
+  })
 
   it('carries no formula', async () => {
     await loaded(catalogue)

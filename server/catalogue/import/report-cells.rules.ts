@@ -1,12 +1,15 @@
 // A report as the row of a table: what an export writes, and what an import compares a file with.
 import type { ReportDetail } from '#contract/catalogue.ts'
+import type { Language } from '#contract/common/language.ts'
 import { decimalAmount } from '#contract/common/money.ts'
+import { writeExhibits } from '#contract/exhibit-lines.ts'
 import { beijingDay } from '#server/platform/beijing.ts'
 import { cleanText, type ImportRow, readValue } from './import.rules.ts'
 import { type ImportColumn, importColumns, type PricePlace } from './import-columns.ts'
 
-/** A report in one language, as its tables have it. Without a text in that language the fields of the text are null. */
+/** A report in one language, as its tables have it. Without a text in that language this and the fields of the text are null. */
 export type ReportSource = {
+  readonly lang: Language | null
   readonly report_no: string
   readonly import_key: string | null
   readonly pages: number | null
@@ -62,7 +65,7 @@ const cells: Readonly<Record<string, (report: ReportSource) => string>> = {
   pages: (report) => (report.pages === null ? '' : String(report.pages)),
   exhibitCount: (report) => (report.exhibit_count ? String(report.exhibit_count) : ''),
   contents: (report) => contentsCell(report.contents ?? []),
-  exhibitList: (report) => (report.exhibits ?? []).map(({ caption }) => caption).join('\n'),
+  exhibitList: ({ exhibits, lang }) => writeExhibits(exhibits ?? [], lang === 'en-US' ? 'en' : 'zh'),
   competitorCNY: (report) => amountCell(report.competitor_cny_minor),
   competitorUSD: (report) => amountCell(report.competitor_usd_minor),
 }

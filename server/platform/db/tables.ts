@@ -59,11 +59,13 @@ export interface BriefingTexts {
   label: Generated<string>;
   lang: string;
   points: Generated<Jsonb>;
+  public_since: Timestamp | null;
   publish_at: Timestamp | null;
   slug: string;
   status: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
+  worded_at: Timestamp | null;
 }
 
 export interface CompanyPages {
@@ -127,6 +129,8 @@ export interface DownloadLinks {
   entitlement_id: string;
   expires_at: Timestamp;
   file_id: string;
+  has_begun: Generated<boolean>;
+  has_ended: Generated<boolean>;
   session_id: string | null;
   token_hash: Buffer;
 }
@@ -354,11 +358,13 @@ export interface NewsTexts {
   lang: string;
   market_type: string;
   news_id: number;
+  public_since: Timestamp | null;
   publish_at: Timestamp | null;
   slug: string;
   status: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
+  worded_at: Timestamp | null;
 }
 
 export interface OrderEmailChanges {
@@ -389,6 +395,7 @@ export interface Orders {
   customer_id: string;
   delivered_at: Timestamp | null;
   delivery_due_at: Timestamp | null;
+  delivery_hours: Generated<number>;
   edition: number;
   email: string;
   expires_at: Timestamp;
@@ -468,6 +475,7 @@ export interface Payments {
   refund_reserved_minor: Generated<number>;
   status: Generated<string>;
   time_expire: Timestamp;
+  times_chosen: Generated<number>;
 }
 
 export interface PaymentTransitions {
@@ -552,8 +560,29 @@ export interface ReconRuns {
   status: Generated<string>;
 }
 
+export interface RefundMoves {
+  at: Timestamp;
+  from_status: string;
+  id: Generated<number>;
+  refund_id: string;
+  source: string;
+  to_status: string;
+}
+
+export interface RefundPayouts {
+  asked_at: Timestamp;
+  asked_by: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  needs_second: boolean;
+  note: string;
+  reference: string;
+  refund_id: string;
+}
+
 export interface RefundRequests {
   amount_minor: number;
+  create_key: string | null;
   currency: string;
   decided_at: Timestamp | null;
   decided_by: number | null;
@@ -576,12 +605,14 @@ export interface Refunds {
   gateway_refund_id: string | null;
   id: Generated<string>;
   idem_key: string;
+  is_by_hand: Generated<boolean>;
   last_error: string | null;
   next_query_at: Timestamp | null;
   out_refund_no: string;
   payment_id: string;
   query_count: Generated<number>;
   reason: string;
+  retries: Generated<number>;
   status: Generated<string>;
   succeeded_at: Timestamp | null;
   total_minor: number | null;
@@ -671,6 +702,7 @@ export interface ReportTexts {
   lang: string;
   list_minor: number | null;
   list_usd_minor: number | null;
+  public_since: Timestamp | null;
   publish_at: Timestamp | null;
   questions: Generated<Jsonb>;
   report_id: number;
@@ -680,6 +712,7 @@ export interface ReportTexts {
   summary_html: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
+  worded_at: Timestamp | null;
 }
 
 export interface ReportViews {
@@ -725,6 +758,13 @@ export interface SearchChanges {
   kind: string;
   lang: string;
   seq: Generated<number>;
+}
+
+export interface SearchMissDays {
+  count: number;
+  day: string;
+  lang: string;
+  query: string;
 }
 
 export interface SearchMisses {
@@ -793,6 +833,7 @@ export interface Staff {
   totp_last_step: Generated<number>;
   totp_secret: Buffer | null;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface StaffSessions {
@@ -892,6 +933,8 @@ export interface DB {
   push_services: PushServices;
   recon_items: ReconItems;
   recon_runs: ReconRuns;
+  refund_moves: RefundMoves;
+  refund_payouts: RefundPayouts;
   refund_requests: RefundRequests;
   refunds: Refunds;
   regions: Regions;
@@ -907,6 +950,7 @@ export interface DB {
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   search_changes: SearchChanges;
+  search_miss_days: SearchMissDays;
   search_misses: SearchMisses;
   search_terms: SearchTerms;
   sessions: Sessions;

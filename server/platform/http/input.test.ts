@@ -5,7 +5,7 @@ import { keyword, optionalText, phoneNumber, requiredText } from '#contract/comm
 import { parseInput } from './input.ts'
 
 const schema = z.object({
-  contact: phoneNumber('zh-CN'),
+  contact: phoneNumber('mainland'),
   id: optionalText(64),
   keyword: keyword(),
   name: requiredText('name-required', 5),

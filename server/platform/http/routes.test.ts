@@ -20,7 +20,8 @@ function answering(answer: object) {
   const app = Fastify()
   const limits = openRateLimits(undefined, () => new Date(0))
   const authenticate = () => Promise.reject(new Error('nobody is asked for'))
-  const routes: Routes = { app, apiBase: '/api', limits, authenticate, inProcess: new Map() }
+  const contactRules = async () => 'international' as const
+  const routes: Routes = { app, apiBase: '/api', limits, authenticate, contactRules, inProcess: new Map() }
   implement(routes, call, async () => answer as z.infer<typeof call.output>)
   return { app, inProcess: routes.inProcess }
 }

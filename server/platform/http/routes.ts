@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerOf, Call, ParsedInputOf } from '#contract/common/call.ts'
 import { inputSchema, tokenHeader } from '#contract/common/call.ts'
+import type { ContactRules } from '#contract/common/contact-rules.ts'
 import type { Language } from '#contract/common/language.ts'
 import { AppError } from '../app-error.ts'
 import { answerSuccess } from './answers.ts'
@@ -15,6 +16,8 @@ export type Routes = {
   readonly apiBase: string
   readonly authenticate: Authenticate
   readonly limits: RateLimits
+  /** Which e-mail addresses and phone numbers a site takes: a setting of the publisher. */
+  readonly contactRules: (language: Language) => Promise<ContactRules>
   /** The calls that anyone may make, for pages that are rendered in this process. */
   readonly inProcess: InProcessCalls
 }
@@ -42,7 +45,7 @@ export function implement<C extends Call>(
   if (call.access === 'anyone') {
     routes.inProcess.set(`${call.method} ${call.path}`, async (raw) => {
       const language = requestLanguage(raw)
-      const input = parseInput(inputSchema(call, language), raw, language)
+      const input = parseInput(await schemaOf(routes, call, language), raw, language)
       const answer = await handler({ input, language, caller: undefined, request: noHttp, reply: noHttp } as never) // as below
       return call.output.parse(answer)
     })
@@ -57,12 +60,17 @@ export function implement<C extends Call>(
       const raw = call.method === 'GET' ? request.query : request.body
       const language = requestLanguage(raw)
       const caller = call.access === 'customer' ? await routes.authenticate(givenToken(request), request) : undefined
-      const input = parseInput(inputSchema(call, language), raw, language)
+      const input = parseInput(await schemaOf(routes, call, language), raw, language)
       const answer = await handler({ input, language, caller, request, reply } as Received<C>) // caller and input follow from the call
       if (answer === reply) return reply
       return answerSuccess(reply, call.output.parse(answer))
     },
   })
+}
+
+/** Only rules that depend on the site are asked for. */
+async function schemaOf<C extends Call>({ contactRules }: Routes, call: C, language: Language) {
+  return typeof call.input === 'function' ? inputSchema(call, language, await contactRules(language)) : call.input
 }
 
 /** A handler that looks at the request cannot be asked by a page. */

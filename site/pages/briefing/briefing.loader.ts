@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts'
 import { errors } from '#contract/common/errors.ts'
 import { otherLanguage } from '#contract/common/language.ts'
 import { type BriefingDetail, getBriefing, listBriefings } from '#contract/content.ts'
-import { callCode } from '../../call-code.ts'
+import { callCode, slugElsewhere } from '../../call-code.ts'
 import { briefingHead } from '../../item-head.ts'
 import { languageOf, pathIn } from '../../language.ts'
 import { headOf } from '../../meta.ts'
@@ -13,7 +13,7 @@ import { closestFirst } from '../../parts/closest.ts'
 import { linkedReport } from '../../parts/report-links.tsx'
 import { briefingPath, briefingsPath } from '../../paths.ts'
 import { type SiteContext, siteContext } from '../../server-context.ts'
-import { missingItem } from '../not-found/missing-item.ts'
+import { findElsewhere, type Missing, missingItem } from '../not-found/missing-item.ts'
 
 const nearCount = 4
 const reportCount = 2
@@ -27,7 +27,7 @@ export async function loadBriefing({ url, context, params }: LoaderFunctionArgs)
   const call = site.clientFor(language)
   const webTitle = params.webTitle ?? ''
   const briefing = await findBriefing(call, webTitle)
-  if (!briefing) throw await missingBriefing(site, pathname, webTitle)
+  if ('slugElsewhere' in briefing) throw await missingBriefing(site, pathname, briefing)
   if ('movedTo' in briefing) throw redirect(pathIn(language, briefingPath(briefing.movedTo)), 301)
   const [near, reports] = await Promise.all([
     call(listBriefings, { topLabelId: briefing.category, pageSize: nearCount + 1 }),
@@ -56,21 +56,19 @@ export async function loadBriefing({ url, context, params }: LoaderFunctionArgs)
 
 export type BriefingData = Awaited<ReturnType<typeof loadBriefing>>
 
-async function findBriefing(call: Client, webTitle: string): Promise<BriefingDetail | { movedTo: string } | undefined> {
+async function findBriefing(call: Client, webTitle: string): Promise<BriefingDetail | { movedTo: string } | Missing> {
   try {
     return await call(getBriefing, { webTitle })
   } catch (error) {
-    if (callCode(error) === errors['content.item-not-found'].wire) return undefined
+    if (callCode(error) === errors['content.item-not-found'].wire)
+      return { slugElsewhere: slugElsewhere(error) ?? webTitle }
     throw error
   }
 }
 
-async function missingBriefing(site: SiteContext, pathname: string, webTitle: string) {
-  const other = await findBriefing(site.clientFor(otherLanguage(languageOf(pathname))), webTitle)
-  if (!other || 'movedTo' in other) return missingItem(site, pathname, undefined)
-  return missingItem(site, pathname, {
-    title: other.title,
-    path: briefingPath(other.webTitle),
-    category: other.category,
-  })
+async function missingBriefing(site: SiteContext, pathname: string, missing: Missing) {
+  const call = site.clientFor(otherLanguage(languageOf(pathname)))
+  const other = await findElsewhere((slug) => findBriefing(call, slug), missing)
+  const elsewhere = other && { title: other.title, path: briefingPath(other.webTitle), category: other.category }
+  return missingItem(site, pathname, elsewhere)
 }

@@ -1,6 +1,7 @@
 // The company pages: what stands on them, and what is there when one is not written.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { usualContactRules } from '#contract/common/contact-rules.ts'
 import { documentVersions } from '#contract/common/documents.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { CompanyPageKey } from '#contract/company.ts'
@@ -27,6 +28,7 @@ function show(key: CompanyPageKey, language: Language, isWritten = true): string
     ...unknownSite(language),
     phrases: isChinese ? zh : en,
     isChinese,
+    contactRules: usualContactRules(language),
     to: (path: string) => pathIn(language, path),
   }
   return renderToStaticMarkup(

@@ -1,6 +1,6 @@
 // A file that can be downloaded, and an item whose file is still being prepared.
-import { Download } from 'lucide-react'
-import { type DownloadRow, downloadFile } from '#contract/delivery.ts'
+import { Download, Mail } from 'lucide-react'
+import { type DownloadRow, downloadFile, mailFiles } from '#contract/delivery.ts'
 import { formatDate, formatSize } from '#ui/format.ts'
 import { useSingleFlight } from '../../dialogs/single-flight.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
@@ -56,7 +56,9 @@ export function FileRow({
         </span>
         {file.downloadsLeft === 0 ? (
           <span className="xs muted">{words.usedUpHint}</span>
-        ) : canDownload ? (
+        ) : !canDownload ? (
+          <MailButton row={row} file={file} />
+        ) : (
           <button
             className="btn btn--outline btn--compact"
             type="button"
@@ -67,9 +69,35 @@ export function FileRow({
             {busy ? null : <Download className="icon icon--sm" aria-hidden="true" />}
             {busy ? words.starting : words.start}
           </button>
-        ) : null}
+        )}
       </div>
     </li>
+  )
+}
+
+/** For a browser that cannot download: where the files lie goes to the order's own address. */
+function MailButton({ row, file }: { row: DownloadRow; file: File }) {
+  const { client, notify, notifyFailure } = useAppServices()
+  const words = useSite().phrases.account.download
+  const [send, busy] = useSingleFlight(async () => {
+    try {
+      const { email } = await client(mailFiles, { orderNo: row.orderNo })
+      notify('success', words.mailed(email))
+    } catch (error) {
+      notifyFailure(error)
+    }
+  })
+  return (
+    <button
+      className="btn btn--outline btn--compact"
+      type="button"
+      aria-busy={busy || undefined}
+      aria-label={`${words.mail}: ${file.name}`}
+      onClick={send}
+    >
+      {busy ? null : <Mail className="icon icon--sm" aria-hidden="true" />}
+      {busy ? words.mailing : words.mail}
+    </button>
   )
 }
 

@@ -1,6 +1,7 @@
 // What the home page and the footer leave out, and what they show of what is there.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { usualContactRules } from '#contract/common/contact-rules.ts'
 import { en } from '#ui/phrases/en.ts'
 import { zh } from '#ui/phrases/zh.ts'
 import { type AppServices, Services } from '../../dialogs/use-app-services.ts'
@@ -42,7 +43,8 @@ const services: AppServices = {
 function siteIn(language: 'zh-CN' | 'en-US', more: Partial<Site> = {}): Site {
   const isChinese = language === 'zh-CN'
   const phrases = isChinese ? zh : en
-  return { ...unknownSite(language), phrases, isChinese, to: (path) => pathIn(language, path), ...more }
+  const contactRules = usualContactRules(language)
+  return { ...unknownSite(language), phrases, isChinese, contactRules, to: (path) => pathIn(language, path), ...more }
 }
 
 function home(site: Site, data: Partial<HomeData> = {}): string {

@@ -2,10 +2,11 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { listReports } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/common/call.ts'
 import { errors } from '#contract/common/errors.ts'
 import { otherLanguage } from '#contract/common/language.ts'
 import { getNews, listNews } from '#contract/content.ts'
-import { callCode } from '../../call-code.ts'
+import { callCode, slugElsewhere } from '../../call-code.ts'
 import { newsHead } from '../../item-head.ts'
 import { languageOf, pathIn } from '../../language.ts'
 import { headOf } from '../../meta.ts'
@@ -13,7 +14,7 @@ import { closestFirst } from '../../parts/closest.ts'
 import { linkedReport } from '../../parts/report-links.tsx'
 import { newsListPath, newsPath } from '../../paths.ts'
 import { type SiteContext, siteContext } from '../../server-context.ts'
-import { missingItem } from '../not-found/missing-item.ts'
+import { findElsewhere, type Missing, missingItem } from '../not-found/missing-item.ts'
 
 const latestCount = 5
 const reportCount = 3
@@ -27,7 +28,7 @@ export async function loadNews({ url, context, params }: LoaderFunctionArgs) {
   const call = site.clientFor(language)
   const webTitle = params.webTitle ?? ''
   const found = await findNews(call, webTitle)
-  if (!found) throw await missingNews(site, pathname, webTitle)
+  if ('slugElsewhere' in found) throw await missingNews(site, pathname, found)
   if ('movedTo' in found) throw redirect(pathIn(language, newsPath(found.movedTo)), 301)
   const { detail, previous, next } = found
   const [latest, reports] = await Promise.all([
@@ -56,18 +57,19 @@ export async function loadNews({ url, context, params }: LoaderFunctionArgs) {
 
 export type NewsData = Awaited<ReturnType<typeof loadNews>>
 
-async function findNews(call: Client, webTitle: string) {
+async function findNews(call: Client, webTitle: string): Promise<AnswerOf<typeof getNews> | Missing> {
   try {
     return await call(getNews, { webTitle })
   } catch (error) {
-    if (callCode(error) === errors['content.item-not-found'].wire) return undefined
+    if (callCode(error) === errors['content.item-not-found'].wire)
+      return { slugElsewhere: slugElsewhere(error) ?? webTitle }
     throw error
   }
 }
 
-async function missingNews(site: SiteContext, pathname: string, webTitle: string) {
-  const other = await findNews(site.clientFor(otherLanguage(languageOf(pathname))), webTitle)
-  if (!other || 'movedTo' in other) return missingItem(site, pathname, undefined)
-  const { title, webTitle: there, category } = other.detail
-  return missingItem(site, pathname, { title, path: newsPath(there), category })
+async function missingNews(site: SiteContext, pathname: string, missing: Missing) {
+  const call = site.clientFor(otherLanguage(languageOf(pathname)))
+  const other = (await findElsewhere((slug) => findNews(call, slug), missing))?.detail
+  const elsewhere = other && { title: other.title, path: newsPath(other.webTitle), category: other.category }
+  return missingItem(site, pathname, elsewhere)
 }

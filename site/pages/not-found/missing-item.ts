@@ -8,6 +8,20 @@ import { keywordOfPath, keywordsToTry, type NotFound, notFound, suggestionOf } f
 
 const mostSuggestions = 3
 
+/** There is nothing under this address; the other side may have it under the slug. */
+export type Missing = { readonly slugElsewhere: string }
+
+/** What the other side shows under a slug that it has or had. */
+export async function findElsewhere<Found extends object>(
+  find: (slug: string) => Promise<Found>,
+  { slugElsewhere }: Missing,
+): Promise<Exclude<Found, { movedTo: string } | Missing> | undefined> {
+  const found = await find(slugElsewhere)
+  const other = 'movedTo' in found ? await find(String(found.movedTo)) : found
+  if ('movedTo' in other || 'slugElsewhere' in other) return undefined
+  return other as Exclude<Found, { movedTo: string } | Missing> // neither of both
+}
+
 type Elsewhere = { readonly title: string; readonly path: string; readonly category: string }
 
 /**

@@ -54,7 +54,9 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
       </div>
       <OrderEmail order={order} onChange={onChange} />
       <OrderNote order={order} now={now} />
-      {order.status === 1 && order.itemKind === 'report' ? <OrderTimeline order={order} /> : null}
+      {order.status === 1 && order.itemKind === 'report' && order.fulfilmentState !== 'none' ? (
+        <OrderTimeline order={order} />
+      ) : null}
     </li>
   )
 }

@@ -14,14 +14,14 @@ export function focusContact(name: 'name' | 'contact'): void {
 }
 
 export function ContactForm({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
-  const { language, phrases } = useSite()
+  const { phrases, contactRules } = useSite()
   const { client, notify } = useAppServices()
   const words = phrases.profile
   const { companyName, addr, name, contact } = profile
   const { field, busy, failure, onSubmit } = useModeForm({
     onBusy: () => undefined,
     isSwitched: false,
-    schema: contactForm(language),
+    schema: contactForm(contactRules),
     defaults: { companyName, addr, name, contact },
     firstField: 'companyName',
     send: async (values) => {

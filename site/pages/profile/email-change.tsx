@@ -10,14 +10,14 @@ import { useSite } from '../../layout/use-site.ts'
 type EmailChangeProps = { readonly onClose: () => void; readonly onChanged: () => void }
 
 export function EmailChange({ onClose, onChanged }: EmailChangeProps) {
-  const { language, phrases } = useSite()
+  const { phrases, contactRules } = useSite()
   const { client, notify, notifyFailure } = useAppServices()
   const words = phrases.profile.emailForm
   const [hasSent, setHasSent] = useState(false)
   const { form, field, busy, failure, onSubmit } = useModeForm({
     onBusy: () => undefined,
     isSwitched: true,
-    schema: emailChangeForm(language),
+    schema: emailChangeForm(contactRules),
     defaults: { email: '', emailCode: '' },
     firstField: 'email',
     send: async ({ email, emailCode }) => {

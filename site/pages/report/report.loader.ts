@@ -4,13 +4,13 @@ import { getReport, type ReportDetail } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
 import { errors } from '#contract/common/errors.ts'
 import { otherLanguage } from '#contract/common/language.ts'
-import { callCode } from '../../call-code.ts'
+import { callCode, slugElsewhere } from '../../call-code.ts'
 import { reportHead } from '../../item-head.ts'
 import { languageOf, pathIn } from '../../language.ts'
 import { headOf } from '../../meta.ts'
 import { reportPath, reportsPath } from '../../paths.ts'
 import { type SiteContext, siteContext } from '../../server-context.ts'
-import { missingItem } from '../not-found/missing-item.ts'
+import { findElsewhere, type Missing, missingItem } from '../not-found/missing-item.ts'
 
 export async function loadReport({ url, context, params }: LoaderFunctionArgs) {
   const { pathname } = url
@@ -18,7 +18,7 @@ export async function loadReport({ url, context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const webTitle = params.webTitle ?? ''
   const found = await findReport(site.clientFor(language), webTitle)
-  if (!found) throw await missingReport(site, pathname, webTitle)
+  if ('slugElsewhere' in found) throw await missingReport(site, pathname, found)
   if ('movedTo' in found) throw redirect(pathIn(language, reportPath(found.movedTo)), 301)
   const other = found.otherLanguageWebTitle
   return {
@@ -33,21 +33,19 @@ export async function loadReport({ url, context, params }: LoaderFunctionArgs) {
   }
 }
 
-async function findReport(call: Client, webTitle: string): Promise<ReportDetail | { movedTo: string } | undefined> {
+async function findReport(call: Client, webTitle: string): Promise<ReportDetail | { movedTo: string } | Missing> {
   try {
     return await call(getReport, { webTitle })
   } catch (error) {
-    if (callCode(error) === errors['catalogue.report-not-found'].wire) return undefined
+    if (callCode(error) === errors['catalogue.report-not-found'].wire)
+      return { slugElsewhere: slugElsewhere(error) ?? webTitle }
     throw error
   }
 }
 
-async function missingReport(site: SiteContext, pathname: string, webTitle: string) {
-  const other = await findReport(site.clientFor(otherLanguage(languageOf(pathname))), webTitle)
-  if (!other || 'movedTo' in other) return missingItem(site, pathname, undefined)
-  return missingItem(site, pathname, {
-    title: other.title,
-    path: reportPath(other.webTitle),
-    category: other.category,
-  })
+async function missingReport(site: SiteContext, pathname: string, missing: Missing) {
+  const call = site.clientFor(otherLanguage(languageOf(pathname)))
+  const other = await findElsewhere((slug) => findReport(call, slug), missing)
+  const elsewhere = other && { title: other.title, path: reportPath(other.webTitle), category: other.category }
+  return missingItem(site, pathname, elsewhere)
 }

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { countReportChoices, type FoundReport, listReports } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/common/call.ts'
-import type { Language } from '#contract/common/language.ts'
+import { type Language, otherLanguage } from '#contract/common/language.ts'
 import { mapData } from '#contract/site-config.ts'
 import { formatNumber, listPrice } from '#ui/format.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
@@ -24,7 +24,10 @@ export async function loadReports({ url, context, params }: LoaderFunctionArgs) 
 
   const site = context.get(siteContext)
   const { industry, keyword, price, span, region, sort } = selection
-  const [found, choices, regionLabel] = await readList(site.clientFor(language), selection, page)
+  const [[found, choices, regionLabel], isOnOtherSide] = await Promise.all([
+    readList(site.clientFor(language), selection, page),
+    hasReports(site.clientFor(otherLanguage(language)), industry),
+  ])
   if (regionLabel === undefined) throw redirect(pathIn(language, reportsPath({ ...selection, region: '' })), 302)
 
   const { reports: words, common } = phrasesIn(language)
@@ -69,11 +72,11 @@ export async function loadReports({ url, context, params }: LoaderFunctionArgs) 
     head: headOf(site, {
       title: common.pageTitle(page > 1 ? title + words.metaPage(page) : title),
       description: industryLabel ? words.metaDescriptionOf(industryLabel, count) : words.metaDescription(count),
-      noindex: keyword !== '' || isFiltered || isUnknownIndustry || isBeyond,
+      noindex: keyword !== '' || isFiltered || isUnknownIndustry || found.rows.length === 0,
       language,
       // What is narrowed or ordered is known as the plain list.
       path: isFiltered ? reportsPath({ industry, keyword }) : reportsPath({ industry, keyword, page }),
-      otherPath: page > 1 ? undefined : reportsPath(selection),
+      otherPath: page > 1 || !isOnOtherSide ? undefined : reportsPath(selection),
       fallback: reportsPath(selection),
     }),
   }
@@ -91,6 +94,11 @@ function helpOf({ dropped, didYouMean, otherLanguage }: AnswerOf<typeof listRepo
 export type ReportsData = Awaited<ReturnType<typeof loadReports>>
 export type ReportsRow = ReportsData['rows'][number]
 export type ReportsFacet = ReportsData['industries']
+
+/** An industry may have reports on one side only; the whole list is on both. */
+async function hasReports(call: Client, industry: string): Promise<boolean> {
+  return industry === '' || (await call(listReports, { activeIndustryType: industry, pageSize: 1 })).rows.length > 0
+}
 
 /** One round of calls. The label of a region that there is not is undefined. */
 async function readList(call: Client, selection: Selection, page: number) {

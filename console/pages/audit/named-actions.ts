@@ -1,0 +1,16 @@
+// Which actions of the trail are called as somebody has typed, in either language.
+import type { BothLanguages } from '../../phrases/phrases.ts'
+
+type Names = BothLanguages<Readonly<Record<string, string>>>
+
+/** Codes of the actions whose name holds all words; none for a single Latin letter, which nearly every name has. */
+export function actionsNamed(typed: string, { zh, en }: Names): string[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean)
+  if (words.length === 0 || /^[a-z]$/.test(words.join(''))) return []
+  const isNamed = (name = '') => words.every((word) => folded(name).includes(word))
+  return Object.keys(zh).filter((code) => isNamed(zh[code]) || isNamed(en[code]))
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}

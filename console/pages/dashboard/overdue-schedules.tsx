@@ -1,0 +1,51 @@
+// What should have been published by now and could not be. As a rule there is nothing of it, and then nothing is said.
+import { Link } from 'react-router'
+import type { Language } from '#contract/common/language.ts'
+import { getOverdueSchedules } from '#contract/dashboard.ts'
+import { TableBox } from '../../parts/table-box.tsx'
+import { useNumbers } from '../../parts/use-numbers.ts'
+import { dashboardPhrases } from '../../phrases/dashboard.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { Answer } from './answer.tsx'
+
+const placeOf = { report: 'reports', briefing: 'briefings', news: 'news' } as const
+
+export function OverdueSchedules({ site }: { readonly site: 'all' | Language }) {
+  const t = usePhrases(dashboardPhrases)
+  const { dateTime } = useNumbers()
+  return (
+    <Answer call={getOverdueSchedules} input={{ site }} rows={0}>
+      {(rows) =>
+        rows.length === 0 ? null : (
+          <section className="desk-section">
+            <h2>{t.overdue}</h2>
+            <p className="small">{t.overdueText}</p>
+            <TableBox label={t.overdue}>
+              <table className="table dense">
+                <thead>
+                  <tr>
+                    <th scope="col">{t.itemTitle}</th>
+                    <th scope="col">{t.kind}</th>
+                    <th scope="col">{t.plannedFor}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={`${row.kind} ${row.id} ${row.language}`}>
+                      <td className="t">
+                        <Link to={`/${placeOf[row.kind]}/${row.id}`}>{row.title}</Link>
+                        <span className="sub">{row.language === 'zh-CN' ? t.chineseSite : t.englishSite}</span>
+                      </td>
+                      <td>{t.kinds[row.kind]}</td>
+                      <td className="num">{dateTime(row.publishAt)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </TableBox>
+          </section>
+        )
+      }
+    </Answer>
+  )
+}

@@ -1,0 +1,17 @@
+// Lines that cannot be read: kept in the form as they were typed, with the first line that is wrong and why, until they can.
+
+export const unreadReasons = ['no-heading', 'heading', 'no-rows', 'year', 'count', 'number'] as const
+
+export type UnreadLines = {
+  readonly unread: string
+  readonly line: number
+  readonly why: (typeof unreadReasons)[number]
+}
+
+export function unreadAt(unread: string, line: number, why: UnreadLines['why']): UnreadLines {
+  return { unread, line, why }
+}
+
+export function isUnread(value: unknown): value is UnreadLines {
+  return typeof value === 'object' && value !== null && 'unread' in value
+}

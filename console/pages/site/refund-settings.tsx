@@ -1,0 +1,25 @@
+// Up to which sum one person is enough for a refund: changed by whoever approves refunds.
+import { MoneyInput } from '../../parts/number-inputs.tsx'
+import { FormSection } from '../../parts/side-by-side.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { sitePhrases } from '../../phrases/site.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+const keys = ['refund-limits'] as const
+
+export function RefundSettings() {
+  const t = usePhrases(sitePhrases)
+  return (
+    <SettingsForm keys={keys} right="refunds.approve">
+      <FormSection title={t.refundLimits}>
+        <MoneyInput
+          source="all.refund-limits.CNY"
+          currency="CNY"
+          label={`${t.refundLimits}: ${t.limitCny}`}
+          hint={t.refundLimitsHint}
+        />
+        <MoneyInput source="all.refund-limits.USD" currency="USD" label={`${t.refundLimits}: ${t.limitUsd}`} />
+      </FormSection>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,79 @@
+// What somebody types to find entries of the audit trail: a record, an order, a person, an address, an action. Each has an index.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { countedRows, type Total, totalOf } from '#server/platform/db/counted.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { holdsWords, idsByIndex } from '#server/platform/db/word-search.ts'
+import { wordsIn } from '#server/platform/search-words.ts'
+
+export type AuditSearch = {
+  readonly text: string
+  /** Ids of records that are known by this text: an order by its number. */
+  readonly subjectIds: readonly string[]
+  /** Codes of the actions that are called so. */
+  readonly actions: readonly string[]
+}
+
+/** A column and the values with which an entry fits. */
+type Place = { readonly column: RawBuilder<unknown>; readonly type: RawBuilder<unknown>; readonly values: unknown[] }
+
+const textType = sql`text`
+
+export async function placesOf(db: Db, { text, subjectIds, actions }: AuditSearch): Promise<Place[]> {
+  const [names, staffIds] = await Promise.all([namesWith(db, text), staffWith(db, text)])
+  const places: Place[] = [
+    { column: sql`e.subject_id`, type: textType, values: [text, ...subjectIds] },
+    { column: sql`e.action`, type: textType, values: [text, ...actions] },
+    { column: sql`e.staff_name`, type: textType, values: names },
+    { column: sql`e.staff_id`, type: sql`bigint`, values: staffIds },
+    { column: sql`e.ip`, type: textType, values: /^[\da-f.:]{3,}$/i.test(text) ? [text.toLowerCase()] : [] },
+  ]
+  return places.filter(({ values }) => values.length > 0)
+}
+
+/** Names under which somebody has done something, which need not be today's. The index is asked from one name to the next. */
+async function namesWith(db: Db, text: string): Promise<string[]> {
+  const name = sql`n.name`
+  const { rows } = await sql<{ name: string }>`
+    with recursive n (name) as (
+      (select staff_name from audit_entries order by staff_name limit 1)
+      union all
+      select (select staff_name from audit_entries where staff_name > n.name order by staff_name limit 1) from n where n.name is not null
+    )
+    select n.name from n where n.name <> '' and ${holdsAll(name, text)}`.execute(db)
+  return rows.map((row) => row.name)
+}
+
+async function staffWith(db: Db, text: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from staff where ${holdsAll(sql`name`, text)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Of few rows: no index of pieces is asked, as for words that most rows have. */
+function holdsAll(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
+  const folded = sql`lower(normalize(${column}, NFKC))`
+  return holdsWords({ indexed: column, folded }, text, new Set(wordsIn(text)))
+}
+
+type Paging = { readonly order: 'asc' | 'desc'; readonly limit: number; readonly offset: number }
+
+/** Numbers of a page of entries, and how many fit. Few are found by their indexes; of many a page is soon walked to. */
+export async function findPage(
+  db: Db,
+  places: readonly Place[],
+  filters: RawBuilder<SqlBool>,
+  { order, limit, offset }: Paging,
+): Promise<Total & { readonly seqs: number[] }> {
+  const anyPlace = sql.join(
+    places.map(({ column, type, values }) => sql`${column} = any (${values}::${type}[])`),
+    sql` or `,
+  )
+  const found = sql`select e.seq as id from audit_entries e where (${anyPlace}) and ${filters}`
+  const few = await idsByIndex(db, sql<{ id: number }>`${found} limit ${countedRows}`)
+  if (few.length < countedRows) {
+    const sorted = few.sort((a, b) => (order === 'asc' ? a - b : b - a))
+    return { ...totalOf(few.length), seqs: sorted.slice(offset, offset + limit) }
+  }
+  const { rows } = await sql<{ id: number }>`
+    ${found} order by e.seq ${sql.raw(order)} limit ${limit} offset ${offset}`.execute(db)
+  return { ...totalOf(few.length), seqs: rows.map(({ id }) => id) }
+}
