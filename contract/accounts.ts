@@ -3,7 +3,16 @@ import * as z from 'zod'
 import { defineCall } from './common/call.ts'
 import type { ContactRules } from './common/contact-rules.ts'
 import { m } from './common/field-messages.ts'
-import { emailAddress, encoded, freeText, optionalText, phoneNumber, requiredText, yesOrNo } from './common/fields.ts'
+import {
+  emailAddress,
+  encoded,
+  freeText,
+  keptOr,
+  optionalText,
+  phoneNumber,
+  requiredText,
+  yesOrNo,
+} from './common/fields.ts'
 import type { Language } from './common/language.ts'
 import { confirmation, entriesAgree, passwordToChoose, passwordToGive } from './passwords.ts'
 
@@ -143,10 +152,13 @@ export const sendEmailCode = defineCall({
   limit: 'write',
   access: 'anyone',
   input: (_: Language, rules: ContactRules) =>
-    z.object({
-      email: emailAddress(rules),
-      purpose: z.enum(emailCodePurposes, m('unknown-choice')).optional(),
-    }),
+    z
+      .object({ email: emailAddress('any'), purpose: z.enum(emailCodePurposes, m('unknown-choice')).optional() })
+      // An account has its address by the rules of some site; another one is judged where it becomes the account's.
+      .refine(({ email, purpose }) => (purpose && purpose !== 'register') || isTakenBy(rules, email), {
+        path: ['email'],
+        ...m('email-format'),
+      }),
   output: z.null(),
 })
 
@@ -173,18 +185,27 @@ export const getUserInfo = defineCall({
   output: profile,
 })
 
-const profileFields = (rules: ContactRules) => ({
+function isTakenBy(rules: ContactRules, email: string): boolean {
+  return emailAddress(rules).safeParse(email).success
+}
+
+const profileFields = {
   companyName: requiredText('company-required', 100),
   addr: freeText(100),
-  email: emailAddress(rules),
-  contact: phoneNumber(rules),
+  email: emailAddress('any'),
+  contact: phoneNumber('international'),
   name: requiredText('name-required', 64),
-})
+}
 
-/** Company and contact as people fill them in. */
-export function contactForm(rules: ContactRules) {
-  const { companyName, addr, name, contact } = profileFields(rules)
-  return z.object({ companyName, addr, name, contact })
+/** Company and contact as people fill them in. @param stored the number that the account has */
+export function contactForm(rules: ContactRules, stored: string) {
+  const { companyName, addr, name } = profileFields
+  return z.object({ companyName, addr, name, contact: keptOr(stored, phoneNumber(rules)) })
+}
+
+/** What the rules of a site say of a new address and a new number; what the account has stays as it was taken. */
+export function newContact(rules: ContactRules) {
+  return z.object({ email: emailAddress(rules).optional(), contact: phoneNumber(rules).optional() })
 }
 
 /** Another e-mail address with the code that was mailed to it. */
@@ -196,12 +217,13 @@ export const updateProfile = defineCall({
   method: 'POST',
   path: '/report/websiteUser/updateUser',
   summary:
-    'Changes what is sent of the profile. Another e-mail address needs `emailCode`, the code mailed to it; the old address is told.',
+    'Changes what is sent of the profile. Another e-mail address needs `emailCode`, the code mailed to it; the old address is told. Another address or number is held against the rules of the site.',
   limit: 'write',
   access: 'customer',
-  input: (_: Language, rules: ContactRules) =>
+  // A function: the browser's forms have no use for it.
+  input: () =>
     z
-      .object(profileFields(rules))
+      .object(profileFields)
       .partial()
       // Clients send null for a field that is left empty.
       .extend({ addr: z.union([z.null().transform(() => ''), freeText(100)]).optional(), emailCode }),

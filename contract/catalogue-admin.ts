@@ -6,7 +6,8 @@ import { listOf, listQuery } from './common/admin-list.ts'
 import { itemId } from './common/fields.ts'
 import { languageSchema } from './common/language.ts'
 import { currencies } from './common/money.ts'
-import { sideCalls, sideOf, sideSlug, sideStates } from './publishing-admin.ts'
+import { parityFilters, parityFinding, parityIssues } from './parity-admin.ts'
+import { sideCalls, sideOf, sideSlug, sideStates, trashCalls } from './publishing-admin.ts'
 
 const lineOrNull = (max: number) =>
   z
@@ -37,12 +38,8 @@ export const reportSide = sideOf(reportSnapshot)
 export type ReportSide = z.infer<typeof reportSide>
 
 /** Calls that every kind of item has; the names below are those that tests and console call them by. */
-export const reportSideCalls = sideCalls({
-  path: '/admin/reports',
-  area: 'catalogue',
-  what: 'a report',
-  snapshot: reportSnapshot,
-})
+const kind = { path: '/admin/reports', area: 'catalogue', what: 'a report' } as const
+export const reportSideCalls = { ...sideCalls({ ...kind, snapshot: reportSnapshot }), ...trashCalls(kind) }
 export const {
   saveSide: saveReportSide,
   handInSide: handInReport,
@@ -55,10 +52,6 @@ export const {
   untrashItem: untrashReport,
   listTrash: listReportTrash,
 } = reportSideCalls
-
-/** What a comparison of both languages finds. `prices`: sold in one currency and not in the other, or in very different amounts. */
-export const parityIssues = ['missing', 'stale', 'numbers', 'prices'] as const
-export type ParityIssue = (typeof parityIssues)[number]
 
 const sideOfRow = z.object({
   title: z.string(),
@@ -99,9 +92,7 @@ export const listAdminReports = defineAdminCall({
     category: z.string().max(100).optional(),
     /** The language that a report lacks. */
     missing: languageSchema.optional(),
-    parity: z.enum(parityIssues).optional(),
-    /** Only those whose languages differ in anything. */
-    differing: z.literal('true').optional(),
+    ...parityFilters,
   }),
   output: listOf(reportAdminRow),
 })
@@ -134,16 +125,6 @@ const facts = {
   /** An uploaded picture instead of a drawn cover. */
   coverFileId: z.uuid().nullable(),
 }
-
-export const parityFinding = z.object({
-  issue: z.enum(parityIssues),
-  /** `title`, `summaryHtml`, `contents` …; empty: the whole language. */
-  field: z.string(),
-  /** What stands in one language and has no counterpart in the other; of `missing` and `stale`, which language. */
-  zh: z.string(),
-  en: z.string(),
-})
-export type ParityFinding = z.infer<typeof parityFinding>
 
 export const reportAdmin = z.object({
   id: z.int(),

@@ -7,6 +7,7 @@ import { languageSchema } from './common/language.ts'
 import { moneySchema } from './common/money.ts'
 import { pageOf, pageQuery, pageSize } from './common/page.ts'
 import { priceBands } from './price-bands.ts'
+import { searchHelp } from './search-help.ts'
 
 export const licences = ['single', 'multi', 'enterprise'] as const
 export type Licence = (typeof licences)[number]
@@ -87,14 +88,7 @@ export const listReports = defineCall({
     ...reportFilters,
     sort: unlessBlank(z.enum(reportSorts, m('unknown-choice')), 'unknown-choice'),
   }),
-  output: pageOf(foundReport).extend({
-    /** Words that were left out, since no report has all of them. */
-    dropped: z.array(z.string()).optional(),
-    /** The keyword without what look like typing errors, where it finds nothing as it stands. Unless words were left out, the rows are what this finds. */
-    didYouMean: z.string().optional(),
-    /** What the same words find among the reports in the other language. */
-    otherLanguage: z.object({ keyword: z.string(), total: z.int() }).optional(),
-  }),
+  output: pageOf(foundReport).extend(searchHelp),
 })
 
 const chapter = z.object({

@@ -15,7 +15,7 @@ export const companyPage = z.object({
   bodyHtml: z.string(),
   /** ISO 8601, UTC. */
   updatedAt: z.string(),
-  /** Whether the same page is written in the other language too. */
+  /** Whether the same page is public in the other language too. */
   isInOtherLanguage: z.boolean(),
 })
 export type CompanyPage = z.infer<typeof companyPage>
@@ -23,7 +23,7 @@ export type CompanyPage = z.infer<typeof companyPage>
 export const getCompanyPage = defineCall({
   method: 'GET',
   path: '/basedata/companyPage/form',
-  summary: 'A page about the company in the language asked for; null where it is not written in that language.',
+  summary: 'A page about the company in the language asked for; null where it is not public in that language.',
   limit: 'read',
   access: 'anyone',
   input: z.object({ key: z.enum(companyPageKeys, m('unknown-choice')) }),

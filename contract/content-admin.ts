@@ -7,7 +7,8 @@ import { freeText, itemId, requiredText } from './common/fields.ts'
 import { languageSchema } from './common/language.ts'
 import { companyPageKeys } from './company.ts'
 import { briefingKinds } from './content.ts'
-import { sideCalls, sideOf, sideSlug, sideStates } from './publishing-admin.ts'
+import { parityFilters, parityFinding, parityIssues } from './parity-admin.ts'
+import { sideCalls, sideOf, sideSlug, sideStates, trashCalls } from './publishing-admin.ts'
 
 const html = z.string().max(500_000, m('too-long'))
 const version = z.string().max(64)
@@ -45,12 +46,19 @@ const rowSide = z
   })
   .nullable()
 
-const contentRow = { id: z.int(), zh: rowSide, en: rowSide, updatedAt: z.string() }
+const contentRow = {
+  id: z.int(),
+  zh: rowSide,
+  en: rowSide,
+  parity: z.array(z.enum(parityIssues)),
+  updatedAt: z.string(),
+}
 
 const contentFilters = {
   category: z.string().max(100).optional(),
   /** What is not written in this language. */
   missing: languageSchema.optional(),
+  ...parityFilters,
 }
 const contentQuery = {
   ...listQuery(['created', 'updatedAt']),
@@ -114,6 +122,7 @@ export const briefingForm = z.object({
   version: z.string(),
   zh: sideOf(briefingSnapshot).nullable(),
   en: sideOf(briefingSnapshot).nullable(),
+  parity: z.array(parityFinding),
 })
 export type BriefingForm = z.infer<typeof briefingForm>
 
@@ -158,12 +167,17 @@ export const priceBriefing = defineAdminCall({
   output: briefingForm,
 })
 
-export const briefingSides = sideCalls({
-  path: '/admin/briefings',
-  area: 'content',
-  what: 'a briefing',
-  snapshot: briefingSnapshot,
+export const confirmBriefingParity = defineAdminCall({
+  method: 'POST',
+  path: '/admin/briefings/confirmParity',
+  summary: 'Says that both languages of a briefing agree as they are, until one of them changes again.',
+  right: 'content.write',
+  input: z.object({ id: itemId() }),
+  output: briefingForm,
 })
+
+const briefing = { path: '/admin/briefings', area: 'content', what: 'a briefing' } as const
+export const briefingSides = { ...sideCalls({ ...briefing, snapshot: briefingSnapshot }), ...trashCalls(briefing) }
 export const {
   saveSide: saveBriefingSide,
   handInSide: handInBriefingSide,
@@ -206,6 +220,7 @@ export const newsForm = z.object({
   isTrashed: z.boolean(),
   zh: sideOf(newsSnapshot).nullable(),
   en: sideOf(newsSnapshot).nullable(),
+  parity: z.array(parityFinding),
 })
 export type NewsForm = z.infer<typeof newsForm>
 
@@ -236,7 +251,17 @@ export const setHotNews = defineAdminCall({
   output: newsForm,
 })
 
-export const newsSides = sideCalls({ path: '/admin/news', area: 'content', what: 'news', snapshot: newsSnapshot })
+export const confirmNewsParity = defineAdminCall({
+  method: 'POST',
+  path: '/admin/news/confirmParity',
+  summary: 'Says that both languages of a piece of news agree as they are, until one of them changes again.',
+  right: 'content.write',
+  input: z.object({ id: itemId() }),
+  output: newsForm,
+})
+
+const news = { path: '/admin/news', area: 'content', what: 'news' } as const
+export const newsSides = { ...sideCalls({ ...news, snapshot: newsSnapshot }), ...trashCalls(news) }
 export const {
   saveSide: saveNewsSide,
   handInSide: handInNewsSide,
@@ -252,34 +277,44 @@ export const {
 
 // Company pages
 
-const companySide = z.object({ title: z.string(), statement: z.string(), bodyHtml: z.string() })
+export const companySnapshot = z.object({
+  title: requiredText('required', 120),
+  /** One sentence below the title. */
+  statement: freeText(300),
+  bodyHtml: html,
+})
+export type CompanySnapshot = z.infer<typeof companySnapshot>
 
 export const companyForm = z.object({
+  id: z.int(),
   key: z.enum(companyPageKeys),
-  zh: companySide.extend({ updatedAt: z.string() }).nullable(),
-  en: companySide.extend({ updatedAt: z.string() }).nullable(),
-  version: z.string(),
+  zh: sideOf(companySnapshot).nullable(),
+  en: sideOf(companySnapshot).nullable(),
 })
 export type CompanyForm = z.infer<typeof companyForm>
 
 export const listCompanyPages = defineAdminCall({
   method: 'GET',
   path: '/admin/company',
-  summary: 'Every company page in both languages.',
+  summary: 'Every company page with both languages as staff work on them.',
   right: 'content.read',
   input: z.object({}),
   output: z.array(companyForm),
 })
 
-const writtenSide = z
-  .object({ title: requiredText('required', 120), statement: freeText(300), bodyHtml: html })
-  .nullable()
-
-export const saveCompanyPage = defineAdminCall({
-  method: 'POST',
-  path: '/admin/company/save',
-  summary: 'Both languages of a company page, for readers at once. Null takes a language from the site.',
-  right: 'content.publish',
-  input: z.object({ key: z.enum(companyPageKeys), zh: writtenSide, en: writtenSide, version }),
-  output: companyForm,
+/** The pages and their addresses are always the same: none is made, and none goes into a trash. */
+export const companySides = sideCalls({
+  path: '/admin/company',
+  area: 'content',
+  what: 'a company page',
+  snapshot: companySnapshot,
 })
+export const {
+  saveSide: saveCompanySide,
+  handInSide: handInCompanySide,
+  publishSide: publishCompanySide,
+  listVersions: listCompanyVersions,
+  compareVersions: compareCompanyVersions,
+  restoreVersion: restoreCompanyVersion,
+  makePreview: makeCompanyPreview,
+} = companySides

@@ -1,4 +1,4 @@
-// Briefings and news: what the site publishes beside reports.
+// Briefings and news: what the site publishes beside reports. And what preview links of all but reports show.
 import * as z from 'zod'
 import { countedChoice } from './catalogue.ts'
 import { defineCall } from './common/call.ts'
@@ -6,6 +6,8 @@ import { itemId, keyword, optionalText, unlessBlank, yesOrNo } from './common/fi
 import { languageSchema } from './common/language.ts'
 import { moneySchema } from './common/money.ts'
 import { pageOf, pageQuery, pageSize } from './common/page.ts'
+import { companyPage } from './company.ts'
+import { searchHelp } from './search-help.ts'
 
 export const briefingKinds = ['industry-brief', 'enterprise-hole-analysis'] as const
 export type BriefingKind = (typeof briefingKinds)[number]
@@ -46,7 +48,7 @@ export const listBriefings = defineCall({
     marketType: unlessBlank(z.enum(briefingKinds), 'unknown-choice'),
     topLabelId: optionalText(100),
   }),
-  output: pageOf(foundBriefing),
+  output: pageOf(foundBriefing).extend(searchHelp),
 })
 
 const briefingFilter = { marketType: unlessBlank(z.enum(briefingKinds), 'unknown-choice') }
@@ -98,7 +100,7 @@ export const getBriefing = defineCall({
 export const listChoiceBriefings = defineCall({
   method: 'GET',
   path: '/report/researchBriefReport/choicenessReports',
-  summary: 'Pinned briefings first, then the newest.',
+  summary: 'Pinned briefings first, then those asked for most in the last thirty days, then the newest.',
   limit: 'read',
   access: 'anyone',
   input: z.object({ pageSize }),
@@ -136,7 +138,7 @@ export const listNews = defineCall({
     /** The first page begins with what the editors have marked as hot; searches are not changed by it. */
     hotFirst: yesOrNo(),
   }),
-  output: pageOf(foundNews),
+  output: pageOf(foundNews).extend(searchHelp),
 })
 
 export const newsDetail = newsRow.extend({
@@ -177,4 +179,12 @@ export const previewNews = defineCall({
   summary: 'What a preview link of a news item shows: a draft, until the link expires.',
   ...previewed,
   output: z.object({ language: languageSchema, news: newsDetail }),
+})
+
+export const previewCompanyPage = defineCall({
+  method: 'POST',
+  path: '/basedata/companyPage/preview',
+  summary: 'What a preview link of a company page shows: a draft, until the link expires.',
+  ...previewed,
+  output: z.object({ language: languageSchema, page: companyPage }),
 })

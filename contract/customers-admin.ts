@@ -172,6 +172,28 @@ export const resetCustomerDownloads = defineAdminCall({
   output: customer,
 })
 
+export const eraseCustomer = defineAdminCall({
+  method: 'POST',
+  path: '/admin/customers/erase',
+  summary:
+    'Deletes the account and takes the person out of everything that stays, the requests of the address among it: for somebody who cannot sign in and whose identity is sure. Unpaid orders are cancelled first; what is paid has to be delivered.',
+  right: 'customers.write',
+  needsPassword: true,
+  input: z.object({ id: customerId, reason }),
+  output: customer,
+})
+
+export const eraseVisitor = defineAdminCall({
+  method: 'POST',
+  path: '/admin/customers/eraseVisitor',
+  summary:
+    'Takes the person out of all requests of the address that this lead came from, and out of the mails about them. An account of the address stays.',
+  right: 'customers.write',
+  needsPassword: true,
+  input: z.object({ leadId: z.uuid(), reason }),
+  output: z.null(),
+})
+
 export const exportCustomer = defineAdminCall({
   method: 'POST',
   path: '/admin/customers/export',

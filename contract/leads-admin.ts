@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { defineAdminCall } from './common/admin-call.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
+import { m } from './common/field-messages.ts'
 import { languageSchema, languages } from './common/language.ts'
 import { roles } from './common/rights.ts'
 import { type LeadState, leadStates, leadTypes, leadVersions } from './leads.ts'
@@ -53,6 +54,8 @@ const leadFacts = z.object({
   isLate: z.boolean(),
   createdAt: z.string(),
   lastRequestAt: z.string(),
+  /** Open, with a request that came after the last answer. */
+  hasAskedAgain: z.boolean(),
 })
 export type LeadRow = z.infer<typeof leadFacts>
 
@@ -124,7 +127,15 @@ const lead = leadFacts.extend({
   phone: z.string(),
   spamReason: z.string().nullable(),
   madeBy: z.string().nullable(),
-  report: z.object({ reportNo: z.string(), title: z.string(), path: z.string().nullable() }).nullable(),
+  report: z
+    .object({
+      reportNo: z.string(),
+      title: z.string(),
+      /** What mails name it by (decision 42). */
+      shortTitle: z.string(),
+      path: z.string().nullable(),
+    })
+    .nullable(),
   /** The newest first; the others have joined this lead. */
   requests: z.array(leadRequest),
   events: z.array(leadEvent),
@@ -217,19 +228,22 @@ export const createLead = defineAdminCall({
   path: '/admin/leads/create',
   summary: 'A lead that came by telephone, mail or at a fair.',
   right: 'leads.write',
-  input: z.object({
-    type: z.literal(leadTypes),
-    language: languageSchema,
-    companyName: text(100),
-    name: text(64),
-    position: z.string().trim().max(100).default(''),
-    email: z.email().max(254),
-    phone: z.string().trim().max(40).default(''),
-    demand: text(5000),
-    /** The number of a report: YB2611-0001. */
-    reportNo: z.string().trim().max(40).default(''),
-    assigneeId: staffId.nullable().default(null),
-  }),
+  input: z
+    .object({
+      type: z.literal(leadTypes),
+      language: languageSchema,
+      companyName: text(100),
+      name: text(64),
+      position: z.string().trim().max(100).default(''),
+      /** May be empty where there is a phone number. */
+      email: z.union([z.literal(''), z.email().max(254)]).default(''),
+      phone: z.string().trim().max(40).default(''),
+      demand: text(5000),
+      /** The number of a report: YB2611-0001. */
+      reportNo: z.string().trim().max(40).default(''),
+      assigneeId: staffId.nullable().default(null),
+    })
+    .refine(({ email, phone }) => email !== '' || phone !== '', { path: ['email'], ...m('email-required') }),
   output: lead,
 })
 

@@ -51,6 +51,8 @@ export const orderRow = z.object({
   deliveryDueAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),
   supportEndsAt: z.string().nullable(),
+  /** Whether it still gives a right to files: false before the payment, after a full refund, and where the right was ended. */
+  isEntitled: z.boolean(),
 })
 export type OrderRow = z.infer<typeof orderRow>
 

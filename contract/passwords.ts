@@ -1,10 +1,8 @@
 // Passwords: their rules, changing one's own, and the way back for who has forgotten it.
 import * as z from 'zod'
 import { defineCall } from './common/call.ts'
-import type { ContactRules } from './common/contact-rules.ts'
 import { type FieldMessageKey, m } from './common/field-messages.ts'
 import { emailAddress, encoded, requiredText } from './common/fields.ts'
-import type { Language } from './common/language.ts'
 
 /** A password that is compared with the stored one. */
 export const passwordToGive = z
@@ -34,9 +32,8 @@ export const passwordForm = entriesAgree(
 /** The form behind a reset link as people fill it in. */
 export const resetForm = entriesAgree(z.object({ newPassword, confirmNewPassword: confirmation }), 'newPassword')
 
-export function forgotForm(rules: ContactRules) {
-  return z.object({ email: emailAddress(rules) })
-}
+/** Whoever has an account has it by the rules of some site. */
+export const forgotForm = z.object({ email: emailAddress('any') })
 
 /** Both entries must be equal; said whatever else is wrong, as soon as there are two. */
 export function entriesAgree<
@@ -78,7 +75,7 @@ export const forgetPassword = defineCall({
     'Mails a link that sets a new password, once, within 30 minutes. Known and unknown addresses are answered alike.',
   limit: 'write',
   access: 'anyone',
-  input: (_: Language, rules: ContactRules) => z.object({ email: emailAddress(rules) }),
+  input: forgotForm,
   output: z.null(),
 })
 

@@ -44,6 +44,8 @@ export const personalData = z.object({
       itemKind: z.enum(itemKinds),
       title: z.string(),
       licence: z.enum(licences),
+      /** Of the licence text that the order was made under. */
+      licenceTermsVersion: z.string(),
       edition: z.literal(editions),
       competitorData: z.boolean(),
       amount: moneySchema,
@@ -54,6 +56,27 @@ export const personalData = z.object({
       createdAt: moment,
       paidAt: optionalMoment,
       deliveredAt: optionalMoment,
+      supportEndsAt: optionalMoment,
+    }),
+  ),
+  /** Each attempt to pay an order. */
+  payments: z.array(
+    z.object({
+      orderNo: z.string(),
+      payMethod: z.string(),
+      amount: moneySchema,
+      status: z.string(),
+      createdAt: moment,
+      paidAt: optionalMoment,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      orderNo: z.string(),
+      amount: moneySchema,
+      status: z.string(),
+      createdAt: moment,
+      succeededAt: optionalMoment,
     }),
   ),
   /** Each change of the address that an order is delivered to. */
@@ -93,6 +116,12 @@ export const personalData = z.object({
       at: moment,
     }),
   ),
+  /** What our staff have answered to these requests. */
+  leadReplies: z.array(z.object({ text: z.string(), at: moment })),
+  /** Mails about the account and its orders that are kept. The text of those with a code or a link to a new password is left out. */
+  mails: z.array(
+    z.object({ to: z.string(), subject: z.string(), text: z.string(), at: moment, sentAt: optionalMoment }),
+  ),
 })
 export type PersonalData = z.infer<typeof personalData>
 
@@ -100,7 +129,7 @@ export const exportData = defineCall({
   method: 'GET',
   path: '/report/websiteUser/exportData',
   summary:
-    'Everything we hold about the customer: profile, consents, sessions, orders with the changes of their e-mail address, downloads, saved searches, and the requests sent with the proven e-mail address.',
+    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
   limit: 'write',
   access: 'customer',
   input: z.object({}),

@@ -1,4 +1,4 @@
-// Publishing in the console: what every item goes through in each language, and the calls that reports, briefings and news share.
+// Publishing in the console: what every item goes through in each language, and the calls that all kinds of items share.
 import * as z from 'zod'
 import { type AdminCall, defineAdminCall } from './common/admin-call.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
@@ -6,7 +6,7 @@ import { m } from './common/field-messages.ts'
 import { itemId } from './common/fields.ts'
 import { languageSchema } from './common/language.ts'
 
-export const itemKinds = ['report', 'briefing', 'news'] as const
+export const itemKinds = ['report', 'briefing', 'news', 'company-page'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
 export const sideStates = ['draft', 'review', 'scheduled', 'published', 'archived'] as const
@@ -65,21 +65,18 @@ export const fieldDifference = z.object({ field: z.string(), before: z.unknown()
 const place = { id: itemId(), language: languageSchema }
 const lock = z.string().max(200)
 
-/** The calls of one kind of item. `path` begins with `/admin/`. */
-export function sideCalls<S extends z.ZodType>(options: {
-  path: string
-  area: 'catalogue' | 'content'
-  what: string
-  snapshot: S
-}) {
+type Kind = {
+  /** Begins with `/admin/`. */
+  readonly path: string
+  readonly area: 'catalogue' | 'content'
+  readonly what: string
+}
+
+/** The calls of one kind of item. */
+export function sideCalls<S extends z.ZodType>(options: Kind & { readonly snapshot: S }) {
   const { path, area, what, snapshot } = options
   const side = sideOf(snapshot)
-  const changing = <I extends z.ZodType, O extends z.ZodType>(
-    call: Pick<AdminCall<I, O>, 'right' | 'summary' | 'input' | 'output'> & { name: string },
-  ) => {
-    const { name, ...rest } = call
-    return defineAdminCall({ method: 'POST', path: `${path}/${name}`, ...rest })
-  }
+  const changing = changingCallsAt(path)
   const write = `${area}.write` as const
   const publish = `${area}.publish` as const
   return {
@@ -134,6 +131,14 @@ export function sideCalls<S extends z.ZodType>(options: {
       input: z.object(place),
       output: z.object({ url: z.string(), expiresAt: z.string() }),
     }),
+  }
+}
+
+/** The calls of the trash, for kinds of which items come and go. */
+export function trashCalls({ path, area, what }: Kind) {
+  const changing = changingCallsAt(path)
+  const publish = `${area}.publish` as const
+  return {
     trashItem: changing({
       name: 'trash',
       summary: `Takes ${what} from the site and puts it into the trash.`,
@@ -167,3 +172,12 @@ export const trashRow = z.object({
   forgottenAt: z.string().nullable(),
 })
 export type TrashRow = z.infer<typeof trashRow>
+
+function changingCallsAt(path: string) {
+  return <I extends z.ZodType, O extends z.ZodType>(
+    call: Pick<AdminCall<I, O>, 'right' | 'summary' | 'input' | 'output'> & { name: string },
+  ) => {
+    const { name, ...rest } = call
+    return defineAdminCall({ method: 'POST', path: `${path}/${name}`, ...rest })
+  }
+}

@@ -16,6 +16,9 @@ const searchTermRow = z.object({
 })
 export type SearchTermRow = z.infer<typeof searchTermRow>
 
+/** Of one term, beside its two names. */
+export const mostSynonyms = 12
+
 const id = z.string().regex(/^\d{1,15}$/, m('invalid'))
 const version = z.int().min(1)
 const name = () => requiredText('required', 60)
@@ -48,7 +51,7 @@ export const saveSearchTerm = defineAdminCall({
     version: version.optional(),
     zh: name(),
     en: name(),
-    synonyms: z.array(name()).max(12).default([]),
+    synonyms: z.array(name()).max(mostSynonyms).default([]),
   }),
   output: searchTermRow,
 })

@@ -10,7 +10,7 @@ export const suggest = defineCall({
   method: 'GET',
   path: '/report/suggest',
   summary: 'Reports and industries for what is typed so far: words, of Chinese also pinyin or its initials.',
-  limit: 'search',
+  limit: 'suggest',
   access: 'anyone',
   input: z.object({ q: keyword() }),
   output: z.object({

@@ -85,6 +85,14 @@ export const siteSettings = {
   'register-picture-code': ofEach(z.boolean()),
   /** `usual`: those of the site's language. */
   'contact-rules': ofEach(z.enum(['usual', ...contactRuleSets], m('unknown-choice'))),
+  /** Of the texts that people agree to. */
+  'document-versions': ofEach(
+    z.object({
+      terms: requiredText('required', 40),
+      privacy: requiredText('required', 40),
+      licence: requiredText('required', 40),
+    }),
+  ),
   'pay-choices': ofEach(z.array(z.enum(payChoices, m('unknown-choice'))).max(payChoices.length, m('too-long'))),
   'lead-notice-address': { sites: 'each', isPublic: false, value: mailAddresses },
   /** What the home page leads with, what is hot, which briefings stand beside: filled up by rule where fewer are chosen. */

@@ -17,11 +17,12 @@ import { homeAdminRoutes } from './catalogue/home.admin-routes.ts'
 import { importsAdminRoutes } from './catalogue/import/imports.admin-routes.ts'
 import { importsJobs, importsSchedule } from './catalogue/import/imports.jobs.ts'
 import { contentAdminRoutes } from './content/content.admin-routes.ts'
+import { contentJobs, contentSchedule } from './content/content.jobs.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { customersAdminRoutes } from './customers/customers.admin-routes.ts'
 import { dashboardAdminRoutes } from './dashboard/dashboard.admin-routes.ts'
 import { dashboardJobs, dashboardSchedule } from './dashboard/dashboard.jobs.ts'
-import { openReportViews, openSearchMisses, type ReportViews } from './dashboard/report-views.service.ts'
+import { type ItemViews, openItemViews, openSearchMisses } from './dashboard/report-views.service.ts'
 import { deliveryAdminRoutes } from './delivery/delivery.admin-routes.ts'
 import { deliveryJobs, deliverySchedule } from './delivery/delivery.jobs.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
@@ -29,6 +30,7 @@ import { discoveryJobs, discoverySchedule } from './discovery/discovery.jobs.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import { type Gateways, openGateways } from './gateways/gateways.service.ts'
 import { leadsAdminRoutes } from './leads/leads.admin-routes.ts'
+import { leadsJobs } from './leads/leads.jobs.ts'
 import { leadsMailTemplates } from './leads/leads.mail.ts'
 import { leadsRoutes } from './leads/leads.routes.ts'
 import { mailsAdminRoutes } from './mails/mails.admin-routes.ts'
@@ -82,7 +84,7 @@ export type App = {
   readonly jobs: JobHandlers
   readonly schedule: Schedule
   /** Hears of every page that is sent. */
-  readonly noteSent: ReportViews['note']
+  readonly noteSent: ItemViews['note']
   /** Writes what was counted in memory. */
   readonly writeCounts: () => Promise<void>
 }
@@ -113,7 +115,7 @@ export async function createApp(
   const search = timedSearch(parts.search, metrics)
   const gateways = parts.gateways ?? openGateways(config, ctx.now)
   const withGateways = { ...ctx, gateways }
-  const views = openReportViews(ctx)
+  const views = openItemViews(ctx)
   const misses = openSearchMisses(ctx)
   const routes: Routes = {
     app: http,
@@ -153,11 +155,11 @@ export async function createApp(
   ])
   accountsRoutes(routes, ctx, passwords)
   accountSafetyRoutes(routes, ctx, passwords)
-  searchRoutes(routes, { ...reading, search, noteMiss: misses.note })
+  searchRoutes(routes, { ...reading, search }, misses.note)
   catalogueAdminRoutes(adminRoutes, ctx, (query) => findReportIds({ ...ctx, search }, query))
   leadsRoutes(routes, ctx)
   leadsAdminRoutes(adminRoutes, ctx)
-  deliveryRoutes(routes, ctx)
+  deliveryRoutes(routes, ctx, metrics.noteDamagedFile)
   deliveryAdminRoutes(adminRoutes, ctx)
   alertsRoutes(routes, ctx)
   ordersRoutes(routes, ctx)
@@ -166,7 +168,7 @@ export async function createApp(
   paymentsAdminRoutes(adminRoutes, withGateways)
   notificationRoutes(routes, withGateways)
   privacyRoutes(routes, withGateways, passwords)
-  customersAdminRoutes(adminRoutes, ctx)
+  customersAdminRoutes(adminRoutes, withGateways)
   dashboardAdminRoutes(adminRoutes, ctx)
   queuesAdminRoutes(adminRoutes, ctx, sweepTask)
   discoveryRoutes(routes, ctx)
@@ -182,8 +184,10 @@ export async function createApp(
     ...staffJobs(ofJobs),
     ...publishingJobs(ofJobs),
     ...catalogueJobs(ofJobs),
+    ...contentJobs(ofJobs),
     ...importsJobs(ofJobs, parts.workOnImport),
     ...accountsJobs(ofJobs),
+    ...leadsJobs(ofJobs),
     ...deliveryJobs(ofJobs),
     ...discoveryJobs(ofJobs),
     ...alertsJobs({ ...ofJobs, search }),
@@ -196,6 +200,7 @@ export async function createApp(
     ...staffSchedule,
     ...publishingSchedule,
     ...catalogueSchedule,
+    ...contentSchedule,
     ...importsSchedule,
     ...accountsSchedule,
     ...deliverySchedule,
@@ -215,7 +220,10 @@ export async function createApp(
     metrics,
     jobs: { ...jobs, ...notingRuns(ofJobs, jobs, byTheClock) },
     schedule,
-    noteSent: views.note,
+    noteSent(page) {
+      views.note(page)
+      misses.noteOf(page)
+    },
     writeCounts: async () => {
       await Promise.all([views.flush(), misses.flush()])
     },
@@ -236,6 +244,7 @@ function timedSearch(search: SearchEngine, { timeSearch }: Metrics): SearchEngin
     get ready() {
       return search.ready
     },
+    hasCaughtUp: (agoMs) => search.hasCaughtUp(agoMs),
     close: () => search.close(),
   }
 }

@@ -1,9 +1,9 @@
 // The drill: a backup while orders are being written, brought back into an empty place, and what must refuse to be brought back.
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -11,6 +11,7 @@ import { payReport } from '#contract/payments.ts'
 import { createTestApp, type TestApp } from '../tests/support/app.ts'
 import { makeCustomer, makeReport } from '../tests/support/factories.ts'
 import { onDatabase, runOn } from '../tests/support/test-server.ts'
+import { makeBackup } from './platform/backup/backup.ts'
 import { lastDue, makeDueBackup } from './platform/backup/daily-backup.ts'
 import { openDatabase } from './platform/db/db.ts'
 import { startEmbedded } from './platform/db/embedded/embedded.ts'
@@ -179,6 +180,34 @@ describe('a backup while orders are being written', () => {
     expect(other?.ino).toBe(one?.ino)
   })
 
+  it('takes it from the disk again when a byte of that backup has flipped, and says so', async () => {
+    const into = at('flipped')
+    const first = await backup(into)
+    const file = await open(join(first, 'files', storageKey), 'r+')
+    await file.write(Buffer.from([(bytes[1000] ?? 0) ^ 1]), 0, 1, 1000)
+    await file.close()
+    const second = await command(running(), 'backup', into)
+    expect(second).toMatchObject({ code: 1, text: expect.stringContaining('found whole') })
+    expect(second.text).toContain(`files/${storageKey} is damaged in ${first}`)
+    const path = second.text.split(': ')[0] ?? ''
+    expect((await readFile(join(path, 'files', storageKey))).equals(bytes)).toBe(true)
+    // From then on that one is linked.
+    expect(await stat(join(await backup(into), 'files', storageKey))).toMatchObject({
+      ino: (await stat(join(path, 'files', storageKey))).ino,
+    })
+  })
+
+  it('makes room without one more: the oldest go, without a database', async () => {
+    const left = async () => (await readdir(at('flipped'))).sort()
+    const before = await left()
+    const pruned = await command({ DATA_DIR: at('not-here') }, 'prune-backups', at('flipped'), '--keep', '1')
+    expect(pruned.code).toBe(0)
+    expect(pruned.text.match(/^removed: /gm)).toHaveLength(before.length - 1)
+    expect(await left()).toEqual(before.slice(-1))
+    expect((await command({}, 'prune-backups', at('flipped'), '--keep', '0')).code).toBe(1)
+    expect(await left()).toHaveLength(1)
+  })
+
   it('holds no secret', async () => {
     const { code } = await command({ ...running(), SMTP_URL: 'smtp://me:hush-hush@localhost' }, 'backup', at('quiet'))
     expect(code).toBe(0)
@@ -224,6 +253,21 @@ describe('a file that the disk has lost', () => {
   })
 })
 
+describe('a file that had changed on the disk', () => {
+  it('is in the next backup as it was uploaded, once it has been mended', async () => {
+    const { files, now, config } = test.ctx
+    const into = { folder: at('mended'), keep: 5, settings: {} }
+    const make = () => makeBackup({ ...into, connectionString: config.databaseUrl ?? '', files, now })
+    const path = join(config.filesDir, await keepFile(Buffer.from('complete')))
+    await writeFile(path, 'comp1ete')
+    expect((await make()).warnings).toEqual([expect.stringContaining('is not what was uploaded')])
+    await writeFile(path, 'complete')
+    expect((await make()).warnings).toEqual([])
+    await test.ctx.db.deleteFrom('files').where('storage_key', '=', basename(path)).execute()
+    await rm(path)
+  })
+})
+
 describe('the backup of the day', () => {
   it('is made once, by whoever looks first after its time, and the oldest go', async () => {
     const backups = { folder: at('daily'), dailyAt: '03:30', keep: 2 }
@@ -236,6 +280,18 @@ describe('the backup of the day', () => {
     expect(both.filter((made) => made !== undefined)).toHaveLength(1)
     expect(await look('2026-11-22T23:00:00Z')).toMatchObject({ removed: [expect.stringContaining('2026-11-20T10')] })
     expect(await readdir(at('daily'))).toHaveLength(2)
+  })
+
+  it('is made although one is dated ahead of the clock, which was wrong, and not at its cost', async () => {
+    const backups = { folder: at('ahead'), dailyAt: '03:30', keep: 1 }
+    const input = { connectionString: test.ctx.config.databaseUrl ?? '', settings: {} }
+    const look = (time: string) =>
+      makeDueBackup({ ...test.ctx, config: { ...test.ctx.config, backups }, now: () => new Date(time) }, input)
+    const ahead = await look('2027-11-20T20:00:00Z')
+    const right = await look('2026-11-20T20:00:00Z')
+    expect(right).toMatchObject({ removed: [] })
+    expect(await readdir(at('ahead'))).toEqual([right, ahead].map((made) => basename(made?.path ?? '')))
+    expect(await look('2026-11-20T20:01:00Z')).toBeUndefined()
   })
 
   it('is due at a time of day in Beijing', () => {

@@ -38,8 +38,9 @@ export async function builtSite(ctx: Ctx, app: App, cache: PageCache): Promise<S
       shows: (...tags) => {
         for (const tag of tags) notes.tags.add(tag)
       },
-      unlist: () => {
+      unlist: (page) => {
         notes.isUnlisted = true
+        notes.isPublic = page?.isPublic ?? false
       },
       ...(posted ? { posted } : {}),
     })

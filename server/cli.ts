@@ -1,5 +1,6 @@
 // The command line: npm run yanbao -- <command>. What a command prints is for the operator, in the language of the terminal.
 import type { Command, Environment } from './commands/command.ts'
+import { commandLine } from './platform/command-line.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
 const database = () => import('./commands/database.command.ts')
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   reconcile: async () => (await payments()).reconcileCommand,
   'retry-refund': async () => (await payments()).retryRefundCommand,
   backup: async () => (await backups()).backupCommand,
+  'prune-backups': async () => (await backups()).pruneBackupsCommand,
   restore: async () => (await backups()).restoreCommand,
   doctor: async () => (await health()).doctorCommand,
   'work-on-import': async () => (await imports()).workOnImportCommand,
@@ -36,7 +38,7 @@ async function main([name = '', ...args]: readonly string[], env: Environment): 
 async function usage(code: number): Promise<number> {
   const all = await Promise.all(Object.values(commands).map((load) => load()))
   const list = all.flatMap((command) => (command.usage === '' ? [] : [command.usage]))
-  ;(code === 0 ? process.stdout : process.stderr).write(`npm run yanbao -- <command>\n\n${list.join('\n')}\n`)
+  ;(code === 0 ? process.stdout : process.stderr).write(`${commandLine('<command>')}\n\n${list.join('\n')}\n`)
   return code
 }
 

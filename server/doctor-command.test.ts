@@ -1,16 +1,20 @@
 // `npm run yanbao -- doctor`: says nothing of a sound installation, and of a sick one what it has and what mends it.
 import { execFile } from 'node:child_process'
-import { appendFile, rm } from 'node:fs/promises'
+import { generateKeyPairSync } from 'node:crypto'
+import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCertificate } from '../devtools/gateway-simulator/wechat/certificates-x509.ts'
 import { createTestApp, type TestApp } from '../tests/support/app.ts'
 import { freePort } from '../tests/support/ports.ts'
 import { signedInAs } from '../tests/support/staff.ts'
 import type { Finding } from './commands/doctor/finding.ts'
 import { raiseAlert } from './payments/alerts.store.ts'
+import { backupName } from './platform/backup/backup-folder.ts'
 import { insertFile } from './platform/files/files.store.ts'
 import { addJob } from './platform/jobs/jobs.ts'
 
@@ -120,12 +124,13 @@ describe('the doctor', () => {
     expect(text).not.toContain('hush-hush')
   })
 
-  it('names files that are missing or have changed', async () => {
-    await rm(await keepFile('to be lost'))
+  it('names files that are missing or have changed, a few in words and for programs all', async () => {
+    for (let n = 0; n < 6; n += 1) await rm(await keepFile('to be lost'))
     await appendFile(await keepFile('to be longer'), '!')
     const [files] = wrongOf((await doctor()).findings)
-    expect(files).toMatchObject({ about: 'files', says: expect.stringMatching(/^2 files .* is missing/) })
-    expect(files?.says).toContain('has 13 bytes instead of 12')
+    expect(files).toMatchObject({ about: 'files', says: expect.stringMatching(/^7 files .* is missing.*; and 2 more/) })
+    expect(files?.all).toHaveLength(7)
+    expect(files?.all).toContainEqual(expect.stringContaining('has 13 bytes instead of 12'))
     await test.ctx.db.deleteFrom('files').execute()
   })
 
@@ -155,6 +160,58 @@ describe('the doctor', () => {
     expect(said('jobs')).toBe('1 job given up')
     expect(said('mails')).toBe('1 mail parked')
     expect(said('payments')).toBe('alerts are open: amount-differs 1')
+  })
+
+  it('makes nothing where there is nothing, so that a backup may still be restored there', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'yanbao-doctor-'))
+    const { findings } = await doctor({ DATABASE_URL: '', DATA_DIR: empty })
+    const missing = expect.objectContaining({ about: 'database', says: `there is none in ${empty}` })
+    expect(wrongOf(findings)).toEqual([missing])
+    await doctor({ DATA_DIR: empty })
+    expect(await readdir(empty)).toEqual([])
+    await rm(empty, { recursive: true })
+  })
+
+  it('warns of what is no fault yet: connections, certificates, backups dated ahead, what a newer release has left', async () => {
+    const name = '9999-of-the-next-release.sql'
+    await sql`insert into schema_migrations (name, sha256) values (${name}, ${'0'.repeat(64)})`.execute(test.ctx.db)
+    const folder = await mkdtemp(join(tmpdir(), 'yanbao-doctor-'))
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
+    const ahead = backupName(inDays(400))
+    await mkdir(join(folder, ahead))
+    await writeFile(join(folder, ahead, 'manifest.json'), '')
+    const newKey = () => {
+      const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+      return String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    }
+    await writeFile(join(folder, 'key.pem'), newKey())
+    const valid = { from: inDays(-300), until: inDays(20.2) }
+    await writeFile(
+      join(folder, 'platform.pem'),
+      makeCertificate({ ...valid, privateKey: newKey(), commonName: 'x' }).pem,
+    )
+    const { findings } = await doctor({
+      WEB_PROCESSES: '12',
+      BACKUP_FOLDER: folder,
+      WECHATPAY_BASE_URL: 'http://127.0.0.1:1/',
+      WECHATPAY_APP_ID: 'wxd678efh567hg6787',
+      WECHATPAY_MCH_ID: '1900000109',
+      WECHATPAY_SERIAL: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
+      WECHATPAY_PRIVATE_KEY_FILE: join(folder, 'key.pem'),
+      WECHATPAY_API_V3_KEY: 'k'.repeat(32),
+      WECHATPAY_PLATFORM_CERT_FILES: join(folder, 'platform.pem'),
+    })
+    const said = (about: string) =>
+      findings.filter((finding) => finding.about === about).map(({ state, says }) => [state, says])
+    expect(said('connections')).toEqual([['warning', expect.stringMatching(/12 web processes .* may want 372/)]])
+    expect(said('certificates')).toEqual([['warning', 'the last of WeChat Pay ends in 20 days']])
+    expect(said('backups')).toEqual([
+      ['warning', expect.stringContaining(`${ahead} is dated ahead`)],
+      ['wrong', `there is none in ${folder}`],
+    ])
+    expect(said('migrations')).toEqual([['warning', expect.stringContaining(name)]])
+    await sql`delete from schema_migrations where name = ${name}`.execute(test.ctx.db)
+    await rm(folder, { recursive: true })
   })
 
   it('misses an owner of the console', async () => {

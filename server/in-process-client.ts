@@ -24,7 +24,7 @@ export function inProcessClient({ calls, answers }: InProcess, notes: PageNotes,
     const raw = onTheWire(call, { ...(input as Input), lang: language }) // every call takes an object
     const reads = readsOf(call, raw)
     if (!reads) notes.isKept = false
-    const make = () => ask(calls, call, raw, language)
+    const make = () => ask(calls, call, raw, language, notes)
     const asked = reads?.isShared
       ? askOnce(answers, `${call.path} ${JSON.stringify(raw)}`, reads, language, notes, make)
       : askNoting(reads, language, notes, make)
@@ -76,11 +76,17 @@ function onTheWire({ method }: Call, input: Input): Input {
 }
 
 /** @throws CallError as a client on the network would; a failure of ours as it is */
-async function ask(calls: InProcessCalls, call: Call, raw: Input, language: Language): Promise<unknown> {
+async function ask(
+  calls: InProcessCalls,
+  call: Call,
+  raw: Input,
+  language: Language,
+  notes: PageNotes,
+): Promise<unknown> {
   const answer = calls.get(`${call.method} ${call.path}`)
   if (!answer) throw new Error(`no page can make this call: ${call.path}`)
   try {
-    return await answer(raw)
+    return await answer(raw, notes)
   } catch (error) {
     throw error instanceof AppError ? callErrorOf(error, language) : error
   }

@@ -5,6 +5,7 @@ import { seedWhenEmpty, startSimulator, wantsSimulator } from './demonstration.t
 import { type Gateways, openGateways, type Provider } from './gateways/gateways.service.ts'
 import { checkClock } from './payments/clock-check.service.ts'
 import { sweepTask } from './payments/payments.jobs.ts'
+import { commandLine } from './platform/command-line.ts'
 import { openCompiledCode } from './platform/compiled-code.ts'
 import { readConfig } from './platform/config/config.ts'
 import type { Ctx } from './platform/context.ts'
@@ -101,7 +102,7 @@ async function whatIsSpecial(ctx: Ctx, gateways: Gateways): Promise<string[]> {
   const lines: string[] = []
   if (!(await isAnyStaff(ctx)))
     lines.push(
-      `Nobody can sign in to ${ctx.config.originZh}/console yet: npm run yanbao -- create-staff <user name> --email <address>`,
+      `Nobody can sign in to ${ctx.config.originZh}/console yet: ${commandLine('create-staff <user name> --email <address>')}`,
     )
   const demonstrated = gateways.all.filter((gateway) => gateway.isDemonstration)
   const names = new Intl.ListFormat('en').format(demonstrated.map(nameOf))

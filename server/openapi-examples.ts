@@ -21,6 +21,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   listCarousel: {},
   mapData: {},
   getCompanyPage: { key: 'ordering' },
+  previewCompanyPage: { token: 'c5uQ0iYxk3o8Zt1VbJ7n2mLwPcE9aHsDfGgKeNqRtUvA' },
 
   listReports: { ...page, keyword: 'solid-state battery', activeIndustryType: 'energy-power' },
   getReport: { webTitle: 'global-solid-state-battery-market-2026' },

@@ -10,7 +10,7 @@ import { readsOf } from './page-tags.ts'
 const site = join(import.meta.dirname, '../site')
 
 /** Drafts: their pages are never kept. */
-const unkept = ['previewReport', 'previewBriefing', 'previewNews']
+const unkept = ['previewReport', 'previewBriefing', 'previewNews', 'previewCompanyPage']
 
 /** Names of calls in the loaders, from the contract's files. */
 function callsOfLoaders(): string[] {

@@ -3,6 +3,7 @@ import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { type Config, readConfig } from './platform/config/config.ts'
 import type { Ctx } from './platform/context.ts'
+import { perWebProcess } from './platform/db/connection-count.ts'
 import { openDatabase } from './platform/db/db.ts'
 import { startEmbedded } from './platform/db/embedded/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -64,9 +65,9 @@ export async function openContext(
   }
 }
 
-/** Each web process keeps some thirty connections at most. */
+/** One process has room enough by itself. */
 function settingsFor({ webProcesses }: Config): Record<string, string> {
-  return webProcesses > 1 ? { max_connections: String(60 + 30 * (webProcesses - 1)) } : {}
+  return webProcesses > 1 ? { max_connections: String(60 + perWebProcess * (webProcesses - 1)) } : {}
 }
 
 /** A store that refuses us stops the start. One that is away does not: orders go on, and downloads come back with it. */
@@ -82,13 +83,20 @@ async function checkFiles(files: FileStore, say: (line: string) => void): Promis
 
 /** What a foreign database refuses with, before or at its login: the operator's business, in one line and without the password. */
 const unreachable = /^(E[A-Z]+|28...|3D000|53300|57P03|08...)$/
+/** Of Node and OpenSSL, and of the driver, which names no code. */
+const isAboutTls = /CERT|TLS|SSL/
+/** The role may not do what a migration does. */
+const notAllowed = '42501'
 
 function refusalOf(error: unknown, databaseUrl: string): unknown {
-  const { code, message } = error as { code?: string; message?: string } // whatever the driver threw
-  if (!unreachable.test(code ?? '') && !/timeout/.test(message ?? '')) return error
+  const { code = '', message = '' } = error as { code?: string; message?: string } // whatever the driver threw
+  const isKnown =
+    unreachable.test(code) || code === notAllowed || isAboutTls.test(code) || /timeout|\bSSL\b/.test(message)
+  if (!isKnown) return error
   // There may be several, which URL does not know.
   const host = /^[^/]*\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(databaseUrl)?.[1]
+  const hint = code === notAllowed ? '; its role has to own the database, or may create in schema public' : ''
   return new StartRefusal(
-    `The database that DATABASE_URL names cannot be used (${host || 'local'}): ${message || code}`,
+    `The database that DATABASE_URL names cannot be used (${host || 'local'}): ${message || code}${hint}`,
   )
 }

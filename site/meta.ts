@@ -38,12 +38,14 @@ export type HeadInput = Pick<
   readonly otherPath: string | undefined
   /** Where the language switch leads when there is no other page. Default: home. */
   readonly fallback?: string
+  /** Whatever search engines may do: everybody may read it, and whoever goes back to it finds it as it was left. */
+  readonly isPublic?: boolean
 }
 
 /** Called by loaders, so that origins stay on the server. */
 export function headOf(site: SiteContext, input: HeadInput): PageHead {
-  const { language, path, otherPath, fallback = '/', ...rest } = input
-  if (input.noindex) site.unlist?.()
+  const { language, path, otherPath, fallback = '/', isPublic = false, ...rest } = input
+  if (input.noindex) site.unlist?.({ isPublic })
   const isChinese = language === 'zh-CN'
   const zh = isChinese ? path : otherPath
   const en = isChinese ? otherPath : path

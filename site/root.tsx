@@ -20,6 +20,7 @@ import { publicSettingKeys, readPublicSettings } from './layout/public-settings.
 import type { SiteData } from './layout/site-data.ts'
 import { SiteProvider } from './layout/site-provider.tsx'
 import { Application } from './loader/application.tsx'
+import { templateId } from './loader/handover.ts'
 import startScript from './loader/start.ts?inline-script'
 import { takeOverUnlessLate } from './loader/take-over.ts'
 import { BrokenApplication } from './pages/error/broken-application.tsx'
@@ -69,6 +70,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* The page is laid out once, when it is read to its end, not first its head and then all of it: after the first paint nothing is in the reader's way. */}
+        {import.meta.env.SSR ? <link rel="expect" href={`#${templateId}`} blocking="render" /> : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, compiled with the site */}
         <script dangerouslySetInnerHTML={{ __html: startScript }} suppressHydrationWarning />
         <link rel="icon" href={favicon} type="image/svg+xml" />

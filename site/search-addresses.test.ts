@@ -10,9 +10,8 @@ describe('an address', () => {
     '/search?type=report&keyword=x',
     '/report-industries?price=under-8000',
     '/en/report-industries/energy-power?page=2&sort=price-up',
-    '/report-industries/energy-power/solar',
-    '/en/report-industries/energy-power/%E5%85%89.data?_routes=x',
-    'https://www.example.com/report-industries/energy-power/solar',
+    '/en/report-industries/energy-power.data?keyword=%E5%85%89&_routes=x',
+    'https://www.example.com/report-industries/energy-power?keyword=solar',
   ])('searches: %s', (url) => expect(isSearch(url)).toBe(true))
 
   it.each([
@@ -20,6 +19,7 @@ describe('an address', () => {
     '/reports/solar',
     '/report-industries',
     '/report-industries/energy-power?page=2',
+    '/report-industries/energy-power/solar',
     '/x?keyword=',
     '/en',
   ])('does not search: %s', (url) => expect(isSearch(url)).toBe(false))

@@ -2,11 +2,8 @@
 
 /** @param url path and query, or the whole address */
 export function isSearch(url: string): boolean {
-  return inQuery.test(url) || keywordInPath.test(url)
+  return inQuery.test(url)
 }
 
-/** Keywords, and what else narrows or orders the list of reports. */
+/** Keywords, and what else narrows or orders the list of reports. A keyword in the path only leads to the one in the query. */
 const inQuery = /[?&](keyword|price|span|region|sort)=[^&]/
-
-/** `/en/report-industries/energy-power/solar`, also as the data of the page. */
-const keywordInPath = /\/report-industries\/[^/?#]*\/(?!\.data)[^/?#]/

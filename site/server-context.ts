@@ -23,8 +23,11 @@ export type SiteContext = {
   readonly reportError?: (error: unknown) => string
   /** Names what a page shows besides the answers of calls, which the page cache knows by itself: such a tag of `page_changes` purges it. */
   readonly shows?: (...tags: string[]) => void
-  /** Says that the page is not for search engines, and so not for caches: `headOf` does. */
-  readonly unlist?: () => void
+  /**
+   * Says that the page is not for search engines, and so not for caches: `headOf` does. One that is public all the same, such as a search,
+   * the reader's own browser may keep.
+   */
+  readonly unlist?: (page?: { readonly isPublic: boolean }) => void
   /** The form of this page, posted without scripts and refused. */
   readonly posted?: PostedForm
 }

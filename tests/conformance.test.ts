@@ -32,6 +32,7 @@ beforeAll(async () => {
   const ctx = { ...test.ctx, log }
   search = await openSearch(test.ctx, { connectionString: ctx.config.databaseUrl ?? '' })
   app = await createApp(ctx, { search })
+  await search.ready
 })
 afterAll(async () => {
   await app.http.close()

@@ -1,10 +1,13 @@
 // The samples for deployment fit the product: what they let through, hide and ship is what it needs.
+import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { downloadPath } from '#contract/delivery.ts'
 import { maxChunkBytes, uploadChunkPath } from '#contract/delivery-admin.ts'
 import { notificationPath } from '#contract/payments.ts'
+import { commandLine } from '#server/platform/command-line.ts'
 import { readConfig, settingsIn } from '#server/platform/config/config.ts'
 import { maxBodyBytes } from '#server/platform/http/http-app.ts'
 import { importsOf } from './architecture.rules.ts'
@@ -38,10 +41,20 @@ describe('the proxies', () => {
       const notifications = locationOf(`${apiBase}${notificationPath}${end}`)
       expect(notifications).toContain('proxy_pass')
       expect(notifications).not.toContain('limit_')
-      expect(site).toContain('proxy_next_upstream off')
       expect(locationOf(`${apiBase}${notificationPath}/another`)).toContain('limit_req')
     },
   )
+
+  it('send to another machine what the first did not take, and of what it took only what reads', () => {
+    // nginx repeats no POST that was sent, unless it is told `non_idempotent`.
+    expect(site).toMatch(/^proxy_next_upstream error timeout;$/m)
+    expect(site).not.toMatch(/^[^#]*non_idempotent/m)
+    const caddy = read('deploy/proxy/Caddyfile')
+    expect(caddy).toMatch(/lb_try_duration \d+s/)
+    expect(caddy).toMatch(/lb_retry_match \{\s+method GET HEAD\s+\}/)
+    // Kept pages are shown while the database is away, when /readyz says no.
+    expect(caddy).toContain('health_uri /healthz')
+  })
 
   it('put no sold file on their disk', () => {
     const downloads = locationOf(`${apiBase}${downloadPath}token`)
@@ -78,6 +91,25 @@ describe('the image', () => {
     expect([...folders].filter((folder) => !shipped.includes(folder))).toEqual([])
   })
 
+  it('has no secret in it, and neither has the history: what compose wants beside it is passed over', () => {
+    const compose = read('deploy/compose.yaml')
+    const wanted = [
+      ...compose.matchAll(/env_file: \[([\w.-]+)\]/g),
+      ...compose.matchAll(/\{ file: ([\w.-]+) \}/g),
+      ...compose.matchAll(/"\.\/(keys):/g),
+    ].map(([, name = '']) => `deploy/${name}`)
+    expect(wanted.length).toBeGreaterThan(3)
+    for (const list of ['.dockerignore', '.gitignore'])
+      expect(read(list).split('\n')).toEqual(expect.arrayContaining(wanted))
+  })
+
+  it('says how its commands are called, without the scripts of npm', () => {
+    expect(dockerfile).not.toContain('/app/bin')
+    expect(commandLine('doctor', '/app-without-bin')).toBe('node server/cli.ts doctor')
+    expect(commandLine('doctor')).toBe('npm run yanbao -- doctor')
+    expect(read('docs/operations.md')).toContain('exec server node server/cli.ts doctor')
+  })
+
   it('runs as nobody special, and nothing that it runs belongs to that user', () => {
     expect(dockerfile).toMatch(/^USER node$/m)
     expect(dockerfile).not.toMatch(/COPY[^\n]*--chown/)
@@ -101,6 +133,46 @@ describe('the unit', () => {
   it('tells the process that was started, and no other, to begin anew', () => {
     const unit = read('deploy/systemd/yanbao.service')
     expect(unit).toMatch(/^ExecReload=\/bin\/kill -HUP \$MAINPID$/m)
+  })
+
+  it('is tried for ever, so that a database that is away during a start costs no more than that', () => {
+    const unit = read('deploy/systemd/yanbao.service')
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$/m)
+    expect(unit).toMatch(/^Restart=always$/m)
+  })
+
+  it('shares user, folders and settings with the commands of its operator', async () => {
+    const unit = read('deploy/systemd/yanbao.service')
+    const wrapper = read('deploy/systemd/yanbao')
+    const [, own = ''] = /^Environment=(NODE_ENV=.*)$/m.exec(unit) ?? []
+    for (const pair of own.split(' ')) expect(wrapper).toContain(`--setenv=${pair} `)
+    for (const [name, option] of [
+      ['User', '--uid='],
+      ['Group', '--gid='],
+      ['WorkingDirectory', '--working-directory='],
+      ['EnvironmentFile', '--property=EnvironmentFile='],
+      ['UMask', '--property=UMask='],
+    ])
+      expect(wrapper).toContain(`${option}${new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]} `)
+    await promisify(execFile)('sh', ['-n', join(root, 'deploy/systemd/yanbao')])
+  })
+})
+
+describe('monitoring', () => {
+  it('names no alert that the runbook does not know', () => {
+    const alerts = [...read('deploy/monitoring/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
+    expect(alerts.length).toBeGreaterThan(15)
+    const [, runbook = ''] = read('docs/operations.md').split('\n## Runbook\n')
+    const [rows = ''] = runbook.split('\n## ')
+    expect(alerts.filter((name) => !rows.includes(`\`${name}\``))).toEqual([])
+    expect([...rows.matchAll(/`(Yanbao\w+)`/g)].filter(([, name = '']) => !alerts.includes(name))).toEqual([])
+  })
+
+  it('tells somebody, and looks at the job that the rules ask for', () => {
+    const prometheus = read('deploy/monitoring/prometheus.yaml')
+    expect(prometheus).toMatch(/^alerting:\n {2}alertmanagers:$/m)
+    const jobs = [...read('deploy/monitoring/alerts.yaml').matchAll(/job="(\w+)"/g)].map(([, name = '']) => name)
+    expect(new Set(jobs)).toEqual(new Set([/job_name: (\w+)/.exec(prometheus)?.[1]]))
   })
 })
 

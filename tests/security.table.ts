@@ -9,7 +9,7 @@ const pages = 'tests/journeys/headers.test.ts'
 const http = 'server/platform/http/http-app.test.ts'
 const conformance = 'tests/conformance.test.ts'
 
-/** OWASP ASVS 5.0 level 2 and the OWASP API Top 10, as far as the server can hold them; 44 is the console's, 64 that of the packages. */
+/** OWASP ASVS 5.0 level 2 and the OWASP API Top 10, as far as the server can hold them. */
 export const requirements: readonly Requirement[] = [
   row(1, 'a token is random, opaque and long', [
     `${accounts}/sessions.test.ts`,
@@ -336,7 +336,31 @@ export const requirements: readonly Requirement[] = [
     [here, 'answers no field beyond its contract', 'is found by no call before it is published'],
     ['server/platform/http/routes.test.ts', 'leaves neither by the network nor by a page'],
   ),
-  row(43, 'there is no way in for staff yet', [here, 'is not there: %s']),
+  row(
+    43,
+    'what staff do is closed to everybody else, and to roles that have no right to it',
+    ['tests/roles.test.ts', 'refuses a stranger', 'gives an auditor everything to read and nothing to change'],
+    [here, 'is not there: %s'],
+    ['server/staff/sign-in.test.ts', 'cannot be used by a form of another site'],
+  ),
+  row(
+    44,
+    'staff need a second factor, and what they do is on record',
+    [
+      'server/staff/sign-in.test.ts',
+      'takes the password, then a code of the authenticator, and a code only once',
+      'stops guessing after five wrong passwords, and the right one with it',
+      'stops guessing codes, even with a new ticket each time',
+      'needs the password again after ten minutes, for what is dear',
+      'stands in a cookie that scripts cannot read and other sites cannot send',
+    ],
+    [
+      'server/staff/staff.test.ts',
+      'says who did what to whom from where, with before and after, and no secret',
+      'cannot be changed or shortened',
+      'shows where somebody with the keys of the database has been at it',
+    ],
+  ),
   row(
     45,
     'no path leads out of its folder',
@@ -355,7 +379,18 @@ export const requirements: readonly Requirement[] = [
       'runs and loads nothing, and its policy knows its one style',
     ],
   ),
-  row(47, 'nothing is uploaded', [conformance, 'as %s is 415']),
+  row(
+    47,
+    'an upload is what its content says, from staff alone',
+    [
+      'server/delivery/uploads.admin.test.ts',
+      'is taken from nobody but who began it, from our own page, in pieces that are not too large',
+      'is what its content says, and its name ends accordingly',
+      'of another kind, or too large, is refused',
+    ],
+    ['server/platform/files/file-store.test.ts', 'comes out as it went in, under a name that tells nothing'],
+    [conformance, 'as %s is 415'],
+  ),
   row(
     48,
     'stored text runs nothing',
@@ -363,10 +398,21 @@ export const requirements: readonly Requirement[] = [
     ['server/search/search.service.test.ts', 'marks what it found and escapes the rest'],
   ),
   row(49, 'text in an address stays text', [pages, 'show what stands in an address as text only']),
-  row(50, 'a formula enters no table', [
-    'server/catalogue/import/import.service.test.ts',
-    'is refused for a formula, by row and column',
-  ]),
+  row(
+    50,
+    'a formula enters no table, and leaves in none',
+    ['server/platform/formula-cells.test.ts', 'computes nothing: %j'],
+    [
+      'server/platform/http/csv-answer.test.ts',
+      'a table computes nothing, keeps numbers as numbers and quotes what has to be quoted',
+    ],
+    [
+      'server/orders/orders.admin.test.ts',
+      'is a table of the filtered orders in which nothing is a formula, and is written down',
+    ],
+    ['server/leads/leads.admin.test.ts', 'carries no formula, whatever somebody has sent'],
+    ['server/catalogue/import/import.service.test.ts', 'is refused for a formula, by row and column'],
+  ),
   row(51, 'text is never a query', [conformance, 'takes any nonsense in any field']),
   row(52, 'the server goes to no address that it is told', [here, 'is never visited, in whatever field it stands']),
   row(53, 'no redirect leads away', [pages, 'redirect to no other site']),
@@ -450,6 +496,10 @@ export const requirements: readonly Requirement[] = [
     [conformance, 'is one line with the id that the answer carries, and the answer tells nothing of the inside'],
     [pages, 'are not there: sources, settings and what belongs to the operator'],
   ),
+  row(64, 'packages are what they were when they were chosen', [
+    here,
+    'have exact versions and hashes, and run nothing when they are installed',
+  ]),
 ]
 
 function row(number: number, what: string, ...proofs: Proof[]): Requirement {

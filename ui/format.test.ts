@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatDay,
   formatMoney,
+  formatNamedMoney,
   formatNumber,
   formatSize,
   isoDay,
@@ -23,6 +24,11 @@ describe('money', () => {
   })
 
   it('never hides cents that are there', () => expect(formatMoney(dollars, 'en-US')).toBe('$4,250.50'))
+
+  it('is named in letters as the specification does', () => {
+    expect(formatNamedMoney(yuan, 'en-US')).toBe('RMB 22,800')
+    expect(formatNamedMoney(dollars, 'en-US')).toBe('USD 4,250.50')
+  })
 
   it('is listed in the currency of the language', () => {
     expect(listPrice([yuan, dollars], 'en-US')).toBe(dollars)

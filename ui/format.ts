@@ -3,6 +3,8 @@ import type { Language } from '#contract/common/language.ts'
 import type { MoneyOnWire } from '#contract/common/money.ts'
 
 const symbols = { CNY: '¥', USD: '$' } as const
+/** What a currency is called where English names it in letters (specification, section 9). */
+const labels = { CNY: 'RMB', USD: 'USD' } as const
 
 // Made once: a formatter costs far more to make than to use.
 const inNumbers = (options: Intl.NumberFormatOptions): Record<Language, Intl.NumberFormat> => ({
@@ -35,6 +37,11 @@ export function formatMoney(money: MoneyOnWire, language: Language): string {
 /** Two decimals, as everything from the checkout on shows amounts: `¥22,800.00`. */
 export function formatAmount(money: MoneyOnWire, language: Language): string {
   return symbols[money.currency] + exactlyTwo[language].format(money.minor / 100)
+}
+
+/** With the currency in letters, for an amount beside prices in another currency: `RMB 22,800`. */
+export function formatNamedMoney(money: MoneyOnWire, language: Language): string {
+  return `${labels[money.currency]} ${formatMoney(money, language).slice(1)}`
 }
 
 /** The price in the currency of the language's list prices: CNY in Chinese, USD in English. */

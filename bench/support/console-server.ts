@@ -20,5 +20,12 @@ process.once('SIGTERM', async () => {
 /** An index of a million reports takes half an hour: without one nothing is found by it. */
 function closedSearch(): SearchEngine {
   const refuse = () => Promise.reject(new AppError('service.unavailable'))
-  return { find: refuse, count: refuse, suggest: refuse, ready: Promise.resolve(), close: async () => {} }
+  return {
+    find: refuse,
+    count: refuse,
+    suggest: refuse,
+    ready: Promise.resolve(),
+    hasCaughtUp: () => false,
+    close: async () => {},
+  }
 }

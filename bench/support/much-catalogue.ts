@@ -108,8 +108,8 @@ function contentOf(kind: 'briefing' | 'news', count: number): string[] {
         select n, '${lang}', '${kind}-' || n, ${isChinese ? zhSubject : enSubject} || ' ' || n, ${industry}, ${isChinese ? texts.zh : texts.en},
           ${isChinese ? zhState : enState}, ${at}, ${at}, ${at}${own.value} from ${all} where ${isChinese ? 'true' : hasEnglish}`
     }),
-    `insert into content_overview (kind, item_id, touched_at, is_trashed, marks)
-      select '${kind}', n, ${at}, ${isTrashed}, array_remove(array[${isNews ? `'news market:' || ${market}` : `'briefing kind:' || ${briefingKind}`}]
+    `insert into content_overview (kind, item_id, touched_at, is_trashed, parity, parity_at, marks)
+      select '${kind}', n, ${at}, ${isTrashed}, ${parity}, now(), array_remove(array[${isNews ? `'news market:' || ${market}` : `'briefing kind:' || ${briefingKind}`}]
         || array(select distinct '${kind} state:' || state from unnest(array[${zhState}, case when ${hasEnglish} then ${enState} end]) state where state is not null)
         || array['${kind} category:' || ${industry}, case when not (${hasEnglish}) then '${kind} missing:en-US' end], null) from ${all}`,
   ]

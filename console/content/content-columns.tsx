@@ -1,5 +1,6 @@
 // What the lists of briefings and of news have in common: tabs by state, filters, columns of both languages.
 import type { StateCounts } from '#contract/content-admin.ts'
+import type { ParityIssue } from '#contract/parity-admin.ts'
 import { type SideState, sideStates } from '#contract/publishing-admin.ts'
 import { useLanguage } from '../layout/language-context.ts'
 import { FilterSelect } from '../parts/filters.tsx'
@@ -18,7 +19,13 @@ type RowSide = {
   readonly isPublic: boolean
   readonly category: string
 } | null
-export type ContentRow = { readonly id: number; readonly zh: RowSide; readonly en: RowSide; readonly updatedAt: string }
+export type ContentRow = {
+  readonly id: number
+  readonly zh: RowSide
+  readonly en: RowSide
+  readonly parity: readonly ParityIssue[]
+  readonly updatedAt: string
+}
 
 export function useStateTabs(counts: StateCounts | undefined): Tabs {
   const t = usePhrases(contentPhrases)

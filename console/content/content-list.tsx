@@ -1,4 +1,4 @@
-// The list of briefings and that of news: what differs between them is handed in.
+// The list of briefings and that of news, whole or of those whose languages differ: what differs between them is handed in.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,7 +9,9 @@ import type { Column } from '../parts/list-table.tsx'
 import { ResourceList } from '../parts/resource-list.tsx'
 import { useListAddress } from '../parts/use-list-address.ts'
 import { contentPhrases } from '../phrases/content.ts'
+import { parityPhrases } from '../phrases/parity.ts'
 import { usePhrases } from '../phrases/phrases.ts'
+import { useParityColumn, useParityTabs } from '../publishing/parity-list.ts'
 import {
   CategoryFilters,
   type ContentRow,
@@ -19,10 +21,12 @@ import {
   useUpdatedColumn,
 } from './content-columns.tsx'
 
-type ContentListProps<T extends ContentRow> = {
+export type ContentListProps<T extends ContentRow> = {
   readonly resource: 'briefings' | 'news'
   readonly title: string
   readonly searchLabel: string
+  /** Of the links to the whole list and to a new item. */
+  readonly listLabel: string
   readonly addLabel: string
   readonly countStates: typeof countBriefingStates | typeof countNewsStates
   /** Before the filters that both have. */
@@ -35,10 +39,8 @@ type ContentListProps<T extends ContentRow> = {
 const standardSort = { sort: 'created', order: 'desc' } as const
 
 export function ContentList<T extends ContentRow>(props: ContentListProps<T>) {
-  const { resource, title, searchLabel, addLabel, countStates, filter, sub, column } = props
-  const t = usePhrases(contentPhrases)
+  const { resource, title, searchLabel, countStates, filter } = props
   const { client } = useConsole()
-  const may = useMay()
   const { search, filter: filters } = useListAddress(standardSort)
   const { state: _, ...others } = filters
   const wanted = { ...others, ...(search ? { search } : {}) }
@@ -49,9 +51,7 @@ export function ContentList<T extends ContentRow>(props: ContentListProps<T>) {
     placeholderData: keepPreviousData,
   })
   const tabs = useStateTabs(counts)
-  const titlesOf = useTitles()
-  const sides = useSideColumns<T>()
-  const updated = useUpdatedColumn<T>()
+  const columns = useColumns(props)
   return (
     <ResourceList<T>
       resource={resource}
@@ -59,19 +59,7 @@ export function ContentList<T extends ContentRow>(props: ContentListProps<T>) {
       searchLabel={searchLabel}
       standardSort={standardSort}
       tabs={tabs}
-      actions={
-        <>
-          <Link className="btn btn--outline btn--compact" to={`/${resource}/trash`}>
-            {t.trash}
-          </Link>
-          {may('content.write') ? (
-            <Link className="btn btn--primary btn--compact" to={`/${resource}/create`}>
-              <Plus className="icon icon--sm" aria-hidden="true" />
-              {addLabel}
-            </Link>
-          ) : null}
-        </>
-      }
+      actions={<ListActions {...props} />}
       filters={
         <>
           {filter}
@@ -79,12 +67,74 @@ export function ContentList<T extends ContentRow>(props: ContentListProps<T>) {
         </>
       }
       linkOf={(row) => `/${resource}/${row.id}`}
-      columns={[
-        { name: 'title', label: t.title, isLong: true, show: (row) => titlesOf(row)[0] ?? '', sub },
-        ...sides,
-        column,
-        updated,
-      ]}
+      columns={columns}
     />
+  )
+}
+
+/** Those whose languages differ, what was changed last first. */
+export function ContentParityList<T extends ContentRow>(props: ContentListProps<T>) {
+  const { resource, searchLabel, filter } = props
+  const t = usePhrases(parityPhrases)
+  const tabs = useParityTabs(resource !== 'news')
+  const columns = useColumns(props)
+  return (
+    <ResourceList<T>
+      resource={resource}
+      path={`/${resource}/parity`}
+      title={t.title}
+      searchLabel={searchLabel}
+      standardSort={{ sort: 'updatedAt', order: 'desc' }}
+      actions={<ListActions {...props} />}
+      kpis={<p className="muted small list-note">{t.text}</p>}
+      always={{ differing: 'true' }}
+      tabs={tabs}
+      filters={filter}
+      linkOf={(row) => `/${resource}/${row.id}/parity`}
+      empty={{ title: t.ok, text: t.none }}
+      columns={columns}
+    />
+  )
+}
+
+function useColumns<T extends ContentRow>({ sub, column }: ContentListProps<T>): readonly Column<T>[] {
+  const t = usePhrases(contentPhrases)
+  const titlesOf = useTitles()
+  const sides = useSideColumns<T>()
+  const parity = useParityColumn<T>()
+  const updated = useUpdatedColumn<T>()
+  return [
+    { name: 'title', label: t.title, isLong: true, show: (row) => titlesOf(row)[0] ?? '', sub },
+    ...sides,
+    column,
+    parity,
+    updated,
+  ]
+}
+
+type ActionsProps = Pick<ContentListProps<never>, 'resource' | 'listLabel' | 'addLabel'>
+
+function ListActions({ resource, listLabel, addLabel }: ActionsProps) {
+  const t = usePhrases(contentPhrases)
+  const parity = usePhrases(parityPhrases)
+  const may = useMay()
+  return (
+    <>
+      <Link className="btn btn--quiet btn--compact" to={`/${resource}`}>
+        {listLabel}
+      </Link>
+      <Link className="btn btn--quiet btn--compact" to={`/${resource}/parity`}>
+        {parity.title}
+      </Link>
+      <Link className="btn btn--quiet btn--compact" to={`/${resource}/trash`}>
+        {t.trash}
+      </Link>
+      {may('content.write') ? (
+        <Link className="btn btn--primary btn--compact" to={`/${resource}/create`}>
+          <Plus className="icon icon--sm" aria-hidden="true" />
+          {addLabel}
+        </Link>
+      ) : null}
+    </>
   )
 }

@@ -4,9 +4,9 @@ import { useCall } from '../calls/use-call.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
-import type { SideCalls } from '../publishing/side-calls.ts'
+import type { TrashCalls } from '../publishing/side-calls.ts'
 
-type Props = { readonly id: number; readonly calls: SideCalls; readonly resource: string }
+type Props = { readonly id: number; readonly calls: TrashCalls; readonly resource: string }
 
 export function TrashButton({ id, calls, resource }: Props) {
   const t = usePhrases(publishingPhrases)

@@ -34,7 +34,7 @@ export const dashboardPhrases = bothLanguages({
     due: '期限',
     overdue: '没有发布的定时内容',
     overdueText: '已到发布时间、但没有发布。打开内容即可看到原因；改好后会自动发布，也可以退回草稿。',
-    kinds: { report: '报告', briefing: '简报', news: '资讯' },
+    kinds: { report: '报告', briefing: '简报', news: '资讯', 'company-page': '公司页面' },
     kind: '类型',
     itemTitle: '标题',
     plannedFor: '原定时间',
@@ -92,7 +92,7 @@ export const dashboardPhrases = bothLanguages({
     overdue: 'Scheduled and not published',
     overdueText:
       'Their time has come and they were not published. Open one to see why: once mended it is published by itself.',
-    kinds: { report: 'Report', briefing: 'Briefing', news: 'News' },
+    kinds: { report: 'Report', briefing: 'Briefing', news: 'News', 'company-page': 'Company page' },
     kind: 'Kind',
     itemTitle: 'Title',
     plannedFor: 'Scheduled for',

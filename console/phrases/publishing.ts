@@ -1,4 +1,4 @@
-// Phrases of what reports, briefings and news go through: states, moves, versions, previews, the trash.
+// Phrases of what all kinds of items go through: states, moves, versions, previews, the trash.
 import { bothLanguages } from './phrases.ts'
 
 export const publishingPhrases = bothLanguages({
@@ -86,6 +86,7 @@ export const publishingPhrases = bothLanguages({
       prices: '本站币种的价格',
       label: '标签',
       bodyHtml: '正文',
+      statement: '标题下的一句话',
       points: '要点',
       exhibit: '图表',
       marketType: '类别',
@@ -183,6 +184,7 @@ export const publishingPhrases = bothLanguages({
       prices: 'a price in the currency of this site',
       label: 'label',
       bodyHtml: 'body',
+      statement: 'sentence below the title',
       points: 'points',
       exhibit: 'chart',
       marketType: 'kind',

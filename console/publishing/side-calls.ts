@@ -1,10 +1,11 @@
 // The calls of one kind of item, whichever kind it is; and a side as the parts here look at it.
 import type * as z from 'zod'
 import type { Language } from '#contract/common/language.ts'
-import type { sideCalls, sideOf } from '#contract/publishing-admin.ts'
+import type { sideCalls, sideOf, trashCalls } from '#contract/publishing-admin.ts'
 
 /** Any snapshot: the parts here do not look into it. */
 export type SideCalls = Omit<ReturnType<typeof sideCalls<z.ZodType>>, 'saveSide'>
+export type TrashCalls = ReturnType<typeof trashCalls>
 
 export type Side = Omit<z.infer<ReturnType<typeof sideOf<z.ZodType>>>, 'snapshot'>
 

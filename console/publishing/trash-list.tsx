@@ -6,14 +6,14 @@ import { ResourceList } from '../parts/resource-list.tsx'
 import { useNumbers } from '../parts/use-numbers.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
-import type { SideCalls } from './side-calls.ts'
+import type { TrashCalls } from './side-calls.ts'
 import { useMayCall } from './use-may-call.ts'
 
 /** @param resource a resource whose list is the kind's `listTrash`; `items` the kind's own, read anew as well */
 export function TrashList(props: {
   readonly resource: string
   readonly items: string
-  readonly calls: SideCalls
+  readonly calls: TrashCalls
   /** The way back to the list. */
   readonly actions?: ReactNode
 }) {
@@ -54,7 +54,7 @@ export function TrashList(props: {
   )
 }
 
-function UntrashButton({ id, calls, refreshes }: { id: number; calls: SideCalls; refreshes: readonly string[] }) {
+function UntrashButton({ id, calls, refreshes }: { id: number; calls: TrashCalls; refreshes: readonly string[] }) {
   const t = usePhrases(publishingPhrases)
   const { make, isBusy } = useCall(calls.untrashItem, { said: t.untrashed, refreshes })
   return (

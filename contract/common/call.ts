@@ -15,7 +15,7 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   readonly path: string
   readonly summary: string
   /** The class of its rate limit (decision 39), which the HTTP method does not tell. */
-  readonly limit: 'read' | 'search' | 'write'
+  readonly limit: 'read' | 'search' | 'suggest' | 'write'
   /** `customer`: without a living session it answers 200001, -400 or 5001. */
   readonly access: A
   readonly input: Input<I>

@@ -7,6 +7,7 @@ import {
   encodeBase64,
   encoded,
   itemId,
+  keptOr,
   keyword,
   numberChoice,
   optionalText,
@@ -174,6 +175,25 @@ describe('an e-mail address on the English site', () => {
     '<a@example.com>',
     'a@example.com;b@example.com',
   ])('is not %j', (text) => expect(read(email, text)).toEqual({ refused: 'email-format' }))
+})
+
+describe('what an account has', () => {
+  it('is an address that some site takes, wherever it is asked for', () => {
+    for (const text of ['lin@exa_mple.com', 'jo@acme.com', 'x@EXAMPLE.com'])
+      expect(read(emailAddress('any'), text)).toEqual({ value: text })
+    for (const text of ['jo@', 'a b@example.com', 'jo@acme.com,al@acme.com', '<jo@acme.com>'])
+      expect(read(emailAddress('any'), text)).toEqual({ refused: 'email-format' })
+  })
+
+  it('passes as it is, while another value is judged', () => {
+    const email = keptOr('jo@acme.com', emailAddress('mainland'))
+    expect(read(email, 'jo@acme.com')).toEqual({ value: 'jo@acme.com' })
+    expect(read(email, 'lin@example.com')).toEqual({ value: 'lin@example.com' })
+    expect(read(email, 'al@acme.com')).toEqual({ refused: 'email-format' })
+    expect(read(email, '')).toHaveProperty('refused', 'email-required')
+    expect(read(keptOr('', emailAddress('mainland')), '')).toEqual({ refused: 'email-required' })
+    expect(read(keptOr('+1 415 555 0132', phoneNumber('mainland')), '+1 415')).toEqual({ refused: 'phone-format' })
+  })
 })
 
 describe('a phone number', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { ContactRules } from './contact-rules.ts'
 import type { FieldMessageKey } from './field-messages.ts'
 import { m } from './field-messages.ts'
+import { withoutInvisible } from './invisible.ts'
 
 /** A text of one line: names, addresses and whatever else ends up in a table or a subject. */
 export function requiredText(key: FieldMessageKey, max: number) {
@@ -86,13 +87,18 @@ export const itemId = () => wholeNumber(1, Number.MAX_SAFE_INTEGER)
 /**
  * An e-mail address. `mainland` is the specified rule: starts with a letter or digit, at least 3 characters before the @, at least
  * 2 word characters after it, one or two lower-case suffixes. `international` takes what the HTML standard takes (decision 12).
+ * `any` takes both: for an address that some site has taken before.
  */
-export function emailAddress(rules: ContactRules) {
-  const rule = rules === 'mainland' ? specifiedEmail : z.regexes.html5Email
+export function emailAddress(rules: ContactRules | 'any') {
   // The rules take no line break: that is the format's business.
-  return judged(visible('email-required'), 'email-required', 254).regex(rule, m('email-format'))
+  return judged(visible('email-required'), 'email-required', 254).regex(emailRules[rules], m('email-format'))
 }
 const specifiedEmail = /^[A-Za-z0-9][\w.+-]{2,}@[\w-]{2,}\.[a-z]{2,}(\.[a-z]{2,})?$/
+const emailRules = {
+  mainland: specifiedEmail,
+  international: z.regexes.html5Email,
+  any: new RegExp(`${specifiedEmail.source}|${z.regexes.html5Email.source}`),
+}
 
 /** A phone number: mainland mobile or landline, or else 6–15 digits with an optional + (decision 12). */
 export function phoneNumber(rules: ContactRules) {
@@ -102,17 +108,19 @@ export function phoneNumber(rules: ContactRules) {
     : required.refine((text) => /^\+?\d{6,15}$/.test(text.replace(/[\p{Zs}().-]/gu, '')), m('phone-format'))
 }
 
-/** A search word: trimmed, NFKC-folded, cut to 64 characters; what is left of control characters is a space (decision 34). */
+/** What is stored already passes, by whatever rules it was taken: only another value is judged. */
+export function keptOr(kept: string, schema: z.ZodString) {
+  return kept === '' ? schema : z.union([z.literal(kept), schema])
+}
+
+/** A search word: trimmed, NFKC-folded, cut to 64 characters; what is left of control characters is a space (decision 34). Invisible signs are dropped. */
 export const keyword = () =>
   z
     .string(m('invalid'))
     .nullish()
     .transform((text) =>
       [
-        ...(text ?? '')
-          .slice(0, 1000)
-          .toWellFormed()
-          .normalize('NFKC')
+        ...withoutInvisible((text ?? '').slice(0, 1000).toWellFormed().normalize('NFKC'))
           .replace(/\p{Cc}+/gu, ' ')
           .trim(),
       ]

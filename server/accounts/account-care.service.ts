@@ -7,7 +7,7 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import { forgetAttempts } from '#server/platform/throttle.store.ts'
 import { fleetingTemplates } from './accounts.mail.ts'
 import { lockCustomer, setAccess } from './customers.store.ts'
-import { findLoginLock, forgetLoginAttempts } from './login-attempts.store.ts'
+import { countedAs, findLoginLock, forgetLoginAttempts } from './login-attempts.store.ts'
 import { ownPasswordKey } from './own-password.service.ts'
 import { sendResetLinkTask } from './password-change.service.ts'
 import { forgetResetsOf } from './password-resets.store.ts'
@@ -24,7 +24,7 @@ export function lockAccountFor(tx: Db, customerId: string) {
 /** Until when wrong passwords keep somebody out, from wherever most of them came; undefined when they do not. */
 export function lockedUntil(ctx: Ctx, account: Account): Promise<Date | undefined> {
   return findLoginLock(ctx.db, {
-    names: [account.login_code, account.email],
+    who: countedAs(account),
     ownKey: ownPasswordKey(account.id),
     now: ctx.now(),
   })
@@ -32,7 +32,7 @@ export function lockedUntil(ctx: Ctx, account: Account): Promise<Date | undefine
 
 /** Forgets failed logins and wrong own passwords, from wherever they came. */
 export async function unlock(tx: Db, account: Account): Promise<void> {
-  await forgetLoginAttempts(tx, [account.login_code, account.email])
+  await forgetLoginAttempts(tx, countedAs(account))
   await forgetAttempts(tx, ownPasswordKey(account.id))
 }
 

@@ -6,7 +6,7 @@ import { forgetEndedWindows } from '#server/platform/throttle.store.ts'
 import { fleetingTemplates } from './accounts.mail.ts'
 import { forgetOldEmailCodes } from './email-codes.store.ts'
 import { sendResetLink, sendResetLinkTask } from './password-change.service.ts'
-import { emptySentMails, forgetOldResets } from './password-resets.store.ts'
+import { emptyFleetingMails, forgetOldResets } from './password-resets.store.ts'
 import { forgetOldPictureCodes } from './picture-codes.service.ts'
 import { forgetOldSessions } from './sessions.store.ts'
 
@@ -25,7 +25,7 @@ export function accountsJobs(ctx: Ctx): JobHandlers {
       await forgetOldResets(ctx.db, now)
       await forgetEndedWindows(ctx.db, now)
       await forgetOldSessions(ctx.db, new Date(now.getTime() - keepSessionsMs))
-      await emptySentMails(ctx.db, fleetingTemplates)
+      await emptyFleetingMails(ctx.db, fleetingTemplates, now)
     },
     [sendResetLinkTask]: (payload) => sendResetLink(ctx, resetRequest.parse(payload)),
   }

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { getUserInfo, getValidCode, login, logout, register, sendEmailCode, updateProfile } from '#contract/accounts.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { namedLanguage } from '#server/platform/http/input.ts'
 import { givenToken, implement, type Routes } from '#server/platform/http/routes.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import { logIn, registerCustomer } from './accounts.service.ts'
@@ -20,7 +21,9 @@ export function accountsRoutes(routes: Routes, ctx: Ctx, passwords: Passwords): 
     const id = await registerCustomer(ctx, passwords, input, { ...clientOf(request), language })
     return { id }
   })
-  implement(routes, login, ({ input, request }) => logIn(ctx, passwords, input, clientOf(request)))
+  implement(routes, login, ({ input, request }) =>
+    logIn(ctx, passwords, input, { ...clientOf(request), language: namedLanguage(request.body) }),
+  )
   implement(routes, logout, async ({ request }) => {
     const token = givenToken(request)
     if (token) await logOut(ctx, token)
@@ -31,8 +34,8 @@ export function accountsRoutes(routes: Routes, ctx: Ctx, passwords: Passwords): 
     return null
   })
   implement(routes, getUserInfo, ({ caller }) => readProfile(ctx, caller.customerId))
-  implement(routes, updateProfile, ({ input, caller, request }) =>
-    changeProfile(ctx, { customerId: caller.customerId, ip: request.ip }, input),
+  implement(routes, updateProfile, ({ input, caller, language, request }) =>
+    changeProfile(ctx, { customerId: caller.customerId, ip: request.ip, language }, input),
   )
 }
 

@@ -1,7 +1,6 @@
 // Accounts: registering and logging in, with the throttles that protect both.
 import type { register } from '#contract/accounts.ts'
 import type { ParsedInputOf } from '#contract/common/call.ts'
-import { documentVersions } from '#contract/common/documents.ts'
 import type { Language } from '#contract/common/language.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -9,7 +8,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { addressGroup } from '#server/platform/http/rate-limits.ts'
 import { isCommonPassword, type Passwords } from '#server/platform/passwords.ts'
 import { countAttempt, forgetAttempts, giveAttemptBack } from '#server/platform/throttle.store.ts'
-import { isPictureCodeRequired } from '#server/site-config/site-config.service.ts'
+import { documentVersions, isPictureCodeRequired } from '#server/site-config/site-config.service.ts'
 import {
   findCustomer,
   findCustomerByLogin,
@@ -74,19 +73,24 @@ export async function registerCustomer(
       language: client.language,
       ...(isProven && { emailProvenAt: ctx.now() }),
     }).catch(refuseDoubled)
-    if (input.consent) await noteConsent(ctx, tx, { customerId: id, document: 'terms', ip: client.ip })
+    // One tick names both (decision 37).
+    const documents = input.consent ? (['terms', 'privacy'] as const) : []
+    const { language, ip } = client
+    for (const document of documents) await noteConsent(ctx, tx, { customerId: id, document, ip, language })
     return id
   })
 }
 
-/** What a customer has agreed to: the terms, or mails about saved searches, which the text about personal data explains. */
+/** What a customer has agreed to: a text, or mails about saved searches, which the text about personal data explains. */
 export async function noteConsent(
   ctx: Ctx,
   tx: Db,
-  given: { customerId: string; document: 'terms' | 'search-alerts'; ip: string },
+  given: { customerId: string; document: 'terms' | 'privacy' | 'search-alerts'; ip: string; language: Language },
 ): Promise<void> {
-  const version = given.document === 'terms' ? documentVersions.terms : documentVersions.privacy
-  await insertConsent(tx, { ...given, version, at: ctx.now() })
+  const versions = await documentVersions(tx, given.language)
+  const { language: _, ...consent } = given
+  const version = versions[given.document === 'terms' ? 'terms' : 'privacy']
+  await insertConsent(tx, { ...consent, version, at: ctx.now() })
 }
 
 /**
@@ -99,8 +103,9 @@ export async function logIn(
   ctx: Ctx,
   passwords: Passwords,
   input: { loginCode: string; password: string; validCode: string; unTime: string },
-  client: Client,
+  client: Client & { language?: Language | undefined },
 ): Promise<{ token: string; user: { id: string; name: string } }> {
+  const { ip, userAgent, language } = client
   const customer = await findCustomerByLogin(ctx.db, input.loginCode)
   // An unknown name is asked about as an address: a code may have been mailed there too.
   const proof = { email: customer?.email ?? input.loginCode, code: input.validCode, ip: client.ip }
@@ -109,7 +114,7 @@ export async function logIn(
     !isPicture && isMailedCode(input.validCode) && (await isRightEmailCode(ctx, { ...proof, purpose: 'login' }))
   if (!isPicture && !isMailed) throw new AppError('accounts.wrong-valid-code')
   const address = addressGroup(client.ip)
-  const accountKey = loginKey(input.loginCode, address)
+  const accountKey = loginKey(customer?.id ?? input.loginCode, address)
   const addressKey = `login:${address}`
   await takeAttempt(ctx, accountKey, addressKey)
   const isMatch = await passwords.matches(customer?.password_hash, input.password)
@@ -120,7 +125,9 @@ export async function logIn(
       if (!(await spendEmailCode(ctx, tx, proof))) throw new AppError('accounts.wrong-valid-code')
       await updateCustomer(tx, customer.id, { emailProvenAt: ctx.now() }, ctx.now())
     }
-    return startSession(ctx, tx, { customerId: customer.id, ...client })
+    // Mails are in the language of the site that somebody has logged in to last; a client that names none changes nothing.
+    if (language && language !== customer.lang) await updateCustomer(tx, customer.id, { language }, ctx.now())
+    return startSession(ctx, tx, { customerId: customer.id, ip, userAgent })
   })
   await forgetAttempts(ctx.db, accountKey)
   await giveAttemptBack(ctx.db, addressKey)

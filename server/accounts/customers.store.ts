@@ -45,7 +45,7 @@ export function findCustomerByLogin(db: Db, login: string) {
   const key = foldKey(login)
   return db
     .selectFrom('customers')
-    .select(['id', 'name', 'email', 'password_hash', 'disabled_at'])
+    .select(['id', 'name', 'email', 'lang', 'password_hash', 'disabled_at'])
     .where((eb) => eb.or([eb('login_key', '=', key), eb('email_key', '=', key)]))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -99,6 +99,7 @@ export type CustomerChanges = Partial<{
   loginCode: string
   emailProvenAt: Date
   passwordHash: string
+  language: Language
 }>
 
 /** What is left out stays; name and address are found by their new keys from then on. */
@@ -117,6 +118,7 @@ export async function updateCustomer(tx: Db, id: string, changes: CustomerChange
       }),
       ...(changes.emailProvenAt && { email_proven_at: changes.emailProvenAt }),
       ...(changes.passwordHash !== undefined && { password_hash: changes.passwordHash }),
+      ...(changes.language && { lang: changes.language }),
       updated_at: at,
     })
     .where('id', '=', id)

@@ -2,7 +2,7 @@
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { anonymiseCustomer, lockCustomer } from './customers.store.ts'
-import { forgetLoginAttempts } from './login-attempts.store.ts'
+import { countedAs, forgetLoginAttempts } from './login-attempts.store.ts'
 import { forgetResetsOf } from './password-resets.store.ts'
 import { endSessions } from './sessions.service.ts'
 import { anonymiseSessions } from './sessions.store.ts'
@@ -21,6 +21,6 @@ export async function eraseAccount(
   await endSessions(ctx, tx, customer.id)
   await anonymiseSessions(tx, customer.id)
   await forgetResetsOf(tx, customer.id)
-  await forgetLoginAttempts(tx, [customer.login_code, customer.email])
+  await forgetLoginAttempts(tx, countedAs(customer))
   await anonymiseCustomer(tx, customer.id, ctx.now())
 }

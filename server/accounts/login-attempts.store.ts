@@ -9,7 +9,7 @@ export const failuresPerAccount = 5
 /** Until when the failures of an account keep somebody out: the latest end of those that are used up. */
 export async function findLoginLock(
   db: Db,
-  account: { names: readonly string[]; ownKey: string; now: Date },
+  account: { who: readonly string[]; ownKey: string; now: Date },
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('throttles')
@@ -19,28 +19,36 @@ export async function findLoginLock(
     .where((eb) =>
       eb.or([
         eb('key', '=', account.ownKey),
-        ...account.names.map((name) => sql<boolean>`starts_with(key, ${keyPrefix(name)})`),
+        ...account.who.map((one) => sql<boolean>`starts_with(key, ${keyPrefix(one)})`),
       ]),
     )
     .executeTakeFirst()
   return row?.until ?? undefined
 }
 
-/** Counted per account and address. The name is escaped: no name is the beginning of another one's key. */
-export function loginKey(loginCode: string, address: string): string {
-  return `${keyPrefix(loginCode)}${address}`
+/**
+ * Counted per account and address: by the customer, whichever of the names was typed, and by the name where nobody has it.
+ * It is escaped: none is the beginning of another one's key.
+ */
+export function loginKey(who: string, address: string): string {
+  return `${keyPrefix(who)}${address}`
 }
 
-/** Forgets the failures of an account from wherever they came, by each of the names that log in to it. */
-export async function forgetLoginAttempts(tx: Db, names: readonly string[]): Promise<void> {
-  for (const name of names) {
+/** What the failures of an account are counted under: its id, and its names from before it had them. */
+export function countedAs(account: { id: string; login_code: string; email: string }): string[] {
+  return [account.id, account.login_code, account.email]
+}
+
+/** Forgets failures from wherever they came. */
+export async function forgetLoginAttempts(tx: Db, who: readonly string[]): Promise<void> {
+  for (const one of who) {
     await tx
       .deleteFrom('throttles')
-      .where(sql<boolean>`starts_with(key, ${keyPrefix(name)})`)
+      .where(sql<boolean>`starts_with(key, ${keyPrefix(one)})`)
       .execute()
   }
 }
 
-function keyPrefix(loginCode: string): string {
-  return `login:${encodeURIComponent(foldKey(loginCode))}:`
+function keyPrefix(who: string): string {
+  return `login:${encodeURIComponent(foldKey(who))}:`
 }

@@ -57,6 +57,21 @@ describe('a login', () => {
       expect((await test.client('zh-CN', token)(getUserInfo, {})).email).toBe('lin@example.com')
   })
 
+  it('says in which language mails come from then on, where it names one', async () => {
+    const language = async () =>
+      (await test.ctx.db.selectFrom('customers').select('lang').where('login_code', '=', 'LinXiao').execute())[0]?.lang
+    await logInAs(test, { loginCode: 'LinXiao', password, language: 'en-US' })
+    expect(await language()).toBe('en-US')
+    const unTime = 'names-no-language'
+    await openPicture(test, unTime)
+    const form = { loginCode: encodeBase64('LinXiao'), password: encodeBase64(password), validCode: fixedCode, unTime }
+    await test.client('zh-CN')(login, form)
+    expect(await language()).toBe('zh-CN')
+    await openPicture(test, unTime)
+    const silent = await callFrom(test, '127.0.0.1', { method: 'POST', path: login.path, payload: form })
+    expect([silent.code, await language()]).toEqual([200, 'zh-CN'])
+  })
+
   it('asks for name, password and code, in this order', async () => {
     const nothing = { loginCode: '', password: '', validCode: '', unTime: 'x' }
     expect((await refusalOf(test.client('en-US')(login, nothing))).fields).toEqual([
@@ -152,6 +167,12 @@ describe('wrong passwords', () => {
     expect((await tryPassword('LinXiao', password)).message).toMatch(/^Too many attempts/)
     test.advance(minute + 1)
     await expect(logInAs(test, { loginCode: 'LinXiao', password })).resolves.toHaveProperty('token')
+  })
+
+  it('are counted for the account, whichever of its names is typed', async () => {
+    for (let i = 0; i < 5; i += 1) await tryPassword(i % 2 ? 'LinXiao' : 'lin@example.com')
+    for (const name of ['LinXiao', 'lin@example.com'])
+      expect((await tryPassword(name, password)).message).toMatch(/^Too many attempts/)
   })
 
   it('are throttled for an unknown name all the same', async () => {

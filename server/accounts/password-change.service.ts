@@ -17,7 +17,7 @@ import { forgetAttempts } from '#server/platform/throttle.store.ts'
 import { passwordChangedLetter, resetLetter } from './accounts.mail.ts'
 import * as customers from './customers.store.ts'
 import { mayMail, refuseManyMails } from './email-codes.service.ts'
-import { forgetLoginAttempts } from './login-attempts.store.ts'
+import { countedAs, forgetLoginAttempts } from './login-attempts.store.ts'
 import { ownPasswordKey, requireOwnPassword } from './own-password.service.ts'
 import * as resets from './password-resets.store.ts'
 import { endSessions } from './sessions.service.ts'
@@ -102,7 +102,7 @@ export async function resetPassword(
     if (!customer || customer.disabled_at || !(await resets.deleteReset(tx, hash, ctx.now())))
       throw new AppError('accounts.reset-link-dead')
     await setPassword(ctx, tx, customer, { passwordHash, provesEmail: true })
-    await forgetLoginAttempts(tx, [customer.login_code, customer.email])
+    await forgetLoginAttempts(tx, countedAs(customer))
   })
 }
 
@@ -122,7 +122,7 @@ async function setPassword(
   await forgetAttempts(tx, ownPasswordKey(customer.id))
   const language = customer.lang as Language // checked by the table
   await queueMail(tx, {
-    dedupeKey: `password-changed:${randomUUID()}`,
+    dedupeKey: `password-changed:${customer.id}:${randomUUID()}`,
     template: 'password-changed',
     language,
     to: customer.email,

@@ -50,13 +50,18 @@ export async function isMailQueued(tx: Db, dedupeKey: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Empties mails that have been sent and that nobody may read again. */
-export async function emptySentMails(db: Db, templates: readonly string[]): Promise<void> {
+const dayMs = 86_400_000
+
+/** Empties mails that nobody may read again: those that have been sent, and after a day those that no server has taken. */
+export async function emptyFleetingMails(db: Db, templates: readonly string[], now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - dayMs)
   await db
     .updateTable('mails')
-    .set({ recipient: '', body_text: '', body_html: '' })
+    .set({ recipient: '', body_text: '', body_html: '', last_error: null })
     .where('template', 'in', templates)
-    .where('state', '=', 'sent')
+    .where((eb) =>
+      eb.or([eb('state', '=', 'sent'), eb.and([eb('state', '=', 'parked'), eb('created_at', '<', yesterday)])]),
+    )
     .where('recipient', '<>', '')
     .execute()
 }

@@ -2,14 +2,16 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Profile, updateProfile } from '#contract/accounts.ts'
-import { isAddress } from '#contract/accounts.ts'
+import { isAddress, newContact } from '#contract/accounts.ts'
 import type { ParsedInputOf } from '#contract/common/call.ts'
 import type { Language } from '#contract/common/language.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { parseInput } from '#server/platform/http/input.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { originOf } from '#server/platform/origin.ts'
+import { contactRules } from '#server/site-config/site-config.service.ts'
 import { emailChangedLetter } from './accounts.mail.ts'
 import { getCustomer, refuseDoubled } from './accounts.service.ts'
 import * as customers from './customers.store.ts'
@@ -33,14 +35,15 @@ export async function readProfile(ctx: Ctx, customerId: string): Promise<Profile
 /**
  * Changes the fields that were sent. Another address needs the code that was mailed to it; with the code of the present address, that one is
  * proven. The proof is judged before the address: only who receives its mail learns that it is taken.
- * @throws AppError request.invalid beside `emailCode`, accounts.email-taken
+ * @throws AppError request.invalid, accounts.email-taken
  */
 export async function changeProfile(
   ctx: Ctx,
-  { customerId, ip }: { customerId: string; ip: string },
+  { customerId, ip, language }: { customerId: string; ip: string; language: Language },
   input: ParsedInputOf<typeof updateProfile>,
 ): Promise<Profile> {
   const present = await getCustomer(ctx, customerId)
+  await judgeNewContact(ctx, language, present, input)
   const email = input.email ?? present.email
   const needsProof = email !== present.email || input.emailCode !== ''
   const proof = { email, code: input.emailCode, purpose: 'email', ip } as const
@@ -68,6 +71,24 @@ export async function changeProfile(
   return readProfile(ctx, customerId)
 }
 
+/**
+ * Holds another address or number against the rules of the site; what the account has passes by whatever rules it was taken.
+ * @throws AppError request.invalid
+ */
+export async function judgeNewContact(
+  ctx: Ctx,
+  language: Language,
+  present: { email: string; phone: string },
+  { email, contact }: { email?: string | undefined; contact?: string | undefined },
+): Promise<void> {
+  const entered = {
+    ...(email !== undefined && email !== present.email && { email }),
+    ...(contact !== undefined && contact !== present.phone && { contact }),
+  }
+  if (Object.keys(entered).length === 0) return
+  parseInput(newContact(await contactRules(ctx, language)), entered, language)
+}
+
 async function requireProof(ctx: Ctx, proof: Parameters<typeof isRightEmailCode>[1]): Promise<void> {
   if (proof.code === '') {
     throw new AppError('request.invalid', { fields: [{ field: 'emailCode', message: 'email-code-required' }] })
@@ -81,7 +102,7 @@ async function noteMove(ctx: Ctx, tx: Db, before: { id: string; email: string; l
   const origin = originOf(ctx, language)
   await forgetResetsOf(tx, before.id)
   await queueMail(tx, {
-    dedupeKey: `email-changed:${randomUUID()}`,
+    dedupeKey: `email-changed:${before.id}:${randomUUID()}`,
     template: 'email-changed',
     language,
     to: before.email,

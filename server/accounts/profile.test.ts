@@ -1,8 +1,19 @@
 // Changing the profile: only what was sent, only one's own, and another address only with its proof.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { getUserInfo, sendEmailCode, updateProfile } from '#contract/accounts.ts'
+import { getUserInfo, register, sendEmailCode, updateProfile } from '#contract/accounts.ts'
+import { forgetPassword } from '#contract/passwords.ts'
+import { payReport } from '#contract/payments.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { callFrom, codeMailedTo, logInAs, mailsTo, otherCode, refusalOf, registered } from './accounts.fixture.ts'
+import {
+  callFrom,
+  codeMailedTo,
+  formWith,
+  logInAs,
+  mailsTo,
+  otherCode,
+  refusalOf,
+  registered,
+} from './accounts.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -35,6 +46,39 @@ describe('a profile', () => {
     const { token } = await registered(test)
     const whole = await as(token)(getUserInfo, {})
     expect(await test.client('zh-CN', token)(updateProfile, whole)).toEqual(whole)
+  })
+
+  it('that was made by the rules of one site is kept on the other, which judges what is new', async () => {
+    const made = { email: 'jo@acme.com', contact: '+1 415 555 0132' }
+    const { id } = await test.client('en-US')(register, formWith({ ...made, loginCode: 'jo-abroad' }))
+    const { token } = await logInAs(test, { loginCode: 'jo-abroad', password: 'tram-lantern-42' })
+    const chinese = test.client('zh-CN', token)
+    const whole = await chinese(getUserInfo, {})
+    expect(await chinese(updateProfile, { ...whole, name: '乔' })).toMatchObject({ id, ...made, name: '乔' })
+    const refused = await refusalOf(chinese(updateProfile, { email: 'al@acme.com', contact: '+1 415 555 0133' }))
+    expect(refused.fields).toEqual([
+      { field: 'email', msg: '请输入正确格式的邮箱地址' },
+      { field: 'contact', msg: '请输入正确格式的联系电话：11 位手机号或“区号-号码”' },
+    ])
+    const order = { researchReportId: 1, payMethod: '', payPrice: '1.00' }
+    expect((await refusalOf(chinese(payReport, { ...order, email: made.email }))).fields).toEqual([])
+    expect((await refusalOf(chinese(payReport, { ...order, email: 'al@acme.com' }))).fields[0]?.field).toBe('email')
+    await test.client('zh-CN')(sendEmailCode, { email: made.email, purpose: 'login' })
+    await expect(
+      logInAs(test, {
+        loginCode: made.email,
+        password: 'tram-lantern-42',
+        validCode: await codeMailedTo(test, made.email),
+      }),
+    ).resolves.toHaveProperty('token')
+    for (const purpose of ['register', undefined] as const) {
+      const wish = { email: made.email, ...(purpose && { purpose }) }
+      expect((await refusalOf(test.client('zh-CN')(sendEmailCode, wish))).fields[0]?.field).toBe('email')
+    }
+    await expect(test.client('zh-CN')(forgetPassword, { email: made.email })).resolves.toBeNull()
+    expect((await refusalOf(test.client('zh-CN')(forgetPassword, { email: 'jo@' }))).fields).toEqual([
+      { field: 'email', msg: '请输入正确格式的邮箱地址' },
+    ])
   })
 
   it.each([

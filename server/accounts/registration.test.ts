@@ -51,9 +51,14 @@ describe('a registration', () => {
     const { id } = await test.client()(register, formWith({ consent: true }))
     expect(await consents(id)).toMatchObject([
       { document: 'terms', version: expect.stringMatching(/^\d{4}-\d{2}$/), ip: '127.0.0.1' },
+      { document: 'privacy', version: expect.stringMatching(/^\d{4}-\d{2}$/), ip: '127.0.0.1' },
     ])
     const other = await test.client()(register, formWith())
     expect(await consents(other.id)).toEqual([])
+    const value = JSON.stringify({ terms: '2027-01', privacy: '2027-02', licence: '2027-03' })
+    await test.ctx.db.insertInto('site_settings').values({ site: 'zh', key: 'document-versions', value }).execute()
+    const later = await test.client()(register, formWith({ consent: true }))
+    expect((await consents(later.id)).map(({ version }) => version)).toEqual(['2027-01', '2027-02'])
   })
 
   it('ignores what a form has no field for', async () => {

@@ -7,7 +7,7 @@ import { defineMailTemplate, writeLetter } from '#server/platform/mail/templates
 export type DigestPart = {
   readonly words: string
   readonly language: Language
-  readonly reports: readonly { readonly title: string; readonly url: string }[]
+  readonly reports: readonly { readonly shortTitle: string; readonly url: string }[]
   readonly total: number
   /** The list of all that it finds. */
   readonly url: string
@@ -88,7 +88,7 @@ function listOf({ words, reports, total, url }: DigestPart, language: Language):
   const rest = total - reports.length
   return {
     heading: words,
-    links: reports.map(({ title, url }) => ({ label: title, url })),
+    links: reports.map(({ shortTitle, url }) => ({ label: shortTitle, url })),
     more: rest > 0 ? { label: say({ zh: `另有 ${rest} 份`, en: `and ${rest} more` }, language), url } : undefined,
   }
 }
@@ -104,7 +104,7 @@ function exampleDigest(language: Language): DigestFacts {
         language,
         reports: [
           {
-            title: t('固态电池行业研究报告', 'Solid-state batteries'),
+            shortTitle: t('固态电池', 'Solid-state batteries'),
             url: `${site}/reports/solid-state-batteries`,
           },
         ],

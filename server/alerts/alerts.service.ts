@@ -61,7 +61,7 @@ export async function saveOwnSearch(
     if (same) return { row: same, isNew: false }
     if (saved.length >= mostSavedSearches) throw new AppError('alerts.too-many')
     const at = ctx.now()
-    await noteConsent(ctx, tx, { customerId, document: 'search-alerts', ip })
+    await noteConsent(ctx, tx, { customerId, document: 'search-alerts', ip, language })
     const { rhythm } = input
     const dueAt = nextDigest(rhythm, at)
     return { row: await store.insert(tx, { ...search, customerId, language, key, rhythm, at, dueAt }), isNew: true }
@@ -83,7 +83,8 @@ export async function changeOwnSearch(
     const rhythm = input.rhythm ?? (row.rhythm as Rhythm) // checked by the table
     const isPaused = input.isPaused ?? row.paused_at !== null
     const goesOn = row.paused_at !== null && !isPaused
-    if (goesOn) await noteConsent(ctx, tx, { customerId, document: 'search-alerts', ip })
+    const language = row.lang as Language // checked by the table
+    if (goesOn) await noteConsent(ctx, tx, { customerId, document: 'search-alerts', ip, language })
     return store.update(tx, row.id, {
       rhythm,
       pausedAt: isPaused ? (row.paused_at ?? now) : null,

@@ -1,7 +1,8 @@
-// Digests: what was published since a reader was last told, one mail for all searches of a reader.
+// Digests: what became public since a reader was last told, one mail for all searches of a reader.
 import type { Rhythm } from '#contract/alerts.ts'
 import type { Language } from '#contract/common/language.ts'
 import { lockAccount } from '#server/accounts/erasure.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay } from '#server/platform/beijing.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
@@ -41,6 +42,11 @@ export async function tellReaders(ctx: SearchCtx, after: string | undefined): Pr
   return readers.length === readersAtOnce ? readers.at(-1) : undefined
 }
 
+/** Whether the index has everything that the present digests tell of. */
+export function isIndexSettled({ now, search }: SearchCtx): boolean {
+  return search.hasCaughtUp(now().getTime() - toldUntil(lastDigest(now())).getTime())
+}
+
 type Looked = { readonly search: store.SavedSearchRow; readonly part: DigestPart | undefined }
 
 async function tellReader(ctx: SearchCtx, customerId: string, digest: Date): Promise<void> {
@@ -48,6 +54,8 @@ async function tellReader(ctx: SearchCtx, customerId: string, digest: Date): Pro
   const looked: Looked[] = []
   // One after the other: people's searches stand in the same queue.
   for (const search of due) looked.push({ search, part: await findNews(ctx, search, toldUntil(digest)) })
+  // It may have been lost meanwhile.
+  if (!isIndexSettled(ctx)) throw new AppError('service.unavailable')
   await ctx.db.transaction().execute((tx) => queueDigest(ctx, tx, { customerId, digest, looked }))
 }
 
@@ -111,7 +119,7 @@ async function findNews(ctx: SearchCtx, row: store.SavedSearchRow, until: Date):
   return {
     words: await nameSearch(ctx, language, search),
     language,
-    reports: rows.map(({ title, webTitle }) => ({ title, url: reportUrl(origin, language, webTitle) })),
+    reports: rows.map(({ shortTitle, webTitle }) => ({ shortTitle, url: reportUrl(origin, language, webTitle) })),
     total,
     url: searchUrl(origin, language, search),
   }

@@ -10,10 +10,11 @@ import { deleteAccount, exportData } from '#contract/privacy.ts'
 import { mailsTo, registered } from '#server/accounts/accounts.fixture.ts'
 import { startSession } from '#server/accounts/sessions.service.ts'
 import { sendMailTask } from '#server/platform/mail/outbox.ts'
+import type { SearchEngine } from '#server/search/search.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { eventually } from '../../tests/support/buyer.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
-import { digestsTask } from './alerts.jobs.ts'
+import { alertsJobs, digestsTask } from './alerts.jobs.ts'
 import { lastDigest, nextDigest } from './alerts.rules.ts'
 import { listDueReaders } from './alerts.store.ts'
 
@@ -104,6 +105,48 @@ describe('a digest', () => {
     expect(mail?.body_text).toContain(mail?.list_unsubscribe)
     const { rows } = await (await person.client())(listSavedSearches, {})
     expect(rows[0]?.lastSentAt).not.toBeNull()
+  })
+
+  it('tells of what became public with an earlier date, and of it once', async () => {
+    const word = newWord()
+    const person = await reader()
+    const { id } = await person.save({ keyword: word })
+    // Told yesterday last; this report has the date of a week ago.
+    const day = 86_400_000
+    const told = new Date(Date.now() - day)
+    await test.ctx.db.updateTable('saved_searches').set({ told_until: told }).where('id', '=', id).execute()
+    const { id: reportId } = await makeReport(test.ctx, {
+      title: `${word}补录`,
+      publishAt: new Date(Date.now() - 7 * day),
+    })
+    await goToDigest()
+    await sendDigests()
+    expect((await person.digests()).map(({ body_text }) => body_text)).toEqual([expect.stringContaining(`${word}补录`)])
+    const side = test.ctx.db.updateTable('report_texts').where('report_id', '=', reportId)
+    await side.set({ status: 'archived' }).execute()
+    await goToDigest()
+    await side.set({ status: 'published', publish_at: test.ctx.now() }).execute()
+    await test.ctx.db
+      .updateTable('saved_searches')
+      .set({ told_until: new Date(Date.now() + 1) })
+      .where('id', '=', id)
+      .execute()
+    await followIndex()
+    await sendDigests()
+    expect(await person.digests()).toHaveLength(1)
+  })
+
+  it('waits for an index that is behind: nobody is told less than there is', async () => {
+    const word = newWord()
+    const person = await reader()
+    await person.save({ keyword: word })
+    await publish(`${word}报告`)
+    await goToDigest()
+    const search = { hasCaughtUp: () => false } as unknown as SearchEngine // nothing is asked of it
+    await alertsJobs({ ...test.ctx, search })[digestsTask]?.({})
+    expect(await person.digests()).toEqual([])
+    await sendDigests()
+    expect(await person.digests()).toHaveLength(1)
   })
 
   it('is one for all searches of a reader, daily and weekly, ten of each and the way to the rest', async () => {

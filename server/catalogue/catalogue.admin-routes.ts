@@ -2,11 +2,12 @@
 import * as contract from '#contract/catalogue-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
-import { implementSideCalls } from '#server/publishing/side-calls.service.ts'
+import { confirmParity } from '#server/publishing/parity.service.ts'
+import { implementSideCalls, implementTrashCalls } from '#server/publishing/side-calls.service.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
-import { confirmParity } from './parity.service.ts'
 import * as service from './report-admin.service.ts'
 import { type FindReportIds, listAdminReportRows } from './report-list.service.ts'
+import { reportParity } from './report-parity.service.ts'
 import { reportRules } from './report-sides.service.ts'
 import { listAllRegions } from './reports-admin.store.ts'
 
@@ -14,6 +15,7 @@ export function catalogueAdminRoutes(routes: AdminRoutes, ctx: Ctx, findIds: Fin
   const one = (id: number) => service.getAdminReport(ctx, id)
 
   implementSideCalls(routes, ctx, reportRules, contract.reportSideCalls)
+  implementTrashCalls(routes, ctx, 'report', contract.reportSideCalls)
   implementAdmin(routes, contract.listAdminReports, ({ input }) => listAdminReportRows(ctx, findIds, input))
   implementAdmin(routes, contract.getAdminReport, ({ input }) => one(input.id))
   implementAdmin(routes, contract.createReport, async ({ input, actor }) =>
@@ -29,7 +31,7 @@ export function catalogueAdminRoutes(routes: AdminRoutes, ctx: Ctx, findIds: Fin
   })
   implementAdmin(routes, contract.changeManyReports, ({ input, actor }) => service.changeMany(ctx, actor, input))
   implementAdmin(routes, contract.confirmParity, async ({ input, actor }) => {
-    await confirmParity(ctx, actor, input.id)
+    await confirmParity(ctx, actor, reportParity, input.id)
     return one(input.id)
   })
   implementAdmin(routes, contract.reportChoices, async () => {

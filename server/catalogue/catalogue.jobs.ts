@@ -1,14 +1,15 @@
 // Compares the languages of reports that have changed, by whomever.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
-import { compareChanged } from './parity.service.ts'
+import { compareChanged } from '#server/publishing/parity.service.ts'
+import { reportParity } from './report-parity.service.ts'
 
 const compareTask = 'compare-languages'
 
 export function catalogueJobs(ctx: Ctx): JobHandlers {
   return {
     [compareTask]: async () => {
-      await compareChanged(ctx)
+      await compareChanged(ctx, reportParity)
     },
   }
 }

@@ -15,6 +15,7 @@ import { countReports } from './report-counts.service.ts'
 import * as lists from './report-list.store.ts'
 import * as store from './reports.store.ts'
 
+export { shortTitle } from './catalogue.rules.ts'
 export type { ReportFilter } from './report-list.store.ts'
 
 export async function listReports(
@@ -123,6 +124,14 @@ export async function getReport(
   }
 }
 
+export type ReportOnSale = {
+  readonly title: string
+  readonly shortTitle: string
+  readonly edition: Edition
+  readonly price: Money
+  readonly deliveryHours: number
+}
+
 /**
  * What exactly would be sold, or undefined when it is not on sale: unknown, not published in this language, or without a price.
  */
@@ -136,7 +145,7 @@ export async function findReportOnSale(
     competitorData: boolean
     currency: Currency
   },
-): Promise<{ title: string; edition: Edition; price: Money; deliveryHours: number } | undefined> {
+): Promise<ReportOnSale | undefined> {
   const prices = await store.listPricesOnSale(ctx.db, { language: wanted.language, id: wanted.id, now: ctx.now() })
   const row = prices[0]
   if (!row) return undefined
@@ -147,7 +156,8 @@ export async function findReportOnSale(
       : row.competitor_usd_minor
     : undefined
   const price = priceOf(prices, { ...wanted, edition, competitorDataMinor })
-  return price && { title: row.title, edition, price, deliveryHours: row.delivery_hours }
+  const names = { title: row.title, shortTitle: shortTitle(row.title, row.short_title) }
+  return price && { ...names, edition, price, deliveryHours: row.delivery_hours }
 }
 
 /** Where reports are to be read, for lists of orders: those published in the language. */

@@ -14,10 +14,11 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { findParity } from '#server/publishing/parity.service.ts'
 import { moveSide, saveSideIn } from '#server/publishing/publishing.service.ts'
 import { findSide, presentSide } from '#server/publishing/sides.service.ts'
 import { reserveReportNumbers } from './import/report-numbers.store.ts'
-import { findParity } from './parity.service.ts'
+import { reportParity } from './report-parity.service.ts'
 import { asReport, reportRules } from './report-sides.service.ts'
 import * as store from './reports-admin.store.ts'
 
@@ -48,7 +49,7 @@ export async function getAdminReport(ctx: Ctx, id: number): Promise<ReportAdmin>
     competitorUsdMinor: row.competitor_usd_minor,
     zh: await side('zh-CN'),
     en: await side('en-US'),
-    parity: await findParity(ctx.db, id),
+    parity: await findParity(ctx.db, reportParity, id),
     createdAt: row.created_at.toISOString(),
   }
 }

@@ -16,9 +16,9 @@ export type FindReportIds = (query: {
 }) => Promise<{ readonly ids: readonly number[]; readonly isMore: boolean }>
 
 /** What is found for a search: what narrows the list, and whether there may be more than is looked at. */
-type Found = Pick<store.OverviewFilter, 'ids' | 'numberBegins'> & { readonly isMore: boolean }
+type Found = Pick<store.OverviewFilter, 'ids'> & { readonly isMore: boolean }
 
-/** By words so many reports are found in each place. */
+/** By a number or by words so many reports are found in each place. */
 const foundAtMost = countedUpTo
 
 export async function listAdminReportRows(
@@ -44,8 +44,8 @@ export async function listAdminReportRows(
 
 async function find(ctx: Ctx, findIds: FindReportIds, search: string): Promise<Found> {
   if (search === '') return { isMore: false }
-  if (/^yb[\d-]*$/i.test(search)) return { numberBegins: search.toUpperCase(), isMore: false }
-  if (/^\d{4}-\d+$/.test(search)) return { numberBegins: `YB${search}`, isMore: false }
+  if (/^yb[\d-]*$/i.test(search)) return store.findNumbersBeginning(ctx.db, search.toUpperCase(), foundAtMost)
+  if (/^\d{4}-\d+$/.test(search)) return store.findNumbersBeginning(ctx.db, `YB${search}`, foundAtMost)
   const found = await Promise.all([
     store.findUnpublishedTitles(ctx.db, search, foundAtMost),
     ...languages.map((language) => findIds({ language, keyword: search, limit: foundAtMost })),

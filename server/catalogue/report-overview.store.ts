@@ -1,7 +1,8 @@
 // The console's list of reports, read from its overview: a page is found by an index, then the titles of its rows.
 import { type SqlBool, sql } from 'kysely'
-import type { ParityIssue, reportStateFilters } from '#contract/catalogue-admin.ts'
+import type { reportStateFilters } from '#contract/catalogue-admin.ts'
 import type { Language } from '#contract/common/language.ts'
+import type { ParityIssue } from '#contract/parity-admin.ts'
 import { countSome, type Total } from '#server/platform/db/counted.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { literally } from '#server/platform/db/literally.ts'
@@ -16,14 +17,12 @@ export type OverviewFilter = {
   readonly differing?: 'true' | undefined
   /** What a search has found. */
   readonly ids?: readonly number[] | undefined
-  /** The number of the report begins so. */
-  readonly numberBegins?: string | undefined
 }
 
 const side = (language: Language) => (language === 'zh-CN' ? 'zh' : 'en')
 
 function narrowed(db: Db, filter: OverviewFilter) {
-  const { state, category, missing, parity, ids, numberBegins } = filter
+  const { state, category, missing, parity, ids } = filter
   const mine = side(filter.language)
   const stateColumn = sql.ref(`o.${mine}_state`)
   const pendingColumn = sql.ref(`o.${mine}_pending`)
@@ -43,18 +42,6 @@ function narrowed(db: Db, filter: OverviewFilter) {
       .$if(parity !== undefined, (qb) => qb.where(sql<SqlBool>`${sql.lit(parity ?? '')} = any (o.parity)`))
       .$if(filter.differing !== undefined, (qb) => qb.where(sql<SqlBool>`o.parity <> '{}'`))
       .$if(ids !== undefined, (qb) => qb.where(sql<SqlBool>`o.report_id = any (${ids ?? []})`))
-      .$if(numberBegins !== undefined, (qb) =>
-        qb.where((eb) =>
-          eb(
-            'o.report_id',
-            'in',
-            eb
-              .selectFrom('reports as n')
-              .select('n.id')
-              .where('n.report_no', 'like', `${literally(numberBegins ?? '')}%`),
-          ),
-        ),
-      )
   )
 }
 
@@ -97,6 +84,22 @@ export function listOverview(db: Db, filter: OverviewFilter, query: Order & { li
     .execute()
 }
 
+/** Reports whose number begins so: those with the highest numbers, so many of them. */
+export async function findNumbersBeginning(
+  db: Db,
+  beginning: string,
+  most: number,
+): Promise<{ ids: number[]; isMore: boolean }> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('report_no', 'like', `${literally(beginning)}%`)
+    .orderBy('report_no', 'desc')
+    .limit(most + 1)
+    .execute()
+  return { ids: rows.slice(0, most).map(({ id }) => id), isMore: rows.length > most }
+}
+
 /** Titles that the search index does not have, of what is not published and of changes that wait: the newest, so many of each. */
 export async function findUnpublishedTitles(
   db: Db,
@@ -113,54 +116,4 @@ export async function findUnpublishedTitles(
     places.map((place) => idsByIndex(db, sql<{ id: number }>`${place} order by id desc limit ${most + 1}`)),
   )
   return { ids: found.flatMap((ids) => ids.slice(0, most)), isMore: found.some((ids) => ids.length > most) }
-}
-
-/** Reports that have changed since their languages were compared. */
-export function listToCompare(db: Db, limit: number) {
-  return db
-    .selectFrom('report_overview')
-    .select(['report_id', 'touched_at', 'zh_state', 'en_state', 'zh_pending', 'en_pending', 'parity_confirmed_at'])
-    .where('parity_at', 'is', null)
-    .orderBy('report_id')
-    .limit(limit)
-    .execute()
-}
-
-/** A report that has changed in the meantime is compared again. */
-export async function writeParity(
-  tx: Db,
-  rows: readonly { report_id: number; touched_at: Date; parity: readonly string[] }[],
-  at: Date,
-): Promise<void> {
-  const values = rows.map((row) => ({ ...row, touched_at: row.touched_at.toISOString() }))
-  await sql`
-    update report_overview o set parity = x.parity, parity_at = ${at}
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as x (report_id bigint, touched_at timestamptz, parity text[])
-    where o.report_id = x.report_id and date_trunc('milliseconds', o.touched_at) = x.touched_at`.execute(tx)
-}
-
-export async function setParityConfirmed(tx: Db, reportId: number, at: Date): Promise<void> {
-  await tx
-    .updateTable('report_overview')
-    .set({ parity_confirmed_at: at, parity_at: null })
-    .where('report_id', '=', reportId)
-    .execute()
-}
-
-export async function findParityConfirmed(db: Db, reportId: number): Promise<Date | null> {
-  const row = await db
-    .selectFrom('report_overview')
-    .select('parity_confirmed_at')
-    .where('report_id', '=', reportId)
-    .executeTakeFirst()
-  return row?.parity_confirmed_at ?? null
-}
-
-/** Both texts of each of these reports, with its prices. */
-export async function listCompared(db: Db, ids: readonly number[]) {
-  const [texts, prices] = await Promise.all([
-    db.selectFrom('report_texts').selectAll().where(sql<SqlBool>`report_id = any (${ids})`).execute(),
-    db.selectFrom('report_prices').selectAll().where(sql<SqlBool>`report_id = any (${ids})`).execute(),
-  ])
-  return { texts: Map.groupBy(texts, (row) => row.report_id), prices: Map.groupBy(prices, (row) => row.report_id) }
 }

@@ -1,5 +1,5 @@
 // Reports as the console reads and changes them: what belongs to a report and not to one of its languages.
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { ReportPrice } from '#contract/catalogue-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
@@ -35,6 +35,14 @@ export async function listPrices(db: Db, id: number): Promise<{ prices: ReportPr
         ],
   )
   return { prices, default_edition: rows[0]?.default_edition ?? 0 }
+}
+
+export function listPricesOf(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('report_prices')
+    .select(['report_id', 'edition', 'licence', 'currency', 'amount_minor'])
+    .where(sql<SqlBool>`report_id = any (${ids})`)
+    .execute()
 }
 
 export async function listRegionsOf(db: Db, id: number): Promise<string[]> {

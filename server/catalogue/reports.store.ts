@@ -12,6 +12,7 @@ export function listPricesOnSale(db: Db, query: { language: Language; id: number
     .select([
       ...priceColumns,
       't.title',
+      't.short_title',
       'r.default_edition',
       'r.delivery_hours',
       'r.competitor_cny_minor',

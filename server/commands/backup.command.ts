@@ -2,17 +2,26 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup } from '../platform/backup/backup.ts'
+import { removeOldBackups } from '../platform/backup/backup-folder.ts'
 import { assertEmptyFolder, assertNoFiles, judgeBackup, restoreBackup } from '../platform/backup/restore.ts'
 import { type Config, readConfig, settingsIn } from '../platform/config/config.ts'
 import { startEmbedded } from '../platform/db/embedded/embedded.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { openFiles } from '../platform/files/open-files.ts'
+import { StartRefusal } from '../platform/start-refusal.ts'
 import { type Command, type Environment, say, warn, withContext } from './command.ts'
 
 export const backupCommand: Command = {
   usage: `  backup [folder]    copies database and files, while the server runs; into BACKUP_FOLDER when none is named
       --keep N       removes all but the newest N (14) from that folder`,
   run: backup,
+}
+
+export const pruneBackupsCommand: Command = {
+  usage: `  prune-backups [folder]
+                     removes old backups and makes none: for a disk that is full
+      --keep N       how many of the newest stay (14)`,
+  run: prune,
 }
 
 export const restoreCommand: Command = {
@@ -22,11 +31,9 @@ export const restoreCommand: Command = {
 }
 
 async function backup(args: readonly string[], env: Environment): Promise<number | undefined> {
-  const line = read(args, 'keep')
-  if (!line || !/^([1-9]\d*)?$/.test(line.option ?? '')) return undefined
-  const { backups } = readConfig(env)
-  const folder = line.positional ?? backups?.folder
-  if (folder === undefined) return undefined
+  const wanted = readFolder(args, env)
+  if (!wanted) return undefined
+  const { folder, keep } = wanted
   return withContext(
     env,
     async ({ ctx, connectionString }) => {
@@ -34,7 +41,7 @@ async function backup(args: readonly string[], env: Environment): Promise<number
         connectionString,
         files: ctx.files,
         folder,
-        keep: Number(line.option ?? backups?.keep ?? 14),
+        keep,
         settings: settingsIn(env),
         now: ctx.now,
       })
@@ -47,6 +54,31 @@ async function backup(args: readonly string[], env: Environment): Promise<number
     },
     { asItIs: true },
   )
+}
+
+/** Needs neither the database nor room on the disk. */
+async function prune(args: readonly string[], env: Environment): Promise<number | undefined> {
+  const wanted = readFolder(args, env)
+  if (!wanted) return undefined
+  const removed = await removeOldBackups(wanted.folder, wanted.keep, new Date()).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') throw new StartRefusal(`${wanted.folder} is not there`)
+      throw error
+    },
+  )
+  for (const path of removed) say(`removed: ${path}`)
+  if (removed.length === 0) say(`Nothing to remove: ${wanted.folder} holds ${wanted.keep} backups at most.`)
+  return 0
+}
+
+function readFolder(args: readonly string[], env: Environment): { folder: string; keep: number } | undefined {
+  const line = read(args, 'keep')
+  if (!line || !/^([1-9]\d*)?$/.test(line.option ?? '')) return undefined
+  const { backups } = readConfig(env)
+  const folder = line.positional ?? backups?.folder
+  return folder === undefined
+    ? undefined
+    : { folder: resolve(folder), keep: Number(line.option ?? backups?.keep ?? 14) }
 }
 
 /** Whoever was signed in signs in again, and a link that was sent works once more only when it is asked for anew. */

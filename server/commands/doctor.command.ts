@@ -1,7 +1,7 @@
 // `doctor`: looks at an installation, running or stopped, changes nothing, and says of each thing what mends it.
 import { parseArgs } from 'node:util'
-import type { Config } from '../platform/config/config.ts'
-import { readConfig } from '../platform/config/config.ts'
+import { type Config, readConfig } from '../platform/config/config.ts'
+import { hasDatabase } from '../platform/db/embedded/home.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { type Command, type Environment, say, withContext } from './command.ts'
 import { databaseChecks } from './doctor/database.checks.ts'
@@ -40,6 +40,11 @@ async function examine(env: Environment): Promise<readonly Finding[]> {
     'server',
     isRunning ? `answers on port ${config.port}` : `does not answer on port ${config.port}: looked at as stopped`,
   )
+  // To look at it would make one, and an empty place would not be empty any more.
+  if (!config.databaseUrl && !hasDatabase(config.dataDir)) {
+    const mend = 'set DATA_DIR to that of the installation; a new one is made by the first start'
+    return [settings, server, wrong('database', `there is none in ${config.dataDir}`, mend)]
+  }
   try {
     const found = await withContext(env, ({ ctx, pool }) => examineAll({ ...ctx, pool, isRunning }), { asItIs: true })
     return [settings, server, ...found]

@@ -9,10 +9,12 @@ import { beijingMonth } from '#server/platform/beijing.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
+import { findParity } from '#server/publishing/parity.service.ts'
 import { saveSideIn } from '#server/publishing/publishing.service.ts'
 import { presentSide, type SideRules, type Snapshot } from '#server/publishing/sides.service.ts'
 import { categoryDictionary, valueInDictionary } from '#server/site-config/site-config.service.ts'
 import * as store from './briefings-admin.store.ts'
+import { briefingParity } from './content-parity.service.ts'
 import { missingOf } from './content-sides.rules.ts'
 
 export const briefingRules: SideRules = {
@@ -38,6 +40,7 @@ export async function listBriefings(ctx: Ctx, query: Parameters<typeof store.lis
         cnyMinor: row.price_cny_minor,
         usdMinor: row.price_usd_minor,
         isPinned: row.is_pinned,
+        parity: row.parity,
         updatedAt: row.updated_at.toISOString(),
       }),
     ),
@@ -61,6 +64,7 @@ export async function getBriefing(db: Db, id: number): Promise<BriefingForm> {
     version: row.updated_at.toISOString(),
     zh: await side('zh-CN'),
     en: await side('en-US'),
+    parity: await findParity(db, briefingParity, id),
   }
 }
 

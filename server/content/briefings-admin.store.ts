@@ -1,5 +1,5 @@
 // Briefings in the database, as staff work on them.
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { BriefingKind } from '#contract/content.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import {
@@ -83,6 +83,14 @@ export async function updateBriefing(
   }> & { updated_at: Date },
 ): Promise<void> {
   await tx.updateTable('briefings').set(change).where('id', '=', id).execute()
+}
+
+export function listBriefingPrices(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('briefings')
+    .select(['id', 'price_cny_minor', 'price_usd_minor'])
+    .where(sql<SqlBool>`id = any (${ids})`)
+    .execute()
 }
 
 export function listNames(db: Db, ids: readonly number[]) {

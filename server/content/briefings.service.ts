@@ -70,17 +70,22 @@ export async function pageCategories(
   return { total: all.length, rows: all.slice(first, first + query.pageSize) }
 }
 
-/** What the editors have chosen, in their order; then pinned briefings, newest first, filled up with the newest others. */
+/**
+ * What the editors have chosen, in their order; then pinned briefings, newest first, then those with the highest 30-day score (decision 32),
+ * filled up with the newest others.
+ */
 export async function choiceBriefings(ctx: Ctx, language: Language, limit: number): Promise<BriefingRow[]> {
   const now = ctx.now()
   const ids = await chosenItems(ctx, language, 'choice-briefings')
-  const [chosen, pinned, newest, labels] = await Promise.all([
+  const enough = { language, now, limit: limit + ids.length }
+  const [chosen, pinned, scored, newest, labels] = await Promise.all([
     briefingsByIds(ctx, language, ids),
-    store.listPinnedBriefings(ctx.db, { language, now, limit: limit + ids.length }),
-    store.listBriefings(ctx.db, { language, kind: undefined, category: '', now, limit: limit + ids.length, offset: 0 }),
+    store.listPinnedBriefings(ctx.db, enough),
+    store.listScoredBriefings(ctx.db, enough),
+    store.listBriefings(ctx.db, { ...enough, kind: undefined, category: '', offset: 0 }),
     dictionaryLabels(ctx, categoryDictionary(language)),
   ])
-  const others = [...pinned, ...newest].map((row) => presentRow(row, labels))
+  const others = [...pinned, ...scored, ...newest].map((row) => presentRow(row, labels))
   const rows = new Map([...chosen, ...others.filter(({ id }) => !ids.includes(id))].map((row) => [row.id, row]))
   return [...rows.values()].slice(0, limit)
 }

@@ -66,6 +66,21 @@ export function listPinnedBriefings(db: Db, query: { language: Language; now: Da
     .select(rowColumns)
     .where('b.is_pinned', '=', true)
     .orderBy('t.publish_at', 'desc')
+    .orderBy('t.briefing_id', 'desc')
+    .limit(query.limit)
+    .execute()
+}
+
+/** Those that were asked for most in the last thirty days, see the job `work-out-scores`. The index of scores finds them. */
+export function listScoredBriefings(db: Db, query: { language: Language; now: Date; limit: number }) {
+  return published(db, query.language, query.now)
+    .innerJoin('briefing_scores as s', (join) =>
+      join.onRef('s.briefing_id', '=', 't.briefing_id').onRef('s.lang', '=', 't.lang'),
+    )
+    .select(rowColumns)
+    .where('s.lang', '=', query.language)
+    .orderBy('s.score_30d', 'desc')
+    .orderBy('s.briefing_id', 'desc')
     .limit(query.limit)
     .execute()
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
 import { findCompanyPages } from './company.store.ts'
 
-/** Null where the page is not written in the language. */
+/** Null where the page is not public in the language. */
 export async function getCompanyPage(ctx: Ctx, language: Language, key: CompanyPageKey): Promise<CompanyPage | null> {
   const written = await findCompanyPages(ctx.db, key)
   const page = written.find(({ lang }) => lang === language)

@@ -1,6 +1,7 @@
 // The console's lists of briefings and news in the database: an item with both its languages.
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
+import type { ParityIssue } from '#contract/parity-admin.ts'
 import { type SideState, sideStates } from '#contract/publishing-admin.ts'
 import { countedRows, type Total, totalOf } from '#server/platform/db/counted.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -10,6 +11,8 @@ export type ContentFilter = {
   readonly search: string
   readonly category?: string | undefined
   readonly missing?: Language | undefined
+  readonly parity?: ParityIssue | undefined
+  readonly differing?: 'true' | undefined
 }
 export type ContentQuery = ContentFilter & {
   readonly page: number
@@ -26,7 +29,13 @@ type Side = {
   publishAt: string | null
   category: string
 }
-export type ContentRow<T> = T & { id: number; zh: Side | null; en: Side | null; updated_at: Date }
+export type ContentRow<T> = T & {
+  id: number
+  zh: Side | null
+  en: Side | null
+  parity: ParityIssue[]
+  updated_at: Date
+}
 
 const tables = {
   briefing: { items: 'briefings', texts: 'briefing_texts', id: 'briefing_id' },
@@ -59,9 +68,9 @@ export async function listContent<T>(
     query.sort === 'created' ? sql`o.item_id ${direction}` : sql`o.touched_at ${direction}, o.item_id ${direction}`
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<ContentRow<T>>`
-      select i.id, ${side('zh')} as zh, ${side('en')} as en, o.touched_at as updated_at, ${own.columns}
+      select i.id, ${side('zh')} as zh, ${side('en')} as en, o.parity, o.touched_at as updated_at, ${own.columns}
       from (
-        select o.item_id, o.touched_at ${wanted} order by ${order} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}
+        select o.item_id, o.touched_at, o.parity ${wanted} order by ${order} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}
       ) o join ${sql.table(tables[kind].items)} i on i.id = o.item_id ${bothTexts(kind)}
       order by ${order}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from (select ${wanted} limit ${countedRows}) as counted`.execute(db),
@@ -117,15 +126,18 @@ function matching(
   own: OwnFilter,
   found?: readonly number[],
 ): RawBuilder<unknown> {
-  const { state, category, missing } = query
+  const { state, category, missing, parity, differing } = query
   const marks = [
     ...(state ? [`state:${state}`] : []),
     ...(category ? [`category:${category}`] : []),
     ...(missing ? [`missing:${missing}`] : []),
     ...(own.marks ?? []),
   ]
-  if (!found) return having(kind, marks)
-  return sql`${having(kind, marks)} and o.item_id = any (${found})`
+  // As in the indexes: the word stands in the statement.
+  const ofIssue = parity ? sql`and ${sql.lit(parity)} = any (o.parity)` : sql``
+  const ofAny = differing ? sql`and o.parity <> '{}'` : sql``
+  const among = found ? sql`and o.item_id = any (${found})` : sql``
+  return sql`${having(kind, marks)} ${ofIssue} ${ofAny} ${among}`
 }
 
 async function foundBy(db: Db, kind: Kind, search: string, own: OwnFilter): Promise<number[] | undefined> {

@@ -1,14 +1,16 @@
-// Briefings and news as a preview link shows them: the draft of one language, in the shape of the public answer.
+// Briefings, news and company pages as a preview link shows them: the draft of one language, in the shape of the public answer.
 import type { Language } from '#contract/common/language.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
+import type { CompanyPage, CompanyPageKey } from '#contract/company.ts'
 import type { BriefingDetail, BriefingKind, NewsDetail } from '#contract/content.ts'
-import { briefingSnapshot, newsSnapshot } from '#contract/content-admin.ts'
+import { briefingSnapshot, companySnapshot, newsSnapshot } from '#contract/content-admin.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
 import { findPreview } from '#server/publishing/preview.service.ts'
 import { categoryDictionary, dictionaryLabels, marketDictionary } from '#server/site-config/site-config.service.ts'
 import { findBriefing } from './briefings-admin.store.ts'
+import { findCompanyItem } from './company.store.ts'
 
 /** @throws AppError content.item-not-found */
 export async function previewBriefing(
@@ -64,4 +66,20 @@ export async function previewNews(ctx: Ctx, token: string): Promise<{ language: 
     otherLanguageWebTitle: null,
   }
   return { language, news }
+}
+
+/** @throws AppError content.item-not-found */
+export async function previewCompanyPage(ctx: Ctx, token: string): Promise<{ language: Language; page: CompanyPage }> {
+  const found = await findPreview(ctx, 'company-page', token)
+  const item = found && (await findCompanyItem(ctx.db, found.key.itemId))
+  if (!found || !item) throw new AppError('content.item-not-found')
+  const { bodyHtml, ...text } = companySnapshot.parse(found.side.snapshot)
+  const page = {
+    ...text,
+    key: item.key as CompanyPageKey, // the migration's keys
+    bodyHtml: cleanHtml(bodyHtml),
+    updatedAt: found.side.updatedAt.toISOString(),
+    isInOtherLanguage: false,
+  }
+  return { language: found.key.language, page }
 }

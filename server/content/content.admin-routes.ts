@@ -3,10 +3,12 @@ import * as contract from '#contract/content-admin.ts'
 import { nameBriefings } from '#contract/site-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
-import { implementSideCalls } from '#server/publishing/side-calls.service.ts'
+import { confirmParity } from '#server/publishing/parity.service.ts'
+import { implementSideCalls, implementTrashCalls } from '#server/publishing/side-calls.service.ts'
 import * as briefings from './briefings-admin.service.ts'
 import { countBriefingStates } from './briefings-admin.store.ts'
 import * as company from './company-admin.service.ts'
+import { briefingParity, newsParity } from './content-parity.service.ts'
 import * as news from './news-admin.service.ts'
 import { countNewsStates } from './news-admin.store.ts'
 
@@ -18,15 +20,25 @@ export function contentAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
   implementAdmin(routes, contract.updateBriefing, ({ input, actor }) => briefings.describeBriefing(ctx, actor, input))
   implementAdmin(routes, contract.priceBriefing, ({ input, actor }) => briefings.priceBriefing(ctx, actor, input))
   implementAdmin(routes, nameBriefings, ({ input }) => briefings.namesOfBriefings(ctx, input.language, input.ids))
+  implementAdmin(routes, contract.confirmBriefingParity, async ({ input, actor }) => {
+    await confirmParity(ctx, actor, briefingParity, input.id)
+    return briefings.getBriefing(ctx.db, input.id)
+  })
   implementSideCalls(routes, ctx, briefings.briefingRules, contract.briefingSides)
+  implementTrashCalls(routes, ctx, 'briefing', contract.briefingSides)
 
   implementAdmin(routes, contract.listNewsAdmin, ({ input }) => news.listNews(ctx, input))
   implementAdmin(routes, contract.countNewsStates, ({ input }) => countNewsStates(ctx.db, input))
   implementAdmin(routes, contract.getNewsAdmin, ({ input }) => news.getNews(ctx.db, input.id))
   implementAdmin(routes, contract.createNews, ({ input, actor }) => news.createNews(ctx, actor, input))
   implementAdmin(routes, contract.setHotNews, ({ input, actor }) => news.setHot(ctx, actor, input))
+  implementAdmin(routes, contract.confirmNewsParity, async ({ input, actor }) => {
+    await confirmParity(ctx, actor, newsParity, input.id)
+    return news.getNews(ctx.db, input.id)
+  })
   implementSideCalls(routes, ctx, news.newsRules, contract.newsSides)
+  implementTrashCalls(routes, ctx, 'news', contract.newsSides)
 
-  implementAdmin(routes, contract.listCompanyPages, () => company.listForms(ctx))
-  implementAdmin(routes, contract.saveCompanyPage, ({ input, actor }) => company.saveForm(ctx, actor, input))
+  implementAdmin(routes, contract.listCompanyPages, () => company.listForms(ctx.db))
+  implementSideCalls(routes, ctx, company.companyRules, contract.companySides)
 }

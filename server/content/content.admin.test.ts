@@ -1,6 +1,5 @@
-// Briefings, news and company pages as staff write them, and what visitors then read.
+// Briefings and news as staff write them, and what visitors then read.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getCompanyPage } from '#contract/company.ts'
 import { getBriefing, getNews, listChoiceBriefings, listNews, previewNews } from '#contract/content.ts'
 import {
   countBriefingStates,
@@ -11,7 +10,6 @@ import {
   getNewsAdmin,
   listBriefingsAdmin,
   listBriefingTrash,
-  listCompanyPages,
   listNewsAdmin,
   listNewsVersions,
   makeNewsPreview,
@@ -19,7 +17,6 @@ import {
   publishBriefingSide,
   publishNewsSide,
   restoreNewsVersion,
-  saveCompanyPage,
   saveNewsSide,
   setHotNews,
   trashBriefing,
@@ -255,35 +252,5 @@ describe('a briefing', () => {
     await expect(test.client('zh-CN')(getBriefing, { id })).rejects.toMatchObject({ code: 5002 })
     await editor.call(untrashBriefing, { id })
     expect(await find()).toMatchObject([{ id, zh: { state: 'archived', isPublic: false } }])
-  })
-})
-
-describe('a company page', () => {
-  const text = { title: '公司简介', statement: '一句话', bodyHtml: '<h2>一</h2><p onclick="x()">文字</p>' }
-  const form = async () => {
-    const one = (await editor.call(listCompanyPages, {})).find(({ key }) => key === 'about')
-    if (!one) throw new Error('no page')
-    return one
-  }
-
-  it('is read as it was saved, sanitised, in the languages that it is written in', async () => {
-    await editor.call(saveCompanyPage, { key: 'about', zh: text, en: null, version: (await form()).version })
-    const shown = await test.client('zh-CN')(getCompanyPage, { key: 'about' })
-    expect(shown).toMatchObject({ title: '公司简介', bodyHtml: '<h2>一</h2><p>文字</p>', isInOtherLanguage: false })
-    expect(await test.client('en-US')(getCompanyPage, { key: 'about' })).toBeNull()
-    const { rows } = await owner.call(listAudit, { subjectKind: 'company-page' })
-    expect(rows).toHaveLength(1)
-  })
-
-  it('keeps the date of a language that was not changed', async () => {
-    const before = await form()
-    test.advance(60_000)
-    const en = { title: 'Profile', statement: '', bodyHtml: '<p>Text</p>' }
-    const zh = { ...text, bodyHtml: '<h2>一</h2><p>文字</p>' }
-    const after = await editor.call(saveCompanyPage, { key: 'about', zh, en, version: before.version })
-    expect(after.zh?.updatedAt).toBe(before.zh?.updatedAt)
-    await expect(
-      owner.call(saveCompanyPage, { key: 'about', zh, en: null, version: before.version }),
-    ).rejects.toMatchObject({ code: 409 })
   })
 })

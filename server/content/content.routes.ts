@@ -7,6 +7,7 @@ import {
   listChoiceBriefings,
   pageBriefingCategories,
   previewBriefing,
+  previewCompanyPage,
   previewNews,
 } from '#contract/content.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -32,4 +33,5 @@ export function contentRoutes(routes: Routes, ctx: Ctx, primary: Ctx = ctx): voi
   implement(routes, previewBriefing, ({ input }) => preview.previewBriefing(primary, input.token))
   implement(routes, previewNews, ({ input }) => preview.previewNews(primary, input.token))
   implement(routes, getCompanyPage, ({ input, language }) => company.getCompanyPage(ctx, language, input.key))
+  implement(routes, previewCompanyPage, ({ input }) => preview.previewCompanyPage(primary, input.token))
 }

@@ -6,9 +6,11 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
+import { findParity } from '#server/publishing/parity.service.ts'
 import { saveSideIn } from '#server/publishing/publishing.service.ts'
 import { presentSide, type SideRules, type Snapshot } from '#server/publishing/sides.service.ts'
 import { categoryDictionary, marketDictionary, valueInDictionary } from '#server/site-config/site-config.service.ts'
+import { newsParity } from './content-parity.service.ts'
 import { missingOf } from './content-sides.rules.ts'
 import * as store from './news-admin.store.ts'
 
@@ -33,6 +35,7 @@ export async function listNews(ctx: Ctx, query: Parameters<typeof store.listNews
         en: row.en,
         marketType: row.market_type,
         isHot: row.is_hot,
+        parity: row.parity,
         updatedAt: row.updated_at.toISOString(),
       }),
     ),
@@ -50,6 +53,7 @@ export async function getNews(db: Db, id: number): Promise<NewsForm> {
     isTrashed: row.deleted_at !== null,
     zh: await side('zh-CN'),
     en: await side('en-US'),
+    parity: await findParity(db, newsParity, id),
   }
 }
 

@@ -2,12 +2,12 @@
 import type { Language } from '#contract/common/language.ts'
 import * as contract from '#contract/customers-admin.ts'
 import type { LeadState, LeadType } from '#contract/leads.ts'
-import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { eraseCustomer, eraseVisitor, type PrivacyCtx } from '#server/privacy/privacy.service.ts'
 import * as service from './customers.service.ts'
 import * as store from './customers.store.ts'
 
-export function customersAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
+export function customersAdminRoutes(routes: AdminRoutes, ctx: PrivacyCtx): void {
   implementAdmin(routes, contract.listCustomers, async ({ input }) => {
     const { rows, ...total } = await store.listCustomers(ctx.db, input)
     return { ...total, rows: rows.map(presentRow) }
@@ -41,6 +41,14 @@ export function customersAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
   implementAdmin(routes, contract.resetCustomerDownloads, async ({ input, actor }) => {
     await service.giveDownloadsBack(ctx, actor, input)
     return one(input.id)
+  })
+  implementAdmin(routes, contract.eraseCustomer, async ({ input, actor }) => {
+    await eraseCustomer(ctx, actor, input)
+    return one(input.id)
+  })
+  implementAdmin(routes, contract.eraseVisitor, async ({ input, actor }) => {
+    await eraseVisitor(ctx, actor, input)
+    return null
   })
   implementAdmin(routes, contract.exportCustomer, ({ input, actor }) => service.exportFor(ctx, actor, input))
 }

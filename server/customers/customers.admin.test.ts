@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo } from '#contract/accounts.ts'
 import * as contract from '#contract/customers-admin.ts'
 import { downloadFile } from '#contract/delivery.ts'
+import { saveRequest } from '#contract/leads.ts'
 import { enterPassword, listAudit } from '#contract/staff.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
@@ -42,6 +43,59 @@ describe('the list of customers', () => {
     expect(await auditor.call(contract.showCustomerEmail, { id: person.id })).toEqual({ email: person.email })
     const { rows } = await owner.call(listAudit, { subjectKind: 'customer', subjectId: person.id })
     expect(rows).toMatchObject([{ action: 'customers.show-email', staffId: auditor.id }])
+  })
+})
+
+describe('somebody who cannot log in', () => {
+  const ask = (email: string, name: string) =>
+    test.client('en-US')(saveRequest, {
+      email,
+      name,
+      companyName: 'Acme',
+      contact: '13900139000',
+      demand: name,
+      type: 2,
+    })
+  const leadsOf = (email: string) => test.ctx.db.selectFrom('leads').select('id').where('email', '=', email).execute()
+  const everything = async () =>
+    JSON.stringify([
+      await test.ctx.db.selectFrom('customers').selectAll().execute(),
+      await test.ctx.db.selectFrom('leads').selectAll().execute(),
+      await test.ctx.db.selectFrom('lead_requests').selectAll().execute(),
+      await test.ctx.db.selectFrom('mails').selectAll().where('template', 'like', 'lead-%').execute(),
+      await test.ctx.db.selectFrom('audit_entries').selectAll().execute(),
+    ])
+
+  it('is erased by staff with the requests of the address, once nothing is to be delivered', async () => {
+    const person = await registered(test, { email: 'locked.out@example.com', loginCode: 'locked-out-reader' })
+    const unpaid = await orderReport(test, { token: person.token })
+    await ask(person.email, 'Locked Out')
+    const wish = { id: person.id, reason: '来函要求，已核实身份' }
+    const sales = await signedInAs(test, 'sales')
+    expect((await refusalOf(sales.call(contract.eraseCustomer, wish))).code).toBe(403)
+    await support.call(enterPassword, { password: staffPassword })
+    expect(await support.call(contract.eraseCustomer, wish)).toMatchObject({ state: 'deleted', name: '' })
+    expect((await booksOf(test, unpaid.orderId)).order).toMatchObject({ status: 'cancelled', email: '' })
+    const left = await everything()
+    for (const personal of [person.email, person.loginCode, 'Locked Out']) expect(left).not.toContain(personal)
+    expect((await refusalOf(support.call(contract.eraseCustomer, wish))).data.key).toBe('admin.not-found')
+    const entries = test.ctx.db.selectFrom('audit_entries').select(['subject_id', 'after'])
+    expect(await entries.where('action', '=', 'customers.erase').execute()).toEqual([
+      { subject_id: person.id, after: { reason: wish.reason } },
+    ])
+  })
+
+  it('and has no account is erased from the requests of the address, and nobody else is', async () => {
+    await ask('passer.by@example.com', 'Passer By')
+    await ask('somebody.else@example.com', 'Somebody Else')
+    const [lead] = await leadsOf('passer.by@example.com')
+    const wish = { leadId: lead?.id ?? '', reason: '访客来函要求' }
+    await support.call(enterPassword, { password: staffPassword })
+    await support.call(contract.eraseVisitor, wish)
+    const left = await everything()
+    for (const personal of ['passer.by@example.com', 'Passer By']) expect(left).not.toContain(personal)
+    expect(await leadsOf('somebody.else@example.com')).toHaveLength(1)
+    expect((await refusalOf(support.call(contract.eraseVisitor, wish))).data.key).toBe('admin.not-found')
   })
 })
 

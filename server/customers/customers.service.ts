@@ -14,7 +14,8 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { exportPersonalData, whatHinders } from '#server/privacy/privacy.service.ts'
+import { exportPersonalData } from '#server/privacy/personal-data.service.ts'
+import { whatHinders } from '#server/privacy/privacy.service.ts'
 import * as store from './customers.store.ts'
 
 /** One customer with everything around. @throws AppError admin.not-found */

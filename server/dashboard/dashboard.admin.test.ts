@@ -1,20 +1,18 @@
 // What the console's first page says, from what visitors and buyers have done.
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listHotReports, listReports } from '#contract/catalogue.ts'
+import { createClient } from '#contract/client.ts'
 import * as contract from '#contract/dashboard.ts'
-import { openFront, putInFront } from '#server/platform/http/page-cache/front.ts'
-import { readyPage } from '#server/platform/http/page-cache/ready-page.ts'
+import { injectedFetch } from '#server/platform/http/injected-fetch.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
+import { makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
+import { askQuietly, browser, openPageFront, type PageFront, type Sale, sell as sellIn } from './dashboard.fixture.ts'
 import { workOutScores } from './report-views.service.ts'
 import { addMisses } from './report-views.store.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 
 let test: TestApp
 let staff: Awaited<ReturnType<typeof signedInAs>>
@@ -29,35 +27,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
 })
 
-async function sell(
-  given: { reportId?: number; paidAt?: Date; dueAt?: Date; usd?: boolean; delivered?: boolean } = {},
-) {
-  const { id } = await makeCustomer(test.ctx)
-  const at = given.paidAt ?? test.ctx.now()
-  await test.ctx.db
-    .insertInto('orders')
-    .values({
-      order_no: `T${Math.random().toString(36).slice(2, 12)}`,
-      customer_id: id,
-      lang: given.usd ? 'en-US' : 'zh-CN',
-      item_kind: 'report',
-      item_id: given.reportId ?? 1,
-      title: '报告',
-      licence: 'single',
-      licence_terms_version: '1',
-      edition: 0,
-      currency: given.usd ? 'USD' : 'CNY',
-      amount_minor: 100_00,
-      email: 'a@example.com',
-      status: 'paid',
-      fulfilment_state: given.delivered === false ? 'preparing' : 'delivered',
-      created_at: at,
-      expires_at: at,
-      paid_at: at,
-      delivery_due_at: given.dueAt ?? null,
-    })
-    .execute()
-}
+const sell = (given?: Sale) => sellIn(test, given)
 
 async function ask(type: 1 | 2 | 3, reportId: number | null, at = test.ctx.now()) {
   const moment = { created_at: at, last_request_at: at }
@@ -113,23 +83,13 @@ describe('figures', () => {
 })
 
 describe('a page view', () => {
-  let server: Server
-  let base: string
+  let pages: PageFront
   let slug: string
-  const kept = new Set<string>()
   beforeAll(async () => {
     slug = (await makeReport(test.ctx, { slug: 'gu-tai-dian-chi' })).slug
-    const page = readyPage({ status: 200, body: Buffer.from('<!doctype html>'), headers: [] })
-    const front = openFront((asked) => (kept.has(asked.url) ? page : undefined), test.app.noteSent)
-    server = createServer((request, response) => {
-      kept.add(request.url ?? '')
-      front.send(page, request, response)
-    })
-    putInFront(server, front)
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server's
+    pages = await openPageFront(test)
   })
-  afterAll(() => server.close())
+  afterAll(() => pages.close())
 
   async function viewsAfter(requests: () => Promise<unknown>): Promise<number> {
     await requests()
@@ -137,26 +97,18 @@ describe('a page view', () => {
     const { now } = await staff.call(contract.getFigures, { period: '7d' })
     return now.views
   }
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    fetch(base + path, { method, headers: { 'user-agent': browser, ...headers } })
 
   it('is counted once, whether the page was kept or had to be made', async () => {
-    expect(await viewsAfter(() => get(`/reports/${slug}`))).toBe(1)
-    expect(kept.has(`/reports/${slug}`)).toBe(true)
-    expect(await viewsAfter(() => get(`/reports/${slug}`))).toBe(2)
-    expect(await viewsAfter(() => get(`/reports/${slug}.data`))).toBe(3)
+    expect(await viewsAfter(() => pages.get(`/reports/${slug}`))).toBe(1)
+    expect(pages.kept.has(`/reports/${slug}`)).toBe(true)
+    expect(await viewsAfter(() => pages.get(`/reports/${slug}`))).toBe(2)
+    expect(await viewsAfter(() => pages.get(`/reports/${slug}.data`))).toBe(3)
   })
 
   it('is none by a program, by a look at the head, for what is fetched ahead, or for a part of the page', async () => {
     const quiet = async () => {
-      await get(`/reports/${slug}`, { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' })
-      await get(`/reports/${slug}`, { 'user-agent': 'curl/8.5.0' })
-      await get(`/reports/${slug}`, { 'sec-purpose': 'prefetch' })
-      await get(`/reports/${slug}`, {}, 'HEAD')
-      await get(`/reports/${slug}.data?_routes=site%2Froot`)
-      await get('/reports')
-      await get('/reports/no-such-report')
-      await get('/about')
+      await askQuietly(pages, `/reports/${slug}`)
+      for (const path of ['/reports', '/reports/no-such-report', '/about']) await pages.get(path)
     }
     expect(await viewsAfter(quiet)).toBe(0)
   })
@@ -178,8 +130,8 @@ it('the top list says what came of reading', async () => {
   await test.app.writeCounts()
   await ask(1, first.id)
   await ask(2, first.id)
-  await sell({ reportId: first.id })
-  await sell({ reportId: first.id, paidAt: ago(60) })
+  await sell({ itemId: first.id })
+  await sell({ itemId: first.id, paidAt: ago(60) })
   expect(await staff.call(contract.getConversion, { period: '30d' })).toMatchObject([
     { title: '乙', views: 5, samples: 0, requests: 0, orders: 0 },
     { title: '甲', views: 2, samples: 1, requests: 1, orders: 1 },
@@ -187,22 +139,38 @@ it('the top list says what came of reading', async () => {
 })
 
 it('a search that finds nothing is listed with how often it was tried, one that is narrowed is not', async () => {
-  const search = (keyword: string, more = {}) => test.client('zh-CN')(listReports, { keyword, ...more })
+  const as = (userAgent: string) =>
+    createClient({
+      fetch: injectedFetch(test.app.http, { host: 'localhost', 'user-agent': userAgent }),
+      base: test.ctx.config.apiBase,
+      language: () => 'zh-CN',
+      token: () => undefined,
+      timeoutMs: 30_000,
+    })
+  const search = (keyword: string, more = {}) => as(browser)(listReports, { keyword, ...more })
   await search('钙钛矿回收')
   await search('钙钛矿回收')
   await search('PEROVSKITE  Tandem')
   await search('perovskite tandem')
   await search('？！')
   await search('一次', { activeIndustryType: 'energy-power' })
+  await as('Mozilla/5.0 (compatible; Googlebot/2.1)')(listReports, { keyword: '爬虫所搜' })
+  // A page that is shown is somebody's search, one that is fetched ahead or by a program nobody's.
+  const misses = [{ language: 'zh-CN', keyword: '页面所搜' }] as const
+  const page = { url: '/report-industries?keyword=x', misses }
+  test.app.noteSent({ ...page, userAgent: browser, isAhead: false })
+  test.app.noteSent({ ...page, userAgent: browser, isAhead: true })
+  test.app.noteSent({ ...page, userAgent: 'curl/8.5.0', isAhead: false })
   await test.app.writeCounts()
-  const misses = await staff.call(contract.getSearchMisses, { period: '7d', site: 'zh-CN' })
-  expect(misses.map(({ query, count }) => [query, count])).toEqual(
+  const listed = await staff.call(contract.getSearchMisses, { period: '7d', site: 'zh-CN' })
+  expect(listed.map(({ query, count }) => [query, count])).toEqual(
     expect.arrayContaining([
       ['钙钛矿回收', 2],
       ['perovskite tandem', 2],
+      ['页面所搜', 1],
     ]),
   )
-  expect(misses).toHaveLength(2)
+  expect(listed).toHaveLength(3)
 })
 
 it('a search that finds nothing is counted in the days of the period, however often it was tried before', async () => {
@@ -235,11 +203,12 @@ it('the clock of deliveries counts working time, what is most urgent first, and 
   await sell({ delivered: false, dueAt: new Date(now + 60 * day) })
   await sell({ delivered: false, dueAt: new Date(now - hour) })
   await sell({ delivered: true, dueAt: new Date(now - day) })
+  await sell({ delivered: false, dueAt: new Date(now + hour) })
   const clock = await staff.call(contract.getDeliveryClock, {})
-  expect(clock).toMatchObject({ total: 2, late: 1, soon: 0 })
+  expect(clock).toMatchObject({ total: 3, late: 1, soon: 1 })
   expect(clock.rows[0]?.leftMs).toBeLessThanOrEqual(0)
   // Sixty days have 43 or 44 working days at most.
-  expect(clock.rows[1]?.leftMs).toBeLessThan(45 * day)
+  expect(clock.rows[2]?.leftMs).toBeLessThan(45 * day)
 })
 
 describe('hot reports', () => {
@@ -254,7 +223,7 @@ describe('hot reports', () => {
     await makeReport(test.ctx, { title: '最新', publishAt: new Date(test.ctx.now().getTime() - 1000) })
     const forgotten = await makeReport(test.ctx, { title: '往日', publishAt: ago(300) })
     await test.ctx.db.updateTable('reports').set({ is_pinned: true }).where('id', '=', pinned.id).execute()
-    await sell({ reportId: old.id })
+    await sell({ itemId: old.id })
     await ask(1, forgotten.id, ago(40))
     await workOutScores(test.ctx)
     expect(await hot()).toEqual(['置顶', '热门', '最新'])
@@ -263,7 +232,7 @@ describe('hot reports', () => {
 
   it('are no longer hot when nobody has asked for thirty days, and pages hear only of what has changed', async () => {
     const report = await makeReport(test.ctx, { title: '一时' })
-    await sell({ reportId: report.id, paidAt: ago(29) })
+    await sell({ itemId: report.id, paidAt: ago(29) })
     await workOutScores(test.ctx)
     const changes = () => test.ctx.db.selectFrom('page_changes').select('seq').execute()
     const before = (await changes()).length

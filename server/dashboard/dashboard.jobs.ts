@@ -1,4 +1,4 @@
-// Each night, before the first readers come: how much each report was asked for.
+// Each night, before the first readers come: how much each report and briefing was asked for.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { workOutScores } from './report-views.service.ts'

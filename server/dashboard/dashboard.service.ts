@@ -5,7 +5,7 @@ import { currencies } from '#contract/common/money.ts'
 import type { ConversionRow, DashboardPeriod, Figures } from '#contract/dashboard.ts'
 import { beijingDay, startOfBeijingDay } from '#server/platform/beijing.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { workingMsBetween } from '#server/platform/working-time.ts'
+import { afterWorkingHours, workingMsBetween } from '#server/platform/working-time.ts'
 import { listOverdue } from '#server/publishing/publishing.service.ts'
 import { publicHolidays } from '#server/site-config/site-config.service.ts'
 import * as store from './dashboard.store.ts'
@@ -126,36 +126,31 @@ export async function searchMisses(ctx: Ctx, { period, site }: Asked) {
   }))
 }
 
-const soonMs = 12 * 3_600_000
+const soonHours = 12
 const ordersShown = 20
-/** More undelivered orders than this are not counted. */
-const ordersCounted = 1_000
 
 export async function deliveryClock(ctx: Ctx, { site }: Pick<Asked, 'site'>) {
   const language = site === 'all' ? undefined : site
-  const [holidays, orders] = await Promise.all([
-    publicHolidays(ctx, ctx.db),
-    store.listUndelivered(ctx.db, { language, limit: ordersCounted }),
-  ])
+  const holidays = await publicHolidays(ctx, ctx.db)
   const now = ctx.now()
-  const rows = orders.map((row) => {
-    const dueAt = row.delivery_due_at ?? row.paid_at ?? now
-    return {
-      orderId: row.id,
-      orderNo: row.order_no,
-      title: row.title,
-      language: row.lang as Language, // a check of the table
-      paidAt: (row.paid_at ?? now).toISOString(),
-      dueAt: dueAt.toISOString(),
-      leftMs: workingMsBetween(now, dueAt, holidays),
-    }
-  })
-  const late = orders.filter((row) => row.delivery_due_at !== null && row.delivery_due_at < now).length
+  const [counts, orders] = await Promise.all([
+    store.countUndelivered(ctx.db, { language, now, soonUntil: afterWorkingHours(now, soonHours, holidays) }),
+    store.listUndelivered(ctx.db, { language, limit: ordersShown }),
+  ])
   return {
-    total: rows.length,
-    late,
-    soon: rows.filter((row) => row.leftMs <= soonMs).length - late,
-    rows: rows.slice(0, ordersShown),
+    ...counts,
+    rows: orders.map((row) => {
+      const dueAt = row.delivery_due_at ?? row.paid_at ?? now
+      return {
+        orderId: row.id,
+        orderNo: row.order_no,
+        title: row.title,
+        language: row.lang as Language, // a check of the table
+        paidAt: (row.paid_at ?? now).toISOString(),
+        dueAt: dueAt.toISOString(),
+        leftMs: workingMsBetween(now, dueAt, holidays),
+      }
+    }),
   }
 }
 

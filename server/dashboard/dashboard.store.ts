@@ -110,16 +110,39 @@ export function listMisses(db: Db, query: { fromDay: string; language: Language 
 }
 
 /** Paid and not delivered, what is due first. Nothing that was given back. */
-export function listUndelivered(db: Db, query: { language: Language | undefined; limit: number }) {
+type OfLanguage = { readonly language: Language | undefined }
+
+function undelivered(db: Db, { language }: OfLanguage) {
   return db
     .selectFrom('orders')
-    .select(['id', 'order_no', 'title', 'lang', 'paid_at', 'delivery_due_at'])
     .where('status', '=', sql.lit('paid'))
     .where('fulfilment_state', '=', sql.lit('preparing'))
     .where('refund_state', '<>', 'fully')
-    .$if(query.language !== undefined, (qb) => qb.where('lang', '=', query.language ?? ''))
+    .$if(language !== undefined, (qb) => qb.where('lang', '=', language ?? ''))
+}
+
+export function listUndelivered(db: Db, query: OfLanguage & { limit: number }) {
+  return undelivered(db, query)
+    .select(['id', 'order_no', 'title', 'lang', 'paid_at', 'delivery_due_at'])
     .orderBy('delivery_due_at')
     .orderBy('id')
     .limit(query.limit)
     .execute()
+}
+
+/** How many there are, how many of them were due before `now`, and how many are from then on before `soonUntil`. One without a time is soon. */
+export async function countUndelivered(
+  db: Db,
+  query: OfLanguage & { now: Date; soonUntil: Date },
+): Promise<{ total: number; late: number; soon: number }> {
+  const due = sql.ref('delivery_due_at')
+  return undelivered(db, query)
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where ${due} < ${query.now}))::int`.as('late'),
+      sql<number>`(count(*) filter (where coalesce(${due} >= ${query.now} and ${due} <= ${query.soonUntil}, true)))::int`.as(
+        'soon',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
 }

@@ -1,17 +1,19 @@
-// Which requests are somebody reading the page of a report.
+// Which requests are somebody reading the page of a report or a briefing.
 import type { Language } from '#contract/common/language.ts'
+import type { ItemKind } from '#contract/orders.ts'
 
-export type ReportPage = { readonly language: Language; readonly slug: string }
+export type ItemPage = { readonly kind: ItemKind; readonly language: Language; readonly slug: string }
 
 /**
- * The report that an address is the page of. `.data` is how the application asks for the page when a reader goes there from another one; with
- * `_routes` it asks for a part of a page that is open already.
+ * The report or briefing that an address is the page of. `.data` is how the application asks for the page when a reader goes there from
+ * another one; with `_routes` it asks for a part of a page that is open already.
  */
-export function reportPageAt(url: string): ReportPage | undefined {
-  const match = /^(\/en)?\/reports\/([^/?]+?)(\.data)?(?:\?(.*))?$/.exec(url)
-  if (!match || match[4]?.includes('_routes=')) return undefined
+export function itemPageAt(url: string): ItemPage | undefined {
+  const match = /^(\/en)?\/(reports|bulletin\/bulletin-detail)\/([^/?]+?)(\.data)?(?:\?(.*))?$/.exec(url)
+  if (!match || match[5]?.includes('_routes=')) return undefined
+  const kind = match[2] === 'reports' ? 'report' : 'briefing'
   try {
-    return { language: match[1] ? 'en-US' : 'zh-CN', slug: decodeURIComponent(match[2] ?? '') }
+    return { kind, language: match[1] ? 'en-US' : 'zh-CN', slug: decodeURIComponent(match[3] ?? '') }
   } catch {
     return undefined
   }

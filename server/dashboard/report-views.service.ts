@@ -1,46 +1,57 @@
 // What visitors read and what they look for in vain: counted in memory, written in batches.
-import type { Language } from '#contract/common/language.ts'
+import { type ItemKind, itemKinds } from '#contract/orders.ts'
 import { beijingDay } from '#server/platform/beijing.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Sent } from '#server/platform/http/page-cache/front.ts'
+import type { Miss } from '#server/platform/http/page-cache/page-notes.ts'
 import { openTally, type Tally } from '#server/platform/tally.ts'
-import { isProgram, reportPageAt } from './report-views.rules.ts'
+import { isProgram, itemPageAt } from './report-views.rules.ts'
 import { addMisses, addViews, forgetOldMisses, writeScores } from './report-views.store.ts'
 
 /** Between two writings. */
 const mostViews = 20_000
 const mostMisses = 2_000
 
-/** A page that was sent to somebody. */
-export type SentPage = { readonly url: string; readonly userAgent: string; readonly isAhead: boolean }
-
-export type ReportViews = Pick<Tally, 'flush'> & {
-  /** Counts it when it is a report and its reader no program; what a browser fetches ahead is nothing that anybody reads. */
-  note(page: SentPage): void
+export type ItemViews = Pick<Tally, 'flush'> & {
+  /** Counts it when it is a report or a briefing and its reader no program; what a browser fetches ahead is nothing that anybody reads. */
+  note(page: Sent): void
 }
 
-export function openReportViews(ctx: Ctx): ReportViews {
+export function openItemViews(ctx: Ctx): ItemViews {
   const tally = openTally({
     most: mostViews,
-    write: (counts) =>
-      addViews(
-        ctx.db,
-        beijingDay(ctx.now()),
-        [...counts]
-          .map(([key, views]) => ({ ...split(key), views }))
-          .map(({ rest, ...one }) => ({ ...one, slug: rest })),
-      ),
+    write: (counts) => writeViews(ctx, counts),
   })
   return {
     flush: tally.flush,
     note({ url, userAgent, isAhead }) {
       if (isAhead) return
-      const page = reportPageAt(url)
-      if (page && !isProgram(userAgent)) tally.count(`${page.language} ${page.slug}`)
+      const page = itemPageAt(url)
+      if (page && !isProgram(userAgent)) tally.count(`${page.kind} ${page.language} ${page.slug}`)
     },
   }
 }
 
-export type SearchMisses = Pick<Tally, 'flush'> & { note(language: Language, query: string): void }
+/** All or nothing: what fails is written again with the next batch. */
+async function writeViews(ctx: Ctx, counts: ReadonlyMap<string, number>): Promise<void> {
+  const read: Record<ItemKind, { language: string; slug: string; views: number }[]> = { report: [], briefing: [] }
+  for (const [key, views] of counts) {
+    const { first: kind, rest } = split(key)
+    const { first: language, rest: slug } = split(rest)
+    read[kind as ItemKind].push({ language, slug, views }) // as it was counted above
+  }
+  const day = beijingDay(ctx.now())
+  await ctx.db.transaction().execute(async (tx) => {
+    for (const kind of itemKinds) if (read[kind].length > 0) await addViews(tx, kind, day, read[kind])
+  })
+}
+
+export type SearchMisses = Pick<Tally, 'flush'> & {
+  /** Counts it unless a program has asked. */
+  note(miss: Miss, userAgent: string): void
+  /** What a page was to show; what a browser fetches ahead nobody has asked for. */
+  noteOf(page: Sent): void
+}
 
 export function openSearchMisses(ctx: Ctx): SearchMisses {
   const tally = openTally({
@@ -49,28 +60,36 @@ export function openSearchMisses(ctx: Ctx): SearchMisses {
       addMisses(
         ctx.db,
         ctx.now(),
-        [...counts]
-          .map(([key, count]) => ({ ...split(key), count }))
-          .map(({ rest, ...one }) => ({ ...one, query: rest })),
+        [...counts].map(([key, count]) => {
+          const { first: language, rest: query } = split(key)
+          return { language, query, count }
+        }),
       ),
   })
+  function note({ language, keyword }: Miss, userAgent: string): void {
+    if (isProgram(userAgent)) return
+    const folded = keyword.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+    // A search for signs alone finds nothing by rule.
+    if (/[\p{L}\p{N}]/u.test(folded)) tally.count(`${language} ${folded}`)
+  }
   return {
     flush: tally.flush,
-    note(language, query) {
-      const folded = query.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-      // A search for signs alone finds nothing by rule.
-      if (/[\p{L}\p{N}]/u.test(folded)) tally.count(`${language} ${folded}`)
+    note,
+    noteOf({ misses = [], userAgent, isAhead }) {
+      for (const miss of isAhead ? [] : misses) note(miss, userAgent)
     },
   }
 }
 
 /** The job of the night. */
 export async function workOutScores(ctx: Ctx): Promise<void> {
-  await ctx.db.transaction().execute((tx) => writeScores(tx, ctx.now()))
+  await ctx.db.transaction().execute(async (tx) => {
+    for (const kind of itemKinds) await writeScores(tx, kind, ctx.now())
+  })
   await forgetOldMisses(ctx.db, ctx.now())
 }
 
-function split(key: string): { language: string; rest: string } {
+function split(key: string): { first: string; rest: string } {
   const gap = key.indexOf(' ')
-  return { language: key.slice(0, gap), rest: key.slice(gap + 1) }
+  return { first: key.slice(0, gap), rest: key.slice(gap + 1) }
 }

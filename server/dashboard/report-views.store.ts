@@ -1,23 +1,49 @@
 // Page views, searches without a result and the scores that follow from them, in the database.
 import { sql } from 'kysely'
+import type { ItemKind } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
+
+const tablesOf = {
+  report: { items: 'reports', texts: 'report_texts', views: 'report_views', scores: 'report_scores', id: 'report_id' },
+  briefing: {
+    items: 'briefings',
+    texts: 'briefing_texts',
+    views: 'briefing_views',
+    scores: 'briefing_scores',
+    id: 'briefing_id',
+  },
+} as const satisfies Record<ItemKind, object>
+
+/** The tables and the id of a kind, as they stand in statements. */
+function namesOf(kind: ItemKind) {
+  const { items, texts, views, scores, id } = tablesOf[kind]
+  return {
+    items: sql.table(items),
+    texts: sql.table(texts),
+    views: sql.table(views),
+    scores: sql.table(scores),
+    id: sql.ref(id),
+  }
+}
 
 /** One statement for the batch. What is not published under its name is left out. */
 export async function addViews(
   db: Db,
+  kind: ItemKind,
   day: string,
   counts: readonly { language: string; slug: string; views: number }[],
 ): Promise<void> {
+  const { texts, views, id } = namesOf(kind)
   await sql`
-    insert into report_views as v (report_id, lang, day, views)
-    select t.report_id, t.lang, ${day}::date, sum(c.views)::int
+    insert into ${views} as v (${id}, lang, day, views)
+    select t.${id}, t.lang, ${day}::date, sum(c.views)::int
     from unnest(
       ${counts.map((one) => one.language)}::text[], ${counts.map((one) => one.slug)}::text[], ${counts.map((one) => one.views)}::int[]
     ) as c (lang, slug, views)
-    join report_texts t on t.lang = c.lang and t.slug = c.slug
-    group by t.report_id, t.lang
-    order by t.report_id, t.lang
-    on conflict (report_id, lang, day) do update set views = v.views + excluded.views`.execute(db)
+    join ${texts} t on t.lang = c.lang and t.slug = c.slug
+    group by t.${id}, t.lang
+    order by t.${id}, t.lang
+    on conflict (${id}, lang, day) do update set views = v.views + excluded.views`.execute(db)
 }
 
 export async function addMisses(
@@ -47,28 +73,32 @@ export async function forgetOldMisses(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * What the last thirty days say of each report and language: a reading 1, a request for a sample 5, another request 3, a paid order 20.
- * Only what has changed is written.
+ * What the last thirty days say of each report or briefing and language: a reading 1, a request for a sample 5, another request 3, a paid
+ * order 20. Only what has changed is written.
  */
-export async function writeScores(tx: Db, now: Date): Promise<void> {
+export async function writeScores(tx: Db, kind: ItemKind, now: Date): Promise<void> {
+  const { items, views, scores, id } = namesOf(kind)
+  const requests = sql`
+    select report_id, lang, case type when 1 then 5 else 3 end from leads
+      where created_at > ${now}::timestamptz - interval '30 days' and report_id is not null and state <> 'spam'
+    union all`
   await sql`
     with counted as (
-      select report_id, lang, sum(points)::int as score from (
-        select report_id, lang, views as points from report_views
+      select ${id}, lang, sum(points)::int as score from (
+        select ${id}, lang, views as points from ${views}
           where day > (${now}::timestamptz at time zone 'Asia/Shanghai')::date - 30
         union all
-        select report_id, lang, case type when 1 then 5 else 3 end from leads
-          where created_at > ${now}::timestamptz - interval '30 days' and report_id is not null and state <> 'spam'
-        union all
+        -- Nobody can ask for a sample of a briefing.
+        ${kind === 'report' ? requests : sql``}
         select item_id, lang, 20 from orders
-          where paid_at > ${now}::timestamptz - interval '30 days' and item_kind = 'report' and refund_state <> 'fully'
-      ) points group by report_id, lang
+          where paid_at > ${now}::timestamptz - interval '30 days' and item_kind = ${kind} and refund_state <> 'fully'
+      ) points group by ${id}, lang
     ), gone as (
-      delete from report_scores s where not exists (select from counted c where c.report_id = s.report_id and c.lang = s.lang)
+      delete from ${scores} s where not exists (select from counted c where c.${id} = s.${id} and c.lang = s.lang)
     )
-    insert into report_scores as s (report_id, lang, score_30d)
-    select c.report_id, c.lang, c.score from counted c join reports r on r.id = c.report_id
-    on conflict (report_id, lang) do update set score_30d = excluded.score_30d where s.score_30d <> excluded.score_30d`.execute(
+    insert into ${scores} as s (${id}, lang, score_30d)
+    select c.${id}, c.lang, c.score from counted c join ${items} i on i.id = c.${id}
+    on conflict (${id}, lang) do update set score_30d = excluded.score_30d where s.score_30d <> excluded.score_30d`.execute(
     tx,
   )
 }

@@ -16,8 +16,9 @@ import * as links from './download-links.service.ts'
 import { type IntactFiles, openIntactFiles } from './intact-files.ts'
 import { refusedDownloadPage } from './refused-download-page.ts'
 
-export function deliveryRoutes(routes: Routes, ctx: Ctx): void {
-  const files = openIntactFiles(ctx)
+/** @param noteDamagedFile hears of each download that is refused because its file is missing or has changed */
+export function deliveryRoutes(routes: Routes, ctx: Ctx, noteDamagedFile: () => void): void {
+  const files = openIntactFiles(ctx, noteDamagedFile)
   implement(routes, listDownloads, ({ input, caller, language }) =>
     listOwnDownloads(ctx, {
       ...input,

@@ -8,10 +8,12 @@ import { errorText } from '#contract/common/errors.ts'
 import type { Language } from '#contract/common/language.ts'
 import { downloadFile, listDownloads, mailFiles } from '#contract/delivery.ts'
 import { listReportOrders } from '#contract/orders.ts'
+import { mailDeliveryAgain, revokeOrder } from '#contract/orders-admin.ts'
 import { refusalOf } from '#server/accounts/accounts.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
 import { makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
+import { signedInAs } from '../../tests/support/staff.ts'
 
 const content = '%PDF-1.7 a complete text of forty-three bytes'
 
@@ -74,6 +76,19 @@ describe('a link to a bought file', () => {
     expect(refused.code).toBe(100010)
   })
 
+  it('is offered and mailed for an order no longer, once its right has ended', async () => {
+    const bought = await buyWithFile()
+    const client = test.client('zh-CN', bought.token)
+    const shown = async () => (await client(listReportOrders, {})).rows[0]
+    expect(await shown()).toMatchObject({ fulfilmentState: 'delivered', isEntitled: true })
+    const owner = await signedInAs(test, 'owner')
+    await owner.call(revokeOrder, { id: bought.orderId, note: '误购' })
+    expect(await shown()).toMatchObject({ status: 1, refundState: 'none', isEntitled: false })
+    expect((await refusalOf(client(mailFiles, { orderNo: bought.orderNo }))).code).toBe(100010)
+    const again = await refusalOf(owner.call(mailDeliveryAgain, { id: bought.orderId }))
+    expect(again.data.key).toBe('orders.not-deliverable')
+  })
+
   it('goes on where it stopped, and counts once', async () => {
     const bought = await buyWithFile()
     const client = test.client('zh-CN', bought.token)
@@ -134,6 +149,13 @@ describe('a link to a bought file', () => {
     await expect(test.client('zh-CN', bought.token)(downloadFile, { orderNo: bought.orderNo })).rejects.toMatchObject({
       code: 100010,
     })
+  })
+
+  it('is dead once the file is taken from the item, and no download is counted', async () => {
+    const bought = await buyWithFile()
+    const { url } = await test.client('zh-CN', bought.token)(downloadFile, { orderNo: bought.orderNo })
+    await test.ctx.db.deleteFrom('item_files').where('item_id', '=', bought.reportId).execute()
+    expect((await get(url)).statusCode).toBe(404)
   })
 
   it('is made ten times in thirty days and no more', async () => {
@@ -289,6 +311,8 @@ describe('a file that has changed on the disk', () => {
       { code: 900001, msg: errorText('delivery.file-damaged', 'en-US') },
     ])
     expect((await client(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft).toBe(10)
+    // Whoever operates the server is woken, not only the log written.
+    expect(await test.app.metrics.read()).toMatch(/^yanbao_damaged_files_total [1-9]/m)
     await writeFile(path, content)
     expect((await get(url)).body).toBe(content)
   })

@@ -84,7 +84,7 @@ export type OpenDownload = {
   /**
    * Counts the download that begins with this. Further parts of the file by the same link are no further download; the file from its first byte,
    * once it was sent to its last, is one.
-   * @throws AppError delivery.link-used-up, delivery.link-dead when the right to the file ended meanwhile
+   * @throws AppError delivery.link-used-up, delivery.link-dead when the right to the file ended meanwhile, or the file was taken away
    */
   begin(request: { ip: string; isFromStart: boolean }): Promise<void>
   /** The last byte of the file has been sent. */
@@ -110,8 +110,9 @@ export async function openDownload(ctx: Ctx, token: string): Promise<OpenDownloa
         const since = new Date(ctx.now().getTime() - downloadWindowMs)
         const files = await entitlements.listEntitledFiles(tx, { entitlementIds: [link.entitlement_id], since })
         const file = files.find((one) => one.file_id === link.file_id)
+        if (!file) throw new AppError('delivery.link-dead')
         // More links may have been made than there were downloads left.
-        if (file && downloadsLeft(file) <= 0) throw new AppError('delivery.link-used-up')
+        if (downloadsLeft(file) <= 0) throw new AppError('delivery.link-used-up')
         const download = { entitlementId: link.entitlement_id, fileId: link.file_id, customerId: link.customer_id }
         await store.insertDownload(tx, { ...download, ip, at: ctx.now() })
         await store.noteUse(tx, hash, { ...begun, counted: true, has_ended: false })

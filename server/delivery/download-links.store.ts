@@ -26,7 +26,7 @@ export async function insertLink(
     .execute()
 }
 
-/** A link that has not run out, of an entitlement that lives. */
+/** A link that has not run out, of an entitlement that lives and still brings the file. */
 export function findLivingLink(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('download_links as l')
@@ -46,6 +46,18 @@ export function findLivingLink(db: Db, tokenHash: Buffer, now: Date) {
     .where('l.token_hash', '=', tokenHash)
     .where('l.expires_at', '>', now)
     .where('e.revoked_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('item_files as i')
+          .select('i.id')
+          .whereRef('i.item_kind', '=', 'e.item_kind')
+          .whereRef('i.item_id', '=', 'e.item_id')
+          .whereRef('i.file_id', '=', 'l.file_id')
+          .where((one) => one.or([one('i.lang', 'is', null), one('i.lang', '=', one.ref('e.lang'))]))
+          .where((one) => one.or([one('i.edition', 'is', null), one('i.edition', '=', one.ref('e.edition'))])),
+      ),
+    )
     .executeTakeFirst()
 }
 

@@ -17,7 +17,8 @@ export type IntactFiles = {
 const believedForMs = 3_600_000
 const mostRemembered = 1_000
 
-export function openIntactFiles(ctx: Pick<Ctx, 'files' | 'log' | 'now'>): IntactFiles {
+/** @param noteDamaged hears of each time that one is not handed out, for monitoring */
+export function openIntactFiles(ctx: Pick<Ctx, 'files' | 'log' | 'now'>, noteDamaged: () => void): IntactFiles {
   const seen = new Map<string, { readonly at: number; readonly isIntact: Promise<boolean> }>()
 
   function isIntact(file: KeptFile): Promise<boolean> {
@@ -44,6 +45,7 @@ export function openIntactFiles(ctx: Pick<Ctx, 'files' | 'log' | 'now'>): Intact
         if (code !== 'ENOENT' && code !== 'EIO') throw error
         ctx.log.error({ storageKey: file.storageKey, err: error }, 'a bought file is missing or cannot be read')
       }
+      noteDamaged()
       throw new AppError('delivery.file-damaged')
     },
   }

@@ -1,6 +1,5 @@
 // Sitemaps of a site: an index, one part for lists and company pages, and parts of items by ranges of their ids.
 import type { Language } from '#contract/common/language.ts'
-import { briefingKinds } from '#contract/content.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import {
   addressOf,
@@ -82,26 +81,27 @@ async function listItemUrls(ctx: Ctx, site: PublicSite, name: string): Promise<S
     }))
 }
 
-/** Home, lists and what the publisher says of itself. A list is as new as its newest item; a page whose changes nobody notes carries no date. */
+/** Home, lists that have something on them (an empty one says noindex) and what the publisher says of itself. A list is as new as its newest item; a page whose changes nobody notes carries no date. */
 async function listPageUrls(ctx: Ctx, site: PublicSite): Promise<SitemapUrl[]> {
   const now = ctx.now()
-  const [industries, markets, company, reports, news] = await Promise.all([
+  const [industries, markets, company, reports, news, briefings] = await Promise.all([
     store.listChoices(ctx.db, 'report', now),
     store.listChoices(ctx.db, 'news', now),
     store.listCompanyPages(ctx.db),
     store.listNewest(ctx.db, 'report', now),
     store.listNewest(ctx.db, 'news', now),
+    store.listBriefingKinds(ctx.db, now),
   ])
   const both: readonly Language[] = ['zh-CN', 'en-US']
   const pages: { path: string; languages: readonly Language[]; changed?: ReadonlyMap<Language, Date> }[] = [
     { path: '/', languages: both, changed: reports },
-    { path: reportListPath, languages: both, changed: reports },
+    { path: reportListPath, languages: [...reports.keys()], changed: reports },
     ...[...Map.groupBy(industries, ({ value }) => value)].map(([value, found]) => ({
       path: industryPath(value),
       languages: found.map(({ language }) => language),
       changed: new Map(found.map(({ language, newestAt }) => [language, newestAt])),
     })),
-    { path: newsListPath, languages: both, changed: news },
+    { path: newsListPath, languages: [...news.keys()], changed: news },
     ...markets
       .filter(({ language }) => language === 'zh-CN')
       .map(({ value, newestAt }) => ({
@@ -109,7 +109,11 @@ async function listPageUrls(ctx: Ctx, site: PublicSite): Promise<SitemapUrl[]> {
         languages: ['zh-CN'] as const,
         changed: new Map([['zh-CN', newestAt] as const]),
       })),
-    ...briefingKinds.map((kind) => ({ path: briefingsPath(kind), languages: ['zh-CN'] as const })),
+    ...[...briefings].map(([kind, newestAt]) => ({
+      path: briefingsPath(kind),
+      languages: ['zh-CN'] as const,
+      changed: new Map([['zh-CN', newestAt] as const]),
+    })),
     ...[...Map.groupBy(company, ({ key }) => key)].flatMap(([key, written]) => {
       const page = companyPages[key]
       if (!page) return []

@@ -76,11 +76,21 @@ export async function listChoices(db: Db, kind: 'report' | 'news', now: Date): P
   return rows.map((row) => ({ language: row.lang, value: row.value, newestAt: row.newest }))
 }
 
-/** Pages that the publisher has written about itself. */
+/** Pages about the publisher that are public. */
 export async function listCompanyPages(db: Db): Promise<{ key: string; language: Language; changedAt: Date }[]> {
   const { rows } = await sql<{ key: string; lang: Language; updated_at: Date }>`
-    select key, lang, updated_at from company_pages order by key, lang`.execute(db)
+    select key, lang, updated_at from company_page_texts where status = 'published' order by key, lang`.execute(db)
   return rows.map((row) => ({ key: row.key, language: row.lang, changedAt: row.updated_at }))
+}
+
+/** When the newest Chinese briefing of each kind appeared. */
+export async function listBriefingKinds(db: Db, now: Date): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ kind: string; newest: Date }>`
+    select b.kind, max(t.publish_at) as newest
+    from briefing_texts t join briefings b on b.id = t.briefing_id
+    where t.lang = 'zh-CN' and t.status = 'published' and t.publish_at <= ${now}
+    group by b.kind`.execute(db)
+  return new Map(rows.map((row) => [row.kind, row.newest]))
 }
 
 /** When the newest item of a kind appeared, by language. */

@@ -127,6 +127,23 @@ describe('the parts', () => {
     expect([...chinese, ...english].filter((loc) => /personalCenter|checkout|keyword|\?/.test(loc))).toEqual([])
   })
 
+  it('leave out lists on which nothing is published yet, and their twins', async () => {
+    const { ctx } = app
+    const pages = async (host: string) => (await partsAt(host))['/sitemaps/pages.xml.gz'] ?? ''
+    expect(locations(await pages(zh)).filter((loc) => loc.includes('/bulletin/'))).toEqual([
+      `${zh}/bulletin/bulletin-think-tank/industry-brief`,
+    ])
+    const english = ctx.db.updateTable('news_texts').where('lang', '=', 'en-US')
+    await english.set({ status: 'archived' }).execute()
+    app.advance(31_000)
+    expect(locations(await pages(en))).not.toContain(`${en}/en/news-categories`)
+    expect(await pages(zh)).not.toContain(`${en}/en/news-categories`)
+    expect(locations(await pages(zh))).toContain(`${zh}/news-categories`)
+    await english.set({ status: 'published' }).execute()
+    app.advance(31_000)
+    expect(locations(await pages(en))).toContain(`${en}/en/news-categories`)
+  })
+
   it.each(['nothing', 'report-0', 'report-2', 'report-999999999', 'order-1', '..%2f..%2fetc'])(
     '%s does not exist',
     async (name) => {

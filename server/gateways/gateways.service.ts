@@ -4,6 +4,7 @@ import { notificationPath } from '#contract/payments.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { openAlipay } from './alipay.ts'
 import type { Fact, Gateway, Provider } from './gateway.ts'
+import { withRests } from './rests.ts'
 import { openStripe } from './stripe.ts'
 import { openWechat } from './wechat.ts'
 
@@ -24,11 +25,12 @@ export type Gateways = {
 
 export function openGateways(config: Config, now: () => Date): Gateways {
   const notifyUrl = config.payNotifyOrigin + config.apiBase + notificationPath
-  return gatewaysOf([
+  const all = [
     ...(config.alipay ? [openAlipay(config.alipay, { notifyUrl, now })] : []),
     ...(config.wechat ? [openWechat(config.wechat, { notifyUrl, now })] : []),
     ...(config.stripe ? [openStripe(config.stripe, { now })] : []),
-  ])
+  ]
+  return gatewaysOf(all.map((gateway) => withRests(gateway)))
 }
 
 export function gatewaysOf(all: readonly Gateway[]): Gateways {

@@ -1,4 +1,5 @@
 // What staff do with leads. Every step is in the lead's own history and in the audit trail.
+import { randomUUID } from 'node:crypto'
 import type { AdminParsedInputOf } from '#contract/common/admin-call.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { LeadState } from '#contract/leads.ts'
@@ -14,7 +15,7 @@ import { staffWhoMay } from '#server/staff/staff.service.ts'
 import * as store from './lead-desk.store.ts'
 import { type LeadFilter, listForExport } from './lead-list.store.ts'
 import * as surroundings from './lead-surroundings.store.ts'
-import { stepOf } from './leads.rules.ts'
+import { dueAfterAnswer, isAnswer, stepOf } from './leads.rules.ts'
 import { insertLead, insertRequest } from './leads.store.ts'
 
 /** @throws AppError admin.not-found, admin.conflict, leads.no-such-step, leads.note-missing */
@@ -29,7 +30,8 @@ export async function moveTo(
     const step = stepOf(from, to)
     if (!step) throw new AppError('leads.no-such-step')
     if (step === 'back' && note === '') throw new AppError('leads.note-missing')
-    await noteMove(ctx, tx, actor, { id, from, to, text: note })
+    const answer = isAnswer(from, to) ? answered(ctx, lead) : to === 'new' ? await unanswered(ctx, tx) : {}
+    await noteMove(ctx, tx, actor, { id, from, to, text: note, answer })
   })
 }
 
@@ -38,10 +40,10 @@ export async function noteMove(
   ctx: Ctx,
   tx: Db,
   actor: Actor,
-  move: { id: string; from: LeadState; to: LeadState; text: string },
+  move: { id: string; from: LeadState; to: LeadState; text: string; answer: Answer },
 ): Promise<void> {
-  const { id, from, to, text } = move
-  await store.updateLead(tx, id, { state: to })
+  const { id, from, to, text, answer } = move
+  await store.updateLead(tx, id, { state: to, ...answer })
   await store.insertEvent(tx, { leadId: id, kind: 'move', staff: actor, from, to, text, at: ctx.now() })
   await actor.note(tx, {
     action: 'leads.move',
@@ -49,6 +51,23 @@ export async function noteMove(
     before: { state: from },
     after: { state: to, ...(text ? { characters: text.length } : {}) },
   })
+}
+
+type Answer = Pick<Parameters<typeof store.updateLead>[2], 'answered_at' | 'due_at' | 'due_by_staff'>
+
+/** What an answer changes of a lead: nobody waits any more. */
+export function answered(ctx: Ctx, lead: Parameters<typeof dueAfterAnswer>[0]): Answer {
+  const { due_at, due_by_staff } = dueAfterAnswer(lead, ctx.now())
+  return { answered_at: ctx.now(), due_at, due_by_staff }
+}
+
+/** Back where it began, a lead is to be answered like one that has just come. */
+async function unanswered(ctx: Ctx, tx: Db): Promise<Answer> {
+  return { answered_at: null, due_at: await usualDue(ctx, tx), due_by_staff: false }
+}
+
+async function usualDue(ctx: Ctx, db: Db): Promise<Date> {
+  return afterWorkingHours(ctx.now(), await replyHours(db), await publicHolidays(ctx, db))
 }
 
 /** Who works on it, and until when. @throws AppError admin.not-found, admin.conflict, leads.no-such-staff */
@@ -71,7 +90,7 @@ export async function plan(
     if (isOther.assignee && assigneeId !== null && !assignee) throw new AppError('leads.no-such-staff')
     await store.updateLead(tx, id, {
       assignee_id: assigneeId === null ? null : Number(assigneeId),
-      due_at: dueAt === null ? null : new Date(dueAt),
+      ...(isOther.due && { due_at: dueAt === null ? null : new Date(dueAt), due_by_staff: dueAt !== null }),
     })
     const event = { leadId: id, staff: actor, at: ctx.now() }
     if (isOther.assignee) await store.insertEvent(tx, { ...event, kind: 'assign', text: assignee?.name ?? '' })
@@ -98,14 +117,15 @@ export async function writeDown(ctx: Ctx, actor: Actor, input: AdminParsedInputO
   if (input.assigneeId !== null && !people.some((one) => one.id === input.assigneeId))
     throw new AppError('leads.no-such-staff')
   const at = ctx.now()
-  const dueAt = afterWorkingHours(at, await replyHours(ctx.db), await publicHolidays(ctx, ctx.db))
+  const dueAt = await usualDue(ctx, ctx.db)
   return ctx.db.transaction().execute(async (tx) => {
     const id = await insertLead(tx, {
       type: input.type,
       language: input.language,
       state: 'new',
       email: input.email,
-      emailKey: foldKey(input.email),
+      // Whoever left a number only has nothing in common with others who did.
+      emailKey: input.email === '' ? `none:${randomUUID()}` : foldKey(input.email),
       reportId: report ? report.id : undefined,
       reportTitle: report ? report.title : '',
       madeBy: Number(actor.staffId),

@@ -23,7 +23,7 @@ export function findLead(db: Db, id: string) {
 export function lockLead(tx: Db, id: string) {
   return tx
     .selectFrom('leads')
-    .select(['id', 'state', 'version', 'lang', 'email', 'assignee_id', 'due_at'])
+    .select(['id', 'state', 'version', 'lang', 'email', 'assignee_id', 'due_at', 'due_by_staff'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -33,7 +33,13 @@ export function lockLead(tx: Db, id: string) {
 export async function updateLead(
   tx: Db,
   id: string,
-  change: { state?: LeadState; assignee_id?: number | null; due_at?: Date | null },
+  change: {
+    state?: LeadState
+    assignee_id?: number | null
+    due_at?: Date | null
+    due_by_staff?: boolean
+    answered_at?: Date | null
+  },
 ): Promise<void> {
   await tx
     .updateTable('leads')

@@ -37,6 +37,7 @@ const columns = [
   'l.due_at',
   'l.created_at',
   'l.last_request_at',
+  'l.answered_at',
 ] as const
 
 /** Leads as lists show them. */

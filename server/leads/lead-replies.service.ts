@@ -8,7 +8,8 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { composeLetter } from '#server/platform/mail/letter.ts'
 import { findMailId, queueMail } from '#server/platform/mail/outbox.ts'
-import { noteMove } from './lead-desk.service.ts'
+import { staffAddress, staffWhoMay } from '#server/staff/staff.service.ts'
+import { answered, noteMove } from './lead-desk.service.ts'
 import { insertEvent, lockLead, updateLead } from './lead-desk.store.ts'
 import { placeholdersIn } from './leads.rules.ts'
 import * as templates from './reply-templates.store.ts'
@@ -24,6 +25,7 @@ export async function reply(
 ): Promise<void> {
   const known = Object.values(replyPlaceholders).flat()
   if (placeholdersIn(`${subject}\n${body}`, known).length > 0) throw new AppError('leads.placeholder-left')
+  const people = await staffWhoMay(ctx, 'leads.write')
   await ctx.db.transaction().execute(async (tx) => {
     const lead = await lockLead(tx, id)
     if (!lead || lead.email === '') throw new AppError('admin.not-found')
@@ -34,14 +36,19 @@ export async function reply(
     const [greeting = '', ...lines] = body.split(/\s*\n\s*/).filter(Boolean)
     const closing = lines.pop() ?? ''
     const letter = { ...composeLetter({ language, subject, greeting, paragraphs: lines, closing }), text: body }
-    await queueMail(tx, { dedupeKey, template: 'lead-reply', language, to: lead.email, letter })
+    // Whoever answers the mail reaches the lead's owner, else whoever wrote it.
+    const owner = people.find((one) => one.id === String(lead.assignee_id))
+    const replyTo = await staffAddress({ ...ctx, db: tx }, owner?.id ?? actor.staffId)
+    const mail = { dedupeKey, template: 'lead-reply', language, to: lead.email, letter }
+    await queueMail(tx, { ...mail, ...(replyTo && { replyTo }) })
     const mailId = await findMailId(tx, dedupeKey)
     const event = { leadId: id, kind: 'reply', staff: actor, text: `${subject}\n\n${body}`, at: ctx.now() } as const
     await insertEvent(tx, { ...event, ...(mailId === undefined ? {} : { mailId }) })
     await actor.note(tx, { action: 'leads.reply', subject: { kind: 'lead', id }, after: { characters: body.length } })
     const from = lead.state as LeadState // a check of the table
-    if (from === 'new') await noteMove(ctx, tx, actor, { id, from, to: 'contacted', text: '' })
-    else await updateLead(tx, id, {})
+    const answer = answered(ctx, lead)
+    if (from === 'new') await noteMove(ctx, tx, actor, { id, from, to: 'contacted', text: '', answer })
+    else await updateLead(tx, id, answer)
   })
 }
 

@@ -72,7 +72,7 @@ export function findReport(db: Db, reportId: number, language: string) {
   return db
     .selectFrom('reports as r')
     .leftJoin('report_texts as t', (join) => join.onRef('t.report_id', '=', 'r.id').on('t.lang', '=', language))
-    .select(['r.report_no', 't.title', 't.slug', 't.status'])
+    .select(['r.report_no', 't.title', 't.short_title', 't.slug', 't.status'])
     .where('r.id', '=', reportId)
     .executeTakeFirst()
 }

@@ -3,6 +3,7 @@ import type { Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
 import { type LeadState, type LeadType, type LeadVersion, leadStates } from '#contract/leads.ts'
 import * as contract from '#contract/leads-admin.ts'
+import { shortTitle } from '#server/catalogue/catalogue.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { withoutSearchedWords } from '#server/platform/actor.ts'
 import { beijingDay, beijingMinute, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing.ts'
@@ -106,6 +107,7 @@ function presentRow(row: store.LeadListRow, now: Date): contract.LeadRow {
     isLate: row.due_at !== null && row.due_at < now && openStates.includes(state),
     createdAt: row.created_at.toISOString(),
     lastRequestAt: row.last_request_at.toISOString(),
+    hasAskedAgain: row.answered_at !== null && row.last_request_at > row.answered_at && openStates.includes(state),
   }
 }
 
@@ -123,6 +125,7 @@ function presentLead(found: Awaited<ReturnType<typeof desk.describeLead>>, now: 
       ? {
           reportNo: report.report_no,
           title: report.title ?? lead.report_title,
+          shortTitle: shortTitle(report.title ?? lead.report_title, report.short_title),
           path: report.status === 'published' ? path : null,
         }
       : null,

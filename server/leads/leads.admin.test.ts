@@ -89,6 +89,36 @@ describe('the inbox', () => {
     expect(await listed()).toEqual([])
   })
 
+  it('waits for no answer to what was answered, until it is asked again or a time chosen for it is over', async () => {
+    const hour = 3_600_000
+    const answer = (id: string, version: number) => ({ id, version, createKey: crypto.randomUUID(), ...words })
+    const words = { subject: '样本', body: '林晓，您好：\n\n远山' }
+    const [mailed, called] = [await arrive(), await arrive({ email: 'called@example.com' })]
+    const first = await sales.call(desk.replyToLead, answer(mailed, 1))
+    const atPhone = await sales.call(desk.moveLead, { id: called, version: 1, to: 'contacted' })
+    expect([first, atPhone]).toMatchObject([{ dueAt: null }, { dueAt: null, hasAskedAgain: false }])
+
+    await arrive({ demand: '还想了解价格。' })
+    const asked = await sales.call(desk.getLead, { id: mailed })
+    expect(asked).toMatchObject({ state: 'contacted', hasAskedAgain: true, isLate: false })
+    expect(Date.parse(asked.dueAt ?? '')).toBeGreaterThan(test.ctx.now().getTime())
+    const second = await sales.call(desk.replyToLead, answer(mailed, asked.version))
+    expect(second).toMatchObject({ hasAskedAgain: false, dueAt: null })
+    const back = { id: mailed, version: second.version, to: 'new', note: '没有联系上' } as const
+    expect((await sales.call(desk.moveLead, back)).dueAt).not.toBeNull()
+
+    const dueAt = new Date(test.ctx.now().getTime() + hour).toISOString()
+    const plan = { id: called, version: atPhone.version, assigneeId: null, dueAt }
+    const planned = await sales.call(desk.updateLead, plan)
+    const followed = await sales.call(desk.replyToLead, answer(called, planned.version))
+    expect(followed).toMatchObject({ dueAt, isLate: false })
+    test.advance(2 * hour)
+    const late = async () => (await sales.call(desk.listLeads, { late: 'true' })).rows.map((row) => row.id)
+    expect(await late()).toEqual([called])
+    await sales.call(desk.replyToLead, answer(called, followed.version))
+    expect(await late()).toEqual([])
+  })
+
   it('lists the late ones as they are counted, whatever else is filtered', async () => {
     const [mine, other] = [await arrive(), await arrive({ email: 'second@example.com' })]
     await arrive({ email: 'third@example.com' })
@@ -199,6 +229,10 @@ describe('a lead', () => {
     const made = await sales.call(desk.createLead, { type: 1, language: 'zh-CN', ...details, reportNo: report_no })
     expect(made).toMatchObject({ state: 'new', reportId: report.id, madeBy: expect.stringContaining('员工') })
     expect(await test.ctx.db.selectFrom('mails').select('id').execute()).toEqual([])
+    const called = { type: 2, language: 'zh-CN', ...details, email: '', phone: '13900139000' } as const
+    for (const name of ['陈工', '李工'])
+      expect(await sales.call(desk.createLead, { ...called, name })).toMatchObject({ email: '', sameEmail: [] })
+    expect((await refusalOf(sales.call(desk.createLead, { ...called, phone: '' }))).code).toBe(422)
     const unknown = { type: 1, language: 'zh-CN', ...details, reportNo: 'YB0000-0000' } as const
     expect((await refusalOf(sales.call(desk.createLead, unknown))).code).toBe(422)
   })
@@ -232,6 +266,28 @@ describe('a reply', () => {
     }
     const { events } = await sales.call(desk.getLead, { id })
     expect(events.filter(({ kind }) => kind === 'reply')).toHaveLength(2)
+  })
+
+  it('is not sent by somebody who has not seen what was asked meanwhile', async () => {
+    const id = await arrive()
+    await arrive({ demand: '还想了解价格。' })
+    const blind = { id, version: 1, createKey: crypto.randomUUID(), ...mail }
+    expect((await refusalOf(sales.call(desk.replyToLead, blind))).data.key).toBe('admin.conflict')
+  })
+
+  it('is answered at the address of its owner, or else of whoever wrote it', async () => {
+    const colleague = await signedInAs(test, 'sales')
+    const addressOf = async (id: string) =>
+      (await test.ctx.db.selectFrom('staff').select('email').where('id', '=', Number(id)).executeTakeFirstOrThrow())
+        .email
+    const id = await arrive({ email: 'answers@example.com' })
+    const first = await sales.call(desk.replyToLead, { id, version: 1, createKey: crypto.randomUUID(), ...mail })
+    const plan = { id, version: first.version, assigneeId: colleague.id, dueAt: null }
+    const { version } = await sales.call(desk.updateLead, plan)
+    await sales.call(desk.replyToLead, { id, version, createKey: crypto.randomUUID(), ...mail })
+    const sent = test.ctx.db.selectFrom('mails').select('reply_to').where('recipient', '=', 'answers@example.com')
+    const replies = await sent.where('template', '=', 'lead-reply').orderBy('created_at').execute()
+    expect(replies.map((one) => one.reply_to)).toEqual([await addressOf(sales.id), await addressOf(colleague.id)])
   })
 
   it('is not sent while a placeholder is left in it', async () => {

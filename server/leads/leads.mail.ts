@@ -10,7 +10,7 @@ export type LeadMailFacts = {
   readonly language: Language
   readonly email: string
   readonly emailKey: string
-  readonly report: { readonly reportNo: string; readonly title: string; readonly webTitle: string } | undefined
+  readonly report: { readonly reportNo: string; readonly shortTitle: string; readonly webTitle: string } | undefined
   readonly companyName: string
   readonly position: string
   readonly phone: string
@@ -110,7 +110,7 @@ function confirmationValues(facts: LeadMailFacts, origin: string) {
   const t = (zh: string, en: string) => say({ zh, en }, language)
   const kind = say(typeNames[facts.type], language)
   const rows: LetterFact[] = [
-    ...(report ? [[t('报告', 'Report'), report.title] as const] : []),
+    ...(report ? [[t('报告', 'Report'), report.shortTitle] as const] : []),
     ...(version === undefined ? [] : [[t('版本', 'Version'), say(versionNames[version], language)] as const]),
   ]
   return {
@@ -182,7 +182,7 @@ function noticeValues(facts: LeadMailFacts, origin: string) {
     [t('联系人', 'Contact person'), facts.name],
     [t('邮箱', 'E-mail'), facts.email],
     [t('电话', 'Phone'), facts.phone],
-    [t('报告', 'Report'), report ? `${report.reportNo} ${report.title}` : ''],
+    [t('报告', 'Report'), report ? `${report.reportNo} ${report.shortTitle}` : ''],
     [t('版本', 'Version'), facts.version === undefined ? '' : say(versionNames[facts.version], language)],
     [t('表单所示价格（未核对）', 'Price shown in the form (not checked)'), facts.reportPrice],
   ]
@@ -215,7 +215,7 @@ function exampleLead(language: Language): LeadMailFacts {
     emailKey: 'reader@example.com',
     report: {
       reportNo: 'YB-R-202611-0001',
-      title: t('固态电池行业研究报告', 'Solid-state batteries'),
+      shortTitle: t('固态电池', 'Solid-state batteries'),
       webTitle: 'solid-state-batteries',
     },
     companyName: t('示例科技有限公司', 'Example Ltd'),

@@ -17,6 +17,7 @@ const hourMs = 3_600_000
 export const mergeMs = 24 * hourMs
 /** Staff hear of a lead at most this often. */
 const noticeEveryMs = hourMs
+
 /** Security row 31: confirmations per hour and recipient, since a stranger can type anybody's address. */
 export const confirmationsPerHour = 3
 
@@ -28,10 +29,30 @@ export function isTooFast(elapsedMs: number | undefined): boolean {
   return elapsedMs !== undefined && elapsedMs < shortestFillMs
 }
 
-/** Whether staff may be told again of a lead that goes on asking. */
-export function isNoticeDue(toldAt: Date | null, now: Date): boolean {
-  return !toldAt || now.getTime() - toldAt.getTime() >= noticeEveryMs
+/** When staff may be told again of a lead that goes on asking. */
+export function noticeDueAt(toldAt: Date | null, now: Date): Date {
+  return toldAt ? new Date(toldAt.getTime() + noticeEveryMs) : now
 }
+
+/** Steps that are taken after somebody has been in touch with whoever asked. */
+const answeringSteps: readonly LeadState[] = ['contacted', 'qualified', 'quoted']
+
+/** Whether a step says that the lead was answered. A step back says nothing new. */
+export function isAnswer(from: LeadState, to: LeadState): boolean {
+  return stepOf(from, to) === 'on' && answeringSteps.includes(to)
+}
+
+/** Until when an answered lead is to be answered: not at all, unless staff have chosen a time that is still to come. */
+export function dueAfterAnswer(lead: Due, now: Date): Due {
+  return lead.due_by_staff && lead.due_at && lead.due_at > now ? lead : { due_at: null, due_by_staff: false }
+}
+
+/** A further request is to be answered in time as well; what is due before that stays due. */
+export function dueAfterRequest(lead: Due, usual: Date): Due {
+  return lead.due_at && lead.due_at <= usual ? lead : { due_at: usual, due_by_staff: false }
+}
+
+type Due = { readonly due_at: Date | null; readonly due_by_staff: boolean }
 
 /**
  * Who hears of new leads: the setting's addresses (separated by commas), or the fallback where it names none that is usable.

@@ -1,7 +1,6 @@
 // Takes in the requests of visitors: new ones become leads, repeated ones join theirs; visitor and staff are told.
 
 import type { ParsedInputOf } from '#contract/common/call.ts'
-import { documentVersions } from '#contract/common/documents.ts'
 import type { Language } from '#contract/common/language.ts'
 import { leadTypeOf, type saveRequest } from '#contract/leads.ts'
 import { reportsByIds } from '#server/catalogue/catalogue.service.ts'
@@ -10,19 +9,18 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { foldKey } from '#server/platform/fold-key.ts'
 import { addressGroup } from '#server/platform/http/rate-limits.ts'
-import { senderAddress } from '#server/platform/mail/addresses.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
 import { afterWorkingHours } from '#server/platform/working-time.ts'
-import { publicHolidays, replyHours } from '#server/site-config/site-config.service.ts'
-import { confirmationLetter, type LeadMailFacts, noticeLetter } from './leads.mail.ts'
+import { documentVersions, publicHolidays, replyHours } from '#server/site-config/site-config.service.ts'
+import { tellStaff } from './lead-notices.service.ts'
+import { confirmationLetter, type LeadMailFacts } from './leads.mail.ts'
 import {
   confirmationsPerHour,
-  isNoticeDue,
+  dueAfterRequest,
   isTooFast,
   mergeMs,
-  noticeAddresses,
   openStates,
   requestsPerHour,
 } from './leads.rules.ts'
@@ -58,7 +56,7 @@ export async function takeRequest(
     demand: input.demand,
     version: lead.type === 1 && client.language === 'zh-CN' ? input.version : undefined,
     reportPrice: input.reportPrice,
-    consentVersion: input.consent ? documentVersions.privacy : undefined,
+    consentVersion: input.consent ? (await documentVersions(ctx.db, client.language)).privacy : undefined,
     ip: client.ip,
     createKey: input.createKey || undefined,
     sourcePage: client.page.slice(0, 300),
@@ -76,7 +74,7 @@ export async function takeRequest(
     if (taken.isRepeated) return
     const facts: LeadMailFacts = { ...lead, ...request, report, isFurther: taken.number > 1 }
     await confirm(ctx, tx, taken, facts)
-    await tellStaff(ctx, tx, taken, facts)
+    await tellStaff(ctx, tx, { id: taken.leadId, staffToldAt: taken.staffToldAt, report })
   })
 }
 
@@ -107,7 +105,7 @@ async function keepRequest(tx: Db, lead: Omit<store.NewLead, 'state'>, request: 
     return { leadId, number: 1, isRepeated: false, staffToldAt: null }
   }
   const isRepeated = await store.hasSameRequest(tx, open.id, request)
-  await store.countRequest(tx, open.id, request.at)
+  await store.countRequest(tx, open.id, { at: request.at, due: dueAfterRequest(open, lead.dueAt) })
   if (!isRepeated) await store.insertRequest(tx, open.id, request)
   return { leadId: open.id, number: open.request_count + 1, isRepeated, staffToldAt: open.staff_told_at }
 }
@@ -122,21 +120,6 @@ async function confirm(ctx: Ctx, tx: Db, taken: Taken, facts: LeadMailFacts): Pr
     to: facts.email,
     letter: confirmationLetter(facts, originOf(ctx, facts.language)),
   })
-}
-
-async function tellStaff(ctx: Ctx, tx: Db, taken: Taken, facts: LeadMailFacts): Promise<void> {
-  if (!isNoticeDue(taken.staffToldAt, ctx.now())) return
-  const setting = await store.findNoticeSetting(tx, facts.language)
-  for (const address of noticeAddresses(setting, senderAddress(ctx.config.mailFrom))) {
-    await queueMail(tx, {
-      dedupeKey: `lead-notice:${taken.leadId}:${taken.number}:${address}`,
-      template: 'lead-notice',
-      language: facts.language,
-      to: address,
-      letter: noticeLetter(facts, originOf(ctx, facts.language)),
-    })
-  }
-  await store.noteStaffTold(tx, taken.leadId, ctx.now())
 }
 
 async function findReport(ctx: Ctx, language: Language, reportId: number | undefined) {

@@ -78,7 +78,7 @@ export function findOpenLead(
 ) {
   return tx
     .selectFrom('leads')
-    .select(['id', 'request_count', 'staff_told_at'])
+    .select(['id', 'request_count', 'staff_told_at', 'due_at', 'due_by_staff'])
     .where('email_key', '=', wanted.emailKey)
     .where('type', '=', wanted.type)
     .where('report_id', 'is not distinct from', wanted.reportId ?? null)
@@ -90,17 +90,63 @@ export function findOpenLead(
     .executeTakeFirst()
 }
 
-/** One more request of a lead that is there already. */
-export async function countRequest(tx: Db, leadId: string, at: Date): Promise<void> {
+/** One more request of a lead that is there already. Whoever has seen the lead before this has not seen the request. */
+export async function countRequest(
+  tx: Db,
+  leadId: string,
+  { at, due }: { at: Date; due: { due_at: Date | null; due_by_staff: boolean } },
+): Promise<void> {
   await tx
     .updateTable('leads')
-    .set((eb) => ({ request_count: eb('request_count', '+', 1), last_request_at: at }))
+    .set((eb) => ({
+      request_count: eb('request_count', '+', 1),
+      version: eb('version', '+', 1),
+      last_request_at: at,
+      due_at: due.due_at,
+      due_by_staff: due.due_by_staff,
+    }))
     .where('id', '=', leadId)
     .execute()
 }
 
-export async function noteStaffTold(tx: Db, leadId: string, at: Date): Promise<void> {
-  await tx.updateTable('leads').set({ staff_told_at: at }).where('id', '=', leadId).execute()
+/** A lead with what staff were told of it; locked where this is part of a transaction that tells more. */
+export function findUntold(tx: Db, leadId: string) {
+  return tx
+    .selectFrom('leads')
+    .select([
+      'id',
+      'type',
+      'lang',
+      'state',
+      'email',
+      'email_key',
+      'report_id',
+      'request_count',
+      'staff_told_at',
+      'told_request_id',
+    ])
+    .where('id', '=', leadId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Requests that staff have not been told of, the oldest first. */
+export function listUntold(tx: Db, lead: { id: string; told_request_id: number | null }) {
+  return tx
+    .selectFrom('lead_requests')
+    .selectAll()
+    .where('lead_id', '=', lead.id)
+    .where('id', '>', lead.told_request_id ?? 0)
+    .orderBy('id')
+    .execute()
+}
+
+export async function noteStaffTold(tx: Db, leadId: string, told: { at: Date; requestId: number }): Promise<void> {
+  await tx
+    .updateTable('leads')
+    .set({ staff_told_at: told.at, told_request_id: told.requestId })
+    .where('id', '=', leadId)
+    .execute()
 }
 
 export async function insertRequest(tx: Db, leadId: string, request: NewRequest): Promise<void> {

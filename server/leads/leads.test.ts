@@ -1,4 +1,5 @@
 // Requests of visitors, through the contract client on a real database.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CallError } from '#contract/client.ts'
 import type { InputOf } from '#contract/common/call.ts'
@@ -472,16 +473,28 @@ describe('the notice to staff', () => {
     },
   )
 
-  it('comes once an hour for a lead', async () => {
+  it('comes once an hour for a lead, and brings everything that was asked meanwhile', async () => {
     await send(filled)
-    test.advance(59 * minute)
-    await send({ ...filled, demand: '第二次。' })
-    expect(await mails('lead-notice')).toHaveLength(1)
-    test.advance(2 * minute)
-    await send({ ...filled, demand: '第三次。' })
+    for (const demand of ['第二次。', '第三次。']) {
+      test.advance(20 * minute)
+      await send({ ...filled, demand })
+    }
+    expect(await mails('lead-notice')).toMatchObject([{ reply_to: filled.email }])
+    const [lead] = await leads()
+    const { rows: waiting } = await sql<{ run_at: Date }>`
+      select run_at from graphile_worker.jobs where key = ${`tell-of-lead:${lead?.id}`}`.execute(test.ctx.db)
+    expect(waiting.map(({ run_at }) => Math.round((run_at.getTime() - test.ctx.now().getTime()) / minute))).toEqual([
+      20,
+    ])
+    test.advance(20 * minute)
+    for (let times = 0; times < 2; times += 1) await test.app.jobs['tell-of-lead']?.({ leadId: lead?.id })
     const all = await mails('lead-notice')
     expect(all).toHaveLength(2)
     expect(all[1]?.subject).toBe('补充样本申请：远山储能科技')
+    expect(all[1]?.body_text).toMatch(/第二次。\s+第三次。/)
+    test.advance(61 * minute)
+    await send({ ...filled, demand: '第四次。' })
+    expect((await mails('lead-notice'))[2]?.body_text).not.toContain('第三次。')
   })
 })
 

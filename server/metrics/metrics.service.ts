@@ -1,6 +1,7 @@
 // Figures of the books, of the disk and of backups, read when monitoring asks, and at most every few seconds.
 import { Gauge, type Registry } from 'prom-client'
-import { listBackups } from '#server/platform/backup/backup-folder.ts'
+import { orderStates } from '#contract/orders.ts'
+import { datedBackups } from '#server/platform/backup/backup-folder.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { readDiskRoom } from '#server/platform/files/disk-room.ts'
 import * as store from './metrics.store.ts'
@@ -22,7 +23,10 @@ export function watchBooks(ctx: Ctx, registry: Registry): void {
   const jobWaits = gauge('yanbao_job_oldest_due_seconds', 'How long the job that is due longest has waited')
   const free = gauge('yanbao_disk_free_bytes', 'Room on the disk', ['folder'])
   const leastFree = gauge('yanbao_disk_min_free_bytes', 'Below this, uploads are refused')
-  const backupAge = gauge('yanbao_backup_age_seconds', 'Age of the newest backup; absent while there is none')
+  const newestBackup = gauge(
+    'yanbao_backup_newest_timestamp_seconds',
+    'When the newest backup was made, in seconds since 1970; 0 while there is none, or none is looked for here',
+  )
   const books = [orders, payments, alerts, mails, mailWaits, jobs, jobWaits]
 
   async function readBooks(): Promise<void> {
@@ -35,6 +39,8 @@ export function watchBooks(ctx: Ctx, registry: Registry): void {
       store.countWaitingJobs(db),
     ])
     for (const each of books) each.reset()
+    // A state that no order is in yet is 0: what is absent cannot be seen to stay so.
+    for (const state of orderStates) orders.set({ state }, 0)
     for (const { state, n } of ofOrders) orders.set({ state }, n)
     for (const { n, ...labels } of ofPayments) payments.set(labels, n)
     for (const { kind, n } of ofAlerts) alerts.set({ kind }, n)
@@ -52,12 +58,21 @@ export function watchBooks(ctx: Ctx, registry: Registry): void {
     leastFree.set(minFreeDiskBytes)
     if (!backups) return
     free.set({ folder: 'backups' }, (await readDiskRoom(backups.folder)).freeBytes)
-    const [newest] = await listBackups(backups.folder)
-    if (newest) backupAge.set((ctx.now().getTime() - newest.madeAt.getTime()) / 1000)
+  }
+
+  /** A folder that is empty, gone or unreadable holds none. */
+  async function readBackups(): Promise<void> {
+    const { backups } = ctx.config
+    const { past } = backups ? await datedBackups(backups.folder, ctx.now()) : { past: [] }
+    newestBackup.set((past[0]?.madeAt.getTime() ?? 0) / 1000)
   }
 
   const read = async () => {
     await readDisk().catch((error: unknown) => ctx.log.warn({ err: error }, 'metrics: the disk was not read'))
+    await readBackups().catch((error: unknown) => {
+      newestBackup.set(0)
+      ctx.log.warn({ err: error }, 'metrics: backups were not read')
+    })
     try {
       await readBooks()
       return true

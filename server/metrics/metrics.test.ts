@@ -1,10 +1,12 @@
 // /metrics: the figures are true, strangers do not see them, and the dashboard and the alerts ask for figures that exist.
-import { readFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listHotReports } from '#contract/catalogue.ts'
 import { suggest } from '#contract/search.ts'
+import { backupName } from '#server/platform/backup/backup-folder.ts'
 import { openDatabase } from '#server/platform/db/db.ts'
 import { addPageCacheFigures, addPoolFigures, addProcessFigures } from '#server/platform/http/metrics.ts'
 import { openPageCache } from '#server/platform/http/page-cache/page-cache.ts'
@@ -48,6 +50,8 @@ describe('figures', () => {
     expect(figureIn(text, `yanbao_http_requests_total{method="GET",route="${route}",status="200"}`)).toBe(1)
     expect(figureIn(text, `yanbao_http_request_duration_seconds_count{route="${route}"}`)).toBe(1)
     expect(figureIn(text, 'yanbao_orders{state="waiting"}')).toBe(1)
+    // A state that nothing is in yet is watched as well.
+    expect(figureIn(text, 'yanbao_orders{state="paid"}')).toBe(0)
     expect(text).toMatch(/yanbao_payments\{provider="alipay",outcome="\w+"\} 1\n/)
     expect(figureIn(text, 'yanbao_database_up')).toBe(1)
     expect(figureIn(text, 'yanbao_disk_free_bytes{folder="data"}')).toBeGreaterThan(1_000_000)
@@ -70,6 +74,36 @@ describe('figures', () => {
     expect(figureIn(text, 'yanbao_database_up')).toBe(0)
     expect(figureIn(text, 'yanbao_disk_min_free_bytes')).toBe(test.ctx.config.minFreeDiskBytes)
     expect(text).not.toMatch(/^yanbao_orders\{/m)
+  })
+})
+
+describe('the time of the newest backup', () => {
+  it('is 0 before there is one, where none is looked for and once the folder is empty, and never lies ahead', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'yanbao-metrics-'))
+    const told = async (backups: TestApp['ctx']['config']['backups']) => {
+      const registry = new Registry()
+      watchBooks({ ...test.ctx, config: { ...test.ctx.config, backups } }, registry)
+      return figureIn(await registry.metrics(), 'yanbao_backup_newest_timestamp_seconds')
+    }
+    const make = async (at: Date) => {
+      const path = join(folder, backupName(at))
+      await mkdir(path)
+      await writeFile(join(path, 'manifest.json'), '')
+      return path
+    }
+    const backups = { folder, dailyAt: '03:30', keep: 14 }
+    try {
+      expect(await told(undefined)).toBe(0)
+      expect(await told(backups)).toBe(0)
+      const madeAt = new Date(Math.floor(test.ctx.now().getTime() / 1000) * 1000 - 3_600_000)
+      const path = await make(madeAt)
+      await make(new Date(madeAt.getTime() + 30 * 24 * 3_600_000))
+      expect(await told(backups)).toBe(madeAt.getTime() / 1000)
+      await rm(path, { recursive: true })
+      expect(await told(backups)).toBe(0)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
   })
 })
 
@@ -114,6 +148,39 @@ describe('the dashboard and the alerts', () => {
         .matchAll(/\b(?:yanbao|nodejs|process)_\w+/g),
     ].map(([name]) => name)
 
+  const queriesOf = async () => {
+    const dashboard = JSON.parse(await readFile(join(folder, 'dashboard.json'), 'utf8')) as {
+      panels: { targets: { expr: string }[] }[]
+    }
+    const alerts = [...(await readFile(join(folder, 'alerts.yaml'), 'utf8')).matchAll(/^ +expr: (.+)$/gm)].map(
+      ([, expr = '']) => expr,
+    )
+    return [...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)), ...alerts]
+  }
+
+  it('ask for labels with values that are told', async () => {
+    const database = await createTestDatabase()
+    // Figures cannot be added twice to those of the server.
+    const registry = new Registry()
+    addPoolFigures({ registry }, { calls: database.pool })
+    const lines = `${(await ask()).text}\n${await registry.metrics()}`.split('\n')
+    await database.drop()
+    const asked = (await queriesOf()).flatMap((query) => [...query.matchAll(/\b(yanbao_\w+)\{([^}]+)\}/g)])
+    expect(asked.length).toBeGreaterThan(3)
+    const untold = asked.flatMap(([selector, name = '', labels = '']) => {
+      const wanted = [...labels.matchAll(/(\w+)=(~?)"([^"]*)"/g)]
+      const isTold = (line: string) =>
+        wanted.every(([, label = '', isPattern, value = '']) => {
+          const [, found] = new RegExp(`[{,]${label}="([^"]*)"`).exec(line) ?? []
+          // No request has failed here: any status will do.
+          if (found === undefined || label === 'status') return found !== undefined
+          return isPattern ? new RegExp(`^(${value})$`).test(found) : found === value
+        })
+      return lines.some((line) => line.startsWith(`${name}{`) && isTold(line)) ? [] : [selector]
+    })
+    expect(untold).toEqual([])
+  })
+
   it('ask for figures that exist', async () => {
     addProcessFigures(test.app.metrics)
     const cache = openPageCache({ maxBytes: 1_000 })
@@ -128,14 +195,7 @@ describe('the dashboard and the alerts', () => {
         type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
       ),
     )
-    const dashboard = JSON.parse(await readFile(join(folder, 'dashboard.json'), 'utf8')) as {
-      panels: { targets: { expr: string }[] }[]
-    }
-    const alerts = [...(await readFile(join(folder, 'alerts.yaml'), 'utf8')).matchAll(/^ +expr: (.+)$/gm)].map(
-      ([, expr = '']) => expr,
-    )
-    const queries = [...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)), ...alerts]
-    const asked = new Set(queries.flatMap(namesIn))
+    const asked = new Set((await queriesOf()).flatMap(namesIn))
     expect(asked.size).toBeGreaterThan(20)
     expect([...asked].filter((name) => !known.has(name))).toEqual([])
     // Our own figures are all shown or watched.

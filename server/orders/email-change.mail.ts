@@ -1,7 +1,7 @@
 // Mail to the address that an order no longer goes to.
 import type { Letter } from '#server/platform/mail/letter.ts'
 import { defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
-import { centreLink, exampleOrder, exampleSite, purchaseFacts, purchasePlaceholders } from './mail-words.ts'
+import { centreLink, exampleOrder, exampleSite, nameOf, purchaseFacts, purchasePlaceholders } from './mail-words.ts'
 import type { Order } from './orders.store.ts'
 
 export const emailChangedTemplate = defineMailTemplate({
@@ -47,7 +47,7 @@ Yanbao Research`,
 function valuesOf(order: Order, change: { to: string; origin: string }) {
   return {
     orderNo: order.orderNo,
-    title: order.title,
+    title: nameOf(order),
     newAddress: change.to,
     facts: { kind: 'facts', facts: purchaseFacts(order) } as const,
     link: centreLink(order, change.origin, 'moreOrders'),

@@ -1,4 +1,5 @@
 // Files by mail, for whoever reads where nothing can be downloaded (decision 26): where they lie is mailed to the order's own address.
+import { entitledTo } from '#server/delivery/delivery.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { originOf } from '#server/platform/origin.ts'
@@ -22,7 +23,8 @@ export async function mailFiles(
   const seen = await getOwnOrder(ctx, wanted.customerId, wanted)
   return ctx.db.transaction().execute(async (tx) => {
     const order = await store.lockOrder(tx, seen.id)
-    if (order?.status !== 'paid' || order.fulfilmentState !== 'delivered' || order.refundState === 'fully')
+    const right = order && (await entitledTo({ ...ctx, db: tx }, order.id))
+    if (order?.status !== 'paid' || order.fulfilmentState !== 'delivered' || !right?.isLiving)
       throw new AppError('orders.not-paid')
     const mails = await countAttempt(tx, `files-by-mail:${order.id}`, hourMs, ctx.now())
     if (mails > mailsPerHour) throw new AppError('accounts.too-many-mails')

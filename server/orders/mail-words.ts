@@ -17,7 +17,12 @@ const editionNames: Record<Edition, Bilingual> = {
   1: { zh: '全球及中国版', en: 'Global and China edition' },
 }
 
-/** Which order a mail speaks of: its number, its title and what was chosen. */
+/** The report or briefing as mails name it (decision 42). */
+export function nameOf(order: Pick<Order, 'title' | 'shortTitle'>): string {
+  return order.shortTitle ?? order.title
+}
+
+/** Which order a mail speaks of: its number, the name of what it buys and what was chosen. */
 export function purchaseFacts(order: Order): Fact[] {
   const { language } = order
   const t = (zh: string, en: string) => say({ zh, en }, language)
@@ -25,7 +30,7 @@ export function purchaseFacts(order: Order): Fact[] {
   const chosen = `${say(licenceNames[order.licence], language)}${t('，', ', ')}${say(editionNames[order.edition], language)}`
   return [
     [t('订单号', 'Order number'), order.orderNo],
-    [isReport ? t('报告', 'Report') : t('简报', 'Briefing'), order.title],
+    [isReport ? t('报告', 'Report') : t('简报', 'Briefing'), nameOf(order)],
     ...(isReport ? [[t('授权', 'Licence'), chosen] as const] : []),
     ...(order.competitorData ? [[t('附加', 'Add-on'), t('竞争对手数据', 'Competitor data')] as const] : []),
   ]
@@ -108,7 +113,7 @@ export function centreLink(
 /** What staff can write into every mail about an order. */
 export const purchasePlaceholders = {
   orderNo: { label: { zh: '订单号', en: 'Order number' } },
-  title: { label: { zh: '所购报告或简报', en: 'Report or briefing' } },
+  title: { label: { zh: '所购报告（短标题）或简报', en: 'Report (short title) or briefing' } },
   facts: { label: { zh: '订单内容', en: 'What was ordered' }, isBlock: true },
   link: { label: { zh: '个人中心链接', en: 'Link to the personal centre' }, isBlock: true },
 } as const
@@ -125,7 +130,8 @@ export function exampleOrder(language: Language): Order {
     language,
     itemKind: 'report',
     itemId: 1,
-    title: t('固态电池行业研究报告', 'Solid-state batteries'),
+    title: t('2026—2032年固态电池行业研究报告', 'Solid-state batteries: market study 2026–2032'),
+    shortTitle: t('固态电池', 'Solid-state batteries'),
     licence: 'single',
     edition: 1,
     competitorData: false,

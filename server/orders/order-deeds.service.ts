@@ -83,8 +83,8 @@ export function deliverOrder(ctx: Ctx, actor: Actor, { id, fileId }: Deed<{ file
 /** @throws AppError admin.not-found, orders.not-deliverable, orders.mailed-too-often */
 export function mailDeliveryAgain(ctx: Ctx, actor: Actor, { id }: Deed<object>): Promise<void> {
   return withOrder(ctx, id, async (tx, order) => {
-    if (order.fulfilmentState !== 'delivered' || order.refundState === 'fully')
-      throw new AppError('orders.not-deliverable')
+    const right = await entitledTo({ ...ctx, db: tx }, id)
+    if (order.fulfilmentState !== 'delivered' || !right?.isLiving) throw new AppError('orders.not-deliverable')
     const keys = Array.from({ length: mostDeliveryMails }, (_, index) => `order-delivered:${id}:${index + 1}`)
     const used = await deeds.listUsedKeys(tx, keys)
     const key = keys.find((one) => !used.has(one))

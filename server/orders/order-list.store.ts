@@ -12,8 +12,8 @@ type ListQuery = {
   status: number | undefined
 }
 
-/** An order with the method of its latest attempt to pay. */
-export type ListedOrder = Order & { readonly payMethod: PayMethod | null }
+/** An order with the method of its latest attempt to pay, and whether its right to files lives. */
+export type ListedOrder = Order & { readonly payMethod: PayMethod | null; readonly isEntitled: boolean }
 
 /** Unpaid first, then newest. */
 export async function listOrders(db: Db, query: ListQuery & { limit: number; offset: number }): Promise<ListedOrder[]> {
@@ -29,13 +29,28 @@ export async function listOrders(db: Db, query: ListQuery & { limit: number; off
         .limit(1)
         .as('pay_method'),
     )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('entitlements')
+            .select('entitlements.id')
+            .whereRef('entitlements.order_id', '=', 'orders.id')
+            .where('entitlements.revoked_at', 'is', null),
+        )
+        .as('is_entitled'),
+    )
     .orderBy(sql`status in ('waiting', 'closing')`, 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(query.limit)
     .offset(query.offset)
     .execute()
-  return rows.map((row) => ({ ...toOrder(row), payMethod: row.pay_method as PayMethod | null })) // checked by the table
+  return rows.map((row) => ({
+    ...toOrder(row),
+    payMethod: row.pay_method as PayMethod | null, // checked by the table
+    isEntitled: Boolean(row.is_entitled),
+  }))
 }
 
 /** Orders per status on the wire: index 0 waiting, 1 successful, 2 cancelled, 3 failed. */

@@ -13,7 +13,8 @@ const paidOrder: Order = {
   language: 'zh-CN',
   itemKind: 'report',
   itemId: 1,
-  title: '固态电池行业研究报告',
+  title: '2026—2032年固态电池行业研究报告',
+  shortTitle: '固态电池',
   licence: 'multi',
   edition: 1,
   competitorData: true,
@@ -33,7 +34,8 @@ const paidOrder: Order = {
 const english: Order = {
   ...paidOrder,
   language: 'en-US',
-  title: 'Solid-state batteries',
+  title: 'Solid-state batteries: market study 2026–2032',
+  shortTitle: 'Solid-state batteries',
   price: { currency: 'USD', minor: 320_000 },
 }
 
@@ -88,15 +90,22 @@ describe('the other mails', () => {
       ]
       for (const letter of letters) {
         expect(letter.subject).toContain(order.orderNo)
+        expect(letter.text).toContain(order.shortTitle)
+        expect(letter.text).not.toContain(order.title)
         expect(letter.text).not.toContain('undefined')
         if (order.language === 'en-US') expect(letter.text + letter.subject).not.toMatch(/[\u4e00-\u9fff]/)
       }
     }
   })
 
+  it('name what was bought by its title where there is no shorter one', () => {
+    const { text } = refundLetter({ ...paidOrder, shortTitle: null }, { amountMinor: 100, reason: 'late' }, { origin })
+    expect(text).toContain('2026—2032年固态电池行业研究报告')
+  })
+
   it('keep markup in a title harmless', () => {
     const { html } = refundLetter(
-      { ...paidOrder, title: '"><script>alert(1)</script>' },
+      { ...paidOrder, shortTitle: '"><script>alert(1)</script>' },
       { amountMinor: 1, reason: 'late' },
       { origin },
     )

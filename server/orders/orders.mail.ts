@@ -9,6 +9,7 @@ import {
   exampleOrder,
   exampleSite,
   momentText,
+  nameOf,
   priceText,
   purchaseFacts,
   purchasePlaceholders,
@@ -105,7 +106,7 @@ function paidValues(order: Order, site: { origin: string }) {
   const paid = [say({ zh: '支付金额', en: 'Amount paid' }, language), amount] as const
   return {
     orderNo: order.orderNo,
-    title: order.title,
+    title: nameOf(order),
     amount,
     hours: String(order.deliveryHours),
     dueAt: momentText(order.deliveryDueAt, language),
@@ -158,7 +159,7 @@ Yanbao Research`,
 function deliveredValues(order: Order, site: { origin: string }) {
   return {
     orderNo: order.orderNo,
-    title: order.title,
+    title: nameOf(order),
     facts: { kind: 'facts', facts: [...purchaseFacts(order), ...deliveryTerms(order)] } as const,
     link: centreLink(order, site.origin, 'myDownload'),
   }

@@ -75,6 +75,7 @@ async function presentOrders(ctx: Ctx, language: Language, orders: readonly List
       deliveryDueAt: order.deliveredAt ? null : (order.deliveryDueAt?.toISOString() ?? null),
       deliveredAt: order.deliveredAt?.toISOString() ?? null,
       supportEndsAt: order.supportEndsAt?.toISOString() ?? null,
+      isEntitled: order.isEntitled,
     }
   })
 }

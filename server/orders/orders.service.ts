@@ -1,21 +1,20 @@
 // Orders: made with a frozen price, found only by their owner, moved by payments.
 
 import type { Edition, Licence } from '#contract/catalogue.ts'
-import { documentVersions } from '#contract/common/documents.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Currency, Money } from '#contract/common/money.ts'
 import { moneyOnWire, parseAmount } from '#contract/common/money.ts'
 import { orderKeyOf } from '#contract/order-number.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import { getCustomer } from '#server/accounts/accounts.service.ts'
-import { findReportOnSale } from '#server/catalogue/catalogue.service.ts'
+import { findReportOnSale, type ReportOnSale } from '#server/catalogue/catalogue.service.ts'
 import { findBriefingOnSale } from '#server/content/briefings.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnWords } from '#server/platform/mail/own-words.ts'
 import { originOf } from '#server/platform/origin.ts'
-import { publicHolidays } from '#server/site-config/site-config.service.ts'
+import { documentVersions, publicHolidays } from '#server/site-config/site-config.service.ts'
 import { mailBuyer } from './buyer-mail.service.ts'
 import { paidLetter } from './orders.mail.ts'
 import { acceptsPayment, assertMove, deliveryDueAt, newOrderNo, supportEndsAt } from './orders.rules.ts'
@@ -129,7 +128,8 @@ async function orderFor(ctx: Ctx, request: OrderRequest): Promise<store.NewOrder
     edition: sold.edition,
     orderNo: newOrderNo(),
     title: sold.title,
-    licenceTermsVersion: documentVersions.licence,
+    shortTitle: sold.shortTitle,
+    licenceTermsVersion: (await documentVersions(ctx.db, request.language)).licence,
     price: sold.price,
     email: request.email ?? (await getCustomer(ctx, request.customerId)).email,
     createKey: request.createKey === '' ? null : request.createKey,
@@ -246,13 +246,12 @@ export function listStillClosing(ctx: Ctx, before: Date, limit: number): Promise
   return store.listStillClosing(ctx.db, before, limit)
 }
 
-async function findItemOnSale(
-  ctx: Ctx,
-  request: OrderRequest,
-): Promise<{ title: string; edition: Edition; price: Money; deliveryHours: number } | undefined> {
+type OnSale = Omit<ReportOnSale, 'shortTitle'> & { readonly shortTitle: string | null }
+
+async function findItemOnSale(ctx: Ctx, request: OrderRequest): Promise<OnSale | undefined> {
   if (request.itemKind === 'report') return findReportOnSale(ctx, { ...request, id: request.itemId })
   const briefing = await findBriefingOnSale(ctx, { ...request, id: request.itemId })
-  return briefing && { ...briefing, edition: 0, deliveryHours: hoursOfBriefings }
+  return briefing && { ...briefing, shortTitle: null, edition: 0, deliveryHours: hoursOfBriefings }
 }
 
 /** The buyer's price is only compared, exactly (decision 51). */

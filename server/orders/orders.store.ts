@@ -17,6 +17,8 @@ export type Order = {
   readonly itemKind: ItemKind
   readonly itemId: number
   readonly title: string
+  /** What mails name the report by (decision 42); null where that is the title. */
+  readonly shortTitle: string | null
   readonly licence: Licence
   readonly edition: Edition
   readonly competitorData: boolean
@@ -50,6 +52,7 @@ export type NewOrder = Purchase & {
   readonly orderNo: string
   readonly language: Language
   readonly title: string
+  readonly shortTitle: string | null
   readonly licenceTermsVersion: string
   readonly price: Money
   readonly email: string
@@ -70,6 +73,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<Order | unde
       item_kind: order.itemKind,
       item_id: order.itemId,
       title: order.title,
+      short_title: order.shortTitle,
       licence: order.licence,
       licence_terms_version: order.licenceTermsVersion,
       edition: order.edition,
@@ -274,6 +278,7 @@ const columns = [
   'item_kind',
   'item_id',
   'title',
+  'short_title',
   'licence',
   'edition',
   'competitor_data',
@@ -300,6 +305,7 @@ type OrderRecord = {
   item_kind: string
   item_id: number
   title: string
+  short_title: string | null
   licence: string
   edition: number
   competitor_data: boolean
@@ -328,6 +334,7 @@ export function toOrder(row: OrderRecord): Order {
     itemKind: row.item_kind as ItemKind,
     itemId: row.item_id,
     title: row.title,
+    shortTitle: row.short_title,
     licence: row.licence as Licence,
     edition: row.edition as Edition,
     competitorData: row.competitor_data,

@@ -2,7 +2,15 @@
 import { type Bilingual, say } from '#contract/common/language.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
 import { defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
-import { centreLink, exampleOrder, exampleSite, priceText, purchaseFacts, purchasePlaceholders } from './mail-words.ts'
+import {
+  centreLink,
+  exampleOrder,
+  exampleSite,
+  nameOf,
+  priceText,
+  purchaseFacts,
+  purchasePlaceholders,
+} from './mail-words.ts'
 import type { Order } from './orders.store.ts'
 
 export type RefundCause = 'customer' | 'duplicate' | 'late' | 'mismatch' | 'admin'
@@ -90,7 +98,7 @@ function valuesOf(order: Order, refund: Refund, site: { origin: string }) {
   const returned = [say({ zh: '退款金额', en: 'Amount returned' }, language), amount] as const
   return {
     orderNo: order.orderNo,
-    title: order.title,
+    title: nameOf(order),
     amount,
     reason: say(whys[refund.reason], language),
     way: say(refund.isByHand ? ways.byHand : ways.byGateway, language),

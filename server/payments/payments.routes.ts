@@ -3,6 +3,8 @@
 import { moneyOnWire } from '#contract/common/money.ts'
 import { orderStatus, orderStatusOnWire } from '#contract/orders.ts'
 import { cancelBriefingOrder, cancelReportOrder, payBriefing, payReport } from '#contract/payments.ts'
+import { getCustomer } from '#server/accounts/accounts.service.ts'
+import { judgeNewContact } from '#server/accounts/profile.service.ts'
 import { getOwnOrder, type Order } from '#server/orders/orders.service.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { cancelOrder } from './cancellation.service.ts'
@@ -11,8 +13,10 @@ import { payOrder } from './payments.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 
 export function paymentsRoutes(routes: Routes, ctx: PaymentsCtx): void {
-  implement(routes, payReport, ({ input, caller, language, request }) =>
-    payOrder(
+  implement(routes, payReport, async ({ input, caller, language, request }) => {
+    const { email } = input
+    if (email !== undefined) await judgeNewContact(ctx, language, await getCustomer(ctx, caller.customerId), { email })
+    return payOrder(
       ctx,
       {
         ...input,
@@ -21,11 +25,11 @@ export function paymentsRoutes(routes: Routes, ctx: PaymentsCtx): void {
         itemKind: 'report',
         itemId: input.researchReportId ?? 0,
         edition: input.edition,
-        email: input.email,
+        email,
       },
       { clientIp: request.ip },
-    ),
-  )
+    )
+  })
   implement(routes, payBriefing, ({ input, caller, language, request }) => {
     const item = {
       itemKind: 'briefing',

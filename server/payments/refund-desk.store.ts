@@ -138,7 +138,16 @@ export async function listGatewayRefunds(
     .$if(state !== undefined, (qb) => qb.where('r.status', '=', state ?? ''))
     .$if(isAutomatic === true, (qb) => qb.where('r.reason', 'in', automatic))
     .$if(isAutomatic === false, (qb) => qb.where('r.reason', 'not in', automatic))
-  const rows = matching
+  // The page first: what stands beside a refund is looked up for those that are shown.
+  const shown = matching
+    .select('r.id')
+    .orderBy('r.created_at', query.order)
+    .orderBy('r.id', query.order)
+    .limit(query.limit)
+    .offset(query.offset)
+  const rows = db
+    .selectFrom('refunds as r')
+    .where('r.id', 'in', shown)
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .leftJoin('customers as c', 'c.id', 'o.customer_id')
@@ -150,8 +159,6 @@ export async function listGatewayRefunds(
     .select(['c.name as customer_name', 'c.company_name'])
     .orderBy('r.created_at', query.order)
     .orderBy('r.id', query.order)
-    .limit(query.limit)
-    .offset(query.offset)
     .execute()
   const [found, total] = await Promise.all([rows, countSome(db, matching.select('r.id'))])
   return { ...total, rows: found }

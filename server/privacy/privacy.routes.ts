@@ -2,7 +2,8 @@
 import { deleteAccount, exportData } from '#contract/privacy.ts'
 import type { Passwords } from '#server/accounts/own-password.service.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
-import { deleteOwnAccount, exportPersonalData, type PrivacyCtx } from './privacy.service.ts'
+import { exportPersonalData } from './personal-data.service.ts'
+import { deleteOwnAccount, type PrivacyCtx } from './privacy.service.ts'
 
 export function privacyRoutes(routes: Routes, ctx: PrivacyCtx, passwords: Passwords): void {
   implement(routes, exportData, ({ caller }) => exportPersonalData(ctx, caller.customerId))

@@ -1,12 +1,6 @@
-// What we hold about a customer, handed out and taken away (decision 37).
-import type { Rhythm } from '#contract/alerts.ts'
-import type { Edition, Licence } from '#contract/catalogue.ts'
+// What we hold about somebody, taken away (decision 37); what is handed out: personal-data.service.ts.
+import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/common/language.ts'
-import type { Money } from '#contract/common/money.ts'
-import { moneyOnWire } from '#contract/common/money.ts'
-import type { LeadType, LeadVersion } from '#contract/leads.ts'
-import { type ItemKind, type OrderState, orderStatusOnWire } from '#contract/orders.ts'
-import type { PersonalData } from '#contract/privacy.ts'
 import { eraseAccount, lockAccount } from '#server/accounts/erasure.service.ts'
 import { type Passwords, requireOwnPassword } from '#server/accounts/own-password.service.ts'
 import { forgetSavedSearches } from '#server/alerts/alerts.service.ts'
@@ -14,50 +8,17 @@ import type { Gateways } from '#server/gateways/gateways.service.ts'
 import { forgetEmailChanges } from '#server/orders/email-change.service.ts'
 import { forgetNotes } from '#server/orders/order-deeds.service.ts'
 import { cancelOrder } from '#server/payments/cancellation.service.ts'
+import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
+import { findProfile } from './personal-data.store.ts'
 import { deletedLetter } from './privacy.mail.ts'
 import * as store from './privacy.store.ts'
 
 /** Deleting an account closes its unpaid orders, and closing talks to gateways. */
 export type PrivacyCtx = Ctx & { readonly gateways: Gateways }
-
-/**
- * Everything we hold about a customer, from one moment. Requests of visitors belong to an address, not to an account: they are part of it
- * once the address is proven.
- * @throws AppError session.ended when the account is gone
- */
-export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<PersonalData> {
-  return ctx.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const profile = await store.findProfile(tx, customerId)
-      if (!profile) throw new AppError('session.ended')
-      return {
-        exportedAt: ctx.now().toISOString(),
-        profile: presentProfile(profile),
-        consents: (await store.listConsents(tx, customerId)).map((row) => ({ ...row, at: row.at.toISOString() })),
-        sessions: (await store.listSessions(tx, customerId)).map(presentSession),
-        orders: (await store.listOrders(tx, customerId)).map(presentOrder),
-        orderEmailChanges: (await store.listEmailChanges(tx, customerId)).map(({ order_no, at, ...row }) => ({
-          orderNo: order_no,
-          at: at.toISOString(),
-          ...row,
-        })),
-        downloads: (await store.listDownloads(tx, customerId)).map(({ order_no, name, at, ...row }) => ({
-          orderNo: order_no,
-          file: name,
-          at: at.toISOString(),
-          ...row,
-        })),
-        savedSearches: (await store.listSavedSearches(tx, customerId)).map(presentSearch),
-        leads: profile.email_proven_at ? (await store.listLeadRequests(tx, profile.email_key)).map(presentRequest) : [],
-      }
-    })
-}
 
 /**
  * Ends an account for good. Unpaid orders are closed at their gateway first, so that no money arrives for somebody who is gone; what is paid
@@ -75,6 +36,38 @@ export async function deleteOwnAccount(
   if (await store.hasUndelivered(ctx.db, customerId)) throw new AppError('privacy.order-in-delivery')
   await cancelUnpaidOrders(ctx, customerId)
   await ctx.db.transaction().execute((tx) => erase(ctx, tx, customerId))
+}
+
+/**
+ * The same for somebody who cannot log in, and whose identity staff have made sure of: the requests of the address go as well, proven or not.
+ * @throws AppError admin.not-found, privacy.order-in-delivery, privacy.order-closing
+ */
+export async function eraseCustomer(
+  ctx: PrivacyCtx,
+  actor: Actor,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  if (!(await findProfile(ctx.db, id))) throw new AppError('admin.not-found')
+  if (await store.hasUndelivered(ctx.db, id)) throw new AppError('privacy.order-in-delivery')
+  await cancelUnpaidOrders(ctx, id)
+  await ctx.db.transaction().execute(async (tx) => {
+    await erase(ctx, tx, id, { withLeads: true })
+    await actor.note(tx, { action: 'customers.erase', subject: { kind: 'customer', id }, after: { reason } })
+  })
+}
+
+/** Takes whoever sent a request out of all requests of that address; an account of the address stays. @throws AppError admin.not-found */
+export async function eraseVisitor(
+  ctx: Ctx,
+  actor: Actor,
+  { leadId, reason }: { leadId: string; reason: string },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const emailKey = await store.findEmailKeyOfLead(tx, leadId)
+    if (emailKey === undefined) throw new AppError('admin.not-found')
+    await store.anonymiseLeads(tx, emailKey, randomUUID())
+    await actor.note(tx, { action: 'leads.erase', subject: { kind: 'lead', id: leadId }, after: { reason } })
+  })
 }
 
 /** What stands against a deletion: something paid that has not arrived, something unpaid that a gateway may still take money for. */
@@ -98,19 +91,19 @@ async function cancelUnpaidOrders(ctx: PrivacyCtx, customerId: string): Promise<
   }
 }
 
-async function erase(ctx: Ctx, tx: Db, customerId: string): Promise<void> {
+async function erase(ctx: Ctx, tx: Db, customerId: string, { withLeads = false } = {}): Promise<void> {
   await store.lockOrders(tx, customerId)
   const customer = await lockAccount(tx, customerId)
   if (!customer) throw new AppError('session.ended')
   if (await store.hasUndelivered(tx, customerId)) throw new AppError('privacy.order-in-delivery')
   if ((await store.listUnsettledOrders(tx, customerId)).length > 0) throw new AppError('privacy.order-closing')
-  const profile = await store.findProfile(tx, customerId)
+  const profile = await findProfile(tx, customerId)
   await store.forgetMails(tx, customerId, customer.email)
   await forgetEmailChanges(tx, customerId)
   await forgetNotes(tx, customerId)
   await forgetSavedSearches(tx, customerId)
   await store.anonymiseOrders(tx, customerId, ctx.now())
-  if (profile?.email_proven_at) await store.anonymiseLeads(tx, profile.email_key, customerId)
+  if (profile && (withLeads || profile.email_proven_at)) await store.anonymiseLeads(tx, profile.email_key, customerId)
   await eraseAccount(ctx, tx, customer)
   const language = customer.lang as Language // checked by the table
   await queueMail(tx, {
@@ -120,82 +113,4 @@ async function erase(ctx: Ctx, tx: Db, customerId: string): Promise<void> {
     to: customer.email,
     letter: deletedLetter(language),
   })
-}
-
-type Row<T extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<T>>[number]
-
-function presentProfile(row: NonNullable<Awaited<ReturnType<typeof store.findProfile>>>): PersonalData['profile'] {
-  return {
-    id: row.id,
-    loginCode: row.login_code,
-    name: row.name,
-    email: row.email,
-    emailProvenAt: row.email_proven_at?.toISOString() ?? null,
-    contact: row.phone,
-    companyName: row.company_name,
-    addr: row.position,
-    language: row.lang as Language, // checked by the table, as the choices below are
-    createdAt: row.created_at.toISOString(),
-  }
-}
-
-function presentSession(row: Row<typeof store.listSessions>): PersonalData['sessions'][number] {
-  return {
-    userAgent: row.user_agent,
-    ip: row.ip,
-    createdAt: row.created_at.toISOString(),
-    lastSeenAt: row.last_seen_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    endedAt: row.ended_at?.toISOString() ?? null,
-  }
-}
-
-function presentOrder(row: Row<typeof store.listOrders>): PersonalData['orders'][number] {
-  return {
-    orderNo: row.order_no,
-    itemKind: row.item_kind as ItemKind,
-    title: row.title,
-    licence: row.licence as Licence,
-    edition: row.edition as Edition,
-    competitorData: row.competitor_data,
-    amount: moneyOnWire({ currency: row.currency as Money['currency'], minor: row.amount_minor }),
-    email: row.email,
-    status: orderStatusOnWire[row.status as OrderState],
-    refundState: row.refund_state,
-    fulfilmentState: row.fulfilment_state,
-    createdAt: row.created_at.toISOString(),
-    paidAt: row.paid_at?.toISOString() ?? null,
-    deliveredAt: row.delivered_at?.toISOString() ?? null,
-  }
-}
-
-function presentRequest(row: Row<typeof store.listLeadRequests>): PersonalData['leads'][number] {
-  return {
-    type: row.type as LeadType,
-    reportTitle: row.report_title,
-    companyName: row.company_name,
-    addr: row.position,
-    contact: row.phone,
-    name: row.name,
-    demand: row.demand,
-    version: row.version as LeadVersion | null,
-    reportPrice: row.report_price,
-    consentVersion: row.consent_version,
-    ip: row.ip,
-    at: row.at.toISOString(),
-  }
-}
-
-function presentSearch(row: Row<typeof store.listSavedSearches>): PersonalData['savedSearches'][number] {
-  return {
-    language: row.lang as Language,
-    keyword: row.keyword,
-    activeIndustryType: row.category,
-    priceBand: row.price_band,
-    region: row.region,
-    rhythm: row.rhythm as Rhythm,
-    savedAt: row.created_at.toISOString(),
-    pausedAt: row.paused_at?.toISOString() ?? null,
-    lastSentAt: row.last_sent_at?.toISOString() ?? null,
-  }
 }

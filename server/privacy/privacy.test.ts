@@ -5,6 +5,7 @@ import { getUserInfo, register, sendEmailCode, updateProfile } from '#contract/a
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { downloadFile } from '#contract/delivery.ts'
 import { saveRequest } from '#contract/leads.ts'
+import { replyToLead } from '#contract/leads-admin.ts'
 import { updateOrderEmail } from '#contract/orders.ts'
 import { forgetPassword } from '#contract/passwords.ts'
 import { deleteAccount, exportData } from '#contract/privacy.ts'
@@ -13,6 +14,7 @@ import { refundOrder } from '#server/payments/refunds-request.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
 import { makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
+import { signedInAs } from '../../tests/support/staff.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -60,11 +62,30 @@ describe('the export', () => {
     const person = await boughtAndDownloaded()
     await prove(person)
     await askForSample(person.email)
+    const sales = await signedInAs(test, 'sales')
+    const [lead] = await test.ctx.db.selectFrom('leads').select(['id']).where('email', '=', person.email).execute()
+    const answer = { subject: '样本', body: '您好。', createKey: randomUUID() }
+    await sales.call(replyToLead, { id: lead?.id ?? '', version: 1, ...answer })
+    const paidBack = { orderId: person.orderId, amountMinor: 100, reason: 'admin', idemKey: 'exported' } as const
+    const ctx = { ...test.ctx, gateways: test.app.gateways }
+    await test.ctx.db.transaction().execute((tx) => refundOrder(ctx, tx, paidBack))
     const data = await as(person.token)(exportData, {})
+    expect(data.mails.map(({ subject }) => subject).join()).toContain(person.orderNo)
     expect(data).toMatchObject({
       profile: { id: person.id, loginCode: person.loginCode, email: person.email, language: 'zh-CN' },
       sessions: [{ ip: '127.0.0.1', endedAt: null }],
-      orders: [{ orderNo: person.orderNo, status: 1, amount: { amount: '22800.00', currency: 'CNY' } }],
+      orders: [
+        {
+          orderNo: person.orderNo,
+          status: 1,
+          amount: { amount: '22800.00', currency: 'CNY' },
+          licenceTermsVersion: expect.stringMatching(/./),
+          supportEndsAt: expect.stringMatching(/Z$/),
+        },
+      ],
+      payments: [{ orderNo: person.orderNo, payMethod: 'zfb', status: 'succeeded' }],
+      refunds: [{ orderNo: person.orderNo, amount: { amount: '1.00' } }],
+      leadReplies: [{ text: '样本\n\n您好。' }],
       downloads: [{ orderNo: person.orderNo, file: '固态电池行业研究报告.pdf' }],
       leads: [{ type: 2, name: '线索联系人', demand: '请寄样本，谢谢。' }],
     })
@@ -75,7 +96,10 @@ describe('the export', () => {
   it('holds the consents that were given', async () => {
     await test.client()(register, formWith({ loginCode: 'consenting', consent: true }))
     const { token } = await logInAs(test, { loginCode: 'consenting', password: 'tram-lantern-42' })
-    expect((await as(token)(exportData, {})).consents).toMatchObject([{ document: 'terms', ip: '127.0.0.1' }])
+    expect((await as(token)(exportData, {})).consents).toMatchObject([
+      { document: 'terms', ip: '127.0.0.1' },
+      { document: 'privacy', ip: '127.0.0.1' },
+    ])
   })
 
   it('holds each change of the address that an order goes to, and those of nobody else', async () => {
@@ -160,6 +184,24 @@ describe('an account that is deleted', () => {
       for (const personal of [person.email, person.loginCode, '将被遗忘的人'])
         expect(text, `${table}: ${personal}`).not.toContain(personal)
     }
+  })
+
+  it('is forgotten at the address that it had before, and where the last mail was not taken', async () => {
+    const person = await registered(test)
+    const moved = `moved.${person.email}`
+    await test.client()(sendEmailCode, { email: moved, purpose: 'email' })
+    await as(person.token)(updateProfile, { email: moved, emailCode: await codeMailedTo(test, moved) })
+    await remove(person.token)
+    await eventually(async () => (await mailsTo(test, moved)).every(({ state }) => state === 'sent'))
+    const created_at = new Date(test.ctx.now().getTime() - 25 * 3_600_000)
+    await test.ctx.db
+      .updateTable('mails')
+      .set({ state: 'parked', last_error: `550 <${moved}>`, recipient: moved, body_text: 'x', created_at })
+      .where('dedupe_key', '=', `account-deleted:${person.id}`)
+      .execute()
+    await test.app.jobs['forget-old-challenges']?.({})
+    const mails = JSON.stringify(await test.ctx.db.selectFrom('mails').selectAll().execute())
+    expect(mails).not.toContain(person.email)
   })
 
   it('is forgotten also where its orders were once to be delivered', async () => {

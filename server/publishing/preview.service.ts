@@ -11,7 +11,7 @@ import type { SideKey } from './sides.store.ts'
 import { findPreviewLink, insertPreviewLink } from './versions.store.ts'
 
 /** The token says which kind it is for: the page knows what to ask. */
-const letterOf: Readonly<Record<ItemKind, string>> = { report: 'r', briefing: 'b', news: 'n' }
+const letterOf: Readonly<Record<ItemKind, string>> = { report: 'r', briefing: 'b', news: 'n', 'company-page': 'c' }
 
 /** @throws AppError admin.not-found */
 export async function makePreview(ctx: Ctx, actor: Actor, key: SideKey): Promise<{ url: string; expiresAt: string }> {

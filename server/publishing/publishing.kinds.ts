@@ -1,13 +1,15 @@
-// The three kinds of items that are published, by their tables and by the columns that make up a side.
+// The kinds of items that are published, by their tables and by the columns that make up a side.
 import type { ItemKind } from '#contract/publishing-admin.ts'
 
 type Column = { readonly field: string; readonly column: string; readonly isJson?: true }
 
 export type KindTables = {
   readonly kind: ItemKind
-  readonly items: 'reports' | 'briefings' | 'news'
-  readonly texts: 'report_texts' | 'briefing_texts' | 'news_texts'
-  readonly idColumn: 'report_id' | 'briefing_id' | 'news_id'
+  readonly items: 'reports' | 'briefings' | 'news' | 'company_page_items'
+  readonly texts: 'report_texts' | 'briefing_texts' | 'news_texts' | 'company_page_texts'
+  readonly idColumn: 'report_id' | 'briefing_id' | 'news_id' | 'page_id'
+  /** The address is the item's own, in its table, and no matter of a side. */
+  readonly hasFixedSlug?: true
   /** What a version holds: everything of a language that readers see. */
   readonly columns: readonly Column[]
 }
@@ -55,5 +57,18 @@ export const kindTables: Readonly<Record<ItemKind, KindTables>> = {
     texts: 'news_texts',
     idColumn: 'news_id',
     columns: [...every, { field: 'marketType', column: 'market_type' }, { field: 'bodyHtml', column: 'body_html' }],
+  },
+  'company-page': {
+    kind: 'company-page',
+    items: 'company_page_items',
+    texts: 'company_page_texts',
+    idColumn: 'page_id',
+    hasFixedSlug: true,
+    columns: [
+      { field: 'title', column: 'title' },
+      { field: 'slug', column: 'slug' },
+      { field: 'statement', column: 'statement' },
+      { field: 'bodyHtml', column: 'body_html' },
+    ],
   },
 }

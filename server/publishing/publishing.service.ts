@@ -40,7 +40,7 @@ export async function saveSideIn(
   change: Change & { readonly snapshot: Snapshot; readonly origin?: 'saved' | 'restored' },
 ): Promise<void> {
   const { key, side } = await holdSide(tx, rules, change)
-  const snapshot = withSlug(key, rules.clean(change.snapshot), side)
+  const snapshot = await withSlug(tx, key, rules.clean(change.snapshot), side)
   if (side && isSame(side.snapshot, snapshot)) return actor.nothingChanged()
   if (await store.isSlugTaken(tx, key, String(snapshot.slug))) throw slugTaken()
   if (side?.state === 'scheduled') {
@@ -213,7 +213,9 @@ async function assertComplete(tx: Db, rules: SideRules, key: SideKey, snapshot: 
   if (missing.length > 0) throw new AppError('publishing.incomplete', { data: { missing } })
 }
 
-function withSlug(key: SideKey, snapshot: Snapshot, side: Side | undefined): Snapshot {
+async function withSlug(tx: Db, key: SideKey, snapshot: Snapshot, side: Side | undefined): Promise<Snapshot> {
+  const fixed = await store.findFixedSlug(tx, key)
+  if (fixed !== undefined) return { ...snapshot, slug: fixed }
   if (snapshot.slug) return snapshot
   const slug = side?.snapshot.slug || slugOf(key.language, String(snapshot.title ?? ''), shortId(randomUUID()))
   return { ...snapshot, slug }

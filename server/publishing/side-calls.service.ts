@@ -1,6 +1,6 @@
 // The calls that every kind of item has in the console (contract/publishing-admin.ts), answered alike.
 import type * as z from 'zod'
-import type { sideCalls } from '#contract/publishing-admin.ts'
+import type { ItemKind, sideCalls, trashCalls } from '#contract/publishing-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
 import { makePreview } from './preview.service.ts'
@@ -38,6 +38,15 @@ export function implementSideCalls(routes: AdminRoutes, ctx: Ctx, rules: SideRul
     return present(key(input))
   })
   implementAdmin(routes, calls.makePreview, ({ input, actor }) => makePreview(ctx, actor, key(input)))
+}
+
+/** @param calls what `trashCalls` has made for this kind */
+export function implementTrashCalls(
+  routes: AdminRoutes,
+  ctx: Ctx,
+  kind: ItemKind,
+  calls: ReturnType<typeof trashCalls>,
+): void {
   implementAdmin(routes, calls.trashItem, async ({ input, actor }) => {
     await trashItem(ctx, actor, kind, input.id)
     return null

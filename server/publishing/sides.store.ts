@@ -29,6 +29,17 @@ export async function lockItem(
   return rows[0]
 }
 
+/** Of kinds whose items have addresses of their own. */
+export async function findFixedSlug(
+  db: Db,
+  { kind, itemId }: Pick<SideKey, 'kind' | 'itemId'>,
+): Promise<string | undefined> {
+  const { items, hasFixedSlug } = kindTables[kind]
+  if (!hasFixedSlug) return undefined
+  const { rows } = await sql<{ slug: string }>`select slug from ${sql.table(items)} where id = ${itemId}`.execute(db)
+  return rows[0]?.slug
+}
+
 export async function findText(db: Db, { kind, itemId, language }: SideKey): Promise<TextRow | undefined> {
   const { texts, idColumn, columns } = kindTables[kind]
   const fields = sql.join(columns.flatMap(({ field, column }) => [sql.lit(field), sql.ref(column)]))

@@ -19,7 +19,7 @@ export function mended(keyword: string, known: Known, isFound: (word: string) =>
     done = run.at + run.text.length
   }
   text += folded.slice(done)
-  return text === folded ? undefined : text
+  return text === folded ? undefined : text.replace(/ +/g, ' ').trim()
 }
 
 function mendedLetters(run: string, known: Known, isFound: (word: string) => boolean): string {

@@ -21,13 +21,50 @@ export function singular(word: string): string {
 /** They end in s without being plurals. */
 const singulars = new Set(['atlas', 'bias', 'canvas', 'christmas', 'lens', 'news', 'texas', 'vegas'])
 
+/** `EVs` without its ending, which only the case tells from `TVS`. The length stays: spaces stand in the place of what is gone. */
+export function singleAcronyms(text: string): string {
+  return text.replace(/(?<![A-Za-z0-9])([A-Z]{2})(['’]?s)(?![A-Za-z0-9])/g, (_, letters, ending) =>
+    letters.padEnd(letters.length + ending.length),
+  )
+}
+
 /** What stands for the British and the American spelling of a word: `fiber` for `fibre`, `organise` for `organize`. */
 function oneSpelling(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
-  for (const [british, usual] of beginnings.get(word.slice(0, 3)) ?? [])
-    if (word.startsWith(british)) return usual + word.slice(british.length)
-  return word.replace(/(?<=.{2}[iy])z(?=(?:e[drs]?|ers|ing|ations?)$)/, 's')
+  const begun = beginnings.get(word.slice(0, 3))?.find(([british]) => word.startsWith(british))
+  const usual = begun ? begun[1] + word.slice(begun[0].length) : word
+  return usual
+    .replace(anywhere, (british) => anywhereIn[british] ?? british)
+    .replace(/(?<=.{2}[iy])z(?=(?:e[drs]?|ers|ing|ations?)$)/, 's')
 }
+
+/** The same for what other words end with or have in them: `microfibre`, `desulphurise`, `ischaemia`. */
+const anywhereIn: Readonly<Record<string, string>> = {
+  aemi: 'emi',
+  behaviour: 'behavior',
+  cancell: 'cancel',
+  centre: 'center',
+  colour: 'color',
+  favour: 'favor',
+  fibre: 'fiber',
+  flavour: 'flavor',
+  fuell: 'fuel',
+  haem: 'hem',
+  harbour: 'harbor',
+  labell: 'label',
+  litre: 'liter',
+  metre: 'meter',
+  modell: 'model',
+  mould: 'mold',
+  odour: 'odor',
+  paed: 'ped',
+  plough: 'plow',
+  sulph: 'sulf',
+  theatre: 'theater',
+  tumour: 'tumor',
+  vapour: 'vapor',
+}
+const anywhere = new RegExp(Object.keys(anywhereIn).join('|'), 'g')
 
 /** Beginnings of words that the British write otherwise, by their first three letters. */
 const beginnings: ReadonlyMap<string, readonly (readonly [string, string])[]> = Map.groupBy(
@@ -40,50 +77,27 @@ const beginnings: ReadonlyMap<string, readonly (readonly [string, string])[]> = 
     analogue: 'analog',
     armour: 'armor',
     artefact: 'artifact',
-    behaviour: 'behavior',
     calibre: 'caliber',
-    cancell: 'cancel',
     catalogue: 'catalog',
-    centre: 'center',
-    colour: 'color',
     defence: 'defense',
     dialogue: 'dialog',
     draught: 'draft',
-    favour: 'favor',
-    fibre: 'fiber',
-    flavour: 'flavor',
     foetal: 'fetal',
-    fuell: 'fuel',
     fulfill: 'fulfil',
     gynaec: 'gynec',
-    haem: 'hem',
-    harbour: 'harbor',
     humour: 'humor',
     jewellery: 'jewelry',
-    labell: 'label',
     labour: 'labor',
     leukaem: 'leukem',
     licence: 'license',
-    litre: 'liter',
     manoeuvr: 'maneuver',
-    metre: 'meter',
-    modell: 'model',
-    mould: 'mold',
     neighbour: 'neighbor',
-    odour: 'odor',
     oestr: 'estr',
     offence: 'offense',
-    orthopaed: 'orthoped',
-    paediat: 'pediat',
-    plough: 'plow',
     programme: 'program',
     signall: 'signal',
-    sulph: 'sulf',
-    theatre: 'theater',
     travell: 'travel',
-    tumour: 'tumor',
     tyre: 'tire',
-    vapour: 'vapor',
     yoghurt: 'yogurt',
     grey: 'gray',
   }),

@@ -37,11 +37,14 @@ type FollowerInput = {
   readonly folder: string
   readonly cut: CutWords
   readonly log: (level: 'info' | 'warn', line: string) => void
-  /** Called each time everything committed is in the index. */
-  readonly onCaughtUp: () => Promise<void>
+  /** Called each time everything is in the index that was committed at a moment, as `performance.now()` tells it. */
+  readonly onCaughtUp: (since: number) => Promise<void>
+  /** Called when there is no whole index any more. */
+  readonly onLost: () => void
 }
 
-export function startFollower({ db, connectionString, folder, cut, log, onCaughtUp }: FollowerInput): Follower {
+export function startFollower(input: FollowerInput): Follower {
+  const { db, connectionString, folder, cut, log, onCaughtUp, onLost } = input
   let live: { index: IndexFile; progress: Progress } | undefined
   let building: IndexFile | undefined
   let isStopped = false
@@ -68,7 +71,7 @@ export function startFollower({ db, connectionString, folder, cut, log, onCaught
         const took = performance.now() - begun
         if (failure !== undefined) log('info', 'search index: follows the database again')
         failure = undefined
-        await onCaughtUp()
+        await onCaughtUp(begun)
         if (isNoticed && took > longMs) await gather(Math.min(took, mostGatheringMs))
       } catch (error) {
         if (isCorrupt(error)) discard(live?.index)
@@ -150,6 +153,8 @@ export function startFollower({ db, connectionString, folder, cut, log, onCaught
   async function rebuild(): Promise<{ index: IndexFile; progress: Progress }> {
     removeOldFiles(folder, live ? [live.index.path] : [])
     const path = newBuildPath(folder)
+    // What is being built is searched already, but not what is empty because the database has not been reached.
+    await databaseIdentity(db)
     building = openIndexFile(path, { cut, isBuild: true })
     try {
       const progress = await fillIndex(building, { db, log: (line) => log('info', line), isStopped: () => isStopped })
@@ -199,6 +204,7 @@ export function startFollower({ db, connectionString, folder, cut, log, onCaught
     log('warn', 'search index: the file is damaged and is built anew')
     index.close()
     live = undefined
+    onLost()
     forgetCurrent(folder)
     removeOldFiles(folder, [])
   }

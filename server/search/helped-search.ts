@@ -9,7 +9,13 @@ import { type ParsedKeyword, parseKeyword, type WordHelp, type WordTerms } from 
 import type { CountQuery, Found, SearchQuery, SuggestQuery } from './search.messages.ts'
 import { type CutWords, fold } from './text.rules.ts'
 
-export type HelpedInput = { readonly index: IndexFile; readonly names: Names; readonly cut: CutWords }
+export type HelpedInput = {
+  readonly index: IndexFile
+  readonly names: Names
+  readonly cut: CutWords
+  /** What is not there is not in the catalogue either. */
+  readonly isWhole: boolean
+}
 
 type Asked = Pick<SearchQuery, 'kind' | 'language' | 'now'>
 
@@ -21,8 +27,9 @@ export function find(input: HelpedInput, { keyword, isHelped = false, ...query }
   const elsewhere = query.offset === 0 ? countElsewhere(input, query, keyword) : undefined
   if (found.total > 0 || parsed.words.length === 0 || hasAny(input, query, parsed)) return { ...found, elsewhere }
   const instead = mend(input, query, keyword)
-  const { shown, dropped } = showInstead(input, query, { parsed, instead })
-  return { ...index.find({ ...query, parsed: shown }), marks: shown.marks, dropped, instead, elsewhere }
+  const { shown, dropped, shownFor } = showInstead(input, query, { parsed, instead })
+  const help = { dropped, instead, shownFor, elsewhere, isMiss: input.isWhole }
+  return { ...index.find({ ...query, parsed: shown }), marks: shown.marks, ...help }
 }
 
 export function count(input: HelpedInput, { keyword, isHelped = false, ...query }: CountQuery): readonly number[] {
@@ -40,8 +47,8 @@ function showInstead(
   { parsed, instead }: { parsed: ParsedKeyword; instead: string | undefined },
 ) {
   const { kept, dropped } = fewerWords(input, asked, parsed)
-  const isMended = dropped.length === 0 && instead !== undefined
-  return { shown: isMended ? parse(input, asked, instead) : kept, dropped }
+  if (dropped.length > 0) return { shown: kept, dropped, shownFor: kept.words.map(({ text }) => text).join(' ') }
+  return { shown: instead === undefined ? kept : parse(input, asked, instead), dropped, shownFor: instead }
 }
 
 /** Ids of a few whose titles have what is typed; the last word may be begun only. */
@@ -53,27 +60,40 @@ export function suggest(input: HelpedInput, { keyword, ...query }: SuggestQuery)
 export function expectFrequent(input: HelpedInput): void {
   for (const language of languages) {
     if (input.index.size('report', language) < countCap) continue
+    const asked = { kind: 'report', language, now: new Date() } as const
     for (const word of input.index.words(language).frequent(mostExpected))
-      input.index.expect({ kind: 'report', language, parsed: parse(input, { language }, word) })
+      input.index.expect({ ...asked, parsed: parse(input, asked, word) })
   }
 }
 
-function parse(input: HelpedInput, asked: Pick<Asked, 'language'>, keyword: string, isBegun = false): ParsedKeyword {
-  return parseKeyword(keyword, input.cut, { ...wordHelp(input, asked.language, isBegun) })
+function parse(input: HelpedInput, asked: Asked, keyword: string, isBegun = false): ParsedKeyword {
+  return parseKeyword(keyword, input.cut, wordHelp(input, asked, isBegun))
 }
 
-function wordHelp({ index, names }: HelpedInput, language: Language, isBegun: boolean): WordHelp {
-  const words = index.words(language)
+function wordHelp(input: HelpedInput, asked: Asked, isBegun: boolean): WordHelp {
+  const words = input.index.words(asked.language)
   return {
-    otherNames: names.namesOf,
-    meantBy(letters, isLast) {
+    otherNames: input.names.namesOf,
+    meantBy(word, isLast) {
+      const { text: letters } = word
       if (!/^[a-z]{2,40}$/.test(letters)) return []
       if (isBegun && isLast) return words.beginningWith(letters, mostMeant)
-      if (language !== 'zh-CN') return []
-      const sounding = letters.length >= 4 ? words.soundingAs(letters, mostMeant) : []
-      return sounding.length > 0 || words.has(letters) ? sounding : words.withInitials(letters, mostMeant)
+      const isChinese = asked.language === 'zh-CN'
+      const sounding = isChinese && letters.length >= 4 ? words.soundingAs(letters, mostMeant) : []
+      if (sounding.length > 0) return sounding
+      const meant = [
+        ...(isChinese ? words.withInitials(letters, mostMeant) : []),
+        // The index has `EVs` as `EV`; in small letters only what stands there tells the plural from another word.
+        ...(/^[a-z]{2}s$/.test(letters) ? [letters.slice(0, 2)] : []),
+      ]
+      // Letters that stand somewhere as a word mean that word: DC is no 电池.
+      return meant.length === 0 || stands(input, asked, word) ? [] : meant
     },
   }
+}
+
+function stands(input: HelpedInput, asked: Asked, word: WordTerms): boolean {
+  return hasAny(input, asked, { words: [word], marks: { han: [], terms: [] } })
 }
 
 function hasAny({ index }: HelpedInput, { kind, language, now }: Asked, parsed: ParsedKeyword): boolean {
@@ -84,10 +104,9 @@ function countAll({ index }: HelpedInput, { kind, language, now }: Asked, parsed
   return index.count({ kind, language, now, parsed, choices: [{ filters: [] }] })[0] ?? 0
 }
 
-/** Leaves words out, so that what is left finds something and says as much as may be. Of a Chinese word that stands nowhere the words inside it are tried. */
+/** Leaves words out, so that what is left finds something and says as much as may be; of very many the last ones. Of a Chinese word that stands nowhere the words inside it are tried. */
 function fewerWords(input: HelpedInput, asked: Asked, parsed: ParsedKeyword) {
   const none = { kept: parsed, dropped: [] as string[] }
-  if (parsed.words.length > mostWords) return none
   const { kind, language, now } = asked
   const all = input.index.size(kind, language)
   const weigh = (word: WordTerms) => {
@@ -95,12 +114,15 @@ function fewerWords(input: HelpedInput, asked: Asked, parsed: ParsedKeyword) {
     return { word, weight: weightOf({ ...found, all }) }
   }
   const inside: ParsedKeyword[] = []
-  const weighed = parsed.words.map(weigh).flatMap((whole) => {
-    if (whole.weight > 0) return whole
-    const parts = wordsInside(input, asked, whole.word.text)
-    inside.push(...parts)
-    return [whole, ...parts.flatMap(({ words }) => words.map(weigh))]
-  })
+  const weighed = parsed.words
+    .slice(0, mostWords)
+    .map(weigh)
+    .flatMap((whole) => {
+      if (whole.weight > 0) return whole
+      const parts = wordsInside(input, asked, whole.word.text)
+      inside.push(...parts)
+      return [whole, ...parts.flatMap(({ words }) => words.map(weigh))]
+    })
   const words = mostTelling(weighed, (some) => hasAny(input, asked, { ...parsed, words: some }))
   if (words.length === 0) return none
   const marks = [parsed, ...inside].map((one) => one.marks)
@@ -125,14 +147,16 @@ function mend(input: HelpedInput, asked: Asked, keyword: string): string | undef
   return better !== undefined && finds(better) ? better : undefined
 }
 
-/** What the other language has for the same words. */
+/** What the other language has for the same words, or for those of them that are known there; some words are the same in both. */
 function countElsewhere(input: HelpedInput, { kind, language, now }: Asked, keyword: string): Found['elsewhere'] {
   const other: Language = language === 'zh-CN' ? 'en-US' : 'zh-CN'
-  const translated = input.names.translate(keyword, other)
-  if (translated === undefined) return undefined
   const asked = { kind, language: other, now }
-  const total = countAll(input, asked, parse(input, asked, translated))
-  return total > 0 ? { keyword: translated, total } : undefined
+  const parsedThere = (words: string) => parseKeyword(words, input.cut, { otherNames: input.names.namesOf })
+  for (const words of [...input.names.translate(keyword, other), keyword]) {
+    const total = countAll(input, asked, parsedThere(words))
+    if (total > 0) return { keyword: words, total }
+  }
+  return undefined
 }
 
 /** Two expressions each: half of what is kept for a million reports. */

@@ -32,10 +32,16 @@ const mostFolders = 64
 
 /** Every folder in use or used before; the first one where there is none. */
 export function listFolders(root: string): string[] {
-  const names = existsSync(root) ? readdirSync(root).filter((name) => /^process-\d+$/.test(name)) : []
-  const paths = (names.length > 0 ? names : ['process-0']).map((name) => join(root, name))
+  const found = foldersIn(root)
+  const paths = found.length > 0 ? found : [join(root, 'process-0')]
   for (const path of paths) mkdirSync(path, { recursive: true })
   return paths
+}
+
+/** Those that are there; makes none. */
+export function foldersIn(root: string): string[] {
+  const names = existsSync(root) ? readdirSync(root).filter((name) => /^process-\d+$/.test(name)) : []
+  return names.map((name) => join(root, name))
 }
 
 /** Path of the present index file. */

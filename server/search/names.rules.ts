@@ -1,5 +1,6 @@
 // The dictionary of the trade: what goes by several names, in both languages.
 import type { Language } from '#contract/common/language.ts'
+import { mostSynonyms } from '#contract/search-admin.ts'
 import { nameKey, namesIn, tokensOf } from './query.rules.ts'
 import { type CutWords, fold } from './text.rules.ts'
 
@@ -8,8 +9,11 @@ export type TradeTerm = { readonly zh: string; readonly en: string; readonly syn
 export type Names = {
   /** The other names of what goes by the name with this key. */
   namesOf(key: string): readonly string[]
-  /** The keyword with every name that the dictionary has in the other language; undefined where it has none of them. */
-  translate(keyword: string, to: Language): string | undefined
+  /**
+   * The keyword with every name that the dictionary has in the other language, then what of it the dictionary knows, where that is less;
+   * nothing where it has none of them.
+   */
+  translate(keyword: string, to: Language): string[]
 }
 
 export function openNames(terms: readonly TradeTerm[], cut: CutWords): Names {
@@ -34,16 +38,17 @@ export function openNames(terms: readonly TradeTerm[], cut: CutWords): Names {
     namesOf,
     translate(keyword, to) {
       const pieces = namesIn(tokensOf(fold(keyword), cut), (key) => translations.has(key))
-      if (pieces.every(({ name }) => name === undefined)) return undefined
       const words = pieces.map(({ tokens, name }) => {
         const term = translations.get(name ?? '')
-        if (term) return to === 'zh-CN' ? term.zh : term.en
+        if (term) return { text: to === 'zh-CN' ? term.zh : term.en, isKnown: true }
         // Chinese that the dictionary lacks is of no use in English; letters and digits often are, in either.
-        return tokens.some((token) => 'word' in token) && to === 'en-US'
-          ? undefined
-          : tokens.map(({ text }) => text).join(' ')
+        const isOfUse = to === 'zh-CN' || tokens.every((token) => 'run' in token)
+        return { text: isOfUse ? tokens.map(({ text }) => text).join(' ') : '', isKnown: false }
       })
-      return words.some((word) => word === undefined) ? undefined : words.join(' ')
+      const known = words.filter(({ isKnown }) => isKnown)
+      if (known.length === 0) return []
+      const translated = [words, known].map((some) => some.flatMap(({ text }) => text || []).join(' '))
+      return [...new Set(translated)]
     },
   }
 }
@@ -52,5 +57,5 @@ function keyOf(name: string, cut: CutWords): string {
   return nameKey(tokensOf(fold(name), cut))
 }
 
-/** A word of a keyword is looked for under no more names than these. */
-const mostNames = 8
+/** A word of a keyword is looked for under no more names than these: all that two terms have which share it. */
+const mostNames = 2 * (mostSynonyms + 1)

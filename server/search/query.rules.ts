@@ -46,8 +46,8 @@ export type WordTerms = {
 export type WordHelp = {
   /** Other names of what goes by the name with this key; see `nameKey`. */
   otherNames?(key: string): readonly string[]
-  /** Words that stand in titles and sound as these letters spell; for the last word also those that it may become. */
-  meantBy?(letters: string, isLast: boolean): readonly string[]
+  /** Words that stand in titles and sound as the letters of this word spell; for the last word also those that it may become. */
+  meantBy?(word: WordTerms, isLast: boolean): readonly string[]
 }
 
 /** A word of the dictionary, or a compound of letters and digits. */
@@ -110,7 +110,7 @@ export function parseKeyword(keyword: string, cut: CutWords, help: WordHelp = {}
   for (const { tokens: piece, name } of namesIn(tokens, (key) => otherNames(key).length > 0)) {
     const own = allOf(piece.map(termsOf))
     const letters = name === undefined && piece[0] && 'run' in piece[0] ? piece[0].text : ''
-    const meant = letters === '' ? [] : (help.meantBy?.(letters, piece[0] === tokens.at(-1)) ?? [])
+    const meant = letters === '' ? [] : (help.meantBy?.({ text: letters, ...own }, piece[0] === tokens.at(-1)) ?? [])
     const others = [...(name === undefined ? [] : otherNames(name)), ...meant].map((other) =>
       tokensOf(fold(other), cut),
     )

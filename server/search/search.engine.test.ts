@@ -1,4 +1,5 @@
 // What the index survives: killed workers, damaged files, other processes, transactions out of order, lost connections.
+import { EventEmitter } from 'node:events'
 import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -14,6 +15,7 @@ import {
 import { rebuildIndex } from './rebuild.ts'
 import { openSearchEngine, type SearchEngine, startSearchWorker } from './search.engine.ts'
 import { insertReport, searchTestContext, until } from './search.fixture.ts'
+import type { FromWorker } from './search.messages.ts'
 
 let database: TestDatabase
 let context: ReturnType<typeof searchTestContext>
@@ -98,6 +100,47 @@ describe('the search worker', () => {
   })
 })
 
+describe('what the worker says of its index', () => {
+  const query = { kind: 'report', language: 'zh-CN', keyword: '光伏', now: new Date(), limit: 1 } as const
+
+  function withWorker() {
+    const worker = new EventEmitter()
+    const asked: { call: number }[] = []
+    const asWorker = Object.assign(worker, {
+      postMessage(message: { call: number; type: string }) {
+        if (message.type === 'stop') worker.emit('exit')
+        else asked.push(message)
+      },
+    })
+    const startWorker = () => asWorker as unknown as Worker // a stand-in for the thread
+    const engine = openSearchEngine(context.ctx, { connectionString: '', startWorker })
+    opened.push(engine)
+    return { engine, asked, say: (message: FromWorker) => worker.emit('message', message) }
+  }
+
+  it('holds until the index is lost, and as far as it was read', () => {
+    const { engine, say } = withWorker()
+    expect(engine.hasCaughtUp(Number.MAX_SAFE_INTEGER)).toBe(false)
+    say({ type: 'caught-up', agoMs: 3_600_000 })
+    expect([engine.hasCaughtUp(3_000_000), engine.hasCaughtUp(30_000_000)]).toEqual([false, true])
+    say({ type: 'lost' })
+    expect(engine.hasCaughtUp(Number.MAX_SAFE_INTEGER)).toBe(false)
+  })
+
+  it('is that there is none: nothing is found then, which is not the same as no results', async () => {
+    const { engine, asked, say } = withWorker()
+    const answer = engine.suggest(query)
+    say({ type: 'unavailable', call: asked[0]?.call ?? 0 })
+    await expect(answer).rejects.toMatchObject({ key: 'service.unavailable' })
+  })
+
+  it('is so while the database has not been reached', async () => {
+    const engine = openSearchEngine(context.ctx, { connectionString: 'postgres://localhost:1/nowhere' })
+    opened.push(engine)
+    await expect(engine.suggest(query)).rejects.toMatchObject({ key: 'service.unavailable' })
+  })
+})
+
 describe('the index file', () => {
   it('is used again at the next start, which catches up', async () => {
     await insertReport(database.db, { title: '光伏' })
@@ -176,34 +219,28 @@ describe('the index file', () => {
   })
 
   it('begins as a copy of what another process has, and follows from there', async () => {
-    await insertReport(database.db, { title: '光伏', category: 'energy' })
+    await insertReport(database.db, { title: '光伏' })
     const first = await open()
-    // Words of dictionaries are not followed: an index that was built now would have this one.
-    await database.db
-      .insertInto('dictionary_entries')
-      .values({ dict_type: 'reports_category', dict_value: 'energy', dict_label: '能源电力' })
-      .execute()
-    await insertReport(database.db, { title: '风电', category: 'chemicals' })
+    // Numbers of reports are not followed: an index that was built now would have this one.
+    await database.db.updateTable('reports').set({ report_no: 'YB2099' }).execute()
+    await insertReport(database.db, { title: '风电' })
     const second = await open()
-    expect(await Promise.all(['光伏', '风电', '能源电力'].map((keyword) => count(second, keyword)))).toEqual([1, 1, 0])
+    expect(await Promise.all(['光伏', '风电', 'YB2099'].map((keyword) => count(second, keyword)))).toEqual([1, 1, 0])
     await insertReport(database.db, { title: '储能' })
     await until(isFound(second, '储能'))
     await until(isFound(first, '储能'))
   })
 
   it('changes under a running process when the command line rebuilds it', async () => {
-    await insertReport(database.db, { title: '光伏', category: 'energy' })
+    await insertReport(database.db, { title: '光伏' })
     const engine = await open()
     const file = currentFile()
-    // Words of dictionaries are not followed.
-    await database.db
-      .insertInto('dictionary_entries')
-      .values({ dict_type: 'reports_category', dict_value: 'energy', dict_label: '能源电力' })
-      .execute()
-    expect(await count(engine, '能源电力')).toBe(0)
+    // Numbers of reports are not followed.
+    await database.db.updateTable('reports').set({ report_no: 'YB2099' }).execute()
+    expect(await count(engine, 'YB2099')).toBe(0)
     const lines: string[] = []
     await rebuildIndex(context.ctx, { connectionString: database.connectionString, log: (line) => lines.push(line) })
-    await until(isFound(engine, '能源电力'))
+    await until(isFound(engine, 'YB2099'))
     expect(lines.at(-1)).toContain('built with 1 documents')
     await until(async () => !existsSync(file))
     await insertReport(database.db, { title: '风电' })

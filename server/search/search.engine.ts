@@ -22,6 +22,8 @@ export type SearchEngine = {
   suggest(query: SuggestQuery): Promise<readonly number[]>
   /** Resolves when everything that was committed at the start is found. */
   readonly ready: Promise<void>
+  /** Whether everything is found now that was committed so long ago: not while the index is away or too far behind. */
+  hasCaughtUp(agoMs: number): boolean
   close(): Promise<void>
 }
 
@@ -54,6 +56,8 @@ export function openSearchEngine(
   ready.promise.catch(() => {})
   let calls = 0
   let heardAt = Date.now()
+  /** What was committed by then is found, as `performance.now()` tells it. */
+  let caughtUpTo: number | undefined
   let deaths = 0
   let isClosed = false
   let restart: NodeJS.Timeout | undefined
@@ -68,6 +72,7 @@ export function openSearchEngine(
       for (const call of waiting.values()) call.reject(new AppError('service.unavailable'))
       waiting.clear()
       worker = undefined
+      caughtUpTo = undefined
       if (isClosed) return
       ctx.log.warn('search worker ended and is started again')
       restart = setTimeout(() => (worker = start()), Math.min(firstPauseMs * 2 ** deaths++, longestPauseMs))
@@ -80,8 +85,11 @@ export function openSearchEngine(
     if (message.type === 'log') ctx.log[message.level](message.line)
     else if (message.type === 'caught-up') {
       deaths = 0
+      caughtUpTo = performance.now() - message.agoMs
       ready.resolve()
-    } else if (message.type !== 'failed') waiting.get(message.call)?.resolve(message)
+    } else if (message.type === 'lost') caughtUpTo = undefined
+    else if (message.type === 'unavailable') waiting.get(message.call)?.reject(new AppError('service.unavailable'))
+    else if (message.type !== 'failed') waiting.get(message.call)?.resolve(message)
     else {
       ctx.log.error({ reason: message.reason }, 'search failed')
       waiting.get(message.call)?.reject(new AppError('service.unavailable'))
@@ -140,7 +148,11 @@ export function openSearchEngine(
     clearTimeout(timer)
   }
 
-  return { find, count, suggest, ready: ready.promise, close }
+  function hasCaughtUp(agoMs: number): boolean {
+    return caughtUpTo !== undefined && performance.now() - caughtUpTo <= agoMs
+  }
+
+  return { find, count, suggest, ready: ready.promise, hasCaughtUp, close }
 }
 
 const timeLimitMs = 4_000

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { makeBriefing, makeNews } from '../../tests/support/factories.ts'
 import { reportChoices } from './report-choices.service.ts'
 import { insertReport, searchTestContext, until } from './search.fixture.ts'
-import { openSearch, type SearchCtx, searchReports } from './search.service.ts'
+import { openSearch, type SearchCtx, searchBriefings, searchNews, searchReports } from './search.service.ts'
 import { suggestions } from './suggest.service.ts'
 
 let database: TestDatabase
@@ -18,14 +19,21 @@ const chinese = [
   '储能变流器市场研究',
   '10 kV 开关柜市场',
   '钙钛矿设备',
+  '家电品牌观察',
 ]
-const english = ['Lithium Battery Recycling', 'Carbon Fibre in Aerospace', 'Energy Storage Inverters']
+const english = [
+  'Lithium Battery Recycling',
+  'Carbon Fibre in Aerospace',
+  'Energy Storage Inverters',
+  'Charging of EVs',
+]
 
 beforeAll(async () => {
   database = await createTestDatabase()
   const base = searchTestContext(database.db)
   removeFolder = base.remove
   for (const title of chinese) await insertReport(database.db, { title })
+  await insertReport(database.db, { title: '直流模块', summaryHtml: '<p>DC 输出，PP 外壳</p>' })
   for (const title of english) await insertReport(database.db, { title, language: 'en-US' })
   const search = await openSearch(base.ctx, { connectionString: database.connectionString })
   ctx = { ...base.ctx, search, noteMiss: (_, keyword) => misses.push(keyword) }
@@ -62,6 +70,21 @@ describe('a keyword', () => {
     expect((await ask('ldc')).rows[0]?.titleHtml).toBe('<mark>锂电池</mark>行业研究报告')
   })
 
+  it.each(['DC', 'PP', 'pp外壳'])(
+    'in letters that stand somewhere means them, not what they might begin: %s',
+    async (keyword) => expect(await titles(keyword)).toEqual(['直流模块']),
+  )
+
+  it.each(['EV', 'EVs', 'evs', 'EV’s'])('finds the plural of an acronym and its singular: %s', async (keyword) =>
+    expect(await titles(keyword, 'en-US')).toEqual(['Charging of EVs']),
+  )
+
+  it('of more words than are weighed is searched by the first of them, which is said', async () => {
+    const others = Array.from({ length: 20 }, (_, n) => `甲${n}`)
+    const { rows, dropped } = await ask(['锂电池', ...others].join(' '))
+    expect([rows.map(({ title }) => title), dropped?.at(-1)]).toEqual([['锂电池行业研究报告'], '19'])
+  })
+
   it.each(['carbon fiber', 'Carbon-Fibres', 'carbon fibre'])(
     'may be spelt in the British or the American way: %s',
     async (keyword) => expect(await titles(keyword, 'en-US')).toEqual(['Carbon Fibre in Aerospace']),
@@ -78,13 +101,17 @@ describe('a keyword', () => {
     expect([rows.length, otherLanguage]).toEqual([1, { keyword: 'energy storage', total: 1 }])
     expect((await ask('energy storage', 'en-US')).otherLanguage).toEqual({ keyword: '储能', total: 1 })
     expect(await ask('没有的词')).not.toHaveProperty('otherLanguage')
+    // Words that both languages write alike, and what is known of several.
+    expect((await ask('aerospace')).otherLanguage).toEqual({ keyword: 'aerospace', total: 1 })
+    expect((await ask('储能白皮书')).otherLanguage).toEqual({ keyword: 'energy storage', total: 1 })
+    expect((await ask('energy storage whitepaper', 'en-US')).otherLanguage).toEqual({ keyword: '储能', total: 1 })
   })
 })
 
 describe('words that no report has together', () => {
   it('are searched without those that say least, which is said', async () => {
-    const { rows, dropped } = await ask('锂电池 回收')
-    expect([rows.map(({ title }) => title), dropped]).toEqual([['锂电池行业研究报告'], ['回收']])
+    const { rows, dropped, shownFor } = await ask('锂电池 回收')
+    expect([rows.map(({ title }) => title), dropped, shownFor]).toEqual([['锂电池行业研究报告'], ['回收'], '锂电池'])
     expect(misses).toContain('锂电池 回收')
     expect((await ask('Battery Quantum', 'en-US')).dropped).toEqual(['Quantum'])
   })
@@ -108,7 +135,8 @@ describe('words that no report has together', () => {
 
   it('are all kept where a filter is what leaves nothing', async () => {
     const nothing = { language: 'zh-CN', pageNum: 1, pageSize: 10, category: 'nothing' } as const
-    expect(await searchReports(ctx, { ...nothing, keyword: '锂电池 行业' })).toEqual({ total: 0, rows: [] })
+    const { total, dropped } = await searchReports(ctx, { ...nothing, keyword: '锂电池 行业' })
+    expect([total, dropped]).toEqual([0, undefined])
   })
 
   it('find nothing where none of them is anywhere', async () => {
@@ -130,7 +158,8 @@ describe('a typing error', () => {
   ])('in Chinese is heard: %s', async (typed, meant) => expect((await ask(typed)).didYouMean).toBe(meant))
 
   it('is mended at once where nothing else is found, and noted as a search without result', async () => {
-    const { total, rows } = await ask('areospace', 'en-US')
+    const { total, rows, shownFor } = await ask('areospace', 'en-US')
+    expect(shownFor).toBe('aerospace')
     expect([total, rows.map(({ titleHtml }) => titleHtml)]).toEqual([1, ['Carbon Fibre in <mark>Aerospace</mark>']])
     expect(misses).toContain('areospace')
     const chosen = { keyword: 'areospace', category: '', band: undefined, span: undefined, region: '' }
@@ -174,7 +203,40 @@ describe('while a keyword is typed', () => {
   })
 })
 
+describe('a search that finds nothing', () => {
+  const unfound = { language: 'zh-CN', keyword: '查无此物', pageSize: 10, category: '' } as const
+  const noted = () => misses.filter((keyword) => keyword === unfound.keyword)
+
+  it('is noted once, however its pages are turned and ordered', async () => {
+    for (const pageNum of [1, 2, 3]) await searchReports(ctx, { ...unfound, pageNum })
+    for (const sort of ['newest', 'price-up', 'price-down'] as const)
+      await searchReports(ctx, { ...unfound, pageNum: 1, sort })
+    await searchReports(ctx, { ...unfound, pageNum: 1, category: 'energy' })
+    expect(noted()).toHaveLength(1)
+  })
+
+  it('among news and briefings is helped and noted as well', async () => {
+    await makeNews(ctx, { title: '硅料价格周报' })
+    await makeBriefing(ctx, { title: '硅料厂停产' })
+    const query = { language: 'zh-CN', keyword: '硅料 硫磺', pageNum: 1, pageSize: 10, category: '' } as const
+    const news = () => searchNews(ctx, { ...query, marketType: '' })
+    const briefings = () => searchBriefings(ctx, { ...query, kind: undefined })
+    await until(async () => (await news()).total === 1 && (await briefings()).total === 1)
+    misses.length = 0
+    for (const found of [await news(), await briefings()])
+      expect(found).toMatchObject({ total: 1, dropped: ['硫磺'], shownFor: '硅料' })
+    expect(misses).toEqual([query.keyword, query.keyword])
+  })
+})
+
 describe('the dictionary of the trade', () => {
+  it('knows a thing by all the names that it may have', async () => {
+    const synonyms = Array.from({ length: 12 }, (_, n) => `第${n}别名`)
+    await insertReport(database.db, { title: synonyms[11] ?? '' })
+    await database.db.insertInto('search_terms').values({ zh: '本名', en: 'proper name', synonyms }).execute()
+    await until(async () => (await ask('本名')).rows.some(({ title }) => title === synonyms[11]))
+  })
+
   it('is followed as it changes', async () => {
     expect((await ask('锂电')).total).toBe(1)
     expect((await ask('白色石油')).total).toBe(0)

@@ -43,6 +43,10 @@ export type Found = {
   readonly dropped?: readonly string[] | undefined
   /** The keyword without its typing errors; where nothing else is found, what was found has these words. */
   readonly instead?: string | undefined
+  /** What was looked for instead of the keyword: the words that were kept, or the keyword without its typing errors. */
+  readonly shownFor?: string | undefined
+  /** Nothing has all words, whatever is narrowed; said of a whole index only. */
+  readonly isMiss?: boolean | undefined
   /** What the other language has. */
   readonly elsewhere?: { readonly keyword: string; readonly total: number } | undefined
 }
@@ -58,7 +62,12 @@ export type FromWorker =
   | { readonly type: 'counted'; readonly call: number; readonly counts: readonly number[] }
   | { readonly type: 'suggested'; readonly call: number; readonly ids: readonly number[] }
   | { readonly type: 'failed'; readonly call: number; readonly reason: string }
-  | { readonly type: 'caught-up' }
+  /** There is no index to ask. */
+  | { readonly type: 'unavailable'; readonly call: number }
+  /** Everything that was committed so long ago is in the index. */
+  | { readonly type: 'caught-up'; readonly agoMs: number }
+  /** The index is gone; what answers until there is another one knows only a part. */
+  | { readonly type: 'lost' }
   | { readonly type: 'log'; readonly level: 'info' | 'warn'; readonly line: string }
 
 export type WorkerInput = { readonly connectionString: string; readonly root: string }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { listBriefings, listNews } from '#contract/content.ts'
 import { suggest } from '#contract/search.ts'
+import { newNotes } from '#server/platform/http/page-cache/page-notes.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeBriefing, makeNews } from '../../tests/support/factories.ts'
 import { insertReport, until } from './search.fixture.ts'
@@ -42,6 +43,18 @@ describe('the list of reports', () => {
     const search = app.client()
     expect((await search(listReports, { activeIndustryType: 'solar' })).total).toBe(1)
     expect((await search(listReports, { keyword: '电池', activeIndustryType: 'solar' })).total).toBe(0)
+  })
+
+  it('is asked for without signs that nobody sees', async () => {
+    expect((await app.client()(listReports, { keyword: '\uFEFF动力\u00AD电\u200B池' })).total).toBe(1)
+  })
+
+  it('tells the page that asks what was looked for in vain, once', async () => {
+    const notes = newNotes()
+    const ask = app.app.inProcess.get(`${listReports.method} ${listReports.path}`)
+    for (const pageNum of [1, 1, 2]) await ask?.({ keyword: '查无此物', pageNum, lang: 'zh-CN' }, notes)
+    await ask?.({ keyword: '电池', lang: 'zh-CN' }, notes)
+    expect(notes.misses).toEqual([{ language: 'zh-CN', keyword: '查无此物' }])
   })
 
   it('is empty for ten thousand emoji', async () => {

@@ -1,25 +1,43 @@
 // The lists of reports, briefings and news: all there is, or what matches a keyword.
 import { countReportChoices, listReports } from '#contract/catalogue.ts'
+import type { Call } from '#contract/common/call.ts'
 import { listBriefings, listNews } from '#contract/content.ts'
 import { suggest } from '#contract/search.ts'
 import * as catalogue from '#server/catalogue/catalogue.service.ts'
 import { startOfSpan } from '#server/catalogue/report-counts.service.ts'
 import * as briefings from '#server/content/briefings.service.ts'
 import * as news from '#server/content/news.service.ts'
-import { implement, type Routes } from '#server/platform/http/routes.ts'
+import type { Miss } from '#server/platform/http/page-cache/page-notes.ts'
+import { implement, type Received, type Routes } from '#server/platform/http/routes.ts'
 import { reportChoices } from './report-choices.service.ts'
 import { type SearchCtx, searchBriefings, searchNews, searchReports } from './search.service.ts'
 import { suggestions } from './suggest.service.ts'
 
-export function searchRoutes(routes: Routes, ctx: SearchCtx): void {
-  implement(routes, listReports, ({ input: { keyword, sort, pageNum, pageSize, ...chosen }, language }) => {
+/** @param hearMiss hears of searches over the network that find nothing; those of a page are noted with it, since it may go to nobody */
+export function searchRoutes(
+  routes: Routes,
+  ctx: SearchCtx,
+  hearMiss: (miss: Miss, userAgent: string) => void = () => {},
+): void {
+  const noting = ({ notes, request }: Pick<Received<Call>, 'notes' | 'request'>): SearchCtx => ({
+    ...ctx,
+    noteMiss(language, keyword) {
+      if (!notes) hearMiss({ language, keyword }, request.headers['user-agent'] ?? '')
+      // The page asks more than once, for what is beside the list.
+      else if (!notes.misses.some((miss) => miss.keyword === keyword)) notes.misses.push({ language, keyword })
+    },
+  })
+  implement(routes, listReports, (received) => {
+    const { input, language } = received
+    const { keyword, sort, pageNum, pageSize, ...chosen } = input
     const filter = {
       category: chosen.activeIndustryType,
       band: chosen.priceBand,
       since: chosen.publishSpan && startOfSpan(ctx, chosen.publishSpan),
       region: chosen.region,
     }
-    if (keyword !== '') return searchReports(ctx, { language, keyword, sort, pageNum, pageSize, ...filter })
+    if (keyword !== '')
+      return searchReports(noting(received), { language, keyword, sort, pageNum, pageSize, ...filter })
     const order = sort === 'price-up' || sort === 'price-down' ? sort : undefined
     return catalogue.listReports(ctx, { language, filter, order, pageNum, pageSize })
   })
@@ -33,16 +51,18 @@ export function searchRoutes(routes: Routes, ctx: SearchCtx): void {
     }),
   )
   implement(routes, suggest, ({ input, language }) => suggestions(ctx, language, input.q))
-  implement(routes, listBriefings, ({ input, language }) => {
+  implement(routes, listBriefings, (received) => {
+    const { input, language } = received
     const { keyword, marketType: kind, topLabelId: category, pageNum, pageSize } = input
     return keyword === ''
       ? briefings.listBriefings(ctx, { language, kind, category, pageNum, pageSize })
-      : searchBriefings(ctx, { language, keyword, kind, category, pageNum, pageSize })
+      : searchBriefings(noting(received), { language, keyword, kind, category, pageNum, pageSize })
   })
-  implement(routes, listNews, ({ input, language }) => {
+  implement(routes, listNews, (received) => {
+    const { input, language } = received
     const { keyword, marketType, marketCategory: category, pageNum, pageSize, hotFirst } = input
     return keyword === ''
       ? news.listNews(ctx, { language, marketType, category, pageNum, pageSize, hotFirst })
-      : searchNews(ctx, { language, keyword, marketType, category, pageNum, pageSize })
+      : searchNews(noting(received), { language, keyword, marketType, category, pageNum, pageSize })
   })
 }

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { makeNews } from '../../tests/support/factories.ts'
 import { insertReport, searchTestContext, until } from './search.fixture.ts'
-import { openSearch, type SearchCtx, searchReports } from './search.service.ts'
+import { openSearch, type SearchCtx, searchNews, searchReports } from './search.service.ts'
 
 let database: TestDatabase
 let ctx: SearchCtx
@@ -178,6 +179,25 @@ describe('within a second', () => {
     const [id = 0] = await publish({ title: '煤炭' })
     await database.db.updateTable('report_texts').set({ title: '天然气' }).where('report_id', '=', id).execute()
     await until(async () => (await page('天然气')).total === 1 && (await page('煤炭')).total === 0, 1_000)
+  })
+
+  it('a report is found by the new name of its industry in place of the old, and news by that of its market', async () => {
+    const rename = (dict_type: string, dict_value: string, dict_label: string) =>
+      database.db
+        .insertInto('dictionary_entries')
+        .values({ dict_type, dict_value, dict_label })
+        .onConflict((conflict) => conflict.columns(['dict_type', 'dict_value']).doUpdateSet({ dict_label }))
+        .execute()
+    const news = () =>
+      searchNews(ctx, { language: 'zh-CN', keyword: '贸易动态', pageNum: 1, pageSize: 1, marketType: '', category: '' })
+    await rename('reports_category', 'forestry', '林业')
+    await makeNews(ctx, { title: '木材关税', marketType: 'customs' })
+    await publish({ title: '木材', category: 'forestry' })
+    expect((await page('林业')).total).toBe(1)
+    await rename('reports_category', 'forestry', '森林经营')
+    await rename('market_type', 'customs', '贸易动态')
+    await until(async () => (await page('森林经营')).total === 1 && (await news()).total === 1, 1_000)
+    expect((await page('林业')).total).toBe(0)
   })
 
   it('a scheduled report appears when its time comes, not before', async () => {

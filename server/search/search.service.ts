@@ -4,12 +4,9 @@ import type { AnswerOf } from '#contract/common/call.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Page } from '#contract/common/page.ts'
 import type { BriefingKind, FoundBriefing, FoundNews } from '#contract/content.ts'
-import {
-  listReports as listPublished,
-  type ReportFilter,
-  reportsByIds,
-  reportsByPrice,
-} from '#server/catalogue/catalogue.service.ts'
+import type { SearchHelp } from '#contract/search-help.ts'
+import { type ReportFilter, reportsByIds, reportsByPrice } from '#server/catalogue/catalogue.service.ts'
+import { earliestNew, newReports } from '#server/catalogue/new-reports.service.ts'
 import { countCap } from '#server/catalogue/report-counts.service.ts'
 import { briefingsByIds } from '#server/content/briefings.service.ts'
 import { newsByIds } from '#server/content/news.service.ts'
@@ -24,7 +21,7 @@ export type { SearchEngine }
 
 export type SearchCtx = Ctx & {
   readonly search: SearchEngine
-  /** Hears of searches for reports that find nothing, whatever is narrowed. */
+  /** Hears of searches that find nothing, whatever is narrowed: once, however their pages are turned and ordered. */
   readonly noteMiss?: (language: Language, keyword: string) => void
 }
 
@@ -103,17 +100,21 @@ export async function searchReports(
   }
   const order = sort === 'newest' ? sort : undefined
   const found = await search(ctx, 'report', query, filters, { order, since, isHelped: true })
-  const isMiss = found.total === 0 || found.dropped?.length || found.instead
-  if (isMiss && !isNarrowed) ctx.noteMiss?.(query.language, query.keyword)
+  if (!isNarrowed && order === undefined) noteMiss(ctx, query, found)
   const rows = await reportsByIds(ctx, query.language, found.ids)
   return { total: found.total, rows: rows.map((row) => withMarks(row, found.marks)), ...helpOf(found) }
 }
 
+function noteMiss(ctx: SearchCtx, { language, keyword, pageNum }: PageQuery, { isMiss }: Found): void {
+  if (isMiss && pageNum === 1) ctx.noteMiss?.(language, keyword)
+}
+
 /** Only what there is: most searches need no help. */
-function helpOf({ dropped, instead, elsewhere }: Found): Omit<FoundReports, 'total' | 'rows'> {
+function helpOf({ dropped, instead, shownFor, elsewhere }: Found): SearchHelp {
   return {
     ...(dropped?.length ? { dropped: [...dropped] } : {}),
     ...(instead ? { didYouMean: instead } : {}),
+    ...(shownFor ? { shownFor } : {}),
     ...(elsewhere ? { otherLanguage: elsewhere } : {}),
   }
 }
@@ -130,8 +131,8 @@ export async function findReportIds(
 }
 
 /**
- * What matches and was published in a span of time, the newest first: `limit` of them, and how many there are. With a keyword all its words
- * must be there.
+ * What matches and became public in a span of time, whatever its date: `limit` of them, the newest first, and how many there are. With a
+ * keyword all its words must be there; of very many matches the newest are looked at.
  * @throws AppError service.unavailable
  */
 export async function reportsOfSpan(
@@ -145,35 +146,38 @@ export async function reportsOfSpan(
   },
 ): Promise<{ total: number; rows: ReportRow[] }> {
   const { language, keyword, filter, span, limit } = query
-  const { category, band, region } = filter
   const at = { ...ctx, now: () => span.until }
-  const page = { language, pageNum: 1, pageSize: limit }
-  if (keyword === '') return listPublished(at, { ...page, filter: { ...filter, since: span.after } })
-  const more = { order: 'newest', since: span.after } as const
-  const found = await search(at, 'report', { ...page, keyword }, { category, band, region }, more)
-  const rows = await reportsByIds(at, language, found.ids)
-  // What has gone since the index heard of it is not there.
-  return { total: found.total - (found.ids.length - rows.length), rows }
+  if (keyword === '') return newReports(at, language, { filter, span, limit })
+  const earliest = await earliestNew(at, language, span)
+  if (!earliest) return { total: 0, rows: [] }
+  const { category, band, region } = filter
+  const page = { language, keyword, pageNum: 1, pageSize: countCap - 1 }
+  const more = { order: 'newest', since: new Date(earliest.getTime() - 1000) } as const
+  const { ids } = await search(at, 'report', page, { category, band, region }, more)
+  return newReports(at, language, { filter, span, limit, ids })
 }
 
 /** @throws AppError service.unavailable */
 export async function searchBriefings(
   ctx: SearchCtx,
   { kind, category, ...query }: PageQuery & { readonly kind: BriefingKind | undefined; readonly category: string },
-): Promise<Page<FoundBriefing>> {
-  const { total, ids, marks } = await search(ctx, 'briefing', query, { kind, category })
-  const rows = await briefingsByIds(ctx, query.language, ids)
-  return { total, rows: rows.map((row) => withMarks(row, marks)) }
+): Promise<Page<FoundBriefing> & SearchHelp> {
+  const found = await search(ctx, 'briefing', query, { kind, category }, { isHelped: true })
+  // The kinds are two lists beside each other, not a choice within one.
+  if (category === '') noteMiss(ctx, query, found)
+  const rows = await briefingsByIds(ctx, query.language, found.ids)
+  return { total: found.total, rows: rows.map((row) => withMarks(row, found.marks)), ...helpOf(found) }
 }
 
 /** @throws AppError service.unavailable */
 export async function searchNews(
   ctx: SearchCtx,
   { marketType, category, ...query }: PageQuery & { readonly marketType: string; readonly category: string },
-): Promise<Page<FoundNews>> {
-  const { total, ids, marks } = await search(ctx, 'news', query, { market: marketType, category })
-  const rows = await newsByIds(ctx, query.language, ids)
-  return { total, rows: rows.map((row) => withMarks(row, marks)) }
+): Promise<Page<FoundNews> & SearchHelp> {
+  const found = await search(ctx, 'news', query, { market: marketType, category }, { isHelped: true })
+  if (marketType === '' && category === '') noteMiss(ctx, query, found)
+  const rows = await newsByIds(ctx, query.language, found.ids)
+  return { total: found.total, rows: rows.map((row) => withMarks(row, found.marks)), ...helpOf(found) }
 }
 
 function withMarks<R extends { title: string; dek: string }>(row: R, marks: Marks) {

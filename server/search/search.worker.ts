@@ -1,4 +1,5 @@
 // The search worker: a thread that holds the index and the Chinese dictionary, so that neither delays a request.
+import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/platform/db/db.ts'
 import { startFollower } from './follower.ts'
@@ -7,7 +8,6 @@ import { type IndexFile, isCorrupt } from './index-file.ts'
 import { claimFolder } from './index-folder.ts'
 import { openCutter } from './jieba.ts'
 import { openNames } from './names.rules.ts'
-import { parseKeyword } from './query.rules.ts'
 import type { FromWorker, ToWorker, WorkerInput } from './search.messages.ts'
 import { listTradeTerms, termsVersion } from './terms.store.ts'
 
@@ -18,16 +18,22 @@ const folder = claimFolder(root)
 const database = openDatabase({ connectionString, max: 1 })
 let names = openNames([], cut)
 let namesVersion = ''
+let isWhole = false
 const follower = startFollower({
   db: database.db,
   connectionString,
   folder: folder.path,
   cut,
   log: (level, line) => tell({ type: 'log', level, line }),
-  async onCaughtUp() {
+  async onCaughtUp(since) {
     await readNames()
-    tell({ type: 'caught-up' })
+    isWhole = true
+    tell({ type: 'caught-up', agoMs: performance.now() - since })
     expectOnce()
+  },
+  onLost() {
+    isWhole = false
+    tell({ type: 'lost' })
   },
 })
 
@@ -39,6 +45,7 @@ parentPort?.on('message', async (message: ToWorker) => {
     parentPort?.close()
     return
   }
+  await untilIndex(Math.min(message.giveUpAt, Date.now() + mostOpeningMs))
   // Nobody waits for it any more.
   if (Date.now() > message.giveUpAt) return
   try {
@@ -48,6 +55,13 @@ parentPort?.on('message', async (message: ToWorker) => {
     tell({ type: 'failed', call: message.call, reason: String(error) })
   }
 })
+
+/** At the start the file is opened within a moment; a database that does not answer is not waited for much longer. */
+async function untilIndex(giveUpAt: number): Promise<void> {
+  while (!follower.index() && Date.now() < giveUpAt) await pause(openingMs)
+}
+const openingMs = 20
+const mostOpeningMs = 3_000
 
 let isWorking = false
 let expectedFor: IndexFile | undefined
@@ -77,20 +91,18 @@ function workWhileIdle(): void {
 
 function answer(question: Exclude<ToWorker, { type: 'stop' }>): FromWorker {
   const { call } = question
-  if (question.type === 'find') {
-    const nothing = () => ({ total: 0, ids: [], marks: parseKeyword(question.query.keyword, cut).marks })
-    return { type: 'found', call, found: read((input) => find(input, question.query)) ?? nothing() }
-  }
-  if (question.type === 'suggest')
-    return { type: 'suggested', call, ids: read((input) => suggest(input, question.query)) ?? [] }
-  const counts = read((input) => count(input, question.query))
-  return { type: 'counted', call, counts: counts ?? question.query.choices.map(() => 0) }
+  const answered = read((input): FromWorker => {
+    if (question.type === 'find') return { type: 'found', call, found: find(input, question.query) }
+    if (question.type === 'suggest') return { type: 'suggested', call, ids: suggest(input, question.query) }
+    return { type: 'counted', call, counts: count(input, question.query) }
+  })
+  return answered ?? { type: 'unavailable', call }
 }
 
 function read<T>(from: (input: HelpedInput) => T): T | undefined {
   const index = follower.index()
   try {
-    return index && from({ index, names, cut })
+    return index && from({ index, names, cut, isWhole })
   } catch (error) {
     if (index && isCorrupt(error)) follower.reportCorrupt(index)
     throw error

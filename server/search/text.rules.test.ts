@@ -96,6 +96,16 @@ describe('text for search', () => {
       'modelling modeling',
       'catalogue catalogs',
       'sulphur sulfur',
+      'desulphurisation desulfurization',
+      'sulphurization sulfurization',
+      'microfibre microfibers',
+      'kilometre kilometers',
+      'millilitres milliliter',
+      'multicolour multicolor',
+      'hypoglycaemia hypoglycemia',
+      'ischaemia ischemia',
+      'orthopaedic orthopedic',
+      'remoulding remolding',
     ]
     for (const [british = '', american = ''] of pairs.map((pair) => pair.split(' ')))
       expect(baseForm(american), american).toBe(baseForm(british))
@@ -105,8 +115,24 @@ describe('text for search', () => {
   it('makes one word of a number and its unit, however they are written', () => {
     for (const text of ['10 kV', '10kV', '１０ｋＶ', '10\u00a0KV'])
       expect([...titleTerms(text)], text).toEqual(['10', 'kv', '10kv'])
+    for (const text of ['10 kV断路器', '10 kV.', '10 kV–', '10 kV，'])
+      expect([...titleTerms(text)].slice(0, 3), text).toEqual(['10', 'kv', '10kv'])
+    expect([...titleTerms('5 V–10 V')]).toEqual(['5', 'v', '5v', '10', '10v'])
+    expect([...titleTerms('10 V-type 3 m.p')]).not.toContain('10v')
     expect([...titleTerms('10,000 reports')]).toEqual(['10000', 'report'])
     expect([...titleTerms('2026 vision')]).toEqual(['2026', 'vision'])
+  })
+
+  it('makes one word of an acronym and its plural, and leaves another in capitals alone', () => {
+    expect([...titleTerms('EVs, TV’s and PCs')]).toEqual(['ev', 'tv', 'and', 'pc'])
+    expect([...titleTerms('中国EVs TVS PHEVs iOS')]).toEqual(['中', '国', '中国', 'ev', 'tvs', 'phev', 'ios'])
+    expect(fold('EVs').length).toBe(3)
+  })
+
+  it('is not cut by signs that nobody sees', () => {
+    expect([...titleTerms('photo\u00ADvol\u200Btaic\uFEFF 锂\u2060电池')]).toEqual([
+      ...titleTerms('photovoltaic 锂电池'),
+    ])
   })
 
   it('loses its markup', () => {

@@ -1,6 +1,7 @@
 // Text as search sees it: folded, then split into runs of Chinese and of everything else, then into terms.
+import { withoutInvisible } from '#contract/common/invisible.ts'
 import { simplified } from './chinese.rules.ts'
-import { baseForm } from './english.rules.ts'
+import { baseForm, singleAcronyms } from './english.rules.ts'
 
 /** Cuts a run of Chinese into words: `all` also gives the shorter words inside long ones. */
 export type CutWords = (run: string, depth: 'words' | 'all') => readonly string[]
@@ -20,9 +21,9 @@ export type Run =
 /** A part of a compound: `lithium` and `ion` of `lithium-ion`; `term` is the form that is indexed. */
 export type Part = { readonly term: string; readonly at: number; readonly length: number }
 
-/** Width, case, accents of Latin letters, and traditional or simplified characters do not matter. */
+/** Width, case, accents of Latin letters, traditional or simplified characters, and signs that nobody sees do not matter. */
 export function fold(text: string): string {
-  const lower = text.normalize('NFKC').toLowerCase()
+  const lower = singleAcronyms(withoutInvisible(text.normalize('NFKC'))).toLowerCase()
   if (isAscii(lower)) return lower
   return simplified(withoutAccents.test(lower) ? lower : unaccented(lower))
 }
@@ -162,13 +163,15 @@ const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Sc
 /** Units of the trades, as they stand behind numbers. */
 const units =
   '[kmgt]?(?:wh|w|v|va|vac|vdc|hz|pa|ω)|[kmµμn]?(?:a|ah|m|g|l|s)|mah|bps|[kmgt]bps|[kmgt]?b|mm2|m2|m3|km2|km3|cm|nm|μm|µm|mm|km|kt|mt|gt|t|tpa|hp|rpm|ppm|ppb|db|dbm|bar|psi|kcal|cal|kj|mj|gj|j|kn|°c|inch|ft|lb|oz|bbl|boe|tce|mpa|kva|mva|kvar|gwh|twh|fps|dpi'
-const quantity = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)([ \u00a0]?)(${units})(?![\p{L}\p{N}\-‐–&.])`
-const patterns = patternsOf(String.raw`[[\p{L}\p{N}]--[${han}]][[\p{L}\p{N}\p{M}]--[${han}]]*`, `([${han}]+)|`)
+const latin = String.raw`[[\p{L}\p{N}]--[${han}]]`
+const patterns = patternsOf(latin, String.raw`${latin}[[\p{L}\p{N}\p{M}]--[${han}]]*`, `([${han}]+)|`)
 /** The same for folded text in ASCII, several times as fast. */
-const asciiPatterns = patternsOf('[a-z0-9]+', '((?!))|')
+const asciiPatterns = patternsOf('[a-z0-9]', '[a-z0-9]+', '((?!))|')
 
 /** Groups: Chinese, number, gap, unit. */
-function patternsOf(letters: string, chinese: string) {
+function patternsOf(letter: string, letters: string, chinese: string) {
+  // A unit ends before Chinese, at the end of a sentence and at the dash of a range; `5 V-type` is a compound.
+  const quantity = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)([ \u00a0]?)(${units})(?!${letter}|\.${letter}|[\-‐–&](?!\d)${letter})`
   // 4.0, PM2.5 and 10,000 are one word each; a full stop or comma elsewhere separates.
   const word = String.raw`${letters}(?:(?:['’](?=\p{L})|(?<=\d)\.(?=\d)|(?<=\d),(?=\d{3}(?!\d)))${letters})*`
   return {

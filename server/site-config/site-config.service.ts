@@ -1,5 +1,6 @@
 // Dictionaries and settings, as other features read them.
 import { type ContactRules, contactRulesOf } from '#contract/common/contact-rules.ts'
+import { type DocumentVersions, documentVersionsOf } from '#contract/common/documents.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Currency } from '#contract/common/money.ts'
 import { priceBands } from '#contract/price-bands.ts'
@@ -48,6 +49,11 @@ export function contactRules(ctx: Ctx, language: Language): Promise<ContactRules
     tags: ['settings'],
     read: async () => contactRulesOf(await findSetting(ctx.db, language, 'contact-rules'), language),
   })
+}
+
+/** Which versions of the texts that people agree to are in force on the site of this language. */
+export async function documentVersions(db: Db, language: Language): Promise<DocumentVersions> {
+  return documentVersionsOf(await findSetting(db, language, 'document-versions'))
 }
 
 /** What the publisher has chosen for the site of this language: see `offeredMethods`. */

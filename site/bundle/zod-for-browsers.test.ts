@@ -8,6 +8,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import * as accounts from '#contract/accounts.ts'
+import { usualContactRules } from '#contract/common/contact-rules.ts'
 import { fieldMessage } from '#contract/common/field-messages.ts'
 import type { Language } from '#contract/common/language.ts'
 import * as leads from '#contract/leads.ts'
@@ -38,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const languages: readonly Language[] = ['zh-CN', 'en-US']
-/** By the convention of the contract: `loginForm`, or `registerForm(language)`. */
+/** By the convention of the contract: `loginForm`, or `registerForm(rules)`. */
 const forms = Object.entries(contract).flatMap(([file, exports]) =>
   Object.keys(exports)
     .filter((name) => /Form$/.test(name))
@@ -47,7 +48,9 @@ const forms = Object.entries(contract).flatMap(([file, exports]) =>
 
 function formOf(exports: Exports | undefined, name: string, language: Language): z.ZodType {
   const form = exports?.[name]
-  return (typeof form === 'function' ? form(language) : form) as z.ZodType // what is called a form is one
+  const rules = usualContactRules(language)
+  const given = { leadForm: [language, rules], contactForm: [rules, '13800138000'] }[name] ?? [rules]
+  return (typeof form === 'function' ? form(...given) : form) as z.ZodType // what is called a form is one
 }
 
 const text = fc.oneof(

@@ -35,12 +35,18 @@ export function AppServicesProvider({ children }: { children: ReactNode }) {
     history.replaceState(history.state, '', location.pathname + location.search)
   }, [notify, phrases])
 
-  // The link of a reset mail (contract/passwords.ts). Its token does not stay in the address.
+  // The link of a reset mail (contract/passwords.ts). Its token does not stay in the address. Followed where its page is open already, it
+  // changes the fragment alone.
   useEffect(() => {
-    const token = resetTokenIn(location.hash)
-    if (token === undefined) return
-    history.replaceState(history.state, '', location.pathname + location.search)
-    setDialog({ kind: 'set-password', token })
+    const follow = () => {
+      const token = resetTokenIn(location.hash)
+      if (token === undefined) return
+      history.replaceState(history.state, '', location.pathname + location.search)
+      setDialog({ kind: 'set-password', token })
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
   }, [])
 
   const services = useMemo<AppServices>(() => {

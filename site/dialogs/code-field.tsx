@@ -34,7 +34,9 @@ export function useMailedCode(options: {
       await notifyFailure(error)
     }
   })
-  const isMailed = (typed: string) => sentTo !== undefined && /^\d{6}$/.test(typed.normalize('NFKC').trim())
+  // With pauses between the digits as well, as the server reads it.
+  const isMailed = (typed: string) =>
+    sentTo !== undefined && /^\d{6}$/.test(typed.normalize('NFKC').replace(/[\s-]/g, ''))
   return { sentTo, isSending, send, isMailed }
 }
 

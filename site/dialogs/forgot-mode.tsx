@@ -21,13 +21,13 @@ export function ForgotMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar |
 type EmailFormProps = ModeProps & { typed: TypedSoFar | undefined; onSent: (email: string) => void }
 
 function EmailForm({ typed, onSent, ...mode }: EmailFormProps) {
-  const { phrases, contactRules } = useSite()
+  const { phrases } = useSite()
   const { client, openDialog, notify } = useAppServices()
   const { close, forgot: words } = phrases.dialogs
   const { form, field, busy, failure, onSubmit } = useModeForm({
     ...mode,
-    schema: forgotForm(contactRules),
-    defaults: { email: typed?.email ?? nameAsEmail(typed?.loginCode) },
+    schema: forgotForm,
+    defaults: { email: typed?.email || nameAsEmail(typed?.loginCode) },
     firstField: 'email',
     send: async ({ email }) => {
       await client(forgetPassword, { email: email.trim() })
@@ -51,7 +51,9 @@ function EmailForm({ typed, onSent, ...mode }: EmailFormProps) {
             <button
               className="link link-btn"
               type="button"
-              onClick={() => !busy && openDialog({ kind: 'login', typed: { email: form.getValues('email').trim() } })}
+              onClick={() =>
+                !busy && openDialog({ kind: 'login', typed: { ...typed, email: form.getValues('email').trim() } })
+              }
             >
               {words.toLogin}
             </button>

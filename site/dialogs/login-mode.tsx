@@ -21,7 +21,7 @@ export function LoginMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | 
   const { form, field, busy, failure, onSubmit } = useModeForm({
     ...mode,
     schema: loginForm,
-    defaults: { loginCode: typed?.loginCode ?? typed?.email ?? '', password: '', validCode: '' },
+    defaults: { loginCode: typed?.loginCode || typed?.email || '', password: '', validCode: '' },
     firstField: typed?.loginCode || typed?.email ? 'password' : 'loginCode',
     onFailure: () => {
       code.renew()
@@ -52,14 +52,11 @@ export function LoginMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | 
     onSent: () => form.setFocus('validCode'),
   })
 
-  function toRegister() {
+  function goOn(kind: 'register' | 'forgot') {
     const name = form.getValues('loginCode').trim()
-    openDialog({ kind: 'register', typed: name.includes('@') ? { email: name } : { loginCode: name } })
-  }
-
-  function toForgot() {
-    const name = form.getValues('loginCode').trim()
-    openDialog({ kind: 'forgot', typed: name.includes('@') ? { email: name } : { loginCode: name } })
+    // An address that has taken the place of the name is shown on the way back, too.
+    const isAddressInstead = name.includes('@') && name !== typed?.loginCode
+    openDialog({ kind, typed: isAddressInstead ? { email: name } : { ...typed, loginCode: name } })
   }
 
   return (
@@ -82,7 +79,7 @@ export function LoginMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | 
             hideLabel={words.hidePassword}
           />
           <CodeField picture={code.picture} mailed={mailed} {...field('validCode')}>
-            <button className="link link-btn" type="button" onClick={() => !busy && toForgot()}>
+            <button className="link link-btn" type="button" onClick={() => !busy && goOn('forgot')}>
               {words.login.toForgot}
             </button>
           </CodeField>
@@ -92,7 +89,7 @@ export function LoginMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | 
           <SubmitButton busy={busy} label={words.login.submit} busyLabel={words.login.busy} />
           <p className="alt">
             {words.login.noAccount}
-            <button className="link link-btn" type="button" onClick={() => !busy && toRegister()}>
+            <button className="link link-btn" type="button" onClick={() => !busy && goOn('register')}>
               {words.login.toRegister}
             </button>
           </p>

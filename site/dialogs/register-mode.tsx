@@ -51,7 +51,7 @@ export function RegisterMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar
         confirmNewPassword: encodeBase64(confirmNewPassword),
       })
       notify('success', words.register.done, words.register.doneText)
-      openDialog({ kind: 'login', typed: { loginCode } })
+      openDialog({ kind: 'login', typed: { loginCode, email: rest.email } })
     },
   })
 
@@ -64,7 +64,7 @@ export function RegisterMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar
 
   function toLogin() {
     const { loginCode, email } = form.getValues()
-    openDialog({ kind: 'login', typed: { loginCode: loginCode || email } })
+    openDialog({ kind: 'login', typed: { loginCode, email } })
   }
 
   const passwordLabels = { showLabel: words.showPassword, hideLabel: words.hidePassword, autoComplete: 'new-password' }

@@ -10,7 +10,6 @@ import { useAppServices } from './use-app-services.ts'
 export type OrderStatus = AnswerOf<typeof orderStatus>
 
 const askEveryMs = 3000
-const askEveryMsHidden = 30_000
 const askEveryMsAfterFailure = 10_000
 /** The order closes a little after its deadline; then nothing can change any more. */
 const closesWithinMs = 5 * 60_000
@@ -34,7 +33,7 @@ export function useOrderStatus(orderNo: string, until = Number.POSITIVE_INFINITY
       clearTimeout(timer)
       if (isAsking || isOver) return
       isAsking = true
-      let waitMs = document.hidden ? askEveryMsHidden : askEveryMs
+      let waitMs = askEveryMs
       try {
         const found = await client(orderStatus, { orderNo }, { signal: leaving.signal })
         if (leaving.signal.aborted) return
@@ -50,12 +49,13 @@ export function useOrderStatus(orderNo: string, until = Number.POSITIVE_INFINITY
         isAsking = false
       }
       setAsked((n) => n + 1)
-      if (!isOver && Date.now() < until) timer = setTimeout(ask, waitMs)
+      if (!isOver && !document.hidden && Date.now() < until) timer = setTimeout(ask, waitMs)
     }
 
-    /** Back from another window, or from the browser's store of left pages. */
+    /** Out of sight it asks nothing; back from another window, or from the browser's store of left pages, at once. */
     const look = () => {
-      if (!document.hidden) void ask()
+      if (document.hidden) clearTimeout(timer)
+      else void ask()
     }
     void ask()
     document.addEventListener('visibilitychange', look)

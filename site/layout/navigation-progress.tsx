@@ -1,7 +1,11 @@
 // A bar at the top while a page is being fetched; it shows after 200 ms, so quick pages do not flash.
 import { useNavigation } from 'react-router'
+import { useSite } from './use-site.ts'
 
 export function NavigationProgress() {
+  const { phrases } = useSite()
   const isBusy = useNavigation().state !== 'idle'
-  return isBusy ? <div className="page-progress" role="progressbar" aria-busy="true" aria-label="…" /> : null
+  return isBusy ? (
+    <div className="page-progress" role="progressbar" aria-busy="true" aria-label={phrases.common.pageLoading} />
+  ) : null
 }

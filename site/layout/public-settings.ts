@@ -51,6 +51,8 @@ const known = {
   /** Within what time a request is answered, as words of the site's language. */
   'reply-within': z.string().catch('').default(''),
   'contact-rules': z.string().catch('').default(''),
+  /** Read by `documentVersionsOf`. */
+  'document-versions': z.unknown().optional(),
   /** Which ways to pay are offered; without it, all that the gateways take. */
   'pay-choices': z.array(z.string()).optional().catch(undefined),
   'hot-words': z.array(z.string()).catch([]).default([]),

@@ -39,7 +39,9 @@ export function SearchForm({ id, keyword = '', type, className = '' }: SearchFor
   const words = phrases.common
   const field = useRef<HTMLInputElement>(null)
   const [isWanted, setIsWanted] = useState(false)
-  const [searched, setSearched] = useState<string>(type ?? 'report-industries')
+  const [chosen, setChosen] = useState({ on: type, type: type ?? 'report-industries' })
+  // A page with another type draws the selector anew, and nothing is chosen in it yet.
+  if (chosen.on !== type) setChosen({ on: type, type: type ?? 'report-industries' })
   const { key: page } = useLocation()
   const typedOn = useRef<string>(undefined)
   // A page brings its keyword along; what was typed while it was on its way stays.
@@ -78,7 +80,7 @@ export function SearchForm({ id, keyword = '', type, className = '' }: SearchFor
             id={`${id}-type`}
             name="type"
             defaultValue={type}
-            onChange={(event) => setSearched(event.target.value)}
+            onChange={(event) => setChosen({ on: type, type: event.target.value as SearchType })} // one of the options below
           >
             {searchTypesIn(isChinese).map((one) => (
               <option key={one} value={one}>
@@ -107,7 +109,7 @@ export function SearchForm({ id, keyword = '', type, className = '' }: SearchFor
         enterKeyHint="search"
       />
       <button type="submit">{words.search}</button>
-      {isWanted && searched === 'report-industries' && (
+      {isWanted && chosen.type === 'report-industries' && (
         <Suspense fallback={null}>
           <Suggestions key={keyword} id={id} field={field} />
         </Suspense>

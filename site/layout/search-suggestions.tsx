@@ -54,6 +54,8 @@ export function SearchSuggestions({ id, field }: SuggestionsProps) {
 
   function choose(option: Option) {
     setIsOpen(false)
+    // What was typed has done its work: the page brings its keyword, if it has one.
+    if (field.current) field.current.value = field.current.defaultValue
     navigate(to(option.path))
   }
 

@@ -22,11 +22,14 @@ describe('a search', () => {
     expect(searchPath('bulletin', 'x', false)).toBe('/report-industries?keyword=x')
   })
 
-  it('stays with news on their pages, and begins with reports elsewhere', () => {
-    expect(searchTypeAt('/news-categories/policy')).toBe('news-categories')
-    expect(searchTypeAt('/news/x')).toBe('news-categories')
-    expect(['/', '/market', '/newsletter', '/report-industries'].map(searchTypeAt)).toEqual(
-      Array(4).fill('report-industries'),
-    )
+  it('begins with reports until something else is chosen', () => {
+    for (const path of ['/', '/market', '/report-industries', '/news-categories', '/news-categories/policy', '/news/x'])
+      expect(searchTypeAt(path, ''), path).toBe('report-industries')
+  })
+
+  it('shows on its results what it was for', () => {
+    expect(searchTypeAt('/news-categories', '储能')).toBe('news-categories')
+    expect(searchTypeAt('/news-categories/policy', '储能')).toBe('news-categories')
+    expect(searchTypeAt('/report-industries', '储能')).toBe('report-industries')
   })
 })

@@ -17,7 +17,11 @@ export function searchPath(type: string, keyword: string, isChinese: boolean): s
   return reportsPath(query)
 }
 
-/** What is searched from a page unless something else is chosen. @param path without its language */
-export function searchTypeAt(path: string): SearchType {
-  return /^\/news(-categories)?(\/|$)/.test(path) ? 'news-categories' : 'report-industries'
+/**
+ * What the selector of a page begins with: on the results of a search what was chosen for it, else the first (specification, section 2.3).
+ * Where briefings are found there is no selector.
+ * @param path without its language
+ */
+export function searchTypeAt(path: string, keyword: string): SearchType {
+  return keyword !== '' && /^\/news-categories(\/|$)/.test(path) ? 'news-categories' : 'report-industries'
 }

@@ -23,7 +23,8 @@ export function SiteHeader({ twin }: { readonly twin: string | undefined }) {
   const path = pathWithoutLanguage(pathname)
   const isShort = isShortHeader(path)
   const language = isShort ? null : <LanguageSwitch twin={twin} />
-  const search = { keyword: query.get('keyword') ?? '', type: searchTypeAt(path) }
+  const keyword = query.get('keyword') ?? ''
+  const search = { keyword, type: searchTypeAt(path, keyword) }
   return (
     <div className={isShort ? 'site-header-space site-header-space--short' : 'site-header-space'}>
       <header className="site-header">

@@ -4,7 +4,7 @@ import { createPath } from 'react-router'
 import { chunkFailed } from '../loader/chunk-failed.ts'
 import { mayReload } from '../loader/reload-guard.ts'
 import { versionPath } from '../paths.ts'
-import { isBusy } from './busy.ts'
+import { watchForInput } from './busy.ts'
 import { comingPage } from './coming-page.ts'
 
 declare global {
@@ -26,7 +26,16 @@ export function isOutdated(): boolean {
 
 export function useBuildUpdates(): void {
   useEffect(() => {
+    const leaving = new AbortController()
+    const isBusy = watchForInput(leaving.signal)
     let checkedAt = Date.now()
+    /** @param path of the page that was about to be shown. @returns whether a new document is on its way */
+    function loadAnew(path?: string): boolean {
+      if (isBusy() || !mayReload(Date.now(), path)) return false
+      if (path === undefined) location.reload()
+      else location.assign(path)
+      return true
+    }
     async function check() {
       checkedAt = Date.now()
       if (!(await isNewer())) return
@@ -36,32 +45,22 @@ export function useBuildUpdates(): void {
     const onReturn = () => {
       if (!document.hidden && Date.now() - checkedAt >= checkEveryMs) void check()
     }
+    const onChunkFailed = (event: Event) => {
+      // Asked directly: components may not have heard yet that a page is on its way.
+      const coming = comingPage()
+      // Offline a new document would be the browser's error page.
+      if (navigator.onLine && loadAnew(coming && createPath(coming))) event.preventDefault()
+    }
     const checking = setInterval(check, checkEveryMs)
     const retrying = setInterval(() => isOutdated() && loadAnew(), retryEveryMs)
-    document.addEventListener('visibilitychange', onReturn)
-    window.addEventListener(chunkFailed, onChunkFailed)
+    document.addEventListener('visibilitychange', onReturn, { signal: leaving.signal })
+    window.addEventListener(chunkFailed, onChunkFailed, { signal: leaving.signal })
     return () => {
       clearInterval(checking)
       clearInterval(retrying)
-      document.removeEventListener('visibilitychange', onReturn)
-      window.removeEventListener(chunkFailed, onChunkFailed)
+      leaving.abort()
     }
   }, [])
-}
-
-/** @param path of the page that was about to be shown. @returns whether a new document is on its way */
-function loadAnew(path?: string): boolean {
-  if (isBusy() || !mayReload(Date.now(), path)) return false
-  if (path === undefined) location.reload()
-  else location.assign(path)
-  return true
-}
-
-function onChunkFailed(event: Event): void {
-  // Asked directly: components may not have heard yet that a page is on its way.
-  const coming = comingPage()
-  // Offline a new document would be the browser's error page.
-  if (navigator.onLine && loadAnew(coming && createPath(coming))) event.preventDefault()
 }
 
 async function isNewer(): Promise<boolean> {

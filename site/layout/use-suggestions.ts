@@ -1,7 +1,8 @@
 // What is offered for what is typed, asked for once the fingers rest.
 import { useEffect, useState } from 'react'
-import type { AnswerOf } from '#contract/common/call.ts'
+import { type AnswerOf, tokenHeader } from '#contract/common/call.ts'
 import type { suggest } from '#contract/search.ts'
+import { readSession } from '../session.ts'
 import { useSite } from './use-site.ts'
 
 type Suggestions = AnswerOf<typeof suggest>
@@ -19,8 +20,11 @@ export function useSuggestions(typed: string): Suggestions | undefined {
     const timer = setTimeout(async () => {
       try {
         const address = `${apiBase}/report/suggest?${new URLSearchParams({ q, lang: language })}`
+        const token = readSession()?.token
+        // Every request carries it (specification, section 7).
+        const headers: HeadersInit = token ? { [tokenHeader]: token } : {}
         const answer: { code?: number; data?: Suggestions } = await (
-          await fetch(address, { signal: leaving.signal })
+          await fetch(address, { headers, signal: leaving.signal })
         ).json()
         if (answer.code === 200 && answer.data) setFound({ typed: q, suggestions: answer.data })
       } catch {

@@ -31,6 +31,12 @@ describe('a page', () => {
       false,
     ])
   })
+  it('is the same whatever its query and fragment say', () => {
+    const kept = memory()
+    expect(
+      ['/a?page=2', '/a', '/a#top', '/a?page=3#top', '/b?page=2'].map((path) => mayReload(1e12, path, kept)),
+    ).toEqual([true, false, false, false, true])
+  })
   it('is never loaded again where nothing can be remembered', () => {
     const full = {
       getItem: () => null,

@@ -4,13 +4,16 @@ const apartMs = 10_000
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Says no where the browser keeps nothing: nobody could tell how often it was. */
+/**
+ * Says no where the browser keeps nothing: nobody could tell how often it was.
+ * @param path its query and fragment do not count: the page is the same
+ */
 export function mayReload(
   now = Date.now(),
   path = location.pathname,
   memory: Memory | undefined = tabMemory(),
 ): boolean {
-  const key = `reload:${path}`
+  const key = `reload:${path.split(/[?#]/)[0]}`
   try {
     if (!memory || now - Number(memory.getItem(key) ?? 0) < apartMs) return false
     memory.setItem(key, String(now))

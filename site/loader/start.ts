@@ -50,10 +50,16 @@ if (session) showAccount(session.user, until.signal)
 addEventListener('DOMContentLoaded', () => {
   if (template()?.dataset.now !== undefined) start()
 })
-if (session || location.hash.startsWith('#resetToken=') || location.hash.startsWith('#error='))
+addEventListener('hashchange', () => isAddressed() && start(), early)
+if (session || isAddressed())
   addEventListener('load', () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: idleWithinMs }) : setTimeout(start),
   )
+
+/** The fragment is for the application, not for a place on the page: the link of a reset mail, the number of an error. */
+function isAddressed(): boolean {
+  return /^#(resetToken|error)=/.test(location.hash)
+}
 
 function template(): HTMLTemplateElement | null {
   return document.querySelector(`template#${templateId}`)

@@ -1,15 +1,12 @@
 // What lists read from an address. Nothing that stands in an address is an error: what cannot be meant is ignored.
+import { withoutInvisible } from '#contract/common/invisible.ts'
 
 const mostPages = 100_000
 const longestKeyword = 64
 
-/** Folded and cut as the server does it, so that the page shows what was searched for. Halves of letters and control characters are dropped. */
+/** Folded and cut as the server does it, so that the page shows what was searched for. Halves of letters, control characters and invisible signs are dropped. */
 export function readKeyword(text: string | null | undefined): string {
-  const folded = (text ?? '')
-    .slice(0, 1000)
-    .toWellFormed()
-    .replaceAll('\uFFFD', '')
-    .normalize('NFKC')
+  const folded = withoutInvisible((text ?? '').slice(0, 1000).toWellFormed().replaceAll('\uFFFD', '').normalize('NFKC'))
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
   return [...folded].slice(0, longestKeyword).join('').trim()

@@ -25,7 +25,7 @@ export function useRequestForm({ wish, defaults, posted, ...mode }: Options) {
   const { client } = useAppServices()
   const [sentTo, setSentTo] = useState<string>()
   const openedAt = useOpenedAt()
-  const createKey = useRef<string>(undefined)
+  const keyed = useRef<{ readonly content: string; readonly createKey: string }>(undefined)
   const { form, field, failure, ...rest } = useModeForm<RequestTyped>({
     ...mode,
     schema: leadForm(language, contactRules),
@@ -34,16 +34,18 @@ export function useRequestForm({ wish, defaults, posted, ...mode }: Options) {
     send: async (values) => {
       const waitMs = waitBeforeSending(performance.now() - openedAt.current)
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
-      // The same key until an answer comes: whatever was lost on the way, it is one request.
-      createKey.current ??= crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
+      // The same key until an answer comes: whatever was lost on the way, it is one request. What was corrected meanwhile is another.
+      const content = JSON.stringify(values)
+      if (keyed.current?.content !== content)
+        keyed.current = { content, createKey: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` }
       await client(saveRequest, {
         ...values,
         reportPrice: wish.report?.price ?? '',
         website: form.getValues('website'),
         elapsedMs: Math.round(performance.now() - openedAt.current),
-        createKey: createKey.current,
+        createKey: keyed.current.createKey,
       })
-      createKey.current = undefined
+      keyed.current = undefined
       forgetDemand(wish)
       setSentTo(values.email)
     },

@@ -80,6 +80,8 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await dialog.getByRole('button', { name: words.dialogs.forgot.confirm }).click()
 
     const link = await linkMailedTo(email)
+    // The page that it leads to is open, but nobody has done anything on it: only the fragment changes.
+    await page.goto(journey.product.origin + prefix)
     await page.goto(link)
     await dialog.getByRole('heading', { name: words.dialogs.setPassword.title }).waitFor(patience)
     expect(page.url()).not.toContain('resetToken')
@@ -93,9 +95,12 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await dialog.getByRole('button', { name: words.dialogs.setPassword.submit }).click()
     await logIn(page, email, newPassword)
 
-    // The link has done its work.
-    await page.goto('about:blank')
+    // The link has done its work. It opens the dialog on the page that is still there, where the application runs by now.
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
     await page.goto(link)
+    await dialog.getByRole('heading', { name: words.dialogs.setPassword.title }).waitFor(patience)
+    expect(page.url()).not.toContain('resetToken')
+    expect(await page.locator('html[data-same]').count()).toBe(1)
     await dialog.getByLabel(words.dialogs.setPassword.password, { exact: true }).fill(newPassword)
     await dialog.getByLabel(words.dialogs.setPassword.confirm).fill(newPassword)
     await dialog.getByRole('button', { name: words.dialogs.setPassword.submit }).click()
@@ -110,8 +115,20 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     const { context, page, complaints } = await visit(journey.browser, screen)
     await page.goto(`${journey.product.origin}${prefix}/personalCenter/myInfo`)
     const dialog = page.getByRole('dialog')
-    const { login, register, code } = words.dialogs
+    const { login, register, forgot, code } = words.dialogs
     await dialog.getByRole('button', { name: login.toRegister }).click()
+    // What is typed stays through all three forms and back.
+    await dialog.getByLabel(register.loginCode).fill(name)
+    await dialog.getByLabel(register.email).fill(`first.${email}`)
+    await dialog.getByRole('button', { name: register.toLogin }).click()
+    expect(await dialog.getByLabel(login.name).inputValue()).toBe(name)
+    await dialog.getByRole('button', { name: login.toForgot }).click()
+    expect(await dialog.getByLabel(forgot.email).inputValue()).toBe(`first.${email}`)
+    await dialog.getByRole('button', { name: forgot.toLogin }).click()
+    await dialog.getByRole('button', { name: login.toRegister }).click()
+    expect(await dialog.getByLabel(register.loginCode).inputValue()).toBe(name)
+    expect(await dialog.getByLabel(register.email).inputValue()).toBe(`first.${email}`)
+    await dialog.getByLabel(register.email).fill('')
     const mailCode = dialog.getByRole('button', { name: code.byMail })
     await mailCode.click()
     const address = dialog.getByLabel(register.email)
@@ -171,6 +188,8 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
 
     const client = await connectForTest(journey.product.place.DATABASE_URL ?? '')
     await client.query(`update saved_searches set told_until = '2000-01-01', due_at = '2000-01-01'`)
+    // The catalogue is some minutes old: as though its reports had become public at their dates.
+    await client.query('update report_texts set first_public_at = publish_at where first_public_at > publish_at')
     await client.query(`select graphile_worker.add_job('send-search-digests')`)
     const link = await mailed(email, /https?:\/\/[^\s"'<>]+\/unsubscribe\/[^\s"'<>]+/)
     await page.goto(link)

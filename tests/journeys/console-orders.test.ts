@@ -1,4 +1,5 @@
-// What staff do with an order that was paid: it is delivered, and its money goes back once two people have agreed. Who audits sees all of it.
+// What staff do with an order that was paid: it is delivered, and its money goes back once two people have agreed, past the gateway where
+// that refuses. Who audits sees all of it.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminCalls } from '#contract/admin-calls.ts'
@@ -10,7 +11,14 @@ import { listItemFiles } from '#contract/delivery-admin.ts'
 import { listReportOrders } from '#contract/orders.ts'
 import { getOrder, listOrders } from '#contract/orders-admin.ts'
 import { payReport } from '#contract/payments.ts'
-import { decideRefund, listReconRuns, listRefundRequests, runReconciliation } from '#contract/payments-admin.ts'
+import {
+  decideRefund,
+  listGatewayRefunds,
+  listReconRuns,
+  listRefundRequests,
+  requestRefund,
+  runReconciliation,
+} from '#contract/payments-admin.ts'
 import { beijingDay } from '#server/platform/beijing.ts'
 import { openBrowser } from '../support/browser.ts'
 import { eventually } from '../support/buyer.ts'
@@ -71,12 +79,12 @@ async function buyReportWithoutFile(): Promise<string> {
 const openConsole = (staff: Staff) => consoleVisit(browser, { product, staff, screen: 'desktop', language: 'zh-CN' })
 
 /** As somebody does who is asked about a number on the telephone. */
-async function findOrder(page: Page) {
+async function findOrder(page: Page, number = orderNo) {
   await page.goto(`${product.origin}/console/orders`)
-  await page.getByRole('searchbox').fill(orderNo)
+  await page.getByRole('searchbox').fill(number)
   await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
-  await page.getByRole('link', { name: orderNo }).click()
-  const panel = page.getByRole('complementary', { name: orderNo })
+  await page.getByRole('link', { name: number }).click()
+  const panel = page.getByRole('complementary', { name: number })
   await panel.getByText(buyer.email).first().waitFor()
   return panel
 }
@@ -144,12 +152,7 @@ describe('an accountant', () => {
     await dialog.getByText(/须由另一位同事批准/).waitFor()
     await dialog.getByLabel('原因').selectOption({ label: '客户申请，收回下载权益' })
     await dialog.getByLabel('说明').fill('重复采购，双方协商退款')
-    // Signed in for longer than a password counts: the console asks for it, then goes on by itself.
-    await runOn(
-      product.place.DATABASE_URL ?? '',
-      `update staff_sessions set password_entered_at = to_timestamp(0)
-       where staff_id = (select id from staff where login_code = 'finance')`,
-    )
+    await letPasswordAge('finance')
     await dialog.getByRole('button', { name: '提交退款' }).click()
     const question = page.getByRole('dialog', { name: '请再次输入密码' })
     await question.getByLabel('密码', { exact: true }).fill('不是这个密码')
@@ -181,7 +184,7 @@ describe('an accountant', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '批准退款' }).click()
     await page.getByText('已批准，正在提交网关').waitFor()
     const [order] = (await people.second.call(listOrders, { search: orderNo })).rows
-    await expect.poll(refundedAtGateway, { timeout: 60_000 }).toBe(order?.amount.minor)
+    await expect.poll(() => refundedAtGateway(), { timeout: 60_000 }).toBe(order?.amount.minor)
     const state = async () => (await people.second.call(getOrder, { id: order?.id ?? '' })).refundState
     await expect.poll(state, { timeout: 60_000 }).toBe('fully')
 
@@ -194,15 +197,104 @@ describe('an accountant', () => {
   })
 })
 
+/** Signed in for longer than a password counts: the console asks for it, then goes on by itself. */
+function letPasswordAge(loginCode: string): Promise<unknown> {
+  return runOn(
+    product.place.DATABASE_URL ?? '',
+    `update staff_sessions set password_entered_at = to_timestamp(0)
+     where staff_id = (select id from staff where login_code = '${loginCode}')`,
+  )
+}
+
 async function openRequest(page: Page): Promise<void> {
   if (!page.url().includes('/console/refunds')) await page.goto(`${product.origin}/console/refunds`)
   await page.locator('tbody').getByRole('link', { name: orderNo }).click()
 }
 
+describe('a refund that its gateway refuses for good', () => {
+  let refused: string
+  beforeAll(async () => {
+    refused = await refusedRefund()
+  })
+
+  it('is noted as paid back by other means, which above the limit waits for somebody else', async () => {
+    const { context, page, complaints } = await openConsole(people.finance)
+    const row = await openRefused(page, refused)
+    await row.getByRole('button', { name: '登记另行退还' }).click()
+    const dialog = page.getByRole('dialog', { name: '登记另行退还' })
+    await dialog.getByLabel('凭证号（如银行流水号）').fill('工行 20261123-7')
+    await dialog.getByLabel('说明').fill('交易已完结，改银行转账')
+    await letPasswordAge('finance')
+    await dialog.getByRole('button', { name: '登记另行退还' }).click()
+    const question = page.getByRole('dialog', { name: '请再次输入密码' })
+    await question.getByLabel('密码', { exact: true }).fill(staffPassword)
+    await question.getByRole('button', { name: '继续' }).click()
+    await page.getByText('已登记，等待另一位同事确认').waitFor()
+    await row.getByText(/登记已另行退还，待确认/).waitFor()
+    await row.getByRole('button', { name: '撤回登记' }).waitFor()
+    for (const name of ['确认已退还', '登记另行退还', '重新提交'])
+      expect(await row.getByRole('button', { name }).count()).toBe(0)
+    // The browser writes down what was refused before the password was right.
+    expect(complaints.filter((line) => !/status of 403/.test(line))).toEqual([])
+    await context.close()
+  })
+
+  it('counts once a second person confirms it: the order says so, and its buyer is told', async () => {
+    const { context, page, complaints } = await openConsole(people.second)
+    const row = await openRefused(page, refused)
+    await row.getByRole('button', { name: '确认已退还' }).click()
+    const question = page.getByRole('alertdialog', { name: '确认已退还' })
+    await question.getByText(/工行 20261123-7.*交易已完结，改银行转账/).waitFor()
+    await question.getByRole('button', { name: '确认已退还' }).click()
+    await page.getByText('已确认，退款按成功处理').waitFor()
+    await row.getByText('另行退还 工行 20261123-7').waitFor()
+    expect(await row.getByRole('button').count()).toBe(0)
+
+    const panel = await findOrder(page, refused)
+    await panel.getByText('已全额退款').first().waitFor()
+    for (const deed of ['登记退款已另行退还', '确认退款已另行退还'])
+      await panel.getByText(`${deed}：交易已完结，改银行转账`).waitFor()
+    expect(await refundedAtGateway(refused)).toBe(0)
+    const told = async () =>
+      (await mailsTo(product, buyer.email)).some((mail) => mail.includes(refused) && mail.includes('已另行退还给您'))
+    await expect.poll(told, { timeout: 60_000 }).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+/** Another order: its refund is approved after Alipay has ended the trade. @returns the number of the order */
+async function refusedRefund(): Promise<string> {
+  const number = await buyReportWithoutFile()
+  const { id: orderId, refundable, attempts } = await detailOf(number)
+  await simulator.admin(`trades/${attempts[0]?.outTradeNo}/finish`, { notify: false })
+  const { minor } = refundable
+  const wanted = { orderId, createKey: crypto.randomUUID(), refundableMinor: minor, amountMinor: minor } as const
+  const request = await people.support.call(requestRefund, { ...wanted, reason: 'customer', note: '重复采购' })
+  await people.second.call(decideRefund, { id: request.id, decision: 'approve' })
+  await eventually(async () => {
+    const { rows } = await people.finance.call(listGatewayRefunds, { state: 'abnormal' })
+    return rows.some(({ order }) => order.orderNo === number)
+  })
+  return number
+}
+
+/** @returns its row among the refunds at gateways */
+async function openRefused(page: Page, number: string) {
+  await page.goto(`${product.origin}/console/payments/refunds`)
+  const row = page.locator('tbody tr').filter({ hasText: number })
+  await row.waitFor()
+  return row
+}
+
+async function detailOf(number: string) {
+  const [row] = (await people.auditor.call(listOrders, { search: number })).rows
+  return people.auditor.call(getOrder, { id: row?.id ?? '' })
+}
+
 /** What the simulator has given back of the order, in fen. */
-async function refundedAtGateway(): Promise<number> {
-  const [row] = (await people.auditor.call(listOrders, { search: orderNo })).rows
-  const { attempts } = await people.auditor.call(getOrder, { id: row?.id ?? '' })
+async function refundedAtGateway(number = orderNo): Promise<number> {
+  const { attempts } = await detailOf(number)
   const trade = await simulator.admin(`trades/${attempts.find(({ isApplied }) => isApplied)?.outTradeNo}`)
   return Math.round(Number(trade.refunded) * 100)
 }
@@ -274,7 +366,8 @@ describe('an auditor', () => {
 })
 
 /** Buttons and links that show or export. */
-const showing = /^(显示邮箱|显示全部经过.*|导出|导出目录|回复模板|报告列表|全部对账|语言对照|回收站|校验完整性)$/
+const showing =
+  /^(显示邮箱|显示全部经过.*|导出|导出目录|回复模板|(报告|简报|资讯)列表|全部对账|语言对照|回收站|校验完整性)$/
 
 const isRecord = (path: string) => /\/(\d+|[0-9a-f-]{36})(\/|$)/.test(path)
 

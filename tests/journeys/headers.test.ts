@@ -167,6 +167,14 @@ describe('pages', () => {
         expect(html).toMatch(new RegExp(`<p[^>]*>Page not found: ${prefix}${shown}</p>`))
       }
     }
+    // A page has such addresses, but none with this value.
+    for (const prefix of ['', '/en']) {
+      const answer = await get(`${prefix}/bulletin/bulletin-think-tank/nonsense`)
+      expect(answer.status).toBe(404)
+      const html = await answer.text()
+      expect(html).toMatch(/<p[^>]*>Page Not Found<\/p>/)
+      expect(html).not.toContain('Page not found: ')
+    }
   })
 
   it('redirect to no other site', async () => {

@@ -172,6 +172,7 @@ describe('a search', () => {
       await markDocument(page)
     }
     await page.fill('#header-keyword', '电池')
+    if (javaScriptEnabled) await page.locator('.site-search [role=listbox]').waitFor(patience)
     await page.keyboard.press('Enter')
     await page.waitForURL(/report-industries/)
     expect(decodeURI(path(page))).toBe('/report-industries?keyword=电池')
@@ -184,7 +185,20 @@ describe('a search', () => {
     expect(decodeURI(path(page))).toBe('/news-categories?keyword=储能')
     await expect.poll(() => page.inputValue('#header-keyword'), patience).toBe('储能')
     expect(await type.inputValue()).toBe('news-categories')
-    if (javaScriptEnabled) expect(await isMarked(page)).toBe(true)
+
+    // What is chosen on one page is not chosen on the next.
+    await page.locator('.site-footer a[href="/news-categories"]').first().click()
+    await page.waitForURL(/news-categories$/)
+    await expect.poll(() => type.inputValue(), patience).toBe('report-industries')
+    if (javaScriptEnabled) {
+      await page.fill('#header-keyword', '电池')
+      await page.locator('.site-search [role=listbox]').waitFor(patience)
+      expect(await isMarked(page)).toBe(true)
+    }
+
+    // The other address of a search.
+    await page.goto(`${journey.product.origin}/report-industries/energy-power/电池`)
+    expect(await page.inputValue('#header-keyword')).toBe('电池')
     await context.close()
   })
 
@@ -201,6 +215,7 @@ describe('a search', () => {
     })
     await box.fill('电池')
     await Promise.all([page.waitForRequest('**/report-industries.data*'), box.press('Enter')])
+    await page.getByRole('progressbar', { name: common.zh.pageLoading }).waitFor(patience)
     await box.fill('储能')
     arrival.resolve()
     await page.locator('h1', { hasText: '电池' }).waitFor(patience)

@@ -186,6 +186,25 @@ describe.each([
   })
 })
 
+describe.each(['report', 'news'] as const)('a list that is empty on one side (%s)', (kind) => {
+  it('names no other side, and leads there all the same', async () => {
+    const list = { report: '/report-industries', news: '/news-categories' }[kind]
+    const [here, there] = [origins.zh + list, `${origins.en}/en${list}`]
+    expect(alternatesIn((await get(here)).html)).toEqual(['zh-CN', 'en', 'x-default'])
+    const { texts, id } = kinds[kind]
+    const { rows } = await client.query<{ id: string }>(
+      `update ${texts} set status = 'archived' where lang = 'en-US' and status = 'published' returning ${id} as id`,
+    )
+    try {
+      await expect.poll(async () => alternatesIn((await get(here)).html), { timeout: 60_000 }).toEqual([])
+      expect(switchOf((await get(here)).html, 'zh')).toBe(there)
+    } finally {
+      const ids = rows.map((row) => row.id)
+      await client.query(`update ${texts} set status = 'published' where lang = 'en-US' and ${id} = any($1)`, [ids])
+    }
+  })
+})
+
 describe('an industry with reports on one side only', () => {
   it('names no other side, which is an empty page that search engines are told to leave out', async () => {
     const { rows } = await client.query<{ category: string; ids: string[] }>(

@@ -131,6 +131,16 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
       .click()
     await page.waitForURL(/status=2/)
     await expect.poll(() => order.count()).toBe(1)
+
+    // Pages that neither list has.
+    for (const list of [path, path.replace('moreOrders', 'myDownload')]) {
+      await page.goto(`${journey.product.origin}${list}?page=5`)
+      await page.getByRole('heading', { name: words.account.beyond('5'), exact: true }).waitFor()
+      expect(await page.getByText(words.account.order.emptyTitle).count()).toBe(0)
+      expect(await page.getByRole('navigation', { name: words.account.pages }).count()).toBe(0)
+      await page.getByRole('link', { name: words.account.toFirstPage }).click()
+      await (list === path ? order : page.getByText(words.account.download.emptyTitle)).waitFor()
+    }
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -121,7 +121,7 @@ describe('a page', () => {
     for (const process of processes) for (const path of kept) expect((await get(process, path)).status, path).toBe(200)
     const lock = await connectForTest(connectionString)
     await lock.query(
-      'begin; lock table report_texts, news_texts, briefing_texts, company_pages, dictionary_entries, site_settings in access exclusive mode',
+      'begin; lock table report_texts, news_texts, briefing_texts, company_page_texts, dictionary_entries, site_settings in access exclusive mode',
     )
     try {
       for (const process of processes) {
@@ -148,16 +148,20 @@ describe('a page', () => {
   })
 
   it('is not kept when it is personal, a search, or has failed', async () => {
-    for (const path of [
-      '/personalCenter/moreOrders',
-      '/report-industries?keyword=行业',
-      '/checkout?report=1',
-      '/reports/no-such-report',
-    ]) {
+    for (const [path, said] of [
+      ['/personalCenter/moreOrders', 'no-store'],
+      // Anybody's: the browser may keep it to go back to.
+      ['/report-industries?keyword=行业', 'private, no-cache'],
+      ['/report-industries?price=under-8000', 'private, no-cache'],
+      ['/news-categories?keyword=行业', 'private, no-cache'],
+      ['/en/bulletin/bulletin-think-tank/industry-brief', 'private, no-cache'],
+      ['/checkout?report=1', 'no-store'],
+      ['/reports/no-such-report', 'no-store'],
+    ] as const) {
       for (const process of processes) {
         const { headers, status } = await get(process, path)
         expect([headers.get('cache-control'), headers.get('etag') === null || status === 200], path).toEqual([
-          'no-store',
+          said,
           true,
         ])
       }

@@ -16,7 +16,8 @@ beforeAll(async () => {
 
 /** Between the margins of a sheet, in pixels. */
 const paperWidth = 680
-const onlyOnScreen = '.site-header, .site-footer, .breadcrumb, .sidenav, .tabs, .searchbox, .btn, [role=dialog]'
+const onlyOnScreen =
+  '.site-header, .site-footer, .breadcrumb, .sidenav, .tabs, .searchbox, .btn, .scrim, [role=dialog], [role=alertdialog], .toast'
 
 describe.each(['zh-CN', 'en-US'] as const)('on paper, in %s,', (language) => {
   it.each(['report', 'news', 'orders'])('%s stands whole and alone on A4', async (name) => {
@@ -44,6 +45,25 @@ describe.each(['zh-CN', 'en-US'] as const)('on paper, in %s,', (language) => {
       expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
     await context.close()
   })
+})
+
+it('neither an open dialog nor a message is printed over a page, and no part of the page is cut', async () => {
+  const { context, page } = await visit(journey.browser, 'desktop')
+  await page.goto(`${journey.product.origin}/about`)
+  // A link that is followed without a network is answered with a message.
+  await page.locator('.site-header .logo').first().hover()
+  await page.waitForFunction(() => window.yanbaoHandover === undefined)
+  await context.setOffline(true)
+  await page.locator('.site-footer a[href="/market"]').first().click()
+  await page.locator('.toast').waitFor()
+  await context.setOffline(false)
+  await page.locator('.account-part a, .account-part button').first().click()
+  await page.getByRole('dialog').waitFor()
+  expect(await page.locator(onlyOnScreen).filter({ visible: true }).count()).toBeGreaterThan(2)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator(onlyOnScreen).filter({ visible: true }).count()).toBe(0)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible')
+  await context.close()
 })
 
 describe('on a sheet laid sideways', () => {

@@ -125,7 +125,7 @@ describe('custom research', () => {
     await context.close()
   })
 
-  it('survives a call that fails: the values stay, and the next try is the same request', async () => {
+  it('survives a call that fails: the values stay, the next try is the same request, a corrected one another', async () => {
     const { context, page } = await visit(journey.browser, 'desktop')
     const sent = watchSent(page)
     await page.goto(`${journey.product.origin}/en/market`)
@@ -136,11 +136,18 @@ describe('custom research', () => {
     await submit.click()
     await page.locator('#request-form .notice--failed').waitFor()
     expect(await page.getByLabel(request.en.demand[2]).inputValue()).toBe('Thailand or Indonesia')
+    await submit.click()
+    await page.waitForFunction(() => !document.querySelector('#request-form [aria-busy=true]'))
     await page.unroute(`**${saveRequest.path}`)
+    await page.getByLabel(request.en.demand[2]).fill('Indonesia after all')
     await submit.click()
     await page.getByText(request.en.sent).waitFor()
     expect(sent[0]?.createKey).toBe(sent[1]?.createKey)
-    expect(sent).toHaveLength(2)
+    expect(sent[2]).toMatchObject({
+      demand: 'Indonesia after all',
+      createKey: expect.not.stringMatching(`^${sent[0]?.createKey}$`),
+    })
+    expect(sent).toHaveLength(3)
     await context.close()
   })
 })

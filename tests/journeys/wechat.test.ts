@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
+import { orderStatus } from '#contract/orders.ts'
 import { type PaymentInstruction, payReport } from '#contract/payments.ts'
 import { account } from '#ui/phrases/account.ts'
 import { checkout } from '#ui/phrases/checkout.ts'
@@ -29,8 +30,8 @@ describe('a customer who pays with WeChat', () => {
     await dialog.getByText(words.wechat.scan).waitFor()
     await dialog.getByText(orderNo).waitFor()
     await expect.poll(() => shownCode(page)).toEqual(codeOf(orderPayUrl))
-    const box = await page.locator('.qr__code').boundingBox()
-    expect([box?.width, box?.height]).toEqual([224, 224])
+    const box = await page.locator('.qr__code [role=img]').boundingBox()
+    expect([box?.width, box?.height]).toEqual([200, 200])
     // A phone reads dark on light: where a system forces its own colours on a page, too.
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
     expect(await page.locator('.qr__code').evaluate((code) => getComputedStyle(code).backgroundColor)).toBe(
@@ -65,6 +66,15 @@ describe('a customer who pays with WeChat', () => {
     const third = await showCode(page, words)
 
     await dialog.getByRole('timer').waitFor()
+    // Out of sight nothing is asked; whoever looks again is answered at once.
+    await page.waitForResponse(`**${orderStatus.path}?*`)
+    await setHidden(page, true)
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes(orderStatus.path) && asked.push(request.url()))
+    await page.clock.fastForward('00:31')
+    await page.clock.fastForward('00:31')
+    await Promise.all([page.waitForRequest(`**${orderStatus.path}?*`), setHidden(page, false)])
+    expect(asked).toHaveLength(1)
     await page.clock.fastForward('10:01')
     const renew = dialog.getByRole('button', { name: words.wechat.renewCode })
     await renew.waitFor()
@@ -146,6 +156,14 @@ async function answerOf(page: Page, act: () => Promise<void>): Promise<PaymentIn
   await act()
   const { data } = (await (await answered).json()) as { data: PaymentInstruction }
   return data
+}
+
+/** As when another tab is looked at. */
+function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
 }
 
 /** Per row, `1` for a dark module: drawn from the path, as a phone would see it. */

@@ -23,6 +23,7 @@ import { freePort } from './ports.ts'
 export type TestApp = {
   readonly ctx: Ctx
   readonly app: App
+  readonly search: SearchEngine
   readonly simulator: Simulator | undefined
   readonly dataDir: string
   /** Calls in-process; without a token as a stranger. */
@@ -92,9 +93,11 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     options.withPayments || options.withJobs
       ? await startJobs({ pool: database.pool, log: ctx.log, handlers: app.jobs, schedule: [], now: () => new Date() })
       : undefined
+  if (options.withSearch) await search.ready
   return {
     ctx,
     app,
+    search,
     simulator,
     dataDir,
     client: (language = 'zh-CN', token) =>

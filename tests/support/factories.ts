@@ -31,6 +31,7 @@ export async function makeCustomer(
 
 type ReportWishes = {
   title?: string
+  shortTitle?: string
   language?: Language
   category?: string
   status?: 'draft' | 'published' | 'archived'
@@ -77,6 +78,7 @@ export async function makeReport(ctx: Ctx, wishes: ReportWishes = {}): Promise<{
       lang: wishes.language ?? 'zh-CN',
       slug,
       title: wishes.title ?? `2026—2032年示例行业研究报告第${made}号`,
+      short_title: wishes.shortTitle ?? null,
       category: wishes.category ?? 'energy-power',
       dek: wishes.dek ?? '',
       status: wishes.status ?? 'published',

@@ -15,6 +15,9 @@ const zh = {
   previous: '上一页',
   next: '下一页',
   pageOf: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
+  beyond: (page: string) => `没有第 ${page} 页`,
+  beyondHint: '这个列表没有那么多页。',
+  toFirstPage: '回到第 1 页',
   order: {
     statuses: '订单状态',
     all: '全部',
@@ -94,6 +97,9 @@ const en: typeof zh = {
   previous: 'Previous',
   next: 'Next',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  beyond: (page) => `There is no page ${page}`,
+  beyondHint: 'This list is not that long.',
+  toFirstPage: 'Back to page 1',
   order: {
     statuses: 'Order status',
     all: 'All',

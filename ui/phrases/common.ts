@@ -56,6 +56,7 @@ const zh = {
   pageOf: (page: number) => `第 ${page} 页`,
   from: (price: string) => `${price} 起`,
   pageTitle: (title: string) => `${title} - 研报研究`,
+  pageLoading: '正在载入页面',
   nowOn: (title: string) => `已打开：${title}`,
   separator: ' · ',
   messages: '消息',
@@ -122,6 +123,7 @@ const en: typeof zh = {
   separator: ' · ',
   messages: 'Messages',
   close: 'Close',
+  pageLoading: 'Loading page',
   nowOn: (title) => `Now on: ${title}`,
 }
 

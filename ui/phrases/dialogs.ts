@@ -260,7 +260,7 @@ const en: typeof zh = {
     email: 'Delivery address',
     orderNo: 'Order number',
     due: 'Amount due',
-    chargedIn: { CNY: 'Charged in CNY', USD: 'Charged in USD' },
+    chargedIn: { CNY: 'Charged in RMB', USD: 'Charged in USD' },
     submit: (amount) => `Pay ${amount}`,
     busy: 'Opening the payment page',
     busyCode: 'Preparing the code',

@@ -6,6 +6,8 @@ const zh = {
   notFoundAfter: ' 不存在，可能已改名或下架。',
   /** The line that the specification asks for in both languages. */
   notFoundLine: (path: string) => `Page not found: ${path}`,
+  /** The same for an address that a page has, but for no such value in it. */
+  notValidLine: 'Page Not Found',
   inOtherLanguage: '这项内容有英文版：',
   perhaps: '也许在找',
   recommended: '推荐报告',
@@ -26,6 +28,7 @@ const en: typeof zh = {
   notFoundBefore: 'The page at ',
   notFoundAfter: ' may have been renamed or withdrawn.',
   notFoundLine: (path) => `Page not found: ${path}`,
+  notValidLine: 'Page Not Found',
   inOtherLanguage: 'This item exists in Chinese: ',
   perhaps: 'Perhaps you are looking for',
   recommended: 'Recommended reports',

@@ -7,11 +7,11 @@ const confirmed = 'The amount is confirmed before you pay.'
 
 describe('the note on the currency', () => {
   it.each([
-    ['Alipay', 'CNY 16,500', false, `Alipay charges CNY 16,500. ${confirmed}`],
-    ['Alipay', 'CNY 16,500', true, `Cards are charged in USD; Alipay charges CNY 16,500. ${confirmed}`],
-    ['', 'CNY 16,500', true, `Cards are charged in USD. ${confirmed}`],
+    ['Alipay', 'RMB 16,500', false, `Alipay charges RMB 16,500. ${confirmed}`],
+    ['Alipay', 'RMB 16,500', true, `Cards are charged in USD; Alipay charges RMB 16,500. ${confirmed}`],
+    ['', 'RMB 16,500', true, `Cards are charged in USD. ${confirmed}`],
     ['Alipay', '', true, `Cards are charged in USD. ${confirmed}`],
-    ['', 'CNY 16,500', false, `Charged in CNY: CNY 16,500. ${confirmed}`],
+    ['', 'RMB 16,500', false, `Charged in RMB: RMB 16,500. ${confirmed}`],
     ['Alipay', '', false, ''],
   ])('with methods "%s", amount "%s" and cards: %s', (methods, amount, byCard, text) => {
     expect(charged(methods, amount, byCard)).toBe(text)

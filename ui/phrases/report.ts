@@ -114,7 +114,7 @@ const en: typeof zh = {
   competitorData: 'Add competitor data',
   total: 'Total',
   charged: (methods, amount, byCard) => {
-    const inYuan = methods ? `${methods} charges ${amount}` : `Charged in CNY: ${amount}`
+    const inYuan = methods ? `${methods} charges ${amount}` : `Charged in RMB: ${amount}`
     const isYuanSaid = amount !== '' && (methods !== '' || !byCard)
     const parts = [...(byCard ? ['Cards are charged in USD'] : []), ...(isYuanSaid ? [inYuan] : [])]
     return parts.length > 0 ? `${parts.join('; ')}. The amount is confirmed before you pay.` : ''

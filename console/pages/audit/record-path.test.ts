@@ -6,6 +6,7 @@ describe('the record of an entry of the trail', () => {
   it('is found by its kind and id', () => {
     expect(recordPath('order', 'e38c41da')).toBe('/orders/e38c41da')
     expect(recordPath('company-page', 'about zh-CN')).toBe('/company/about')
+    expect(recordPath('company-page', '2')).toBe('/company/2')
     expect(recordPath('mail', 'email-code zh-CN')).toBe('/mails/email-code')
     expect(recordPath('mail', '9c1f')).toBe('/queues/mails/9c1f')
   })

@@ -1,14 +1,22 @@
-// All briefings, whatever their state.
+// All briefings, whatever their state; and those whose languages differ.
 import { moneyOnWire } from '#contract/common/money.ts'
 import { briefingKinds } from '#contract/content.ts'
 import { type BriefingAdminRow, countBriefingStates } from '#contract/content-admin.ts'
-import { ContentList } from '../../content/content-list.tsx'
+import { ContentList, type ContentListProps, ContentParityList } from '../../content/content-list.tsx'
 import { FilterSelect } from '../../parts/filters.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { contentPhrases } from '../../phrases/content.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 
 export function BriefingListPage() {
+  return <ContentList<BriefingAdminRow> {...useBriefingList()} />
+}
+
+export function BriefingParityListPage() {
+  return <ContentParityList<BriefingAdminRow> {...useBriefingList()} />
+}
+
+function useBriefingList(): ContentListProps<BriefingAdminRow> {
   const t = usePhrases(contentPhrases)
   const { amount } = useNumbers()
   const priceOf = ({ cnyMinor, usdMinor }: BriefingAdminRow) =>
@@ -18,24 +26,21 @@ export function BriefingListPage() {
     ]
       .filter(Boolean)
       .join(' / ') || t.none
-  return (
-    <ContentList<BriefingAdminRow>
-      resource="briefings"
-      title={t.briefings}
-      searchLabel={t.searchBriefings}
-      addLabel={t.addBriefing}
-      countStates={countBriefingStates}
-      filter={
-        <FilterSelect
-          name="kind"
-          label={t.anyKind}
-          options={briefingKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
-        />
-      }
-      sub={(row) =>
-        [row.briefingNo, t.kinds[row.kind], row.isPinned ? t.pinned : undefined].filter(Boolean).join(' · ')
-      }
-      column={{ name: 'price', label: t.price, isNumber: true, show: priceOf }}
-    />
-  )
+  return {
+    resource: 'briefings',
+    title: t.briefings,
+    searchLabel: t.searchBriefings,
+    listLabel: t.listBriefings,
+    addLabel: t.addBriefing,
+    countStates: countBriefingStates,
+    filter: (
+      <FilterSelect
+        name="kind"
+        label={t.anyKind}
+        options={briefingKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
+      />
+    ),
+    sub: (row) => [row.briefingNo, t.kinds[row.kind], row.isPinned ? t.pinned : undefined].filter(Boolean).join(' · '),
+    column: { name: 'price', label: t.price, isNumber: true, show: priceOf },
+  }
 }

@@ -1,4 +1,4 @@
-// Addresses of the briefings: list, trash, a new one, one in both languages.
+// Addresses of the briefings: list, check of languages, trash, a new one, one in both languages.
 import { Route, Routes } from 'react-router'
 import { briefingSides } from '#contract/content-admin.ts'
 import { NotFound } from '../../layout/not-found.tsx'
@@ -6,16 +6,19 @@ import { TrashList } from '../../publishing/trash-list.tsx'
 import { BriefingCreatePage } from './briefing-create-page.tsx'
 import { BriefingEditPage } from './briefing-edit-page.tsx'
 import { BriefingFilesPage } from './briefing-files-page.tsx'
-import { BriefingListPage } from './briefing-list-page.tsx'
+import { BriefingListPage, BriefingParityListPage } from './briefing-list-page.tsx'
+import { BriefingParityPage } from './briefing-parity-page.tsx'
 
 export function BriefingsRoutes() {
   return (
     <Routes>
       <Route index element={<BriefingListPage />} />
       <Route path="create" element={<BriefingCreatePage />} />
+      <Route path="parity" element={<BriefingParityListPage />} />
       <Route path="trash" element={<TrashList resource="briefings-trash" items="briefings" calls={briefingSides} />} />
       <Route path=":id" element={<BriefingEditPage />} />
       <Route path=":id/files" element={<BriefingFilesPage />} />
+      <Route path=":id/parity" element={<BriefingParityPage />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   )

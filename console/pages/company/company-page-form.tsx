@@ -1,25 +1,21 @@
-// One company page in both languages.
+// One company page in both languages: written, saved as drafts, published side by side.
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { CallError } from '#contract/client.ts'
 import { companyPageKeys } from '#contract/company.ts'
-import { type CompanyForm, saveCompanyPage } from '#contract/content-admin.ts'
+import { type CompanyForm, type CompanySnapshot, companySides, saveCompanySide } from '#contract/content-admin.ts'
 import { useConsole, useMay } from '../../calls/console-context.ts'
+import { fieldError } from '../../calls/refusals.ts'
+import { ContentSide } from '../../content/content-side.tsx'
+import { languageOf, type SavedSides, saveSides, sideNames } from '../../content/save-sides.ts'
 import { FormPage } from '../../parts/form-page.tsx'
 import { RichTextInput } from '../../parts/rich-text.tsx'
 import { SideBySide } from '../../parts/side-by-side.tsx'
 import { TextInput } from '../../parts/text-input.tsx'
-import { useNumbers } from '../../parts/use-numbers.ts'
 import { companyPhrases } from '../../phrases/company.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-
-type Text = { readonly title: string; readonly statement: string; readonly bodyHtml: string }
-type Values = { readonly zh: Text; readonly en: Text }
-
-const empty: Text = { title: '', statement: '', bodyHtml: '' }
-const sides = ['zh', 'en'] as const
+import { type CompanyValues, emptyPage, isEmptyPage, plainPage } from './company-values.ts'
 
 export function CompanyPageForm({ form, onReload }: { readonly form: CompanyForm; readonly onReload: () => void }) {
   const t = usePhrases(companyPhrases)
@@ -27,23 +23,33 @@ export function CompanyPageForm({ form, onReload }: { readonly form: CompanyForm
   const queries = useQueryClient()
   const notify = useNotify()
   const may = useMay()
-  const { dateTime } = useNumbers()
-  const record = useMemo<Values>(() => ({ zh: textOf(form.zh), en: textOf(form.en) }), [form])
-  const isReadOnly = !may('content.publish')
+  const { id } = form
+  const record = useMemo<CompanyValues>(
+    () => ({ zh: form.zh?.snapshot ?? emptyPage, en: form.en?.snapshot ?? emptyPage }),
+    [form],
+  )
+  const saved: SavedSides<CompanySnapshot> = useRef({})
+  const isReadOnly = !may('content.write')
 
-  const save = async (values: Values) => {
-    const [zh, en] = sides.map((side) => (isEmpty(values[side]) ? null : values[side]))
-    const untitled = sides.filter((side) => !isEmpty(values[side]) && values[side].title.trim() === '')
-    if (untitled.length > 0) {
-      const fields = untitled.map((side) => ({ field: `${side}.title`, msg: t.titleNeeded }))
-      throw new CallError(422, t.titleNeeded, { fields })
-    }
-    await client(saveCompanyPage, { key: form.key, zh: zh ?? null, en: en ?? null, version: form.version })
+  const save = async (values: CompanyValues) => {
+    for (const side of sideNames)
+      if (!isEmptyPage(values[side]) && values[side].title.trim() === '')
+        throw fieldError(`${side}.title`, t.titleNeeded)
+    const count = await saveSides({
+      before: record,
+      locks: { zh: form.zh?.lock ?? '', en: form.en?.lock ?? '' },
+      after: values,
+      saved,
+      isEmpty: isEmptyPage,
+      save: (side, snapshot, lock) =>
+        client(saveCompanySide, { id, language: languageOf(side), lock, snapshot: plainPage(snapshot) }),
+    })
+    saved.current = {}
     await queries.invalidateQueries({ queryKey: ['company'] })
-    notify(t.saved, { type: 'success' })
+    notify(count > 0 ? t.savedDraft : t.nothing, { type: count > 0 ? 'success' : 'info' })
   }
   return (
-    <FormPage<Values>
+    <FormPage<CompanyValues>
       title={`${t.title} · ${t.names[form.key]}`}
       record={record}
       onSave={save}
@@ -57,34 +63,26 @@ export function CompanyPageForm({ form, onReload }: { readonly form: CompanyForm
           </NavLink>
         ))}
       </nav>
-      <p className="form-note">{isReadOnly ? t.readOnly : t.emptyHint}</p>
+      <p className="form-note">{isReadOnly ? t.readOnly : t.hint}</p>
       <SideBySide>
-        {(side) => {
-          const written = form[side]
-          return (
-            <>
-              <p className="muted small">{written ? t.updatedAt(dateTime(written.updatedAt)) : t.notWritten}</p>
-              <TextInput source={`${side}.title`} label={t.pageTitle} lang={side} maxLength={120} isOptional />
-              <TextInput source={`${side}.statement`} label={t.statement} lang={side} maxLength={300} isOptional />
-              <RichTextInput
-                source={`${side}.bodyHtml`}
-                label={t.body}
-                lang={side}
-                isOptional
-                isDisabled={isReadOnly}
-              />
-            </>
-          )
-        }}
+        {(side) => (
+          <ContentSide
+            side={form[side]}
+            publicPath="/"
+            place={{ calls: companySides, resource: 'company', id, language: languageOf(side) }}
+          >
+            <TextInput source={`${side}.title`} label={t.pageTitle} lang={side} maxLength={120} isNeededLater />
+            <TextInput source={`${side}.statement`} label={t.statement} lang={side} maxLength={300} isOptional />
+            <RichTextInput
+              source={`${side}.bodyHtml`}
+              label={t.body}
+              lang={side}
+              isNeededLater
+              isDisabled={isReadOnly}
+            />
+          </ContentSide>
+        )}
       </SideBySide>
     </FormPage>
   )
-}
-
-function textOf(side: CompanyForm['zh']): Text {
-  return side ? { title: side.title, statement: side.statement, bodyHtml: side.bodyHtml } : empty
-}
-
-function isEmpty({ title, statement, bodyHtml }: Text): boolean {
-  return `${title}${statement}${bodyHtml}`.trim() === ''
 }

@@ -32,8 +32,11 @@ export function CompanyRoutes() {
   )
 }
 
+/** A page is known here by its key; what leads to items of every kind, such as the audit trail, knows ids. */
 function OnePage({ pages, onReload }: { readonly pages: readonly CompanyForm[]; readonly onReload: () => void }) {
   const { key } = useParams()
   const form = pages.find((one) => one.key === key)
-  return form ? <CompanyPageForm key={form.key} form={form} onReload={onReload} /> : <Navigate to="/company" replace />
+  if (form) return <CompanyPageForm key={form.key} form={form} onReload={onReload} />
+  const named = pages.find((one) => String(one.id) === key)
+  return <Navigate to={named ? `/company/${named.key}` : '/company'} replace />
 }

@@ -1,6 +1,6 @@
 // What a customer has agreed to, the export of the personal data, and what stands against a deletion.
 import { Link } from 'react-router'
-import { type Customer, exportCustomer } from '#contract/customers-admin.ts'
+import { type Customer, eraseCustomer, exportCustomer } from '#contract/customers-admin.ts'
 import { useMay } from '../../calls/console-context.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { PanelActions, PanelSection } from '../../parts/detail-panel.tsx'
@@ -19,6 +19,7 @@ export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
     said: t.exported,
     onDone: (answer) => download(`customer-${customer.id}.json`, answer),
   })
+  const erase = useCall(eraseCustomer, { said: t.erased, refreshes: ['customers', 'leads'] })
   const { isUndelivered, openOrders } = customer.deletion
   const reasons = [
     ...(isUndelivered ? [t.undelivered] : []),
@@ -56,6 +57,17 @@ export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
               submitLabel={t.export}
               fields={[{ name: 'reason', label: t.reason, type: 'lines' }]}
               onSubmit={({ reason }, place) => make({ id: customer.id, reason }, place)}
+            />
+          ) : null}
+          {may('customers.write') && !customer.deletedAt && !isUndelivered ? (
+            <FormButton
+              kind="danger"
+              label={t.erase}
+              title={t.eraseTitle}
+              text={t.eraseText}
+              submitLabel={t.erase}
+              fields={[{ name: 'reason', label: t.reason, type: 'lines' }]}
+              onSubmit={({ reason }, place) => erase.make({ id: customer.id, reason }, place)}
             />
           ) : null}
           {may('audit.read') ? (

@@ -8,7 +8,7 @@ import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { Answer } from './answer.tsx'
 
-const placeOf = { report: 'reports', briefing: 'briefings', news: 'news' } as const
+const placeOf = { report: 'reports', briefing: 'briefings', news: 'news', 'company-page': 'company' } as const
 
 export function OverdueSchedules({ site }: { readonly site: 'all' | Language }) {
   const t = usePhrases(dashboardPhrases)

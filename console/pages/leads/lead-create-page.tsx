@@ -27,9 +27,9 @@ export function LeadCreatePage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [record] = useState<Partial<Form>>(() => ({ type: '1', language: 'zh-CN', assigneeId: me.id }))
-  const save = async ({ type, position, phone, reportNo, ...rest }: Form) => {
+  const save = async ({ type, position, email, phone, reportNo, ...rest }: Form) => {
     const chosen = leadTypes.find((one) => String(one) === type) ?? 1
-    const optional = { position: position ?? '', phone: phone ?? '', reportNo: reportNo ?? '' }
+    const optional = { position: position ?? '', email: email ?? '', phone: phone ?? '', reportNo: reportNo ?? '' }
     const { id } = await client(createLead, { ...rest, ...optional, type: chosen })
     await queries.invalidateQueries({ queryKey: ['leads'] })
     await navigate(`/leads/${id}`)
@@ -50,7 +50,7 @@ export function LeadCreatePage() {
         <TextInput source="companyName" label={t.company} maxLength={100} />
         <TextInput source="name" label={t.name} maxLength={64} />
         <TextInput source="position" label={t.position} maxLength={100} isOptional />
-        <TextInput source="email" label={t.email} type="email" maxLength={254} />
+        <TextInput source="email" label={t.email} type="email" maxLength={254} hint={t.emailHint} isOptional />
         <TextInput source="phone" label={t.phone} type="tel" maxLength={40} isOptional />
         <TextInput source="reportNo" label={t.reportNo} hint={t.reportNoHint} maxLength={40} isOptional />
         <TextAreaInput source="demand" label={t.demand} rows={6} maxLength={5000} />

@@ -1,12 +1,16 @@
 // One lead beside the inbox: what is to be done next, what was sent, what else is known.
 import { Link } from 'react-router'
 import { moneyOnWire } from '#contract/common/money.ts'
+import { eraseVisitor } from '#contract/customers-admin.ts'
 import type { Lead, LeadRow } from '#contract/leads-admin.ts'
 import { useMay } from '../../calls/console-context.ts'
-import { DetailPanel, PanelSection, Sum } from '../../parts/detail-panel.tsx'
+import { useCall } from '../../calls/use-call.ts'
+import { DetailPanel, PanelActions, PanelSection, Sum } from '../../parts/detail-panel.tsx'
+import { FormButton } from '../../parts/form-button.tsx'
 import { OneRecord } from '../../parts/one-record.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { useNumbers } from '../../parts/use-numbers.ts'
+import { customersPhrases } from '../../phrases/customers.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
@@ -96,6 +100,7 @@ function Facts({ lead }: { readonly lead: Lead }) {
       <Related title={t.sameCompany} rows={lead.sameCompany} />
       <Related title={t.sameEmail} rows={lead.sameEmail} />
       <Orders lead={lead} />
+      {may('customers.write') && (lead.email || lead.phone) ? <Erasure leadId={lead.id} /> : null}
     </DetailPanel>
   )
 }
@@ -154,6 +159,27 @@ function Related({ title, rows }: { readonly title: string; readonly rows: reado
           </li>
         ))}
       </ul>
+    </PanelSection>
+  )
+}
+
+function Erasure({ leadId }: { readonly leadId: string }) {
+  const t = usePhrases(leadsPhrases)
+  const { privacy, reason: label } = usePhrases(customersPhrases)
+  const { make } = useCall(eraseVisitor, { said: t.erased, refreshes: ['leads', 'customers'] })
+  return (
+    <PanelSection title={privacy}>
+      <PanelActions>
+        <FormButton
+          kind="danger"
+          label={t.erase}
+          title={t.eraseTitle}
+          text={t.eraseText}
+          submitLabel={t.erase}
+          fields={[{ name: 'reason', label, type: 'lines' }]}
+          onSubmit={({ reason }, place) => make({ leadId, reason }, place)}
+        />
+      </PanelActions>
     </PanelSection>
   )
 }

@@ -106,7 +106,12 @@ export function LeadsListPage() {
           show: (row) => row.reportTitle || '—',
           sub: (row) => t.sites[row.language],
         },
-        { name: 'state', label: t.tabs, show: (row) => <LeadStateBadge state={row.state} /> },
+        {
+          name: 'state',
+          label: t.tabs,
+          show: (row) => <LeadStateBadge state={row.state} />,
+          sub: (row) => (row.hasAskedAgain ? <span className="late">{t.askedAgain}</span> : null),
+        },
         {
           name: 'due',
           label: t.due,

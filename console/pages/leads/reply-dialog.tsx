@@ -25,11 +25,11 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
   const [body, setBody] = useState('')
   const { data = [] } = useQuery({ queryKey: ['leads', 'templates'], queryFn: () => client(listReplyTemplates, {}) })
   // What others do with the lead while this is written is told, and then answered all the same or not.
-  const [begunAt] = useState(lead.version)
+  const [begunAt] = useState({ version: lead.version, requests: lead.requestCount })
   const queries = useQueryClient()
   const { make, isBusy } = useCall(replyToLead, { said: t.sent, refreshes: ['leads'], onDone: onClose })
   const templates = data.filter((one) => one.language === lead.language)
-  const values = [lead.name, lead.companyName, lead.report?.title ?? lead.reportTitle, me.name]
+  const values = [lead.name, lead.companyName, lead.report?.shortTitle ?? lead.reportTitle, me.name]
   const names = replyPlaceholders[lead.language]
   const fill = (text: string) =>
     names.reduce(
@@ -98,9 +98,9 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
             />
             <FieldNote id={`${id}-body`} error={errors.body} />
           </div>
-          {lead.version === begunAt ? null : (
+          {lead.version === begunAt.version ? null : (
             <p className="small late" role="alert">
-              <Meanwhile lead={lead} />
+              {lead.requestCount > begunAt.requests ? t.meanwhileAsked : <Meanwhile lead={lead} />}
             </p>
           )}
           {left.length > 0 ? (

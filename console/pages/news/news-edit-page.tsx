@@ -17,6 +17,7 @@ import { FormSection, SideBySide } from '../../parts/side-by-side.tsx'
 import { contentPhrases } from '../../phrases/content.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { NewsFields } from './news-fields.tsx'
+import { NewsTabs } from './news-tabs.tsx'
 import { emptyNews, isEmptyNews, type NewsValues, plainNews } from './news-values.ts'
 
 export function NewsEditPage() {
@@ -77,6 +78,7 @@ function NewsEditor({ row, onReload }: { readonly row: NewsForm; readonly onRelo
         may('content.publish') && !row.isTrashed ? <TrashButton id={id} calls={newsSides} resource="news" /> : null
       }
     >
+      {row.isTrashed ? null : <NewsTabs id={id} />}
       {isReadOnly ? <p className="form-note">{row.isTrashed ? t.inTrash : t.readOnly}</p> : null}
       <SideBySide>
         {(side) => (

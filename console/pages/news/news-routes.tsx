@@ -1,19 +1,22 @@
-// Addresses of the news: list, trash, a new one, one in both languages.
+// Addresses of the news: list, check of languages, trash, a new one, one in both languages.
 import { Route, Routes } from 'react-router'
 import { newsSides } from '#contract/content-admin.ts'
 import { NotFound } from '../../layout/not-found.tsx'
 import { TrashList } from '../../publishing/trash-list.tsx'
 import { NewsCreatePage } from './news-create-page.tsx'
 import { NewsEditPage } from './news-edit-page.tsx'
-import { NewsListPage } from './news-list-page.tsx'
+import { NewsListPage, NewsParityListPage } from './news-list-page.tsx'
+import { NewsParityPage } from './news-parity-page.tsx'
 
 export function NewsRoutes() {
   return (
     <Routes>
       <Route index element={<NewsListPage />} />
       <Route path="create" element={<NewsCreatePage />} />
+      <Route path="parity" element={<NewsParityListPage />} />
       <Route path="trash" element={<TrashList resource="news-trash" items="news" calls={newsSides} />} />
       <Route path=":id" element={<NewsEditPage />} />
+      <Route path=":id/parity" element={<NewsParityPage />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   )

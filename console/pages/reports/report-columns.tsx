@@ -9,12 +9,14 @@ import { useNumbers } from '../../parts/use-numbers.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { publishingPhrases } from '../../phrases/publishing.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
+import { useParityColumn } from '../../publishing/parity-list.ts'
 import { SideStateBadge } from '../../publishing/side-state.tsx'
 
 type Choosing = { readonly chosen: ReadonlySet<number>; readonly setChosen: (chosen: ReadonlySet<number>) => void }
 
 export function useReportColumns(choosing: Choosing | undefined): Column<ReportAdminRow>[] {
   const t = usePhrases(reportsPhrases)
+  const parity = useParityColumn<ReportAdminRow>()
   const language = useLanguage()
   const { amount, dateTime } = useNumbers()
   const industries = useDictionary('industries')
@@ -58,11 +60,7 @@ export function useReportColumns(choosing: Choosing | undefined): Column<ReportA
       show: (row) => price(row)[0] ?? '—',
       sub: (row) => price(row)[1] ?? '',
     },
-    {
-      name: 'parity',
-      label: t.parityPage,
-      show: (row) => row.parity.map((issue) => t.issues[issue]).join(' · '),
-    },
+    parity,
     {
       name: 'touchedAt',
       label: t.touchedAt,

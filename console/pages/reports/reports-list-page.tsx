@@ -2,14 +2,16 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { parityIssues, type ReportAdminRow, reportStateFilters } from '#contract/catalogue-admin.ts'
+import { type ReportAdminRow, reportStateFilters } from '#contract/catalogue-admin.ts'
 import { useMay } from '../../calls/console-context.ts'
 import { useLanguage } from '../../layout/language-context.ts'
 import { FilterSelect } from '../../parts/filters.tsx'
 import { ResourceList } from '../../parts/resource-list.tsx'
+import { parityPhrases } from '../../phrases/parity.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { publishingPhrases } from '../../phrases/publishing.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
+import { useParityTabs } from '../../publishing/parity-list.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { useReportColumns } from './report-columns.tsx'
 import { useChoices } from './use-choices.ts'
@@ -65,34 +67,30 @@ export function ReportsListPage() {
 }
 
 export function ParityListPage() {
-  const t = usePhrases(reportsPhrases)
+  const { search } = usePhrases(reportsPhrases)
+  const t = usePhrases(parityPhrases)
+  const tabs = useParityTabs()
   const columns = useReportColumns(undefined)
   return (
     <ResourceList<ReportAdminRow>
       resource="reports"
-      title={t.parityPage}
-      searchLabel={t.search}
+      title={t.title}
+      searchLabel={search}
       standardSort={{ sort: 'touchedAt', order: 'desc' }}
       actions={<ListActions />}
-      kpis={<p className="muted small list-note">{t.parityText}</p>}
+      kpis={<p className="muted small list-note">{t.text}</p>}
       always={{ differing: 'true' }}
-      tabs={{
-        filter: 'parity',
-        label: t.parityPage,
-        options: [
-          { value: '', label: t.parityAll },
-          ...parityIssues.map((value) => ({ value, label: t.issues[value] })),
-        ],
-      }}
+      tabs={tabs}
       columns={columns}
       linkOf={(row) => `/reports/${row.id}/parity`}
-      empty={{ title: t.parityOk, text: t.parityNone }}
+      empty={{ title: t.ok, text: t.none }}
     />
   )
 }
 
 export function ListActions() {
   const t = usePhrases(reportsPhrases)
+  const parity = usePhrases(parityPhrases)
   const may = useMay()
   return (
     <>
@@ -100,7 +98,7 @@ export function ListActions() {
         {t.list}
       </Link>
       <Link className="btn btn--quiet btn--compact" to="/reports/parity">
-        {t.parityPage}
+        {parity.title}
       </Link>
       <Link className="btn btn--quiet btn--compact" to="/reports/trash">
         {t.trash}

@@ -16,6 +16,7 @@ const contactRules = ['usual', ...contactRuleSets] as const
 const keys = [
   'register-picture-code',
   'contact-rules',
+  'document-versions',
   'pay-choices',
   'price-bands',
   'lead-notice-address',
@@ -54,6 +55,15 @@ export function RuleSettings() {
                 hint={t.priceBandsHint}
                 options={priceBands.map((band) => ({ value: band, label: t.bands[band] }))}
               />
+              {(['terms', 'privacy', 'licence'] as const).map((name) => (
+                <TextInput
+                  key={name}
+                  source={`${site}.document-versions.${name}`}
+                  label={t.documentVersions[name]}
+                  hint={t.documentVersionHint}
+                  maxLength={40}
+                />
+              ))}
               <TextInput
                 source={`${site}.lead-notice-address`}
                 label={t.leadNotice}

@@ -1,5 +1,6 @@
 // Settings as a form holds them: by site, then by key, none missing.
 
+import { documentVersions } from '#contract/common/documents.ts'
 import { payChoices } from '#contract/offered-methods.ts'
 import { priceBands } from '#contract/price-bands.ts'
 import type { StoredSetting } from '#contract/site-admin.ts'
@@ -30,6 +31,7 @@ const unset: { readonly [K in SiteSettingKey]: SiteSettingValue<K> } = {
   'price-bands': [...priceBands],
   'register-picture-code': false,
   'contact-rules': 'usual',
+  'document-versions': documentVersions,
   'pay-choices': [...payChoices],
   'reply-hours': 24,
   'lead-notice-address': '',

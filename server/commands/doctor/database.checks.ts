@@ -1,8 +1,10 @@
 // The database: does it keep what it acknowledges, has it the schema of this release, and does it agree about the time.
-import { isMigrated } from '../../platform/db/migrate.ts'
-import { type Check, type Finding, ok, wrong } from './finding.ts'
+import { commandLine } from '../../platform/command-line.ts'
+import { connectionsWanted } from '../../platform/db/connection-count.ts'
+import { compareSchema } from '../../platform/db/migrate.ts'
+import { type Check, type Finding, ok, warning, wrong } from './finding.ts'
 
-export const databaseChecks: readonly Check[] = [keepsPromises, hasSchema, agreesAboutTime]
+export const databaseChecks: readonly Check[] = [keepsPromises, hasConnections, hasSchema, agreesAboutTime]
 
 async function keepsPromises({ pool }: Parameters<Check>[0]): Promise<Finding[]> {
   const { rows } = await pool.query<{ version: string; encoding: string; off: string[] | null }>(`
@@ -23,13 +25,38 @@ async function keepsPromises({ pool }: Parameters<Check>[0]): Promise<Finding[]>
     : [ok('database', `PostgreSQL ${found?.version} answers and keeps what it acknowledges`)]
 }
 
+async function hasConnections({ pool, config }: Parameters<Check>[0]): Promise<Finding[]> {
+  const { rows } = await pool.query<{ free: number }>(`
+    select sum(setting::int * case name when 'max_connections' then 1 else -1 end)::int as free from pg_settings
+      where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections')`)
+  const free = rows[0]?.free ?? 0
+  const wanted = connectionsWanted(config.webProcesses)
+  if (free >= wanted) return [ok('connections', `the database allows ${free}; this machine may want ${wanted}`)]
+  return [
+    warning(
+      'connections',
+      `the database allows ${free}, and ${config.webProcesses} web processes of this machine may want ${wanted}`,
+      'raise max_connections of the database, or lower WEB_PROCESSES; each machine wants as many',
+    ),
+  ]
+}
+
 async function hasSchema({ pool }: Parameters<Check>[0]): Promise<Finding[]> {
-  if (await isMigrated(pool)) return [ok('migrations', 'all of this release are applied')]
+  const { state, unknown } = await compareSchema(pool)
+  if (state === 'same') return [ok('migrations', 'all of this release are applied')]
+  if (state === 'newer')
+    return [
+      warning(
+        'migrations',
+        `a newer release has added ${unknown.join(', ')}: this one lives with that`,
+        'after a way back nothing; otherwise start the newer release',
+      ),
+    ]
   return [
     wrong(
       'migrations',
       'the database has not exactly those of this release',
-      'older: start the server, or run npm run yanbao -- migrate; newer: start the newer release',
+      `older: start the server, or run ${commandLine('migrate')}; newer: start the newer release`,
     ),
   ]
 }

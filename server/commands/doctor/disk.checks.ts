@@ -1,12 +1,11 @@
 // The disk: is there room, may we write, do files and their rows agree, and is there a young backup.
 import { createHash } from 'node:crypto'
-import { constants } from 'node:fs'
-import { access, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { listBackups } from '../../platform/backup/backup-folder.ts'
-import type { Config } from '../../platform/config/config.ts'
-import { readDiskRoom } from '../../platform/files/disk-room.ts'
+import { datedBackups, type KnownBackup } from '../../platform/backup/backup-folder.ts'
+import { commandLine } from '../../platform/command-line.ts'
+import { isWritable, ownFolders, readDiskRoom } from '../../platform/files/disk-room.ts'
 import type { FileStore, ListedFile } from '../../platform/files/file-store.ts'
 import { age, type Check, count, type Finding, ok, type Patient, warning, wrong } from './finding.ts'
 
@@ -34,21 +33,6 @@ async function mayWrite({ config }: Patient): Promise<Finding[]> {
   return [wrong('data folder', `${refused.join(', ')} may not be written`, 'start as the user to whom it belongs')]
 }
 
-/** Files in a bucket take up no room here. */
-function ownFolders({ dataDir, filesDir, s3 }: Config): readonly string[] {
-  return s3 ? [dataDir] : [dataDir, filesDir]
-}
-
-async function isWritable(folder: string): Promise<boolean> {
-  try {
-    await access(folder, constants.W_OK)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) return false
-    return isWritable(dirname(folder))
-  }
-}
-
 type FileRow = {
   readonly storage_key: string
   readonly size_bytes: number
@@ -67,13 +51,14 @@ async function filesAgree({ files, db, now }: Patient): Promise<Finding[]> {
   }
   const findings: Finding[] = []
   if (bad.length > 0)
-    findings.push(
-      wrong(
+    findings.push({
+      ...wrong(
         'files',
-        `${count(bad.length, 'file')} not as uploaded: ${bad.slice(0, 5).join('; ')}`,
+        `${count(bad.length, 'file')} not as uploaded: ${someOf(bad)}`,
         'take them from a backup, or upload them again',
       ),
-    )
+      all: bad,
+    })
   const known = new Set(rows.map((row) => row.storage_key))
   const strays = kept.filter((file) => isStray(file, known, now())).length
   if (strays > 0)
@@ -85,6 +70,14 @@ async function filesAgree({ files, db, now }: Patient): Promise<Finding[]> {
       ),
     )
   return findings.length > 0 ? findings : [ok('files', `${count(rows.length, 'file')} as the database has them`)]
+}
+
+const mostNamed = 5
+
+function someOf(lines: readonly string[]): string {
+  const more = lines.length - mostNamed
+  const named = lines.slice(0, mostNamed).join('; ')
+  return more > 0 ? `${named}; and ${more} more, which --json names` : named
 }
 
 /** Every byte is read, so that a bit that flipped is found. */
@@ -116,12 +109,28 @@ async function hasBackup({ config, now }: Patient): Promise<Finding[]> {
     if (!isProduction) return [ok('backups', 'none are asked for')]
     return [warning('backups', 'none are made by themselves', 'name a folder on another disk in BACKUP_FOLDER')]
   }
-  const [newest] = await listBackups(backups.folder)
-  const mend = 'look for "backup failed" in the log; npm run yanbao -- backup makes one at once'
-  if (!newest) return [wrong('backups', `there is none in ${backups.folder}`, mend)]
-  const old = now().getTime() - newest.madeAt.getTime()
+  const { past, ahead } = await datedBackups(backups.folder, now())
+  const dated = ahead.map(({ path }) =>
+    warning(
+      'backups',
+      `${basename(path)} is dated ahead of the clock: it does not count as made, and is not removed by itself`,
+      'see that the clock is right now; then remove that folder, or leave it until its date',
+    ),
+  )
+  return [...dated, ...(await ageOfNewest(config, past[0], now()))]
+}
+
+async function ageOfNewest(
+  { backups, filesDir, isProduction }: Patient['config'],
+  newest: KnownBackup | undefined,
+  now: Date,
+): Promise<Finding[]> {
+  const folder = backups?.folder ?? ''
+  const mend = `look for "backup failed" in the log; ${commandLine('backup')} makes one at once`
+  if (!newest) return [wrong('backups', `there is none in ${folder}`, mend)]
+  const old = now.getTime() - newest.madeAt.getTime()
   if (old > oldBackupMs) return [wrong('backups', `the newest is ${age(old)} old`, mend)]
-  const isOneDisk = (await stat(backups.folder)).dev === (await stat(config.filesDir).catch(() => undefined))?.dev
+  const isOneDisk = (await stat(folder)).dev === (await stat(filesDir).catch(() => undefined))?.dev
   if (isOneDisk && isProduction)
     return [
       warning('backups', 'they lie on the disk of what they back up', 'name a folder on another disk in BACKUP_FOLDER'),

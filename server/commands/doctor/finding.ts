@@ -10,6 +10,8 @@ export type Finding = {
   readonly state: 'ok' | 'warning' | 'wrong'
   readonly says: string
   readonly mend?: string
+  /** Every one of what `says` names a few of. */
+  readonly all?: readonly string[]
 }
 
 /** An installation as the doctor finds it, running or not. */

@@ -1,9 +1,10 @@
-// Who is outside: the mail server and the gateways. Nothing is sent; they are asked whether they are there and what time it is.
+// Who is outside: the mail server and the gateways. Nothing is sent; they are asked whether they are there and what time it is. And how long their certificates last.
+import { X509Certificate } from 'node:crypto'
 import { openGateways, secondsAhead } from '../../gateways/gateways.service.ts'
 import { greetMailServer } from '../../platform/mail/transport.ts'
-import { type Check, type Finding, ok, type Patient, warning, wrong } from './finding.ts'
+import { age, type Check, type Finding, ok, type Patient, warning, wrong } from './finding.ts'
 
-export const outsideChecks: readonly Check[] = [mailServerAnswers, gatewaysAreSet]
+export const outsideChecks: readonly Check[] = [mailServerAnswers, gatewaysAreSet, certificatesLast]
 
 async function mailServerAnswers({ config }: Patient): Promise<Finding[]> {
   if (!config.smtpUrl) {
@@ -46,4 +47,18 @@ async function gatewaysAreSet({ config, now }: Patient): Promise<Finding[]> {
       )
     }),
   )
+}
+
+const warnAheadMs = 30 * 24 * 3_600_000
+
+/** Without one that is valid, no answer and no notification of WeChat Pay is believed. Its public key has no end. */
+async function certificatesLast({ config, now }: Patient): Promise<Finding[]> {
+  const { wechat } = config
+  if (!wechat || wechat.publicKey || wechat.platformCertificates.length === 0) return []
+  const ends = wechat.platformCertificates.map((text) => Date.parse(new X509Certificate(text).validTo))
+  const left = Math.max(...ends) - now().getTime()
+  const mend = 'name the next one beside it in WECHATPAY_PLATFORM_CERT_FILES, or change over to the public key; restart'
+  if (left <= 0) return [wrong('certificates', `those of WeChat Pay ended ${age(-left)} ago`, mend)]
+  if (left < warnAheadMs) return [warning('certificates', `the last of WeChat Pay ends in ${age(left)}`, mend)]
+  return [ok('certificates', `the last of WeChat Pay ends in ${age(left)}`)]
 }

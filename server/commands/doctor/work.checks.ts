@@ -2,8 +2,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
+import { commandLine } from '../../platform/command-line.ts'
 import { decrypt } from '../../platform/secrets.ts'
-import { currentFile, listFolders } from '../../search/index-folder.ts'
+import { currentFile, foldersIn } from '../../search/index-folder.ts'
 import { age, type Check, count, type Finding, ok, type Patient, warning, wrong } from './finding.ts'
 
 export const workChecks: readonly Check[] = [jobsMove, mailsLeave, paymentsAreClear, indexFollows, hasOwner]
@@ -83,9 +84,9 @@ async function paymentsAreClear({ db }: Patient): Promise<Finding[]> {
 const behindMs = 5 * 60_000
 
 async function indexFollows({ config, db, isRunning, now }: Patient): Promise<Finding[]> {
-  const rebuild = 'npm run yanbao -- index rebuild'
+  const rebuild = commandLine('index rebuild')
   const findings: Finding[] = []
-  for (const folder of listFolders(join(config.dataDir, 'search'))) {
+  for (const folder of foldersIn(join(config.dataDir, 'search'))) {
     const file = currentFile(folder)
     if (file === undefined) continue
     const watermark = readWatermark(file)
@@ -135,7 +136,7 @@ async function hasOwner({ config, db }: Patient): Promise<Finding[]> {
     )
   const owners = staff.filter(({ role }) => role === 'owner')
   if (owners.length === 0)
-    findings.push(warning('console', 'it has no owner', 'npm run yanbao -- create-staff <user name> --email <address>'))
+    findings.push(warning('console', 'it has no owner', commandLine('create-staff <user name> --email <address>')))
   return findings.length > 0 ? findings : [ok('console', `${count(owners.length, 'owner')} can sign in`)]
 }
 

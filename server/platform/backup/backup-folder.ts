@@ -31,9 +31,24 @@ export async function listBackups(folder: string): Promise<KnownBackup[]> {
   return found
 }
 
+/**
+ * Backups by their date: what a clock made that was ahead says nothing about the last day, and stays until its date or until somebody removes it.
+ * Two machines may differ by a little.
+ */
+export async function datedBackups(
+  folder: string,
+  now: Date,
+): Promise<{ readonly past: readonly KnownBackup[]; readonly ahead: readonly KnownBackup[] }> {
+  const all = await listBackups(folder)
+  const isAhead = ({ madeAt }: KnownBackup) => madeAt.getTime() > now.getTime() + clocksDifferByMs
+  return { past: all.filter((backup) => !isAhead(backup)), ahead: all.filter(isAhead) }
+}
+const clocksDifferByMs = 10 * 60_000
+
 /** Removes all but the newest `keep` backups, and what was cut off more than a day ago. Never anything else. @returns the paths */
 export async function removeOldBackups(folder: string, keep: number, now: Date): Promise<string[]> {
-  const old = (await listBackups(folder)).slice(keep).map(({ path }) => path)
+  const { past } = await datedBackups(folder, now)
+  const old = past.slice(keep).map(({ path }) => path)
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix) || !name.endsWith(unfinished)) continue
     const path = join(folder, name)

@@ -10,7 +10,7 @@ import { openClient } from '../db/hosts.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { backupName, listBackups, removeOldBackups, unfinished } from './backup-folder.ts'
 import { copyOut } from './copy.ts'
-import { findDamage, type Manifest, manifestName, type Part, readManifest, sealed } from './manifest.ts'
+import { findDamage, hashOfFile, type Manifest, manifestName, type Part, readManifest, sealed } from './manifest.ts'
 import { readSequences, readTables } from './schema.ts'
 
 export type BackupInput = {
@@ -28,7 +28,7 @@ export type BackupResult = {
   readonly rows: number
   readonly files: number
   readonly bytes: number
-  /** Files that the database names and the disk does not hold as they were: the backup holds what there is. */
+  /** Files that the database names and the disk does not hold as they were: the backup holds what there is. And what of the last backup is damaged. */
   readonly warnings: readonly string[]
   readonly removed: readonly string[]
 }
@@ -47,7 +47,7 @@ export async function makeBackup(input: BackupInput): Promise<BackupResult> {
   try {
     const previous = await previousFiles(folder)
     const { stored, ...database } = await copyDatabase(input.connectionString, work)
-    const files = await copyFiles(input.files, work, previous)
+    const { files, linked, damaged } = await copyFiles(input.files, work, previous, stored)
     const content: Manifest = {
       format: 1,
       madeAt: startedAt.toISOString(),
@@ -55,7 +55,8 @@ export async function makeBackup(input: BackupInput): Promise<BackupResult> {
       files,
       settings: withoutSecrets(input.settings),
     }
-    const damage = await findDamage(work, content)
+    // What was linked has just been read.
+    const damage = await findDamage(work, { ...content, files: files.filter(({ path: file }) => !linked.has(file)) })
     if (damage.length > 0) throw new Error(`the backup does not read as it was written: ${damage.join('; ')}`)
     await writeFile(join(work, manifestName), sealed(content), { mode: 0o600, flush: true })
     await rename(work, path)
@@ -64,7 +65,7 @@ export async function makeBackup(input: BackupInput): Promise<BackupResult> {
       rows: content.tables.reduce((sum, { rows }) => sum + rows, 0),
       files: files.length,
       bytes: [...content.tables, ...files].reduce((sum, { bytes }) => sum + bytes, 0),
-      warnings: compareFiles(stored, files),
+      warnings: [...damaged, ...compareFiles(stored, files)],
       removed: await removeOldBackups(folder, input.keep, input.now()),
     }
   } catch (error) {
@@ -104,31 +105,62 @@ async function copyDatabase(connectionString: string, work: string) {
   }
 }
 
-/** Stored files never change: one that the last backup holds is taken from there, and takes up no room again. */
-async function copyFiles(from: FileStore, work: string, previous: ReadonlyMap<string, Part & { at: string }>) {
-  const parts: Part[] = []
+/**
+ * Stored files never change: one that the last backup holds is taken from there, and takes up no room again. One that the disk of backups has lost or
+ * changed since is copied anew: else every further backup would be as damaged as that one.
+ */
+async function copyFiles(
+  from: FileStore,
+  work: string,
+  previous: ReadonlyMap<string, Part & { at: string }>,
+  stored: readonly StoredRow[],
+) {
+  const uploaded = new Map(stored.map((row) => [row.storage_key, row.sha256]))
+  const files: Part[] = []
+  const linked = new Set<string>()
+  const damaged: string[] = []
   for (const { storageKey, sizeBytes, isWhole } of await from.list()) {
     if (!isWhole) continue
     const path = `files/${storageKey}`
     const before = previous.get(path)
-    const isLinked =
-      before?.bytes === sizeBytes &&
-      (await link(join(before.at, path), join(work, path)).then(
-        () => true,
-        () => false,
-      ))
-    if (isLinked) {
-      parts.push({ path, bytes: before.bytes, sha256: before.sha256 })
-      continue
+    // What was damaged on the disk when the last backup was made may have been mended since.
+    if (before?.bytes === sizeBytes && before.sha256 === (uploaded.get(storageKey) ?? before.sha256)) {
+      const found = await takeFrom(before, work)
+      if (found === 'whole') {
+        linked.add(path)
+        files.push({ path, bytes: before.bytes, sha256: before.sha256 })
+        continue
+      }
+      if (found === 'damaged')
+        damaged.push(
+          `${path} is damaged in ${before.at} and older backups that share it; it is copied anew into this one`,
+        )
     }
     const bytes = await from.open(storageKey).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined
       throw error
     })
     // Without bytes it was removed since the list was made, as what nobody has bought may be.
-    if (bytes) parts.push(await keep(bytes, work, path, false))
+    if (bytes) files.push(await keep(bytes, work, path, false))
   }
-  return parts
+  return { files, linked, damaged }
+}
+
+/** Links a file of the last backup and reads it through. What does not read as it was written is not left behind. */
+async function takeFrom(
+  { at, path, sha256 }: Part & { at: string },
+  work: string,
+): Promise<'whole' | 'damaged' | 'none'> {
+  const own = join(work, path)
+  const isLinked = await link(join(at, path), own).then(
+    () => true,
+    () => false,
+  )
+  if (!isLinked) return 'none'
+  const hash = await hashOfFile(own).catch(() => undefined)
+  if (hash === sha256) return 'whole'
+  await rm(own)
+  return 'damaged'
 }
 
 async function previousFiles(folder: string): Promise<ReadonlyMap<string, Part & { at: string }>> {

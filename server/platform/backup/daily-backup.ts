@@ -4,7 +4,7 @@ import type { BackupSettings } from '../config/config.ts'
 import type { Ctx } from '../context.ts'
 import { runAlone } from '../jobs/run-alone.ts'
 import { type BackupResult, makeBackup } from './backup.ts'
-import { listBackups } from './backup-folder.ts'
+import { datedBackups } from './backup-folder.ts'
 
 const dayMs = 24 * 3_600_000
 const lookEveryMs = 60_000
@@ -27,7 +27,8 @@ export async function makeDueBackup(ctx: Ctx, input: DailyInput): Promise<Backup
   if (!backups) return undefined
   const due = lastDue(backups, ctx.now())
   const isMade = async () => {
-    const [newest] = await listBackups(backups.folder)
+    const { past } = await datedBackups(backups.folder, ctx.now())
+    const [newest] = past
     return newest !== undefined && newest.madeAt.getTime() + 999 >= due.getTime()
   }
   if (await isMade()) return undefined

@@ -45,7 +45,10 @@ export function sealed(content: Manifest): string {
 const sealMark = 'sha256 '
 
 /** Reads every part again. @returns what is wrong, a line each */
-export async function findDamage(folder: string, { tables, files }: Manifest): Promise<string[]> {
+export async function findDamage(
+  folder: string,
+  { tables, files }: Pick<Manifest, 'tables' | 'files'>,
+): Promise<string[]> {
   const damage: string[] = []
   for (const { path, bytes, sha256 } of [...tables, ...files]) {
     const found = await stat(join(folder, path)).catch(() => undefined)

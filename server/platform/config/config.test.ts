@@ -149,6 +149,12 @@ describe('in production', () => {
     expect(refusal({ ...production, [name]: '' })).toContain(name)
   })
 
+  it('mail that is really sent has a sender of ours', () => {
+    const mail = { ...production, SMTP_URL: 'smtps://me:hush@mail.example.cn' }
+    expect(refusal(mail)).toBe('NODE_ENV=production needs the setting MAIL_FROM with SMTP_URL')
+    expect(readConfig({ ...mail, MAIL_FROM: 'Shop <shop@example.cn>' }).mailFrom).toBe('Shop <shop@example.cn>')
+  })
+
   it.each([
     ['SITE_ZH_ORIGIN', 'http://www.example.cn'],
     ['SITE_EN_ORIGIN', 'HTTP://www.example.com'],

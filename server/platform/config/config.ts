@@ -63,7 +63,7 @@ const environment = z.object({
     .regex(/^\/[\w/-]*[\w-]$/)
     .default('/api'),
   SMTP_URL: smtpUrl.optional(),
-  MAIL_FROM: z.string().default('Yanbao <service@example.com>'),
+  MAIL_FROM: z.string().optional(),
   ...s3Environment,
   TRUSTED_PROXIES: proxies.prefault(''),
   VALID_CODE_FIXED: z.string().optional(),
@@ -169,7 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     originEn: e.SITE_EN_ORIGIN ?? originZh,
     apiBase: e.API_BASE,
     smtpUrl: e.SMTP_URL,
-    mailFrom: e.MAIL_FROM,
+    mailFrom: e.MAIL_FROM ?? 'Yanbao <service@example.com>',
     filesDir: filesFolder(e, dataDir),
     s3: readS3Settings(e, isProduction),
     trustedProxies: e.TRUSTED_PROXIES,
@@ -204,6 +204,9 @@ function refuseUnsafeProduction(e: Environment): void {
   for (const name of ['SITE_ZH_ORIGIN', 'SITE_EN_ORIGIN', 'APP_SECRET'] as const) {
     if (!e[name]) throw new StartRefusal(`NODE_ENV=production needs the setting ${name}`)
   }
+  // What is sent in the name of example.com arrives nowhere.
+  if (e.SMTP_URL && !e.MAIL_FROM)
+    throw new StartRefusal('NODE_ENV=production needs the setting MAIL_FROM with SMTP_URL')
   for (const name of ['SITE_ZH_ORIGIN', 'SITE_EN_ORIGIN', 'PAY_NOTIFY_ORIGIN'] as const) {
     if (e[name]?.startsWith('http:')) throw new StartRefusal(`NODE_ENV=production needs https in ${name}`)
   }

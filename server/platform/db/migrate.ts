@@ -44,6 +44,24 @@ export async function migrate(
   }
 }
 
+/**
+ * How the schema compares with this release: `newer` is what a newer one has left, whose migrations only add what this one can live with;
+ * `other` lacks something, or has what this release does not know.
+ */
+export async function compareSchema(
+  pool: pg.Pool,
+  folder = join(import.meta.dirname, 'migrations'),
+): Promise<{ state: 'same' | 'newer' | 'other'; unknown: string[] }> {
+  const files = readMigrations(folder)
+  const applied = await appliedIn(pool)
+  const unknown = missingIn(files, applied)
+  if (isComplete(files, applied)) return { state: 'same', unknown }
+  const newest = files.at(-1)?.name ?? ''
+  const hasOwn = files.every((file) => applied.get(file.name) === file.sha256)
+  const isNewer = hasOwn && unknown.length > 0 && unknown.every((name) => name > newest)
+  return { state: isNewer ? 'newer' : 'other', unknown }
+}
+
 /** Whether the database has every migration this release knows. */
 export async function isMigrated(pool: pg.Pool, folder = join(import.meta.dirname, 'migrations')): Promise<boolean> {
   return isComplete(readMigrations(folder), await appliedIn(pool))

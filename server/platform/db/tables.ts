@@ -49,6 +49,12 @@ export interface Briefings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface BriefingScores {
+  briefing_id: number;
+  lang: string;
+  score_30d: number;
+}
+
 export interface BriefingTexts {
   body_html: Generated<string>;
   briefing_id: number;
@@ -68,13 +74,42 @@ export interface BriefingTexts {
   worded_at: Timestamp | null;
 }
 
+export interface BriefingViews {
+  briefing_id: number;
+  day: string;
+  lang: string;
+  views: number;
+}
+
+export interface CompanyPageItems {
+  deleted_at: Timestamp | null;
+  id: number;
+  key: string;
+  slug: string;
+}
+
 export interface CompanyPages {
+  body_html: string | null;
+  key: string | null;
+  lang: string | null;
+  statement: string | null;
+  title: string | null;
+  updated_at: Timestamp | null;
+}
+
+export interface CompanyPageTexts {
   body_html: Generated<string>;
   key: string;
   lang: string;
+  page_id: number;
+  public_since: Timestamp | null;
+  publish_at: Generated<Timestamp | null>;
+  slug: string;
   statement: Generated<string>;
+  status: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
+  worded_at: Timestamp | null;
 }
 
 export interface Consents {
@@ -91,6 +126,9 @@ export interface ContentOverview {
   item_id: number;
   kind: string;
   marks: string[];
+  parity: Generated<string[]>;
+  parity_at: Timestamp | null;
+  parity_confirmed_at: Timestamp | null;
   touched_at: Timestamp;
 }
 
@@ -293,11 +331,13 @@ export interface LeadRequests {
 }
 
 export interface Leads {
+  answered_at: Timestamp | null;
   assignee_id: number | null;
   company_key: Generated<string>;
   company_name: Generated<string>;
   created_at: Timestamp;
   due_at: Timestamp | null;
+  due_by_staff: Generated<boolean>;
   email: string;
   email_key: string;
   id: Generated<string>;
@@ -312,6 +352,7 @@ export interface Leads {
   spam_reason: string | null;
   staff_told_at: Timestamp | null;
   state: Generated<string>;
+  told_request_id: number | null;
   type: number;
   version: Generated<number>;
   words: Generated<string>;
@@ -329,6 +370,7 @@ export interface Mails {
   list_unsubscribe: string | null;
   message_id: string;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: string;
@@ -410,6 +452,7 @@ export interface Orders {
   paid_at: Timestamp | null;
   paid_payment_id: string | null;
   refund_state: Generated<string>;
+  short_title: string | null;
   status: Generated<string>;
   support_ends_at: Timestamp | null;
   title: string;
@@ -697,6 +740,7 @@ export interface ReportTexts {
   created_at: Generated<Timestamp>;
   dek: Generated<string>;
   exhibits: Generated<Jsonb>;
+  first_public_at: Timestamp | null;
   import_hash: string | null;
   institution: string | null;
   lang: string;
@@ -892,8 +936,12 @@ export interface Uploads {
 
 export interface DB {
   audit_entries: AuditEntries;
+  briefing_scores: BriefingScores;
   briefing_texts: BriefingTexts;
+  briefing_views: BriefingViews;
   briefings: Briefings;
+  company_page_items: CompanyPageItems;
+  company_page_texts: CompanyPageTexts;
   company_pages: CompanyPages;
   consents: Consents;
   content_overview: ContentOverview;

@@ -1,5 +1,6 @@
-// Room on the disk: uploads stop before it is used up, so that orders can still be written.
-import { statfs } from 'node:fs/promises'
+// Room on the disk, and whether we may write: uploads stop before it is used up, so that orders can still be written.
+import { constants } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Config } from '../config/config.ts'
 
@@ -24,4 +25,20 @@ export async function hasRoom(
   return (
     s3 !== undefined || minFreeDiskBytes === 0 || (await readDiskRoom(filesDir)).freeBytes - bytes >= minFreeDiskBytes
   )
+}
+
+/** Folders that the server itself writes to. Files in a bucket take up no room here. */
+export function ownFolders({ dataDir, filesDir, s3 }: Pick<Config, 'dataDir' | 'filesDir' | 's3'>): readonly string[] {
+  return s3 ? [dataDir] : [dataDir, filesDir]
+}
+
+/** Whether the folder may be written, or made where it is not there yet. A disk that was made read-only answers no, to root as well. */
+export async function isWritable(folder: string): Promise<boolean> {
+  try {
+    await access(folder, constants.W_OK)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) return false
+    return isWritable(dirname(folder))
+  }
 }

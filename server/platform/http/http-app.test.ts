@@ -1,8 +1,10 @@
 // The HTTP server itself: hosts, headers, health, broken requests and slow ones.
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { readConfig } from '../config/config.ts'
+import { openFolderWatch } from '../files/folder-watch.ts'
 import { assertServedHost } from './hosts.ts'
 import { createHttpApp } from './http-app.ts'
 
@@ -142,6 +144,21 @@ describe('health', () => {
     expect(answer.statusCode).toBe(503)
     expect(answer.body).not.toContain('away')
     await away.close()
+  })
+  it('is not ready while its folders cannot be written, for which the disk is not asked each time', async () => {
+    // Below a file no folder can be made, not even by root.
+    const config = { ...test.ctx.config, dataDir: join(import.meta.filename, 'data') }
+    const full = createHttpApp({ ...test.ctx, config }, test.app.limits)
+    const answer = await full.inject({ method: 'GET', url: '/readyz' })
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'a folder may not be written' }])
+    await full.close()
+    let asked = 0
+    const look = openFolderWatch(test.ctx.config, async () => {
+      asked += 1
+      return true
+    })
+    expect(await Promise.all([look(), look(), look()])).toEqual([true, true, true])
+    expect(asked).toBeLessThanOrEqual(2)
   })
 })
 

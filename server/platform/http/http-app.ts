@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
+import { openFolderWatch } from '../files/folder-watch.ts'
 import { answerError } from './answers.ts'
 import { limitConnections } from './connections.ts'
 import { assertOneHost, assertServedHost, pathOfTarget } from './hosts.ts'
@@ -97,13 +98,15 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(refuse)
   app.get('/healthz', async () => ({ status: 'ok' }))
+  const lookAtFolders = openFolderWatch(config)
   app.get('/readyz', async (_request, reply) => {
     try {
       await ctx.db.selectNoFrom((eb) => eb.val(1).as('one')).execute()
-      return { status: 'ready' }
     } catch {
       return reply.code(503).send({ status: 'database unavailable' })
     }
+    if (await lookAtFolders()) return { status: 'ready' }
+    return reply.code(503).send({ status: 'a folder may not be written' })
   })
   return app
 }

@@ -14,6 +14,8 @@ export type Metrics = {
   readonly registry: Registry
   /** What `/metrics` answers: the figures of this process, unless they are read elsewhere. */
   read(): Promise<string>
+  /** Somebody was refused a bought file that is missing or has changed. */
+  noteDamagedFile(): void
   /** Runs the work and notes how long it took, under what kind it is. */
   timeSearch<T>(kind: string, work: () => Promise<T>): Promise<T>
 }
@@ -48,6 +50,11 @@ export function openMetrics(
     buckets,
     registers,
   })
+  const damagedFiles = new Counter({
+    name: 'yanbao_damaged_files_total',
+    help: 'Downloads that were refused because the bought file is missing or has changed',
+    registers,
+  })
   app.addHook('onResponse', async (request, reply) => {
     // Calls of server rendering are part of the page that asked for them.
     if (limits.isInternal(request)) return
@@ -59,6 +66,7 @@ export function openMetrics(
   const metrics: Metrics = {
     registry,
     read: () => registry.metrics(),
+    noteDamagedFile: () => damagedFiles.inc(),
     timeSearch: async (kind, work) => {
       const end = searches.startTimer({ kind })
       try {
@@ -135,7 +143,10 @@ export function addPageCacheFigures(
 }
 
 /** @param pools by what they are for */
-export function addPoolFigures({ registry }: Metrics, pools: Readonly<Record<string, pg.Pool>>): void {
+export function addPoolFigures(
+  { registry }: Pick<Metrics, 'registry'>,
+  pools: Readonly<Record<string, pg.Pool>>,
+): void {
   const gauge: Gauge<'pool' | 'state'> = new Gauge({
     name: 'yanbao_database_connections',
     help: 'Connections to the database: open, idle among them, and who waits for one',

@@ -37,11 +37,12 @@ export function openRenderer(site: BuiltSite, isProduction: boolean): RenderPage
     const page = readyPage({
       status,
       body,
+      misses: notes.misses,
       headers: [
         ...answer.headers,
         ...ofEveryAnswer,
         ...(isUnlisted ? [['x-robots-tag', 'noindex'] as const] : []),
-        ...cacheControl(answer, isUnlisted),
+        ...cacheControl(answer, isUnlisted, notes.isPublic),
         ...(isPassing ? [['retry-after', String(secondsUntilFree)] as const] : []),
         ...(html === undefined ? [] : [['content-security-policy', contentPolicy(html)] as const]),
       ],
@@ -60,10 +61,14 @@ function headOf(html = ''): string {
   return html.slice(0, html.indexOf('</head>'))
 }
 
-/** The browser asks each time whether its copy is still the page; nobody in between keeps one. */
-function cacheControl(answer: Response, isUnlisted: boolean): Header[] {
+/**
+ * The browser asks each time whether its copy is still the page; nobody in between keeps one. What it may not keep at all, the way back does
+ * not find either, neither as it was scrolled nor as it was filled in: so only what is somebody's own.
+ */
+function cacheControl(answer: Response, isUnlisted: boolean, isPublic: boolean): Header[] {
   if (answer.headers.has('cache-control')) return []
-  return [['cache-control', answer.status === 200 && !isUnlisted ? 'no-cache' : 'no-store']]
+  const isStored = answer.status === 200 && (!isUnlisted || isPublic)
+  return [['cache-control', !isStored ? 'no-store' : isUnlisted ? 'private, no-cache' : 'no-cache']]
 }
 
 function mayBeKept({ status, headers }: Response, isUnlisted: boolean): boolean {

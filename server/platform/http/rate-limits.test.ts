@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listHotReports } from '#contract/catalogue.ts'
 import { listNews } from '#contract/content.ts'
 import { cancelReportOrder } from '#contract/payments.ts'
+import { suggest } from '#contract/search.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addressGroup, openRateLimits } from './rate-limits.ts'
 
@@ -116,6 +117,18 @@ describe('behind trusted proxies', () => {
       headers: { host: 'evil.example', 'x-forwarded-host': 'localhost' },
     })
     expect(answer.statusCode).toBe(421)
+  })
+})
+
+describe('typing a keyword', () => {
+  it('uses up no search', async () => {
+    const limits = openRateLimits(1, () => new Date(0))
+    const reply = { header: () => reply } as never
+    const ask = (kind: 'search' | 'suggest') => limits.count(kind, { ip: '203.0.113.7', headers: {} } as never, reply)
+    for (let i = 0; i < 240; i += 1) await ask(suggest.limit as 'suggest') // what the call declares
+    await expect(ask('suggest')).rejects.toThrow('request.too-many')
+    for (let i = 0; i < 60; i += 1) await ask('search')
+    await expect(ask('search')).rejects.toThrow('request.too-many')
   })
 })
 

@@ -1,14 +1,18 @@
-// Requests per minute and address (decision 39): reads 120, searches 60, writes 20; notifications that fail verification 60.
+// Requests per minute and address (decision 39): reads 120, searches 60, writes 20; suggestions while a keyword is typed 240, so that typing
+// uses up no search; notifications that fail verification 60.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/common/call.ts'
 import { AppError } from '../app-error.ts'
 import { type Entry, type Exchange, openSharing } from './shared-counts.ts'
 
-const perMinute = { read: 120, search: 60, write: 20, 'failed-notification': 60 } as const satisfies Record<
-  Call['limit'] | 'failed-notification',
-  number
->
+const perMinute = {
+  read: 120,
+  search: 60,
+  suggest: 240,
+  write: 20,
+  'failed-notification': 60,
+} as const satisfies Record<Call['limit'] | 'failed-notification', number>
 export type LimitClass = keyof typeof perMinute
 const windowMs = 60_000
 /** Bounds the memory that a flood of addresses can take. */

@@ -8,6 +8,7 @@ import { AppError } from '../app-error.ts'
 import { answerSuccess } from './answers.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { parseInput, requestLanguage } from './input.ts'
+import type { PageNotes } from './page-cache/page-notes.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /** What a feature needs to register its routes. */
@@ -23,7 +24,7 @@ export type Routes = {
 }
 
 /** By method and path: takes what a client would send, answers or throws what its handler does. */
-export type InProcessCalls = Map<string, (raw: Record<string, unknown>) => Promise<unknown>>
+export type InProcessCalls = Map<string, (raw: Record<string, unknown>, notes?: PageNotes) => Promise<unknown>>
 
 export type Received<C extends Call> = {
   readonly input: ParsedInputOf<C>
@@ -31,6 +32,8 @@ export type Received<C extends Call> = {
   readonly caller: C['access'] extends 'customer' ? Caller : undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  /** Of the page that makes the call in this process: such a call has no request. */
+  readonly notes?: PageNotes | undefined
 }
 
 /**
@@ -43,10 +46,17 @@ export function implement<C extends Call>(
   handler: (received: Received<C>) => Promise<AnswerOf<C> | FastifyReply>,
 ): void {
   if (call.access === 'anyone') {
-    routes.inProcess.set(`${call.method} ${call.path}`, async (raw) => {
+    routes.inProcess.set(`${call.method} ${call.path}`, async (raw, notes) => {
       const language = requestLanguage(raw)
       const input = parseInput(await schemaOf(routes, call, language), raw, language)
-      const answer = await handler({ input, language, caller: undefined, request: noHttp, reply: noHttp } as never) // as below
+      const answer = await handler({
+        input,
+        language,
+        caller: undefined,
+        request: noHttp,
+        reply: noHttp,
+        notes,
+      } as never) // as below
       return call.output.parse(answer)
     })
   }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   transport = openMailTransport({ smtpUrl: smtp.url, folder: '' })
 })
 afterEach(() => {
-  for (const stage of ['MAIL', 'RCPT', 'DATA', 'AUTH'] as const) smtp.refuse(stage, undefined)
+  for (const stage of ['greeting', 'MAIL', 'RCPT', 'DATA', 'AUTH'] as const) smtp.refuse(stage, undefined)
 })
 afterAll(async () => {
   await smtp.close()
@@ -195,6 +195,32 @@ describe('sending', () => {
     expect(await mailOf(id)).toMatchObject({ state: 'queued', attempts: 1 })
   })
 
+  it('is tried at once when the server is back, however long the pause would be; once, for a refusal keeps its pauses', async () => {
+    const id = await queued()
+    const postpone = () =>
+      sql`update graphile_worker._private_jobs set attempts = 9, run_at = now() + interval '2 hours' where key = ${`mail:${id}`}`.execute(
+        ctx.db,
+      )
+    const isDue = async () => {
+      const { rows } = await sql<{ due: boolean }>`
+        select run_at <= now() as due from graphile_worker.jobs where key = ${`mail:${id}`}`.execute(ctx.db)
+      return rows[0]?.due
+    }
+    const look = mailJobs(ctx, transport)['requeue-stuck-mails']
+    await postpone()
+    smtp.refuse('greeting', '421 not now')
+    await look?.({})
+    expect(await isDue()).toBe(false)
+    smtp.refuse('greeting', undefined)
+    await look?.({})
+    expect(await isDue()).toBe(true)
+    await postpone()
+    await look?.({})
+    expect(await isDue()).toBe(false)
+    await sql`select graphile_worker.remove_job(${`mail:${id}`})`.execute(ctx.db)
+    await ctx.db.deleteFrom('mails').where('id', '=', id).execute()
+  })
+
   it('leaves enough of an address in the log to recognise it, not to use it', () => {
     expect(maskEmail('lin.xiao@example.com')).toBe('l***@example.com')
     expect(log.length).toBeGreaterThan(0)
@@ -243,6 +269,23 @@ describe('without a server', () => {
     })
     expect(texts[0]).toContain('订单号：YB-7K2M-94QX-3')
     expect(texts[1]).toContain('感谢您的购买。&#60;b&#62;不是标记')
+  })
+
+  it('a mail says whom an answer reaches, and no address gets into its head that is more than one', async () => {
+    const folder = join(test.dataDir, 'answers')
+    const files = openMailTransport({ smtpUrl: undefined, folder })
+    const mail = { dedupeKey: 'answers', template: 'test', language: 'zh-CN', to: 'lin@example.com', letter } as const
+    await queueMail(ctx.db, { ...mail, replyTo: 'sales@yanbao.example' })
+    const row = await ctx.db
+      .selectFrom('mails')
+      .select('id')
+      .where('dedupe_key', '=', 'answers')
+      .executeTakeFirstOrThrow()
+    await sendQueuedMail(ctx, files, row.id)
+    const [name = ''] = await readdir(folder)
+    expect(await readFile(join(folder, name), 'utf8')).toMatch(/^Reply-To: sales@yanbao\.example$/m)
+    for (const replyTo of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example'])
+      await expect(queueMail(ctx.db, { ...mail, dedupeKey: 'no', replyTo })).rejects.toThrow('one plain address')
   })
 
   it('the same mail again replaces its file', async () => {

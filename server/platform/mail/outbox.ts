@@ -31,6 +31,8 @@ export async function queueMail(
     template: string
     language: Language
     to: string
+    /** Whom an answer reaches; else our own sender. */
+    replyTo?: string
     letter: Letter
     /** Of the publisher, read before the transaction; without them they are looked up inside it. */
     ownWords?: OwnWords
@@ -38,7 +40,8 @@ export async function queueMail(
     unsubscribeUrl?: string
   },
 ): Promise<void> {
-  if (/[\r\n,;<>]/.test(mail.to)) throw new Error('a recipient is one plain address')
+  for (const address of [mail.to, mail.replyTo ?? ''])
+    if (/[\r\n,;<>]/.test(address)) throw new Error('a recipient is one plain address')
   const letter = await inOwnWords(tx, mail)
   const id = randomUUID()
   // One statement: the job is added for the row that was inserted, and for none where there was one.
@@ -57,6 +60,7 @@ export async function queueMail(
           body_html: letter.html,
           message_id: `<${randomUUID()}@${senderPlaceholder}>`,
           list_unsubscribe: mail.unsubscribeUrl ?? null,
+          reply_to: mail.replyTo ?? null,
         })
         .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
         .returning('id'),
@@ -111,7 +115,16 @@ export async function sendQueuedMail(ctx: Ctx, transport: MailTransport, mailId:
   const failure = await ctx.db.transaction().execute(async (tx) => {
     const mail = await tx
       .selectFrom('mails')
-      .select(['recipient', 'subject', 'body_text', 'body_html', 'message_id', 'attempts', 'list_unsubscribe'])
+      .select([
+        'recipient',
+        'subject',
+        'body_text',
+        'body_html',
+        'message_id',
+        'attempts',
+        'list_unsubscribe',
+        'reply_to',
+      ])
       .where('id', '=', mailId)
       .where('state', '=', 'queued')
       .forUpdate()
@@ -129,6 +142,7 @@ export async function sendQueuedMail(ctx: Ctx, transport: MailTransport, mailId:
         text: mail.body_text,
         html: mail.body_html,
         ...(mail.list_unsubscribe !== null && { unsubscribeUrl: mail.list_unsubscribe }),
+        ...(mail.reply_to !== null && { replyTo: mail.reply_to }),
       })
     } catch (error) {
       const state = isPermanent(error) || mail.attempts + 1 >= maxAttempts ? 'parked' : 'queued'

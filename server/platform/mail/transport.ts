@@ -10,9 +10,14 @@ export type OutgoingMail = {
   subject: string
   text: string
   html: string
+  replyTo?: string
   unsubscribeUrl?: string
 }
-export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
+export type MailTransport = {
+  send(mail: OutgoingMail): Promise<void>
+  /** Asks whether mail would be taken now, and sends nothing. @throws what the mail server refuses with */
+  greet(): Promise<void>
+}
 
 export function openMailTransport(options: { smtpUrl: string | undefined; folder: string }): MailTransport {
   return options.smtpUrl ? smtpTransport(options.smtpUrl) : fileTransport(options.folder)
@@ -34,6 +39,7 @@ function smtpTransport(url: string): MailTransport {
     async send(mail) {
       await transport.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(sendWithinMs) })
     },
+    greet: () => greetMailServer(url),
   }
 }
 
@@ -52,6 +58,7 @@ function fileTransport(folder: string): MailTransport {
       })
       await rename(`${path}.part`, path)
     },
+    greet: async () => {},
   }
 }
 

@@ -1,32 +1,28 @@
-// Previous and next page of a list in the personal centre.
+// Previous and next page of a list in the personal centre, and the way back from one that it does not have.
 import { useSearchParams } from 'react-router'
+import { formatNumber } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
 
 export function PageLinks({ page, total, pageSize }: { page: number; total: number; pageSize: number }) {
   const words = useSite().phrases.account
   const [query] = useSearchParams()
   const pages = Math.ceil(total / pageSize)
-  if (pages <= 1 && page === 1) return null
-  const at = (number: number) => {
-    const next = new URLSearchParams(query)
-    if (number === 1) next.delete('page')
-    else next.set('page', String(number))
-    return `?${next}`
-  }
+  // Beyond the last page its own notice leads back.
+  if (page > pages || pages === 1) return null
   return (
     <nav className="pagination" aria-label={words.pages}>
-      <span className="num">{words.pageOf(page, Math.max(pages, 1))}</span>
+      <span className="num">{words.pageOf(page, pages)}</span>
       <ul>
         {page > 1 ? (
           <li>
-            <a href={at(Math.min(page - 1, Math.max(pages, 1)))} rel="prev">
+            <a href={addressOf(page - 1, query)} rel="prev">
               {words.previous}
             </a>
           </li>
         ) : null}
         {page < pages ? (
           <li>
-            <a href={at(page + 1)} rel="next">
+            <a href={addressOf(page + 1, query)} rel="next">
               {words.next}
             </a>
           </li>
@@ -34,6 +30,29 @@ export function PageLinks({ page, total, pageSize }: { page: number; total: numb
       </ul>
     </nav>
   )
+}
+
+/** In the place of a page that the list does not have. */
+export function NoSuchPage({ page }: { page: number }) {
+  const { phrases, language } = useSite()
+  const words = phrases.account
+  const [query] = useSearchParams()
+  return (
+    <div className="empty" role="status">
+      <h2>{words.beyond(formatNumber(page, language))}</h2>
+      <p>{words.beyondHint}</p>
+      <a className="btn btn--outline" href={addressOf(1, query)}>
+        {words.toFirstPage}
+      </a>
+    </div>
+  )
+}
+
+function addressOf(page: number, query: URLSearchParams): string {
+  const next = new URLSearchParams(query)
+  if (page === 1) next.delete('page')
+  else next.set('page', String(page))
+  return `?${next}`
 }
 
 /** `?page=3`, from 1. */

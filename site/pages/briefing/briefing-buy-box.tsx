@@ -2,7 +2,7 @@
 import { CircleCheck, CreditCard, Download, User } from 'lucide-react'
 import { chargedIn } from '#contract/charged-in.ts'
 import type { BriefingDetail } from '#contract/content.ts'
-import { formatMoney, formatNumber, listPrice } from '#ui/format.ts'
+import { formatMoney, formatNamedMoney, formatNumber, listPrice } from '#ui/format.ts'
 import { payNames } from '../../layout/pay-names.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { checkoutPath, companyPaths, downloadsPath } from '../../paths.ts'
@@ -40,7 +40,7 @@ function Offer({ briefing, price }: BuyBoxProps & { readonly price: NonNullable<
         <span className="fig num">{formatMoney(price, language)}</span>
       </div>
       {inYuan && price.currency !== 'CNY' && (
-        <p className="buybox__note">{words.charged(`CNY ${formatMoney(inYuan, language).slice(1)}`)}</p>
+        <p className="buybox__note">{words.charged(formatNamedMoney(inYuan, language))}</p>
       )}
       {demonstrationPayments && (
         <p className="buybox__note buybox__note--demonstration">{phrases.common.demonstrationShort}</p>

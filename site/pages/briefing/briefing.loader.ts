@@ -46,6 +46,7 @@ export async function loadBriefing({ url, context, params }: LoaderFunctionArgs)
       ...briefingHead(briefing, language),
       // An area of the Chinese site (decision 5).
       noindex: language === 'en-US',
+      isPublic: true,
       language,
       path: briefingPath(briefing.webTitle),
       otherPath: undefined,

@@ -2,7 +2,7 @@
 import { formatNumber } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { EmptyNotice } from '../../parts/empty-notice.tsx'
-import { briefingsPath, reportsPath } from '../../paths.ts'
+import { briefingsPath, reportsPath, requestPath } from '../../paths.ts'
 import type { BriefingsData } from './briefings.loader.ts'
 
 export function BriefingsEmpty({ data }: { readonly data: BriefingsData }) {
@@ -29,9 +29,9 @@ export function BriefingsEmpty({ data }: { readonly data: BriefingsData }) {
         label: words.foundIn(phrases.common.briefingKinds[kind], count),
         href: to(briefingsPath({ marketType: kind, keyword })),
       }))
-    return (
-      <EmptyNotice title={words.emptyKeyword(keyword)} hint={words.emptyKeywordHint} ways={[...elsewhere, ofKind]} />
-    )
+    const research = { label: phrases.reports.customResearch, href: to(requestPath(2)) }
+    const ways = [...elsewhere, research, ofKind]
+    return <EmptyNotice title={words.emptyKeyword(keyword)} hint={words.emptyKeywordHint} ways={ways} />
   }
   const ways = topLabelId === '' ? [reports] : [ofKind, reports]
   return <EmptyNotice title={words.empty} hint={words.emptyHint} ways={ways} />

@@ -6,6 +6,7 @@ import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { Pagination } from '../../parts/pagination.tsx'
 import { RankedLinks } from '../../parts/ranked-links.tsx'
 import { ReportLinks } from '../../parts/report-links.tsx'
+import { SearchHelp } from '../../parts/search-help.tsx'
 import { briefingPath, briefingsPath } from '../../paths.ts'
 import { BriefingRow } from './briefing-row.tsx'
 import { BriefingSearch } from './briefing-search.tsx'
@@ -17,6 +18,7 @@ type DataProps = { readonly data: BriefingsData }
 
 export function BriefingsPage({ data }: DataProps) {
   const words = useSite().phrases.briefings
+  const { marketType, topLabelId } = data
   return (
     <main id="main" className="wrap">
       <BriefingsBreadcrumb data={data} />
@@ -33,6 +35,13 @@ export function BriefingsPage({ data }: DataProps) {
           </div>
         </>
       )}
+      <SearchHelp
+        help={data.help}
+        keyword={data.keyword}
+        words={words}
+        pathOf={(keyword) => briefingsPath({ marketType, topLabelId, keyword })}
+        otherPathOf={(keyword) => briefingsPath({ marketType, keyword })}
+      />
       <div className="cols cols--8-4">
         <Found data={data} />
         <Beside data={data} />

@@ -15,6 +15,7 @@ import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { languageOf, pathIn } from '../../language.ts'
 import { headOf } from '../../meta.ts'
 import { linkedReport } from '../../parts/report-links.tsx'
+import { helpOf } from '../../parts/search-help.tsx'
 import { briefingsPath } from '../../paths.ts'
 import { type SiteContext, siteContext } from '../../server-context.ts'
 import { notFound } from '../not-found/not-found.ts'
@@ -29,7 +30,7 @@ const reportCount = 2
 export async function loadBriefings({ url, context, params }: LoaderFunctionArgs) {
   const language = languageOf(url.pathname)
   const read = readBriefingsAddress(params, url.searchParams)
-  if (!read) throw notFound(url.pathname)
+  if (!read) throw notFound(url.pathname, { isInvalid: true })
   const { address, isAlias } = read
   if (isAlias) throw redirect(pathIn(language, briefingsPath(address)), 301)
 
@@ -61,6 +62,7 @@ export async function loadBriefings({ url, context, params }: LoaderFunctionArgs
   return {
     ...address,
     rows: found.rows.map(({ briefingNo, label, category, ...row }) => row),
+    help: helpOf(found),
     total,
     isCapped,
     count: formatCount(total, isCapped, language),
@@ -95,6 +97,7 @@ function briefingsHead(
     title: common.pageTitle(page > 1 ? title + words.metaPage(page) : title),
     description: words.metaDescription[marketType] + (topic ? words.metaTopic(topic) : ''),
     noindex: language === 'en-US' || keyword !== '' || isEmpty,
+    isPublic: true,
     language,
     path: briefingsPath(address),
     otherPath: undefined,
@@ -102,8 +105,9 @@ function briefingsHead(
   })
 }
 
+/** By a later page, which is no search of its own: it is not looked for elsewhere, nor noted when there is nothing. */
 async function countFound(call: Client, marketType: BriefingKind, keyword: string): Promise<number> {
-  return (await call(listBriefings, { marketType, keyword, pageSize: 1 })).total
+  return (await call(listBriefings, { marketType, keyword, pageSize: 1, pageNum: 2 })).total
 }
 
 async function reportsBeside(call: Client, category: string): Promise<readonly ReportRow[]> {

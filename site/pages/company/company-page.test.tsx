@@ -22,7 +22,7 @@ const page = (key: CompanyPageKey) => ({
   isInOtherLanguage: true,
 })
 
-function show(key: CompanyPageKey, language: Language, isWritten = true): string {
+function show(key: CompanyPageKey, language: Language, isWritten = true, isInOtherLanguage = true): string {
   const isChinese = language === 'zh-CN'
   const site = {
     ...unknownSite(language),
@@ -33,7 +33,9 @@ function show(key: CompanyPageKey, language: Language, isWritten = true): string
   }
   return renderToStaticMarkup(
     <SiteContext value={site}>
-      <CompanyPageView data={{ key, page: isWritten ? page(key) : null, head: { title: '', language } }} />
+      <CompanyPageView
+        data={{ key, page: isWritten ? page(key) : null, isInOtherLanguage, head: { title: '', language } }}
+      />
     </SiteContext>,
   )
 }
@@ -59,6 +61,12 @@ describe('a company page', () => {
     const html = show('qualifications', 'en-US', false)
     expect(html).toContain(en.company.missing)
     expect(html).toMatch(/href="\/qualify" hrefLang="zh-CN"/i)
+  })
+
+  it('offers no other language where it is written in none', () => {
+    const html = show('about', 'en-US', false, false)
+    expect(html).toContain(en.company.missingInBoth)
+    expect(html).not.toContain(en.company.readOther)
   })
 
   it('shows the steps and licences on the ordering page only', () => {

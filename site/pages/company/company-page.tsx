@@ -1,5 +1,5 @@
 // A page about the company: side menu, title, one statement, text; the ordering process has its steps before the text.
-import { documentVersions } from '#contract/common/documents.ts'
+import { documentVersionsOf } from '#contract/common/documents.ts'
 import { formatDate, isoDay } from '#ui/format.ts'
 import { pathIn } from '../../language.ts'
 import { useSite } from '../../layout/use-site.ts'
@@ -10,8 +10,8 @@ import { LicenceTable } from './licence-table.tsx'
 import { OrderingSteps } from './ordering-steps.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-export function CompanyPageView({ data: { key, page } }: { readonly data: CompanyData }) {
-  const { phrases, language, to } = useSite()
+export function CompanyPageView({ data: { key, page, isInOtherLanguage } }: { readonly data: CompanyData }) {
+  const { phrases, language, to, settings } = useSite()
   const { company: words } = phrases
   const way = key === 'about' ? [] : [{ label: words.section, href: to(companyPaths.about) }]
   return (
@@ -39,20 +39,22 @@ export function CompanyPageView({ data: { key, page } }: { readonly data: Compan
             )}
             {key === 'terms' && (
               <p className="muted small company__date">
-                {words.version(documentVersions.terms)}{' '}
+                {words.version(documentVersionsOf(settings['document-versions']).terms)}{' '}
                 <time dateTime={isoDay(page.updatedAt)}>{words.updated(formatDate(page.updatedAt, language))}</time>
               </p>
             )}
           </div>
         ) : (
-          <NotWritten companyKey={key} />
+          <NotWritten companyKey={key} isInOtherLanguage={isInOtherLanguage} />
         )}
       </div>
     </main>
   )
 }
 
-function NotWritten({ companyKey }: { readonly companyKey: CompanyData['key'] }) {
+type NotWrittenProps = { readonly companyKey: CompanyData['key']; readonly isInOtherLanguage: boolean }
+
+function NotWritten({ companyKey, isInOtherLanguage }: NotWrittenProps) {
   const { phrases, isChinese, otherOrigin, to } = useSite()
   const { company: words } = phrases
   const other = otherOrigin + pathIn(isChinese ? 'en-US' : 'zh-CN', companyPaths[companyKey])
@@ -60,12 +62,14 @@ function NotWritten({ companyKey }: { readonly companyKey: CompanyData['key'] })
     <div>
       <h1>{words.pages[companyKey]}</h1>
       <div className="empty">
-        <h2>{words.missing}</h2>
-        <p>{words.missingHint}</p>
+        <h2>{isInOtherLanguage ? words.missing : words.missingInBoth}</h2>
+        <p>{isInOtherLanguage ? words.missingHint : words.missingInBothHint}</p>
         <div className="lead__actions">
-          <a className="btn btn--primary" href={other} hrefLang={isChinese ? 'en' : 'zh-CN'} data-document>
-            {words.readOther}
-          </a>
+          {isInOtherLanguage && (
+            <a className="btn btn--primary" href={other} hrefLang={isChinese ? 'en' : 'zh-CN'} data-document>
+              {words.readOther}
+            </a>
+          )}
           <a className="btn btn--outline" href={to(companyPaths.contact)}>
             {words.contact}
           </a>

@@ -1,54 +1,44 @@
-// A page about the company, by its address.
+// A page about the company, by its address. Every menu leads there: where nothing is public in the language, the page says so.
 import type { LoaderFunctionArgs } from 'react-router'
-import { type CompanyPage, getCompanyPage } from '#contract/company.ts'
-import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { otherLanguage } from '#contract/common/language.ts'
+import { type CompanyPage, type CompanyPageKey, getCompanyPage } from '#contract/company.ts'
 import { languageOf, pathWithoutLanguage } from '../../language.ts'
-import { headOf } from '../../meta.ts'
+import { headOf, type PageHead } from '../../meta.ts'
 import { companyPaths } from '../../paths.ts'
 import { siteContext } from '../../server-context.ts'
 import { companyPageAt } from './company-addresses.ts'
+import { companyHead, withAnchors } from './company-text.ts'
 
-export async function loadCompanyPage({ url, context }: LoaderFunctionArgs) {
+export type CompanyData = {
+  readonly key: CompanyPageKey
+  readonly page: CompanyPage | null
+  /** Whether it can be read in the other language. */
+  readonly isInOtherLanguage: boolean
+  readonly head: PageHead
+}
+
+export async function loadCompanyPage({ url, context }: LoaderFunctionArgs): Promise<CompanyData> {
   const { pathname } = url
   const language = languageOf(pathname)
   const site = context.get(siteContext)
   const key = companyPageAt(pathWithoutLanguage(pathname)) ?? 'about'
   const page = await site.clientFor(language)(getCompanyPage, { key })
-  const { common, company: words } = phrasesIn(language)
+  const isInOtherLanguage = page
+    ? page.isInOtherLanguage
+    : (await site.clientFor(otherLanguage(language))(getCompanyPage, { key })) !== null
   const isUnlisted = !page || (key === 'qualifications' && language === 'en-US')
   return {
     key,
-    page: page && { ...page, bodyHtml: withAnchors(page.bodyHtml) },
+    page: page && withAnchors(page),
+    isInOtherLanguage,
     head: headOf(site, {
-      title: common.pageTitle(page?.title ?? words.pages[key]),
-      description: describe(page),
+      ...companyHead(key, page, language),
       noindex: isUnlisted,
+      isPublic: true,
       language,
       path: companyPaths[key],
       otherPath: page?.isInOtherLanguage && key !== 'qualifications' ? companyPaths[key] : undefined,
       fallback: companyPaths[key],
     }),
   }
-}
-
-export type CompanyData = Awaited<ReturnType<typeof loadCompanyPage>>
-
-/** The statement, and as much of the text as search engines show. */
-function describe(page: CompanyPage | null): string {
-  const text = (page?.bodyHtml ?? '').replace(/<h\d>.*?<\/h\d>/g, ' ').replace(/<[^>]+>/g, ' ')
-  return `${page?.statement ?? ''} ${text}`
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 120)
-    .toWellFormed()
-    .replaceAll('\uFFFD', '')
-}
-
-/** Sections can be linked to: `#section-5`. */
-function withAnchors(html: string): string {
-  let count = 0
-  return html.replaceAll('<h2>', () => {
-    count += 1
-    return `<h2 id="section-${count}">`
-  })
 }

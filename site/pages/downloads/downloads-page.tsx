@@ -8,7 +8,7 @@ import { reportsPath } from '../../paths.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { LoadFailed } from '../account/load-failed.tsx'
 import { LoadingRows } from '../account/loading-rows.tsx'
-import { PageLinks, pageOf } from '../account/page-links.tsx'
+import { NoSuchPage, PageLinks, pageOf } from '../account/page-links.tsx'
 import { useAnswer } from '../account/use-answer.ts'
 import { FileRow, PreparingRow } from './download-rows.tsx'
 
@@ -25,8 +25,7 @@ export function DownloadsPage() {
 const pageSize = 20
 
 function Downloads({ page }: { page: number }) {
-  const { phrases, to } = useSite()
-  const words = phrases.account
+  const words = useSite().phrases.account
   const { answer, error, isLoading, reload } = useAnswer(listDownloads, { pageNum: page, pageSize })
   const { isWechat } = deviceOf(navigator)
   return (
@@ -34,14 +33,10 @@ function Downloads({ page }: { page: number }) {
       {isWechat ? <CopyPageAddress title={words.download.wechatTitle} text={words.download.wechatText} /> : null}
       {error === undefined ? null : <LoadFailed error={error} onRetry={reload} />}
       {answer === undefined && error === undefined ? <LoadingRows label={words.loading} /> : null}
-      {answer === undefined ? null : answer.rows.length === 0 && page === 1 ? (
-        <div className="empty">
-          <h2>{words.download.emptyTitle}</h2>
-          <p>{words.download.emptyText}</p>
-          <a className="btn btn--outline" href={to(reportsPath())}>
-            {words.browse}
-          </a>
-        </div>
+      {answer === undefined ? null : answer.rows.length === 0 ? (
+        isLoading ? null : (
+          <NoDownloads page={page} />
+        )
       ) : (
         <div aria-busy={isLoading || undefined}>
           <ol className="downloads">
@@ -63,5 +58,20 @@ function Downloads({ page }: { page: number }) {
         </div>
       )}
     </>
+  )
+}
+
+function NoDownloads({ page }: { page: number }) {
+  const { phrases, to } = useSite()
+  const words = phrases.account
+  if (page > 1) return <NoSuchPage page={page} />
+  return (
+    <div className="empty">
+      <h2>{words.download.emptyTitle}</h2>
+      <p>{words.download.emptyText}</p>
+      <a className="btn btn--outline" href={to(reportsPath())}>
+        {words.browse}
+      </a>
+    </div>
   )
 }

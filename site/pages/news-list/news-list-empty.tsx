@@ -1,8 +1,8 @@
-// What the list of news says that has nothing to show: what is missing, one way out, one alternative.
+// What the list of news says that has nothing to show: what is missing, one way out, alternatives.
 import { formatNumber } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { EmptyNotice } from '../../parts/empty-notice.tsx'
-import { newsListPath, reportsPath } from '../../paths.ts'
+import { newsListPath, reportsPath, requestPath } from '../../paths.ts'
 import type { NewsListData } from './news-list.loader.ts'
 
 export function NewsListEmpty({ data }: { readonly data: NewsListData }) {
@@ -20,7 +20,9 @@ export function NewsListEmpty({ data }: { readonly data: NewsListData }) {
   }
   if (keyword) {
     const search = { label: words.searchReports, href: to(reportsPath({ keyword })) }
-    return <EmptyNotice title={words.emptyKeyword(keyword)} hint={words.emptyKeywordHint} ways={[search, all]} />
+    const research = { label: phrases.reports.customResearch, href: to(requestPath(2)) }
+    const ways = [search, research, all]
+    return <EmptyNotice title={words.emptyKeyword(keyword)} hint={words.emptyKeywordHint} ways={ways} />
   }
   const isNarrowed = marketType !== '' || marketCategory !== ''
   return <EmptyNotice title={words.empty} hint={words.emptyHint} ways={isNarrowed ? [all, reports] : [reports]} />

@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { Pagination } from '../../parts/pagination.tsx'
 import { RankedLinks } from '../../parts/ranked-links.tsx'
 import { ReportLinks } from '../../parts/report-links.tsx'
+import { SearchHelp } from '../../parts/search-help.tsx'
 import { briefingPath, newsListPath } from '../../paths.ts'
 import type { NewsListData } from './news-list.loader.ts'
 import { NewsListEmpty } from './news-list-empty.tsx'
@@ -16,6 +17,8 @@ import { newsPageSize } from './page-size.ts'
 type DataProps = { readonly data: NewsListData }
 
 export function NewsListPage({ data }: DataProps) {
+  const { phrases } = useSite()
+  const { marketType, marketCategory } = data
   return (
     <main id="main" className="wrap">
       <NewsBreadcrumb data={data} />
@@ -24,6 +27,13 @@ export function NewsListPage({ data }: DataProps) {
       </div>
       <MarketTabs data={data} />
       <Filters data={data} />
+      <SearchHelp
+        help={data.help}
+        keyword={data.keyword}
+        words={phrases.news}
+        pathOf={(keyword) => newsListPath({ marketType, marketCategory, keyword })}
+        otherPathOf={(keyword) => newsListPath({ keyword })}
+      />
       <div className="cols cols--8-4 under-tabs">
         <Found data={data} />
         <Beside data={data} />

@@ -2,6 +2,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { listHotReports, listReports, type ReportRow } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
+import { otherLanguage } from '#contract/common/language.ts'
 import { listChoiceBriefings, listNews } from '#contract/content.ts'
 import { listDictionary } from '#contract/site-config.ts'
 import { formatNumber } from '#ui/format.ts'
@@ -9,6 +10,7 @@ import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { languageOf, pathIn } from '../../language.ts'
 import { headOf } from '../../meta.ts'
 import { linkedReport } from '../../parts/report-links.tsx'
+import { helpOf } from '../../parts/search-help.tsx'
 import { newsListPath } from '../../paths.ts'
 import { siteContext } from '../../server-context.ts'
 import { readNewsAddress } from './news-address.ts'
@@ -27,12 +29,13 @@ export async function loadNewsList({ url, context, params }: LoaderFunctionArgs)
   const isChinese = language === 'zh-CN'
   const site = context.get(siteContext)
   const call = site.clientFor(language)
-  const [found, markets, industries, reports, briefings] = await Promise.all([
+  const [found, markets, industries, reports, briefings, isOnOtherSide] = await Promise.all([
     call(listNews, { pageNum: page, pageSize: newsPageSize, keyword, marketType, marketCategory }),
     call(listDictionary, { dictType: isChinese ? 'market_type' : 'market_type_en' }),
     call(listDictionary, { dictType: isChinese ? 'reports_category' : 'reports_category_en' }),
     reportsBeside(call, marketCategory),
     isChinese ? call(listChoiceBriefings, { pageSize: besideCount }) : [],
+    hasNews(site.clientFor(otherLanguage(language))),
   ])
   const market = labelIn(markets, marketType)
   const industry = labelIn(industries, marketCategory)
@@ -47,6 +50,7 @@ export async function loadNewsList({ url, context, params }: LoaderFunctionArgs)
   return {
     ...address,
     rows: found.rows,
+    help: helpOf(found),
     total,
     isCapped,
     count: isCapped ? counting.more(formatNumber(total, language)) : formatNumber(total, language),
@@ -67,16 +71,22 @@ export async function loadNewsList({ url, context, params }: LoaderFunctionArgs)
         (marketType === '' && marketCategory !== '') ||
         (marketType !== '' && !isChinese) ||
         found.rows.length === 0,
+      isPublic: true,
       language,
       path: newsListPath(address),
       // Categories are an area of the Chinese site (decision 5).
-      otherPath: page > 1 || marketType !== '' ? undefined : newsListPath(address),
+      otherPath: page > 1 || marketType !== '' || !isOnOtherSide ? undefined : newsListPath(address),
       fallback: newsListPath({ marketType, marketCategory, keyword }),
     }),
   }
 }
 
 export type NewsListData = Awaited<ReturnType<typeof loadNewsList>>
+
+/** An empty list is no other side. */
+async function hasNews(call: Client): Promise<boolean> {
+  return (await call(listNews, { pageSize: 1 })).rows.length > 0
+}
 
 async function reportsBeside(call: Client, category: string): Promise<readonly ReportRow[]> {
   if (category === '') return call(listHotReports, { pageSize: besideCount })

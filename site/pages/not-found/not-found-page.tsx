@@ -20,7 +20,7 @@ export function NotFoundPage({ missing }: { readonly missing: NotFound }) {
   ]
   return (
     <>
-      <title>{phrases.common.pageTitle(words.notFound(path))}</title>
+      <title>{phrases.common.pageTitle(missing.isInvalid ? words.notFoundTitle : words.notFound(path))}</title>
       <meta name="robots" content="noindex" />
       <main id="main" className="wrap lost">
         <div className="cols cols--8-4">
@@ -33,7 +33,7 @@ export function NotFoundPage({ missing }: { readonly missing: NotFound }) {
               {words.notFoundAfter}
             </p>
             <p className="lost__line" lang="en">
-              {words.notFoundLine(path)}
+              {missing.isInvalid ? words.notValidLine : words.notFoundLine(path)}
             </p>
             {other && (
               <p className="lost__why">

@@ -5,6 +5,8 @@ import { pathWithoutLanguage } from '../../language.ts'
 
 export type NotFound = {
   readonly path: string
+  /** There is a page for such addresses, but not for this value in one: the specification says less of it (section 8). */
+  readonly isInvalid: boolean
   /** Words of the address, as a start for a search. */
   readonly keyword: string
   readonly suggestions: readonly Suggestion[]
@@ -29,7 +31,7 @@ export function suggestionOf({ id, title, webTitle, category }: Suggestion): Sug
 /** Something to throw: a document with status 404. */
 export function notFound(pathname: string, known: Partial<Omit<NotFound, 'path'>> = {}) {
   const keyword = keywordOfPath(pathname)
-  const answer: NotFound = { path: pathname, keyword, suggestions: [], areNearest: false, ...known }
+  const answer: NotFound = { path: pathname, isInvalid: false, keyword, suggestions: [], areNearest: false, ...known }
   return data(answer, { status: 404 })
 }
 

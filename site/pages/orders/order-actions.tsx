@@ -35,7 +35,7 @@ export function OrderActions({ order, now, onChange }: OrderCardProps & { now: n
           {order.status === 0 ? words.pay : words.payAgain}
         </button>
       ) : null}
-      {order.status === 1 && order.fulfilmentState === 'delivered' ? (
+      {order.status === 1 && order.fulfilmentState === 'delivered' && order.isEntitled ? (
         <a className="btn btn--outline btn--compact" href={to(downloadsPath)}>
           {words.download}
         </a>

@@ -7,7 +7,7 @@ import { reportsPath } from '../../paths.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { LoadFailed } from '../account/load-failed.tsx'
 import { LoadingRows } from '../account/loading-rows.tsx'
-import { PageLinks, pageOf } from '../account/page-links.tsx'
+import { NoSuchPage, PageLinks, pageOf } from '../account/page-links.tsx'
 import { useAnswer } from '../account/use-answer.ts'
 import { useOnReturn } from '../account/use-on-return.ts'
 import { OrderCard } from './order-card.tsx'
@@ -55,7 +55,7 @@ function Orders({ asked, page }: { asked: OrdersQuery; page: number }) {
           <h2 className="vh">{words.order.list}</h2>
           {answer.rows.length === 0 ? (
             isLoading ? null : (
-              <NoOrders asked={asked} />
+              <NoOrders asked={asked} page={page} />
             )
           ) : (
             <ol>
@@ -119,9 +119,10 @@ function NumberSearch({ asked }: { asked: OrdersQuery }) {
   )
 }
 
-function NoOrders({ asked }: { asked: OrdersQuery }) {
+function NoOrders({ asked, page }: { asked: OrdersQuery; page: number }) {
   const { phrases, to } = useSite()
   const words = phrases.account
+  if (page > 1) return <NoSuchPage page={page} />
   if (asked.orderNo || asked.status !== undefined) {
     return (
       <div className="empty" role="status">

@@ -4,12 +4,13 @@ import { previewReport } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
 import { errors } from '#contract/common/errors.ts'
 import type { Language } from '#contract/common/language.ts'
-import { previewBriefing, previewNews } from '#contract/content.ts'
+import { previewBriefing, previewCompanyPage, previewNews } from '#contract/content.ts'
 import { callCode } from '../../call-code.ts'
 import { briefingHead, newsHead, reportHead } from '../../item-head.ts'
 import { languageOf } from '../../language.ts'
 import { headOf } from '../../meta.ts'
 import { siteContext } from '../../server-context.ts'
+import { companyHead, withAnchors } from '../company/company-text.ts'
 import { notFound } from '../not-found/not-found.ts'
 
 export async function loadPreview({ url, context, params }: LoaderFunctionArgs) {
@@ -40,11 +41,16 @@ async function findDraft(call: Client, token: string) {
     const { language, news } = await call(previewNews, { token })
     return { language, item: { kind: 'news' as const, news } }
   }
+  if (token.startsWith('c')) {
+    const { language, page } = await call(previewCompanyPage, { token })
+    return { language, item: { kind: 'company-page' as const, page: withAnchors(page) } }
+  }
   const { language, report } = await call(previewReport, { token })
   return { language, item: { kind: 'report' as const, report } }
 }
 
 function headIn(item: Item, language: Language) {
+  if (item.kind === 'company-page') return companyHead(item.page.key, item.page, language)
   if (item.kind === 'briefing') return briefingHead(item.briefing, language)
   return item.kind === 'news' ? newsHead(item.news, language) : reportHead(item.report, language)
 }

@@ -4,6 +4,7 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { useSite } from '../../layout/use-site.ts'
 import { metaOf } from '../../meta.ts'
 import { BriefingPage } from '../briefing/briefing-page.tsx'
+import { CompanyPageView } from '../company/company-page.tsx'
 import { NewsPage } from '../news/news-page.tsx'
 import { ReportPage } from '../report/report-page.tsx'
 import { loadPreview as loader } from './preview.loader.ts'
@@ -29,6 +30,9 @@ export default function PreviewRoute() {
       ) : null}
       {item.kind === 'news' ? (
         <NewsPage data={{ news: item.news, previous: null, next: null, latest: [], reports: [], head }} />
+      ) : null}
+      {item.kind === 'company-page' ? (
+        <CompanyPageView data={{ key: item.page.key, page: item.page, isInOtherLanguage: false, head }} />
       ) : null}
     </>
   )

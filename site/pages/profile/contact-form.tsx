@@ -21,7 +21,7 @@ export function ContactForm({ profile, onChanged }: { profile: Profile; onChange
   const { field, busy, failure, onSubmit } = useModeForm({
     onBusy: () => undefined,
     isSwitched: false,
-    schema: contactForm(contactRules),
+    schema: contactForm(contactRules, contact),
     defaults: { companyName, addr, name, contact },
     firstField: 'companyName',
     send: async (values) => {

@@ -2,7 +2,7 @@
 import { Clock, CreditCard, Headset, MessageSquare } from 'lucide-react'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Currency } from '#contract/common/money.ts'
-import { formatMoney, formatNumber } from '#ui/format.ts'
+import { formatMoney, formatNamedMoney, formatNumber } from '#ui/format.ts'
 import { choicesIn } from '../../dialogs/pay-choices.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { checkoutPath } from '../../paths.ts'
@@ -148,7 +148,7 @@ function ChargeNote({ report, choice }: BuyBoxProps) {
   const charged = totalOf(report, choice, 'CNY')
   const inYuan = phrases.report.joinMethods(names.CNY)
   const byCard = names.USD.length > 0 && choice.currency === 'USD'
-  return phrases.report.charged(inYuan, charged ? `CNY ${formatMoney(charged, language).slice(1)}` : '', byCard)
+  return phrases.report.charged(inYuan, charged ? formatNamedMoney(charged, language) : '', byCard)
 }
 
 function Assurances({ hours }: { readonly hours: number }) {

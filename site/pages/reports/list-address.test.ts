@@ -33,9 +33,16 @@ describe('the address of a list', () => {
     })
   })
 
-  it('takes a keyword from the query or from the path', () => {
-    expect(read('keyword=%20固态电池%20').selection.keyword).toBe('固态电池')
-    expect(read('', { activeIndustryType: 'energy-power', keyword: '电池' }).selection.keyword).toBe('电池')
+  it('has the keyword in its query, where the search box reads it; in the path it is another way to write the same', () => {
+    expect(read('keyword=%20固态电池%20')).toMatchObject({ selection: { keyword: '固态电池' }, isAlias: false })
+    expect(read('', { activeIndustryType: 'energy-power', keyword: '电池' })).toMatchObject({
+      selection: { industry: 'energy-power', keyword: '电池' },
+      isAlias: true,
+    })
+  })
+
+  it('drops signs from the keyword that nobody sees', () => {
+    expect(read('keyword=%EF%BB%BF固态%C2%AD电%E2%81%A0池%E2%80%8B').selection.keyword).toBe('固态电池')
   })
 
   it('cuts ten thousand emoji to 64 whole ones', () => {

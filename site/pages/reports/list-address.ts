@@ -48,6 +48,7 @@ export function readListAddress(
     },
     page: readPage(query.get('page')),
     isAlias:
+      params.keyword !== undefined ||
       ['industry', 'activeIndustryType'].some((name) => query.has(name)) ||
       isIdleSegment(inPath) ||
       !isMeant ||

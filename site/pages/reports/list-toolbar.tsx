@@ -9,6 +9,8 @@ import { SortLinks } from './sort-links.tsx'
 export function ListToolbar({ data }: { readonly data: ReportsData }) {
   const { phrases, to } = useSite()
   const { reports: words } = phrases
+  // Saved as it was typed it would never find anything.
+  const { shownFor } = data.help
   const chips = useChips(data)
   return (
     <div className="toolbar">
@@ -34,11 +36,11 @@ export function ListToolbar({ data }: { readonly data: ReportsData }) {
       {isWorthSaving(data) && (
         <a
           className="btn btn--quiet btn--compact toolbar__save"
-          href={to(saveSearchPath(data.selection))}
+          href={to(saveSearchPath({ ...data.selection, ...(shownFor && { keyword: shownFor }) }))}
           rel="nofollow"
         >
           <BellPlus className="icon icon--sm" />
-          {words.saveSearch}
+          {shownFor ? words.saveSearchFor(shownFor) : words.saveSearch}
         </a>
       )}
       <nav className="sorts only-lg" aria-label={words.sort}>

@@ -3,6 +3,7 @@ import { formatNumber } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { Pagination } from '../../parts/pagination.tsx'
+import { SearchHelp } from '../../parts/search-help.tsx'
 import { reportsPath } from '../../paths.ts'
 import { EmptyList } from './empty-list.tsx'
 import { Facets } from './facets.tsx'
@@ -11,7 +12,6 @@ import { ListToolbar } from './list-toolbar.tsx'
 import { pageSize } from './page-size.ts'
 import { ReportListRow } from './report-list-row.tsx'
 import type { ReportsData } from './reports.loader.ts'
-import { SearchHelp } from './search-help.tsx'
 import { SkeletonRows, useIsListLoading } from './skeleton-rows.tsx'
 
 export function ReportsPage({ data }: { readonly data: ReportsData }) {
@@ -27,7 +27,13 @@ export function ReportsPage({ data }: { readonly data: ReportsData }) {
         </nav>
         <div>
           <ListToolbar data={data} />
-          <SearchHelp data={data} />
+          <SearchHelp
+            help={data.help}
+            keyword={data.selection.keyword}
+            words={phrases.reports}
+            pathOf={(keyword) => reportsPath({ ...data.selection, keyword })}
+            otherPathOf={(keyword) => reportsPath({ keyword })}
+          />
           <h2 className="vh">{phrases.reports.listTitle}</h2>
           {isLoading ? <SkeletonRows /> : <Found data={data} />}
         </div>

@@ -2,13 +2,13 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { countReportChoices, type FoundReport, listReports } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/common/call.ts'
 import { type Language, otherLanguage } from '#contract/common/language.ts'
 import { mapData } from '#contract/site-config.ts'
 import { formatNumber, listPrice } from '#ui/format.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { languageOf, pathIn } from '../../language.ts'
 import { headOf } from '../../meta.ts'
+import { helpOf } from '../../parts/search-help.tsx'
 import { reportsPath } from '../../paths.ts'
 import { siteContext } from '../../server-context.ts'
 import { readListAddress, type Selection } from './list-address.ts'
@@ -73,6 +73,7 @@ export async function loadReports({ url, context, params }: LoaderFunctionArgs) 
       title: common.pageTitle(page > 1 ? title + words.metaPage(page) : title),
       description: industryLabel ? words.metaDescriptionOf(industryLabel, count) : words.metaDescription(count),
       noindex: keyword !== '' || isFiltered || isUnknownIndustry || found.rows.length === 0,
+      isPublic: true,
       language,
       // What is narrowed or ordered is known as the plain list.
       path: isFiltered ? reportsPath({ industry, keyword }) : reportsPath({ industry, keyword, page }),
@@ -82,22 +83,13 @@ export async function loadReports({ url, context, params }: LoaderFunctionArgs) 
   }
 }
 
-function helpOf({ dropped, didYouMean, otherLanguage }: AnswerOf<typeof listReports>) {
-  const elsewhere = otherLanguage && {
-    keyword: otherLanguage.keyword,
-    total: Math.min(otherLanguage.total, countCap - 1),
-    isCapped: otherLanguage.total >= countCap,
-  }
-  return { dropped, didYouMean, elsewhere }
-}
-
 export type ReportsData = Awaited<ReturnType<typeof loadReports>>
 export type ReportsRow = ReportsData['rows'][number]
 export type ReportsFacet = ReportsData['industries']
 
-/** An industry may have reports on one side only; the whole list is on both. */
+/** An industry may have reports on one side only, and a side may have none at all yet: an empty list is no other side. */
 async function hasReports(call: Client, industry: string): Promise<boolean> {
-  return industry === '' || (await call(listReports, { activeIndustryType: industry, pageSize: 1 })).rows.length > 0
+  return (await call(listReports, { activeIndustryType: industry, pageSize: 1 })).rows.length > 0
 }
 
 /** One round of calls. The label of a region that there is not is undefined. */

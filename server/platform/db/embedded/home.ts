@@ -30,6 +30,13 @@ export function prepareHome(dataDir: string, log: (line: string) => void): Home 
   return { folder, cluster: join(folder, 'cluster'), logFile: join(folder, 'postgres.log'), user }
 }
 
+/** Whether a database of this data folder was ever made. Makes nothing. */
+export function hasDatabase(dataDir: string): boolean {
+  const folder = resolve(dataDir)
+  const wanted = join(existsSync(folder) ? realpathSync(folder) : folder, 'postgres')
+  return [wanted, join(SYSTEM_FOLDER, nameFrom(wanted))].some((home) => existsSync(join(home, 'cluster')))
+}
+
 // Not mkdir's own `recursive`, which reports a read-only file system as ENOENT.
 function makeFolder(folder: string, mode = 0o777): void {
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder))

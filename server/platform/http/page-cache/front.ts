@@ -1,6 +1,7 @@
 // Stands before the application: a page that is kept is answered from memory, everything else goes on.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { openCodings } from './coding.ts'
+import type { Miss } from './page-notes.ts'
 import { type ReadyPage, sendPage } from './ready-page.ts'
 
 /** Where a page is asked for. */
@@ -23,6 +24,7 @@ export type Sent = {
   readonly userAgent: string
   /** The browser fetches it before anybody wants to see it. */
   readonly isAhead: boolean
+  readonly misses?: readonly Miss[]
 }
 
 /**
@@ -37,7 +39,7 @@ export function openFront(find: (asked: Asked) => ReadyPage | undefined, sent?: 
   function sendAs(page: ReadyPage, request: IncomingMessage, response: ServerResponse, said: Said): void {
     const { method, url } = request
     if (sent && page.status === 200 && method === 'GET' && url !== undefined)
-      sent({ url, userAgent: said.userAgent, isAhead: said.isAhead })
+      sent({ url, userAgent: said.userAgent, isAhead: said.isAhead, ...(page.misses && { misses: page.misses }) })
     sendPage(page, response, {
       isHead: request.method === 'HEAD',
       coding: codings(said.acceptEncoding),

@@ -1,4 +1,8 @@
 // What is noted while a page is made: what it shows, and whether it may be kept at all.
+import type { Language } from '#contract/common/language.ts'
+
+/** What was looked for in vain. */
+export type Miss = { readonly language: Language; readonly keyword: string }
 
 export type PageNotes = {
   /** Of what it shows, as `page_changes` names it. */
@@ -7,10 +11,14 @@ export type PageNotes = {
   isKept: boolean
   /** What search engines may not keep (personal pages among it), caches may not either. */
   isUnlisted: boolean
+  /** Unlisted and nobody's own all the same, such as a search: a browser may keep it to go back to. */
+  isPublic: boolean
   /** It failed for a reason that passes. */
   isUnavailable: boolean
+  /** What it was to show and nothing has. */
+  readonly misses: Miss[]
 }
 
 export function newNotes(): PageNotes {
-  return { tags: new Set(), isKept: true, isUnlisted: false, isUnavailable: false }
+  return { tags: new Set(), isKept: true, isUnlisted: false, isPublic: false, isUnavailable: false, misses: [] }
 }

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { type Coding, inCoding } from './coding.ts'
+import type { Miss } from './page-notes.ts'
 
 export type Header = readonly [name: string, value: string]
 
@@ -12,6 +13,7 @@ export type ReadyPage = {
   /** Without quotes; the coding is added to it. Empty for what is not worth a second question. */
   readonly version: string
   readonly isText: boolean
+  readonly misses?: readonly Miss[]
   /** Filled as they are asked for. */
   readonly forms: Partial<Record<Coding, Form | Promise<Form>>>
 }
@@ -27,7 +29,7 @@ type Form = {
 /** Less is not worth a coding. */
 const leastCodedBytes = 1_000
 
-export function readyPage(page: Pick<ReadyPage, 'status' | 'body' | 'headers'>): ReadyPage {
+export function readyPage(page: Pick<ReadyPage, 'status' | 'body' | 'headers' | 'misses'>): ReadyPage {
   const type = page.headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   return {
     ...page,

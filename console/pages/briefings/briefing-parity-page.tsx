@@ -1,0 +1,31 @@
+// Where the languages of a briefing differ.
+import { Navigate, useParams } from 'react-router'
+import { type BriefingForm, confirmBriefingParity } from '#contract/content-admin.ts'
+import { titleOf } from '../../content/save-sides.ts'
+import { useLanguage } from '../../layout/language-context.ts'
+import { Page } from '../../layout/page.tsx'
+import { OneRecord } from '../../parts/one-record.tsx'
+import { contentPhrases } from '../../phrases/content.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { Parity } from '../../publishing/parity.tsx'
+import { BriefingTabs } from './briefing-tabs.tsx'
+
+export function BriefingParityPage() {
+  const t = usePhrases(contentPhrases)
+  const language = useLanguage()
+  const { id = '' } = useParams()
+  return (
+    <OneRecord<BriefingForm> resource="briefings" id={id} title={t.briefings}>
+      {(row) =>
+        row.isTrashed ? (
+          <Navigate to={`/briefings/${row.id}`} replace />
+        ) : (
+          <Page title={`${row.briefingNo} ${titleOf(row, language)}`}>
+            <BriefingTabs id={row.id} />
+            <Parity item={row} call={confirmBriefingParity} resource="briefings" />
+          </Page>
+        )
+      }
+    </OneRecord>
+  )
+}

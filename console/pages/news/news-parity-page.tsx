@@ -1,0 +1,31 @@
+// Where the languages of a piece of news differ.
+import { Navigate, useParams } from 'react-router'
+import { confirmNewsParity, type NewsForm } from '#contract/content-admin.ts'
+import { titleOf } from '../../content/save-sides.ts'
+import { useLanguage } from '../../layout/language-context.ts'
+import { Page } from '../../layout/page.tsx'
+import { OneRecord } from '../../parts/one-record.tsx'
+import { contentPhrases } from '../../phrases/content.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { Parity } from '../../publishing/parity.tsx'
+import { NewsTabs } from './news-tabs.tsx'
+
+export function NewsParityPage() {
+  const t = usePhrases(contentPhrases)
+  const language = useLanguage()
+  const { id = '' } = useParams()
+  return (
+    <OneRecord<NewsForm> resource="news" id={id} title={t.newsTitle}>
+      {(row) =>
+        row.isTrashed ? (
+          <Navigate to={`/news/${row.id}`} replace />
+        ) : (
+          <Page title={titleOf(row, language) || t.newsTitle}>
+            <NewsTabs id={row.id} />
+            <Parity item={row} call={confirmNewsParity} resource="news" />
+          </Page>
+        )
+      }
+    </OneRecord>
+  )
+}

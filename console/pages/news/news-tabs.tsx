@@ -1,0 +1,18 @@
+// The tabs of a piece of news, as links.
+import { NavLink } from 'react-router'
+import { contentPhrases } from '../../phrases/content.ts'
+import { parityPhrases } from '../../phrases/parity.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+export function NewsTabs({ id }: { readonly id: number }) {
+  const t = usePhrases(contentPhrases)
+  const parity = usePhrases(parityPhrases)
+  return (
+    <nav className="part-tabs" aria-label={t.newsTitle}>
+      <NavLink to={`/news/${id}`} end>
+        {t.newsTab}
+      </NavLink>
+      <NavLink to={`/news/${id}/parity`}>{parity.title}</NavLink>
+    </nav>
+  )
+}

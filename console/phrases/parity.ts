@@ -1,0 +1,41 @@
+// Phrases of how the two languages of an item compare.
+import { bothLanguages } from './phrases.ts'
+
+export const parityPhrases = bothLanguages({
+  zh: {
+    title: '语言对照',
+    text: '按编辑中的内容比较；数字按“亿 / 万 / billion / million”等单位换算后比较。',
+    all: '全部差别',
+    ok: '两种语言一致',
+    none: '没有需要处理的内容',
+    issues: { missing: '缺少', stale: '未同步', numbers: '数字不同', prices: '价格不同' },
+    wholeLanguage: '整份内容',
+    missingIn: (language: string) => `${language}没有`,
+    staleIn: (language: string) => `另一种语言修改后，${language}没有跟上`,
+    zh: '中文',
+    en: '英文',
+    price: '售价',
+    confirm: '确认一致',
+    confirmTitle: '确认两种语言一致？',
+    confirmText: '在其中一种语言再次修改之前，不再提示这些差别。',
+    confirmed: '已确认',
+  },
+  en: {
+    title: 'Language check',
+    text: 'What is being edited is compared; numbers are compared across 亿, 万, billion, million and other units.',
+    all: 'All differences',
+    ok: 'Both languages agree',
+    none: 'Nothing needs attention',
+    issues: { missing: 'Missing', stale: 'Behind', numbers: 'Numbers differ', prices: 'Prices differ' },
+    wholeLanguage: 'the whole text',
+    missingIn: (language: string) => `Not in ${language}`,
+    staleIn: (language: string) => `${language} has not followed the other language`,
+    zh: 'Chinese',
+    en: 'English',
+    price: 'price',
+    confirm: 'They agree',
+    confirmTitle: 'Do both languages agree?',
+    confirmText: 'These differences are not shown again until one of them changes.',
+    confirmed: 'Confirmed',
+  },
+})

@@ -1,0 +1,23 @@
+// What the lists of items whose languages differ have in common: the tabs by what differs, the column that names it.
+import { type ParityIssue, parityIssues } from '#contract/parity-admin.ts'
+import type { Column } from '../parts/list-table.tsx'
+import type { Tabs } from '../parts/list-tabs.tsx'
+import { parityPhrases } from '../phrases/parity.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+
+/** @param hasPrices news has none */
+export function useParityTabs(hasPrices = true): Tabs {
+  const t = usePhrases(parityPhrases)
+  const issues = parityIssues.filter((issue) => hasPrices || issue !== 'prices')
+  const options = issues.map((value) => ({ value, label: t.issues[value] }))
+  return { filter: 'parity', label: t.title, options: [{ value: '', label: t.all }, ...options] }
+}
+
+export function useParityColumn<T extends { readonly parity: readonly ParityIssue[] }>(): Column<T> {
+  const t = usePhrases(parityPhrases)
+  return {
+    name: 'parity',
+    label: t.title,
+    show: ({ parity }) => parity.map((issue) => t.issues[issue]).join(' · '),
+  }
+}

@@ -1,0 +1,95 @@
+// Where the languages of an item differ, whichever kind it is; and that somebody has seen that they agree all the same.
+import type { confirmParity } from '#contract/catalogue-admin.ts'
+import type { confirmBriefingParity, confirmNewsParity } from '#contract/content-admin.ts'
+import type { ParityFinding } from '#contract/parity-admin.ts'
+import { useCall } from '../calls/use-call.ts'
+import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { FormSection } from '../parts/side-by-side.tsx'
+import { TableBox } from '../parts/table-box.tsx'
+import { parityPhrases } from '../phrases/parity.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+import { publishingPhrases } from '../phrases/publishing.ts'
+import { useMayCall } from './use-may-call.ts'
+
+export type ParityProps = {
+  readonly item: {
+    readonly id: number
+    readonly zh: unknown
+    readonly en: unknown
+    readonly parity: readonly ParityFinding[]
+  }
+  readonly call: typeof confirmParity | typeof confirmBriefingParity | typeof confirmNewsParity
+  /** Read anew once it is confirmed. */
+  readonly resource: string
+  /** What a price is of, where the kind has several. */
+  readonly priceOf?: (field: string) => string
+}
+
+export function Parity({ item, call, resource, priceOf }: ParityProps) {
+  const t = usePhrases(parityPhrases)
+  const may = useMayCall()
+  const { make } = useCall(call, { said: t.confirmed, refreshes: [resource] })
+  const { id, parity } = item
+  const canConfirm = item.zh !== null && item.en !== null && parity.length > 0
+  return (
+    <FormSection title={t.title} text={t.text}>
+      {parity.length === 0 ? <p className="muted">{t.ok}</p> : <Findings findings={parity} priceOf={priceOf} />}
+      {canConfirm && may(call) ? (
+        <div>
+          <ConfirmButton
+            label={t.confirm}
+            title={t.confirmTitle}
+            text={t.confirmText}
+            confirmLabel={t.confirm}
+            onConfirm={() => make({ id })}
+          />
+        </div>
+      ) : null}
+    </FormSection>
+  )
+}
+
+type FindingsProps = {
+  readonly findings: readonly ParityFinding[]
+  readonly priceOf: ParityProps['priceOf']
+}
+
+function Findings({ findings, priceOf }: FindingsProps) {
+  const t = usePhrases(parityPhrases)
+  const { fields } = usePhrases(publishingPhrases)
+  const nameOf = ({ issue, field }: ParityFinding) => {
+    if (field === '') return t.wholeLanguage
+    if (issue === 'prices') return priceOf?.(field) ?? t.price
+    return fields[field] ?? field
+  }
+  const said = ({ issue, zh, en }: ParityFinding): [string, string] => {
+    const words = issue === 'missing' ? t.missingIn : t.staleIn
+    if (issue === 'numbers' || issue === 'prices') return [zh, en]
+    return [zh ? words(t.zh) : '', en ? words(t.en) : '']
+  }
+  return (
+    <TableBox label={t.title}>
+      <table className="table dense">
+        <thead>
+          <tr>
+            <th scope="col">{t.title}</th>
+            <th scope="col">{t.zh}</th>
+            <th scope="col">{t.en}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {findings.map((finding) => (
+            <tr key={[finding.issue, finding.field, finding.zh, finding.en].join(' ')}>
+              <td>
+                {t.issues[finding.issue]}
+                <span className="sub">{nameOf(finding)}</span>
+              </td>
+              <td className="num">{said(finding)[0] || '—'}</td>
+              <td className="num">{said(finding)[1] || '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
+  )
+}

@@ -1,0 +1,36 @@
+// What of a report is compared between its languages.
+import type { ReportPrice, ReportSnapshot } from '#contract/catalogue-admin.ts'
+import type { ComparedKind, Drawing, PricePair } from '#server/publishing/parity.service.ts'
+
+export const reportFields: Omit<ComparedKind, 'drawings'> = {
+  needed: ['dek', 'summaryHtml', 'contents', 'exhibits', 'charts', 'questions'],
+  worded: ['title', 'dek', 'summaryHtml', 'questions'],
+  listed: ['contents', 'exhibits', 'charts'],
+}
+
+/** Years and values of every chart. */
+export function drawingsOfReport({ charts }: Pick<ReportSnapshot, 'charts'>): Drawing[] {
+  return charts.map((chart) => ({
+    field: 'charts',
+    shape: JSON.stringify([chart.kind, chart.years]),
+    words: '',
+    points:
+      chart.kind === 'bars'
+        ? chart.values.map((value, index) => ({ name: String(chart.years[index] ?? ''), value, unit: chart.unit }))
+        : chart.parts.flatMap(({ name, shares }) =>
+            shares.map((value, index) => ({ name: `${name} ${chart.years[index] ?? ''}`, value, unit: '%' })),
+          ),
+  }))
+}
+
+/** Licences of editions, each with both its prices. */
+export function pricePairs(prices: readonly ReportPrice[]): PricePair[] {
+  const places = [...new Set(prices.map(placeOf))]
+  const find = (place: string, currency: string) =>
+    prices.find((one) => placeOf(one) === place && one.currency === currency)?.minor
+  return places.map((field) => ({ field, cny: find(field, 'CNY'), usd: find(field, 'USD') }))
+}
+
+function placeOf({ licence, edition }: ReportPrice): string {
+  return `${licence}.${edition}`
+}

@@ -1,0 +1,24 @@
+// How the languages of reports are compared.
+import type { ReportPrice } from '#contract/catalogue-admin.ts'
+import type { ParityRules } from '#server/publishing/parity.service.ts'
+import { drawingsOfReport, pricePairs, reportFields } from './report-parity.rules.ts'
+import { asReport } from './report-sides.service.ts'
+import { listPricesOf } from './reports-admin.store.ts'
+
+export const reportParity: ParityRules = {
+  kind: 'report',
+  compared: { ...reportFields, drawings: (snapshot) => drawingsOfReport(asReport(snapshot)) },
+  async prices(db, ids) {
+    const rows = await listPricesOf(db, ids)
+    const byReport = Map.groupBy(rows, (row) => row.report_id)
+    return new Map(
+      [...byReport].map(([id, some]) => {
+        const prices = some.map(
+          ({ edition, licence, currency, amount_minor: minor }) =>
+            ({ edition, licence, currency, minor }) as ReportPrice, // checks of the table
+        )
+        return [id, pricePairs(prices)]
+      }),
+    )
+  },
+}

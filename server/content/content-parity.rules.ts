@@ -1,0 +1,25 @@
+// What of a briefing and of a piece of news is compared between its languages.
+import type { BriefingSnapshot } from '#contract/content-admin.ts'
+import type { ComparedKind, Drawing } from '#server/publishing/parity.service.ts'
+
+export const newsFields: ComparedKind = {
+  needed: ['dek', 'bodyHtml'],
+  worded: ['title', 'dek', 'bodyHtml'],
+  listed: [],
+  drawings: () => [],
+}
+
+export const briefingFields: ComparedKind = {
+  needed: ['dek', 'label', 'bodyHtml', 'points', 'exhibit'],
+  worded: ['title', 'dek', 'label', 'bodyHtml', 'points'],
+  listed: ['points'],
+  // Versions are written through the contract.
+  drawings: ({ exhibit }) => drawingsOfBriefing((exhibit ?? null) as BriefingSnapshot['exhibit']),
+}
+
+function drawingsOfBriefing(exhibit: BriefingSnapshot['exhibit']): Drawing[] {
+  if (!exhibit) return []
+  const { caption, unit, bars } = exhibit
+  const words = [caption, ...bars.map(({ name }) => name)].join(' · ')
+  return [{ field: 'exhibit', shape: '', words, points: bars.map((bar) => ({ ...bar, unit })) }]
+}

@@ -1,0 +1,17 @@
+// Compares the languages of briefings and of news that have changed.
+import type { Ctx } from '#server/platform/context.ts'
+import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
+import { compareChanged } from '#server/publishing/parity.service.ts'
+import { briefingParity, newsParity } from './content-parity.service.ts'
+
+const compareTask = 'compare-content-languages'
+
+export function contentJobs(ctx: Ctx): JobHandlers {
+  return {
+    [compareTask]: async () => {
+      for (const rules of [briefingParity, newsParity]) await compareChanged(ctx, rules)
+    },
+  }
+}
+
+export const contentSchedule: Schedule = [{ task: compareTask, cron: '* * * * *', madeUpFor: '3m' }]

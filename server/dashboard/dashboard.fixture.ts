@@ -1,0 +1,87 @@
+// Readers and buyers for tests: pages that are sent from the server's front, orders that were paid when a test says so.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ItemKind } from '#contract/orders.ts'
+import { openFront, putInFront } from '#server/platform/http/page-cache/front.ts'
+import { readyPage } from '#server/platform/http/page-cache/ready-page.ts'
+import type { TestApp } from '../../tests/support/app.ts'
+import { makeCustomer } from '../../tests/support/factories.ts'
+
+export const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
+
+export type PageFront = {
+  /** Asks for a page as a browser does, unless told otherwise. */
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>
+  /** The addresses whose pages are kept by now. */
+  readonly kept: ReadonlySet<string>
+  close(): void
+}
+
+/** A page stands behind every address: the first time it is made, then it is kept. */
+export async function openPageFront(test: TestApp): Promise<PageFront> {
+  const kept = new Set<string>()
+  const page = readyPage({ status: 200, body: Buffer.from('<!doctype html>'), headers: [] })
+  const front = openFront((asked) => (kept.has(asked.url) ? page : undefined), test.app.noteSent)
+  const server = createServer((request, response) => {
+    kept.add(request.url ?? '')
+    front.send(page, request, response)
+  })
+  putInFront(server, front)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server's
+  return {
+    kept,
+    get: (path, headers = {}, method = 'GET') =>
+      fetch(base + path, { method, headers: { 'user-agent': browser, ...headers } }),
+    close: () => server.close(),
+  }
+}
+
+/** What somebody does who must be no reader: programs, what is fetched ahead, looks at the head, parts of a page. */
+export async function askQuietly({ get }: PageFront, path: string): Promise<void> {
+  await get(path, { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' })
+  await get(path, { 'user-agent': 'curl/8.5.0' })
+  await get(path, { 'user-agent': '' })
+  await get(path, { 'sec-purpose': 'prefetch' })
+  await get(path, {}, 'HEAD')
+  await get(`${path}.data?_routes=site%2Froot`)
+}
+
+export type Sale = {
+  itemKind?: ItemKind
+  itemId?: number
+  paidAt?: Date
+  dueAt?: Date
+  usd?: boolean
+  delivered?: boolean
+  refundState?: 'fully'
+}
+
+export async function sell(test: TestApp, given: Sale = {}): Promise<void> {
+  const { id } = await makeCustomer(test.ctx)
+  const at = given.paidAt ?? test.ctx.now()
+  await test.ctx.db
+    .insertInto('orders')
+    .values({
+      order_no: `T${Math.random().toString(36).slice(2, 12)}`,
+      customer_id: id,
+      lang: given.usd ? 'en-US' : 'zh-CN',
+      item_kind: given.itemKind ?? 'report',
+      item_id: given.itemId ?? 1,
+      title: '报告',
+      licence: 'single',
+      licence_terms_version: '1',
+      edition: 0,
+      currency: given.usd ? 'USD' : 'CNY',
+      amount_minor: 100_00,
+      email: 'a@example.com',
+      status: 'paid',
+      refund_state: given.refundState ?? 'none',
+      fulfilment_state: given.delivered === false ? 'preparing' : 'delivered',
+      created_at: at,
+      expires_at: at,
+      paid_at: at,
+      delivery_due_at: given.dueAt ?? null,
+    })
+    .execute()
+}

@@ -1,0 +1,11 @@
+// Jobs of leads: what visitors went on to ask is told to staff when an hour has passed.
+import * as z from 'zod'
+import type { Ctx } from '#server/platform/context.ts'
+import type { JobHandlers } from '#server/platform/jobs/jobs.ts'
+import { tellLater, tellOfLeadTask } from './lead-notices.service.ts'
+
+const untold = z.object({ leadId: z.uuid() })
+
+export function leadsJobs(ctx: Ctx): JobHandlers {
+  return { [tellOfLeadTask]: (payload) => tellLater(ctx, untold.parse(payload).leadId) }
+}

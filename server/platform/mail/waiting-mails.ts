@@ -1,0 +1,43 @@
+// Mails that wait for their next try, which may be hours away, are tried at once when the mail server is back.
+import { sql } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { sendMailTask } from './outbox.ts'
+import type { MailTransport } from './transport.ts'
+
+/**
+ * What is called about once a minute. A server that is back is told from one that refuses a single mail for now, whose pauses are its due:
+ * what waits is tried once after each time that the server did not answer, and once after a start, which may have brought another setting.
+ * @returns how many mails are tried at once
+ */
+export function openWaitingMails(
+  ctx: Pick<Ctx, 'db' | 'log'>,
+  transport: Pick<MailTransport, 'greet'>,
+): () => Promise<number> {
+  let isTried = false
+  return async () => {
+    if (!(await isAnyWaiting(ctx))) return 0
+    try {
+      await transport.greet()
+    } catch {
+      isTried = false
+      return 0
+    }
+    if (isTried) return 0
+    isTried = true
+    const { rows } = await sql`
+      select from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where ${waiting}), run_at => now())`.execute(
+      ctx.db,
+    )
+    ctx.log.info({ count: rows.length }, 'the mail server answers: mails that waited are tried now')
+    return rows.length
+  }
+}
+
+/** Nothing is won by a minute. */
+const waiting = sql`task_identifier = ${sendMailTask} and attempts between 1 and max_attempts - 1 and locked_at is null
+  and run_at > now() + interval '1 minute'`
+
+async function isAnyWaiting({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
+  const { rows } = await sql`select from graphile_worker.jobs where ${waiting} limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,162 @@
+// What we hold about a customer, handed out (decision 37).
+import type { Rhythm } from '#contract/alerts.ts'
+import type { Edition, Licence } from '#contract/catalogue.ts'
+import type { Language } from '#contract/common/language.ts'
+import type { Money } from '#contract/common/money.ts'
+import { moneyOnWire } from '#contract/common/money.ts'
+import type { LeadType, LeadVersion } from '#contract/leads.ts'
+import { type ItemKind, type OrderState, orderStatusOnWire } from '#contract/orders.ts'
+import type { PersonalData } from '#contract/privacy.ts'
+import { isForReaderAlone } from '#server/accounts/account-care.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import * as store from './personal-data.store.ts'
+import { mailsOf } from './privacy.store.ts'
+
+/**
+ * Everything we hold about a customer, from one moment. Requests of visitors belong to an address, not to an account: they are part of it
+ * once the address is proven.
+ * @throws AppError session.ended when the account is gone
+ */
+export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<PersonalData> {
+  return ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const profile = await store.findProfile(tx, customerId)
+      if (!profile) throw new AppError('session.ended')
+      return {
+        exportedAt: ctx.now().toISOString(),
+        profile: presentProfile(profile),
+        consents: (await store.listConsents(tx, customerId)).map((row) => ({ ...row, at: row.at.toISOString() })),
+        sessions: (await store.listSessions(tx, customerId)).map(presentSession),
+        orders: (await store.listOrders(tx, customerId)).map(presentOrder),
+        payments: (await store.listPayments(tx, customerId)).map((row) => ({
+          ...presentSum(row),
+          payMethod: row.method,
+          paidAt: row.paid_at?.toISOString() ?? null,
+        })),
+        refunds: (await store.listRefunds(tx, customerId)).map((row) => ({
+          ...presentSum(row),
+          succeededAt: row.succeeded_at?.toISOString() ?? null,
+        })),
+        orderEmailChanges: (await store.listEmailChanges(tx, customerId)).map(({ order_no, at, ...row }) => ({
+          orderNo: order_no,
+          at: at.toISOString(),
+          ...row,
+        })),
+        downloads: (await store.listDownloads(tx, customerId)).map(({ order_no, name, at, ...row }) => ({
+          orderNo: order_no,
+          file: name,
+          at: at.toISOString(),
+          ...row,
+        })),
+        savedSearches: (await store.listSavedSearches(tx, customerId)).map(presentSearch),
+        leads: profile.email_proven_at ? (await store.listLeadRequests(tx, profile.email_key)).map(presentRequest) : [],
+        leadReplies: profile.email_proven_at
+          ? (await store.listReplies(tx, profile.email_key)).map(({ text, at }) => ({ text, at: at.toISOString() }))
+          : [],
+        mails: (await store.listMails(tx, mailsOf(customerId, profile.email))).map(presentMail),
+      }
+    })
+}
+
+type Row<T extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<T>>[number]
+
+function presentProfile(row: NonNullable<Awaited<ReturnType<typeof store.findProfile>>>): PersonalData['profile'] {
+  return {
+    id: row.id,
+    loginCode: row.login_code,
+    name: row.name,
+    email: row.email,
+    emailProvenAt: row.email_proven_at?.toISOString() ?? null,
+    contact: row.phone,
+    companyName: row.company_name,
+    addr: row.position,
+    language: row.lang as Language, // checked by the table, as the choices below are
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+function presentSession(row: Row<typeof store.listSessions>): PersonalData['sessions'][number] {
+  return {
+    userAgent: row.user_agent,
+    ip: row.ip,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+  }
+}
+
+function presentOrder(row: Row<typeof store.listOrders>): PersonalData['orders'][number] {
+  return {
+    orderNo: row.order_no,
+    itemKind: row.item_kind as ItemKind,
+    title: row.title,
+    licence: row.licence as Licence,
+    licenceTermsVersion: row.licence_terms_version,
+    edition: row.edition as Edition,
+    competitorData: row.competitor_data,
+    amount: moneyOnWire({ currency: row.currency as Money['currency'], minor: row.amount_minor }),
+    email: row.email,
+    status: orderStatusOnWire[row.status as OrderState],
+    refundState: row.refund_state,
+    fulfilmentState: row.fulfilment_state,
+    createdAt: row.created_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    supportEndsAt: row.support_ends_at?.toISOString() ?? null,
+  }
+}
+
+function presentSum(row: Row<typeof store.listPayments> | Row<typeof store.listRefunds>) {
+  return {
+    orderNo: row.order_no,
+    amount: moneyOnWire({ currency: row.currency as Money['currency'], minor: row.amount_minor }),
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** Whoever reads an export shall not find a code or a link in it that still opens something. */
+function presentMail(row: Row<typeof store.listMails>): PersonalData['mails'][number] {
+  return {
+    to: row.recipient,
+    subject: row.subject,
+    text: isForReaderAlone(row.template) ? '' : row.body_text,
+    at: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+  }
+}
+
+function presentRequest(row: Row<typeof store.listLeadRequests>): PersonalData['leads'][number] {
+  return {
+    type: row.type as LeadType,
+    reportTitle: row.report_title,
+    companyName: row.company_name,
+    addr: row.position,
+    contact: row.phone,
+    name: row.name,
+    demand: row.demand,
+    version: row.version as LeadVersion | null,
+    reportPrice: row.report_price,
+    consentVersion: row.consent_version,
+    ip: row.ip,
+    at: row.at.toISOString(),
+  }
+}
+
+function presentSearch(row: Row<typeof store.listSavedSearches>): PersonalData['savedSearches'][number] {
+  return {
+    language: row.lang as Language,
+    keyword: row.keyword,
+    activeIndustryType: row.category,
+    priceBand: row.price_band,
+    region: row.region,
+    rhythm: row.rhythm as Rhythm,
+    savedAt: row.created_at.toISOString(),
+    pausedAt: row.paused_at?.toISOString() ?? null,
+    lastSentAt: row.last_sent_at?.toISOString() ?? null,
+  }
+}

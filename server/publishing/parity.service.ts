@@ -1,0 +1,107 @@
+// Compares the languages of items: of those that have changed for the console's lists, of the one that staff work on at once.
+import { languages } from '#contract/common/language.ts'
+import type { ParityFinding } from '#contract/parity-admin.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import {
+  type ComparedKind,
+  type ComparedSide,
+  compareLanguages,
+  missingLanguage,
+  type PricePair,
+} from './parity.rules.ts'
+import * as store from './parity.store.ts'
+import { haveSameWords } from './publishing.rules.ts'
+import { lockItem } from './sides.store.ts'
+
+export type { ComparedKind, Drawing, PricePair } from './parity.rules.ts'
+
+/** What a kind of item says of how its languages are compared. */
+export type ParityRules = {
+  readonly kind: store.ComparedItemKind
+  readonly compared: ComparedKind
+  /** Of those of these items that are sold. */
+  readonly prices?: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, readonly PricePair[]>>
+}
+
+/** As staff work on it: changes that wait are compared too. */
+export async function findParity(db: Db, rules: ParityRules, itemId: number): Promise<ParityFinding[]> {
+  return (await compareItems(db, rules, [itemId])).get(itemId) ?? []
+}
+
+async function compareItems(
+  db: Db,
+  { kind, compared, prices }: ParityRules,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ParityFinding[]>> {
+  const written = await store.listLanguages(db, kind, ids)
+  const whole = ids.filter((id) => written.get(id)?.length === languages.length)
+  const [sides, confirmed, sold] = [
+    await store.listSides(db, kind, whole),
+    await store.listConfirmed(db, kind, whole),
+    await prices?.(db, whole),
+  ]
+  return new Map(
+    ids.map((id) => {
+      const sideOf = (lang: store.ComparedRow['lang']) => sides.get(id)?.find((row) => row.lang === lang)
+      const [zh, en] = [sideOf('zh-CN'), sideOf('en-US')]
+      if (!zh || !en) return [id, missingLanguage(written.get(id) ?? [])]
+      const rest = { prices: sold?.get(id) ?? [], confirmedAt: confirmed.get(id) ?? null }
+      return [id, compareLanguages(compared, { zh: workingCopy(zh), en: workingCopy(en), ...rest })]
+    }),
+  )
+}
+
+function workingCopy(row: store.ComparedRow): ComparedSide {
+  const { snapshot, draft, worded_at: wordedAt, drafted_at: draftedAt, created_at: createdAt } = row
+  if (!draft || !draftedAt) return { snapshot, wordedAt, createdAt }
+  return { snapshot: draft, wordedAt: haveSameWords(snapshot, draft) ? wordedAt : draftedAt, createdAt }
+}
+
+/** Compares what has changed, for so long at most. @returns how many items were compared */
+export async function compareChanged(ctx: Ctx, rules: ParityRules, forMs = 30_000): Promise<number> {
+  const until = Date.now() + forMs
+  let compared = 0
+  while (Date.now() < until) {
+    const due = await store.listToCompare(ctx.db, rules.kind, atOnce)
+    if (due.length === 0) break
+    const findings = await compareItems(
+      ctx.db,
+      rules,
+      due.map(({ id }) => id),
+    )
+    const rows = due.map(({ id, seen }) => {
+      const issues = (findings.get(id) ?? []).map(({ issue }) => issue)
+      return { id, seen, parity: [...new Set(issues)] }
+    })
+    await store.writeParity(ctx.db, rules.kind, rows, ctx.now())
+    compared += rows.length
+    if (due.length < atOnce) break
+  }
+  return compared
+}
+const atOnce = 200
+
+/**
+ * Says that both languages agree as they are, until one of them changes. Of an item in one language there is nothing to say.
+ * @throws AppError admin.not-found, publishing.in-trash
+ */
+export async function confirmParity(ctx: Ctx, actor: Actor, rules: ParityRules, itemId: number): Promise<void> {
+  const { kind } = rules
+  await ctx.db.transaction().execute(async (tx) => {
+    const item = await lockItem(tx, { kind, itemId })
+    if (!item) throw new AppError('admin.not-found')
+    if (item.deleted_at) throw new AppError('publishing.in-trash')
+    const before = await findParity(tx, rules, itemId)
+    const isWhole = before.every(({ issue, field }) => issue !== 'missing' || field !== '')
+    if (before.length === 0 || !isWhole) return actor.nothingChanged()
+    await store.setParityConfirmed(tx, kind, itemId, ctx.now())
+    await actor.note(tx, {
+      action: `${kind}.confirm-parity`,
+      subject: { kind, id: itemId },
+      before: before.map(({ issue, field }) => `${issue} ${field}`.trim()),
+    })
+  })
+}

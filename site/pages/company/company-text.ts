@@ -1,0 +1,30 @@
+// What a page about the company says of itself, and its text as it is shown: the same on the page and in a preview.
+import type { Language } from '#contract/common/language.ts'
+import type { CompanyPage, CompanyPageKey } from '#contract/company.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+
+export function companyHead(key: CompanyPageKey, page: CompanyPage | null, language: Language) {
+  const { common, company: words } = phrasesIn(language)
+  return { title: common.pageTitle(page?.title ?? words.pages[key]), description: describe(page) }
+}
+
+/** The statement, and as much of the text as search engines show. */
+function describe(page: CompanyPage | null): string {
+  const text = (page?.bodyHtml ?? '').replace(/<h\d>.*?<\/h\d>/g, ' ').replace(/<[^>]+>/g, ' ')
+  return `${page?.statement ?? ''} ${text}`
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120)
+    .toWellFormed()
+    .replaceAll('\uFFFD', '')
+}
+
+/** Sections can be linked to: `#section-5`. */
+export function withAnchors(page: CompanyPage): CompanyPage {
+  let count = 0
+  const bodyHtml = page.bodyHtml.replaceAll('<h2>', () => {
+    count += 1
+    return `<h2 id="section-${count}">`
+  })
+  return { ...page, bodyHtml }
+}

@@ -1,0 +1,121 @@
+// A page about the company from a change that waits to the public site and off it again, by an editor in a browser.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '#ui/phrases/en.ts'
+import { openBrowser, type Visit, visit } from '../support/browser.ts'
+import { consoleVisit, signedIn } from '../support/console.ts'
+import { startPreparedProduct } from '../support/prepared-product.ts'
+import type { Product } from '../support/product.ts'
+
+let product: Product
+let browser: Browser
+let editor: Visit
+let page: Page
+beforeAll(async () => {
+  product = await startPreparedProduct()
+  browser = await openBrowser()
+  const staff = await signedIn(product, 'editor', 'editor')
+  editor = await consoleVisit(browser, { product, staff, screen: 'desktop', language: 'zh-CN' })
+  page = editor.page
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const half = (name: '中文' | '英文') => page.getByRole('group', { name, exact: true })
+const statement = () => half('英文').getByLabel(/^标题下的一句话/)
+const words = 'How figures are found, checked and corrected.'
+
+/** Makes the move of the English side, and returns once the server has answered. */
+async function press(name: '发布' | '下架'): Promise<void> {
+  await half('英文').getByRole('button', { name, exact: true }).click()
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/company/publish'))
+  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+  expect((await answered).status()).toBe(200)
+}
+
+async function read(path: string): Promise<{ status: number; html: string }> {
+  const answer = await fetch(product.origin + path)
+  return { status: answer.status, html: await answer.text() }
+}
+
+describe('an editor', () => {
+  it('changes a page about the company, which readers do not see before it is published', async () => {
+    await page.goto(`${product.origin}/console/company`)
+    await page.getByRole('navigation', { name: '页面' }).getByRole('link', { name: '研究方法' }).click()
+    await half('英文').getByText('已发布', { exact: true }).waitFor()
+    await statement().fill(words)
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await half('英文').getByText('草稿', { exact: true }).waitFor()
+    await half('英文').getByText('网站上仍是上次发布的内容').waitFor()
+    await half('中文').getByText('已发布', { exact: true }).waitFor()
+    const { status, html } = await read('/en/link')
+    expect([status, html.includes(words)]).toEqual([200, false])
+  })
+
+  it('compares it with what was there before, and shows it to an outsider by a link', async () => {
+    await half('英文').getByText('版本', { exact: true }).click()
+    await half('英文').getByRole('button', { name: '与上一版对比' }).click()
+    await half('英文').locator('ins', { hasText: words }).waitFor()
+    await half('英文').getByRole('button', { name: '预览链接' }).click()
+    const dialog = page.getByRole('alertdialog', { name: '预览链接' })
+    const link = (await dialog.locator('code').textContent()) ?? ''
+    await dialog.getByRole('button', { name: '关闭' }).click()
+
+    const outsider = await visit(browser, 'desktop')
+    await outsider.page.goto(link)
+    await outsider.page.getByText(words).waitFor()
+    await outsider.page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await outsider.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+    expect(outsider.complaints).toEqual([])
+    await outsider.context.close()
+  })
+
+  it('publishes it: soon it stands on the site', async () => {
+    await press('发布')
+    await half('英文').getByText('已发布', { exact: true }).waitFor()
+    await expect.poll(async () => (await read('/en/link')).html.includes(words)).toBe(true)
+    const onSite = half('英文').getByRole('link', { name: '在网站上查看' })
+    expect(await onSite.getAttribute('href')).toBe('/en/link')
+  })
+
+  it('archives it: soon its address says that there is nothing and offers the other language, whose page no longer names it', async () => {
+    await press('下架')
+    await half('英文').getByText('已下架', { exact: true }).waitFor()
+    await expect.poll(async () => (await read('/en/link')).html.includes(en.company.missing)).toBe(true)
+    const { html } = await read('/en/link')
+    expect(html).toMatch(/<meta [^>]*name="robots" content="noindex/)
+    expect(html).toMatch(/<a [^>]*href="[^"]*\/link"[^>]*hreflang="zh-CN"/i)
+    const chinese = await read('/link')
+    expect([chinese.status, /<link[^>]*hreflang="en"/i.test(chinese.html)]).toEqual([200, false])
+    expect(editor.complaints).toEqual([])
+  })
+
+  it('is asked before leaving for another page while something is typed', async () => {
+    const questions: string[] = []
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await statement().fill('Not saved')
+    await page.getByRole('navigation', { name: '页面' }).getByRole('link', { name: '公司简介' }).click()
+    await expect.poll(() => questions).toEqual(['有修改尚未保存，确定离开吗？'])
+    expect(await statement().inputValue()).toBe('Not saved')
+  })
+})
+
+describe('an auditor', () => {
+  it('reads the pages and can change nothing', async () => {
+    const staff = await signedIn(product, 'auditor', 'auditor')
+    const auditor = await consoleVisit(browser, { product, staff, screen: 'phone', language: 'en-US' })
+    await auditor.page.goto(`${product.origin}/console/company/terms`)
+    await auditor.page.getByText('Your role can look at these pages but not change them.').waitFor()
+    expect(await auditor.page.getByRole('button', { name: /^(Save|Publish|Archive|Preview link)$/ }).count()).toBe(0)
+    // The trail knows pages by their ids.
+    await auditor.page.goto(`${product.origin}/console/company/2`)
+    await auditor.page.waitForURL(/\/console\/company\/method$/)
+    expect(auditor.complaints).toEqual([])
+    await auditor.context.close()
+  })
+})
