@@ -68,6 +68,8 @@ async function buyReport(user: string): Promise<string> {
 
 describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (language) => {
   const words = consoleWords[language]
+  /** Long ways past elements that are the same in both languages. */
+  const inOne = it.runIf(language === 'zh-CN')
   const open = async (staff: Staff, path: string) => {
     const visitor = await consoleVisit(browser, { product, staff, screen: 'desktop', language })
     await visitor.page.goto(`${product.origin}/console/${path}`)
@@ -129,7 +131,7 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await context.close()
   })
 
-  it('an order is found, delivered and paid back by two people', async () => {
+  inOne('an order is found, delivered and paid back by two people', async () => {
     const orderNo = await buyReport(`keys.${language}`.toLowerCase())
     const { context, page } = await open(people.owner, 'orders')
     await page.locator('tbody tr').first().waitFor()
@@ -213,7 +215,7 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await context.close()
   })
 
-  it('what has gone wrong in the background is looked at and put right', async () => {
+  inOne('what has gone wrong in the background is looked at and put right', async () => {
     const mark = `keyboard-${language}`
     await sql(
       `select graphile_worker.add_job('send-search-digests', '{}', run_at => now() + interval '9 hours', job_key => '${mark}')`,
@@ -258,7 +260,7 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await context.close()
   })
 
-  it('a file is imported past its check to the end, and taken back', async () => {
+  inOne('a file is imported past its check to the end, and taken back', async () => {
     const { context, page, complaints } = await open(people.owner, 'imports')
     await press(page, page.getByRole('link', { name: words.addImport }))
     const address = `${product.origin}/api${getImportTemplate.path}?language=zh-CN&format=csv`

@@ -47,6 +47,7 @@ describe('a reader of news', () => {
   it('reads and searches without JavaScript, too', async () => {
     const { context, page } = await visit(journey.browser, 'desktop', { javaScriptEnabled: false })
     await page.goto(`${journey.product.origin}/news-categories`)
+    await page.locator('#header-keyword-type').selectOption('news-categories')
     await page.locator('#header-keyword').fill('电池')
     await page.locator('#header-keyword').press('Enter')
     await page.waitForURL(/\/news-categories\?keyword=/)
