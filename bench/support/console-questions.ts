@@ -29,6 +29,7 @@ const required: Readonly<Record<string, Question['input']>> = {
   listReportVersions: { id: 1, language: 'zh-CN' },
   listBriefingVersions: { id: 1, language: 'zh-CN' },
   listNewsVersions: { id: 1, language: 'zh-CN' },
+  listCompanyVersions: { id: 1, language: 'zh-CN' },
   listReconItems: { runId: 'b7f86a38-be91-43c1-84ae-ba52940975e8' },
 }
 
