@@ -7,7 +7,7 @@ import { briefingPath } from '#site/paths.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeBriefing } from '../../tests/support/factories.ts'
 import { askQuietly, openPageFront, type PageFront, sell } from './dashboard.fixture.ts'
-import { workOutScores } from './report-views.service.ts'
+import { workOutScores } from './item-views.service.ts'
 
 const day = 86_400_000
 

@@ -8,8 +8,8 @@ import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { askQuietly, browser, openPageFront, type PageFront, type Sale, sell as sellIn } from './dashboard.fixture.ts'
-import { workOutScores } from './report-views.service.ts'
-import { addMisses } from './report-views.store.ts'
+import { workOutScores } from './item-views.service.ts'
+import { addMisses } from './item-views.store.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -1,7 +1,7 @@
 // Each night, before the first readers come: how much each report and briefing was asked for.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
-import { workOutScores } from './report-views.service.ts'
+import { workOutScores } from './item-views.service.ts'
 
 export const scoresTask = 'work-out-scores'
 

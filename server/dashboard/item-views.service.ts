@@ -5,8 +5,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Sent } from '#server/platform/http/page-cache/front.ts'
 import type { Miss } from '#server/platform/http/page-cache/page-notes.ts'
 import { openTally, type Tally } from '#server/platform/tally.ts'
-import { isProgram, itemPageAt } from './report-views.rules.ts'
-import { addMisses, addViews, forgetOldMisses, writeScores } from './report-views.store.ts'
+import { isProgram, itemPageAt } from './item-views.rules.ts'
+import { addMisses, addViews, forgetOldMisses, writeScores } from './item-views.store.ts'
 
 /** Between two writings. */
 const mostViews = 20_000
