@@ -2,7 +2,7 @@
 // Bytes per report are measured on made-up reports; what a request costs was measured by the benches `pages` and `scale`; the cache is simulated.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { currentFile } from '#server/search/index-folder.ts'
+import { currentFile } from '#server/search/index/index-folder.ts'
 import { rebuildIndex } from '#server/search/rebuild.ts'
 import { openContext } from '#server/start-context.ts'
 import { ensureCatalogue } from './support/catalogue-in-database.ts'

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { filesForAnotherRun } from './lib/failed-files.mjs'
 import { prepareConsolePackages, preparePackages, prepareSite } from './lib/prepare.mjs'
 import { root, runShown } from './lib/process.mjs'
+import { projectsFor } from './lib/projects.mjs'
 import { chooseNode, NODE_FLAGS } from './lib/runtime.mjs'
 import { Refusal, runCommand } from './lib/say.mjs'
 
@@ -27,8 +28,9 @@ await runCommand(async () => {
   if (args.length > 0) {
     // These start the product as it is started for its users.
     if (args.some((arg) => /journeys|crash|faults/.test(arg))) await built()
-    const chosen = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=unit', '--project=journeys']
-    process.exitCode = await vitest(...chosen, ...args)
+    const projects = projectsFor(args)
+    if (projects.includes('console')) await prepareConsolePackages()
+    process.exitCode = await vitest(...projects.map((name) => `--project=${name}`), ...args)
     return
   }
   await stages([

@@ -35,7 +35,6 @@ export const reportSnapshot = z.object({
 export type ReportSnapshot = z.infer<typeof reportSnapshot>
 
 export const reportSide = sideOf(reportSnapshot)
-export type ReportSide = z.infer<typeof reportSide>
 
 /** Calls that every kind of item has; the names below are those that tests and console call them by. */
 const kind = { path: '/admin/reports', area: 'catalogue', what: 'a report' } as const

@@ -55,7 +55,6 @@ export const getFigures = defineAdminCall({
   }),
 })
 export type Figures = z.output<(typeof getFigures)['output']>
-export type FiguresPoint = Figures['points'][number]
 
 export const getConversion = defineAdminCall({
   method: 'GET',

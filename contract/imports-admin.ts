@@ -20,7 +20,6 @@ export type ImportState = (typeof importStates)[number]
 
 /** Why a file cannot be read at all. */
 export const importFailures = ['damaged', 'too-large', 'old-workbook', 'missing', 'internal'] as const
-export type ImportFailure = (typeof importFailures)[number]
 
 const bilingual = z.object({ zh: z.string(), en: z.string() })
 
@@ -60,7 +59,6 @@ export const importRefusal = z.object({
   message: bilingual,
   advice: bilingual,
 })
-export type ImportRefusal = z.infer<typeof importRefusal>
 
 export const importChange = z.object({
   row: z.int(),

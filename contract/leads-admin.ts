@@ -6,9 +6,9 @@ import { m } from './common/field-messages.ts'
 import { languageSchema, languages } from './common/language.ts'
 import { roles } from './common/rights.ts'
 import { type LeadState, leadStates, leadTypes, leadVersions } from './leads.ts'
+import { staffId } from './staff.ts'
 
 const leadId = z.uuid()
-const staffId = z.string().regex(/^\d{1,15}$/)
 const version = z.int().min(1)
 const moment = z.iso.datetime({ offset: true })
 

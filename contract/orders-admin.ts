@@ -7,6 +7,7 @@ import { languages } from './common/language.ts'
 import { currencies, moneySchema } from './common/money.ts'
 import { uploadedFile } from './delivery-admin.ts'
 import { itemKinds, orderStates, payMethods } from './orders.ts'
+import { staffId } from './staff.ts'
 
 /** What the desk sorts orders by: the work that they make. */
 export const orderTabs = ['waiting', 'to-deliver', 'delivered', 'ended', 'refunds'] as const
@@ -56,7 +57,7 @@ const orderFilters = {
   currency: z.enum(currencies).optional(),
   language: z.enum(languages).optional(),
   itemKind: z.enum(itemKinds).optional(),
-  assigneeId: z.string().max(20).optional(),
+  assigneeId: staffId.optional(),
   customerId: z.uuid().optional(),
   /** Of those that wait for their file: due within twelve working hours or late, or late. */
   due: z.enum(['soon', 'late']).optional(),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type AdminCall, defineAdminCall } from './common/admin-call.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { m } from './common/field-messages.ts'
-import { itemId } from './common/fields.ts'
+import { itemId, wholeNumber } from './common/fields.ts'
 import { languageSchema } from './common/language.ts'
 
 export const itemKinds = ['report', 'briefing', 'news', 'company-page'] as const
@@ -63,6 +63,8 @@ export type VersionRow = z.infer<typeof versionRow>
 export const fieldDifference = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 
 const place = { id: itemId(), language: languageSchema }
+/** Counted from 1. */
+const version = () => wholeNumber(1, 2_147_483_647)
 const lock = z.string().max(200)
 
 type Kind = {
@@ -114,14 +116,14 @@ export function sideCalls<S extends z.ZodType>(options: Kind & { readonly snapsh
       path: `${path}/compare`,
       summary: `Fields of ${what} in which two versions differ.`,
       right: `${area}.read`,
-      input: z.object({ ...place, from: itemId(), to: itemId() }),
+      input: z.object({ ...place, from: version(), to: version() }),
       output: z.array(fieldDifference),
     }),
     restoreVersion: changing({
       name: 'restoreVersion',
       summary: `Makes an earlier version the newest one; nothing is published by it.`,
       right: write,
-      input: z.object({ ...place, lock, version: itemId() }),
+      input: z.object({ ...place, lock, version: version() }),
       output: side,
     }),
     makePreview: changing({

@@ -4,6 +4,8 @@ import { defineAdminCall } from './common/admin-call.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { roles } from './common/rights.ts'
 
+/** Of somebody of the staff, where records are chosen by it. */
+export const staffId = z.string().regex(/^\d{1,15}$/)
 const loginCode = z.string().trim().min(3).max(64)
 /** Six digits of the authenticator, or one of the recovery codes. */
 const code = z.string().trim().min(6).max(20)
@@ -194,7 +196,7 @@ export const listAudit = defineAdminCall({
       .max(8000)
       .regex(/^[\w.,-]*$/)
       .optional(),
-    staffId: z.string().max(20).optional(),
+    staffId: staffId.optional(),
     action: z.string().max(80).optional(),
     subjectKind: z.string().max(40).optional(),
     subjectId: z.string().max(80).optional(),

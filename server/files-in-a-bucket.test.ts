@@ -1,15 +1,14 @@
 // An installation that keeps its files in a bucket: uploads, downloads of the console, backup, restore and doctor, and a key that is refused.
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type S3Server, startS3Server } from '../devtools/s3-server/s3-server.ts'
 import { createTestApp, type TestApp } from '../tests/support/app.ts'
+import { runCommand } from '../tests/support/command.ts'
 import { onDatabase, runOn } from '../tests/support/test-server.ts'
 import { insertFile } from './platform/files/files.store.ts'
 
@@ -43,17 +42,9 @@ const elsewhere = () => ({
   FILES_URL: store.env.FILES_URL.replace('/reports', '/restored'),
 })
 
-async function command(env: Record<string, string>, ...args: string[]): Promise<{ code: number; text: string }> {
-  const given = { DATA_DIR: test.dataDir, DATABASE_URL: test.ctx.config.databaseUrl ?? '', ...store.env, ...env }
-  const whole = { PATH: process.env.PATH ?? '', NODE_ENV: 'test', LOG_LEVEL: 'silent', ...given }
-  try {
-    const script = join(import.meta.dirname, 'cli.ts')
-    const done = await promisify(execFile)(process.execPath, [script, ...args], { env: whole, timeout: 100_000 })
-    return { code: 0, text: done.stdout + done.stderr }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string } // of execFile
-    return { code, text: stdout + stderr }
-  }
+function command(env: Record<string, string>, ...args: string[]) {
+  const given = { DATA_DIR: test.dataDir, DATABASE_URL: test.ctx.config.databaseUrl, ...store.env, ...env }
+  return runCommand(given, ...args)
 }
 
 describe('files in a bucket', () => {

@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { strToU8, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as contract from '#contract/imports-admin.ts'
@@ -26,9 +27,9 @@ afterAll(async () => {
   rmSync(copies, { recursive: true, force: true })
 })
 
-async function beginImport(): Promise<string> {
-  const stored = await test.ctx.files.put(Readable.from([Buffer.from('title\nThe market of valves\n')]))
-  const fileId = await insertFile(test.ctx.db, { ...stored, name: 'reports.csv', mime: 'text/csv' })
+async function beginImport(content: string | Uint8Array = 'title\nThe market of valves\n'): Promise<string> {
+  const stored = await test.ctx.files.put(Readable.from([Buffer.from(content)]))
+  const fileId = await insertFile(test.ctx.db, { ...stored, name: 'reports', mime: 'text/csv' })
   return (await editor.call(contract.beginImport, { fileId })).id
 }
 
@@ -44,6 +45,19 @@ function startParent(id: string): ChildProcess {
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+}
+
+/** Each of its cells repeats one long text: a small file that says more than a memory holds. */
+function workbookOfOneText(): Uint8Array {
+  const cells = '<c t="s"><v>0</v></c>'.repeat(100)
+  const files = {
+    'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(200_000)}</t></si></sst>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row><c t="inlineStr"><is><t>title</t></is></c></row>${`<row>${cells}</row>`.repeat(500)}</sheetData></worksheet>`,
+  }
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])))
 }
 
 async function isHeldUp(): Promise<boolean> {
@@ -74,3 +88,11 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     await other.query('rollback')
   },
 )
+
+it('a file for which its memory does not suffice is given up, and not begun again and again', async () => {
+  const id = await beginImport(workbookOfOneText())
+  const parent = startParent(id)
+  parent.stderr?.resume()
+  await once(parent, 'close')
+  expect(await editor.call(contract.getImport, { id })).toMatchObject({ state: 'failed', failure: 'internal' })
+})

@@ -9,6 +9,12 @@ export type ImportProcesses = {
   stop(): void
 }
 
+/** How a process has ended. Without a code something has killed it. */
+type End = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
+
+/** The engine ends a process so whose memory has run out: with the same file it would again. */
+const outOfMemory = 'SIGABRT'
+
 /** Also for `npm run bench -- import`. */
 export const importProcessFlags = [
   '--disable-warning=ExperimentalWarning',
@@ -21,26 +27,29 @@ export function openImportProcesses(env: Readonly<Record<string, string | undefi
   const children = new Set<ChildProcess>()
   let isStopped = false
 
-  /** @returns its exit code; null when something has killed it */
-  async function runOnce(id: string): Promise<number | null> {
+  async function runOnce(id: string, ...options: readonly string[]): Promise<End> {
     const cli = resolve(import.meta.dirname, 'cli.ts')
-    const child = spawn(process.execPath, [...importProcessFlags, cli, 'work-on-import', id], {
+    const child = spawn(process.execPath, [...importProcessFlags, cli, 'work-on-import', id, ...options], {
       env,
       // Nothing is said on the channel: its end tells that this process has gone.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     children.add(child)
-    const code = await new Promise<number | null>((done, fail) => child.on('exit', done).on('error', fail))
+    const end = await new Promise<End>((done, fail) =>
+      child.on('exit', (code, signal) => done({ code, signal })).on('error', fail),
+    )
     children.delete(child)
-    return code
+    return end
   }
 
   return {
     async work(id) {
-      let code = await runOnce(id)
+      const first = await runOnce(id)
       // Nothing says that the next one will be killed as well; after that the job waits before it is tried again.
-      if (code === null && !isStopped) code = await runOnce(id)
-      if (code !== 0) throw new Error(`the process of the import ${id} has ended with ${code}`)
+      let last = first.code === null && !isStopped ? await runOnce(id) : first
+      const isTooMuch = last !== first && [first, last].every(({ signal }) => signal === outOfMemory)
+      if (isTooMuch && !isStopped) last = await runOnce(id, '--give-up')
+      if (last.code !== 0) throw new Error(`the process of the import ${id} has ended with ${last.code ?? last.signal}`)
     },
     stop() {
       isStopped = true

@@ -1,4 +1,4 @@
-// Who is logged in. The browser keeps exactly three entries for it (decision 15), and only this file touches them.
+// Who is logged in. The browser keeps exactly three entries for it (decision 15), and only this file writes them.
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Language } from '#contract/common/language.ts'
 import { browserStorage, parseSnapshot, readSnapshot, type Session, tokenKey, userKey } from './stored-session.ts'

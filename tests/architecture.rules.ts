@@ -72,7 +72,7 @@ function resolveSpecifier(from: string, specifier: string): { to: string; isPack
 }
 
 /** Comments become blanks. Strings and templates are stepped over, since they may hold what looks like a comment. */
-function withoutComments(text: string): string {
+export function withoutComments(text: string): string {
   const tokens = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
   return text.replace(tokens, (token) => (token.startsWith('/') ? token.replace(/[^\n]/g, ' ') : token))
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { importsOf, levels, type Source, violations } from './architecture.rules.ts'
+import { unusedExports } from './unused-exports.rules.ts'
 
 const root = join(import.meta.dirname, '..')
 const folders = ['contract', 'server', 'site', 'ui', 'console', 'devtools', 'tests', 'bench', 'bin']
@@ -49,6 +50,8 @@ describe('the sources', () => {
   })
 
   it('keep the rules', () => expect(violations(sources)).toEqual([]))
+
+  it('export nothing that nobody uses', () => expect(unusedExports(sources)).toEqual([]))
 
   it('have a level for every feature', () => {
     const features = new Set(sources.flatMap(({ path }) => /^server\/([^/]+)\//.exec(path)?.[1] ?? []))
@@ -223,6 +226,12 @@ describe('each rule is seen to fail', () => {
     ['circular import', file('site/a.ts', "import { a } from './a.ts'")],
   ]
   it.each(cases)('%s (%#)', (broken, ...sources) => expect(wrongIn(...sources)).toEqual([broken]))
+
+  it('export of something that nobody uses', () => {
+    const unused = (...lines: string[]) => unusedExports([file('server/a.ts', ...lines), file('server/b.ts', 'one()')])
+    expect(unused('export function one() {}', 'export const two = 2', '// two')).toEqual(['server/a.ts: two'])
+    expect(unused('export type Three = 3', 'export const one = (three: Three) => three')).toEqual([])
+  })
 
   it('and what is allowed is not', () => {
     expect(

@@ -1,8 +1,8 @@
 // The ranking to compare with: bm25() of FTS5 as it comes, one table, any word of the keyword.
 import { DatabaseSync } from 'node:sqlite'
 import type { Language } from '#contract/common/language.ts'
-import type { SearchDocument } from '#server/search/search-documents.ts'
-import { type CutWords, fold, runsOf } from '#server/search/text.rules.ts'
+import type { SearchDocument } from '#server/search/index/search-documents.ts'
+import { type CutWords, fold, runsOf } from '#server/search/words/text.rules.ts'
 
 export type PlainRanking = { find(keyword: string, limit: number): number[]; close(): void }
 

@@ -1,9 +1,9 @@
 // PostgreSQL's full text over the same catalogue, given the same words: what the index is compared with.
 import { type Language, languages } from '#contract/common/language.ts'
 import { reportsByIds } from '#server/catalogue/catalogue.service.ts'
-import { openCutter } from '#server/search/jieba.ts'
-import { plainText } from '#server/search/plain-text.rules.ts'
-import { bodyTerms, titleTerms } from '#server/search/text.rules.ts'
+import { plainText } from '#server/search/documents/plain-text.rules.ts'
+import { openCutter } from '#server/search/words/jieba.ts'
+import { bodyTerms, titleTerms } from '#server/search/words/text.rules.ts'
 import type { Started } from '#server/start-context.ts'
 import type { BenchQuery } from './search-queries.ts'
 

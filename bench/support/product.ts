@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../tests/support/ports.ts'
 import { processesOf, processesWith } from './processes.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
@@ -32,7 +32,7 @@ export type Start = {
 }
 
 /** A folder for a bench: the one that BENCH_DATA_DIR names, which stays, or a temporary one. */
-export function openFolder(): { dataDir: string; remove(): void } {
+function openFolder(): { dataDir: string; remove(): void } {
   const named = process.env.BENCH_DATA_DIR
   if (named) {
     mkdirSync(named, { recursive: true })
@@ -163,15 +163,4 @@ function collectOutput(child: ChildProcess): () => string {
   child.stderr?.on('data', collect)
   child.on('error', (error) => collect(Buffer.from(error.message)))
   return () => text.trim()
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port'))))
-    })
-  })
 }

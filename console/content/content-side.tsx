@@ -1,6 +1,7 @@
 // One language of a briefing or of news in its form: where it stands, then its fields, then its versions.
 import { type ReactNode, useState } from 'react'
 import { useFormState } from 'react-hook-form'
+import { Fields } from '../parts/fields.tsx'
 import { contentPhrases } from '../phrases/content.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import type { Side, SidePlace } from '../publishing/side-calls.ts'
@@ -23,7 +24,7 @@ export function ContentSide({ place, side, publicPath, children }: Props) {
   return (
     <>
       <SideHead place={place} side={side} isDirty={isDirty} publicPath={publicPath} />
-      {children}
+      <Fields className="side-by-side__fields">{children}</Fields>
       {side ? (
         <details className="side-versions" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{t.versions}</summary>

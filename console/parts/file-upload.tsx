@@ -48,8 +48,9 @@ export function FileUpload({ label, purpose, hint, onUploaded }: FileUploadProps
   useEffect(() => () => running.current?.abort(), [])
 
   const run = async (file: File) => {
-    if (file.size > uploadLimits[purpose]) {
-      setState({ is: 'idle', error: t.tooLarge(size(uploadLimits[purpose])) })
+    const isTooLarge = file.size > uploadLimits[purpose]
+    if (isTooLarge || file.size === 0) {
+      setState({ is: 'idle', error: isTooLarge ? t.tooLarge(size(uploadLimits[purpose])) : t.empty })
       return
     }
     const controller = new AbortController()
@@ -67,7 +68,12 @@ export function FileUpload({ label, purpose, hint, onUploaded }: FileUploadProps
       if (running.current !== controller || controller.signal.aborted) return
       const isFinal = error instanceof CallError && error.code === 422
       const isBroken = error instanceof CallError && error.code === 0
-      const words = isBroken ? t.interrupted : (wordsOf(error, language) ?? t.failed)
+      const isWrongKind = error instanceof CallError && error.data.key === 'files.wrong-kind'
+      const words = isBroken
+        ? t.interrupted
+        : isWrongKind
+          ? t.wrongKind(hint ?? t.kinds[purpose])
+          : (wordsOf(error, language) ?? t.failed)
       setState((was) =>
         isFinal || was.is === 'idle' ? { is: 'idle', error: words } : { ...was, is: 'failed', error: words },
       )

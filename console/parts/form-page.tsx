@@ -10,6 +10,7 @@ import { Page } from '../layout/page.tsx'
 import { partsPhrases } from '../phrases/parts.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
+import { ReadOnlyContext } from './fields.tsx'
 import { FirstWrongField } from './first-wrong-field.tsx'
 import { useHolding } from './held-record.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
@@ -26,7 +27,7 @@ export type FormPageProps<T> = {
   /** Where "cancel" leads. Without it there is nowhere to go: what was typed is taken back. */
   readonly cancelTo?: string
   readonly saveLabel?: string
-  /** To look at only: nothing can be typed, and there is no bar to save. */
+  /** To look at only: nothing can be typed in its <Fields>, of which each section has one, and there is no bar to save. */
   readonly isReadOnly?: boolean
   readonly children: ReactNode
 }
@@ -58,16 +59,10 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
       <Form className="form-page" record={record} onSubmit={save} noValidate disableInvalidFormNotification>
         <Unsaved sent={sent} />
         <FirstWrongField />
-        {rest.isReadOnly ? (
-          <fieldset className="form-page__fields" disabled>
-            {rest.children}
-          </fieldset>
-        ) : (
-          <>
-            <div className="form-page__fields">{rest.children}</div>
-            <SaveBar cancelTo={rest.cancelTo} label={rest.saveLabel ?? t.save} />
-          </>
-        )}
+        <ReadOnlyContext value={rest.isReadOnly ?? false}>
+          <div className="form-page__fields">{rest.children}</div>
+        </ReadOnlyContext>
+        {rest.isReadOnly ? null : <SaveBar cancelTo={rest.cancelTo} label={rest.saveLabel ?? t.save} />}
       </Form>
       {isInConflict ? (
         <ConfirmDialog

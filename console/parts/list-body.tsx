@@ -2,6 +2,7 @@
 import type { RaRecord, UseGetListHookValue } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { CallError } from '#contract/client.ts'
 import { wordsOf } from '../calls/refusals.ts'
 import { useLanguage } from '../layout/language-context.ts'
 import { partsPhrases } from '../phrases/parts.ts'
@@ -28,13 +29,20 @@ export function ListBody<T extends RaRecord>({ title, query, columns, selectedId
   const { data, error, isPending, refetch } = query
 
   if (error && !data) {
+    const isAddressWrong = error instanceof CallError && error.code === 422
     return (
       <div className="empty" role="alert">
         <h2>{t.errorTitle}</h2>
-        <p>{wordsOf(error, language)}</p>
-        <button className="btn btn--outline" type="button" onClick={() => void refetch()}>
-          {shell.retry}
-        </button>
+        <p>{isAddressWrong ? t.filtersWrong : wordsOf(error, language)}</p>
+        {isAddressWrong ? (
+          <Link className="btn btn--outline" to="?">
+            {t.clearFilters}
+          </Link>
+        ) : (
+          <button className="btn btn--outline" type="button" onClick={() => void refetch()}>
+            {shell.retry}
+          </button>
+        )}
       </div>
     )
   }

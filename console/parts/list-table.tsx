@@ -17,6 +17,8 @@ export type Column<T> = {
   readonly isNumber?: boolean
   /** Holds a control: the link to the record is in the first column that has none. */
   readonly isControl?: boolean
+  /** A control for all rows that are shown, instead of the label. */
+  readonly head?: (rows: readonly T[]) => ReactNode
   /** May be cut off at the end of its column. */
   readonly isLong?: boolean
   /** Mostly text; a second line goes into `sub`. */
@@ -43,7 +45,7 @@ export function ListTable<T extends RaRecord>({ title, columns, rows, selectedId
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.name} {...column} />
+              <Head key={column.name} column={column} rows={rows} />
             ))}
           </tr>
         </thead>
@@ -84,14 +86,15 @@ export function ListTable<T extends RaRecord>({ title, columns, rows, selectedId
   )
 }
 
-function Head<T>({ label, sort: by, isNumber, isLong }: Column<T>) {
+function Head<T>({ column, rows }: { readonly column: Column<T>; readonly rows: readonly T[] }) {
+  const { label, sort: by, isNumber, isLong, head } = column
   const t = usePhrases(partsPhrases)
   const { sort, order, queryWith } = useList()
   const className = cellClass({ isNumber, isLong })
   if (!by) {
     return (
       <th scope="col" className={className}>
-        {label}
+        {head ? head(rows) : label}
       </th>
     )
   }

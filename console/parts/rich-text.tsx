@@ -6,8 +6,9 @@ import { Superscript } from '@tiptap/extension-superscript'
 import { TableKit } from '@tiptap/extension-table'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
 import { FieldNote } from '#ui/primitives/field.tsx'
+import { ReadOnlyContext } from './fields.tsx'
 import { cleanPasted, tidyHtml } from './rich-text-html.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { type BoundProps, useBound } from './use-bound.ts'
@@ -28,7 +29,9 @@ const extensions = [
 ]
 
 export function RichTextInput(props: BoundProps & { readonly lang?: 'zh' | 'en' }) {
-  const { label, hint, isDisabled = false, lang } = props
+  const { label, hint, lang } = props
+  const isReadOnly = use(ReadOnlyContext)
+  const isDisabled = isReadOnly || props.isDisabled === true
   const { id, field, error, optional } = useBound(props)
   const value = typeof field.value === 'string' ? field.value : ''
   const change = useEffectEvent((html: string) => field.onChange(html))

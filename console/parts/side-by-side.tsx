@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { partsPhrases } from '../phrases/parts.ts'
 import { usePhrases } from '../phrases/phrases.ts'
+import { Fields } from './fields.tsx'
 
 export type LanguageKey = 'zh' | 'en'
 
@@ -30,7 +31,7 @@ export function FormSection({ title, text, children }: FormSectionProps) {
         <h2>{title}</h2>
         {text ? <p className="muted small">{text}</p> : null}
       </div>
-      <div className="form-section__fields">{children}</div>
+      <Fields className="form-section__fields">{children}</Fields>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { bothLanguages } from './phrases.ts'
 export const customersPhrases = bothLanguages({
   zh: {
     title: '客户',
-    search: '姓名、公司、用户名、邮箱',
+    search: '姓名、公司、用户名、邮箱、电话',
     anySite: '全部站点',
     sites: { 'zh-CN': '中文站', 'en-US': '英文站' },
     anyState: '全部状态',
@@ -94,7 +94,7 @@ export const customersPhrases = bothLanguages({
   },
   en: {
     title: 'Customers',
-    search: 'Name, company, user name, e-mail',
+    search: 'Name, company, user name, e-mail, phone',
     anySite: 'Both sites',
     sites: { 'zh-CN': 'Chinese site', 'en-US': 'English site' },
     anyState: 'All states',

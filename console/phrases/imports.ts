@@ -42,6 +42,7 @@ export const importsPhrases = bothLanguages({
       missing: '文件已不在服务器上，请重新上传。',
       internal: '服务器出错，导入已停下。可以继续；若再次停下，请联系技术人员。',
     },
+    notRead: '没能读完这个文件，没有写入任何内容。请拆分或另存为 CSV 后重新上传；若仍然失败，请联系技术人员。',
     newTitle: '导入报告',
     steps: '导入步骤',
     stepFile: '选择文件',
@@ -154,6 +155,8 @@ export const importsPhrases = bothLanguages({
       internal:
         'Something went wrong on the server and the import has stopped. You can resume it; if it stops again, tell the technical staff.',
     },
+    notRead:
+      'The file could not be read to its end, and nothing was written. Split it or save it as CSV and upload it again; if it still fails, tell the technical staff.',
     newTitle: 'Import reports',
     steps: 'Steps of the import',
     stepFile: 'File',

@@ -54,7 +54,7 @@ export const moneyPhrases = bothLanguages({
     kinds: {
       'amount-differs': '付款金额与订单不符',
       contradiction: '网关前后说法不一',
-      'refund-amount-differs': '退款金额与账单不符',
+      'refund-amount-differs': '退款金额与网关或账单不符',
       'refunded-too-much': '退款超过实付',
       'unknown-payment': '收到不属于本站的付款',
       'foreign-app': '付款来自其他应用',
@@ -186,7 +186,6 @@ export const moneyPhrases = bothLanguages({
     noBills: '没有可下载账单的网关',
     runTitle: (date: string, provider: string) => `${date} ${provider}`,
     trade: '商户订单号',
-    gatewayTrade: '网关流水号',
     kind: '类型',
     itemKinds: { paid: '收款', refund: '退款' },
     verdict: '结果',
@@ -248,7 +247,7 @@ export const moneyPhrases = bothLanguages({
     kinds: {
       'amount-differs': 'The amount paid is not the order’s',
       contradiction: 'The gateway contradicts itself',
-      'refund-amount-differs': 'A refund’s amount is not the bill’s',
+      'refund-amount-differs': 'A refund’s amount is not the gateway’s, or the bill’s',
       'refunded-too-much': 'More was refunded than was paid',
       'unknown-payment': 'A payment that is not ours',
       'foreign-app': 'A payment by another app',
@@ -385,7 +384,6 @@ export const moneyPhrases = bothLanguages({
     noBills: 'No gateway gives bills',
     runTitle: (date: string, provider: string) => `${date} ${provider}`,
     trade: 'Our number',
-    gatewayTrade: 'The gateway’s number',
     kind: 'Kind',
     itemKinds: { paid: 'Payment', refund: 'Refund' },
     verdict: 'Result',

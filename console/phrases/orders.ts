@@ -4,7 +4,7 @@ import { bothLanguages } from './phrases.ts'
 export const ordersPhrases = bothLanguages({
   zh: {
     title: '订单',
-    search: '订单号、客户、公司、邮箱、标题',
+    search: '订单号、客户、公司、邮箱、电话、标题',
     tabs: '订单状态',
     tab: {
       all: '全部',
@@ -69,7 +69,6 @@ export const ordersPhrases = bothLanguages({
     nobody: '未分配',
     entitlement: '下载权益',
     entitled: '有效',
-    notEntitled: '已终止',
     entitlementEnded: (at: string) => `已于 ${at} 终止`,
     notYetEntitled: '付款后生效',
     openRequest: (amount: string, by: string) => `${by} 申请退款 ${amount}，待审批`,
@@ -202,7 +201,7 @@ export const ordersPhrases = bothLanguages({
   },
   en: {
     title: 'Orders',
-    search: 'Number, customer, company, title',
+    search: 'Number, customer, company, e-mail, phone, title',
     tabs: 'State of the order',
     tab: {
       all: 'All',
@@ -267,7 +266,6 @@ export const ordersPhrases = bothLanguages({
     nobody: 'Unassigned',
     entitlement: 'Right to download',
     entitled: 'Active',
-    notEntitled: 'Ended',
     entitlementEnded: (at: string) => `Ended on ${at}`,
     notYetEntitled: 'Begins with the payment',
     openRequest: (amount: string, by: string) => `${by} asks for a refund of ${amount}, not yet approved`,

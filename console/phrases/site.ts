@@ -25,7 +25,6 @@ export const sitePhrases = bothLanguages({
     hotReportsHint: '排在热门列表最前；不足时按规则补足',
     choiceBriefings: '精选简报',
     choiceBriefingsHint: '排在精选列表最前；不足时按规则补足（置顶优先，再按近 30 天热度，最后按发布时间）',
-    addReport: '添加报告',
     addBriefing: '添加简报',
     findReport: '按编号、标题查找已发布的报告',
     findBriefing: '按编号、标题查找已发布的简报',
@@ -43,7 +42,6 @@ export const sitePhrases = bothLanguages({
     contactLabel: '名称',
     contactValue: '显示内容',
     contactHref: '链接',
-    contactHrefHint: 'tel:、mailto: 或 https:// 开头',
     addContact: '添加联系方式',
     notices: '备案与声明',
     noticeText: '文字',
@@ -122,7 +120,6 @@ export const sitePhrases = bothLanguages({
     marketsText: '资讯的类型，顺序即菜单中的顺序。',
     regionsText: '研究覆盖的国家与地区，顺序即地图与筛选中的顺序。',
     used: '使用中，不能移除',
-    usedShort: '使用中',
     regionCode: '代码',
     regionCodeHint:
       '代码建议用两位国家代码（如 kr），用于网址，保存后不能更改；首页地图上只标出地图已收录的国家，其余在列表中显示',
@@ -154,7 +151,6 @@ export const sitePhrases = bothLanguages({
     choiceBriefings: 'Choice briefings',
     choiceBriefingsHint:
       'They lead the list, which is filled up by rule (pinned first, then the last 30 days, then the newest)',
-    addReport: 'Add a report',
     addBriefing: 'Add a briefing',
     findReport: 'Find a published report by number or title',
     findBriefing: 'Find a published briefing by number or title',
@@ -173,7 +169,6 @@ export const sitePhrases = bothLanguages({
     contactLabel: 'Name',
     contactValue: 'Shown as',
     contactHref: 'Link',
-    contactHrefHint: 'Begins with tel:, mailto: or https://',
     addContact: 'Add a contact',
     notices: 'Notices and filings',
     noticeText: 'Text',
@@ -261,7 +256,6 @@ export const sitePhrases = bothLanguages({
     marketsText: 'Kinds of news, in the order of the menu.',
     regionsText: 'Countries and regions that research covers, in the order of map and filters.',
     used: 'In use: cannot be removed',
-    usedShort: 'In use',
     regionCode: 'Code',
     regionCodeHint:
       'Best the two letters of the country (like kr); used in addresses and fixed once saved. The map of the home page marks the countries it knows, the others stand in the list',

@@ -16,12 +16,14 @@ export const uploadPhrases = bothLanguages({
     sent: (received: string, total: string) => `已传 ${received} / ${total}`,
     checking: '正在校验文件',
     tooLarge: (limit: string) => `文件不能超过 ${limit}`,
+    empty: '文件是空的，请检查后重新选择',
+    wrongKind: (kinds: string) => `文件内容与可接受的格式不符。可用：${kinds}`,
     interrupted: '网络中断，已传的部分仍在，可继续上传',
     failed: '上传没有成功，请重试',
     kinds: {
       delivery: `PDF、Word、Excel、ZIP 或图片，最大 ${megabytes('delivery')}；断线后可续传`,
       picture: `PNG、JPEG 或 WebP，最大 ${megabytes('picture')}`,
-      import: `XLSX 或 CSV，最大 ${megabytes('import')}`,
+      import: `XLSX 或 CSV，最大 ${megabytes('import')}；旧版 .xls 请先另存为 XLSX`,
     },
   },
   en: {
@@ -32,12 +34,14 @@ export const uploadPhrases = bothLanguages({
     sent: (received: string, total: string) => `${received} of ${total} sent`,
     checking: 'Checking the file',
     tooLarge: (limit: string) => `A file may have ${limit} at most`,
+    empty: 'The file is empty. Look at it and choose it again',
+    wrongKind: (kinds: string) => `What is in the file is of no kind that is taken: ${kinds}`,
     interrupted: 'The connection broke. What was sent is still there: go on when you like',
     failed: 'The upload did not work. Please try again',
     kinds: {
       delivery: `PDF, Word, Excel, ZIP or a picture, up to ${megabytes('delivery')}. Goes on after a break`,
       picture: `PNG, JPEG or WebP, up to ${megabytes('picture')}`,
-      import: `XLSX or CSV, up to ${megabytes('import')}`,
+      import: `XLSX or CSV, up to ${megabytes('import')}. Save an old .xls as XLSX first`,
     },
   },
 })

@@ -30,10 +30,15 @@ export function Parity({ item, call, resource, priceOf }: ParityProps) {
   const may = useMayCall()
   const { make } = useCall(call, { said: t.confirmed, refreshes: [resource] })
   const { id, parity } = item
-  const canConfirm = item.zh !== null && item.en !== null && parity.length > 0
+  const isWhole = item.zh !== null && item.en !== null
+  const canConfirm = isWhole && parity.length > 0
   return (
     <FormSection title={t.title} text={t.text}>
-      {parity.length === 0 ? <p className="muted">{t.ok}</p> : <Findings findings={parity} priceOf={priceOf} />}
+      {parity.length === 0 ? (
+        <p className="muted">{isWhole ? t.ok : t.single}</p>
+      ) : (
+        <Findings findings={parity} priceOf={priceOf} />
+      )}
       {canConfirm && may(call) ? (
         <div>
           <ConfirmButton

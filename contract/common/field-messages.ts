@@ -48,7 +48,7 @@ export const fieldMessages = {
   },
   'email-address': {
     zh: '请填写完整的邮箱地址，例如 name@example.com',
-    en: 'Enter a whole e-mail address, such as name@example.com',
+    en: 'Enter a whole email address, such as name@example.com',
   },
   'slug-format': {
     zh: '只能用小写字母和数字，中间可用连字符（-）连接，例如 battery-market-2026',

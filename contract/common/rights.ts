@@ -64,7 +64,3 @@ export type Right = keyof typeof rights
 export function mayRole(role: Role, right: Right): boolean {
   return (rights[right] as readonly Role[]).includes(role)
 }
-
-export function rightsOf(role: Role): Right[] {
-  return (Object.keys(rights) as Right[]).filter((right) => mayRole(role, right)) // the keys of this very object
-}

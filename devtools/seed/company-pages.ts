@@ -229,8 +229,8 @@ const terms: SeedCompanyPage = {
       ) +
       '<h2>5. Personal data</h2>' +
       paragraphs(
-        'We keep what you enter (name, company, position, e-mail, phone) for your account, orders, delivery and answers, and the time and network address of orders and downloads to check payments and prevent abuse. We do not sell personal data.',
-        'In the personal centre you can see, correct and export your data or close your account. Records of orders and payments that the law requires are kept until their time is over.',
+        'We keep what you enter (name, company, position, email, phone) for your account, orders, delivery and answers, and the time and network address of orders and downloads to check payments and prevent abuse. We do not sell personal data.',
+        'Under My account you can see, correct and export your data or close your account. Records of orders and payments that the law requires are kept until their time is over.',
         'In your browser this site keeps only your login and language and, until you log out or close the tab, what you typed into a form and did not send. Cookies for any other purpose wait for your consent.',
       ) +
       '<h2>6. Liability</h2>' +

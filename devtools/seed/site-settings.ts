@@ -24,7 +24,7 @@ export const settings: readonly SeedSetting[] = [
       { label: 'United States', value: '+1 000-000-0000', href: 'tel:+10000000000' },
       { label: 'International', value: '+00 000 0000 0000', href: 'tel:+0000000000000' },
       { label: 'China', value: '400-000-0000', href: 'tel:4000000000' },
-      { label: 'E-mail', value: 'service@example.com', href: 'mailto:service@example.com' },
+      { label: 'Email', value: 'service@example.com', href: 'mailto:service@example.com' },
     ],
   },
   { site: 'zh', key: 'notices', value: [{ text: 'ICP 备 00000000 号' }, { text: '公网安备 00000000000000 号' }] },

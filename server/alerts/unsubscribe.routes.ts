@@ -44,7 +44,7 @@ export function unsubscribeRoutes({ app, apiBase, limits }: Routes, ctx: Ctx): v
     // A mail program posts a form of either kind; nothing in it matters.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, parsed) => parsed(null, undefined))
-    pages.setErrorHandler((error, request, reply) => answerErrorAsPage(error, request, reply, ctx.log))
+    pages.setErrorHandler((error, request, reply) => answerErrorAsPage(error, request, reply, ctx))
     const url = `${apiBase}${unsubscribePath}:token`
     const readerOf = (request: Request) => readerOfToken(ctx.config.appSecret, request.params.token)
     pages.get(url, {

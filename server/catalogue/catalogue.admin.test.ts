@@ -5,6 +5,7 @@ import { getReport, previewReport, type ReportDetail } from '#contract/catalogue
 import * as admin from '#contract/catalogue-admin.ts'
 import { getOverdueSchedules } from '#contract/dashboard.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { untilSomebodyWaits } from '../../tests/support/database.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { refusalOf } from '../accounts/accounts.fixture.ts'
@@ -184,14 +185,7 @@ describe('a waiting change whose address an import has taken', () => {
     const importing = await test.ctx.db.startTransaction().execute()
     await importing.updateTable('report_texts').set({ slug }).where('report_id', '=', thief.id).execute()
     const refusal = refusalOf(move(one.id, 'publish'))
-    const waiting = async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        test.ctx.db,
-      )
-      return rows.length
-    }
-    await expect.poll(waiting, { timeout: 60_000 }).toBeGreaterThan(0)
+    await untilSomebodyWaits(test.ctx.db)
     await importing.commit().execute()
     expect((await refusal).data.key).toBe('publishing.slug-taken')
   })

@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Language } from '#contract/common/language.ts'
-import { workOnBatch } from '../catalogue/import/batch-work.service.ts'
+import { giveUpBatch, workOnBatch } from '../catalogue/import/batch-work.service.ts'
 import { runImport } from '../catalogue/import/import.service.ts'
 import { columnsHelp, importReport, type TerminalLanguage } from '../catalogue/import/import-report.ts'
 import { progressLine } from '../catalogue/import/progress-line.ts'
@@ -21,10 +21,10 @@ export const importCommand: Command = {
 /** What the server starts for an import of the console; by hand it does no harm. */
 export const workOnImportCommand: Command = {
   usage: '',
-  run: ([batch = ''], env) => {
+  run: ([batch = '', option], env) => {
     endWithParent()
     return withContext(env, async ({ ctx }) => {
-      await workOnBatch(ctx, batch)
+      await (option === '--give-up' ? giveUpBatch : workOnBatch)(ctx, batch)
       return 0
     })
   },

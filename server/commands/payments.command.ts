@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { beijingDay } from '#server/platform/beijing.ts'
 import { runningSimulator } from '../demonstration.ts'
 import { openGateways } from '../gateways/gateways.service.ts'
-import { isPastDay } from '../payments/reconciliation.rules.ts'
-import { reconcileDay } from '../payments/reconciliation.service.ts'
-import { retryRefund } from '../payments/refunds.service.ts'
+import { isPastDay } from '../payments/reconciliation/reconciliation.rules.ts'
+import { reconcileDay } from '../payments/reconciliation/reconciliation.service.ts'
+import { retryRefund } from '../payments/refunds/refunds.service.ts'
 import { type Command, type Environment, say, withContext } from './command.ts'
 
 export const reconcileCommand: Command = {

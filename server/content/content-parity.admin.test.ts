@@ -207,6 +207,19 @@ describe('a briefing whose languages differ', () => {
     expect(await issuesOfBriefing(id)).toBeUndefined()
   })
 
+  it('lacks nothing in Chinese alone, as the English site has no briefings; in English alone it lacks its Chinese text', async () => {
+    const only = async (language: typeof zh | typeof en) => {
+      const snapshot = briefingIn(language, 1.5)
+      return (await editor.call(createBriefing, { kind: 'industry-brief', language, snapshot })).id
+    }
+    const [chinese, english] = [await only(zh), await only(en)]
+    expect(await issuesOfBriefing(chinese)).toBeUndefined()
+    expect((await editor.call(getBriefingAdmin, { id: chinese })).parity).toEqual([])
+    expect(await issuesOfBriefing(english, { parity: 'missing' })).toEqual(['missing'])
+    const { parity } = await editor.call(getBriefingAdmin, { id: english })
+    expect(parity).toEqual([{ issue: 'missing', field: '', zh: 'zh-CN', en: '' }])
+  })
+
   it('can be confirmed as it is, until a language changes', async () => {
     const id = await briefing({ zh: 1.5, en: 1.9 })
     expect((await editor.call(confirmBriefingParity, { id })).parity).toEqual([])

@@ -6,6 +6,7 @@ import { briefingFields, newsFields } from './content-parity.rules.ts'
 export const briefingParity: ParityRules = {
   kind: 'briefing',
   compared: briefingFields,
+  spare: 'en-US',
   async prices(db, ids) {
     const rows = await listBriefingPrices(db, ids)
     return new Map(

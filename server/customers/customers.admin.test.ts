@@ -35,6 +35,25 @@ describe('the list of customers', () => {
     expect(await found('敏赵')).toEqual([])
   })
 
+  it('finds who calls by the number, however it is written and typed, and nobody by a short part of it', async () => {
+    const [mobile, landline, gone] = [
+      await makeCustomer(test.ctx),
+      await makeCustomer(test.ctx),
+      await makeCustomer(test.ctx),
+    ]
+    const call = (id: string, phone: string, deletedAt: Date | null = null) =>
+      test.ctx.db.updateTable('customers').set({ phone, deleted_at: deletedAt }).where('id', '=', id).execute()
+    await call(mobile.id, '13761234905')
+    await call(landline.id, '+49 30 9876-5432')
+    await call(gone.id, '13761234906', test.ctx.now())
+    for (const search of ['13761234905', '+86 137 6123 4905', '137-6123-4905', '１３７６１２３４９０５'])
+      expect([search, (await found(search)).map((row) => row.id)]).toEqual([search, [mobile.id]])
+    for (const search of ['030 98765432', '+49 (30) 9876 5432'])
+      expect([search, (await found(search)).map((row) => row.id)]).toEqual([search, [landline.id]])
+    for (const search of ['4905', '13761234906', '13761234907'])
+      expect([search, await found(search)]).toEqual([search, []])
+  })
+
   it('shows a whole address only to who asks for it, and writes that down', async () => {
     const person = await makeCustomer(test.ctx)
     const [owner, auditor] = [await signedInAs(test, 'owner'), await signedInAs(test, 'auditor')]

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import { countedRows, type Total, totalOf } from '#server/platform/db/counted.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { hasPhone } from '#server/platform/db/phone-search.ts'
 import { foldedColumn, holdsWordsWalking, type WalkedRows } from '#server/platform/db/word-search.ts'
 
 export type CustomerFilter = {
@@ -18,8 +19,10 @@ const walked: WalkedRows = {
 }
 
 async function matches(db: Db, { search, language, state }: CustomerFilter) {
+  const words = await holdsWordsWalking(db, walked, search)
+  const phone = hasPhone(sql`c.phone`, search)
   const conditions = [
-    await holdsWordsWalking(db, walked, search),
+    phone ? sql<SqlBool>`(${words} or ${phone})` : words,
     language && sql<SqlBool>`c.lang = ${language}`,
     state === 'deleted' && sql<SqlBool>`c.deleted_at is not null`,
     // Only those who are there can be found.

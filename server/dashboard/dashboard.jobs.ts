@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { workOutScores } from './item-views.service.ts'
 
-export const scoresTask = 'work-out-scores'
+const scoresTask = 'work-out-scores'
 
 export function dashboardJobs(ctx: Ctx): JobHandlers {
   return { [scoresTask]: () => workOutScores(ctx) }

@@ -109,9 +109,9 @@ export function listMisses(db: Db, query: { fromDay: string; language: Language 
     .execute()
 }
 
-/** Paid and not delivered, what is due first. Nothing that was given back. */
 type OfLanguage = { readonly language: Language | undefined }
 
+/** Paid and not delivered. Nothing that was given back. */
 function undelivered(db: Db, { language }: OfLanguage) {
   return db
     .selectFrom('orders')
@@ -121,6 +121,7 @@ function undelivered(db: Db, { language }: OfLanguage) {
     .$if(language !== undefined, (qb) => qb.where('lang', '=', language ?? ''))
 }
 
+/** What is due first. */
 export function listUndelivered(db: Db, query: OfLanguage & { limit: number }) {
   return undelivered(db, query)
     .select(['id', 'order_no', 'title', 'lang', 'paid_at', 'delivery_due_at'])

@@ -38,7 +38,9 @@ describe('robots.txt', () => {
   it('keeps crawlers from calls only, and names the sitemap of its own host', async () => {
     const answer = await atChinese('/robots.txt')
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(answer.body).toBe(`User-agent: *\nAllow: /api/openapi.json\nDisallow: /api/\n\nSitemap: ${zh}/sitemap.xml\n`)
+    expect(answer.body).toBe(
+      `User-agent: *\nAllow: /api/openapi.json\nAllow: /api/report/cover/\nDisallow: /api/\n\nSitemap: ${zh}/sitemap.xml\n`,
+    )
     expect((await atEnglish('/robots.txt')).body).toContain(`Sitemap: ${en}/sitemap.xml`)
   })
 
@@ -154,6 +156,11 @@ describe('a feed', () => {
     const answer = await atChinese('/feeds/reports.xml', { 'accept-encoding': 'br, gzip' })
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
     expect(gunzipSync(answer.rawPayload).toString('utf8')).toContain('<feed ')
+    for (const refusing of ['gzip;q=0', 'br, gzip;q=0.0', '*;q=0']) {
+      const plain = await atChinese('/feeds/reports.xml', { 'accept-encoding': refusing })
+      expect(plain.headers['content-encoding'], refusing).toBeUndefined()
+      expect(plain.body).toContain('<feed ')
+    }
   })
 })
 

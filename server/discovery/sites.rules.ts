@@ -1,6 +1,7 @@
 // Which site answers at a host: one per origin. With one shared origin there is one site in both languages.
 import type { Language } from '#contract/common/language.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { isHostOf } from '#server/platform/origin-hosts.ts'
 
 export type PublicSite = { readonly origin: string; readonly languages: readonly Language[] }
 
@@ -17,6 +18,6 @@ export function publicSites({ originZh, originEn }: Origins): readonly PublicSit
 /** A host that is no site's own (loopback, the one for gateways) shows the first. */
 export function siteAt(origins: Origins, host: string | undefined): PublicSite {
   const sites = publicSites(origins)
-  const found = sites.find(({ origin }) => new URL(origin).host === host?.toLowerCase())
+  const found = sites.find(({ origin }) => isHostOf(origin, host))
   return found ?? (sites[0] as PublicSite) // there is always one
 }

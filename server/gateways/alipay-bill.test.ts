@@ -161,6 +161,18 @@ describe('a file that is no whole bill', () => {
     ]))
 
   it.each([
+    ['narrow brackets and colons', (text: string) => text.normalize('NFKC')],
+    ['blanks behind its lines', (text: string) => text.replaceAll('\r\n', '\t\r\n')],
+    [
+      'commas in the name of what was sold',
+      (text: string) =>
+        text.replace('业务类型,', '业务类型,商品名称,').replace('交易\t,', '交易\t,建了多少,飞了多少,以及"其他"\t,'),
+    ],
+  ])('one with %s is read', (_name, written) =>
+    expect(readBill(written(bill([row], 1)))).toMatchObject([{ tradeNo: 'T1', outTradeNo: 'P1', amountMinor: 990 }]),
+  )
+
+  it.each([
     ['fewer rows than it counts', bill([row], 2)],
     ['no end', bill([row], 1).split('#----业务明细列表结束')[0] ?? ''],
     ['a payment of a negative amount', bill([row.replace('9.90', '-9.90')], 1)],

@@ -81,18 +81,19 @@ function isTradeList(name: string): boolean {
   return new TextDecoder('gbk').decode(Buffer.from(name, 'latin1')).endsWith('业务明细.csv')
 }
 
+/** As they stand with narrow brackets: some of Alipay's files have wide ones. */
 const columns = {
   tradeNo: '支付宝交易号',
   outTradeNo: '商户订单号',
   type: '业务类型',
   doneAt: '完成时间',
-  amount: '订单金额（元）',
+  amount: '订单金额(元)',
   refundNo: '退款批次号/请求号',
 }
 
 /** @throws GatewayUnknown unless every row can be read and all that the bill counts at its end are there */
 export function readBill(text: string): BillRow[] {
-  const lines = text.split(/\r?\n/)
+  const lines = text.split(/\r?\n/).map((line) => line.trimEnd())
   const begin = lines.findIndex((line) => /^#-+业务明细列表-+$/.test(line))
   const end = lines.findIndex((line) => /^#-+业务明细列表结束-+$/.test(line))
   if (begin < 0 || end < begin + 2) throw new GatewayUnknown('the bill has no list of trades, or no end')
@@ -101,7 +102,7 @@ export function readBill(text: string): BillRow[] {
     ['paid', '交易'],
     ['refund', '退款'],
   ] as const) {
-    const counted = new RegExp(`^#${word}合计：(\\d+)笔`, 'm').exec(text)?.[1]
+    const counted = new RegExp(`^#${word}合计[：:](\\d+)笔`, 'm').exec(text)?.[1]
     if (Number(counted) !== rows.filter((row) => row.kind === kind).length)
       throw new GatewayUnknown(`the bill does not hold as many rows of ${kind} as it counts`)
   }
@@ -109,13 +110,34 @@ export function readBill(text: string): BillRow[] {
 }
 
 function tableRows(table: string): Record<string, string>[] {
+  const [header = [], ...rows] = tableCells(table)
+  const names = header.map((name) => name.normalize('NFKC'))
+  const isWhole = Object.values(columns).every((name) => names.includes(name))
+  return rows.map((row) => {
+    const cells = joinedSubject(row, names)
+    if (!isWhole || cells.length !== names.length) throw new GatewayUnknown(otherLayout)
+    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
+  })
+}
+
+const otherLayout = 'the bill is not laid out as bills are'
+
+function tableCells(table: string): string[][] {
   try {
     // Texts end with a tab, so that spreadsheets keep long numbers.
-    const options = { columns: true, skip_empty_lines: true, trim: true, relax_quotes: true } as const
-    return parse(table, options) as Record<string, string>[] // cells are texts, by column
+    return parse(table, { relax_column_count: true, skip_empty_lines: true, trim: true, relax_quotes: true })
   } catch (error) {
-    throw new GatewayUnknown('the bill is not laid out as bills are', { cause: error })
+    throw new GatewayUnknown(otherLayout, { cause: error })
   }
+}
+
+/** A comma in the name of what was sold need not be quoted, and then makes two cells of one. */
+function joinedSubject(row: readonly string[], names: readonly string[]): readonly string[] {
+  const surplus = row.length - names.length
+  if (surplus <= 0) return row
+  const at = names.indexOf('商品名称')
+  if (at < 0) return row
+  return row.toSpliced(at, surplus + 1, row.slice(at, at + surplus + 1).join(','))
 }
 
 function billRow(cells: Record<string, string>): BillRow[] {

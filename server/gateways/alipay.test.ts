@@ -252,12 +252,68 @@ describe('an answer of Alipay, rightly signed,', () => {
     await expect(there().query(outTradeNo)).rejects.toBeInstanceOf(GatewayUnknown)
   })
 
+  it('about another refund is unknown, though it says that money went back', async () => {
+    const refund = refundOf(newNumber(), 100)
+    const { outTradeNo: out_trade_no, outRefundNo: out_request_no } = refund
+    const done = { code: '10000', msg: 'Success', out_trade_no, refund_amount: '1.00' }
+    node = { ...done, fund_change: 'Y' }
+    expect(await there().refund(refund)).toMatchObject({ status: 'succeeded' })
+    node = { ...node, out_trade_no: newNumber() }
+    await expect(there().refund(refund)).rejects.toBeInstanceOf(GatewayUnknown)
+    node = { ...done, refund_status: 'REFUND_SUCCESS', out_request_no }
+    expect(await there().queryRefund(refund)).toMatchObject({ status: 'succeeded', amountMinor: 100 })
+    for (const other of [{ out_request_no: 'RANOTHER' }, { out_trade_no: newNumber() }]) {
+      node = { ...done, refund_status: 'REFUND_SUCCESS', out_request_no, ...other }
+      await expect(there().queryRefund(refund)).rejects.toBeInstanceOf(GatewayUnknown)
+    }
+    node = { code: '10000', refund_status: 'REFUND_SUCCESS' }
+    expect(await there().queryRefund(refund)).toMatchObject({ status: 'succeeded' })
+  })
+
   it('and changed by one figure on its way is unknown', async () => {
     const outTradeNo = newNumber()
     node = tradeOf(outTradeNo)
     spoil = (text) => text.replace('22800.00', '22801.00')
     await expect(there().query(outTradeNo)).rejects.toBeInstanceOf(GatewayUnknown)
     spoil = (text) => text
+  })
+
+  it('is believed as it was signed, not what else stands beside it', async () => {
+    const outTradeNo = newNumber()
+    const forged = JSON.stringify(tradeOf(outTradeNo))
+    node = { ...tradeOf(outTradeNo), trade_status: 'WAIT_BUYER_PAY' }
+    for (const more of [
+      (text: string) => text.replace(/}$/, `,"alipay_trade_query_response":${forged}}`),
+      (text: string) => text.replace('{', `{"alipay_trade_query_response":${forged},`),
+      (text: string) => text.replace('{', `{"x":{"alipay_trade_query_response":${forged}},`),
+    ]) {
+      spoil = more
+      const fact = await there()
+        .query(outTradeNo)
+        .catch((error: unknown) => error)
+      expect(fact instanceof GatewayUnknown ? 'unknown' : (fact as { kind: string }).kind).not.toBe('paid')
+    }
+    spoil = (text) => text
+  })
+
+  it('may hold brackets, quotes and letters of any kind in its texts', async () => {
+    const outTradeNo = newNumber()
+    node = { ...tradeOf(outTradeNo), buyer_logon_id: '}{"sign":"x\\"}…㐂𠮷/' }
+    spoil = (text) => text.replace(',"sign"', ',"alipay_cert_sn":"abc" , "sign"')
+    expect(await there().query(outTradeNo)).toMatchObject({ kind: 'paid' })
+    spoil = (text) => text
+  })
+
+  it.each(['for ever', 'byte by byte'])('that comes %s is unknown in good time', async (how) => {
+    const endless = createServer((_request, response) => {
+      const timer = setInterval(() => response.write(how === 'for ever' ? ' '.repeat(1 << 20) : ' '), 100)
+      response.on('close', () => clearInterval(timer))
+    })
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
+    const gateway = openWith({ gateway: `http://127.0.0.1:${(endless.address() as AddressInfo).port}/gateway.do` })
+    await expect(gateway.query(newNumber())).rejects.toBeInstanceOf(GatewayUnknown)
+    endless.closeAllConnections()
+    await new Promise((resolve) => endless.close(resolve))
   })
 
   it('of a failure within Alipay leaves query, close and refund unknown', async () => {

@@ -1,10 +1,8 @@
 // Alipay behind the gateway port. The traps of its SDK are answered here, each where it bites.
-import { createPrivateKey, createPublicKey, createSign, createVerify } from 'node:crypto'
-import { AlipaySdk } from 'alipay-sdk'
 import * as z from 'zod'
 import type { AlipaySettings } from '#server/platform/config/config.ts'
-import { StartRefusal } from '#server/platform/start-refusal.ts'
 import { fetchBill, readBill, unpackBill } from './alipay-bill.ts'
+import { isSigned, openSdk, timeoutMs, tooLate } from './alipay-client.ts'
 import { parseAlipayNotification } from './alipay-notification.ts'
 import { beijingTime, parseYuan, plainSubject, yuan } from './alipay-text.ts'
 import {
@@ -44,11 +42,9 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
   async function call(method: string, bizContent: Record<string, string>): Promise<Answer> {
     try {
       // Without validateSign the SDK believes tampered answers; without a timestamp it sends the process's local time.
-      const answer = await sdk.exec(
-        method,
-        { bizContent, timestamp: beijingTime(options.now()) },
-        { validateSign: true },
-      )
+      const answering = sdk.exec(method, { bizContent, timestamp: beijingTime(options.now()) }, { validateSign: true })
+      // The SDK's own limit ends only a silent connection; nobody waits for one that trickles either.
+      const answer = await Promise.race([answering, tooLate(timeoutMs + 2_000)])
       const parsed = answerSchema.parse(answer)
       if (parsed.code === '20000') throw new GatewayUnknown(`${method}: ${parsed.sub_code}`)
       return parsed
@@ -129,6 +125,7 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
         const isFinal = finalRefundRefusals.includes(answer.sub_code ?? '')
         throw new (isFinal ? GatewayRejected : GatewayUnknown)(`alipay.trade.refund: ${answer.sub_code ?? answer.code}`)
       }
+      assertAbout('alipay.trade.refund', answer, { out_trade_no: refund.outTradeNo })
       // 10000 says only that the request was taken; fund_change=Y says that money moved.
       const status = answer.fund_change === 'Y' ? 'succeeded' : 'processing'
       return {
@@ -148,6 +145,10 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
         out_request_no: refund.outRefundNo,
       })
       if (answer.code !== '10000' || answer.refund_status !== 'REFUND_SUCCESS') return undefined
+      assertAbout('alipay.trade.fastpay.refund.query', answer, {
+        out_trade_no: refund.outTradeNo,
+        out_request_no: refund.outRefundNo,
+      })
       return {
         ...identity,
         outTradeNo: refund.outTradeNo,
@@ -156,6 +157,7 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
         kind: 'refund',
         status: 'succeeded',
         gatewayRefundId: undefined,
+        amountMinor: answer.refund_amount === undefined ? undefined : parseYuan(String(answer.refund_amount)),
       }
     },
 
@@ -175,49 +177,12 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
   }
 }
 
-/** V2 takes the values as they are; V1 decodes them once more and fails on a `%`. What it throws is no signature either. */
-function isSigned(sdk: AlipaySdk, params: Record<string, string>): boolean {
-  try {
-    return sdk.checkNotifySignV2(params)
-  } catch {
-    return false
-  }
-}
-
-function openSdk(settings: AlipaySettings): AlipaySdk {
-  const keyType = settings.privateKey.includes('BEGIN RSA PRIVATE KEY') ? 'PKCS1' : 'PKCS8'
-  const pem = (text: string, label: string) =>
-    text.includes('-----BEGIN')
-      ? text
-      : `-----BEGIN ${label}-----\n${text.match(/.{1,64}/g)?.join('\n')}\n-----END ${label}-----`
-  try {
-    const privateKey = pem(settings.privateKey, keyType === 'PKCS1' ? 'RSA PRIVATE KEY' : 'PRIVATE KEY')
-    createSign('RSA-SHA256').update('self-test').sign(privateKey)
-    createVerify('RSA-SHA256').update('self-test').verify(pem(settings.publicKey, 'PUBLIC KEY'), Buffer.alloc(256))
-    const sdk = new AlipaySdk({
-      appId: settings.appId,
-      privateKey: bare(settings.privateKey),
-      keyType,
-      alipayPublicKey: bare(settings.publicKey),
-      gateway: settings.gateway,
-      signType: 'RSA2',
-      camelcase: false,
-      timeout: 8_000,
-    })
-    // The SDK gives its keys to node:crypto as they are, and reading one takes as long as signing with it.
-    return Object.assign(sdk, {
-      config: {
-        ...sdk.config,
-        privateKey: createPrivateKey(sdk.config.privateKey),
-        alipayPublicKey: createPublicKey(sdk.config.alipayPublicKey),
-      },
-    })
-  } catch {
-    throw new StartRefusal('ALIPAY_PRIVATE_KEY_FILE or ALIPAY_PUBLIC_KEY_FILE holds no usable RSA key')
-  }
-}
-
-/** The SDK adds the frame of a PEM file itself. */
-function bare(pem: string): string {
-  return pem.replace(/-----[A-Z ]+-----/g, '').replace(/\s+/g, '')
+/**
+ * An answer is signed, but not for the question: that of another refund would be believed. Alipay may leave out what was asked.
+ * @throws GatewayUnknown
+ */
+function assertAbout(method: string, answer: Answer, asked: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(asked))
+    if (answer[name] !== undefined && answer[name] !== value)
+      throw new GatewayUnknown(`${method} answered about another refund`)
 }

@@ -37,6 +37,8 @@ export type Fact = {
       readonly outRefundNo: string
       readonly status: RefundStatus
       readonly gatewayRefundId: string | undefined
+      /** Of this refund alone, where the gateway says so. */
+      readonly amountMinor?: number | undefined
     }
 )
 /** `abnormal`: the gateway cannot return it, staff must; `closed`: it ended without money. */
@@ -116,7 +118,7 @@ export type Gateway = {
   readonly isDemonstration: boolean
   /** Where it answers; its clock is compared with ours. */
   readonly address?: string
-  /** @throws GatewayRejected or GatewayUnknown */
+  /** @throws GatewayRejected, GatewayNumberUsed or GatewayUnknown */
   create(attempt: Attempt, buyer: { subject: string; returnUrl: string; clientIp: string }): Promise<Instruction>
   /** @throws GatewayUnknown */
   query(outTradeNo: string): Promise<Fact>
@@ -145,4 +147,12 @@ export class GatewayRejected extends Error {
 /** Nobody knows what happened there: ask again later, never conclude a failure. */
 export class GatewayUnknown extends Error {
   override name = 'GatewayUnknown'
+}
+
+/**
+ * The gateway knows the number and shows it no more: it was paid or closed there, or asked for in other words than now. An answer like that of
+ * `GatewayRejected`, but of an attempt that may still bring money.
+ */
+export class GatewayNumberUsed extends Error {
+  override name = 'GatewayNumberUsed'
 }

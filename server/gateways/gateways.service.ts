@@ -9,7 +9,7 @@ import { openStripe } from './stripe.ts'
 import { openWechat } from './wechat.ts'
 
 export type { BillRow, Fact, Gateway, Instruction, ParsedNotification, Provider, RefundStatus } from './gateway.ts'
-export { GatewayRejected, GatewayUnknown } from './gateway.ts'
+export { GatewayNumberUsed, GatewayRejected, GatewayUnknown } from './gateway.ts'
 export { secondsAhead } from './gateway-clock.ts'
 
 /** Those that the settings name; a method belongs to one of them at most. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../devtools/gateway-simulator/simulator.ts'
 import { catchNotification, wechatAdmin } from '../../tests/support/wechat.ts'
-import { type Gateway, GatewayRejected, GatewayUnknown } from './gateway.ts'
+import { type Gateway, GatewayNumberUsed, GatewayRejected, GatewayUnknown } from './gateway.ts'
 import { openWechat } from './wechat.ts'
 
 type Answer = { readonly status: number; readonly body: object }
@@ -144,9 +144,9 @@ describe('an order that is refused for a reason that may concern one that lives'
     answers = ({ method }) => (method === 'POST' ? refusal(400, 'INVALID_REQUEST') : query)
     return gateway.create(attempt, buyer)
   }
-  it('is refused where WeChat Pay does not know its number, and unknown otherwise', async () => {
+  it('is refused where WeChat Pay does not know its number, used up where it does, and unknown where it does not say', async () => {
     await expect(refuse(refusal(404, 'ORDER_NOT_EXIST'))).rejects.toBeInstanceOf(GatewayRejected)
-    await expect(refuse(ok(orderOf({ trade_state: 'NOTPAY' })))).rejects.toBeInstanceOf(GatewayUnknown)
+    await expect(refuse(ok(orderOf({ trade_state: 'NOTPAY' })))).rejects.toBeInstanceOf(GatewayNumberUsed)
     await expect(refuse(refusal(500, 'SYSTEM_ERROR'))).rejects.toBeInstanceOf(GatewayUnknown)
   })
 })

@@ -39,7 +39,12 @@ const refundNumbers = { out_trade_no: z.string(), out_refund_no: z.string(), ref
 const refundAmount = z.object({ total: z.int(), refund: z.int() })
 
 export const refundSchema = z.object({ ...refundNumbers, status: refundState, amount: refundAmount })
-export const refundEventSchema = z.object({ ...refundNumbers, mchid: z.string(), refund_status: refundState })
+export const refundEventSchema = z.object({
+  ...refundNumbers,
+  mchid: z.string(),
+  refund_status: refundState,
+  amount: refundAmount.pick({ refund: true }).optional(),
+})
 
 /** What a transaction says of the money. One that was returned at the gateway counts as closed: it must not be delivered. */
 export function factOfTransaction(
@@ -70,7 +75,12 @@ export function factOfTransaction(
 
 export function factOfRefund(
   identity: WechatIdentity,
-  refund: { out_trade_no: string; out_refund_no: string; refund_id: string },
+  refund: {
+    out_trade_no: string
+    out_refund_no: string
+    refund_id: string
+    amount?: { refund: number } | undefined
+  },
   state: keyof typeof refundStates,
   source: 'query' | 'notify',
 ): Fact {
@@ -82,5 +92,6 @@ export function factOfRefund(
     outRefundNo: refund.out_refund_no,
     status: refundStates[state],
     gatewayRefundId: refund.refund_id,
+    amountMinor: refund.amount?.refund,
   }
 }

@@ -6,7 +6,7 @@ import type { WechatSettings } from '#server/platform/config/config.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
 import { type Simulator, startSimulator } from '../../devtools/gateway-simulator/simulator.ts'
 import { catchNotification, scanCode, wechatAdmin } from '../../tests/support/wechat.ts'
-import { type Gateway, GatewayRejected, GatewayUnknown } from './gateway.ts'
+import { type Gateway, GatewayNumberUsed, GatewayRejected, GatewayUnknown } from './gateway.ts'
 import { openWechat } from './wechat.ts'
 
 let simulator: Simulator
@@ -158,14 +158,14 @@ describe('an order', () => {
     await expect(forger.create(attemptOf(newNumber()), buyer)).rejects.toBeInstanceOf(GatewayRejected)
   })
 
-  it('that lives at WeChat Pay is never called refused: it may be paid, closed or other', async () => {
+  it('that lives at WeChat Pay is never called refused: its number is used, whether it is paid, closed or other', async () => {
     const done = await paid()
-    await expect(gateway.create(attemptOf(done), buyer)).rejects.toBeInstanceOf(GatewayUnknown)
+    await expect(gateway.create(attemptOf(done), buyer)).rejects.toBeInstanceOf(GatewayNumberUsed)
     const closed = await ordered()
     await gateway.close(closed)
-    await expect(gateway.create(attemptOf(closed), buyer)).rejects.toBeInstanceOf(GatewayUnknown)
+    await expect(gateway.create(attemptOf(closed), buyer)).rejects.toBeInstanceOf(GatewayNumberUsed)
     const other = await ordered()
-    await expect(gateway.create(attemptOf(other, 'wx', 1), buyer)).rejects.toBeInstanceOf(GatewayUnknown)
+    await expect(gateway.create(attemptOf(other, 'wx', 1), buyer)).rejects.toBeInstanceOf(GatewayNumberUsed)
   })
 
   it('goes straight to WeChat Pay whatever proxy the environment names', async () => {

@@ -1,7 +1,15 @@
 // WeChat Pay (Native and H5) behind the gateway port. Only a refusal that names its reason is one; everything else is unknown.
 import * as z from 'zod'
 import type { WechatSettings } from '#server/platform/config/config.ts'
-import { type Attempt, type Fact, type Gateway, GatewayRejected, GatewayUnknown, type Instruction } from './gateway.ts'
+import {
+  type Attempt,
+  type Fact,
+  type Gateway,
+  GatewayNumberUsed,
+  GatewayRejected,
+  GatewayUnknown,
+  type Instruction,
+} from './gateway.ts'
 import {
   factOfRefund,
   factOfTransaction,
@@ -85,7 +93,8 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
     if (!(error instanceof WechatRefusal)) return asUnknown(error)
     if (definiteCodes.includes(error.code)) return new GatewayRejected(error.message)
     const known = await query(outTradeNo).catch(() => undefined)
-    return known?.kind === 'not-exist' ? new GatewayRejected(error.message) : asUnknown(error)
+    if (!known) return asUnknown(error)
+    return new (known.kind === 'not-exist' ? GatewayRejected : GatewayNumberUsed)(error.message)
   }
 
   return {

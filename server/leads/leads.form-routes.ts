@@ -45,7 +45,7 @@ export function leadsFormRoutes({ app, limits, show }: FormRoutes, ctx: Ctx): vo
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(mediaType, { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    forms.setErrorHandler((error, request, reply) => answerErrorAsPage(error, request, reply, ctx.log))
+    forms.setErrorHandler((error, request, reply) => answerErrorAsPage(error, request, reply, ctx))
     for (const [prefix, language] of languages)
       for (const page of pages)
         forms.post(prefix + page, {

@@ -63,11 +63,6 @@ export function noticeAddresses(setting: unknown, fallback: string): string[] {
   return usable.length > 0 ? [...new Set(usable)].slice(0, 5) : [fallback]
 }
 
-/** Fills in what stands in braces. What is not known stays as it is, so that whoever writes sees it. */
-export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{([\p{L}]+)\}/gu, (whole, name: string) => values[name] || whole)
-}
-
 /** The placeholders that are left in a text. */
 export function placeholdersIn(text: string, known: readonly string[]): string[] {
   return [...text.matchAll(/\{([\p{L}]+)\}/gu)].flatMap(([, name = '']) => (known.includes(name) ? [name] : []))

@@ -25,7 +25,6 @@ export function listAttempts(db: Db, orderId: string) {
     .orderBy('created_at')
     .execute()
 }
-export type AttemptRow = Awaited<ReturnType<typeof listAttempts>>[number]
 
 export function listTransitions(db: Db, orderId: string) {
   return db

@@ -1,9 +1,10 @@
-// What somebody types to find orders: a number, a person, a company, an address, a title.
+// What somebody types to find orders: a number, a person, a company, an address, a telephone number, a title.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { normalOrderNo, orderNoAlphabet } from '#contract/order-number.ts'
 import { countedRows } from '#server/platform/db/counted.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { literally } from '#server/platform/db/literally.ts'
+import { hasPhone } from '#server/platform/db/phone-search.ts'
 import {
   foldedColumn,
   frequentWords,
@@ -22,10 +23,12 @@ export type OrderSearch = (asked: 'few' | 'many') => RawBuilder<SqlBool>
 export async function readSearch(db: Db, text: string): Promise<OrderSearch | undefined> {
   if (text === '') return undefined
   const orderNo = beginningOfOrderNo(text)
+  const phone = hasPhone(sql`c.phone`, text)
   const [customers, items] = await Promise.all([ofCustomers(db, text), ofItems(db, text)])
   const others = [
     items,
     ...(/^[\w.+-]+@?[\w.-]*$/.test(text) ? [ofAddress(text)] : []),
+    ...(phone ? [sql`o.customer_id in (select c.id from customers c where c.deleted_at is null and ${phone})`] : []),
     // A name can look like a number, so it is never looked for alone.
     ...(orderNo === undefined ? [] : [sql`o.order_no like ${`${orderNo}%`}`]),
   ]

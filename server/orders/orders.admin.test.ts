@@ -69,7 +69,7 @@ describe('the list of orders', () => {
     const { order } = await booksOf(test, bought.orderId)
     await test.ctx.db
       .updateTable('customers')
-      .set({ name: '欧阳敏', company_name: '示例钙钛科技有限公司' })
+      .set({ name: '欧阳敏', company_name: '示例钙钛科技有限公司', phone: '13761234908' })
       .where('id', '=', order.customer_id)
       .execute()
     await orderReport(test)
@@ -81,6 +81,7 @@ describe('the list of orders', () => {
       '欧阳',
       '钙钛科技',
       '钙钛矿光伏',
+      '137 6123 4908',
     ]
     for (const search of [...typed, order.email]) {
       const { rows } = await sales.call(desk.listOrders, { search })

@@ -33,7 +33,7 @@ const untouched = {
 }
 
 describe('money', () => {
-  it.each<PaymentState>(['created', 'unknown', 'pending', 'abandoned', 'closed', 'failed', 'suspense'])(
+  it.each<PaymentState>(['created', 'unknown', 'pending', 'abandoned', 'failed', 'suspense'])(
     'for an order that waits settles it, though its attempt is %s',
     async (payment) => {
       const { orderId, outTradeNo } = await orderWith({ payment })
@@ -45,6 +45,16 @@ describe('money', () => {
       expect(books.refunds).toEqual([])
     },
   )
+
+  it('under the number of another attempt at the gateway is refused, and staff are told once', async () => {
+    const first = await orderWith()
+    await applyGatewayFact(ctx, paid(first.outTradeNo))
+    const { orderId, outTradeNo } = await orderWith()
+    const same = paid(outTradeNo, { tradeNo: `T${first.outTradeNo}` })
+    for (const _ of [1, 2]) expect(await applyGatewayFact(ctx, same)).toBe('refused')
+    expect(await booksOf(test, orderId)).toMatchObject(untouched)
+    expect(await alertsAbout(outTradeNo)).toEqual(['contradiction'])
+  })
 
   it('that comes while its order is being closed settles it', async () => {
     const { orderId, outTradeNo } = await orderWith({ order: 'closing' })
@@ -129,7 +139,7 @@ describe('the end of an attempt', () => {
       order: { status: 'waiting' },
       payments: [{ status: 'closed' }],
     })
-    await applyGatewayFact(ctx, paid(outTradeNo))
+    await applyGatewayFact(ctx, paid(outTradeNo, { source: 'query' }))
     expect(await applyGatewayFact(ctx, closed)).toBe('known')
     expect(await booksOf(test, orderId)).toMatchObject(settled)
   })

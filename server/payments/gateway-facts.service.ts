@@ -15,19 +15,22 @@ import { askTogether } from '#server/platform/db/questions.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { type OwnWords, readOwnWords } from '#server/platform/mail/own-words.ts'
 import { raiseAlert } from './alerts.store.ts'
-import { requestAutomaticRefund } from './automatic-refunds.store.ts'
 import { type InboxEvent, keepNotification, markProcessed } from './inbox.store.ts'
 import { isSettled } from './payment-queue.store.ts'
 import { newOutRefundNo } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { applyRefundFact } from './refunds-settlement.service.ts'
+import { requestAutomaticRefund } from './refunds/automatic-refunds.store.ts'
+import { applyRefundFact } from './refunds/refunds-settlement.service.ts'
 
 /** `refused`: a gateway that tells it must not hear success, and staff have been told. */
 export type FactVerdict = 'applied' | 'known' | 'refused'
 
 /** Closes the other open attempts of an order that has been paid. */
 export const closeSiblingsTask = 'close-other-payments'
+
+/** Asks the gateway about an attempt that is closed here and was paid by a notification. */
+export const askAboutPaymentTask = 'ask-about-payment'
 
 /** With what is read before a transaction begins, since nobody must wait for it inside. */
 type FactCtx = PaymentsCtx & { readonly ownWords: OwnWords }
@@ -38,7 +41,12 @@ type FactCtx = PaymentsCtx & { readonly ownWords: OwnWords }
  */
 export async function applyGatewayFact(ctx: PaymentsCtx, fact: Fact): Promise<FactVerdict> {
   const prepared = await prepareFact(ctx)
-  return ctx.db.transaction().execute((tx) => applyFact(prepared, tx, fact))
+  try {
+    return await ctx.db.transaction().execute((tx) => applyFact(prepared, tx, fact))
+  } catch (error) {
+    if (store.isTradeOfAnother(error)) return refuseTradeOfAnother(ctx, fact)
+    throw error
+  }
 }
 
 /** What `applyFact` needs, read before a transaction of the caller's begins. */
@@ -77,8 +85,19 @@ export async function applyNotification(
     })
   } catch (error) {
     await askTogether(ctx.db, keepNotification(ctx.db, event))
+    const fact = facts.find(({ kind }) => kind === 'paid')
+    if (fact && store.isTradeOfAnother(error)) return refuseTradeOfAnother(ctx, fact)
     throw error
   }
+}
+
+/** The gateway names one trade of its own for two attempts of ours: which of them it paid is for staff to find out. */
+async function refuseTradeOfAnother(ctx: PaymentsCtx, fact: Fact): Promise<FactVerdict> {
+  const { provider, outTradeNo } = fact
+  const value = fact.kind === 'paid' ? fact.tradeNo : fact.kind
+  const details = { outTradeNo, value }
+  await raiseAlert(ctx.db, { kind: 'contradiction', dedupeKey: `contradiction:${provider}:${outTradeNo}`, details })
+  return 'refused'
 }
 
 /** As `applyGatewayFact`, in a transaction that does more; whatever it has locked before is the order, or order and attempt. */
@@ -153,6 +172,11 @@ async function applyPaid(
     return 'refused'
   }
   const isAccepted = acceptsPayment(order, ctx.now())
+  if (isAccepted && payment.status === 'closed' && fact.source === 'notify') {
+    // A notification is repeated for a day: what was given back at the gateway meanwhile counts as closed there, and must not be delivered.
+    await addJob(tx, askAboutPaymentTask, { paymentId: payment.id }, { key: `ask-payment:${payment.id}` })
+    return 'known'
+  }
   const settled = { gateway_trade_no: fact.tradeNo, paid_at: ctx.now(), applied: isAccepted, next_query_at: null }
   await store.movePayment(tx, payment, { to: 'succeeded', source: fact.source }, settled)
   if (!isAccepted) {

@@ -12,7 +12,7 @@ import { queryPayment } from './payment-queries.service.ts'
 import { paymentsJobs } from './payments.jobs.ts'
 import { payOrder } from './payments.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { submitRefund } from './refunds.service.ts'
+import { submitRefund } from './refunds/refunds.service.ts'
 
 let test: TestApp
 let models: ModelGateways

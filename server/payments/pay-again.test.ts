@@ -89,6 +89,53 @@ describe('an order by its number', () => {
   })
 })
 
+describe('a code that WeChat Pay shows no more', () => {
+  async function ordered() {
+    const bought = await orderReport(test, { payMethod: 'wx' })
+    const again = () => test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'wx' })
+    const act = (action: string) => wechatAdmin(simulated(), `trades/${bought.outTradeNo}/${action}`, { notify: false })
+    return { ...bought, again, act }
+  }
+
+  it('since it was closed there gives way to another, which is paid', async () => {
+    const { orderId, again, act } = await ordered()
+    await act('close')
+    const { orderPayUrl } = await again()
+    expect((await booksOf(test, orderId)).payments).toMatchObject([{ status: 'closed' }, { status: 'pending' }])
+    await scanCode(simulated(), orderPayUrl)
+    await eventually(async () => (await booksOf(test, orderId)).order.status === 'paid')
+  })
+
+  it('since it is asked for in other words is closed there and gives way to another', async () => {
+    const { orderId, orderPayUrl, again } = await ordered()
+    await test.ctx.db.updateTable('orders').set({ title: '改过的名称' }).where('id', '=', orderId).execute()
+    const renewed = await again()
+    expect((await booksOf(test, orderId)).payments).toMatchObject([{ status: 'closed' }, { status: 'pending' }])
+    expect(await scanCode(simulated(), orderPayUrl)).not.toContain('支付成功')
+    expect(await scanCode(simulated(), renewed.orderPayUrl)).toContain('支付成功')
+  })
+
+  it('since it was paid unheard is not paid twice: the order is paid by it', async () => {
+    const { orderId, again, act } = await ordered()
+    await act('pay')
+    await expect(again()).rejects.toMatchObject({ code: 100003 })
+    expect(await booksOf(test, orderId)).toMatchObject({
+      order: { status: 'paid' },
+      payments: [{ status: 'succeeded', applied: true }],
+      entitlements: [{}],
+    })
+  })
+
+  it('and does not close either can still be paid as it was shown', async () => {
+    const { orderId, orderPayUrl, again } = await ordered()
+    await test.ctx.db.updateTable('orders').set({ title: '改过的名称' }).where('id', '=', orderId).execute()
+    await wechatAdmin(simulated(), 'faults', { target: 'wechat.close', fault: '500' })
+    await expect(again()).rejects.toMatchObject({ code: 100002 })
+    expect((await booksOf(test, orderId)).payments).toMatchObject([{ status: 'pending', pay_url: orderPayUrl }])
+    expect(await scanCode(simulated(), orderPayUrl)).toContain('支付成功')
+  })
+})
+
 describe('a first try that the gateway refused', () => {
   it('has failed, and the same request goes on with the same order by a new attempt', async () => {
     const { client, wish, orderNo, orderId } = await triedWith('not-authorised')

@@ -1,7 +1,7 @@
 // Asking the gateway: when a buyer waits, and by the sweep that heals lost notifications.
-import type { Provider } from '#server/gateways/gateways.service.ts'
+import { GatewayUnknown, type Provider } from '#server/gateways/gateways.service.ts'
 import { acceptsPayment, getOrder, holdOrder } from '#server/orders/orders.service.ts'
-import { alertOtherMerchant } from './alerts.store.ts'
+import { alertOtherMerchant, raiseAlert } from './alerts.store.ts'
 import { closeAttempt } from './cancellation.service.ts'
 import { applyGatewayFact } from './gateway-facts.service.ts'
 import { openPatience, type Patience } from './patience.rules.ts'
@@ -30,6 +30,24 @@ export async function queryPayment(ctx: PaymentsCtx, paymentId: string): Promise
   if (!payment) return false
   await queries.noteQuery(ctx.db, payment.id, ctx.now(), nextQueryAt(ctx.now(), payment.queryCount))
   return askAbout(ctx, payment)
+}
+
+/**
+ * A notification says that a closed attempt was paid: the gateway, asked, says whether it still is. Money that has gone back there buys nothing.
+ * @throws GatewayUnknown to be tried again
+ */
+export async function askAboutClosed(ctx: PaymentsCtx, paymentId: string): Promise<void> {
+  const payment = await store.findPayment(ctx.db, paymentId)
+  if (payment?.status !== 'closed') return
+  const gateway = ctx.gateways.ofAttempt(payment)
+  if (!gateway) throw new GatewayUnknown(`no gateway of merchant ${payment.merchantId}`)
+  const { outTradeNo, amountMinor } = payment
+  const fact = await gateway.query(outTradeNo)
+  if (fact.kind === 'paid') await applyGatewayFact(ctx, fact)
+  else if (fact.kind === 'closed') {
+    const details = { paymentId, outTradeNo, amountMinor }
+    await raiseAlert(ctx.db, { kind: 'paid-and-returned', dedupeKey: `paid-and-returned:${paymentId}`, details })
+  } else throw new GatewayUnknown(`${outTradeNo} was called paid and is ${fact.kind}`)
 }
 
 async function askAbout(ctx: PaymentsCtx, payment: store.Payment): Promise<boolean> {

@@ -13,7 +13,7 @@ import { refusalOf } from '../accounts/accounts.fixture.ts'
 import { raiseAlert } from './alerts.store.ts'
 import { applyGatewayFact } from './gateway-facts.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { reconcileDay } from './reconciliation.service.ts'
+import { reconcileDay } from './reconciliation/reconciliation.service.ts'
 
 let test: TestApp
 let ctx: PaymentsCtx

@@ -7,9 +7,9 @@ import { resolveAlerts } from './alerts.store.ts'
 import { groupOf, kindsOf } from './payment-queue.rules.ts'
 import * as store from './payment-queue.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { customerWords } from './refund-desk.service.ts'
-import { countGatewayRefunds } from './refund-desk.store.ts'
-import { openRefundStates } from './refunds.rules.ts'
+import { customerWords } from './refunds/refund-desk.service.ts'
+import { countGatewayRefunds } from './refunds/refund-desk.store.ts'
+import { openRefundStates } from './refunds/refunds.rules.ts'
 
 type Query = { page: number; perPage: number; order: 'asc' | 'desc' }
 

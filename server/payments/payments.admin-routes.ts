@@ -8,9 +8,9 @@ import { askToClose, closeOrder } from './cancellation.service.ts'
 import { refreshOrder } from './payment-queries.service.ts'
 import * as queue from './payment-queue.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import * as recon from './reconciliation-desk.service.ts'
-import * as refunds from './refund-desk.service.ts'
-import * as payouts from './refund-payouts.service.ts'
+import * as recon from './reconciliation/reconciliation-desk.service.ts'
+import * as refunds from './refunds/refund-desk.service.ts'
+import * as payouts from './refunds/refund-payouts.service.ts'
 import * as suspense from './suspense.service.ts'
 
 export function paymentsAdminRoutes(routes: AdminRoutes, ctx: PaymentsCtx): void {

@@ -2,15 +2,15 @@
 import * as z from 'zod'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { runAlone } from '#server/platform/jobs/run-alone.ts'
-import { askAboutRefundTask, submitRefundTask } from './automatic-refunds.store.ts'
 import { closeOrder, closeOrderTask, closeOtherAttempts, expireOrders } from './cancellation.service.ts'
-import { closeSiblingsTask } from './gateway-facts.service.ts'
+import { askAboutPaymentTask, closeSiblingsTask } from './gateway-facts.service.ts'
 import { forgetOldNotifications } from './inbox.store.ts'
-import { sweepPayments } from './payment-queries.service.ts'
+import { askAboutClosed, sweepPayments } from './payment-queries.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { reconcileDay, reconcileDue } from './reconciliation.service.ts'
-import { reconcileDayTask } from './reconciliation-desk.service.ts'
-import { askAboutRefund, submitRefund, sweepRefunds } from './refunds.service.ts'
+import { reconcileDay, reconcileDue } from './reconciliation/reconciliation.service.ts'
+import { reconcileDayTask } from './reconciliation/reconciliation-desk.service.ts'
+import { askAboutRefundTask, submitRefundTask } from './refunds/automatic-refunds.store.ts'
+import { askAboutRefund, submitRefund, sweepRefunds } from './refunds/refunds.service.ts'
 
 export const sweepTask = 'sweep-payments'
 const expireTask = 'expire-orders'
@@ -23,6 +23,7 @@ const ofOrder = z.object({
   exceptMethod: z.string().optional(),
   attempts: z.array(z.object({ id: z.string(), timesChosen: z.int() })).optional(),
 })
+const ofPayment = z.object({ paymentId: z.string() })
 const ofRefund = z.object({ refundId: z.string() })
 const ofDay = z.object({ date: z.iso.date() })
 
@@ -40,6 +41,7 @@ export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
     [closeSiblingsTask]: async (payload) => {
       await closeOtherAttempts(ctx, ofOrder.parse(payload))
     },
+    [askAboutPaymentTask]: async (payload) => askAboutClosed(ctx, ofPayment.parse(payload).paymentId),
     [submitRefundTask]: async (payload) => submitRefund(ctx, ofRefund.parse(payload).refundId),
     [askAboutRefundTask]: async (payload) => askAboutRefund(ctx, ofRefund.parse(payload).refundId),
     [sweepTask]: alone(sweepTask, sweepPayments),

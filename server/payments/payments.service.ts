@@ -6,7 +6,7 @@ import type { PayMethod } from '#contract/orders.ts'
 import { payMethods } from '#contract/orders.ts'
 import type { PaymentInstruction } from '#contract/payments.ts'
 import type { Gateway, Instruction } from '#server/gateways/gateways.service.ts'
-import { GatewayRejected } from '#server/gateways/gateways.service.ts'
+import { GatewayNumberUsed, GatewayRejected } from '#server/gateways/gateways.service.ts'
 import {
   findOpenLike,
   getOwnOrder,
@@ -25,6 +25,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { payChoices } from '#server/site-config/site-config.service.ts'
+import { closeAttempt } from './cancellation.service.ts'
 import { closeSiblingsTask } from './gateway-facts.service.ts'
 import {
   firstQueryAt,
@@ -48,7 +49,8 @@ export type Buyer = { readonly clientIp: string }
 export async function payOrder(ctx: PaymentsCtx, request: PayRequest, buyer: Buyer): Promise<PaymentInstruction> {
   const way = await requireWay(ctx, request)
   const { order, payment } = await (request.orderNo === '' ? payNewOrder : payKnownOrder)(ctx, request, way)
-  const instruction = await askGateway(ctx, { gateway: way.gateway, payment, order, buyer })
+  const asking = { gateway: way.gateway, payment, order, buyer }
+  const instruction = (await askGateway(ctx, asking)) ?? (await askForAnother(ctx, asking, way))
   return {
     orderNo: order.orderNo,
     payMethod: way.method,
@@ -129,8 +131,7 @@ async function startAttempt(ctx: PaymentsCtx, seen: Order, way: Way): Promise<st
     const known = open.find((attempt) => attempt.method === way.method)
     if (!known) return insertAttempt(tx, order, way, now)
     // Made in the name of another merchant it can neither be shown nor be replaced before it has ended.
-    if (ctx.gateways.ofAttempt(known) !== way.gateway)
-      throw new AppError('payments.gateway-failed', { data: { orderNo: order.orderNo } })
+    if (ctx.gateways.ofAttempt(known) !== way.gateway) throw gatewayFailed(order)
     return store.chooseAgain(tx, known.id)
   })
   return starting.catch(async (error: unknown) => {
@@ -159,8 +160,14 @@ function insertAttempt(tx: Db, order: Order, { method, gateway }: Way, now: Date
 
 type Asking = { gateway: Gateway; payment: store.Payment; order: Order; buyer: Buyer }
 
-/** The gateway is asked outside every transaction. An unknown outcome is never a failure: the attempt stays open and is asked about. */
-async function askGateway(ctx: PaymentsCtx, { gateway, payment, order, buyer }: Asking): Promise<Instruction> {
+/**
+ * The gateway is asked outside every transaction. An unknown outcome is never a failure: the attempt stays open and is asked about.
+ * @returns undefined when the gateway knows the attempt and shows it no more
+ */
+async function askGateway(
+  ctx: PaymentsCtx,
+  { gateway, payment, order, buyer }: Asking,
+): Promise<Instruction | undefined> {
   const origin = originOf(ctx, order.language)
   const returnPath = `${order.language === 'zh-CN' ? '' : '/en'}/personalCenter/payBack/${order.orderNo}`
   try {
@@ -173,8 +180,26 @@ async function askGateway(ctx: PaymentsCtx, { gateway, payment, order, buyer }: 
     return instruction
   } catch (error) {
     await noteNotAsked(ctx, payment, error)
-    throw new AppError('payments.gateway-failed', { data: { orderNo: order.orderNo } })
+    if (error instanceof GatewayNumberUsed) return undefined
+    throw gatewayFailed(order)
   }
+}
+
+/**
+ * What the gateway shows no more is closed there, and another attempt takes its place. Closing asks first: money that came unheard counts.
+ * @throws AppError orders.not-unpaid, payments.gateway-failed
+ */
+async function askForAnother(ctx: PaymentsCtx, asking: Asking, way: Way): Promise<Instruction> {
+  await closeAttempt(ctx, asking.payment)
+  const payment = await startAttempt(ctx, asking.order, way)
+  const isAnother = payment.id !== asking.payment.id
+  const instruction = isAnother ? await askGateway(ctx, { ...asking, payment }) : undefined
+  if (!instruction) throw gatewayFailed(asking.order)
+  return instruction
+}
+
+function gatewayFailed({ orderNo }: Order): AppError {
+  return new AppError('payments.gateway-failed', { data: { orderNo } })
 }
 
 async function noteAsked(ctx: PaymentsCtx, seen: store.Payment, instruction: Instruction): Promise<void> {

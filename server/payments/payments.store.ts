@@ -213,6 +213,11 @@ export async function movePayment(tx: Db, payment: Payment, move: Move, changes:
   return true
 }
 
+/** Whether a gateway's own number of a trade was refused, since another attempt has it. */
+export function isTradeOfAnother(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'payments_trade_no'
+}
+
 export async function renewPayUrl(tx: Db, id: string, pay: { url: string; expiresAt: Date }): Promise<void> {
   await tx
     .updateTable('payments')

@@ -5,10 +5,10 @@ import { cancelReportOrder, notificationPath, payReport } from '#contract/paymen
 import { listAlerts } from '#contract/payments-admin.ts'
 import { booksOf, eventually } from '../../tests/support/buyer.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
+import type { Caught } from '../../tests/support/simulator-desk.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import {
   type CardShop,
-  type Caught,
   catchEvent,
   makeReportInDollars,
   openCardShop,

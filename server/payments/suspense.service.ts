@@ -8,14 +8,14 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { resolveAlerts } from './alerts.store.ts'
-import { requestAutomaticRefund } from './automatic-refunds.store.ts'
 import { applyFact, prepareFact } from './gateway-facts.service.ts'
 import { returnableMinor, toldAmount } from './payment-queue.rules.ts'
 import * as queue from './payment-queue.store.ts'
 import { newOutRefundNo } from './payments.rules.ts'
 import { findPayment, lockPayment, mayStillBePaid, type Payment } from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { customerWords } from './refund-desk.service.ts'
+import { requestAutomaticRefund } from './refunds/automatic-refunds.store.ts'
+import { customerWords } from './refunds/refund-desk.service.ts'
 
 type Settling = { readonly id: string; readonly note: string }
 

@@ -6,7 +6,8 @@ import { openWechat } from '#server/gateways/wechat.ts'
 import { makeWechatSdk } from '../../devtools/gateway-simulator/wechat/test-shop.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, eventually, orderReport } from '../../tests/support/buyer.ts'
-import { type Caught, catchNotification, scanCode, wechatAdmin } from '../../tests/support/wechat.ts'
+import type { Caught } from '../../tests/support/simulator-desk.ts'
+import { catchNotification, scanCode, wechatAdmin } from '../../tests/support/wechat.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -47,6 +48,36 @@ async function caughtOf(how: object = {}) {
 const done = { status: 200, body: '{"code":"SUCCESS"}' }
 const failed = { status: 400, body: '{"code":"FAIL","message":"失败"}' }
 const untouched = { order: { status: 'waiting' }, entitlements: [], mails: [], refunds: [] }
+
+describe('a payment of an attempt that was closed meanwhile', () => {
+  /** Its notification is lost, the buyer goes on to Alipay, and what was left counts as closed here. */
+  async function closedThoughPaid() {
+    const bought = await caughtOf()
+    await test.ctx.db.updateTable('payments').set({ status: 'closed' }).where('id', '=', bought.paymentId).execute()
+    return bought
+  }
+
+  it('pays the order, once the gateway has been asked', async () => {
+    const bought = await closedThoughPaid()
+    for (const _ of ['first', 'again']) expect(await post(bought.caught)).toEqual(done)
+    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    expect(await booksOf(test, bought.orderId)).toMatchObject({
+      payments: [{ status: 'succeeded', applied: true }],
+      entitlements: [{}],
+      refunds: [],
+    })
+  })
+
+  it('that has gone back by hand buys nothing, and staff are told', async () => {
+    const bought = await closedThoughPaid()
+    await admin(`trades/${bought.outTradeNo}/refund`, { notify: false })
+    expect(await post(bought.caught)).toEqual(done)
+    const alerts = test.ctx.db.selectFrom('payment_alerts').select('details').where('kind', '=', 'paid-and-returned')
+    await eventually(async () => (await alerts.execute()).length > 0)
+    expect(await alerts.execute()).toMatchObject([{ details: { outTradeNo: bought.outTradeNo } }])
+    expect(await booksOf(test, bought.orderId)).toMatchObject({ ...untouched, payments: [{ status: 'closed' }] })
+  })
+})
 
 describe('a payment by WeChat', () => {
   it('of a scanned code marks the order paid by itself', async () => {

@@ -10,9 +10,10 @@ import { updateOrderEmail } from '#contract/orders.ts'
 import { forgetPassword } from '#contract/passwords.ts'
 import { deleteAccount, exportData } from '#contract/privacy.ts'
 import { codeMailedTo, formWith, logInAs, mailsTo, refusalOf, registered } from '#server/accounts/accounts.fixture.ts'
-import { refundOrder } from '#server/payments/refunds-request.service.ts'
+import { refundOrder } from '#server/payments/refunds/refunds-request.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { untilSomebodyWaits } from '../../tests/support/database.ts'
 import { makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 
@@ -351,12 +352,14 @@ describe('mail that is not sent yet when an account is deleted', () => {
   it('but is just being sent is emptied when it is out', async () => {
     const person = await boughtAndDownloaded()
     const key = await waiting(`order-delivered:${person.orderId}`, person.email)
+    const held = Promise.withResolvers<void>()
     const sending = test.ctx.db.transaction().execute(async (tx) => {
       await tx.selectFrom('mails').select('id').where('dedupe_key', '=', key).forUpdate().execute()
-      await new Promise((resolve) => setTimeout(resolve, 800))
+      held.resolve()
+      await untilSomebodyWaits(test.ctx.db)
       await tx.updateTable('mails').set({ state: 'sent' }).where('dedupe_key', '=', key).execute()
     })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await held.promise
     await Promise.all([sending, remove(person.token)])
     expect(await leftOf([key])).toEqual([`${key} sent `])
   })

@@ -1,5 +1,5 @@
 // How the two languages of an item compare: what one lacks, which was left behind, where numbers, units or prices differ.
-import type { Language } from '#contract/common/language.ts'
+import { type Language, languages } from '#contract/common/language.ts'
 import { decimalAmount } from '#contract/common/money.ts'
 import type { ParityFinding } from '#contract/parity-admin.ts'
 import { type Quantity, quantitiesOf, unmatched } from './numbers.rules.ts'
@@ -39,9 +39,10 @@ export type Compared = {
   readonly confirmedAt: Date | null
 }
 
-/** Of an item that is not written in both languages. */
-export function missingLanguage(written: readonly Language[]): ParityFinding[] {
-  if (written.length === 0) return []
+/** Of an item that is not written in both languages. @param spare a language that its kind may do without */
+export function missingLanguage(written: readonly Language[], spare?: Language): ParityFinding[] {
+  const lacking = languages.filter((language) => !written.includes(language) && language !== spare)
+  if (written.length === 0 || lacking.length === 0) return []
   const nameOf = (language: Language) => (written.includes(language) ? '' : language)
   return [{ issue: 'missing', field: '', zh: nameOf('zh-CN'), en: nameOf('en-US') }]
 }

@@ -1,5 +1,5 @@
 // Compares the languages of items: of those that have changed for the console's lists, of the one that staff work on at once.
-import { languages } from '#contract/common/language.ts'
+import { type Language, languages } from '#contract/common/language.ts'
 import type { ParityFinding } from '#contract/parity-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -22,6 +22,8 @@ export type { ComparedKind, Drawing, PricePair } from './parity.rules.ts'
 export type ParityRules = {
   readonly kind: store.ComparedItemKind
   readonly compared: ComparedKind
+  /** The language of a site that has no area for this kind (decision 5): an item need not be written in it. */
+  readonly spare?: Language
   /** Of those of these items that are sold. */
   readonly prices?: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, readonly PricePair[]>>
 }
@@ -33,7 +35,7 @@ export async function findParity(db: Db, rules: ParityRules, itemId: number): Pr
 
 async function compareItems(
   db: Db,
-  { kind, compared, prices }: ParityRules,
+  { kind, compared, prices, spare }: ParityRules,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ParityFinding[]>> {
   const written = await store.listLanguages(db, kind, ids)
@@ -47,7 +49,7 @@ async function compareItems(
     ids.map((id) => {
       const sideOf = (lang: store.ComparedRow['lang']) => sides.get(id)?.find((row) => row.lang === lang)
       const [zh, en] = [sideOf('zh-CN'), sideOf('en-US')]
-      if (!zh || !en) return [id, missingLanguage(written.get(id) ?? [])]
+      if (!zh || !en) return [id, missingLanguage(written.get(id) ?? [], spare)]
       const rest = { prices: sold?.get(id) ?? [], confirmedAt: confirmed.get(id) ?? null }
       return [id, compareLanguages(compared, { zh: workingCopy(zh), en: workingCopy(en), ...rest })]
     }),

@@ -1,7 +1,8 @@
 // Mends typing errors: words in letters by the nearest word of a title, Chinese by the word that sounds the same.
-import { soundOf } from './chinese.rules.ts'
-import { fold, runsOf } from './text.rules.ts'
-import type { Vocabulary } from './vocabulary.ts'
+
+import type { Vocabulary } from './index/vocabulary.ts'
+import { soundOf } from './words/chinese.rules.ts'
+import { fold, runsOf } from './words/text.rules.ts'
 
 type Known = Pick<Vocabulary, 'has' | 'soundingAs' | 'nearest'>
 

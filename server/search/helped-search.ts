@@ -2,12 +2,12 @@
 import { type Language, languages } from '#contract/common/language.ts'
 import { mended } from './correction.rules.ts'
 import { mostTelling, weightOf } from './fewer-words.rules.ts'
-import type { IndexFile } from './index-file.ts'
-import { countCap } from './index-questions.ts'
-import type { Names } from './names.rules.ts'
-import { type ParsedKeyword, parseKeyword, type WordHelp, type WordTerms } from './query.rules.ts'
+import type { IndexFile } from './index/index-file.ts'
+import { countCap } from './index/index-questions.ts'
 import type { CountQuery, Found, SearchQuery, SuggestQuery } from './search.messages.ts'
-import { type CutWords, fold } from './text.rules.ts'
+import type { Names } from './words/names.rules.ts'
+import { type ParsedKeyword, parseKeyword, type WordHelp, type WordTerms } from './words/query.rules.ts'
+import { type CutWords, fold } from './words/text.rules.ts'
 
 export type HelpedInput = {
   readonly index: IndexFile

@@ -7,7 +7,7 @@ import type { Language } from '#contract/common/language.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { openSearchEngine, type SearchEngine } from './search.engine.ts'
 import { searchTestContext } from './search.fixture.ts'
-import { fold, runsOf } from './text.rules.ts'
+import { fold, runsOf } from './words/text.rules.ts'
 
 const shared = process.env.SHARED
 const samplesOfEach = 2_000

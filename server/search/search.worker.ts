@@ -2,14 +2,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/platform/db/db.ts'
-import { startFollower } from './follower.ts'
+import { startFollower } from './documents/follower.ts'
 import { count, expectFrequent, find, type HelpedInput, suggest } from './helped-search.ts'
-import { type IndexFile, isCorrupt } from './index-file.ts'
-import { claimFolder } from './index-folder.ts'
-import { openCutter } from './jieba.ts'
-import { openNames } from './names.rules.ts'
+import { type IndexFile, isCorrupt } from './index/index-file.ts'
+import { claimFolder } from './index/index-folder.ts'
 import type { FromWorker, ToWorker, WorkerInput } from './search.messages.ts'
 import { listTradeTerms, termsVersion } from './terms.store.ts'
+import { openCutter } from './words/jieba.ts'
+import { openNames } from './words/names.rules.ts'
 
 const { connectionString, root } = workerData as WorkerInput // given by search.engine.ts
 const tell = (message: FromWorker) => parentPort?.postMessage(message)

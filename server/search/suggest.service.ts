@@ -3,10 +3,10 @@ import type { AnswerOf } from '#contract/common/call.ts'
 import type { Language } from '#contract/common/language.ts'
 import { mostSuggested, type suggest } from '#contract/search.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
-import { soundOf } from './chinese.rules.ts'
 import type { SearchCtx } from './search.service.ts'
 import { titlesByIds } from './suggest.store.ts'
-import { fold, runsOf } from './text.rules.ts'
+import { soundOf } from './words/chinese.rules.ts'
+import { fold, runsOf } from './words/text.rules.ts'
 
 type Suggestions = AnswerOf<typeof suggest>
 

@@ -88,6 +88,13 @@ describe('signing in', () => {
     expect([unknown.code, unknown.message]).toEqual([wrong.code, wrong.message])
   })
 
+  it('takes a text that nobody could store for a mistake, not for a failure of ours', async () => {
+    for (const loginCode of ['own\0er', 'owner\ud83d']) {
+      const refusal = await refusalOf(adminClient(test).call(signIn, { loginCode, password: 'no' }))
+      expect([refusal.code, refusal.data]).toMatchObject([422, { fields: [{ field: 'loginCode' }] }])
+    }
+  })
+
   it('stops guessing after five wrong passwords, and the right one with it', async () => {
     const owner = await signedInAs(test, 'owner')
     for (let tries = 0; tries < 5; tries++)

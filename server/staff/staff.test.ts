@@ -1,8 +1,9 @@
 // The staff as owners manage them, and the audit trail that nobody can mend.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compareReportVersions } from '#contract/catalogue-admin.ts'
 import { orderNoOf } from '#contract/order-number.ts'
-import { noteOrder } from '#contract/orders-admin.ts'
+import { listOrders, noteOrder } from '#contract/orders-admin.ts'
 import {
   createStaff,
   getAuditEntry,
@@ -38,6 +39,16 @@ describe('an owner', () => {
     expect((await owner.call(getStaff, { id: made.id })).role).toBe('finance')
     const taken = await refusalOf(owner.call(createStaff, { ...details, loginCode: 'lu.chuan' }))
     expect(taken.code).toBe(409)
+  })
+
+  it('hears that a number is none, however it was written', async () => {
+    const owner = await signedInAs(test, 'owner')
+    for (const one of ['1.5', 'x', '9'.repeat(20)]) {
+      expect((await refusalOf(owner.call(listAudit, { staffId: one }))).code, one).toBe(422)
+      expect((await refusalOf(owner.call(listOrders, { assigneeId: one }))).code, one).toBe(422)
+    }
+    const versions = { id: 1, language: 'zh-CN', from: 1, to: 2_147_483_648 } as const
+    expect((await refusalOf(owner.call(compareReportVersions, versions))).code).toBe(422)
   })
 
   it('cannot be the last one to go', async () => {

@@ -6,6 +6,7 @@ import { formatAmount } from '#ui/format.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
 import { FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { useSite } from '../layout/use-site.ts'
+import { EmailAddress } from '../parts/email-address.tsx'
 import { ordersPath, payBackPath } from '../paths.ts'
 import { CopyPageAddress } from './copy-page-address.tsx'
 import { deviceOf } from './device.ts'
@@ -71,7 +72,9 @@ export function PayMode({ payment, onBusy, isSwitched }: ModeProps & { payment: 
             {offer.lines.map((line) => (
               <div key={line.label}>
                 <dt>{line.label}</dt>
-                <dd className="num">{line.value}</dd>
+                <dd className="num">
+                  {line.value.includes('@') ? <EmailAddress>{line.value}</EmailAddress> : line.value}
+                </dd>
               </div>
             ))}
             <div className="sum__due">

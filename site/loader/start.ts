@@ -1,4 +1,5 @@
 // The little script at the head of every page. It starts the application at the first sign of intent and keeps what was done until then.
+import { buyFormId, choiceKey } from '../pages/report/choice-key.ts'
 import { browserStorage, parseSnapshot, readSnapshot } from '../stored-session.ts'
 import { showAccount } from './account-mark.ts'
 import { contentOf, type Handover, isField, stateId, templateId } from './handover.ts'
@@ -48,7 +49,7 @@ watchLanguageChoice()
 const session = parseSnapshot(readSnapshot(browserStorage()))
 if (session) showAccount(session.user, until.signal)
 addEventListener('DOMContentLoaded', () => {
-  if (template()?.dataset.now !== undefined) start()
+  if (template()?.dataset.now !== undefined || isChosenBefore()) start()
 })
 addEventListener('hashchange', () => isAddressed() && start(), early)
 if (session || isAddressed())
@@ -59,6 +60,15 @@ if (session || isAddressed())
 /** The fragment is for the application, not for a place on the page: the link of a reset mail, the number of an error. */
 function isAddressed(): boolean {
   return /^#(resetToken|error)=/.test(location.hash)
+}
+
+/** The page is sent with the first licence: only the application knows what this tab has chosen instead. */
+function isChosenBefore(): boolean {
+  try {
+    return document.getElementById(buyFormId) !== null && sessionStorage.getItem(choiceKey) !== null
+  } catch {
+    return false
+  }
 }
 
 function template(): HTMLTemplateElement | null {

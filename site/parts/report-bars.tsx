@@ -28,6 +28,8 @@ export function Bars({ chart, width, height }: BarsProps) {
   const barWidth = slot * 0.64
   const y = (value: number) => base - (Math.max(value, 0) / most) * (base - top)
   const isNarrow = width < 400
+  // A Chinese font draws ’ as wide as a character: there the whole year takes less room.
+  const isShort = width < 700 && language !== 'zh-CN'
   const labelled = [years.findLastIndex((year) => year < forecastFrom), years.length - 1]
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={useSentence(chart)}>
@@ -55,7 +57,7 @@ export function Bars({ chart, width, height }: BarsProps) {
             />
             {isNamed && (
               <text x={middle} y={height - 6} textAnchor="middle">
-                {width < 700 ? `’${String(year).slice(2)}` : year}
+                {isShort ? `’${String(year).slice(2)}` : year}
               </text>
             )}
             {labelled.includes(index) && (

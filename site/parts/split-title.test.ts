@@ -1,11 +1,18 @@
 // Titles in two steps.
 import { describe, expect, it } from 'vitest'
-import { splitTitle } from './split-title.tsx'
+import { capitalised, splitTitle } from './split-title.tsx'
 
 describe('a title', () => {
   it('is split at its first colon', () => {
     expect(splitTitle('固态电池：路线：节奏')).toEqual({ main: '固态电池', colon: '：', sub: '路线：节奏' })
     expect(splitTitle('GLP-1: capacity').sub).toBe('capacity')
+  })
+
+  it('begins its second line with a capital letter, unless the first word has its own spelling', () => {
+    expect(capitalised('how long does it have?')).toBe('How long does it have?')
+    expect(capitalised('capacity, cost')).toBe('Capacity, cost')
+    for (const text of ['mRNA routes', 'pH control', 'e-bikes in China', 'Routes', '2026 outlook', '路线'])
+      expect(capitalised(text)).toBe(text)
   })
 
   it('is left whole without one', () => {

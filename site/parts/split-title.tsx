@@ -18,10 +18,15 @@ export function SplitTitle({ title }: SplitTitleProps) {
         <span className="vh">{colon}</span>
       </span>
       <span className="t-sub">
-        <Title text={sub} />
+        <Title text={capitalised(sub)} />
       </span>
     </>
   )
+}
+
+/** Begins a line of its own: `how long`, but not `mRNA` or `pH`, with a capital letter. */
+export function capitalised(text: string): string {
+  return text.replace(/^[a-z](?=[a-z]*(?![\w-]))/, (letter) => letter.toUpperCase())
 }
 
 /** `A：B` → A and B; a colon without a blank after it, as in `1:2`, splits nothing. */

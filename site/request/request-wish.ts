@@ -34,7 +34,6 @@ export type RequestTyped = {
 
 /** What a draft keeps. */
 export const draftNames = ['companyName', 'addr', 'email', 'contact', 'name', 'demand'] as const
-export type DraftName = (typeof draftNames)[number]
 
 /** The version is asked for a sample, in Chinese (specification, section 2.4). */
 export function asksVersion({ type }: RequestWish, isChinese: boolean): boolean {

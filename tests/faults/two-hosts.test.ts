@@ -1,10 +1,8 @@
 // Two hosts as docs/operations.md sets them up: its settings, its commands and its statements, read from the document.
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, logout } from '#contract/accounts.ts'
@@ -18,6 +16,7 @@ import { addStaff } from '#server/staff/staff.service.ts'
 import { openContext, type Started } from '#server/start-context.ts'
 import { type S3Server, startS3Server } from '../../devtools/s3-server/s3-server.ts'
 import { eventually } from '../support/buyer.ts'
+import { runCommand } from '../support/command.ts'
 import { makeCustomer, makeReport } from '../support/factories.ts'
 import { openCheapPasswords } from '../support/passwords.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -80,13 +79,8 @@ function documented(values: Readonly<Record<string, string>>): Record<string, st
 
 async function command(args: readonly string[], host: Product): Promise<string> {
   const settings = { ...env, ...simulator.settings, DATA_DIR: host.dataDir, PORT: new URL(host.origin).port }
-  const whole = { PATH: process.env.PATH ?? '', NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings }
-  const script = resolve(import.meta.dirname, '../../server/cli.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env: whole }).catch(
-    (error: { stdout: string; stderr: string }) => {
-      throw new Error(`yanbao ${args.join(' ')} failed:\n${error.stdout}${error.stderr}`)
-    },
-  )
+  const { code, stdout, text } = await runCommand(settings, ...args)
+  if (code !== 0) throw new Error(`yanbao ${args.join(' ')} failed:\n${text}`)
   return stdout
 }
 

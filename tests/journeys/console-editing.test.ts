@@ -198,6 +198,44 @@ it('what is wrong in a part of the form that is not shown brings that part up, w
   await context.close()
 })
 
+it('a file with nothing in it, and one of another kind, are refused with what to do', async () => {
+  const { context, page } = await openConsole()
+  await page.goto(`${product.origin}/console/reports/${await reportAt(4)}/files`)
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+  await choose('空.pdf', Buffer.alloc(0))
+  await page.getByText('文件是空的，请检查后重新选择').waitFor()
+  await choose('不是.pdf', Buffer.from('plain words'))
+  await page.getByText(/^文件内容与可接受的格式不符。可用：PDF、Word/).waitFor()
+  await context.close()
+})
+
+it('a list whose address asks for what does not exist offers to look at all of it', async () => {
+  const { context, page } = await openConsole()
+  await page.goto(`${product.origin}/console/news?state=nonsense`)
+  await page.getByText('地址中有无效的筛选条件').waitFor()
+  await page.getByRole('link', { name: '清除筛选' }).click()
+  await page.locator('tbody tr').first().waitFor()
+  await context.close()
+})
+
+it('a page of reports is chosen with one press, and nothing moves under the pointer', async () => {
+  const { context, page } = await openConsole()
+  await page.goto(`${product.origin}/console/reports`)
+  const boxes = page.locator('tbody input[type=checkbox]')
+  await boxes.first().waitFor()
+  const rows = await boxes.count()
+  const place = () => boxes.nth(1).boundingBox()
+  const before = await place()
+  await boxes.first().check()
+  expect(await place()).toEqual(before)
+  await page.getByLabel('选择本页全部').check()
+  await page.getByText(`已选 ${rows} 份`).waitFor()
+  await page.getByLabel('选择本页全部').uncheck()
+  await page.getByText('勾选报告后，可批量发布、下架或置顶').waitFor()
+  await context.close()
+})
+
 it('a chart with a figure that is none stays as it was typed, with the line that is wrong, and is saved once it is right', async () => {
   const { context, page } = await openConsole()
   const id = await reportAt(3)

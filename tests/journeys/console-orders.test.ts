@@ -116,6 +116,25 @@ describe('support', () => {
     await context.close()
   })
 
+  it('is asked before a note that is not saved is left behind, and goes from an order to its report', async () => {
+    const { context, page, complaints } = await openConsole(people.support)
+    const questions: string[] = []
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message())
+      void (questions.length === 1 ? dialog.dismiss() : dialog.accept())
+    })
+    const panel = await findOrder(page)
+    const note = panel.getByLabel('备注')
+    await note.fill('客户来电：发票抬头有变')
+    await panel.getByRole('link', { name: '关闭详情' }).first().click()
+    await expect.poll(() => questions).toEqual(['有修改尚未保存，确定离开吗？'])
+    expect(await note.inputValue()).toBe('客户来电：发票抬头有变')
+    await panel.locator('a[href*="/console/reports/"]').click()
+    await page.waitForURL(/\/console\/reports\/\d+$/)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('gives the downloads of a customer back, from the order as from the customer', async () => {
     const { context, page, complaints } = await openConsole(people.support)
     const left = async () => (await shop(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft
@@ -367,7 +386,7 @@ describe('an auditor', () => {
 
 /** Buttons and links that show or export. */
 const showing =
-  /^(显示邮箱|显示全部经过.*|导出|导出目录|回复模板|(报告|简报|资讯)列表|全部对账|语言对照|回收站|校验完整性)$/
+  /^(显示邮箱|显示全部经过.*|导出|导出目录|回复模板|(报告|简报|资讯)列表|全部对账|语言对照|回收站|校验完整性|文本|目录|图表)$/
 
 const isRecord = (path: string) => /\/(\d+|[0-9a-f-]{36})(\/|$)/.test(path)
 

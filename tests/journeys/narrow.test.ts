@@ -43,6 +43,8 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
         await page.setViewportSize(size)
         faults.push(...(await wider(page, letters)).map((fault) => `${stop.path}, ${letters}: ${fault}`))
       }
+      await makeTitlesOneWord(page)
+      faults.push(...(await wider(page, '100%')).map((fault) => `${stop.path}, titles of one word: ${fault}`))
     }
     for (const dialog of dialogsIn(language, 'phone', origin, samples, account)) {
       const { page } = dialog.as ? member : guest
@@ -57,6 +59,19 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await member.context.close()
   })
 })
+
+/** Every title of the page as an import may bring it: 160 letters without a blank. Amounts and ranges of years are no titles. */
+function makeTitlesOneWord(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const titles = document.querySelectorAll('main :is(h1, h3, b:not(.num b), h2:not(.section-head *))')
+    for (const title of titles) {
+      const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode())
+        if (!texts.currentNode.parentElement?.matches('.unbroken'))
+          texts.currentNode.nodeValue = 'Polyethersulfone'.repeat(10)
+    }
+  })
+}
 
 /** How far the page goes beyond the window with letters of this size, and what makes it do so. */
 function wider(page: Page, letters: string): Promise<string[]> {

@@ -8,9 +8,11 @@ import { type Language, say } from '#contract/common/language.ts'
 import { account } from '#ui/phrases/account.ts'
 import { checkout } from '#ui/phrases/checkout.ts'
 import { dialogs } from '#ui/phrases/dialogs.ts'
+import { report } from '#ui/phrases/report.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { validCode } from '../support/product.ts'
+import { findSamples, startApplication } from '../support/site-table.ts'
 
 const journey = startJourney()
 
@@ -82,6 +84,37 @@ describe('a visitor finds a report, buys it and has the file', () => {
     await cashier.getByText(files.wechatTitle).waitFor()
     await cashier.locator('.download button:visible').filter({ hasText: files.mail }).first().click()
     await cashier.getByText(files.mailed(`${customer}@example.com`)).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a visitor who has chosen a licence', () => {
+  it('finds it still chosen on the way back from the checkout, and by its link', async () => {
+    const { context, page, complaints } = await visit(journey.browser, 'desktop')
+    const { report: withEditions } = await findSamples(journey.product.origin)
+    await page.goto(`${journey.product.origin}/en/reports/${withEditions.otherLanguageWebTitle}`)
+    await startApplication(page)
+    const licence = page.locator('.licence input').nth(1)
+    const edition = page.getByLabel(report.en.edition, { exact: true })
+    // It shows that it can be opened.
+    expect(await edition.evaluate((select) => getComputedStyle(select).backgroundImage)).toContain('url(')
+    const total = page.locator('.buybox .total output')
+    const before = await total.textContent()
+    await licence.check()
+    await edition.selectOption('1')
+    const chosen = await total.textContent()
+    expect(chosen).not.toBe(before)
+    const address = page.url()
+    for (const back of [() => page.goBack(), () => page.getByRole('link', { name: checkout.en.change }).click()]) {
+      await page.locator('.buybox button[type=submit]:visible').click()
+      await page.waitForURL(/\/checkout\?.*licence=multi&edition=1/)
+      await back()
+      await page.waitForURL(address)
+      await expect.poll(() => total.textContent()).toBe(chosen)
+      expect(await licence.isChecked()).toBe(true)
+      expect(await edition.inputValue()).toBe('1')
+    }
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -21,7 +21,7 @@ export async function readBooks(db: Db) {
 }
 
 /** What still has to happen by itself before the books can be closed, in words; empty when they are. */
-export function openMatters(books: Books, ledger: ReadonlyMap<string, LedgerTrade>): string[] {
+function openMatters(books: Books, ledger: ReadonlyMap<string, LedgerTrade>): string[] {
   const count = (what: string, rows: readonly unknown[]) => (rows.length > 0 ? [`${rows.length} ${what}`] : [])
   return [
     ...count(

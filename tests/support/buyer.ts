@@ -3,13 +3,14 @@ import type { PayMethod } from '#contract/orders.ts'
 import { payReport } from '#contract/payments.ts'
 import type { TestApp } from './app.ts'
 import { makeCustomer, makeReport } from './factories.ts'
+import { askDesk } from './simulator-desk.ts'
 
 export type Levers = {
   /** Opens the cashier and pays: the simulator notifies by itself. */
   pay(orderPayUrl: string): Promise<void>
   /** Opens the cashier and logs in, so that the trade exists. */
   scan(orderPayUrl: string): Promise<void>
-  admin(path: string, body?: unknown): Promise<Record<string, unknown>>
+  admin(path: string, body?: object): Promise<Record<string, unknown>>
   fault(target: string, fault: string, more?: Record<string, unknown>): Promise<void>
   /** A notification for a trade, changed before or after signing. @returns what our address answered */
   notify(outTradeNo: string, more?: Record<string, unknown>): Promise<string>
@@ -18,16 +19,7 @@ export type Levers = {
 export function leversOf(test: TestApp): Levers {
   const { simulator } = test
   if (!simulator) throw new Error('this test app was made without payments')
-  const base = simulator.adminUrl
-  const admin = async (path: string, body?: unknown): Promise<Record<string, unknown>> => {
-    const response = await fetch(
-      `${base}/${path}`,
-      body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
-    )
-    const answer = (await response.json()) as Record<string, unknown>
-    if (!response.ok) throw new Error(`simulator: ${path}: ${JSON.stringify(answer)}`)
-    return answer
-  }
+  const admin: Levers['admin'] = (path, body) => askDesk(simulator.adminUrl, path, body)
   const click = async (orderPayUrl: string, action: string) => {
     const cashier = await fetch(orderPayUrl)
     if (!cashier.ok) throw new Error(`cashier: ${cashier.status}`)

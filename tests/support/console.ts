@@ -1,25 +1,18 @@
 // Staff in a browser: made by the operator's command, signed in as the console does it.
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { createAdminClient } from '#contract/admin-client.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Role } from '#contract/common/rights.ts'
 import { quiet, type Screen, type Visit, visit } from './browser.ts'
+import { runCommand } from './command.ts'
 import type { Product } from './product.ts'
 import { cookieJar, signInFirst } from './staff.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const run = promisify(execFile)
-
 /** @returns the first password, as the command prints it */
 export async function createStaff(product: Product, loginCode: string, role: Role): Promise<string> {
-  const args = ['server/cli.ts', 'create-staff', loginCode, '--email', `${loginCode}@example.com`, '--role', role]
-  const { stdout } = await run(process.execPath, args, {
-    cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...product.place },
-  })
+  const args = ['create-staff', loginCode, '--email', `${loginCode}@example.com`, '--role', role]
+  const { code, stdout, text } = await runCommand({ HOME: process.env.HOME, ...product.place }, ...args)
+  if (code !== 0) throw new Error(`no staff was made:\n${text}`)
   const [, first] = /First password: (\S+)/.exec(stdout) ?? []
   if (first === undefined) throw new Error(`no password was printed:\n${stdout}`)
   return first

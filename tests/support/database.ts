@@ -1,7 +1,8 @@
 // A database of its own for each test file, copied from the migrated template.
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
-import { inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { type Db, openDatabase } from '#server/platform/db/db.ts'
 import { migrateAll, onDatabase, runOn, startTestServer, TEMPLATE } from './test-server.ts'
 
@@ -61,4 +62,14 @@ export async function connectForTest(connectionString: string): Promise<pg.Clien
   onTestFinished(() => client.end())
   await client.connect()
   return client
+}
+
+/** Resolves when a transaction of this database waits for what another one holds. */
+export async function untilSomebodyWaits(db: Db): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    return rows.length
+  }
+  await expect.poll(waiting, { timeout: 60_000 }).toBeGreaterThan(0)
 }

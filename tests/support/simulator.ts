@@ -7,11 +7,13 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ensureKeys } from '../../devtools/gateway-simulator/keys.ts'
 import { wechatSettings } from '../../devtools/gateway-simulator/wechat/keys.ts'
+import { askDesk } from './simulator-desk.ts'
 
 export type SimulatorProcess = {
   /** Settings that make the product pay there. */
   readonly settings: Readonly<Record<string, string>>
-  admin(path: string, body?: unknown): Promise<Record<string, unknown>>
+  /** @throws when it refuses */
+  admin(path: string, body?: object): Promise<Record<string, unknown>>
   close(): Promise<void>
 }
 
@@ -35,11 +37,7 @@ export async function startSimulatorProcess(env: Readonly<Record<string, string>
       ALIPAY_PUBLIC_KEY_FILE: keys.alipayPublicKeyFile,
       ...wechatSettings(keys.wechat, ready.wechat),
     },
-    async admin(path, body) {
-      const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-      const response = await fetch(`${ready.admin}/${path}`, init)
-      return (await response.json()) as Record<string, unknown>
-    },
+    admin: (path, body) => askDesk(ready.admin, path, body),
     async close() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')

@@ -1,11 +1,10 @@
 // Cards for tests: the application with a simulated Stripe, a buyer at its page, and events caught on their way.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { notificationPath, payReport } from '#contract/payments.ts'
 import { type Simulator, startSimulator } from '../../devtools/gateway-simulator/simulator.ts'
 import { stripeSettings } from '../../devtools/gateway-simulator/stripe/keys.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { makeCustomer, makeReport } from './factories.ts'
+import { askDesk, type Caught, caughtFrom } from './simulator-desk.ts'
 
 export type CardShop = {
   readonly test: TestApp
@@ -14,19 +13,13 @@ export type CardShop = {
   admin(path: string, body?: object): Promise<Record<string, unknown>>
   close(): Promise<void>
 }
-export type Caught = { readonly headers: Record<string, string>; readonly raw: Buffer }
 
 /** Alipay and WeChat Pay are there too, so that methods can be switched. */
 export async function openCardShop(): Promise<CardShop> {
   const stripe = await startSimulator({ timeScale: 0.001 })
   const test = await createTestApp({ withPayments: true, env: stripeSettings(stripe.stripeKeys, stripe.stripeUrl) })
-  const admin: CardShop['admin'] = async (path, body) => {
-    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify({ gateway: 'stripe', ...body }) }
-    const response = await fetch(`${stripe.adminUrl}/${path}`, init)
-    const answer = (await response.json()) as Record<string, unknown>
-    if (!response.ok) throw new Error(`simulator: ${path}: ${JSON.stringify(answer)}`)
-    return answer
-  }
+  const admin: CardShop['admin'] = (path, body) =>
+    askDesk(stripe.adminUrl, path, body && { gateway: 'stripe', ...body })
   const { originZh, apiBase } = test.ctx.config
   await admin('facts', { webhookUrl: originZh + apiBase + notificationPath })
   return {
@@ -78,22 +71,6 @@ export async function pressAtStripe(payUrl: string, button: 'pay' | 'cancel' | '
 }
 
 /** An event as it would arrive, made by the simulator in the way that `how` asks for. */
-export async function catchEvent(shop: CardShop, outTradeNo: string, how: object = {}): Promise<Caught> {
-  let caught: Caught | undefined
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      // Each of these headers comes once, so its value is a text.
-      caught = { headers: request.headers as Record<string, string>, raw: Buffer.concat(chunks) }
-      response.end()
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  await shop.admin('notifications/send', { outTradeNo, url, ...how })
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-  if (!caught) throw new Error('the simulator sent nothing')
-  return caught
+export function catchEvent(shop: CardShop, outTradeNo: string, how: object = {}): Promise<Caught> {
+  return caughtFrom((url) => shop.admin('notifications/send', { outTradeNo, url, ...how }))
 }

@@ -80,15 +80,15 @@ type CoverTextProps = Extract<CoverProps, { size: 'card' | 'full' }> & {
 
 function CoverText({ size, title, categoryLabel, year, language, fieldHeight, ink, rule }: CoverTextProps) {
   const isChinese = language === 'zh-CN'
-  const lines = wrapTitle(title, isChinese ? 10.2 : 10.6, 4)
+  const { lines, fontSize, lineHeight } = layOut(title, isChinese)
   return (
     <>
       <rect width="8" height={height} fill="#000000" opacity=".12" />
       <rect y={fieldHeight} width={width} height="5" fill={rule} />
-      <g className="cover__title" fontSize={isChinese ? 25 : 24} fill={ink}>
+      <g className="cover__title" fontSize={fontSize} fill={ink}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-          <text key={index} x="22" y={fieldHeight + 42 + index * (isChinese ? 33 : 29)}>
+          <text key={index} x="22" y={fieldHeight + 42 + index * lineHeight}>
             {line}
           </text>
         ))}
@@ -108,4 +108,12 @@ function CoverText({ size, title, categoryLabel, year, language, fieldHeight, in
       </g>
     </>
   )
+}
+
+/** At most four lines above the foot; four of Chinese letters are set smaller, or they would run into it. */
+function layOut(title: string, isChinese: boolean): { lines: string[]; fontSize: number; lineHeight: number } {
+  if (!isChinese) return { lines: wrapTitle(title, 10.6, 4), fontSize: 24, lineHeight: 29 }
+  const lines = wrapTitle(title, 10.2, 4)
+  if (lines.length < 4) return { lines, fontSize: 25, lineHeight: 33 }
+  return { lines: wrapTitle(title, 11.6, 4), fontSize: 22, lineHeight: 29 }
 }

@@ -1,5 +1,8 @@
 // Titles on covers.
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { Cover } from './cover.tsx'
 import { wrapTitle } from './wrap-title.ts'
 
 describe('a title on a cover', () => {
@@ -15,9 +18,31 @@ describe('a title on a cover', () => {
     expect([...(lines.at(-1) ?? '')].length).toBeGreaterThan(2)
   })
 
+  it('breaks a word that is longer than a line, and no other', () => {
+    const lines = wrapTitle('Polytetrafluoroethylene fluoropolymers', 10.6, 4)
+    expect(lines.join('')).toMatch(/^Polytetrafluoroethylene ?fluoropolymers$/)
+    expect(lines.at(-1)).toMatch(/fluoropolymers$/)
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(22)
+  })
+
   it('is cut at the fourth line', () => {
     const lines = wrapTitle('很'.repeat(80), 10.2, 4)
     expect(lines).toHaveLength(4)
     expect(lines.at(-1)).toMatch(/…$/)
+  })
+
+  it('of any length ends above the industry', () => {
+    const plain = { category: 'energy-power', id: 1, size: 'card', categoryLabel: '能源与电力', year: '2026' } as const
+    for (const [language, word] of [
+      ['zh-CN', '深度调研及投资前景预测分析报告'],
+      ['en-US', 'Investment outlook and '],
+    ] as const)
+      for (let times = 1; times <= 8; times++) {
+        const html = renderToStaticMarkup(createElement(Cover, { ...plain, language, title: word.repeat(times) }))
+        const [, size = '', lines = ''] = /<g class="cover__title" font-size="(\d+)"[^>]*>(.*?)<\/g>/.exec(html) ?? []
+        const last = Math.max(...[...lines.matchAll(/ y="(\d+)"/g)].map(([, y]) => Number(y)))
+        // What hangs below the line, and what the 13 units of the industry's letters need above theirs.
+        expect(last + Number(size) * 0.2, `${times} times ${word}`).toBeLessThan(384 - 13)
+      }
   })
 })

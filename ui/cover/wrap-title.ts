@@ -2,18 +2,24 @@
 
 /** Never starts a line with closing punctuation; a very short last line is avoided by sharing the text out more evenly. */
 export function wrapTitle(title: string, perLine: number, maxLines: number): string[] {
-  const lines = breakAt(title, perLine)
+  const units = unitsOf(title, perLine)
+  const lines = breakAt(units, perLine)
   const last = lines.at(-1)
   if (lines.length > 1 && last !== undefined && width(last) < perLine * 0.42) {
     const longest = Math.max(...lines.map(width))
-    const even = breakAt(title, Math.max(longest * 0.56, (width(title) / lines.length) * 1.14))
+    const even = breakAt(units, Math.max(longest * 0.56, (width(title) / lines.length) * 1.14))
     if (even.length <= lines.length) return cut(even, maxLines)
   }
   return cut(lines, maxLines)
 }
 
-function breakAt(title: string, perLine: number): string[] {
-  const units = title.match(/[A-Za-z0-9.+\-/&'°²’]+|\s|./gu) ?? []
+/** Words, Chinese characters and signs; the letters of a word that no line can hold. */
+function unitsOf(title: string, perLine: number): string[] {
+  const words = title.match(/[A-Za-z0-9.+\-/&'°²’]+|\s|./gu) ?? []
+  return words.flatMap((word) => (width(word) > perLine ? [...word] : [word]))
+}
+
+function breakAt(units: readonly string[], perLine: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const unit of units) {

@@ -27,7 +27,7 @@ const zh = {
     search: '查询',
     list: '订单',
     number: '订单号',
-    competitorData: '含竞争数据',
+    competitorData: '含竞争对手数据',
     unpaid: '未支付',
     unpaidHere: '这项内容有一笔订单等待付款',
     email: '收件邮箱',

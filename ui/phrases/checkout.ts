@@ -10,7 +10,7 @@ const zh = {
   briefingNo: '简报编号',
   licenceAndEdition: '授权与版本',
   licencePrice: '授权价格',
-  competitorData: '竞争数据',
+  competitorData: '竞争对手数据',
   email: '收件邮箱',
   emailMissing: '付款前确认',
   changeEmail: '修改',

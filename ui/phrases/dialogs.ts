@@ -4,7 +4,6 @@ const zh = {
   messages: '消息',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
-  loadFailed: '没有加载成功，请检查网络后重试',
   copyFailed: '没有复制成功，请手动选择后复制',
   login: {
     title: '登录',
@@ -164,7 +163,6 @@ const en: typeof zh = {
   messages: 'Messages',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  loadFailed: 'This did not load. Check your connection and try again',
   copyFailed: 'Copying failed. Select the address and copy it yourself',
   login: {
     title: 'Log in',

@@ -18,7 +18,7 @@ const zh = {
   collapseAll: '全部收起',
   page: (page: string) => `第 ${page} 页`,
   exhibitList: '图表清单',
-  someOf: (shown: string, total: string) => `${total} 个中的 ${shown} 个`,
+  someOf: (shown: string, total: string) => `共 ${total} 个，列出 ${shown} 个`,
   figure: '图',
   table: '表',
   showMore: (count: string) => `再显示 ${count} 个`,

@@ -58,7 +58,7 @@ function Import({ row }: { readonly row: ImportDetail }) {
       </p>
       {row.failure ? (
         <p className="notice-line" role="alert">
-          {t.failures[row.failure]}
+          {row.state === 'failed' && row.failure === 'internal' ? t.notRead : t.failures[row.failure]}
         </p>
       ) : null}
       <Figures row={row} />

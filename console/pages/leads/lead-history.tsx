@@ -5,6 +5,7 @@ import { useMay } from '../../calls/console-context.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { PanelSection } from '../../parts/detail-panel.tsx'
 import { Timeline } from '../../parts/timeline.tsx'
+import { useLeaveWarning } from '../../parts/use-leave-warning.ts'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -55,6 +56,7 @@ function NoteForm({ id }: { readonly id: string }) {
   const t = usePhrases(leadsPhrases)
   const fieldId = useId()
   const [text, setText] = useState('')
+  useLeaveWarning(text.trim() !== '')
   const field = useRef<HTMLTextAreaElement>(null)
   const { make, isBusy } = useCall(noteLead, {
     said: t.noted,

@@ -10,6 +10,7 @@ import { useCall } from '../../calls/use-call.ts'
 import { useLanguage } from '../../layout/language-context.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { Fields } from '../../parts/fields.tsx'
 import { FormPage } from '../../parts/form-page.tsx'
 import { type LanguageKey, SideBySide } from '../../parts/side-by-side.tsx'
 import { TextAreaInput, TextInput } from '../../parts/text-input.tsx'
@@ -67,7 +68,7 @@ export function MailForm({ template, onReload, children }: Props) {
     >
       <div className="mail-editor">
         {children}
-        <div className="mail-editor__main">
+        <Fields className="mail-editor__main">
           {isReadOnly ? <p className="form-note">{t.readOnly}</p> : null}
           <MailPlaceholders placeholders={template.placeholders} />
           <SideBySide>
@@ -80,7 +81,7 @@ export function MailForm({ template, onReload, children }: Props) {
               </>
             )}
           </SideBySide>
-        </div>
+        </Fields>
       </div>
     </FormPage>
   )

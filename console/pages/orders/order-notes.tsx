@@ -2,6 +2,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type AdminOrder, noteOrder } from '#contract/orders-admin.ts'
 import { useCall } from '../../calls/use-call.ts'
+import { useLeaveWarning } from '../../parts/use-leave-warning.ts'
 import { useNumbers } from '../../parts/use-numbers.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -12,6 +13,7 @@ export function OrderNotes({ order, mayWrite }: { readonly order: AdminOrder; re
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
+  useLeaveWarning(text.trim() !== '')
   const { make, isBusy } = useCall(noteOrder, {
     said: t.noted,
     refreshes: ['orders'],

@@ -65,7 +65,7 @@ function Facts({ order }: { readonly order: AdminOrder }) {
               customer
             ),
           ],
-          [t.item, order.title],
+          [t.item, <ItemLink key="item" order={order} />],
           [t.licence, [...licence, order.competitorData ? t.competitor : undefined].filter(Boolean).join(' · ')],
           [t.paidAmount, `${amount(order.amount)}${order.method ? ` ${t.methods[order.method]}` : ''}`],
           [t.refunded, order.refunded.minor > 0 ? amount(order.refunded) : undefined],
@@ -96,4 +96,14 @@ function Facts({ order }: { readonly order: AdminOrder }) {
     if (order.entitlementEndedAt) return t.entitlementEnded(date(order.entitlementEndedAt))
     return order.isEntitled ? t.entitled : t.notYetEntitled
   }
+}
+
+function ItemLink({ order: { itemKind, itemId, title } }: { readonly order: AdminOrder }) {
+  const may = useMay()
+  if (!may(itemKind === 'report' ? 'catalogue.read' : 'content.read')) return title
+  return (
+    <Link className="link" to={`/${itemKind === 'report' ? 'reports' : 'briefings'}/${itemId}`}>
+      {title}
+    </Link>
+  )
 }

@@ -21,6 +21,12 @@ export function BulkBar({ chosen, onDone }: Props) {
   const [answer, setAnswer] = useState<AdminAnswerOf<typeof changeManyReports>>()
   const { make } = useCall(changeManyReports, { refreshes: ['reports'], onDone: setAnswer })
   const names: Record<Language, string> = { 'zh-CN': t.chinese, 'en-US': t.english }
+  const close = () => {
+    setAnswer(undefined)
+    onDone()
+  }
+  // Its place is kept: rows that moved away under the pointer would be chosen by mistake.
+  if (chosen.size === 0) return <p className="bulk-bar bulk-bar--empty muted small">{t.selectHint}</p>
   return (
     <section className="bulk-bar" aria-label={t.chosen(number(chosen.size))}>
       <b className="num">{t.chosen(number(chosen.size))}</b>
@@ -49,23 +55,32 @@ export function BulkBar({ chosen, onDone }: Props) {
       <button className="btn btn--quiet btn--compact" type="button" onClick={onDone}>
         {t.clear}
       </button>
-      {answer ? <Outcome answer={answer} onClose={onDone} /> : null}
+      {answer ? <Outcome answer={answer} asked={chosen.size} onClose={close} /> : null}
     </section>
   )
 }
 
-function Outcome({ answer, onClose }: { answer: AdminAnswerOf<typeof changeManyReports>; onClose: () => void }) {
+type OutcomeProps = {
+  readonly answer: AdminAnswerOf<typeof changeManyReports>
+  /** How many were chosen: some may be already as they should be. */
+  readonly asked: number
+  readonly onClose: () => void
+}
+
+function Outcome({ answer, asked, onClose }: OutcomeProps) {
   const t = usePhrases(reportsPhrases)
   const { fields, listMark } = usePhrases(publishingPhrases)
   const { named } = usePhrases(partsPhrases)
   const reasonOf = (reason: string) => t.reasons[reason] ?? reason
   const listOf = (missing: readonly string[]) => missing.map((field) => fields[field] ?? field).join(listMark)
   const { number } = useNumbers()
+  const same = asked - answer.done - answer.refused.length
   return (
     <Modal className="dialog dialog--narrow" onDismiss={onClose}>
       <div className="dialog__head">
         <ModalTitle>{t.bulkDone(number(answer.done))}</ModalTitle>
       </div>
+      {same > 0 ? <p className="dialog__body small">{t.bulkSame(number(same))}</p> : null}
       {answer.refused.length > 0 ? (
         <div className="dialog__body">
           <p className="small">{t.bulkRefused}</p>

@@ -1,5 +1,6 @@
 // Data of charts as lines of text, as they are pasted from a sheet. A chart begins with a line `# caption | unit | first forecast year`; its
-// rows follow: `2026<tab>120` for bars, or `2026<tab>40<tab>60` below a line of names for shares of 100.
+// rows follow: `2026<tab>120` for bars, or `2026<tab>40<tab>60` below a line of names for shares of 100. A forecast may be marked in its own row
+// instead: `2026E`.
 import type { ReportSnapshot } from '#contract/catalogue-admin.ts'
 import { type UnreadLines, unreadAt } from './unread-lines.ts'
 
@@ -44,15 +45,28 @@ function readChart(head: Line, all: readonly Row[]): Charts[number] | Wrong {
   const columns = names ? names.cells.slice(overYears.test(names.cells[0] ?? '') ? 1 : 0) : ['']
   for (const { line, cells } of rows) {
     const [year = '', ...values] = cells
-    if (!/^\d{4}$/.test(year)) return { line, why: 'year' }
+    if (!yearCell.test(year)) return { line, why: 'year' }
     if (values.length !== columns.length) return { line, why: 'count' }
     if (values.some((cell) => numberOf(cell) === undefined)) return { line, why: 'number' }
   }
-  const years = rows.map(({ cells }) => Number(cells[0]))
+  const years = rows.map(({ cells }) => yearOf(cells))
   const valuesOf = (column: number) => rows.map(({ cells }) => numberOf(cells[column + 1] ?? '') ?? 0)
-  if (names) return { kind: 'shares', caption, years, parts: columns.map((name, n) => ({ name, shares: valuesOf(n) })) }
-  const forecastFrom = forecast === '' ? (years.at(-1) ?? 0) + 1 : Number(forecast)
+  // Over a single column stands what its values are, as over any column of a sheet: no part of anything.
+  if (columns.length > 1) {
+    // Nothing that was written there is dropped without a word.
+    if (forecast !== '' || !/^[%％]?$/.test(unit)) return { line: head, why: 'shares-heading' }
+    return { kind: 'shares', caption, years, parts: columns.map((name, n) => ({ name, shares: valuesOf(n) })) }
+  }
+  const marked = rows.find(({ cells: [year = ''] }) => /[ef]$/i.test(year))
+  const forecastFrom = forecast !== '' ? Number(forecast) : marked ? yearOf(marked.cells) : (years.at(-1) ?? 0) + 1
   return { kind: 'bars', caption, unit, years, values: valuesOf(0), forecastFrom }
+}
+
+/** `2026`, `2026年`, `2026E`. */
+const yearCell = /^\d{4}\s*年?\s*[ef]?$/i
+
+function yearOf([year = '']: readonly string[]): number {
+  return Number(year.slice(0, 4))
 }
 
 const overYears = /^(年|年份|年度|时间|years?|period)$/i
@@ -63,7 +77,7 @@ function cellsOf(text: string): string[] {
 
 /** Whether it is meant as a year with its numbers, be they right or wrong, and not as names. */
 function isRow({ cells: [first = '', ...rest] }: Row): boolean {
-  if (/^\d{4}$/.test(first)) return true
+  if (yearCell.test(first)) return true
   return rest.length === 0 ? /^\d{4}\b/.test(first) : rest.every((cell) => numberOf(cell) !== undefined)
 }
 

@@ -24,6 +24,8 @@ export function parseOutline(text: string): Contents {
     .split(/\r?\n/)
     .map(readLine)
     .filter((line) => line !== undefined)
+    // Whoever copies all of it from Word has its heading as well.
+    .filter(({ title }, index) => index > 0 || !/^(目 ?[录錄]|(table of )?contents)$/i.test(title))
   const isIndented = lines.some(({ indent }) => indent > 0)
   const isNumbered = lines.some(({ depth }) => depth === 0) && lines.some(({ depth }) => depth === 1)
   const chapters: { title: string; page: number | null; sections: { title: string; page: number | null }[] }[] = []

@@ -38,6 +38,12 @@ describe('contents', () => {
     expect(parseOutline('第三章 展望 2032')).toEqual([{ title: '第三章 展望 2032', page: null, sections: [] }])
   })
 
+  it('begin below their heading, where that was copied as well', () => {
+    for (const heading of ['目  录', '目录', 'Contents', 'TABLE OF CONTENTS'])
+      expect(titles(`${heading}\n第一章 甲\t1\n第一节 乙\t2`)).toEqual([['第一章 甲', '第一节 乙']])
+    expect(titles('第一章 甲\n目录')).toEqual([['第一章 甲'], ['目录']])
+  })
+
   it('come back as they were written', () => {
     const contents = parseOutline('第一章 甲\t1\n第一节 乙\t2\n第二章 丙')
     expect(parseOutline(writeOutline(contents))).toEqual(contents)
@@ -112,7 +118,19 @@ describe('charts', () => {
     expect(parseCharts(writeCharts(charts))).toEqual(charts)
   })
 
+  it('keep unit and forecast where a column has its heading, years their mark', () => {
+    const bars = { kind: 'bars', caption: '产量', unit: '万吨', years: [2024, 2025, 2026], values: [12, 15, 20] }
+    expect(parseCharts('# 产量 | 万吨 | 2026\n年份\t产量\n2024\t12\n2025\t15\n2026\t20')).toEqual([
+      { ...bars, forecastFrom: 2026 },
+    ])
+    expect(parseCharts('# 产量 | 万吨\n年份\t产量（万吨）\n2024年\t12\n2025E\t15\n2026F\t20')).toEqual([
+      { ...bars, forecastFrom: 2025 },
+    ])
+  })
+
   it.each([
+    ['shares that have a unit', '# 份额 | 亿元\n国内\t海外\n2025\t40\t60', 1, 'shares-heading'],
+    ['shares that have a forecast', '# 份额 | % | 2026\n国内\t海外\n2025\t40\t60', 1, 'shares-heading'],
     ['a mistyped figure', '# 甲\n2025\t10\n2026\t12o', 3, 'number'],
     ['n/a for a figure', '# 甲\n2025\t10\n\n2026\tn/a', 4, 'number'],
     ['a value that is missing', '# 份额\n国内\t海外\n2025\t40', 3, 'count'],

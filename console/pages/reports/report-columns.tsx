@@ -35,6 +35,7 @@ export function useReportColumns(choosing: Choosing | undefined): Column<ReportA
             name: 'select',
             label: t.select,
             isControl: true,
+            head: (rows: readonly ReportAdminRow[]) => <ChooseAll rows={rows} {...choosing} />,
             show: (row: ReportAdminRow) => <Choose row={row} {...choosing} />,
           },
         ]
@@ -80,6 +81,31 @@ function SideCell({ side }: { readonly side: ReportAdminRow['zh'] }) {
   )
 }
 
+/** More are not changed at once. */
+const most = 100
+
+function ChooseAll({ rows, chosen, setChosen }: Choosing & { readonly rows: readonly ReportAdminRow[] }) {
+  const t = usePhrases(reportsPhrases)
+  const isAll = rows.every(({ id }) => chosen.has(id))
+  const isSome = rows.some(({ id }) => chosen.has(id))
+  const change = () => {
+    const others = [...chosen].filter((id) => !rows.some((row) => row.id === id))
+    setChosen(new Set(isAll ? others : [...others, ...rows.map(({ id }) => id)].slice(0, most)))
+  }
+  return (
+    <input
+      ref={(box) => {
+        if (box) box.indeterminate = isSome && !isAll
+      }}
+      type="checkbox"
+      aria-label={t.selectPage}
+      title={t.selectPage}
+      checked={isAll}
+      onChange={change}
+    />
+  )
+}
+
 function Choose({ row, chosen, setChosen }: Choosing & { readonly row: ReportAdminRow }) {
   const t = usePhrases(reportsPhrases)
   const change = (isChosen: boolean) => {
@@ -93,7 +119,7 @@ function Choose({ row, chosen, setChosen }: Choosing & { readonly row: ReportAdm
       type="checkbox"
       aria-label={t.selectOne(row.reportNo)}
       checked={chosen.has(row.id)}
-      disabled={!chosen.has(row.id) && chosen.size >= 100}
+      disabled={!chosen.has(row.id) && chosen.size >= most}
       onChange={({ target }) => change(target.checked)}
     />
   )

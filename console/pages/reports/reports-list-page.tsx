@@ -32,7 +32,7 @@ export function ReportsListPage() {
       searchLabel={t.search}
       standardSort={{ sort: 'touchedAt', order: 'desc' }}
       actions={<ListActions />}
-      kpis={chosen.size > 0 ? <BulkBar chosen={chosen} onDone={() => setChosen(new Set())} /> : null}
+      kpis={mayChange ? <BulkBar chosen={chosen} onDone={() => setChosen(new Set())} /> : null}
       filters={
         <>
           <FilterSelect

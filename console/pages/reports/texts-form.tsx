@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form'
 import { type ReportAdmin, type ReportSnapshot, reportSideCalls, saveReportSide } from '#contract/catalogue-admin.ts'
 import { CallError } from '#contract/client.ts'
 import { useConsole, useMay } from '../../calls/console-context.ts'
+import { Fields } from '../../parts/fields.tsx'
 import { FormPage } from '../../parts/form-page.tsx'
 import { type LanguageKey, SideBySide } from '../../parts/side-by-side.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -84,15 +85,15 @@ export function TextsForm({ report, title, onReload, actions }: ReportFormProps)
           <>
             <Head report={report} language={key} />
             {/* All parts stay in the form: what is typed in one is not lost by looking at another. */}
-            <div className="side-by-side__fields" hidden={part !== 'text'}>
+            <Fields className="side-by-side__fields" hidden={part !== 'text'}>
               <TextFields language={key} isNew={report[key] === null} />
-            </div>
-            <div className="side-by-side__fields" hidden={part !== 'contents'}>
+            </Fields>
+            <Fields className="side-by-side__fields" hidden={part !== 'contents'}>
               <ContentsFields language={key} />
-            </div>
-            <div className="side-by-side__fields" hidden={part !== 'exhibits'}>
+            </Fields>
+            <Fields className="side-by-side__fields" hidden={part !== 'exhibits'}>
               <ExhibitFields language={key} />
-            </div>
+            </Fields>
           </>
         )}
       </SideBySide>

@@ -1,6 +1,6 @@
 // Lines that cannot be read: kept in the form as they were typed, with the first line that is wrong and why, until they can.
 
-export const unreadReasons = ['no-heading', 'heading', 'no-rows', 'year', 'count', 'number'] as const
+export const unreadReasons = ['no-heading', 'heading', 'shares-heading', 'no-rows', 'year', 'count', 'number'] as const
 
 export type UnreadLines = {
   readonly unread: string

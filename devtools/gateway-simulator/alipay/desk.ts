@@ -2,6 +2,7 @@
 
 import { generateKeyPairSync } from 'node:crypto'
 import { beijingTime } from '../clock.ts'
+import { type Input, notifyOf, textOf } from '../desk-input.ts'
 import { type Desk, DeskRefusal, type TradeSummary } from '../sim-context.ts'
 import { makeBill } from './bill-file.ts'
 import { billDownloadFaults } from './bills.ts'
@@ -23,7 +24,6 @@ import {
   settleRefund,
 } from './trades.ts'
 
-type Input = Record<string, unknown>
 type Action = (ctx: AlipayContext, outTradeNo: string, input: Input) => unknown
 
 const actions: Record<string, Action> = {
@@ -215,14 +215,6 @@ function requireUnconfirmed(ctx: AlipayContext, outTradeNo: string, input: Input
 function buyerOf(input: Input) {
   const id = textOf(input.buyerId)
   return id === undefined ? demonstrationBuyer : { id, logonId: '138****0000' }
-}
-
-function notifyOf(input: Input): boolean | undefined {
-  return typeof input.notify === 'boolean' ? input.notify : undefined
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 function refusalsAsDesk<T>(run: () => T): T {

@@ -1,4 +1,5 @@
 // gateway.do: one call in, checked, done, and answered with a node and the signature over its exact bytes.
+import { answerUnder } from '../answer-under.ts'
 import type { Fault, FaultName } from '../faults.ts'
 import type { SimReply, SimRequest } from '../http.ts'
 import { billDownloadUrl } from './bills.ts'
@@ -55,15 +56,12 @@ export async function answerGateway(ctx: AlipayContext, request: SimRequest): Pr
   }
 }
 
-async function answerCall(ctx: AlipayContext, call: Call, isPage: boolean): Promise<SimReply> {
+function answerCall(ctx: AlipayContext, call: Call, isPage: boolean): Promise<SimReply> {
   const fault = ctx.faults.take(call.method, methodFaults[call.method] ?? [])
-  if (fault?.fault === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms))
-  if (fault?.fault === 'timeout-before-commit') return { hangMs: fault.ms }
-  const hidden = hiddenReply(ctx, call, fault)
-  if (hidden && !fault?.afterCommit) return hidden
-  const reply = isPage ? openCashier(ctx, call) : answerServer(ctx, call, fault)
-  if (fault?.fault === 'timeout-after-commit') return { hangMs: fault.ms }
-  return hidden ?? reply
+  return answerUnder(fault, {
+    hide: () => hiddenReply(ctx, call, fault),
+    work: () => (isPage ? openCashier(ctx, call) : answerServer(ctx, call, fault)),
+  })
 }
 
 function answerServer(ctx: AlipayContext, call: Call, fault: Fault | undefined): SimReply {

@@ -1,4 +1,5 @@
 // Stripe's side of the admin address: sessions worked by hand, events made by hand.
+import { type Input, textOf } from '../desk-input.ts'
 import { type Desk, DeskRefusal, type TradeSummary } from '../sim-context.ts'
 import { checkoutPath, describeSession } from './descriptions.ts'
 import { interfaceFaults } from './interfaces.ts'
@@ -23,7 +24,6 @@ import {
   settleSession,
 } from './sessions.ts'
 
-type Input = Record<string, unknown>
 type Action = (ctx: StripeContext, session: Session, input: Input) => unknown
 
 const actions: Record<string, Action> = {
@@ -165,10 +165,6 @@ function requireSession(ctx: StripeContext, outTradeNo: string): Session {
   const session = findByReference(ctx, outTradeNo)
   if (!session) throw new DeskRefusal(`no such session: ${outTradeNo}`, 404)
   return session
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 function refusalsAsDesk<T>(run: () => T): T {

@@ -1,5 +1,6 @@
 // The interfaces below /v1: each call authorised, faulted, done once per idempotency key, and answered.
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { answerUnder } from '../answer-under.ts'
 import type { Fault, FaultName } from '../faults.ts'
 import type { SimReply, SimRequest } from '../http.ts'
 import { listMovements } from './balance.ts'
@@ -65,19 +66,18 @@ export async function answerInterface(ctx: StripeContext, request: SimRequest): 
 async function answerCall(ctx: StripeContext, found: Interface, request: SimRequest): Promise<SimReply> {
   const params = parseForm(request.method === 'POST' ? formOf(request) : request.query)
   const fault = ctx.faults.take(found.name, found.faults)
-  if (fault?.fault === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms))
-  if (fault?.fault === 'timeout-before-commit') return { hangMs: fault.ms }
-  const hidden = hiddenReply(fault)
-  if (hidden && !fault?.afterCommit) return hidden
-  const parts = found.path.exec(request.path)?.slice(1).map(decodeURIComponent) ?? []
-  const { body, isReplayed } = runOnce(ctx, request, () => found.run(ctx, { parts, params, fault }))
-  if (fault?.fault === 'timeout-after-commit') return { hangMs: fault.ms }
-  if (hidden) return hidden
-  return {
-    status: 200,
-    headers: { ...headers(), ...(isReplayed ? { 'idempotent-replayed': 'true' } : {}) },
-    body: JSON.stringify(spoiled(JSON.parse(body), fault), null, 2),
-  }
+  return answerUnder(fault, {
+    hide: () => hiddenReply(fault),
+    work() {
+      const parts = found.path.exec(request.path)?.slice(1).map(decodeURIComponent) ?? []
+      const { body, isReplayed } = runOnce(ctx, request, () => found.run(ctx, { parts, params, fault }))
+      return {
+        status: 200,
+        headers: { ...headers(), ...(isReplayed ? { 'idempotent-replayed': 'true' } : {}) },
+        body: JSON.stringify(spoiled(JSON.parse(body), fault), null, 2),
+      }
+    },
+  })
 }
 
 /**

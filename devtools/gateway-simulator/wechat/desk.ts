@@ -1,4 +1,5 @@
 // WeChat Pay's side of the admin address: orders worked by hand, notifications made by hand.
+import { type Input, notifyOf, textOf } from '../desk-input.ts'
 import { type Desk, DeskRefusal, type TradeSummary } from '../sim-context.ts'
 import { makeBill } from './bills.ts'
 import { interfaceFaults } from './interfaces.ts'
@@ -8,7 +9,6 @@ import { phoneAddress } from './phone-page.ts'
 import { notificationSigner, readSigner, signatureFaults } from './signing.ts'
 import { addRefund, closeTrade, expireTrade, payTrade, settleRefund } from './trades.ts'
 
-type Input = Record<string, unknown>
 type Action = (ctx: WechatContext, trade: Trade, input: Input) => unknown
 
 const actions: Record<string, Action> = {
@@ -171,14 +171,6 @@ function requireTrade(ctx: WechatContext, outTradeNo: string): Trade {
   const trade = ctx.trades.get(outTradeNo)
   if (!trade) throw new DeskRefusal(`no such trade: ${outTradeNo}`, 404)
   return trade
-}
-
-function notifyOf(input: Input): boolean | undefined {
-  return typeof input.notify === 'boolean' ? input.notify : undefined
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 function isObject(value: unknown): value is Input {

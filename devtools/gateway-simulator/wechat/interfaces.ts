@@ -1,4 +1,5 @@
 // The interfaces below /v3: each call authorised, faulted, done, and answered with a signature.
+import { answerUnder } from '../answer-under.ts'
 import type { Fault, FaultName } from '../faults.ts'
 import type { SimReply, SimRequest } from '../http.ts'
 import { downloadBill, requestBill } from './bills.ts'
@@ -74,14 +75,16 @@ export async function answerInterface(ctx: WechatContext, request: SimRequest): 
 
 async function answerCall(ctx: WechatContext, found: Interface, call: Call, request: SimRequest): Promise<SimReply> {
   const { fault } = call
-  if (fault?.fault === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms))
-  if (fault?.fault === 'timeout-before-commit') return { hangMs: fault.ms }
-  const hidden = hiddenReply(ctx, fault)
-  if (hidden && !fault?.afterCommit) return hidden
+  return answerUnder(fault, {
+    hide: () => hiddenReply(ctx, fault),
+    work: () => doneReply(ctx, found, call, request),
+  })
+}
+
+function doneReply(ctx: WechatContext, found: Interface, call: Call, request: SimRequest): SimReply {
+  const { fault } = call
   const by = answerSigner(ctx, request)
   const answer = found.run(ctx, call)
-  if (fault?.fault === 'timeout-after-commit') return { hangMs: fault.ms }
-  if (hidden) return hidden
   if (answer.file) return fileReply(ctx, answer.file)
   const body = answer.body ? JSON.stringify(wrongContent(answer.body, fault?.fault)) : ''
   const spoil = signatureFaults.find((name) => name === fault?.fault)

@@ -36,7 +36,7 @@ export function answerPhone(ctx: WechatContext, request: SimRequest): SimReply {
   }
 }
 
-/** Title, amount and the two buttons, as on the H5 page. @param query what the forms' addresses end with */
+/** Title, amount and the two buttons, as on the H5 page. */
 export function paymentCard(trade: Trade, state: { noteHtml: string; buttonsHtml: string }): string {
   return `<section class="card">
 ${state.noteHtml}

@@ -54,6 +54,15 @@ async function giveUp(ctx: Ctx, batch: store.BatchRow, error: unknown): Promise<
   await store.updateIn(ctx.db, { id: batch.id, state: batch.state as 'checking' }, { state, failure })
 }
 
+/** For a batch whose workers run out of memory, one after the other. */
+export async function giveUpBatch(ctx: Ctx, id: string): Promise<void> {
+  await runAlone(ctx.db, `import ${id}`, async () => {
+    const batch = await store.findBatch(ctx.db, id)
+    const isAtWork = batch?.state === 'checking' || batch?.state === 'running'
+    if (isAtWork) await giveUp(ctx, batch, new Error('the memory of its process has run out'))
+  })
+}
+
 /** Batches that a dead worker has left go on. */
 export async function resumeForsaken(ctx: Ctx): Promise<void> {
   for (const id of await store.listForsaken(ctx.db, new Date(ctx.now().getTime() - forsakenMs)))

@@ -279,6 +279,12 @@ describe('a workbook', () => {
     await expect(load(workbook('<row').slice(0, 900))).rejects.toThrow(/damaged/)
     await expect(load(workbook('<row r="2"><c>'))).rejects.toThrow(/damaged/)
   })
+
+  it('is refused for a text that would fill the memory, before it does', async () => {
+    const endless = 'x'.repeat(20_000_000)
+    const sheet = `<row r="2"><c r="A2" t="inlineStr"><is><t>${endless}</t></is></c></row>`
+    await expect(load(workbook(sheet))).rejects.toThrow(/damaged/)
+  })
 })
 
 describe('an import that is killed half-way', () => {

@@ -8,6 +8,10 @@ import { BrokenArchive, listZipEntries, type ZipEntry } from './zip-entries.ts'
 
 const unpackedMax = 512 * 1024 * 1024
 const textMax = 200_000
+/** What the parser may hold back of a document: it says nothing before a text, a tag or a comment has ended. */
+const heldMax = 4 * 1024 * 1024
+/** No spreadsheet writes half as many. */
+const stylesMax = 200_000
 const columnsMax = 200
 
 /**
@@ -81,6 +85,7 @@ async function readDateStyles(entry: ZipEntry | undefined): Promise<(style: numb
   let inCellStyles = false
   await readXml(entry, {
     open(name, attributes) {
+      if (formats.size + styles.length > stylesMax) throw new BrokenArchive('too many styles')
       if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
       if (name === 'cellXfs') inCellStyles = true
       if (name === 'xf' && inCellStyles) styles.push(Number(attributes.numFmtId ?? 0))
@@ -208,17 +213,40 @@ async function readXml(entry: ZipEntry | undefined, reader: XmlReader): Promise<
   parser.close()
 }
 
-/** Names come without their prefix. Entities of a document's own are not expanded: the parser knows only the five of XML. */
+/**
+ * Names come without their prefix. Entities of a document's own are not expanded: the parser knows only the five of XML.
+ * @throws BrokenArchive, also where a single text or tag would fill the memory
+ */
 function openParser(reader: XmlReader): { write(text: string): void; close(): void } {
   const parser = new SaxesParser()
-  parser.on('opentag', (tag: SaxesTagPlain) => reader.open(localName(tag.name), tag.attributes))
-  parser.on('text', (part) => reader.text(part))
-  parser.on('cdata', (part) => reader.text(part))
-  parser.on('closetag', (tag: SaxesTagPlain) => reader.close(localName(tag.name)))
+  let held = 0
+  const heard =
+    <Given>(tell: (given: Given) => void) =>
+    (given: Given) => {
+      held = 0
+      tell(given)
+    }
+  parser.on(
+    'opentag',
+    heard((tag: SaxesTagPlain) => reader.open(localName(tag.name), tag.attributes)),
+  )
+  parser.on('text', heard(reader.text))
+  parser.on('cdata', heard(reader.text))
+  parser.on(
+    'closetag',
+    heard((tag: SaxesTagPlain) => reader.close(localName(tag.name))),
+  )
   parser.on('error', (error) => {
     throw new BrokenArchive('bad XML', { cause: error })
   })
-  return { write: (text) => void parser.write(text), close: () => void parser.close() }
+  return {
+    write(text) {
+      held += text.length
+      if (held > heldMax) throw new BrokenArchive('a text or tag that does not end')
+      parser.write(text)
+    },
+    close: () => void parser.close(),
+  }
 }
 
 function localName(name: string): string {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { commandLine } from '../../platform/command-line.ts'
 import { decrypt } from '../../platform/secrets.ts'
-import { currentFile, foldersIn } from '../../search/index-folder.ts'
+import { currentFile, foldersIn } from '../../search/index/index-folder.ts'
 import { age, type Check, count, type Finding, ok, type Patient, warning, wrong } from './finding.ts'
 
 export const workChecks: readonly Check[] = [jobsMove, mailsLeave, paymentsAreClear, indexFollows, hasOwner]

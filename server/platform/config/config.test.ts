@@ -43,7 +43,7 @@ function refusal(env: Record<string, string | undefined>): string {
 describe('without any setting', () => {
   const config = readConfig({})
   it('both sites are one address on this machine', () => {
-    expect(config).toMatchObject({ isProduction: false, isTest: false, host: '127.0.0.1', port: 3000, apiBase: '/api' })
+    expect(config).toMatchObject({ isProduction: false, host: '127.0.0.1', port: 3000, apiBase: '/api' })
     expect(config.originZh).toBe('http://localhost:3000')
     expect(config.originEn).toBe('http://localhost:3000')
     expect(config.payNotifyOrigin).toBe('http://localhost:3000')

@@ -101,7 +101,6 @@ export type AlipaySettings = {
 
 export type Config = {
   readonly isProduction: boolean
-  readonly isTest: boolean
   readonly host: string
   readonly port: number
   readonly dataDir: string
@@ -159,7 +158,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const dataDir = resolve(e.DATA_DIR)
   return {
     isProduction,
-    isTest: e.NODE_ENV === 'test',
     host: e.HOST,
     port: e.PORT,
     dataDir,

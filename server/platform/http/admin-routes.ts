@@ -13,7 +13,7 @@ import { AppError } from '../app-error.ts'
 import type { Log } from '../log/log.ts'
 import { answerAdminError } from './admin-answers.ts'
 import { answerSuccess, likelyLanguage } from './answers.ts'
-import { parseInput } from './input.ts'
+import { assertStorable, parseInput } from './input.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 export type StaffSession = {
@@ -64,7 +64,9 @@ export function implementAdmin<C extends AdminCall>(
       const session = call.right === 'anyone' ? undefined : await admit(routes, call, request)
       if (!session) await routes.limits.count('write', request, reply)
       const language = likelyLanguage(request)
-      const input = parseInput(call.input, call.method === 'GET' ? request.query : request.body, language)
+      const raw = call.method === 'GET' ? request.query : request.body
+      assertStorable(raw)
+      const input = parseInput(call.input, raw, language)
       const answer = await handler({
         input,
         language,

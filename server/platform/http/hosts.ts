@@ -3,12 +3,15 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config/config.ts'
+import { hostsOf, isHostOf } from '../origin-hosts.ts'
 
 const healthPaths = ['/healthz', '/readyz', '/metrics']
 
 /** The origin whose pages a host shows; undefined where it shows none. Asked with the same few hosts again and again. */
 export function openSites(config: Pick<Config, 'originZh' | 'originEn' | 'isProduction'>) {
-  const origins = new Map([config.originEn, config.originZh].map((origin) => [new URL(origin).host, origin]))
+  const origins = new Map(
+    [config.originEn, config.originZh].flatMap((origin) => hostsOf(origin).map((host) => [host, origin] as const)),
+  )
   return (host: string): string | undefined => {
     const known = origins.get(host) ?? origins.get(host.toLowerCase())
     if (known !== undefined) return known
@@ -21,8 +24,7 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 /** @throws AppError request.foreign-host */
 export function assertServedHost(config: Config, request: Pick<FastifyRequest, 'headers' | 'url'>): void {
   const host = (request.headers.host ?? '').toLowerCase()
-  const served = [config.originZh, config.originEn, config.payNotifyOrigin].map((origin) => new URL(origin).host)
-  if (served.includes(host)) return
+  if ([config.originZh, config.originEn, config.payNotifyOrigin].some((origin) => isHostOf(origin, host))) return
   if (!config.isProduction && loopback.test(host)) return
   if (healthPaths.includes(request.url)) return
   throw new AppError('request.foreign-host')
@@ -30,18 +32,29 @@ export function assertServedHost(config: Config, request: Pick<FastifyRequest, '
 
 /** Whether a form was posted from a page of the host that it is sent to; a browser always says from where. */
 export function isOwnOrigin({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  const { origin = '', host = '' } = headers
-  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
+  const { origin = '', host } = headers
+  return URL.canParse(origin) && isHostOf(origin, host)
 }
 
-/** RFC 9112, section 3.2: whoever stands in between may have gone by the other one. @throws AppError request.malformed */
-export function assertOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): void {
+/**
+ * `*` and addresses of another scheme name no page. Led on to, what stands behind their scheme would be another host.
+ * @throws AppError request.malformed
+ */
+export function assertPath({ url }: Pick<FastifyRequest, 'url'>): void {
+  if (!url.startsWith('/')) throw new AppError('request.malformed')
+}
+
+/**
+ * RFC 9112, section 3.2: whoever stands in between may have gone by the other one, and since HTTP/1.1 there has to be one.
+ * @throws AppError request.malformed
+ */
+export function assertOneHost({ rawHeaders, httpVersion }: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): void {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] as string // names and values in turn
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
   }
-  if (hosts > 1) throw new AppError('request.malformed')
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) throw new AppError('request.malformed')
 }
 
 /**

@@ -52,7 +52,7 @@ describe('a host', () => {
     }
   }
 
-  it.each(['www.example.cn', 'WWW.Example.CN', 'www.example.com:8443', 'pay.example.cn'])(
+  it.each(['www.example.cn', 'WWW.Example.CN', 'www.example.cn:443', 'www.example.com:8443', 'pay.example.cn'])(
     'that is configured is served: %s',
     (host) => expect(isServed(host)).toBe(true),
   )
@@ -60,6 +60,8 @@ describe('a host', () => {
     'example.cn',
     'www.example.com',
     'www.example.cn.evil.example',
+    'www.example.cn:80',
+    'www.example.com:443',
     'evil.example',
     'localhost',
     '127.0.0.1:3000',
@@ -180,6 +182,12 @@ describe('a broken request', () => {
     ['no host', 'GET /api/report/researchReport/hotReports HTTP/1.1\r\nConnection: close\r\n\r\n', '400'],
     ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\nConnection: close\r\n\r\n', '400'],
     [
+      'an address of another scheme',
+      'GET ftp://evil.example/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      '400',
+    ],
+    ['a star for its address', 'GET * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '400'],
+    [
       'a foreign address beside a host of ours',
       'GET http://evil.example/api/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
       '421',
@@ -196,6 +204,31 @@ describe('a broken request', () => {
     ],
   ])('with %s is refused and the connection closed', async (_what, text, status) => {
     expect(await raw(text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  })
+
+  it('is one whose text is no UTF-8: nobody would find out what was meant', async () => {
+    const send = (payload: Buffer) =>
+      test.app.http.inject({
+        method: 'POST',
+        url: '/api/basedata/dict/listData',
+        headers: { host: 'localhost', 'content-type': 'application/json' },
+        payload,
+      })
+    const gbk = Buffer.concat([
+      Buffer.from('{"dictType":"market_type","note":"'),
+      Buffer.from([0xb5, 0xe7, 0xb3, 0xd8]),
+      Buffer.from('"}'),
+    ])
+    expect((await send(gbk)).json()).toMatchObject({ code: 400, msg: 'The request is malformed' })
+    for (const mark of ['', '\ufeff'])
+      expect((await send(Buffer.from(`${mark}{"dictType":"market_type","note":"电池"}`))).json()).toMatchObject({
+        code: 200,
+      })
+  })
+
+  it('is refused in the envelope even where Node would have answered by itself', async () => {
+    const answer = await raw('GET /api/report/researchReport/hotReports HTTP/1.1\r\nConnection: close\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*x-content-type-options: nosniff.*"code":400/is)
   })
 
   it('is none that names a whole address of ours: its host counts, not the header beside it', async () => {
@@ -224,6 +257,18 @@ describe('a broken request', () => {
       expect((await get(url, { accept: '*/*' })).json()).toMatchObject({ code: 400, data: null })
     }
     expect((await get('/api/no-such-call', { accept: 'text/html' })).json()).toMatchObject({ code: 404 })
+  })
+
+  it('is refused in English everywhere at a host of its own', async () => {
+    const two = await createTestApp({
+      env: { SITE_ZH_ORIGIN: 'https://www.example.cn', SITE_EN_ORIGIN: 'https://www.example.com' },
+    })
+    const titleAt = async (host: string) =>
+      (await two.app.http.inject({ url: '/reports/%', headers: { host, accept: 'text/html' } })).body
+    expect(await titleAt('www.example.com')).toContain('<h1>This address is malformed</h1>')
+    expect(await titleAt('www.example.com:443')).toContain('<html lang="en-US">')
+    expect(await titleAt('www.example.cn')).toContain('<h1>网址有误</h1>')
+    await two.close()
   })
 
   it('leaves the server answering', async () => {

@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 import { openFolderWatch } from '../files/folder-watch.ts'
 import { answerError } from './answers.ts'
 import { limitConnections } from './connections.ts'
-import { assertOneHost, assertServedHost, pathOfTarget } from './hosts.ts'
+import { assertOneHost, assertPath, assertServedHost, pathOfTarget } from './hosts.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { answerErrorAsPage, wantsPage } from './refusal-page.ts'
 import { answerInTurn } from './turns.ts'
@@ -39,7 +39,9 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
   const { config } = ctx
   const { trustedProxies, rateLimitFactor } = config
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    (wantsPage(request, config.apiBase) ? answerErrorAsPage : answerError)(error, request, reply, ctx.log)
+    wantsPage(request, config.apiBase)
+      ? answerErrorAsPage(error, request, reply, ctx)
+      : answerError(error, request, reply, ctx.log)
   const app = Fastify({
     bodyLimit: maxBodyBytes,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -53,6 +55,8 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
       headersTimeout: requestWithinMs,
       connectionsCheckingInterval: checkEveryMs,
       maxHeaderSize: maxHeaderBytes,
+      // Judged in `onRequest`: Node's own answer has neither envelope nor headers.
+      requireHostHeader: false,
     },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => {
@@ -76,6 +80,7 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
     for (const [name, value] of Object.entries(securityHeaders(config.isProduction))) reply.header(name, value)
     assertOneHost(request.raw)
     assertServedHost(config, request)
+    assertPath(request)
   })
   // After the path and the limits are judged, before the body is read: a compressed one would be taken for broken JSON.
   app.addHook('preParsing', async (request) => {
@@ -95,7 +100,13 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
     ctx.log[limits.isInternal(request) ? 'debug' : 'info'](line, 'request')
   })
   // Only JSON: form posts are read by the routes that take them.
-  app.removeContentTypeParser('text/plain')
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const text = textIn(body)
+    if (text === undefined) done(new AppError('request.malformed'), undefined)
+    else parseJson(request, text, done)
+  })
   app.setErrorHandler(refuse)
   app.get('/healthz', async () => ({ status: 'ok' }))
   const lookAtFolders = openFolderWatch(config)
@@ -125,6 +136,15 @@ function refuseUnknown(apiBase: string, paths: ReadonlyMap<string, string>) {
     if (!allowed) throw new AppError('request.unknown-path')
     reply.header('allow', allowed)
     throw new AppError('request.wrong-method')
+  }
+}
+
+/** Undefined for what is no UTF-8: read all the same, a name in another coding would be kept as a row of question marks. */
+function textIn(body: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    return undefined
   }
 }
 

@@ -19,6 +19,25 @@ export function namedLanguage(raw: unknown): Language | undefined {
   return languageSchema.safeParse(lang).data
 }
 
+/**
+ * PostgreSQL stores no NUL, and UTF-8 has no half of a surrogate pair. Fields of visitors are held against more than that, each by its schema.
+ * @throws AppError request.invalid
+ */
+export function assertStorable(raw: unknown): void {
+  const waiting: [field: string, value: unknown][] = [['', raw]]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [field, value] = next
+    if (typeof value === 'string' && !isStorable(value))
+      throw new AppError('request.invalid', { fields: [{ field, message: 'invalid' }] })
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, inner] of Object.entries(value)) waiting.push([field || name, name], [field || name, inner])
+  }
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}
+
 /** Fields that a schema does not know are dropped. @throws AppError request.invalid with every wrong field, in the order of the schema */
 export function parseInput<S extends z.ZodType>(schema: S, raw: unknown, language: Language): z.output<S> {
   if (raw !== undefined && raw !== null && (typeof raw !== 'object' || Array.isArray(raw)))

@@ -44,6 +44,9 @@ describe('a path', () => {
     'that could be read as another one has no page: %s',
     (url) => expect(() => assertPlainPath(url)).toThrow('request.unknown-path'),
   )
+  it.each(['/%0d%0a', '/en/x%0A', '/%E2%80%A8', '/reports/a%e2%80%a9b'])('with a line break has no page: %s', (url) =>
+    expect(() => assertPlainPath(url)).toThrow('request.unknown-path'),
+  )
   it.each([
     '/',
     '/en',
@@ -53,5 +56,6 @@ describe('a path', () => {
     '/x?next=//y/../z',
     '/.well-known/x',
     '/a//b',
+    '/x?keyword=%0A',
   ])('that cannot is asked for: %s', (url) => expect(() => assertPlainPath(url)).not.toThrow())
 })

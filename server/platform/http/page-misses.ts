@@ -23,11 +23,12 @@ export function openMissLimit(limits: Pick<RateLimits, 'count'>, isSearch: (url:
 }
 
 /**
- * Paths that a URL would read as another one (`//x/%2e%2e` as `/`) have no page: what is shown must be what was asked for.
+ * Paths that a URL would read as another one (`//x/%2e%2e` as `/`) have no page: what is shown must be what was asked for. Nor have those with a
+ * line break: to the router they fit nothing, not even the page that says so, which would be a failure in the log.
  * @throws AppError request.unknown-path
  */
 export function assertPlainPath(url: string): void {
   const path = /^[^?#]*/.exec(url)?.[0] ?? ''
-  if (path.startsWith('//') || path.includes('\\') || /\/(\.|%2e){1,2}(?=\/|$)/i.test(path))
+  if (path.startsWith('//') || path.includes('\\') || /\/(\.|%2e){1,2}(?=\/|$)|%0[ad]|%e2%80%a[89]/i.test(path))
     throw new AppError('request.unknown-path')
 }

@@ -17,6 +17,10 @@ describe('addresses', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1', 'fe80:0:0:0'],
     ['2001:db8:1:2::', '2001:db8:1:2'],
+    ['203.0.113.7:50123', '203.0.113.7'],
+    ['[2001:db8:1:2::6]:50123', '2001:db8:1:2'],
+    ['[2001:db8:1:2::6]', '2001:db8:1:2'],
+    ['unknown', 'unknown'],
   ])('%s is counted as %s', (ip, group) => expect(addressGroup(ip)).toBe(group))
 
   it('of one household of IPv6 are one, written long or short, in capitals or not', () => {
@@ -102,6 +106,11 @@ describe('behind trusted proxies', () => {
       expect((await ask('10.0.0.1', `198.51.100.${i}, 203.0.113.7, 10.9.9.9`)).statusCode).toBe(200)
     expect((await ask('10.0.0.2', '192.0.2.1, 203.0.113.7')).statusCode).toBe(429)
     expect((await ask('10.0.0.1', '203.0.113.7, 203.0.113.8')).statusCode).toBe(200)
+  })
+
+  it('a client is one client, though its proxy tells the port of each connection', async () => {
+    for (let i = 0; i < 20; i += 1) expect((await ask('10.0.0.1', `203.0.113.9:${50_000 + i}`)).statusCode).toBe(200)
+    expect((await ask('10.0.0.1', '203.0.113.9:60000')).statusCode).toBe(429)
   })
 
   it('a client that comes past the proxy is known by its own address', async () => {

@@ -66,7 +66,8 @@ function forgetEnded(counts: Map<string, { endsAt: number }>, at: number): void 
 }
 
 /** One household or office of IPv6 addresses is one /64. The same address may be written in several ways. */
-export function addressGroup(ip: string): string {
+export function addressGroup(given: string): string {
+  const ip = withoutPort(given)
   const mapped = /^::ffff:(?=.*\.)(.*)$/i.exec(ip)?.[1]
   if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip
   const [head = '', tail = ''] = ip.toLowerCase().split('::')
@@ -78,4 +79,10 @@ export function addressGroup(ip: string): string {
     .slice(0, 4)
     .map((part) => part.replace(/^0+(?=.)/, ''))
     .join(':')
+}
+
+/** Some proxies tell the port of each connection as well: counted with it, every connection would be a client of its own. */
+function withoutPort(address: string): string {
+  const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(address) ?? []
+  return ipv6 ?? ipv4 ?? address
 }

@@ -2,7 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorKey, errors, errorText } from '#contract/common/errors.ts'
 import { type Bilingual, type Language, say } from '#contract/common/language.ts'
-import type { Log } from '../log/log.ts'
+import type { Ctx } from '../context.ts'
+import { isHostOf } from '../origin-hosts.ts'
 import { refusalOf } from './answers.ts'
 import { plainPage } from './plain-page.ts'
 
@@ -24,10 +25,10 @@ export function answerErrorAsPage(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  log: Log,
+  { config, log }: Pick<Ctx, 'config' | 'log'>,
 ): FastifyReply {
   const { key } = refusalOf(error, request, reply, log)
-  const language = languageOfPage(request.url)
+  const language = languageOfPage(request, config)
   const title = titles[key]
   const { status } = errors[key]
   const page = plainPage({
@@ -39,7 +40,8 @@ export function answerErrorAsPage(
   return reply.code(status).headers(page.headers).send(page.html)
 }
 
-/** English pages stand below `/en`. */
-function languageOfPage(url: string): Language {
-  return /^\/en(?![^/?#])/.test(url) ? 'en-US' : 'zh-CN'
+/** English pages stand below `/en`, and at a host of their own everywhere. */
+function languageOfPage({ url, headers }: FastifyRequest, { originEn, originZh }: Ctx['config']): Language {
+  const isEnglish = /^\/en(?![^/?#])/.test(url) || (originEn !== originZh && isHostOf(originEn, headers.host))
+  return isEnglish ? 'en-US' : 'zh-CN'
 }

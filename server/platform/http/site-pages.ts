@@ -99,8 +99,11 @@ export async function serveSite(app: FastifyInstance, pages: SitePages): Promise
     reply.hijack()
     front.send(page.value, request.raw, reply.raw)
   })
-  app.setNotFoundHandler((request) => {
-    throw new AppError(['GET', 'HEAD'].includes(request.method) ? 'request.unknown-path' : 'request.wrong-method')
+  app.setNotFoundHandler((request, reply) => {
+    if (['GET', 'HEAD'].includes(request.method)) throw new AppError('request.unknown-path')
+    const isForm = app.hasRoute({ method: 'POST', url: request.url.split('?')[0] ?? '' })
+    reply.header('allow', isForm ? 'GET, HEAD, POST' : 'GET, HEAD')
+    throw new AppError('request.wrong-method')
   })
   await app.ready()
   putInFront(app.server, front)

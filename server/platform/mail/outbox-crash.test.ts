@@ -122,7 +122,9 @@ describe('a process that is killed', () => {
     await freeJobsOfTheDead(await connectForTest(test.ctx.config.databaseUrl ?? ''))
     startWorker(server.url)
     await eventually(async () => (await mailRow('order-1')).state === 'sent')
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    // Nobody will send it once more when every job is done or given up.
+    const open = sql`select from graphile_worker.jobs where attempts < max_attempts`
+    await eventually(async () => (await open.execute(test.ctx.db)).rows.length === 0)
     expect(server.taken).toHaveLength(2)
   })
 

@@ -5,6 +5,7 @@ import { Cover } from '#ui/cover/cover.tsx'
 import { formatAmount, listPrice } from '#ui/format.ts'
 import { choicesIn } from '../../dialogs/pay-choices.ts'
 import { useSite } from '../../layout/use-site.ts'
+import { EmailAddress } from '../../parts/email-address.tsx'
 import { soldItemPath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
 import { UnpaidOrder } from '../orders/unpaid-order.tsx'
@@ -82,7 +83,7 @@ function PurchaseSummary({
                   <span className="muted">{words.emailMissing}</span>
                 ) : (
                   <>
-                    {email}{' '}
+                    <EmailAddress>{email}</EmailAddress>{' '}
                     <button className="link link-btn" type="button" onClick={onChangeEmail}>
                       {words.changeEmail}
                     </button>

@@ -2,8 +2,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router'
 import { getReport } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
+import { errors } from '#contract/common/errors.ts'
 import { getBriefing } from '#contract/content.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { callCode } from '../../call-code.ts'
 import { languageOf } from '../../language.ts'
 import type { PageHandle } from '../../layout/frame.tsx'
 import { headOf, metaOf } from '../../meta.ts'
@@ -41,7 +43,7 @@ export default function CheckoutRoute() {
   return <CheckoutPage key={search} purchase={purchase} />
 }
 
-/** Undefined when it does not exist in this language: any refusal of these calls means that. */
+/** Undefined when it does not exist in this language: any refusal of these calls means that, of reports and of briefings. */
 async function findPurchase(client: Client, wish: Wish): Promise<Purchase | undefined> {
   try {
     if (wish.kind === 'briefing') {
@@ -51,12 +53,7 @@ async function findPurchase(client: Client, wish: Wish): Promise<Purchase | unde
     const report = await client(getReport, { id: wish.id })
     return 'movedTo' in report ? undefined : purchaseOfReport(report, wish)
   } catch (error) {
-    if (isRefusal(error)) return undefined
+    if (callCode(error) === errors['content.item-not-found'].wire) return undefined
     throw error
   }
-}
-
-/** Told by its shape: the server's client is made outside this bundle, with a class of its own. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && error.name === 'CallError' && 'code' in error && error.code === 5002
 }

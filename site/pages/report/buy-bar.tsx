@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { formatMoney } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { buyFormId } from './buy-box.tsx'
+import { buyFormId } from './choice-key.ts'
 import type { ChoiceState } from './use-choice.ts'
 
 export function BuyBar({ choice }: { readonly choice: ChoiceState }) {

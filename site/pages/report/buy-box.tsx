@@ -9,10 +9,9 @@ import { checkoutPath } from '../../paths.ts'
 import { RequestLink } from '../../request/request-link.tsx'
 import { UnpaidOrder } from '../orders/unpaid-order.tsx'
 import { competitorPrice, licencesOnSale, totalOf } from './choice.ts'
+import { buyFormId } from './choice-key.ts'
 import { wishOf } from './request-wish.ts'
 import type { ChoiceState } from './use-choice.ts'
-
-export const buyFormId = 'buy'
 
 type BuyBoxProps = { readonly report: ReportDetail; readonly choice: ChoiceState }
 

@@ -49,6 +49,19 @@ export function firstChoice(
   return undefined
 }
 
+/** The wish as far as it is on sale: another edition may not sell the same licences, and prices may have gone since. */
+export function soldLike(report: Sold, wish: Choice, instead: Choice, currency: Currency): Choice {
+  const isSold = licencesOnSale(report, wish.edition, currency).length > 0
+  const edition = isSold ? wish.edition : instead.edition
+  const sold = licencesOnSale(report, edition, currency)
+  const licence = sold.find((entry) => entry.licence === wish.licence) ?? sold[0]
+  return {
+    edition,
+    licence: licence?.licence ?? instead.licence,
+    competitorData: wish.competitorData && competitorPrice(report, currency) !== undefined,
+  }
+}
+
 function inCurrency(prices: readonly MoneyOnWire[], currency: Currency): MoneyOnWire | undefined {
   return prices.find((price) => price.currency === currency)
 }

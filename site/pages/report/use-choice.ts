@@ -1,9 +1,10 @@
 // The licence that is being chosen, and what it costs, for box and bar alike.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { type Choice, firstChoice, licencesOnSale, totalOf } from './choice.ts'
+import { type Choice, firstChoice, soldLike, totalOf } from './choice.ts'
+import { keepChoice, readChoice } from './kept-choice.ts'
 
 export type ChoiceState = Choice & {
   /** Of the list price: CNY in Chinese, USD in English. */
@@ -16,14 +17,18 @@ export type ChoiceState = Choice & {
 export function useChoice(report: ReportDetail): ChoiceState | undefined {
   const currency = useSite().isChinese ? 'CNY' : 'USD'
   const [choice, setChoice] = useState(() => firstChoice(report, currency))
+  // Later than the first drawing: the server, which has drawn the same page, knows of no tab.
+  useEffect(() => {
+    const kept = readChoice(report.id)
+    if (kept) setChoice((first) => first && soldLike(report, kept, first, currency))
+  }, [report, currency])
   if (!choice) return undefined
-  const change = (part: Partial<Choice>) => setChoice(withSoldLicence(report, { ...choice, ...part }, currency))
+  // What was pressed before the application came arrives together with what is kept: each change goes on from the one before.
+  const change = (part: Partial<Choice>) =>
+    setChoice((before) => {
+      const changed = before && soldLike(report, { ...before, ...part }, before, currency)
+      if (changed) keepChoice(report.id, changed)
+      return changed
+    })
   return { ...choice, currency, total: totalOf(report, choice, currency), change }
-}
-
-/** Another edition may not sell the same licences. */
-function withSoldLicence(report: ReportDetail, choice: Choice, currency: Currency): Choice {
-  const sold = licencesOnSale(report, choice.edition, currency)
-  const licence = sold.find((entry) => entry.licence === choice.licence) ?? sold[0]
-  return licence ? { ...choice, licence: licence.licence } : choice
 }

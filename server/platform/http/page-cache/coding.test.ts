@@ -18,6 +18,8 @@ describe('the coding of an answer', () => {
     ['', 'identity'],
     [undefined, 'identity'],
     ['brotli', 'identity'],
+    ['constructor', 'identity'],
+    [`br, ${'x, '.repeat(200)}`, 'identity'],
   ]
   it.each(cases)('for %s is %s', (accepted, coding) => {
     expect(codingFor(accepted)).toBe(coding)

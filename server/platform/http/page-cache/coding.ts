@@ -4,17 +4,23 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Coding = 'br' | 'gzip' | 'identity'
 
-/** The best of ours that `Accept-Encoding` allows (RFC 9110, section 12.5.3): a coding with `q=0` is refused, `*` speaks for the unnamed. */
+/** The best of ours that `Accept-Encoding` allows. */
 export function codingFor(acceptEncoding: string | undefined): Coding {
-  if (acceptEncoding === undefined || acceptEncoding === '') return 'identity'
+  return (['br', 'gzip'] as const).find((coding) => takesCoding(acceptEncoding, coding)) ?? 'identity'
+}
+
+/** Nobody lists that many codings: reading it would cost more than the page, and remembering it more than the answer is worth. */
+const longestRead = 500
+
+/** RFC 9110, section 12.5.3: a coding with `q=0` is refused, `*` speaks for the unnamed. */
+export function takesCoding(acceptEncoding: string | undefined, coding: Exclude<Coding, 'identity'>): boolean {
+  if (acceptEncoding === undefined || acceptEncoding === '' || acceptEncoding.length > longestRead) return false
   const accepted = new Map<string, boolean>()
   for (const part of acceptEncoding.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
     accepted.set(name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)))
   }
-  const takes = (coding: Coding) => accepted.get(coding) ?? accepted.get('*') ?? false
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
+  return accepted.get(coding) ?? accepted.get('*') ?? false
 }
 
 /** Remembers the answers: browsers send a handful of different values. */
@@ -24,7 +30,7 @@ export function openCodings(): (acceptEncoding: string | undefined) => Coding {
     const seen = known.get(acceptEncoding)
     if (seen !== undefined) return seen
     const coding = codingFor(acceptEncoding)
-    if (known.size < mostKnown) known.set(acceptEncoding, coding)
+    if (known.size < mostKnown && acceptEncoding.length <= longestRead) known.set(acceptEncoding, coding)
     return coding
   }
 }

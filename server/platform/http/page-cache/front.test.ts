@@ -28,6 +28,7 @@ const asked: Asked[] = []
 const front = openFront((address) => {
   asked.push(address)
   if (address.url === '/page') return page
+  if (address.url === '/fails') throw new Error('a fault of ours')
   return address.url === '/old' ? moved : undefined
 })
 beforeAll(async () => {
@@ -99,6 +100,8 @@ describe('a page that is kept', () => {
       expect(again.headers['content-type']).toBeUndefined()
     }
     expect((await get('/page', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200)
+    const many = `${'"a",'.repeat(300)}${etag}`
+    expect((await get('/page', { 'accept-encoding': 'br', 'if-none-match': many })).status).toBe(200)
     expect((await get('/page', { 'accept-encoding': 'br', 'if-none-match': '"other"' })).status).toBe(200)
   })
 
@@ -130,6 +133,11 @@ describe('a request', () => {
     expect((await get('/elsewhere')).body.toString()).toBe('from behind')
     for (const method of ['POST', 'PUT', 'OPTIONS', 'DELETE'])
       expect((await get('/page', {}, method)).status, method).toBe(299)
+  })
+
+  it('that meets a fault in front goes on as well, and the process lives', async () => {
+    expect((await get('/fails')).status).toBe(299)
+    expect((await get('/page')).status).toBe(200)
   })
 
   it('says where it wants to go, however its headers are written', async () => {

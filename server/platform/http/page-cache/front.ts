@@ -75,9 +75,19 @@ export function putInFront(server: Server, front: Pick<Front, 'take'>): void {
   const behind = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    if (front.take(request, response)) return
+    if (isTaken(front, request, response)) return
     for (const listener of behind) listener.call(server, request, response)
   })
+}
+
+/** Thrown here, an exception would end the process. Who stands behind meets the same one, tells the log and answers. */
+function isTaken(front: Pick<Front, 'take'>, request: IncomingMessage, response: ServerResponse): boolean {
+  try {
+    return front.take(request, response)
+  } catch (error) {
+    if (response.headersSent) throw error
+    return false
+  }
 }
 
 type Said = {

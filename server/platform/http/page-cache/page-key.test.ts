@@ -37,6 +37,9 @@ describe('an address', () => {
     '/news?utm_source=x&a=b',
     '/reports/a.data?_routes=anything',
     '/reports/a?_routes=root',
+    '/constructor?page=2',
+    '/en/__proto__?page=2',
+    '/toString.data?page=2',
   ])('is not kept with anything else in it: %s', (url) => expect(kept(url)).toBeUndefined())
 
   it('names the routes whose data it wants', () => {

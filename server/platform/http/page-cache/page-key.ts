@@ -24,7 +24,9 @@ export function keptUrl(url: string, queries: KeptQueries): string | undefined {
   if (mark === -1) return url
   const path = url.slice(0, mark)
   const kept = new URLSearchParams()
-  const known = queries.names[firstPart(path)] ?? []
+  const first = firstPart(path)
+  // Every object answers to `constructor`.
+  const known = (Object.hasOwn(queries.names, first) && queries.names[first]) || []
   const areRoutes = (value: string) => value.split(',').every((id) => queries.routeIds.has(id))
   for (const [name, value] of new URLSearchParams(url.slice(mark + 1))) {
     if (ofCampaigns.test(name)) continue

@@ -1,0 +1,217 @@
+// `npm run yanbao -- doctor`: says nothing of a sound installation, and of a sick one what it has and what mends it.
+import { generateKeyPairSync } from 'node:crypto'
+import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCertificate } from '../../devtools/gateway-simulator/wechat/certificates-x509.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { runCommand } from '../../tests/support/command.ts'
+import { freePort } from '../../tests/support/ports.ts'
+import { signedInAs } from '../../tests/support/staff.ts'
+import { raiseAlert } from '../payments/alerts.store.ts'
+import { backupName } from '../platform/backup/backup-folder.ts'
+import { insertFile } from '../platform/files/files.store.ts'
+import { addJob } from '../platform/jobs/jobs.ts'
+import type { Finding } from './doctor/finding.ts'
+
+let test: TestApp
+let port: number
+beforeAll(async () => {
+  test = await createTestApp()
+  port = await freePort()
+  await signedInAs(test, 'owner')
+})
+afterAll(() => test.close())
+
+async function doctor(env: Record<string, string> = {}): Promise<{ code: number; findings: Finding[]; text: string }> {
+  const own = { DATABASE_URL: test.ctx.config.databaseUrl, DATA_DIR: test.dataDir, PORT: String(port) }
+  const { code, stdout } = await runCommand({ ...own, ...env }, 'doctor', '--json')
+  return { code, text: stdout, findings: JSON.parse(stdout) as Finding[] }
+}
+
+/** What is wrong, apart from the durability that every test database lacks. */
+function wrongOf(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ state, says }) => state === 'wrong' && !says.includes('would be lost in a crash'))
+}
+
+async function keepFile(text: string): Promise<string> {
+  const stored = await test.ctx.files.put(Readable.from([Buffer.from(text)]))
+  await insertFile(test.ctx.db, { ...stored, name: 'report.pdf', mime: 'application/pdf' })
+  return join(test.ctx.config.filesDir, stored.storageKey)
+}
+
+describe('the doctor', () => {
+  it('finds nothing wrong with an installation that is well, stopped as it is', async () => {
+    await keepFile('whole')
+    const { findings } = await doctor()
+    expect(wrongOf(findings)).toEqual([])
+    const about = new Set(findings.map((finding) => finding.about))
+    for (const thing of [
+      'settings',
+      'server',
+      'database',
+      'migrations',
+      'clock',
+      'disk',
+      'data folder',
+      'files',
+      'backups',
+      'mail',
+      'gateways',
+      'jobs',
+      'mails',
+      'payments',
+      'search index',
+      'console',
+    ])
+      expect(about).toContain(thing)
+  })
+
+  it('says that a database without fsync would lose orders', async () => {
+    const { code, findings } = await doctor()
+    expect(code).toBe(1)
+    expect(findings).toContainEqual(
+      expect.objectContaining({ about: 'database', state: 'wrong', says: expect.stringContaining('fsync') }),
+    )
+  })
+
+  it('sees whether the server runs', async () => {
+    await test.app.http.listen({ host: '127.0.0.1', port })
+    const { findings } = await doctor()
+    expect(findings.find(({ about }) => about === 'server')?.says).toContain(`answers on port ${port}`)
+  })
+
+  it.each([
+    ['a setting that cannot be', { PORT: 'many' }, 'settings', 'PORT'],
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgresql://nobody:hush-hush@127.0.0.1:1/none' },
+      'database',
+      '127.0.0.1:1',
+    ],
+    ['a full disk', { MIN_FREE_DISK_MB: '999999999' }, 'disk', 'uploads are refused'],
+    ['a mail server that is not there', { SMTP_URL: 'smtp://127.0.0.1:1' }, 'mail', 'the mail server refuses'],
+    [
+      'another APP_SECRET than authenticators were made with',
+      { APP_SECRET: 'y'.repeat(40) },
+      'console',
+      'another APP_SECRET',
+    ],
+    ['a folder of backups with none in it', { BACKUP_FOLDER: '/nonexistent/backups' }, 'backups', 'there is none'],
+  ])('names %s, without a password', async (_what, env, about, says) => {
+    const { code, findings, text } = await doctor(env)
+    expect(code).toBe(1)
+    expect(wrongOf(findings)).toContainEqual(expect.objectContaining({ about, says: expect.stringContaining(says) }))
+    for (const finding of findings) expect(finding.state === 'ok' || finding.mend).toBeTruthy()
+    expect(text).not.toContain('hush-hush')
+  })
+
+  it('names files that are missing or have changed, a few in words and for programs all', async () => {
+    for (let n = 0; n < 6; n += 1) await rm(await keepFile('to be lost'))
+    await appendFile(await keepFile('to be longer'), '!')
+    const [files] = wrongOf((await doctor()).findings)
+    expect(files).toMatchObject({ about: 'files', says: expect.stringMatching(/^7 files .* is missing.*; and 2 more/) })
+    expect(files?.all).toHaveLength(7)
+    expect(files?.all).toContainEqual(expect.stringContaining('has 13 bytes instead of 12'))
+    await test.ctx.db.deleteFrom('files').execute()
+  })
+
+  it('names what waits for somebody: jobs, mails, payments', async () => {
+    const { db } = test.ctx
+    await addJob(db, 'send-mail', { mailId: 'none' })
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts, run_at = now() - interval '1 hour'`.execute(
+      db,
+    )
+    await raiseAlert(db, { kind: 'amount-differs', dedupeKey: 'a', details: {} })
+    await db
+      .insertInto('mails')
+      .values({
+        dedupe_key: 'a',
+        template: 'x',
+        lang: 'zh-CN',
+        recipient: 'a@example.com',
+        subject: '',
+        body_text: '',
+        body_html: '',
+        message_id: 'a',
+        state: 'parked',
+      })
+      .execute()
+    const { findings } = await doctor()
+    const said = (about: string) => findings.find((finding) => finding.about === about)?.says
+    expect(said('jobs')).toBe('1 job given up')
+    expect(said('mails')).toBe('1 mail parked')
+    expect(said('payments')).toBe('alerts are open: amount-differs 1')
+  })
+
+  it('makes nothing where there is nothing, so that a backup may still be restored there', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'yanbao-doctor-'))
+    const { findings } = await doctor({ DATABASE_URL: '', DATA_DIR: empty })
+    const missing = expect.objectContaining({ about: 'database', says: `there is none in ${empty}` })
+    expect(wrongOf(findings)).toEqual([missing])
+    await doctor({ DATA_DIR: empty })
+    expect(await readdir(empty)).toEqual([])
+    await rm(empty, { recursive: true })
+  })
+
+  it('warns of what is no fault yet: connections, certificates, backups dated ahead, what a newer release has left', async () => {
+    const name = '9999-of-the-next-release.sql'
+    await sql`insert into schema_migrations (name, sha256) values (${name}, ${'0'.repeat(64)})`.execute(test.ctx.db)
+    const folder = await mkdtemp(join(tmpdir(), 'yanbao-doctor-'))
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
+    const ahead = backupName(inDays(400))
+    await mkdir(join(folder, ahead))
+    await writeFile(join(folder, ahead, 'manifest.json'), '')
+    const newKey = () => {
+      const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+      return String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    }
+    await writeFile(join(folder, 'key.pem'), newKey())
+    const valid = { from: inDays(-300), until: inDays(20.2) }
+    await writeFile(
+      join(folder, 'platform.pem'),
+      makeCertificate({ ...valid, privateKey: newKey(), commonName: 'x' }).pem,
+    )
+    const { findings } = await doctor({
+      WEB_PROCESSES: '12',
+      BACKUP_FOLDER: folder,
+      WECHATPAY_BASE_URL: 'http://127.0.0.1:1/',
+      WECHATPAY_APP_ID: 'wxd678efh567hg6787',
+      WECHATPAY_MCH_ID: '1900000109',
+      WECHATPAY_SERIAL: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
+      WECHATPAY_PRIVATE_KEY_FILE: join(folder, 'key.pem'),
+      WECHATPAY_API_V3_KEY: 'k'.repeat(32),
+      WECHATPAY_PLATFORM_CERT_FILES: join(folder, 'platform.pem'),
+    })
+    const said = (about: string) =>
+      findings.filter((finding) => finding.about === about).map(({ state, says }) => [state, says])
+    expect(said('connections')).toEqual([['warning', expect.stringMatching(/12 web processes .* may want 372/)]])
+    expect(said('certificates')).toEqual([['warning', 'the last of WeChat Pay ends in 20 days']])
+    expect(said('backups')).toEqual([
+      ['warning', expect.stringContaining(`${ahead} is dated ahead`)],
+      ['wrong', `there is none in ${folder}`],
+    ])
+    expect(said('migrations')).toEqual([['warning', expect.stringContaining(name)]])
+    await sql`delete from schema_migrations where name = ${name}`.execute(test.ctx.db)
+    await rm(folder, { recursive: true })
+  })
+
+  it('misses an owner of the console', async () => {
+    await test.ctx.db.updateTable('staff').set({ is_active: false }).execute()
+    expect((await doctor()).findings).toContainEqual(expect.objectContaining({ about: 'console', state: 'warning' }))
+  })
+
+  it('does not bring the schema up to date: that is for whoever upgrades', async () => {
+    await sql`delete from schema_migrations where name = (select max(name) from schema_migrations where name like '0%')`.execute(
+      test.ctx.db,
+    )
+    const { rows } = await sql<{ n: number }>`select count(*) as n from schema_migrations`.execute(test.ctx.db)
+    expect(wrongOf((await doctor()).findings)).toContainEqual(expect.objectContaining({ about: 'migrations' }))
+    expect((await sql<{ n: number }>`select count(*) as n from schema_migrations`.execute(test.ctx.db)).rows).toEqual(
+      rows,
+    )
+  })
+})

@@ -1,0 +1,213 @@
+// Reconciliation: a gateway's bill of a day against our books. What we missed is applied, what contradicts is put before staff.
+import {
+  type BillRow,
+  type Fact,
+  type Gateway,
+  GatewayRejected,
+  GatewayUnknown,
+} from '#server/gateways/gateways.service.ts'
+import { raiseAlert } from '../alerts.store.ts'
+import { applyGatewayFact } from '../gateway-facts.service.ts'
+import { findByOutTradeNo } from '../payments.store.ts'
+import type { PaymentsCtx } from '../payments-context.ts'
+import { isDoubtful } from '../refunds/refunds.rules.ts'
+import { findByOutRefundNo, type Refund } from '../refunds/refunds.store.ts'
+import { boundsOfDay, daysDue, type ReconVerdict, returnedByTrade } from './reconciliation.rules.ts'
+import * as store from './reconciliation.store.ts'
+
+export type ReconResult = {
+  readonly provider: string
+  readonly date: string
+  readonly status: 'done' | 'failed'
+  readonly counts: Partial<Record<ReconVerdict, number>>
+  readonly error?: string
+}
+
+/** Failed tries after which staff are told: a bill may be late by some hours. */
+const triesBeforeAlert = 3
+
+/** Reconciles every gateway's days that are due. @returns what was done, oldest day first */
+export async function reconcileDue(ctx: PaymentsCtx): Promise<ReconResult[]> {
+  const results: ReconResult[] = []
+  for (const gateway of ctx.gateways.all) {
+    if (!gateway.bill) continue
+    const runs = await store.listRunDays(ctx.db, gateway, 90)
+    for (const day of daysDue(ctx.now(), runs)) results.push(await reconcile(ctx, gateway, day))
+  }
+  return results
+}
+
+/** Reconciles one day of every gateway that gives bills, also one that was reconciled before: that adds nothing twice. */
+export async function reconcileDay(ctx: PaymentsCtx, date: string): Promise<ReconResult[]> {
+  const results: ReconResult[] = []
+  for (const gateway of ctx.gateways.all) if (gateway.bill) results.push(await reconcile(ctx, gateway, date))
+  return results
+}
+
+async function reconcile(ctx: PaymentsCtx, gateway: Gateway, date: string): Promise<ReconResult> {
+  const account = { provider: gateway.provider, merchantId: gateway.merchantId }
+  const run = await store.openRun(ctx.db, { ...account, date, at: ctx.now() })
+  let error: string | undefined
+  try {
+    await compareBill(ctx, gateway, run.id, date)
+    await compareBooks(ctx, gateway, run.id, date)
+  } catch (caught) {
+    error = caught instanceof Error ? caught.message : 'unknown'
+    ctx.log.warn({ ...account, date, why: error }, 'day not reconciled')
+    await store.closeRun(ctx.db, run.id, { status: 'failed', error, at: ctx.now() })
+    if (run.attempts >= triesBeforeAlert) {
+      const details = { ...account, date, why: error.slice(0, 200) }
+      await raiseAlert(ctx.db, { kind: 'bill-unreadable', dedupeKey: `bill:${run.id}`, details })
+    }
+    // A gateway that does not answer is tried again by the schedule; a mistake of ours must be seen.
+    if (!(caught instanceof GatewayUnknown) && !(caught instanceof GatewayRejected)) throw caught
+  }
+  if (error === undefined) await store.closeRun(ctx.db, run.id, { status: 'done', at: ctx.now() })
+  const counts = await store.countVerdicts(ctx.db, run.id)
+  if (error === undefined) ctx.log.info({ ...account, date, counts }, 'day reconciled')
+  return { provider: account.provider, date, counts, ...(error ? { status: 'failed', error } : { status: 'done' }) }
+}
+
+async function compareBill(ctx: PaymentsCtx, gateway: Gateway, runId: string, date: string): Promise<void> {
+  try {
+    // Whole before the first row is judged: what it returns of a payment may stand behind the payment.
+    const rows: BillRow[] = []
+    for await (const row of gateway.bill?.(date) ?? []) rows.push(row)
+    const returned = returnedByTrade(rows)
+    for (const row of rows) {
+      const item = { ...row, outRefundNo: row.kind === 'refund' ? row.outRefundNo : '' }
+      const verdict =
+        row.kind === 'paid'
+          ? await judgePayment(ctx, gateway, row, returned.get(row.outTradeNo) ?? 0)
+          : await judgeRefund(ctx, gateway, row)
+      await store.keepItem(ctx.db, runId, item, verdict)
+    }
+  } catch (error) {
+    // A gateway may have no bill of a day without movements. Where our books know of some, that is a failure.
+    if (!(error instanceof GatewayRejected) || (await hasMovements(ctx, gateway, date))) throw error
+  }
+}
+
+async function hasMovements(ctx: PaymentsCtx, gateway: Gateway, date: string): Promise<boolean> {
+  const span = { provider: gateway.provider, merchantId: gateway.merchantId, ...boundsOfDay(date) }
+  return (await store.listMovementsWithoutBill(ctx.db, span)).length > 0
+}
+
+async function judgePayment(
+  ctx: PaymentsCtx,
+  gateway: Gateway,
+  row: BillRow & { kind: 'paid' },
+  returnedMinor: number,
+): Promise<ReconVerdict> {
+  const key = { provider: gateway.provider, merchantId: gateway.merchantId, outTradeNo: row.outTradeNo }
+  const payment = await findByOutTradeNo(ctx.db, key)
+  if (payment && payment.status !== 'succeeded' && (await isReturned(gateway, row, returnedMinor))) {
+    const { outTradeNo, tradeNo, amountMinor } = row
+    const details = { paymentId: payment.id, outTradeNo, tradeNo, amountMinor }
+    await raiseAlert(ctx.db, { kind: 'paid-and-returned', dedupeKey: `paid-and-returned:${payment.id}`, details })
+    return 'contradiction'
+  }
+  // A bill belongs to the merchant and names no app: the attempt was made with its own.
+  const verdict = await applyGatewayFact(ctx, {
+    ...key,
+    appId: payment?.appId ?? gateway.appId,
+    source: 'bill',
+    kind: 'paid',
+    tradeNo: row.tradeNo,
+    amountMinor: row.amountMinor,
+    currency: row.currency,
+  })
+  if (verdict !== 'refused') return verdict === 'applied' ? 'repaired' : 'matched'
+  if (!payment) return 'unknown-here'
+  const isSameMoney = row.amountMinor === payment.amountMinor && row.currency === payment.currency
+  return isSameMoney ? 'contradiction' : 'amount-differs'
+}
+
+/**
+ * Whether money that we never heard of has gone back at the gateway already: then nothing is delivered for it. The bill says so, or the gateway;
+ * one that does not answer leaves it to the bill.
+ */
+async function isReturned(gateway: Gateway, row: BillRow, returnedMinor: number): Promise<boolean> {
+  if (returnedMinor >= row.amountMinor) return true
+  try {
+    return (await gateway.query(row.outTradeNo)).kind === 'closed'
+  } catch (error) {
+    if (error instanceof GatewayUnknown) return false
+    throw error
+  }
+}
+
+async function judgeRefund(
+  ctx: PaymentsCtx,
+  gateway: Gateway,
+  row: BillRow & { kind: 'refund' },
+): Promise<ReconVerdict> {
+  const account = { provider: gateway.provider, merchantId: gateway.merchantId }
+  const refund = await findByOutRefundNo(ctx.db, { ...account, outRefundNo: row.outRefundNo })
+  const details = { outTradeNo: row.outTradeNo, outRefundNo: row.outRefundNo, billMinor: row.amountMinor }
+  const alertKey = `${gateway.provider}:${row.outTradeNo}:${row.outRefundNo}`
+  if (!refund || refund.outTradeNo !== row.outTradeNo) {
+    await raiseAlert(ctx.db, { kind: 'unknown-refund', dedupeKey: `unknown-refund:${alertKey}`, details })
+    return 'unknown-here'
+  }
+  if (refund.amountMinor !== row.amountMinor) {
+    const both = { ...details, ourMinor: refund.amountMinor }
+    await raiseAlert(ctx.db, { kind: 'refund-amount-differs', dedupeKey: `refund-amount:${alertKey}`, details: both })
+    return 'amount-differs'
+  }
+  if (isDoubtful(refund, { status: row.status, source: 'bill' })) return judgeDoubtful(ctx, gateway, row, refund)
+  const fact: Fact = {
+    ...account,
+    appId: refund.appId,
+    outTradeNo: row.outTradeNo,
+    source: 'bill',
+    kind: 'refund',
+    outRefundNo: row.outRefundNo,
+    status: row.status,
+    gatewayRefundId: undefined,
+  }
+  return (await applyGatewayFact(ctx, fact)) === 'applied' ? 'repaired' : 'matched'
+}
+
+/** The bill says that a refund ended otherwise than our books do: the gateway, asked, says which of them is right. */
+async function judgeDoubtful(
+  ctx: PaymentsCtx,
+  gateway: Gateway,
+  row: BillRow & { kind: 'refund' },
+  { retries, status }: Refund,
+): Promise<ReconVerdict> {
+  const { outTradeNo, outRefundNo } = row
+  const fact = await gateway.queryRefund({ outTradeNo, outRefundNo, retries })
+  if (fact && (await applyGatewayFact(ctx, fact)) === 'applied') return 'repaired'
+  if (fact?.kind === 'refund' && fact.status === status) return 'matched'
+  await raiseAlert(ctx.db, {
+    kind: 'refund-contradiction',
+    dedupeKey: `refund-contradiction:${gateway.provider}:${outRefundNo}:${row.status}`,
+    details: { outTradeNo, outRefundNo, value: row.status },
+  })
+  return 'contradiction'
+}
+
+/** What our books hold for received or returned on that day and no bill lists: the gateway is asked, and staff are told what it says. */
+async function compareBooks(ctx: PaymentsCtx, gateway: Gateway, runId: string, date: string): Promise<void> {
+  const span = { provider: gateway.provider, merchantId: gateway.merchantId, ...boundsOfDay(date) }
+  for (const item of await store.listMovementsWithoutBill(ctx.db, span)) {
+    const said = await whatGatewaySays(gateway, item)
+    await store.keepItem(ctx.db, runId, item, 'missing-there')
+    await raiseAlert(ctx.db, {
+      kind: item.kind === 'paid' ? 'payment-not-in-bill' : 'refund-not-in-bill',
+      dedupeKey: `not-in-bill:${gateway.provider}:${item.outTradeNo}:${item.outRefundNo}`,
+      details: { date, outTradeNo: item.outTradeNo, outRefundNo: item.outRefundNo || null, gatewaySays: said },
+    })
+  }
+}
+
+async function whatGatewaySays(gateway: Gateway, item: store.ReconItem): Promise<string> {
+  try {
+    if (item.kind === 'paid') return (await gateway.query(item.outTradeNo)).kind
+    const fact = await gateway.queryRefund({ outTradeNo: item.outTradeNo, outRefundNo: item.outRefundNo })
+    return fact?.kind === 'refund' ? fact.status : 'not-exist'
+  } catch (error) {
+    return error instanceof GatewayUnknown ? 'no-answer' : Promise.reject(error)
+  }
+}

@@ -1,0 +1,128 @@
+// Refunds that a gateway will not make: paid back by other means, with a second person above the limit, or made anew once the first has failed.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getOrder } from '#contract/orders-admin.ts'
+import * as desk from '#contract/payments-admin.ts'
+import { listAudit } from '#contract/staff.ts'
+import { eventually } from '../../../tests/support/buyer.ts'
+import { signedInAs } from '../../../tests/support/staff.ts'
+import { type CardShop, openCardShop } from '../../../tests/support/stripe.ts'
+import { refusalOf } from '../../accounts/accounts.fixture.ts'
+import { openCounter } from '../reconciliation/reconciliation.fixture.ts'
+
+let shop: CardShop
+type Staff = Awaited<ReturnType<typeof signedInAs>>
+let finance: Staff
+let owner: Staff
+let support: Staff
+let at: ReturnType<typeof openCounter>
+beforeAll(async () => {
+  shop = await openCardShop()
+  finance = await signedInAs(shop.test, 'finance')
+  owner = await signedInAs(shop.test, 'owner')
+  support = await signedInAs(shop.test, 'support')
+  at = openCounter(shop, 'stripe')
+})
+afterAll(() => shop.close())
+
+const keyOf = async (call: Promise<unknown>) => (await refusalOf(call)).data.key
+const said = { reference: '工行 20261123-7', note: '客户卡已注销，改银行转账' }
+const small = 1_000
+
+/** A refund that Stripe has accepted and that failed. */
+async function abnormal(amountMinor: number) {
+  const bought = await at.paid()
+  await at.fault(at.ways.refund, 'refund-abnormal', { times: 1 })
+  const { outRefundNo } = await at.ask(bought.orderId, 'failing', amountMinor)
+  await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.status === 'abnormal')
+  return { ...bought, outRefundNo }
+}
+
+const rowOf = async (orderId: string) =>
+  (await finance.call(desk.listGatewayRefunds, {})).rows.find((row) => row.order.id === orderId)
+const mailsOf = async (orderId: string) => {
+  const [refund] = (await at.books(orderId)).refunds
+  const mails = shop.test.ctx.db.selectFrom('mails').select('body_text')
+  return mails.where('dedupe_key', '=', `refunded:${refund?.id}`).execute()
+}
+
+describe('a refund that was paid back by other means', () => {
+  it('below the limit counts at once, with who said so and why, and the buyer is told how', async () => {
+    const { orderId, outRefundNo } = await abnormal(small)
+    expect(await keyOf(support.call(desk.recordPayout, { outRefundNo, ...said }))).toBe('staff.not-allowed')
+    expect(await finance.call(desk.recordPayout, { outRefundNo, ...said })).toMatchObject({ isDone: true })
+    const books = await at.books(orderId)
+    expect(books).toMatchObject({
+      order: { status: 'paid', refund_state: 'partly' },
+      payments: [{ refund_reserved_minor: small }],
+      refunds: [{ status: 'succeeded', is_by_hand: true }],
+    })
+    expect(await rowOf(orderId)).toMatchObject({
+      state: 'succeeded',
+      payout: { by: { id: finance.id }, ...said, isWaiting: false },
+    })
+    const { rows } = await owner.call(listAudit, { subjectId: orderId, action: 'refunds.pay-out' })
+    expect(rows).toMatchObject([{ staffId: finance.id, after: { ...said, outRefundNo, amountMinor: small } }])
+    const { history } = await owner.call(getOrder, { id: orderId })
+    expect(history).toContainEqual(expect.objectContaining({ kind: 'deed', detail: 'refunds.pay-out', to: said.note }))
+    expect(history).toContainEqual(expect.objectContaining({ kind: 'refund-moved', to: 'succeeded', detail: 'manual' }))
+    expect(await mailsOf(orderId)).toMatchObject([{ body_text: expect.stringContaining('by other means') }])
+    expect((await finance.call(desk.listAlerts, {})).rows.filter((row) => row.order?.id === orderId)).toEqual([])
+    expect(await keyOf(finance.call(desk.recordPayout, { outRefundNo, ...said }))).toBe('payments.refund-not-abnormal')
+    // What the gateway goes on saying of its own try changes nothing.
+    await at.reconcile()
+    expect((await at.books(orderId)).refunds).toMatchObject([{ status: 'succeeded', is_by_hand: true }])
+  })
+
+  it('above the limit counts once a second person confirms it, and is not asked for again meanwhile', async () => {
+    const whole = at.ways.priceMinor
+    const { orderId, outRefundNo } = await abnormal(whole)
+    expect(await finance.call(desk.recordPayout, { outRefundNo, ...said })).toMatchObject({ isDone: false })
+    expect((await at.books(orderId)).refunds).toMatchObject([{ status: 'abnormal' }])
+    expect(await rowOf(orderId)).toMatchObject({ state: 'abnormal', payout: { isWaiting: true } })
+    expect(await keyOf(finance.call(desk.recordPayout, { outRefundNo, ...said }))).toBe('refunds.payout-open')
+    expect(await keyOf(finance.call(desk.retryGatewayRefund, { outRefundNo }))).toBe('refunds.payout-open')
+    const confirm = { outRefundNo, decision: 'confirm' } as const
+    expect(await keyOf(finance.call(desk.decidePayout, confirm))).toBe('refunds.second-person')
+    expect(await owner.call(desk.decidePayout, confirm)).toMatchObject({ isDone: true })
+    const books = await at.books(orderId)
+    expect(books.order.refund_state).toBe('fully')
+    expect(books.entitlements[0]?.revoked_at).not.toBeNull()
+    expect(await keyOf(owner.call(desk.decidePayout, confirm))).toBe('payments.refund-not-abnormal')
+  })
+
+  it('is taken back by whoever said it by mistake, and can be said anew', async () => {
+    const { orderId, outRefundNo } = await abnormal(at.ways.priceMinor)
+    await finance.call(desk.recordPayout, { outRefundNo, ...said })
+    const withdraw = { outRefundNo, decision: 'withdraw' } as const
+    expect(await finance.call(desk.decidePayout, withdraw)).toMatchObject({ isDone: false })
+    expect(await keyOf(owner.call(desk.decidePayout, withdraw))).toBe('refunds.already-decided')
+    expect(await rowOf(orderId)).toMatchObject({ state: 'abnormal', payout: null })
+    expect(await owner.call(desk.recordPayout, { outRefundNo, ...said })).toMatchObject({ isDone: false })
+    expect(await finance.call(desk.decidePayout, { outRefundNo, decision: 'confirm' })).toMatchObject({ isDone: true })
+  })
+
+  it('asks for the password again, as approving a refund does', async () => {
+    shop.test.advance(11 * 60_000)
+    const calls = [
+      finance.call(desk.recordPayout, { outRefundNo: 'R1', ...said }),
+      finance.call(desk.decidePayout, { outRefundNo: 'R1', decision: 'confirm' }),
+    ]
+    expect(await Promise.all(calls.map(keyOf))).toEqual(['staff.password-needed', 'staff.password-needed'])
+    shop.test.advance(-11 * 60_000)
+  })
+})
+
+describe('a refund to a card that has failed', () => {
+  it('is made anew when staff ask for it again', async () => {
+    const { orderId, outTradeNo, outRefundNo } = await abnormal(small)
+    await finance.call(desk.retryGatewayRefund, { outRefundNo })
+    const books = await at.booksWhen(orderId, (seen) => seen.refunds[0]?.status === 'succeeded')
+    expect(books).toMatchObject({
+      order: { refund_state: 'partly' },
+      refunds: [{ out_refund_no: outRefundNo, retries: 1 }],
+    })
+    const { refunds } = await shop.admin(`trades/${outTradeNo}`)
+    expect(refunds).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
+    await eventually(async () => (await rowOf(orderId))?.state === 'succeeded')
+  })
+})

@@ -1,0 +1,207 @@
+// Refunds that staff ask for: small ones at once, larger ones with a second person, and never more than was paid.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Role } from '#contract/common/rights.ts'
+import { getOrder } from '#contract/orders-admin.ts'
+import * as desk from '#contract/payments-admin.ts'
+import { listAudit } from '#contract/staff.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { booksOf, eventually, leversOf, orderReport } from '../../../tests/support/buyer.ts'
+import { signedInAs } from '../../../tests/support/staff.ts'
+import { refusalOf } from '../../accounts/accounts.fixture.ts'
+import { noteRefusal } from './refund-submission.store.ts'
+
+let test: TestApp
+type Staff = Awaited<ReturnType<typeof signedInAs>>
+let finance: Staff
+let owner: Staff
+let support: Staff
+beforeAll(async () => {
+  test = await createTestApp({ withPayments: true })
+  const by = (role: Role) => signedInAs(test, role)
+  ;[finance, owner, support] = [await by('finance'), await by('owner'), await by('support')]
+})
+afterAll(() => test.close())
+
+const price = 2_280_000
+const limit = 500_000
+
+async function paid() {
+  const bought = await orderReport(test)
+  await leversOf(test).pay(bought.orderPayUrl)
+  await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  return bought
+}
+
+async function ask(by: Staff, orderId: string, amountMinor: number, reason: 'customer' | 'admin' = 'admin') {
+  return by.call(desk.requestRefund, { ...(await formOf(orderId, amountMinor)), reason })
+}
+
+/** The form as somebody has filled it in who sees the order as it is now. */
+async function formOf(orderId: string, amountMinor: number) {
+  const { refundable } = await owner.call(getOrder, { id: orderId })
+  const seen = { createKey: crypto.randomUUID(), refundableMinor: refundable.minor }
+  return { orderId, amountMinor, ...seen, reason: 'admin', note: '图表缺页' } as const
+}
+
+const keyOf = async (call: Promise<unknown>) => (await refusalOf(call)).data.key
+
+async function returned(orderId: string, amountMinor: number) {
+  await eventually(async () => {
+    const { refunds } = await booksOf(test, orderId)
+    const back = refunds.filter((one) => one.status === 'succeeded').reduce((sum, one) => sum + one.amount_minor, 0)
+    return back === amountMinor
+  })
+}
+
+describe('a refund up to the limit', () => {
+  it('is approved at once when its requester may approve, and goes back by the gateway', async () => {
+    const { orderId } = await paid()
+    const request = await ask(finance, orderId, limit)
+    expect(request).toMatchObject({ state: 'approved', needsSecond: false, amount: { amount: '5000.00' } })
+    await returned(orderId, limit)
+    const { rows } = await owner.call(listAudit, { subjectKind: 'order', subjectId: orderId })
+    const after = { requestId: request.id, amountMinor: limit, currency: 'CNY' }
+    expect(rows.slice(0, 2)).toMatchObject([
+      { action: 'refunds.approve', staffId: finance.id, after },
+      { action: 'refunds.request', staffId: finance.id, after: { ...after, note: '图表缺页' } },
+    ])
+  })
+
+  it('waits when its requester may not approve', async () => {
+    const { orderId } = await paid()
+    const request = await ask(support, orderId, 100)
+    expect(request).toMatchObject({ state: 'requested', needsSecond: true })
+    expect(await keyOf(support.call(desk.decideRefund, { id: request.id, decision: 'approve' }))).toBe(
+      'staff.not-allowed',
+    )
+    expect((await booksOf(test, orderId)).refunds).toEqual([])
+    await finance.call(desk.decideRefund, { id: request.id, decision: 'approve' })
+    await returned(orderId, 100)
+  })
+
+  it('is not reached by cutting a large one into pieces', async () => {
+    const { orderId } = await paid()
+    expect((await ask(finance, orderId, limit)).state).toBe('approved')
+    expect((await ask(finance, orderId, 1)).state).toBe('requested')
+  })
+
+  it('lies where the setting of its currency puts it', async () => {
+    const { db } = test.ctx
+    const value = JSON.stringify({ CNY: 100 })
+    await db.insertInto('site_settings').values({ site: 'all', key: 'refund-limits', value }).execute()
+    const { orderId } = await paid()
+    expect((await ask(finance, orderId, 101)).state).toBe('requested')
+    const { limits } = await finance.call(desk.refundFigures, {})
+    expect(limits.map((money) => money.amount)).toEqual(['1.00', '800.00'])
+    await db.deleteFrom('site_settings').where('key', '=', 'refund-limits').execute()
+  })
+})
+
+describe('a refund above the limit', () => {
+  it('moves no money until another person has approved it, once', async () => {
+    const { orderId } = await paid()
+    const request = await ask(finance, orderId, price, 'customer')
+    expect(request).toMatchObject({ state: 'requested', needsSecond: true })
+    expect((await booksOf(test, orderId)).refunds).toEqual([])
+    const approve = (by: Staff) => by.call(desk.decideRefund, { id: request.id, decision: 'approve' })
+    expect(await keyOf(approve(finance))).toBe('refunds.second-person')
+    const other = await signedInAs(test, 'finance')
+    const both = await Promise.allSettled([approve(owner), approve(other)])
+    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+    await returned(orderId, price)
+    const books = await booksOf(test, orderId)
+    expect(books).toMatchObject({ order: { refund_state: 'fully' }, refunds: [{ reason: 'customer' }] })
+    expect(books.payments[0]?.refund_reserved_minor).toBe(price)
+    expect(await keyOf(approve(owner))).toBe('refunds.already-decided')
+  })
+
+  it('cannot be approved by its requester in the database either', async () => {
+    const { orderId } = await paid()
+    const { id } = await ask(owner, orderId, price)
+    const approve = test.ctx.db
+      .updateTable('refund_requests')
+      .set({ state: 'approved', decided_by: Number(owner.id), decided_at: new Date() })
+      .where('id', '=', id)
+    await expect(approve.execute()).rejects.toThrow(/check constraint/)
+  })
+
+  it('is declined with a word, also by whoever asked, and can be asked for again', async () => {
+    const { orderId } = await paid()
+    const first = await ask(finance, orderId, price)
+    expect(await keyOf(ask(support, orderId, price))).toBe('payments.refund-too-large')
+    expect(await keyOf(ask(support, orderId, 0))).toBe('request.invalid')
+    const declined = await finance.call(desk.decideRefund, { id: first.id, decision: 'decline', note: '填错金额' })
+    expect(declined).toMatchObject({ state: 'declined', decisionNote: '填错金额' })
+    expect((await ask(support, orderId, price)).state).toBe('requested')
+    expect((await booksOf(test, orderId)).refunds).toEqual([])
+  })
+})
+
+describe('a refund that is asked for twice', () => {
+  it('by the same form is one, also at the same moment, and both are told of it', async () => {
+    const { orderId } = await paid()
+    const form = await formOf(orderId, 100)
+    const both = await Promise.all([finance.call(desk.requestRefund, form), finance.call(desk.requestRefund, form)])
+    expect(both[1].id).toBe(both[0].id)
+    await returned(orderId, 100)
+    expect((await finance.call(desk.requestRefund, form)).id).toBe(both[0].id)
+    expect((await booksOf(test, orderId)).refunds).toHaveLength(1)
+    expect(await keyOf(finance.call(desk.requestRefund, { ...form, amountMinor: 200 }))).toBe(
+      'payments.refund-key-reused',
+    )
+    const { rows } = await owner.call(listAudit, { subjectKind: 'order', subjectId: orderId })
+    expect(rows.map((row) => row.action)).toEqual(['refunds.approve', 'refunds.request'])
+  })
+
+  it('by two people who saw the same order is the first one’s', async () => {
+    const { orderId } = await paid()
+    const [one, other] = [await formOf(orderId, 100), await formOf(orderId, 100)]
+    const asked = [finance.call(desk.requestRefund, one), owner.call(desk.requestRefund, other)]
+    const both = await Promise.allSettled(asked)
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const late =
+      both[0]?.status === 'rejected' ? finance.call(desk.requestRefund, one) : owner.call(desk.requestRefund, other)
+    expect(await keyOf(late)).toBe('admin.conflict')
+    await returned(orderId, 100)
+    expect((await booksOf(test, orderId)).refunds).toHaveLength(1)
+  })
+})
+
+describe('a refund is refused', () => {
+  it('of an unpaid order, of more than was paid, and while another one waits', async () => {
+    const unpaid = await orderReport(test)
+    expect(await keyOf(ask(finance, unpaid.orderId, 100))).toBe('orders.not-paid')
+    const { orderId } = await paid()
+    expect(await keyOf(ask(finance, orderId, price + 1))).toBe('payments.refund-too-large')
+    await ask(support, orderId, 100)
+    expect(await keyOf(ask(support, orderId, 100))).toBe('refunds.request-open')
+  })
+
+  it('to whoever has not entered the password lately', async () => {
+    const { orderId } = await paid()
+    test.advance(11 * 60_000)
+    expect(await keyOf(ask(finance, orderId, 100))).toBe('staff.password-needed')
+    test.advance(-11 * 60_000)
+  })
+})
+
+describe('a refund that its gateway refuses', () => {
+  it('is in the queue and is asked for again with the same number', async () => {
+    const { orderId } = await paid()
+    await leversOf(test).fault('alipay.trade.refund', '500', { times: 1 })
+    await ask(finance, orderId, 100)
+    await eventually(async () => ((await booksOf(test, orderId)).refunds[0]?.query_count ?? 0) > 0)
+    const [made] = (await booksOf(test, orderId)).refunds
+    // As a refusal for good leaves it.
+    await noteRefusal(test.ctx.db, made?.id ?? '', 'ACQ.SELLER_BALANCE_NOT_ENOUGH')
+    const [refund] = (await finance.call(desk.listGatewayRefunds, { state: 'abnormal' })).rows
+    expect(refund).toMatchObject({ order: { id: orderId }, amount: { minor: 100 } })
+    expect((await finance.call(desk.queueFigures, {})).abnormalRefunds).toBe(1)
+    const outRefundNo = refund?.outRefundNo ?? ''
+    expect(await keyOf(support.call(desk.retryGatewayRefund, { outRefundNo }))).toBe('staff.not-allowed')
+    await finance.call(desk.retryGatewayRefund, { outRefundNo })
+    await returned(orderId, 100)
+    expect((await booksOf(test, orderId)).refunds).toHaveLength(1)
+    expect(await keyOf(finance.call(desk.retryGatewayRefund, { outRefundNo }))).toBe('payments.refund-not-abnormal')
+  })
+})

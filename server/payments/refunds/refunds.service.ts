@@ -1,0 +1,129 @@
+// Submits refunds to the gateway and asks about them: the same number every time, so that repeating is safe.
+import { type Gateway, GatewayRejected, GatewayUnknown } from '#server/gateways/gateways.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { alertOtherMerchant, raiseAlert, resolveAlerts } from '../alerts.store.ts'
+import { applyGatewayFact } from '../gateway-facts.service.ts'
+import { nextQueryAt } from '../payments.rules.ts'
+import type { PaymentsCtx } from '../payments-context.ts'
+import { submitRefundTask } from './automatic-refunds.store.ts'
+import { findPayout } from './refund-payouts.store.ts'
+import * as submission from './refund-submission.store.ts'
+import { isRefundSlow, type RefundState, refundReasonText } from './refunds.rules.ts'
+import * as store from './refunds.store.ts'
+
+/**
+ * Takes a refund one step on: submits it, or asks how it stands. While the outcome is open the next step is queued, with growing pauses.
+ * A refund that the gateway refuses is left to staff.
+ */
+export async function submitRefund(ctx: PaymentsCtx, refundId: string): Promise<void> {
+  const refund = await submission.findRefundToSubmit(ctx.db, refundId)
+  if (!refund) return
+  const gateway = ctx.gateways.ofAttempt(refund.account)
+  if (!gateway) return waitForGateway(ctx, refund)
+  const outcome = await stepOn(ctx, gateway, refund)
+  if (outcome.isOpen) await askLater(ctx, refund, outcome.why)
+}
+
+/** Its attempt was made in another merchant's name: nothing is concluded before that gateway can be asked again. */
+async function waitForGateway(ctx: PaymentsCtx, refund: submission.RefundToSubmit): Promise<void> {
+  await alertOtherMerchant(ctx.db, refund.account)
+  await askLater(ctx, refund, `no gateway of merchant ${refund.account.merchantId}`)
+}
+
+type Outcome = { readonly isOpen: false } | { readonly isOpen: true; readonly why?: string }
+
+async function stepOn(ctx: PaymentsCtx, gateway: Gateway, refund: submission.RefundToSubmit): Promise<Outcome> {
+  const numbers = numbersOf(refund)
+  try {
+    // A gateway that has not heard of the number, or does not yet say, is given the identical request again.
+    const known = refund.status === 'requested' ? undefined : await gateway.queryRefund(numbers)
+    if (!known) await submission.noteSubmission(ctx.db, refund.id)
+    const amounts = { amountMinor: refund.amount_minor, totalMinor: refund.total_minor }
+    const reason = refundReasonText(refund.reason, refund.lang)
+    const fact = known ?? (await gateway.refund({ ...numbers, ...amounts, reason }))
+    await applyGatewayFact(ctx, fact)
+    return { isOpen: fact.kind !== 'refund' || fact.status === 'processing' }
+  } catch (error) {
+    if (error instanceof GatewayUnknown) return { isOpen: true, why: error.message }
+    if (!(error instanceof GatewayRejected)) throw error
+    await submission.noteRefusal(ctx.db, refund.id, error.message)
+    await raiseAlert(ctx.db, {
+      kind: 'refund-refused',
+      dedupeKey: `refund:${refund.id}`,
+      details: { refundId: refund.id, why: error.message },
+    })
+    return { isOpen: false }
+  }
+}
+
+function numbersOf({ out_trade_no, out_refund_no, retries }: submission.RefundToSubmit) {
+  return { outTradeNo: out_trade_no, outRefundNo: out_refund_no, retries }
+}
+
+/**
+ * Asks how a refund stands, whatever the books hold for true: something was said of it that does not follow from what was said before.
+ * @throws GatewayUnknown to be tried again
+ */
+export async function askAboutRefund(ctx: PaymentsCtx, refundId: string): Promise<void> {
+  const refund = await submission.findRefundAtGateway(ctx.db, refundId)
+  if (!refund) return
+  const gateway = ctx.gateways.ofAttempt(refund.account)
+  if (!gateway) throw new GatewayUnknown(`no gateway of merchant ${refund.account.merchantId}`)
+  const fact = await gateway.queryRefund(numbersOf(refund))
+  if (fact) await applyGatewayFact(ctx, fact)
+}
+
+async function askLater(ctx: PaymentsCtx, refund: submission.RefundToSubmit, why: string | undefined): Promise<void> {
+  const next = nextQueryAt(ctx.now(), refund.query_count)
+  await ctx.db.transaction().execute(async (tx) => {
+    await submission.noteNextQuery(tx, refund.id, next, why)
+    // The queue lives by the database's clock, so it is told a pause and not a moment.
+    const runAt = new Date(Date.now() + next.getTime() - ctx.now().getTime())
+    await addJob(tx, submitRefundTask, { refundId: refund.id }, { key: `refund:${refund.id}`, runAt })
+    const soFar = { createdAt: refund.created_at, tries: refund.query_count + 1 }
+    if (isRefundSlow(soFar, why, ctx.now())) {
+      await raiseAlert(tx, {
+        kind: 'refund-slow',
+        dedupeKey: `refund-slow:${refund.id}`,
+        details: { refundId: refund.id, outRefundNo: refund.out_refund_no, why: why ?? 'still processing' },
+      })
+    }
+  })
+}
+
+/**
+ * Asks again for a refund that its gateway has refused, with the same number: the balance is filled up, say, or a setting is right by now.
+ * A gateway that never tries a failed number again makes another refund for it, once it has said how the former one ended.
+ * @returns the state that it was in; only an `abnormal` one is asked for again. Undefined when there is no such number
+ */
+export function retryRefund(ctx: Ctx, outRefundNo: string): Promise<RefundState | undefined> {
+  return ctx.db.transaction().execute((tx) => requestAgain(ctx, tx, outRefundNo))
+}
+
+/** As `retryRefund`, in a transaction of the caller's. @throws AppError refunds.payout-open */
+export async function requestAgain(ctx: Ctx, tx: Db, outRefundNo: string): Promise<RefundState | undefined> {
+  const refund = await store.lockRefund(tx, outRefundNo)
+  if (refund?.status !== 'abnormal') return refund?.status
+  // Somebody says that the money is back already: it must not go back twice.
+  if ((await findPayout(tx, refund.id))?.decided_by === null) throw new AppError('refunds.payout-open')
+  await store.requestAgain(tx, refund.id, ctx.now())
+  await resolveAlerts(tx, alertKeysOf(refund.id), ctx.now())
+  await addJob(tx, submitRefundTask, { refundId: refund.id }, { key: `refund:${refund.id}` })
+  return refund.status
+}
+
+/** Of the alerts that say that a refund waits for somebody. */
+export function alertKeysOf(refundId: string): string[] {
+  return ['refund', 'refund-abnormal', 'refund-failed-late', 'refund-slow'].map((kind) => `${kind}:${refundId}`)
+}
+
+/** Refunds whose job has died with its process are queued again. */
+export async function sweepRefunds(ctx: PaymentsCtx): Promise<void> {
+  const before = new Date(ctx.now().getTime() - 5 * 60_000)
+  for (const refundId of await submission.listRefundsLeftAlone(ctx.db, before, 500)) {
+    await addJob(ctx.db, submitRefundTask, { refundId }, { key: `refund:${refundId}` })
+  }
+}

@@ -1,0 +1,105 @@
+// A refund that its gateway refuses for good: left to staff, who are told once, and not asked for again by itself.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Gateway, GatewayRejected, gatewaysOf } from '#server/gateways/gateways.service.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { booksOf } from '../../../tests/support/buyer.ts'
+import { account, orderWith, paid, price } from '../facts.fixture.ts'
+import { applyGatewayFact } from '../gateway-facts.service.ts'
+import type { PaymentsCtx } from '../payments-context.ts'
+import { retryRefund, submitRefund, sweepRefunds } from './refunds.service.ts'
+
+let test: TestApp
+let ctx: PaymentsCtx
+let asked = 0
+let isRefusing = true
+beforeAll(async () => {
+  test = await createTestApp()
+  const unexpected = () => {
+    throw new Error('nobody asks for this here')
+  }
+  const refusing: Gateway = {
+    ...account,
+    methods: ['zfb'],
+    currency: 'CNY',
+    isDemonstration: true,
+    create: unexpected,
+    query: unexpected,
+    close: unexpected,
+    async refund({ outTradeNo, outRefundNo }) {
+      asked += 1
+      if (isRefusing) throw new GatewayRejected('ACQ.TRADE_HAS_FINISHED')
+      return {
+        ...account,
+        source: 'query',
+        kind: 'refund',
+        outTradeNo,
+        outRefundNo,
+        status: 'succeeded',
+        gatewayRefundId: undefined,
+      }
+    },
+    queryRefund: unexpected,
+    parseNotification: unexpected,
+    acknowledge: unexpected,
+  }
+  ctx = { ...test.ctx, gateways: gatewaysOf([refusing]) }
+})
+afterAll(() => test.close())
+
+describe('a refund that the gateway refuses', () => {
+  it('is abnormal, stays owed, and is neither repeated nor forgotten', async () => {
+    const { orderId, outTradeNo } = await orderWith(test.ctx, { order: 'cancelled', payment: 'closed' })
+    await applyGatewayFact(ctx, paid(outTradeNo))
+    const [refund] = (await booksOf(test, orderId)).refunds
+    if (!refund) throw new Error('no refund was asked for')
+    for (const _ of [1, 2, 3]) await submitRefund(ctx, refund.id)
+    test.advance(3_600_000)
+    await sweepRefunds(ctx)
+    test.advance(-3_600_000)
+    expect(asked).toBe(1)
+    expect(await booksOf(test, orderId)).toMatchObject({
+      order: { status: 'cancelled', refund_state: 'requested' },
+      payments: [{ refund_reserved_minor: price }],
+      refunds: [
+        { status: 'abnormal', attempts: 1, next_query_at: null, last_error: expect.stringContaining('HAS_FINISHED') },
+      ],
+    })
+    const alerts = await test.ctx.db.selectFrom('payment_alerts').select(['kind', 'details']).execute()
+    expect(alerts).toMatchObject([{ kind: 'refund-refused', details: { refundId: refund.id } }])
+  })
+  it('is asked for again by its number once staff say so, and staff hear of a second refusal too', async () => {
+    const { orderId, outTradeNo } = await orderWith(test.ctx, { order: 'cancelled', payment: 'closed' })
+    await applyGatewayFact(ctx, paid(outTradeNo))
+    const refundOf = async () => {
+      const [refund] = (await booksOf(test, orderId)).refunds
+      if (!refund) throw new Error('no refund was asked for')
+      return refund
+    }
+    const { id, out_refund_no } = await refundOf()
+    const alerts = () =>
+      test.ctx.db
+        .selectFrom('payment_alerts')
+        .select('resolved_at')
+        .where('dedupe_key', 'like', `refund:${id}%`)
+        .orderBy('id')
+        .execute()
+    await submitRefund(ctx, id)
+    expect(await retryRefund(ctx, out_refund_no)).toBe('abnormal')
+    expect(await refundOf()).toMatchObject({ status: 'requested', query_count: 0 })
+    expect(await retryRefund(ctx, out_refund_no)).toBe('requested')
+    await submitRefund(ctx, id)
+    expect(await refundOf()).toMatchObject({ status: 'abnormal', attempts: 2 })
+    expect(await alerts()).toEqual([{ resolved_at: expect.any(Date) }, { resolved_at: null }])
+
+    isRefusing = false
+    await retryRefund(ctx, out_refund_no)
+    await submitRefund(ctx, id)
+    expect(await booksOf(test, orderId)).toMatchObject({
+      order: { refund_state: 'fully' },
+      payments: [{ refund_reserved_minor: price }],
+      refunds: [{ out_refund_no, status: 'succeeded', attempts: 3 }],
+    })
+    expect(await retryRefund(ctx, out_refund_no)).toBe('succeeded')
+    expect(await retryRefund(ctx, 'R000000000000NOSUCHNUMBER')).toBeUndefined()
+  })
+})
