@@ -2,6 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { Unzip, UnzipInflate } from 'fflate'
 import { parseYuan } from './alipay-text.ts'
+import { fetchWithin } from './bounded-fetch.ts'
 import { type BillRow, GatewayUnknown } from './gateway.ts'
 
 /** Where Alipay and its sandbox serve bills. */
@@ -19,21 +20,7 @@ export async function fetchBill(
   gateway: string,
   { packedBytes, timeoutMs }: Pick<BillBounds, 'packedBytes' | 'timeoutMs'> = bounds,
 ): Promise<Uint8Array> {
-  const url = allowedUrl(downloadUrl, gateway)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    if (!response.ok || !response.body) throw new GatewayUnknown(`the bill was answered with ${response.status}`)
-    for await (const chunk of response.body) {
-      size += chunk.length
-      if (size > packedBytes) throw new GatewayUnknown('the bill is larger than a bill can be')
-      chunks.push(chunk)
-    }
-  } catch (error) {
-    throw error instanceof GatewayUnknown ? error : new GatewayUnknown('the bill was not fetched', { cause: error })
-  }
-  return Buffer.concat(chunks)
+  return fetchWithin(allowedUrl(downloadUrl, gateway), {}, { bytes: packedBytes, timeoutMs })
 }
 
 function allowedUrl(downloadUrl: string, gateway: string): URL {

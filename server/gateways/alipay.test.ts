@@ -304,17 +304,20 @@ describe('an answer of Alipay, rightly signed,', () => {
     spoil = (text) => text
   })
 
-  it.each(['for ever', 'byte by byte'])('that comes %s is unknown in good time', async (how) => {
-    const endless = createServer((_request, response) => {
-      const timer = setInterval(() => response.write(how === 'for ever' ? ' '.repeat(1 << 20) : ' '), 100)
-      response.on('close', () => clearInterval(timer))
-    })
-    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
-    const gateway = openWith({ gateway: `http://127.0.0.1:${(endless.address() as AddressInfo).port}/gateway.do` })
-    await expect(gateway.query(newNumber())).rejects.toBeInstanceOf(GatewayUnknown)
-    endless.closeAllConnections()
-    await new Promise((resolve) => endless.close(resolve))
-  })
+  it.each(['for ever', 'byte by byte'])(
+    'that comes %s is unknown in good time, and not listened to any longer',
+    async (how) => {
+      const endless = createServer((_request, response) => {
+        const timer = setInterval(() => response.write(how === 'for ever' ? ' '.repeat(1 << 20) : ' '), 100)
+        response.on('close', () => clearInterval(timer))
+      })
+      await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
+      const gateway = openWith({ gateway: `http://127.0.0.1:${(endless.address() as AddressInfo).port}/gateway.do` })
+      await expect(gateway.query(newNumber())).rejects.toBeInstanceOf(GatewayUnknown)
+      // It ends only when nobody listens any more.
+      await new Promise((resolve) => endless.close(resolve))
+    },
+  )
 
   it('of a failure within Alipay leaves query, close and refund unknown', async () => {
     node = { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.SYSTEM_ERROR', sub_msg: '系统错误' }

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { AlipaySettings } from '#server/platform/config/config.ts'
 import { fetchBill, readBill, unpackBill } from './alipay-bill.ts'
-import { isSigned, openSdk, timeoutMs, tooLate } from './alipay-client.ts'
+import { askAlipay, isSigned, openSdk } from './alipay-client.ts'
 import { parseAlipayNotification } from './alipay-notification.ts'
 import { beijingTime, parseYuan, plainSubject, yuan } from './alipay-text.ts'
 import {
@@ -41,10 +41,8 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
 
   async function call(method: string, bizContent: Record<string, string>): Promise<Answer> {
     try {
-      // Without validateSign the SDK believes tampered answers; without a timestamp it sends the process's local time.
-      const answering = sdk.exec(method, { bizContent, timestamp: beijingTime(options.now()) }, { validateSign: true })
-      // The SDK's own limit ends only a silent connection; nobody waits for one that trickles either.
-      const answer = await Promise.race([answering, tooLate(timeoutMs + 2_000)])
+      // Without a timestamp the SDK sends the process's local time.
+      const answer = await askAlipay(sdk, method, { bizContent, timestamp: beijingTime(options.now()) })
       const parsed = answerSchema.parse(answer)
       if (parsed.code === '20000') throw new GatewayUnknown(`${method}: ${parsed.sub_code}`)
       return parsed
