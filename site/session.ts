@@ -1,7 +1,8 @@
 // Who is logged in. The browser keeps exactly three entries for it (decision 15), and only this file writes them.
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Language } from '#contract/common/language.ts'
-import { browserStorage, parseSnapshot, readSnapshot, type Session, tokenKey, userKey } from './stored-session.ts'
+import { browserStorage, tabStorage } from './storage.ts'
+import { parseSnapshot, readSnapshot, type Session, tokenKey, userKey } from './stored-session.ts'
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -57,14 +58,6 @@ export function forgetVisit(): void {
   clearSession()
   for (const storage of [browserStorage(), tabStorage()]) {
     for (const key of Object.keys(storage ?? {})) if (key !== languageKey) storage?.removeItem(key)
-  }
-}
-
-function tabStorage(): Storage | undefined {
-  try {
-    return globalThis.window?.sessionStorage
-  } catch {
-    return undefined
   }
 }
 

@@ -8,15 +8,6 @@ export const tokenKey = 'TOKEN_KEY'
 
 type Readable = Pick<Storage, 'getItem'>
 
-/** Undefined on the server, and where the browser forbids storage: merely reading the property throws there. */
-export function browserStorage(): Storage | undefined {
-  try {
-    return globalThis.window?.localStorage
-  } catch {
-    return undefined
-  }
-}
-
 /** Both entries in one string, so that React can compare what it saw with what is there. */
 export function readSnapshot(storage: Readable | undefined): string {
   const token = storage?.getItem(tokenKey)

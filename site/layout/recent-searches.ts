@@ -1,5 +1,5 @@
 // The last searches of this browser. They stay in it, and are gone when the reader clears them.
-import { browserStorage } from '../stored-session.ts'
+import { browserStorage } from '../storage.ts'
 
 const key = 'RECENT_SEARCHES'
 const mostKept = 6

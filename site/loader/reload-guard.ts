@@ -1,4 +1,5 @@
 // Loading a page again by ourselves: at most once for each path within 10 seconds (specification, section 4).
+import { tabStorage } from '../storage.ts'
 
 const apartMs = 10_000
 
@@ -11,7 +12,7 @@ type Memory = Pick<Storage, 'getItem' | 'setItem'>
 export function mayReload(
   now = Date.now(),
   path = location.pathname,
-  memory: Memory | undefined = tabMemory(),
+  memory: Memory | undefined = tabStorage(),
 ): boolean {
   const key = `reload:${path.split(/[?#]/)[0]}`
   try {
@@ -20,13 +21,5 @@ export function mayReload(
     return true
   } catch {
     return false
-  }
-}
-
-function tabMemory(): Memory | undefined {
-  try {
-    return sessionStorage
-  } catch {
-    return undefined
   }
 }

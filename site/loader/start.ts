@@ -1,6 +1,7 @@
 // The little script at the head of every page. It starts the application at the first sign of intent and keeps what was done until then.
 import { buyFormId, choiceKey } from '../pages/report/choice-key.ts'
-import { browserStorage, parseSnapshot, readSnapshot } from '../stored-session.ts'
+import { browserStorage, tabStorage } from '../storage.ts'
+import { parseSnapshot, readSnapshot } from '../stored-session.ts'
 import { showAccount } from './account-mark.ts'
 import { contentOf, type Handover, isField, stateId, templateId } from './handover.ts'
 import { isIntent, pressToHold, signs } from './intent.ts'
@@ -64,11 +65,7 @@ function isAddressed(): boolean {
 
 /** The page is sent with the first licence: only the application knows what this tab has chosen instead. */
 function isChosenBefore(): boolean {
-  try {
-    return document.getElementById(buyFormId) !== null && sessionStorage.getItem(choiceKey) !== null
-  } catch {
-    return false
-  }
+  return document.getElementById(buyFormId) !== null && typeof tabStorage()?.getItem(choiceKey) === 'string'
 }
 
 function template(): HTMLTemplateElement | null {

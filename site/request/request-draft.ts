@@ -1,4 +1,5 @@
 // What was typed and not sent: kept by this tab, so that a closed dialog or an expired session loses nothing. Logging out forgets it.
+import { tabStorage } from '../storage.ts'
 import { draftNames, type RequestTyped, type RequestWish } from './request-wish.ts'
 
 type Draft = Partial<Record<(typeof draftNames)[number], string>>
@@ -7,7 +8,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const key = 'requestDraft'
 
 /** The person is the same in every form; the description belongs to what it was written for. */
-export function readDraft(wish: RequestWish, store = ownStore()): Draft {
+export function readDraft(wish: RequestWish, store: Store | undefined = tabStorage()): Draft {
   try {
     const kept: unknown = JSON.parse(store?.getItem(key) ?? '{}')
     if (kept === null || typeof kept !== 'object') return {}
@@ -22,7 +23,11 @@ export function readDraft(wish: RequestWish, store = ownStore()): Draft {
   }
 }
 
-export function keepDraft(wish: RequestWish, typed: Partial<RequestTyped>, store = ownStore()): void {
+export function keepDraft(
+  wish: RequestWish,
+  typed: Partial<RequestTyped>,
+  store: Store | undefined = tabStorage(),
+): void {
   const texts = draftNames.map((name) => [name, typed[name] ?? ''] as const).filter(([, text]) => text.trim() !== '')
   try {
     if (texts.length === 0) store?.removeItem(key)
@@ -33,19 +38,10 @@ export function keepDraft(wish: RequestWish, typed: Partial<RequestTyped>, store
 }
 
 /** It has been sent. What is left is the person, for the next one. */
-export function forgetDemand(wish: RequestWish, store = ownStore()): void {
+export function forgetDemand(wish: RequestWish, store: Store | undefined = tabStorage()): void {
   keepDraft(wish, { ...readDraft(wish, store), demand: '' }, store)
 }
 
 function nameOf({ type, report }: RequestWish): string {
   return `${type}:${report?.id ?? ''}`
-}
-
-/** Undefined where the browser forbids storage, and on the server. */
-function ownStore(): Store | undefined {
-  try {
-    return globalThis.window?.sessionStorage
-  } catch {
-    return undefined
-  }
 }

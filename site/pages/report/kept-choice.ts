@@ -1,11 +1,12 @@
 // What was chosen of a report last: kept by this tab, so that it is still chosen on the way back from the checkout. Logging out forgets it.
 import { type Edition, type Licence, licences } from '#contract/catalogue.ts'
+import { tabStorage } from '../../storage.ts'
 import type { Choice } from './choice.ts'
 import { choiceKey } from './choice-key.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-export function keepChoice(reportId: number, choice: Choice, store = tabStore()): void {
+export function keepChoice(reportId: number, choice: Choice, store: Store | undefined = tabStorage()): void {
   try {
     store?.setItem(choiceKey, JSON.stringify({ reportId, ...choice }))
   } catch {
@@ -14,7 +15,7 @@ export function keepChoice(reportId: number, choice: Choice, store = tabStore())
 }
 
 /** Undefined where another report's was chosen last. */
-export function readChoice(reportId: number, store = tabStore()): Choice | undefined {
+export function readChoice(reportId: number, store: Store | undefined = tabStorage()): Choice | undefined {
   try {
     const kept = JSON.parse(store?.getItem(choiceKey) ?? 'null') as Partial<Choice & { reportId: number }> | null
     if (kept?.reportId !== reportId || !isLicence(kept.licence) || !isEdition(kept.edition)) return undefined
@@ -30,13 +31,4 @@ function isLicence(value: unknown): value is Licence {
 
 function isEdition(value: unknown): value is Edition {
   return value === 0 || value === 1
-}
-
-/** Undefined where the browser forbids storage, and on the server. */
-function tabStore(): Store | undefined {
-  try {
-    return globalThis.window?.sessionStorage
-  } catch {
-    return undefined
-  }
 }
