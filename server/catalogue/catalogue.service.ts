@@ -89,7 +89,9 @@ export async function getReport(
   const row = await store.findPublished(ctx.db, { language, now, ...key })
   if (!row) {
     const movedTo =
-      reference.id === undefined ? await store.findMovedSlug(ctx.db, language, reference.webTitle) : undefined
+      reference.id === undefined
+        ? await store.findMovedSlug(ctx.db, { language, oldSlug: reference.webTitle, now })
+        : undefined
     if (movedTo) return { movedTo }
     throw new AppError(
       'catalogue.report-not-found',

@@ -80,7 +80,10 @@ export async function hasNamesakeBefore(
 }
 
 /** The present slug of an item that once had this one. */
-export async function findMovedSlug(db: Db, language: Language, oldSlug: string): Promise<string | undefined> {
+export async function findMovedSlug(
+  db: Db,
+  { language, oldSlug, now }: { language: Language; oldSlug: string; now: Date },
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('slug_history as h')
     .innerJoin('report_texts as t', (join) =>
@@ -91,6 +94,7 @@ export async function findMovedSlug(db: Db, language: Language, oldSlug: string)
     .where('h.lang', '=', language)
     .where('h.slug', '=', oldSlug)
     .where('t.status', '=', 'published')
+    .where('t.publish_at', '<=', now)
     .executeTakeFirst()
   return row?.slug
 }

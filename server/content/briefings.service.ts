@@ -97,10 +97,13 @@ export async function getBriefing(
   reference: { webTitle: string; id?: number | undefined },
 ): Promise<BriefingDetail | { movedTo: string }> {
   const key = reference.id === undefined ? { slug: reference.webTitle } : { id: reference.id }
-  const row = await store.findBriefing(ctx.db, { language, now: ctx.now(), ...key })
+  const now = ctx.now()
+  const row = await store.findBriefing(ctx.db, { language, now, ...key })
   if (!row) {
     const movedTo =
-      reference.id === undefined ? await store.findMovedBriefing(ctx.db, language, reference.webTitle) : undefined
+      reference.id === undefined
+        ? await store.findMovedBriefing(ctx.db, { language, oldSlug: reference.webTitle, now })
+        : undefined
     if (movedTo) return { movedTo }
     throw new AppError(
       'content.item-not-found',

@@ -97,7 +97,10 @@ export function findBriefing(db: Db, query: { language: Language; slug?: string;
     .executeTakeFirst()
 }
 
-export async function findMovedBriefing(db: Db, language: Language, oldSlug: string): Promise<string | undefined> {
+export async function findMovedBriefing(
+  db: Db,
+  { language, oldSlug, now }: { language: Language; oldSlug: string; now: Date },
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('slug_history as h')
     .innerJoin('briefing_texts as t', (join) =>
@@ -108,6 +111,7 @@ export async function findMovedBriefing(db: Db, language: Language, oldSlug: str
     .where('h.lang', '=', language)
     .where('h.slug', '=', oldSlug)
     .where('t.status', '=', 'published')
+    .where('t.publish_at', '<=', now)
     .executeTakeFirst()
   return row?.slug
 }

@@ -58,7 +58,9 @@ export async function getNews(ctx: Ctx, language: Language, reference: { webTitl
   const row = await store.findNews(ctx.db, { language, now, ...key })
   if (!row) {
     const movedTo =
-      reference.id === undefined ? await store.findMovedNews(ctx.db, language, reference.webTitle) : undefined
+      reference.id === undefined
+        ? await store.findMovedNews(ctx.db, { language, oldSlug: reference.webTitle, now })
+        : undefined
     if (movedTo) return { movedTo }
     throw new AppError(
       'content.item-not-found',

@@ -77,7 +77,10 @@ export async function findNeighbours(
   return { previous, next }
 }
 
-export async function findMovedNews(db: Db, language: Language, oldSlug: string): Promise<string | undefined> {
+export async function findMovedNews(
+  db: Db,
+  { language, oldSlug, now }: { language: Language; oldSlug: string; now: Date },
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('slug_history as h')
     .innerJoin('news_texts as t', (join) => join.onRef('t.news_id', '=', 'h.item_id').onRef('t.lang', '=', 'h.lang'))
@@ -86,6 +89,7 @@ export async function findMovedNews(db: Db, language: Language, oldSlug: string)
     .where('h.lang', '=', language)
     .where('h.slug', '=', oldSlug)
     .where('t.status', '=', 'published')
+    .where('t.publish_at', '<=', now)
     .executeTakeFirst()
   return row?.slug
 }

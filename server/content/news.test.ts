@@ -42,6 +42,13 @@ describe('a news item', () => {
     await expect(app.client('en-US')(getNews, { webTitle: 'former-address' })).rejects.toMatchObject({ code: 5002 })
   })
 
+  it('whose moment has not come is not told by its former address', async () => {
+    const { id } = await makeNews(app.ctx, { publishAt: new Date(app.ctx.now().getTime() + 3_600_000) })
+    const former = { kind: 'news', lang: 'zh-CN', slug: 'former-address-of-tomorrow', item_id: id }
+    await app.ctx.db.insertInto('slug_history').values(former).execute()
+    await expect(app.client()(getNews, { webTitle: former.slug })).rejects.toMatchObject({ code: 5002 })
+  })
+
   it('that is not published in a language is not there', async () => {
     const { slug } = await makeNews(app.ctx)
     await expect(app.client('en-US')(getNews, { webTitle: slug })).rejects.toMatchObject({ code: 5002 })

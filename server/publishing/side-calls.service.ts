@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
 import { makePreview } from './preview.service.ts'
 import { moveSide, saveSide } from './publishing.service.ts'
-import { findPresentedSide, type SideRules, type Snapshot } from './sides.service.ts'
+import { getPresentedSide, type SideRules, type Snapshot } from './sides.service.ts'
 import { listTrash, trashItem, untrashItem } from './trash.service.ts'
 import { compareVersions, listVersions, restoreVersion } from './versions.service.ts'
 
@@ -16,7 +16,7 @@ export function implementSideCalls(routes: AdminRoutes, ctx: Ctx, rules: SideRul
   const { kind } = rules
   const key = ({ id, language }: { id: number; language: 'zh-CN' | 'en-US' }) => ({ kind, itemId: id, language })
   const present = async ({ itemId, language }: ReturnType<typeof key>) =>
-    findPresentedSide(ctx.db, rules, itemId, language)
+    getPresentedSide(ctx.db, rules, itemId, language)
 
   implementAdmin(routes, calls.saveSide, async ({ input, actor }) => {
     await saveSide(ctx, rules, actor, { ...key(input), lock: input.lock, snapshot: input.snapshot })

@@ -77,7 +77,8 @@ export async function presentSide(db: Db, rules: SideRules, itemId: number, lang
   }
 }
 
-export async function findPresentedSide(db: Db, rules: SideRules, itemId: number, language: Language) {
+/** @throws AppError admin.not-found */
+export async function getPresentedSide(db: Db, rules: SideRules, itemId: number, language: Language) {
   const side = await presentSide(db, rules, itemId, language)
   if (!side) throw new AppError('admin.not-found')
   return side

@@ -1,19 +1,15 @@
 // A working day in the console without a mouse: from the sign-in to what has gone wrong in the background. The focus is never lost, and what happens is said.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
-import { listItemFiles } from '#contract/delivery-admin.ts'
 import { getImportTemplate } from '#contract/imports-admin.ts'
-import { listReportOrders } from '#contract/orders.ts'
 import { getOrder, listOrders } from '#contract/orders-admin.ts'
-import { payReport } from '#contract/payments.ts'
 import { openBrowser, visit } from '../support/browser.ts'
-import { eventually } from '../support/buyer.ts'
 import { consoleVisit, type Staff, signedIn } from '../support/console.ts'
 import { consoleWords } from '../support/console-words.ts'
 import { hasFocus, press, reach, write } from '../support/keyboard.ts'
+import { buyReportWithoutFile } from '../support/paid-order.ts'
 import { startPreparedProduct } from '../support/prepared-product.ts'
 import type { Product } from '../support/product.ts'
 import { smallPdf } from '../support/sample-files.ts'
@@ -53,17 +49,7 @@ async function buyReport(user: string): Promise<string> {
   const buyer = await openAccount(product.origin, user, 'zh-CN')
   const base = `${product.origin}/api`
   const shop = createClient({ fetch, base, language: () => 'zh-CN', token: () => buyer.token })
-  for (const { id, prices } of (await shop(listReports, { pageSize: 20 })).rows) {
-    const files = await people.owner.call(listItemFiles, { kind: 'report', id })
-    const payPrice = prices.single.find(({ currency }) => currency === 'CNY')?.amount
-    if (files.rows.length > 0 || payPrice === undefined) continue
-    const order = await shop(payReport, { researchReportId: id, payMethod: 'zfb', payPrice })
-    const cashier = await fetch(order.orderPayUrl)
-    await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
-    await eventually(async () => (await shop(listReportOrders, {})).rows[0]?.status === 1)
-    return order.orderNo
-  }
-  throw new Error('every report of the demonstration has a file')
+  return buyReportWithoutFile(shop, people.owner)
 }
 
 describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (language) => {

@@ -3,14 +3,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminCalls } from '#contract/admin-calls.ts'
-import { listReports } from '#contract/catalogue.ts'
 import { type Client, createClient } from '#contract/client.ts'
 import { consoleHeader } from '#contract/common/admin-call.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
-import { listItemFiles } from '#contract/delivery-admin.ts'
-import { listReportOrders } from '#contract/orders.ts'
 import { getOrder, listOrders } from '#contract/orders-admin.ts'
-import { payReport } from '#contract/payments.ts'
 import {
   decideRefund,
   listGatewayRefunds,
@@ -24,6 +20,7 @@ import { openBrowser } from '../support/browser.ts'
 import { eventually } from '../support/buyer.ts'
 import { consoleVisit, goOn, type Staff, settled, signedIn } from '../support/console.ts'
 import { mailsTo } from '../support/mails.ts'
+import { buyReportWithoutFile } from '../support/paid-order.ts'
 import { startPreparedProduct } from '../support/prepared-product.ts'
 import type { Product } from '../support/product.ts'
 import { smallPdf } from '../support/sample-files.ts'
@@ -52,29 +49,13 @@ beforeAll(async () => {
   buyer = await openAccount(product.origin, 'lin.xiao', 'zh-CN')
   const base = `${product.origin}/api`
   shop = createClient({ fetch, base, language: () => 'zh-CN', token: () => buyer.token })
-  orderNo = await buyReportWithoutFile()
+  orderNo = await buyReportWithoutFile(shop, people.support)
 })
 afterAll(async () => {
   await browser?.close()
   await product?.close()
   await simulator?.close()
 })
-
-/** Through the API and the simulated Alipay. */
-async function buyReportWithoutFile(): Promise<string> {
-  const { rows } = await shop(listReports, { pageSize: 20 })
-  for (const { id, prices } of rows) {
-    const files = await people.support.call(listItemFiles, { kind: 'report', id })
-    const payPrice = prices.single.find(({ currency }) => currency === 'CNY')?.amount
-    if (files.rows.length > 0 || payPrice === undefined) continue
-    const order = await shop(payReport, { researchReportId: id, payMethod: 'zfb', payPrice })
-    const cashier = await fetch(order.orderPayUrl)
-    await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
-    await eventually(async () => (await shop(listReportOrders, {})).rows[0]?.status === 1)
-    return order.orderNo
-  }
-  throw new Error('every report of the demonstration has a file')
-}
 
 const openConsole = (staff: Staff) => consoleVisit(browser, { product, staff, screen: 'desktop', language: 'zh-CN' })
 
@@ -284,7 +265,7 @@ describe('a refund that its gateway refuses for good', () => {
 
 /** Another order: its refund is approved after Alipay has ended the trade. @returns the number of the order */
 async function refusedRefund(): Promise<string> {
-  const number = await buyReportWithoutFile()
+  const number = await buyReportWithoutFile(shop, people.support)
   const { id: orderId, refundable, attempts } = await detailOf(number)
   await simulator.admin(`trades/${attempts[0]?.outTradeNo}/finish`, { notify: false })
   const { minor } = refundable

@@ -14,7 +14,7 @@ export async function* readCsvRows(file: string, onBytes: (bytes: number) => voi
   let skipped = 0
   const broken: SourceRow[] = []
   const options: Options<SourceRow, string[]> = {
-    delimiter: await detectDelimiter(file, encoding),
+    ...(await detectDelimiter(file, encoding)),
     relax_column_count: true,
     skip_records_with_error: true,
     max_record_size: recordMaxLength,
@@ -53,14 +53,20 @@ function brokenRow(number: number, error: CsvError | undefined): SourceRow {
   return { number, problem: 'quotes-open' }
 }
 
-/** Spreadsheets write commas, semicolons or tabs, as their country has it: what the header holds most of. */
-async function detectDelimiter(file: string, encoding: TextEncoding): Promise<string> {
+/** Spreadsheets write commas, semicolons or tabs, as their country has it: what the header holds most of. Some name theirs in a line before it. */
+async function detectDelimiter(
+  file: string,
+  encoding: TextEncoding,
+): Promise<{ delimiter: string; from_line: number }> {
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(8192), 0, 8192, 0)
     const [header = ''] = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead)).split(/[\r\n]/, 1)
+    const named = /^"?sep=([,;\t])"?$/i.exec(header)?.[1]
+    if (named) return { delimiter: named, from_line: 2 }
     const countOf = (delimiter: string) => header.split(delimiter).length
-    return [',', ';', '\t'].reduce((best, each) => (countOf(each) > countOf(best) ? each : best))
+    const delimiter = [',', ';', '\t'].reduce((best, each) => (countOf(each) > countOf(best) ? each : best))
+    return { delimiter, from_line: 1 }
   } finally {
     await handle.close()
   }

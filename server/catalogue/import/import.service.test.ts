@@ -156,6 +156,7 @@ describe('a file of reports', () => {
     expect(await load('\ufeff标题\n电池\n')).toMatchObject({ unchanged: 1 })
     expect(await load(Buffer.from('\ufeff标题\r\n电池\r\n', 'utf16le'))).toMatchObject({ unchanged: 1 })
     expect(await load('标题;机构\n电池;\n')).toMatchObject({ unchanged: 1 })
+    expect(await load('\ufeffsep=;\r\n标题;机构\r\n电池;\r\n')).toMatchObject({ unchanged: 1 })
   })
 
   it('may have quotation marks, commas and line breaks in its cells, and empty rows', async () => {

