@@ -41,7 +41,7 @@ await withFolder(async (dataDir) => {
     const service = await throughService(started, classes, categories)
     await ensurePostgresSearch(started)
     const { search, close } = await openPostgresSearch(started)
-    const postgres = await measure(classes, categories, search, roundsOfPostgres)
+    const postgres = await measure(classes, categories, search, { repeats: roundsOfPostgres })
     close()
     const http = await overHttp(started, dataDir, classes, categories)
     print(service, http, postgres)
@@ -78,12 +78,13 @@ async function throughService(
   try {
     await search.ready
     await untilAtRest(process.pid)
-    return await measure(classes, categories, (language, { keyword, isBegun, isNewestFirst }, category) => {
+    const ask: Ask = (language, { keyword, isBegun, isNewestFirst }, category) => {
       if (isBegun) return suggestions({ ...ctx, search }, language, keyword)
       const filter = { category: category ?? '', band: undefined, region: '', since: undefined }
       const order = isNewestFirst ? { sort: 'newest' as const } : {}
       return searchReports({ ...ctx, search }, { language, keyword, pageNum: 1, pageSize: 10, ...filter, ...order })
-    })
+    }
+    return await measure(classes, categories, ask, { pid: process.pid })
   } finally {
     await search.close()
   }
@@ -104,12 +105,13 @@ async function overHttp(
   try {
     await untilAtRest(product.pid)
     const base = `http://localhost:${product.port}/api`
-    const measured = await measure(classes, categories, (language, { keyword, isBegun, isNewestFirst }, category) => {
+    const ask: Ask = (language, { keyword, isBegun, isNewestFirst }, category) => {
       const client = createClient({ fetch, base, language: () => language })
       if (isBegun) return client(suggest, { q: keyword })
       const sort = isNewestFirst ? { sort: 'newest' as const } : {}
       return client(listReports, { keyword, pageNum: 1, pageSize: 10, activeIndustryType: category ?? '', ...sort })
-    })
+    }
+    const measured = await measure(classes, categories, ask, { pid: product.pid })
     const { private: own, shared, file } = memoryOf(product.pid)
     const megabytes = (own + shared) / 1e6
     console.log(
@@ -121,27 +123,32 @@ async function overHttp(
   }
 }
 
-/** Each query once, which is the cold figure, and then in rounds. */
+/** Each query once, which is the cold figure; then, when what these have begun in the background is done, in rounds. */
 async function measure(
   classes: ReadonlyMap<Language, QueryClass[]>,
   categories: ReadonlyMap<string, string>,
   ask: Ask,
-  repeats: number = rounds,
+  { pid, repeats = rounds }: { pid?: number; repeats?: number },
 ): Promise<Measured[]> {
-  const measured: Measured[] = []
-  for (const [language, all] of classes)
-    for (const { name, queries } of all) {
-      const time = async (query: BenchQuery) => {
-        const begun = performance.now()
-        await ask(language, query, query.industry === undefined ? undefined : categories.get(query.industry))
-        return performance.now() - begun
-      }
-      const cold: number[] = []
-      for (const query of queries) cold.push(await time(query))
-      const times: number[] = []
-      for (let round = 0; round < repeats; round++) for (const query of queries) times.push(await time(query))
-      measured.push({ language, name, times, cold: quantile(cold, 0.99) })
+  const all = [...classes].flatMap(([language, some]) => some.map((each) => ({ language, ...each })))
+  const timesOf = async ({ language, queries }: (typeof all)[number]) => {
+    const times: number[] = []
+    for (const query of queries) {
+      const begun = performance.now()
+      await ask(language, query, query.industry === undefined ? undefined : categories.get(query.industry))
+      times.push(performance.now() - begun)
     }
+    return times
+  }
+  const cold: number[] = []
+  for (const each of all) cold.push(quantile(await timesOf(each), 0.99))
+  if (pid !== undefined) await untilAtRest(pid)
+  const measured: Measured[] = []
+  for (const [n, each] of all.entries()) {
+    const times: number[] = []
+    for (let round = 0; round < repeats; round++) times.push(...(await timesOf(each)))
+    measured.push({ language: each.language, name: each.name, times, cold: cold[n] ?? 0 })
+  }
   return measured
 }
 

@@ -241,6 +241,7 @@ function timedSearch(search: SearchEngine, { timeSearch }: Metrics): SearchEngin
     find: (query) => timeSearch('find', () => search.find(query)),
     count: (query) => timeSearch('count', () => search.count(query)),
     suggest: (query) => timeSearch('suggest', () => search.suggest(query)),
+    lookElsewhere: (query) => timeSearch('look-elsewhere', () => search.lookElsewhere(query)),
     get ready() {
       return search.ready
     },

@@ -24,6 +24,7 @@ function closedSearch(): SearchEngine {
     find: refuse,
     count: refuse,
     suggest: refuse,
+    lookElsewhere: refuse,
     ready: Promise.resolve(),
     hasCaughtUp: () => false,
     close: async () => {},

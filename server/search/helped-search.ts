@@ -4,7 +4,7 @@ import { mended } from './correction.rules.ts'
 import { mostTelling, weightOf } from './fewer-words.rules.ts'
 import type { IndexFile } from './index/index-file.ts'
 import { countCap } from './index/index-questions.ts'
-import type { CountQuery, Found, SearchQuery, SuggestQuery } from './search.messages.ts'
+import type { CountQuery, Elsewhere, ElsewhereQuery, Found, SearchQuery, SuggestQuery } from './search.messages.ts'
 import type { Names } from './words/names.rules.ts'
 import { type ParsedKeyword, parseKeyword, type WordHelp, type WordTerms } from './words/query.rules.ts'
 import { type CutWords, fold } from './words/text.rules.ts'
@@ -24,11 +24,12 @@ export function find(input: HelpedInput, { keyword, isHelped = false, ...query }
   const parsed = parse(input, query, keyword)
   const found = { ...index.find({ ...query, parsed }), marks: parsed.marks }
   if (!isHelped) return found
-  const elsewhere = query.offset === 0 ? countElsewhere(input, query, keyword) : undefined
-  if (found.total > 0 || parsed.words.length === 0 || hasAny(input, query, parsed)) return { ...found, elsewhere }
+  if (found.total > 0 || parsed.words.length === 0) return found
+  const isNarrowed = query.filters.length > 0 || query.since !== undefined
+  if (isNarrowed && hasAny(input, query, parsed)) return found
   const instead = mend(input, query, keyword)
   const { shown, dropped, shownFor } = showInstead(input, query, { parsed, instead })
-  const help = { dropped, instead, shownFor, elsewhere, isMiss: input.isWhole }
+  const help = { dropped, instead, shownFor, isMiss: input.isWhole }
   return { ...index.find({ ...query, parsed: shown }), marks: shown.marks, ...help }
 }
 
@@ -54,6 +55,18 @@ function showInstead(
 /** Ids of a few whose titles have what is typed; the last word may be begun only. */
 export function suggest(input: HelpedInput, { keyword, ...query }: SuggestQuery): readonly number[] {
   return input.index.findTitles({ ...query, parsed: parse(input, query, keyword, true) })
+}
+
+/** What the other language has for the same words, or for those of them that are known there; some words are the same in both. */
+export function lookElsewhere(input: HelpedInput, { kind, language, now, keyword }: ElsewhereQuery): Elsewhere {
+  const other: Language = language === 'zh-CN' ? 'en-US' : 'zh-CN'
+  const asked = { kind, language: other, now }
+  const parsedThere = (words: string) => parseKeyword(words, input.cut, { otherNames: input.names.namesOf })
+  for (const words of [...input.names.translate(keyword, other), keyword]) {
+    const total = countAll(input, asked, parsedThere(words))
+    if (total > 0) return { keyword: words, total }
+  }
+  return undefined
 }
 
 /** What most titles have is asked for most: made ready in advance, where there are so many reports that it takes time. */
@@ -145,18 +158,6 @@ function mend(input: HelpedInput, asked: Asked, keyword: string): string | undef
   const finds = (words: string) => hasAny(input, asked, parse(input, asked, words))
   const better = mended(keyword, input.index.words(asked.language), finds)
   return better !== undefined && finds(better) ? better : undefined
-}
-
-/** What the other language has for the same words, or for those of them that are known there; some words are the same in both. */
-function countElsewhere(input: HelpedInput, { kind, language, now }: Asked, keyword: string): Found['elsewhere'] {
-  const other: Language = language === 'zh-CN' ? 'en-US' : 'zh-CN'
-  const asked = { kind, language: other, now }
-  const parsedThere = (words: string) => parseKeyword(words, input.cut, { otherNames: input.names.namesOf })
-  for (const words of [...input.names.translate(keyword, other), keyword]) {
-    const total = countAll(input, asked, parsedThere(words))
-    if (total > 0) return { keyword: words, total }
-  }
-  return undefined
 }
 
 /** Two expressions each: half of what is kept for a million reports. */

@@ -1,10 +1,13 @@
 // The process's side of search: asks the worker, gives up in time, and starts a new worker where one has died.
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type {
   CountQuery,
+  Elsewhere,
+  ElsewhereQuery,
   Found,
   FromWorker,
   SearchQuery,
@@ -20,6 +23,8 @@ export type SearchEngine = {
   count(query: CountQuery): Promise<readonly number[]>
   /** Ids of a few with these words in the title. @throws AppError service.unavailable when no answer came in time */
   suggest(query: SuggestQuery): Promise<readonly number[]>
+  /** What the other language has. @throws AppError service.unavailable when no answer came in time */
+  lookElsewhere(query: ElsewhereQuery): Promise<Elsewhere>
   /** Resolves when everything that was committed at the start is found. */
   readonly ready: Promise<void>
   /** Whether everything is found now that was committed so long ago: not while the index is away or too far behind. */
@@ -36,8 +41,11 @@ type Question =
   | { readonly type: 'find'; readonly query: SearchQuery }
   | { readonly type: 'count'; readonly query: CountQuery }
   | { readonly type: 'suggest'; readonly query: SuggestQuery }
+  | { readonly type: 'look-elsewhere'; readonly query: ElsewhereQuery }
 
 export function startSearchWorker(input: WorkerInput): Worker {
+  // The young generation of the process, of which a search needs little, would be the thread's as well: a flag outweighs the limits of a worker.
+  setFlagsFromString('--max-semi-space-size=4')
   return new Worker(new URL('./search.worker.ts', import.meta.url), {
     name: 'search',
     workerData: input,
@@ -134,6 +142,13 @@ export function openSearchEngine(
     return answer.ids
   }
 
+  async function lookElsewhere(query: ElsewhereQuery): Promise<Elsewhere> {
+    const answer = await ask({ type: 'look-elsewhere', query })
+    if (answer.type !== 'looked-elsewhere')
+      throw new Error(`the search worker answered ${answer.type} where it was to look elsewhere`)
+    return answer.elsewhere
+  }
+
   async function close(): Promise<void> {
     if (isClosed) return
     isClosed = true
@@ -152,7 +167,7 @@ export function openSearchEngine(
     return caughtUpTo !== undefined && performance.now() - caughtUpTo <= agoMs
   }
 
-  return { find, count, suggest, ready: ready.promise, hasCaughtUp, close }
+  return { find, count, suggest, lookElsewhere, ready: ready.promise, hasCaughtUp, close }
 }
 
 const timeLimitMs = 4_000

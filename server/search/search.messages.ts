@@ -34,6 +34,9 @@ export type CountQuery = Keyword & { readonly choices: readonly Narrowing[]; rea
 /** What is typed so far. */
 export type SuggestQuery = Keyword & { readonly limit: number }
 
+/** What the other language has for this keyword. */
+export type ElsewhereQuery = Keyword
+
 /** `total` stops at 10,001; `ids` are in the order they are to be shown. The rest is there where the query `isHelped`. */
 export type Found = {
   readonly total: number
@@ -47,20 +50,28 @@ export type Found = {
   readonly shownFor?: string | undefined
   /** Nothing has all words, whatever is narrowed; said of a whole index only. */
   readonly isMiss?: boolean | undefined
-  /** What the other language has. */
-  readonly elsewhere?: { readonly keyword: string; readonly total: number } | undefined
 }
+
+/** The words that the other language has for a keyword, and how many have them there. */
+export type Elsewhere = { readonly keyword: string; readonly total: number } | undefined
 
 export type ToWorker =
   | { readonly type: 'find'; readonly call: number; readonly giveUpAt: number; readonly query: SearchQuery }
   | { readonly type: 'count'; readonly call: number; readonly giveUpAt: number; readonly query: CountQuery }
   | { readonly type: 'suggest'; readonly call: number; readonly giveUpAt: number; readonly query: SuggestQuery }
+  | {
+      readonly type: 'look-elsewhere'
+      readonly call: number
+      readonly giveUpAt: number
+      readonly query: ElsewhereQuery
+    }
   | { readonly type: 'stop' }
 
 export type FromWorker =
   | { readonly type: 'found'; readonly call: number; readonly found: Found }
   | { readonly type: 'counted'; readonly call: number; readonly counts: readonly number[] }
   | { readonly type: 'suggested'; readonly call: number; readonly ids: readonly number[] }
+  | { readonly type: 'looked-elsewhere'; readonly call: number; readonly elsewhere: Elsewhere }
   | { readonly type: 'failed'; readonly call: number; readonly reason: string }
   /** There is no index to ask. */
   | { readonly type: 'unavailable'; readonly call: number }

@@ -13,7 +13,7 @@ import { newsByIds } from '#server/content/news.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Kind } from './index/search-documents.ts'
 import { type EngineInput, openSearchEngine, type SearchEngine } from './search.engine.ts'
-import type { Found, Narrowing, SearchQuery } from './search.messages.ts'
+import type { Elsewhere, Found, Narrowing, SearchQuery } from './search.messages.ts'
 import { highlight } from './words/highlight.rules.ts'
 import type { Marks } from './words/query.rules.ts'
 
@@ -95,14 +95,27 @@ export async function searchReports(
   if (sort === 'price-up' || sort === 'price-down') {
     const all = { ...query, pageNum: 1, pageSize: countCap - 1 }
     const found = await search(ctx, 'report', all, filters, { order: 'newest', since, isHelped: true })
-    const rows = await reportsByPrice(ctx, query.language, { ...query, ids: found.ids, order: sort })
-    return { total: found.total, rows: rows.map((row) => withMarks(row, found.marks)), ...helpOf(found) }
+    return answer(ctx, 'report', query, found, () =>
+      reportsByPrice(ctx, query.language, { ...query, ids: found.ids, order: sort }),
+    )
   }
   const order = sort === 'newest' ? sort : undefined
   const found = await search(ctx, 'report', query, filters, { order, since, isHelped: true })
   if (!isNarrowed && order === undefined) noteMiss(ctx, query, found)
-  const rows = await reportsByIds(ctx, query.language, found.ids)
-  return { total: found.total, rows: rows.map((row) => withMarks(row, found.marks)), ...helpOf(found) }
+  return answer(ctx, 'report', query, found, () => reportsByIds(ctx, query.language, found.ids))
+}
+
+/** The rows are read while the index looks at the other language, which the first page tells of; without that a search is answered all the same. */
+async function answer<R extends { title: string; dek: string }>(
+  ctx: SearchCtx,
+  kind: Kind,
+  { language, keyword, pageNum }: PageQuery,
+  found: Found,
+  read: () => Promise<R[]>,
+) {
+  const look = () => ctx.search.lookElsewhere({ kind, language, keyword, now: ctx.now() }).catch(() => undefined)
+  const [rows, elsewhere] = await Promise.all([read(), pageNum === 1 ? look() : undefined])
+  return { total: found.total, rows: rows.map((row) => withMarks(row, found.marks)), ...helpOf(found, elsewhere) }
 }
 
 function noteMiss(ctx: SearchCtx, { language, keyword, pageNum }: PageQuery, { isMiss }: Found): void {
@@ -110,7 +123,7 @@ function noteMiss(ctx: SearchCtx, { language, keyword, pageNum }: PageQuery, { i
 }
 
 /** Only what there is: most searches need no help. */
-function helpOf({ dropped, instead, shownFor, elsewhere }: Found): SearchHelp {
+function helpOf({ dropped, instead, shownFor }: Found, elsewhere: Elsewhere): SearchHelp {
   return {
     ...(dropped?.length ? { dropped: [...dropped] } : {}),
     ...(instead ? { didYouMean: instead } : {}),
@@ -165,8 +178,7 @@ export async function searchBriefings(
   const found = await search(ctx, 'briefing', query, { kind, category }, { isHelped: true })
   // The kinds are two lists beside each other, not a choice within one.
   if (category === '') noteMiss(ctx, query, found)
-  const rows = await briefingsByIds(ctx, query.language, found.ids)
-  return { total: found.total, rows: rows.map((row) => withMarks(row, found.marks)), ...helpOf(found) }
+  return answer(ctx, 'briefing', query, found, () => briefingsByIds(ctx, query.language, found.ids))
 }
 
 /** @throws AppError service.unavailable */
@@ -176,8 +188,7 @@ export async function searchNews(
 ): Promise<Page<FoundNews> & SearchHelp> {
   const found = await search(ctx, 'news', query, { market: marketType, category }, { isHelped: true })
   if (marketType === '' && category === '') noteMiss(ctx, query, found)
-  const rows = await newsByIds(ctx, query.language, found.ids)
-  return { total: found.total, rows: rows.map((row) => withMarks(row, found.marks)), ...helpOf(found) }
+  return answer(ctx, 'news', query, found, () => newsByIds(ctx, query.language, found.ids))
 }
 
 function withMarks<R extends { title: string; dek: string }>(row: R, marks: Marks) {

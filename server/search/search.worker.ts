@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/platform/db/db.ts'
 import { startFollower } from './documents/follower.ts'
-import { count, expectFrequent, find, type HelpedInput, suggest } from './helped-search.ts'
+import { count, expectFrequent, find, type HelpedInput, lookElsewhere, suggest } from './helped-search.ts'
 import { type IndexFile, isCorrupt } from './index/index-file.ts'
 import { claimFolder } from './index/index-folder.ts'
 import type { FromWorker, ToWorker, WorkerInput } from './search.messages.ts'
@@ -94,6 +94,8 @@ function answer(question: Exclude<ToWorker, { type: 'stop' }>): FromWorker {
   const answered = read((input): FromWorker => {
     if (question.type === 'find') return { type: 'found', call, found: find(input, question.query) }
     if (question.type === 'suggest') return { type: 'suggested', call, ids: suggest(input, question.query) }
+    if (question.type === 'look-elsewhere')
+      return { type: 'looked-elsewhere', call, elsewhere: lookElsewhere(input, question.query) }
     return { type: 'counted', call, counts: count(input, question.query) }
   })
   return answered ?? { type: 'unavailable', call }

@@ -2,8 +2,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Wanted } from '../words/query.rules.ts'
+import type { Span } from './common-documents.ts'
 import { usualLimits } from './common-words.ts'
-import type { Span } from './index-bits.ts'
 import { type Hits, openHits, type Walks } from './index-hits.ts'
 
 let db: DatabaseSync
@@ -20,6 +20,11 @@ const wanted: Wanted[] = [
   { expression: '("two") NOT ("three" AND "five")', all: ['"two"'], butNotAll: ['"three"', '"five"'] },
   { expression: '("two") NOT ("three" AND "rare")', all: ['"two"'], butNotAll: ['"three"', '"rare"'] },
   { expression: '("two" AND "rare") NOT ("three")', all: ['"two"', '"rare"'], butNotAll: ['"three"'] },
+  // Common, but in fewer than every 32nd document.
+  ...[['"some"'], ['"two"', '"some"'], ['"some"', '"few"']].map((all) => ({ expression: all.join(' AND '), all })),
+  { expression: '("two") NOT ("some")', all: ['"two"'], butNotAll: ['"some"'] },
+  { expression: '("some") NOT ("three")', all: ['"some"'], butNotAll: ['"three"'] },
+  { expression: '("some") NOT ("few")', all: ['"some"'], butNotAll: ['"few"'] },
 ]
 
 beforeEach(() => {
@@ -42,7 +47,9 @@ afterEach(() => db.close())
 
 /** A document with the words that divide the number. */
 function put(doc: number, n: number): void {
-  const terms = Object.entries({ two: 2, three: 3, five: 5, rare: 70 }).flatMap(([word, by]) => (n % by ? [] : [word]))
+  const terms = Object.entries({ two: 2, three: 3, five: 5, some: 35, few: 45, rare: 70 }).flatMap(([word, by]) =>
+    n % by ? [] : [word],
+  )
   write('insert into t_docs (doc) values (?)', doc)
   write('insert into t (rowid, terms) values (?, ?)', doc, terms.join(' '))
   size++
@@ -140,6 +147,9 @@ describe('common words', () => {
     for (const each of wanted) few.count(each, whole, 10_001)
     while (few.common.work());
     expect(few.common.bytes()).toBeLessThanOrEqual(300)
+    const more = { expression: '"two" AND "three" AND "rare"', all: ['"two"', '"three"', '"rare"'] }
+    for (const each of [...wanted, more])
+      expect(few.page(each, whole, 20, 0), each.expression).toEqual(walked.page(each, whole, 20, 0))
   })
 
   it('are ready before anybody asks where they are expected', () => {

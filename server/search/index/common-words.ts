@@ -1,4 +1,5 @@
-// Which documents have a common word, kept in memory as a bit each: where several common words meet, an index would be walked for too long.
+// Which documents have a common word, kept in memory: where several common words meet, an index would be walked for too long.
+import { bytesOf, openWordSet, type WordSet, type WordSetBuilder } from './word-set.ts'
 
 export type CommonWords = {
   /** The bits of those expressions that are common, and the others; undefined where none is common, or bits are still to be made. */
@@ -15,8 +16,8 @@ export type CommonWords = {
   bytes(): number
 }
 
-/** Bits by the place of documents in `docs`. */
-export type Split = { readonly sets: readonly Uint32Array[]; readonly rest: readonly string[] }
+/** Sets by the place of documents in `docs`. */
+export type Split = { readonly sets: readonly WordSet[]; readonly rest: readonly string[] }
 
 /** What the index answers, for documents in the order of their rows. */
 export type RowSource = {
@@ -36,7 +37,7 @@ type Snapshot = {
   size: number
   readonly newest: number
   isWhole: boolean
-  readonly bits: Map<string, Uint32Array>
+  readonly sets: Map<string, WordSet>
   readonly changed: Set<number>
   late: number
 }
@@ -51,7 +52,7 @@ export const usualLimits = {
   /** A word that so many have, and every 256th document, is common. */
   fewestWith: 4_000,
   stepRows: 4_000,
-  /** For one table: 100 words among a million documents. */
+  /** For one table: of a million documents, 100 words that stand in every 32nd or more of them, or some hundreds that do not. */
   mostBytes: 12_500_000,
   /** After more changes, or more new documents, the bits are made anew. */
   mostChanged: 2_000,
@@ -64,7 +65,8 @@ const mostKnown = 10_000
 /** After so many questions, what was asked for before counts half. */
 const halvedAfter = 5_000
 
-type Known = { readonly isCommon: boolean; asked: number }
+/** Of what stands in every 32nd document, a walk takes long. */
+type Known = { readonly isCommon: boolean; readonly isLong: boolean; asked: number }
 
 export function openCommonWords(rows: RowSource, size: () => number, limits: Limits): Snapshots {
   const { fewestDocuments, fewestWith, stepRows, mostBytes, mostChanged, mostNew } = limits
@@ -72,14 +74,16 @@ export function openCommonWords(rows: RowSource, size: () => number, limits: Lim
   const known = new Map<string, Known>()
   let questions = 0
   const wanted: string[] = []
-  let building: { expression: string; bits: Uint32Array; after: number; place: number } | undefined
+  let building: { expression: string; set: WordSetBuilder; after: number; place: number } | undefined
 
   function look(expression: string): Known {
     const before = known.get(expression)
     if (before) return before
     if (known.size >= mostKnown) known.clear()
     const least = Math.max(fewestWith, size() >> 8)
-    const seen = { isCommon: rows.count(expression, least) >= least, asked: 0 }
+    const long = Math.max(least, size() >> 5)
+    const count = rows.count(expression, long)
+    const seen = { isCommon: count >= least, isLong: count >= long, asked: 0 }
     known.set(expression, seen)
     return seen
   }
@@ -99,13 +103,13 @@ export function openCommonWords(rows: RowSource, size: () => number, limits: Lim
   function split(expressions: readonly string[]): Split | undefined {
     if (size() < fewestDocuments) return undefined
     const common = expressions.filter(asked)
-    const sets = common.flatMap((expression) => (snapshot?.isWhole && snapshot.bits.get(expression)) || [])
-    if (sets.length < common.length) {
-      for (const expression of common) if (!snapshot?.bits.has(expression)) want(expression)
-      return undefined
-    }
-    if (snapshot) for (const [index, expression] of common.entries()) touch(snapshot, expression, sets[index])
-    return sets.length === 0 ? undefined : { sets, rest: expressions.filter((each) => !common.includes(each)) }
+    for (const expression of common) if (!snapshot?.sets.has(expression)) want(expression)
+    const setOf = (expression: string) => (snapshot?.isWhole ? snapshot.sets.get(expression) : undefined)
+    const sets = common.flatMap((expression) => setOf(expression) ?? [])
+    // What has no set is walked: for too long where all of it is very common.
+    const rest = expressions.filter((expression) => !setOf(expression))
+    const isShort = rest.length === 0 || rest.some((expression) => !look(expression).isLong)
+    return sets.length === 0 || !isShort ? undefined : { sets, rest }
   }
 
   function expect(expressions: readonly string[]): void {
@@ -134,7 +138,7 @@ export function openCommonWords(rows: RowSource, size: () => number, limits: Lim
     snapshot ??= begun()
     if (!snapshot.isWhole) return addDocs(snapshot)
     building ??= next(snapshot) || undefined
-    return building !== undefined && addBits(snapshot, building)
+    return building !== undefined && addPlaces(snapshot, building)
   }
 
   function begun(): Snapshot {
@@ -144,7 +148,7 @@ export function openCommonWords(rows: RowSource, size: () => number, limits: Lim
       size: 0,
       newest: rows.newest(),
       isWhole: false,
-      bits: new Map(),
+      sets: new Map(),
       changed: new Set(),
       late: 0,
     }
@@ -164,52 +168,48 @@ export function openCommonWords(rows: RowSource, size: () => number, limits: Lim
   }
 
   function next(of: Snapshot) {
-    const words = Math.ceil(of.size / 32)
     let expression = wanted.shift()
-    while (expression !== undefined && !isWorthIt(of, expression, words * 4)) expression = wanted.shift()
-    return expression && { expression, bits: new Uint32Array(words), after: -1, place: 0 }
+    while (expression !== undefined && !isWorthIt(of, expression)) expression = wanted.shift()
+    return expression && { expression, set: openWordSet(of.size), after: -1, place: 0 }
   }
 
-  /** Where there is no room, only what is asked for more often takes the place of another. */
-  function isWorthIt(of: Snapshot, expression: string, bytesOfOne: number): boolean {
-    if (of.bits.has(expression)) return false
+  /** Where there is no room, only what is asked for twice as often takes the place of another: else the two would take turns. */
+  function isWorthIt(of: Snapshot, expression: string): boolean {
+    if (of.sets.has(expression)) return false
     const { isCommon, asked } = look(expression)
     if (!isCommon) return false
-    const [oldest] = of.bits.keys()
-    const isFull = oldest !== undefined && (of.bits.size + 1) * bytesOfOne > mostBytes
-    return !isFull || asked > look(oldest).asked
+    const isFull = of.sets.size > 0 && bytes() + of.size / 8 > mostBytes
+    return !isFull || asked > 2 * timesAsked(leastAsked(of))
   }
 
-  function addBits(of: Snapshot, into: NonNullable<typeof building>): boolean {
+  function leastAsked({ sets }: Snapshot): string {
+    return [...sets.keys()].reduce((least, each) => (timesAsked(each) < timesAsked(least) ? each : least))
+  }
+
+  function timesAsked(expression: string): number {
+    return known.get(expression)?.asked ?? 0
+  }
+
+  function addPlaces(of: Snapshot, into: NonNullable<typeof building>): boolean {
     const found = rows.matching(into.expression, into.after, of.newest, stepRows)
     for (const doc of found) {
       while (into.place < of.size && (of.docs[into.place] ?? 0) < doc) into.place++
-      if (of.docs[into.place] === doc)
-        into.bits[into.place >> 5] = (into.bits[into.place >> 5] ?? 0) | (1 << (into.place & 31))
+      if (of.docs[into.place] === doc) into.set.add(into.place)
     }
     into.after = found.at(-1) ?? into.after
     if (found.length === stepRows) return true
-    while (of.bits.size > 0 && (of.bits.size + 1) * into.bits.byteLength > mostBytes) {
-      const [oldest = ''] = of.bits.keys()
-      of.bits.delete(oldest)
-    }
-    of.bits.set(into.expression, into.bits)
+    const set = into.set.done()
+    while (of.sets.size > 0 && bytes() + bytesOf(set) > mostBytes) of.sets.delete(leastAsked(of))
+    of.sets.set(into.expression, set)
     building = undefined
     return wanted.length > 0
   }
 
   function bytes(): number {
-    return [...(snapshot?.bits.values() ?? [])].reduce((sum, bits) => sum + bits.byteLength, 0)
+    return [...(snapshot?.sets.values() ?? [])].reduce((sum, set) => sum + bytesOf(set), 0)
   }
 
   return { split, expect, note, forget, work, bytes, snapshot: () => snapshot }
-}
-
-/** The most recently used are the last of a Map. */
-function touch({ bits }: Snapshot, expression: string, set: Uint32Array | undefined): void {
-  if (!set) return
-  bits.delete(expression)
-  bits.set(expression, set)
 }
 
 /** How many documents of the snapshot come before this one, itself included. */

@@ -1,9 +1,10 @@
 // What matches in one table of the index: read from FTS5, or from the bits of common words where all words are common.
 import type { StatementSync } from 'node:sqlite'
 import type { Wanted } from '../words/query.rules.ts'
+import { type Bits, countWith, docsWith, goneOf, openPlaces, type Span } from './common-documents.ts'
 import { type CommonWords, type Limits, openCommonWords, type RowSource, usualLimits } from './common-words.ts'
-import { type Bits, countWith, docsWith, goneOf, hasBit, openPlaces, type Span } from './index-bits.ts'
 import { termsColumn } from './index-tables.ts'
+import { hasPlace } from './word-set.ts'
 
 export type Hits = {
   /** Stops at the limit. */
@@ -104,8 +105,8 @@ export function openHits(
       const found = knownOrWalked(expression, { above: span.above, upTo }, limit, walks)
       for (const doc of found) {
         const place = placeOf(doc)
-        if (place === undefined || gone.has(place) || minus?.every((set) => hasBit(set, place))) continue
-        if (sets.every((set) => hasBit(set, place))) yield doc
+        if (place === undefined || gone.has(place) || minus?.every((set) => hasPlace(set, place))) continue
+        if (sets.every((set) => hasPlace(set, place))) yield doc
       }
       if (found.length < limit) return
       upTo = (found.at(-1) ?? 0) - 1

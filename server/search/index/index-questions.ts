@@ -2,7 +2,7 @@
 
 import type { CountQuery, SearchQuery } from '../search.messages.ts'
 import { matchExpressions, type ParsedKeyword } from '../words/query.rules.ts'
-import type { Span } from './index-bits.ts'
+import type { Span } from './common-documents.ts'
 import type { Hits, Walks } from './index-hits.ts'
 import { filterToken, lastRowAt, tableOf } from './index-tables.ts'
 

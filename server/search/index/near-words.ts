@@ -1,6 +1,6 @@
 // The frequent words in letters, kept in memory to be compared with a word that has a typing error.
 import { distance } from '../words/distance.rules.ts'
-import { onesIn } from './index-bits.ts'
+import { onesIn } from './common-documents.ts'
 
 type Counted = { readonly word: string; readonly n: number }
 

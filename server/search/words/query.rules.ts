@@ -34,12 +34,12 @@ export type MatchExpressions = {
 
 export type ParsedKeyword = { readonly words: readonly WordTerms[]; readonly marks: Marks }
 
-/** One word of a keyword, as expressions: over the terms of titles, and over whole documents. */
+/** One word of a keyword, as expressions of which all must hold: over the terms of titles, and over whole documents. */
 export type WordTerms = {
   /** As the reader has written it. */
   readonly text: string
-  readonly title: string
-  readonly anywhere: string
+  readonly title: readonly string[]
+  readonly anywhere: readonly string[]
 }
 
 /** What else a word may stand for. */
@@ -130,9 +130,9 @@ export function parseKeyword(keyword: string, cut: CutWords, help: WordHelp = {}
 /** Each filter is a token that must stand there too. */
 export function matchExpressions(words: readonly WordTerms[], filters: readonly string[]): MatchExpressions {
   const tokens = filters.map(quote)
-  const title = words.map((word) => word.title)
+  const title = [...new Set(words.flatMap((word) => word.title))]
   const inTitle = [...title, ...tokens]
-  const anywhere = [...words.map((word) => word.anywhere), ...tokens]
+  const anywhere = [...new Set(words.flatMap((word) => word.anywhere)), ...tokens]
   return {
     inTitle: { expression: inTitle.join(' AND '), all: inTitle },
     anywhere: { expression: anywhere.join(' AND '), all: anywhere },
@@ -147,18 +147,16 @@ export function matchExpressions(words: readonly WordTerms[], filters: readonly 
 type Expressions = Omit<WordTerms, 'text'>
 
 function allOf(all: readonly Expressions[]): Expressions {
-  return joined(all, ' AND ')
+  return { title: all.flatMap(({ title }) => title), anywhere: all.flatMap(({ anywhere }) => anywhere) }
 }
 
 function anyOf(all: readonly Expressions[]): Expressions {
-  return joined(all, ' OR ')
+  const any = (name: keyof Expressions) => [`(${all.map((one) => asOne(one[name])).join(' OR ')})`]
+  return { title: any('title'), anywhere: any('anywhere') }
 }
 
-function joined(all: readonly Expressions[], by: string): Expressions {
-  const [first] = all
-  if (first && all.length === 1) return first
-  const join = (name: keyof Expressions) => `(${all.map((one) => one[name]).join(by)})`
-  return { title: join('title'), anywhere: join('anywhere') }
+function asOne(all: readonly string[]): string {
+  return all.length === 1 ? (all[0] ?? '') : `(${all.join(' AND ')})`
 }
 
 function termsOf(token: Token): Expressions {
@@ -171,7 +169,7 @@ function hanWord({ text, isKnown }: HanWord): Expressions {
   const pairs = isOneCharacter(text) ? [text] : pairsOf(text)
   const title = everyTerm(pairs.map(inTitle))
   if (!isKnown || pairs.length === 1) return { title, anywhere: everyTerm(pairs) }
-  return { title, anywhere: `(${quote(text)} OR ${title})` }
+  return { title, anywhere: [`(${quote(text)} OR ${asOne(title)})`] }
 }
 
 function inTitle(term: string): string {
@@ -179,11 +177,11 @@ function inTitle(term: string): string {
 }
 
 /** `e-commerce` also finds `ecommerce`. Parts of one letter each say nothing: `R&D` is `rd`. */
-function compound(run: Extract<Run, { script: 'other' }>, as: (term: string) => string): string {
+function compound(run: Extract<Run, { script: 'other' }>, as: (term: string) => string): string[] {
   const parts = run.parts.map((part) => part.term)
   if (run.isQuantity || parts.length === 1 || parts.every((part) => part.length === 1))
     return everyTerm([as(run.joined)])
-  return `(${everyTerm(parts.map(as))} OR ${quote(as(run.joined))})`
+  return [`(${asOne(everyTerm(parts.map(as)))} OR ${quote(as(run.joined))})`]
 }
 
 /** What stands for a word of the reader is marked only as a whole. */
@@ -207,9 +205,8 @@ function marksOf(tokens: readonly Token[]): Marks {
   return { han: [...han].map(([run, words]) => ({ run, words })), terms: [...terms] }
 }
 
-function everyTerm(terms: readonly string[]): string {
-  const [first = '', ...others] = [...new Set(terms)].map(quote)
-  return others.length === 0 ? first : `(${[first, ...others].join(' AND ')})`
+function everyTerm(terms: readonly string[]): string[] {
+  return [...new Set(terms)].map(quote)
 }
 
 function quote(term: string): string {
