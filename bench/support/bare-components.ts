@@ -1,0 +1,63 @@
+// The site's own components with their data in hand, rendered by React: a page without a server, a router's loaders and a database behind it.
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createClient } from '#contract/client.ts'
+import type { SiteEntry } from '#site/server-context.ts'
+import { root } from './product.ts'
+
+type RenderDocument = (...of: never[]) => Promise<Response>
+
+/** Asks the product's API once for what a page shows. @returns the page anew at each call */
+export async function componentsOf(port: number, origin: string, path: string): Promise<() => Promise<string>> {
+  const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href)
+  const entry = build.entry.module as unknown as SiteEntry & { readonly default: RenderDocument } // see site/entry.server.tsx
+  let again: (() => Promise<Response>) | undefined
+  const kept: RenderDocument = (...of) => {
+    again = () => entry.default(...of)
+    return again()
+  }
+  const module = { ...build.entry.module, default: kept as unknown as ServerBuild['entry']['module']['default'] }
+  let failure: unknown
+  const context = new RouterContextProvider()
+  context.set(entry.siteContext, {
+    clientFor: (language) => createClient({ fetch: fetchAt(port), base: `${origin}/api`, language: () => language }),
+    originZh: origin,
+    originEn: origin,
+    demonstrationPayments: true,
+    apiBase: '/api',
+    payMethods: ['zfb', 'wx'],
+    reportError: (error) => {
+      failure = error
+      return ''
+    },
+  })
+  await createRequestHandler({ ...build, entry: { module } }, 'production')(new Request(origin + path), context)
+  if (!again || failure !== undefined) throw new Error(`${path} cannot be made`, { cause: failure })
+  const render = again
+  return async () => {
+    await render()
+    return context.get(entry.documentContext)
+  }
+}
+
+/** The product answers to its own host only, whose name leads nowhere here. */
+function fetchAt(port: number): typeof fetch {
+  return (input, init) => {
+    const url = new URL(String(input))
+    const headers = { ...Object.fromEntries(new Headers(init?.headers)), host: url.host }
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    request(
+      { host: '127.0.0.1', port, path: url.pathname + url.search, method: init?.method ?? 'GET', headers },
+      (answer) => {
+        const { statusCode = 0 } = answer
+        text(answer).then((body) => resolve(new Response(body, { status: statusCode })), reject)
+      },
+    )
+      .on('error', reject)
+      .end(init?.body)
+    return promise
+  }
+}
