@@ -96,7 +96,7 @@ export const saveDictionary = defineAdminCall({
           en: freeText(60),
         }),
       )
-      .max(200, m('too-long')),
+      .max(200, m('too-many')),
   }),
   output: dictionary,
 })
@@ -140,7 +140,7 @@ export const saveRegions = defineAdminCall({
           en: requiredText('required', 60),
         }),
       )
-      .max(300, m('too-long')),
+      .max(300, m('too-many')),
   }),
   output: regionList,
 })

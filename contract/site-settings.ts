@@ -46,7 +46,7 @@ const mailAddresses = z
   )
 
 /** Reports or briefings by their ids, in the order in which they are shown. */
-const chosenItems = z.array(z.int().positive()).max(20, m('too-long'))
+const chosenItems = z.array(z.int().positive()).max(20, m('too-many'))
 
 const amount = z.int(m('not-a-number')).min(0, m('invalid')).max(100_000_000_00, m('invalid'))
 
@@ -64,24 +64,24 @@ export const siteSettings = {
       .array(
         z.object({ label: requiredText('required', 40), value: requiredText('required', 120), href: contactAddress }),
       )
-      .max(12, m('too-long')),
+      .max(12, m('too-many')),
   ),
-  notices: ofEach(z.array(z.object({ text: requiredText('required', 200), href: address })).max(12, m('too-long'))),
+  notices: ofEach(z.array(z.object({ text: requiredText('required', 200), href: address })).max(12, m('too-many'))),
   'customer-qr': ofEach(z.object({ image: picture, text: line(500), caption: line(60), note: line(60) })),
-  partners: ofEach(z.array(z.object({ name: requiredText('required', 60), image: picture })).max(24, m('too-long'))),
+  partners: ofEach(z.array(z.object({ name: requiredText('required', 60), image: picture })).max(24, m('too-many'))),
   /** Pictures in place of the names of the ways to pay. */
   'payment-logos': ofEach(z.object({ alipay: picture, wechat: picture, card: picture })),
   'reply-within': ofEach(freeText(60)),
   'office-hours': ofEach(freeText(200)),
   'office-address': ofEach(freeText(300)),
-  'hot-words': ofEach(z.array(requiredText('required', 40)).max(12, m('too-long'))),
+  'hot-words': ofEach(z.array(requiredText('required', 40)).max(12, m('too-many'))),
   'research-kinds': ofEach(
     z
       .array(z.object({ name: requiredText('required', 60), question: line(200), takes: line(60) }))
-      .max(12, m('too-long')),
+      .max(12, m('too-many')),
   ),
   'research-times': ofEach(z.object({ offer: line(60), work: line(60) })),
-  'price-bands': ofEach(z.array(z.enum(priceBands, m('unknown-choice'))).max(priceBands.length, m('too-long'))),
+  'price-bands': ofEach(z.array(z.enum(priceBands, m('unknown-choice'))).max(priceBands.length, m('too-many'))),
   'register-picture-code': ofEach(z.boolean()),
   /** `usual`: those of the site's language. */
   'contact-rules': ofEach(z.enum(['usual', ...contactRuleSets], m('unknown-choice'))),
@@ -93,7 +93,7 @@ export const siteSettings = {
       licence: requiredText('required', 40),
     }),
   ),
-  'pay-choices': ofEach(z.array(z.enum(payChoices, m('unknown-choice'))).max(payChoices.length, m('too-long'))),
+  'pay-choices': ofEach(z.array(z.enum(payChoices, m('unknown-choice'))).max(payChoices.length, m('too-many'))),
   'lead-notice-address': { sites: 'each', isPublic: false, value: mailAddresses },
   /** What the home page leads with, what is hot, which briefings stand beside: filled up by rule where fewer are chosen. */
   carousel: ofEach(chosenItems),
@@ -111,7 +111,7 @@ export const siteSettings = {
     isPublic: true,
     value: z
       .array(z.iso.date(m('date-format')))
-      .max(400, m('too-long'))
+      .max(400, m('too-many'))
       .transform((days) => [...new Set(days)].sort()),
   },
   /** Refunds above it need a second person; in minor units. */

@@ -3,11 +3,7 @@ import { type AdminClient, createAdminClient } from '#contract/admin-client.ts'
 import { CallError } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
 import { apiBase } from './api-base.ts'
-
-/** Whoever was asked for the password closed the dialog. Nothing went wrong, so nothing is said. */
-export class GivenUp extends Error {
-  override readonly name = 'GivenUp'
-}
+import { GivenUp } from './given-up.ts'
 
 export type ConsoleClientOptions = {
   readonly language: () => Language

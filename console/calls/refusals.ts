@@ -3,7 +3,7 @@ import { CallError } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
 import { phrasesFor } from '../phrases/phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
-import { GivenUp } from './console-client.ts'
+import { GivenUp } from './given-up.ts'
 
 /** What to tell whoever tried; undefined where nothing has to be said. */
 export function wordsOf(error: unknown, language: Language): string | undefined {
@@ -25,6 +25,12 @@ export function fieldError(field: string, msg: string): CallError {
   return new CallError(422, msg, { fields: [{ field, msg }] })
 }
 
+/** Whether somebody else has saved the record since it was read. Other refusals with 409 have words of their own. */
 export function isConflict(error: unknown): boolean {
+  return error instanceof CallError && error.data.key === 'admin.conflict'
+}
+
+/** Whether what is shown is no longer so. */
+export function isOvertaken(error: unknown): boolean {
   return error instanceof CallError && error.code === 409
 }

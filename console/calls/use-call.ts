@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { AdminAnswerOf, AdminCall, AdminInputOf } from '#contract/common/admin-call.ts'
 import { useLanguage } from '../layout/language-context.ts'
 import { useConsole } from './console-context.ts'
-import { fieldErrorsOf, wordsOf } from './refusals.ts'
+import { fieldErrorsOf, isOvertaken, wordsOf } from './refusals.ts'
 
 /** Puts what is wrong under its fields. @returns whether all of it has found its place; otherwise it is said in the corner */
 export type PlaceErrors = (errors: Readonly<Record<string, string>>) => boolean
@@ -13,7 +13,7 @@ export type PlaceErrors = (errors: Readonly<Record<string, string>>) => boolean
 export type UseCallOptions<C> = {
   /** Said in the corner when it is done. */
   readonly said?: string
-  /** Resources whose lists and records are read anew. */
+  /** Resources whose lists and records are read anew: when it is done, and when somebody else was faster. */
   readonly refreshes?: readonly string[]
   readonly onDone?: (answer: AdminAnswerOf<C>) => void
 }
@@ -29,6 +29,8 @@ export function useCall<C extends AdminCall>(call: C, options: UseCallOptions<C>
   const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
+  const refresh = () =>
+    Promise.all((options.refreshes ?? []).map((name) => queries.invalidateQueries({ queryKey: [name] })))
 
   const make = async (input: AdminInputOf<C>, place?: PlaceErrors): Promise<AdminAnswerOf<C> | undefined> => {
     if (isRunning.current) return undefined
@@ -36,7 +38,7 @@ export function useCall<C extends AdminCall>(call: C, options: UseCallOptions<C>
     setBusy(true)
     try {
       const answer = await client(call, input)
-      await Promise.all((options.refreshes ?? []).map((name) => queries.invalidateQueries({ queryKey: [name] })))
+      await refresh()
       if (options.said) notify(options.said, { type: 'success' })
       options.onDone?.(answer)
       return answer
@@ -45,6 +47,7 @@ export function useCall<C extends AdminCall>(call: C, options: UseCallOptions<C>
       if (Object.keys(errors).length > 0 && place?.(errors)) return undefined
       const words = wordsOf(error, language)
       if (words) notify(words, { type: 'error' })
+      if (isOvertaken(error)) await refresh()
       return undefined
     } finally {
       isRunning.current = false

@@ -11,8 +11,15 @@ export function languageOf(side: SideKeyName): Language {
 
 type Sides<T> = { readonly [K in SideKeyName]: T }
 
+type Saved<T> = {
+  /** The lock that the record was read with: read anew, it knows better than what was sent since. */
+  readonly readWith: string
+  readonly lock: string
+  readonly sent: T
+}
+
 /** What was saved while the other language was refused: the form keeps what was typed until all of it is saved. */
-export type SavedSides<T> = { current: { readonly [K in SideKeyName]?: { readonly lock: string; readonly sent: T } } }
+export type SavedSides<T> = { current: { readonly [K in SideKeyName]?: Saved<T> } }
 
 export type Saving<T> = {
   /** What the form began with, and the locks that it was read with. */
@@ -26,14 +33,16 @@ export type Saving<T> = {
 
 /** @returns how many languages were saved */
 export async function saveSides<T>({ before, locks, after, saved, isEmpty, save }: Saving<T>): Promise<number> {
+  const savedOf = (side: SideKeyName) =>
+    saved.current[side]?.readWith === locks[side] ? saved.current[side] : undefined
   const changed = sideNames.filter((side) => {
-    const known = saved.current[side]?.sent ?? before[side]
+    const known = savedOf(side)?.sent ?? before[side]
     return JSON.stringify(known) !== JSON.stringify(after[side]) && !(isEmpty(known) && isEmpty(after[side]))
   })
   for (const side of changed) {
     const sent = after[side]
-    const { lock } = await inSide(side, () => save(side, sent, saved.current[side]?.lock ?? locks[side]))
-    saved.current = { ...saved.current, [side]: { lock, sent } }
+    const { lock } = await inSide(side, () => save(side, sent, savedOf(side)?.lock ?? locks[side]))
+    saved.current = { ...saved.current, [side]: { readWith: locks[side], lock, sent } }
   }
   return changed.length
 }
@@ -48,6 +57,9 @@ export type Creating<T> = Pick<Saving<T>, 'after' | 'saved' | 'isEmpty'> & {
   ) => Promise<{ readonly id: number } & { readonly [K in SideKeyName]: { readonly lock: string } | null }>
   readonly save: (id: number, side: SideKeyName, snapshot: T, lock: string) => Promise<{ readonly lock: string }>
 }
+
+/** The lock of a language that was not there when the form began. */
+const unread = ''
 
 /** Makes an item in its first written language, then saves the other one. @returns its id, once all of it is saved */
 export async function createSides<T>({
@@ -64,12 +76,12 @@ export async function createSides<T>({
     const sent = after[first]
     const item = await inSide(first, () => create(first, sent))
     made.current = item.id
-    saved.current = { [first]: { lock: item[first]?.lock ?? '', sent } }
+    saved.current = { [first]: { readWith: unread, lock: item[first]?.lock ?? '', sent } }
   }
   const id = made.current
   await saveSides({
     before: { zh: empty, en: empty },
-    locks: { zh: '', en: '' },
+    locks: { zh: unread, en: unread },
     after,
     saved,
     isEmpty,

@@ -4,6 +4,7 @@ import { bothLanguages } from './phrases.ts'
 export const reportsPhrases = bothLanguages({
   zh: {
     title: '报告',
+    readOnly: '您的角色只能查看。',
     search: '报告编号、标题',
     add: '新建报告',
     trash: '回收站',
@@ -139,6 +140,7 @@ export const reportsPhrases = bothLanguages({
   },
   en: {
     title: 'Reports',
+    readOnly: 'Your role can look but not change.',
     search: 'Number, title',
     add: 'New report',
     trash: 'Trash',

@@ -6,6 +6,7 @@ export const fieldMessages = {
   required: { zh: '此项必填', en: 'This field is required' },
   invalid: { zh: '填写的内容无效', en: 'This value is not valid' },
   'too-long': { zh: '内容过长', en: 'This is too long' },
+  'too-many': { zh: '超出数量上限，请删去一些', en: 'These are too many; take some out' },
   'too-short': { zh: '内容过短', en: 'This is too short' },
   'one-line': { zh: '请写在一行内，不要包含换行或制表符', en: 'Write this on one line, without tabs' },
   'unknown-choice': { zh: '请从给出的选项中选择', en: 'Choose one of the options' },
@@ -57,6 +58,16 @@ export const fieldMessages = {
   'code-format': {
     zh: '只能用字母和数字，中间可用连字符（-）连接，例如 hong-kong',
     en: 'Use letters and digits, joined by single hyphens, such as hong-kong',
+  },
+  'entry-twice': { zh: '另一个条目已使用这个代码', en: 'Another entry has this code' },
+  'entry-unnamed': { zh: '至少填写一种语言的名称', en: 'Give it a name in one language at least' },
+  'entry-used': {
+    zh: '还有内容使用这个条目，名称不能留空',
+    en: 'Something still uses this entry: it keeps a name',
+  },
+  'term-twice': {
+    zh: '词典中已有这个中文名称，请修改那个词条',
+    en: 'Another term has this Chinese name; change that one',
   },
   'date-format': { zh: '请按 2026-10-01 的格式填写日期', en: 'Write the date as 2026-10-01' },
   'link-address': {

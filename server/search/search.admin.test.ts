@@ -43,17 +43,18 @@ describe('a term', () => {
     ])
   })
 
-  it('is not overwritten by somebody who has not seen it, and no name is given twice', async () => {
+  it('is not overwritten by somebody who has not seen it, and no Chinese name is given twice', async () => {
     const first = await editor.call(saveSearchTerm, { ...term, zh: '氮化铝陶瓷' })
     const { id, version } = first
     await editor.call(saveSearchTerm, { id, version, ...term, zh: '氮化铝基板' })
     const late = { id, version, ...term, zh: '别的' }
     await expect(editor.call(saveSearchTerm, late)).rejects.toMatchObject({ code: 409 })
     await expect(editor.call(removeSearchTerm, { id, version })).rejects.toMatchObject({ code: 409 })
-    await expect(editor.call(saveSearchTerm, { ...term, zh: '锂电池' })).rejects.toMatchObject({ code: 409 })
+    const taken = { code: 422, fields: [{ field: 'zh', msg: '词典中已有这个中文名称，请修改那个词条' }] }
+    await expect(editor.call(saveSearchTerm, { ...term, zh: '锂电池' })).rejects.toMatchObject(taken)
     await expect(
       editor.call(saveSearchTerm, { id, version: version + 1, ...term, zh: '锂电池' }),
-    ).rejects.toMatchObject({ code: 409 })
+    ).rejects.toMatchObject(taken)
     await expect(editor.call(removeSearchTerm, { id: '999999', version: 1 })).rejects.toMatchObject({ code: 404 })
   })
 })

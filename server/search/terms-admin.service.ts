@@ -9,7 +9,7 @@ import * as store from './terms-admin.store.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof store.lockTerm>>>
 
-/** @throws AppError admin.not-found, admin.conflict */
+/** @throws AppError admin.not-found, admin.conflict, request.invalid where another term has the Chinese name */
 export async function saveTerm(
   ctx: Ctx,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function saveTerm(
     const saved = before
       ? await store.updateTerm(tx, Number(before.id), wanted, ctx.now())
       : await store.insertTerm(tx, wanted, ctx.now())
-    if (!saved) throw new AppError('admin.conflict')
+    if (!saved) throw new AppError('request.invalid', { fields: [{ field: 'zh', message: 'term-twice' }] })
     await actor.note(tx, {
       action: 'search.term',
       subject: { kind: 'search-term', id: saved.id },

@@ -1,6 +1,7 @@
 // Settings, dictionaries and regions as staff read and change them. Triggers tell the pages that show them.
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { FieldMessageKey } from '#contract/common/field-messages.ts'
 import type { Dictionary, DictionaryKind, RegionList, StoredSetting } from '#contract/site-admin.ts'
 import type { DictType } from '#contract/site-config.ts'
 import {
@@ -82,18 +83,28 @@ export async function saveDictionary(
   wanted: { kind: DictionaryKind; version: string; entries: readonly Line[] },
 ): Promise<Dictionary> {
   const { kind, entries } = wanted
-  if (new Set(entries.map(({ value }) => value)).size < entries.length) throw new AppError('site.entry-twice')
-  if (entries.some(({ zh, en }) => zh === '' && en === '')) throw new AppError('site.entry-unnamed')
+  assertCodesDiffer(
+    entries.map(({ value }) => value),
+    (index) => `entries.${index}.value`,
+  )
+  const unnamed = entries.flatMap(({ zh, en }, index) => (zh === '' && en === '' ? [`entries.${index}.zh`] : []))
+  if (unnamed.length > 0) throw new AppError('site.entry-unnamed', { fields: fieldsOf(unnamed, 'entry-unnamed') })
   return ctx.db.transaction().execute(async (tx) => {
     await store.lockSetup(tx)
     const before = await readDictionary(tx, kind)
     if (before.version !== wanted.version) throw new AppError('admin.conflict')
     const after = new Map(entries.map((line) => [line.value, line]))
-    const lost = before.entries.filter((line) =>
-      sides.some((side) => line[side] !== '' && line.isUsed[side] && !after.get(line.value)?.[side]),
+    const lost = before.entries.flatMap((line) =>
+      sides
+        .filter((side) => line[side] !== '' && line.isUsed[side] && !after.get(line.value)?.[side])
+        .map((side) => ({ line, side, index: entries.findIndex(({ value }) => value === line.value) })),
     )
-    if (lost.length > 0)
-      throw new AppError('site.entry-used', { data: { values: lost.map(({ value, zh, en }) => zh || en || value) } })
+    if (lost.length > 0) {
+      const values = [...new Set(lost.map(({ line: { value, zh, en } }) => zh || en || value))]
+      // What is left out altogether has no field.
+      const emptied = lost.filter(({ index }) => index >= 0).map(({ index, side }) => `entries.${index}.${side}`)
+      throw new AppError('site.entry-used', { data: { values }, ...whereAny(emptied, 'entry-used') })
+    }
     const linesBefore = before.entries.map(({ value, zh, en }) => ({ value, zh, en }))
     if (isDeepStrictEqual(linesBefore, plain(entries))) {
       actor.nothingChanged()
@@ -136,8 +147,10 @@ export async function saveRegions(
 ): Promise<RegionList> {
   const kept = new Set(regions.map(({ code }) => code))
   // Two codes that differ in case alone would be taken for one.
-  if (new Set(regions.map(({ code }) => code.toLowerCase())).size < regions.length)
-    throw new AppError('site.entry-twice')
+  assertCodesDiffer(
+    regions.map(({ code }) => code.toLowerCase()),
+    (index) => `regions.${index}.code`,
+  )
   return ctx.db.transaction().execute(async (tx) => {
     await store.lockSetup(tx)
     const found = await readRegions(tx)
@@ -159,6 +172,21 @@ export async function saveRegions(
     })
     return readRegions(tx)
   })
+}
+
+function fieldsOf(names: readonly string[], message: FieldMessageKey) {
+  return names.map((field) => ({ field, message }))
+}
+
+/** A refusal with fields is shown beside them and nowhere else: none are given where there is none. */
+function whereAny(names: readonly string[], message: FieldMessageKey) {
+  return names.length > 0 ? { fields: fieldsOf(names, message) } : {}
+}
+
+/** @throws AppError site.entry-twice at the later ones */
+function assertCodesDiffer(codes: readonly string[], fieldOf: (index: number) => string): void {
+  const again = codes.flatMap((code, index) => (codes.indexOf(code) < index ? [fieldOf(index)] : []))
+  if (again.length > 0) throw new AppError('site.entry-twice', { fields: fieldsOf(again, 'entry-twice') })
 }
 
 function versionOf(content: unknown): string {

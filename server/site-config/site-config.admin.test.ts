@@ -223,11 +223,20 @@ describe('a dictionary', () => {
     })
   })
 
-  it('has no code twice and no entry without a name', async () => {
+  it('has no code twice, no entry without a name, and says which entry it is about', async () => {
     const [first] = lines
     if (!first) throw new Error('no line')
-    await expect(save([...lines, first])).rejects.toMatchObject({ code: 422 })
-    await expect(save([...lines, { value: 'x', zh: '', en: '' }])).rejects.toMatchObject({ code: 422 })
+    const refused = (field: string) => ({ code: 422, fields: [expect.objectContaining({ field })] })
+    await expect(save([...lines, first])).rejects.toMatchObject(refused('entries.2.value'))
+    await expect(save([...lines, { value: 'x', zh: '', en: '' }])).rejects.toMatchObject(refused('entries.2.zh'))
+    await makeReport(test.ctx, { category: 'chemicals' })
+    const { entries } = await editor.call(readDictionary, { kind: 'industries' })
+    const kept = entries.map(({ value, zh, en }) => ({ value, zh, en }))
+    const place = kept.findIndex(({ value }) => value === 'chemicals')
+    const emptied = kept.map((line, index) => (index === place ? { ...line, zh: '', en: 'Chemicals' } : line))
+    await expect(save(emptied)).rejects.toMatchObject(refused(`entries.${place}.zh`))
+    // One that is gone from the form has no field there.
+    await expect(save(kept.toSpliced(place, 1))).rejects.toMatchObject({ code: 422, fields: [] })
   })
 })
 
@@ -275,7 +284,10 @@ describe('the regions', () => {
     const { regions } = await editor.call(readRegions, {})
     expect(regions.find(({ code }) => code === 'KR')?.isUsed).toBe(true)
     await expect(save(before)).rejects.toMatchObject({ code: 422, data: { values: ['韩国'] } })
-    await expect(save([...before, korea, { ...korea, code: 'kr' }])).rejects.toMatchObject({ code: 422 })
+    await expect(save([...before, korea, { ...korea, code: 'kr' }])).rejects.toMatchObject({
+      code: 422,
+      fields: [expect.objectContaining({ field: `regions.${before.length + 1}.code` })],
+    })
     await expect(save([...before, korea, { ...korea, code: 'k r' }])).rejects.toMatchObject({ code: 422 })
     expect((await editor.call(readRegions, {})).regions).toHaveLength(before.length + 1)
   })

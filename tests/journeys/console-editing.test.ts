@@ -2,6 +2,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getAdminReport, listAdminReports, saveReportSide } from '#contract/catalogue-admin.ts'
+import { listReplyTemplates, saveReplyTemplate } from '#contract/leads-admin.ts'
+import { listMailTemplates } from '#contract/mail-admin.ts'
 import { openBrowser, quiet } from '../support/browser.ts'
 import { consoleVisit, type Staff, signedIn } from '../support/console.ts'
 import { startPreparedProduct } from '../support/prepared-product.ts'
@@ -172,6 +174,40 @@ describe('what an editor has typed', () => {
     await context.close()
   })
 
+  it('in one language of a mail stays when it is refused, although the other one was saved', async () => {
+    const { context, page } = await openConsole()
+    await page.goto(`${product.origin}/console/mails/email-code`)
+    const of = (name: '中文' | '英文', label: RegExp) => half(page, name).getByLabel(label)
+    await of('中文', /^主题/).fill('这是您的邮箱验证码')
+    await of('英文', /^主题/).fill('Your code {nothing}')
+    const body = of('英文', /^正文/)
+    const typed = `${await body.inputValue()}\n\nWritten at length.`
+    await body.fill(typed)
+    await save(page)
+    await half(page, '英文').locator('.field__error', { hasText: 'nothing' }).waitFor()
+    await quiet(page)
+    expect(await body.inputValue()).toBe(typed)
+    await of('英文', /^主题/).fill('Your code')
+    await save(page)
+    await page.getByText('邮件文字已保存').waitFor()
+    const mail = (await people.editor.call(listMailTemplates, {})).find(({ key }) => key === 'email-code')
+    expect([mail?.zh.words.subject, mail?.en.words]).toEqual([
+      '这是您的邮箱验证码',
+      { subject: 'Your code', body: typed },
+    ])
+    // The standard words come back in a form in which nothing else waits.
+    const reset = half(page, '中文').getByRole('button', { name: '恢复标准文字' })
+    await reset.waitFor()
+    await quiet(page)
+    await of('英文', /^主题/).fill('Your code, once more')
+    await expect.poll(() => reset.isDisabled()).toBe(true)
+    await page.getByRole('button', { name: '撤销修改' }).click()
+    await reset.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '恢复标准文字' }).click()
+    await expect.poll(() => of('中文', /^主题/).inputValue()).not.toBe('这是您的邮箱验证码')
+    await context.close()
+  })
+
   it('in one language keeps the other from being published or restored until it is saved', async () => {
     const { context, page } = await openConsole()
     await page.goto(`${product.origin}/console/news`)
@@ -183,6 +219,24 @@ describe('what an editor has typed', () => {
     await expect.poll(() => archive.isDisabled()).toBe(true)
     await context.close()
   })
+})
+
+it('a template of replies stays as it was typed when a colleague has saved it meanwhile, and can be begun anew', async () => {
+  const [seller, other] = [await signedIn(product, 'seller', 'sales'), await signedIn(product, 'other', 'support')]
+  const { context, page } = await openConsole(seller)
+  await page.goto(`${product.origin}/console/leads/templates`)
+  const form = page.locator('.reply-templates form').first()
+  const body = form.getByLabel(/^正文/)
+  await body.fill('写了很久的回复')
+  const [template] = await other.call(listReplyTemplates, {})
+  if (!template) throw new Error('the demonstration has templates')
+  await other.call(saveReplyTemplate, { ...template, subject: '同事的主题' })
+  await form.getByRole('button', { name: '保存', exact: true }).click()
+  await form.getByRole('alert').filter({ hasText: '刚被他人修改' }).waitFor()
+  expect(await body.inputValue()).toBe('写了很久的回复')
+  await form.getByRole('button', { name: '重新载入' }).click()
+  expect([await body.inputValue(), await form.getByLabel(/^主题/).inputValue()]).toEqual([template.body, '同事的主题'])
+  await context.close()
 })
 
 it('what is wrong in a part of the form that is not shown brings that part up, with the focus on the field', async () => {
@@ -233,6 +287,25 @@ it('a page of reports is chosen with one press, and nothing moves under the poin
   await page.getByText(`已选 ${rows} 份`).waitFor()
   await page.getByLabel('选择本页全部').uncheck()
   await page.getByText('勾选报告后，可批量发布、下架或置顶').waitFor()
+  await context.close()
+})
+
+it('on a phone reports stay where they are as well, with what can be done with them in sight', async () => {
+  const { context, page } = await consoleVisit(browser, {
+    product,
+    staff: people.editor,
+    screen: 'phone',
+    language: 'en-US',
+  })
+  await page.goto(`${product.origin}/console/reports`)
+  const boxes = page.locator('tbody input[type=checkbox]')
+  const before = await boxes.nth(1).boundingBox()
+  await boxes.first().check()
+  const bar = page.getByRole('region', { name: '1 selected' })
+  await bar.waitFor()
+  expect(await boxes.nth(1).boundingBox()).toEqual(before)
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
   await context.close()
 })
 

@@ -340,9 +340,12 @@ describe('an auditor', () => {
       seen.add(path)
       await goOn(page, path)
       found.push(...(await changingParts(page)).map((what) => `${path}: ${what}`))
+      // A form in which nothing can be typed says why.
+      if ((await page.locator('main .form-page').count()) > (await page.locator('main .form-note').count()))
+        found.push(`${path}: does not say that it is to be looked at`)
       if (isRecord(path)) continue
       waiting.push(...(await pathsIn(page, 'tbody tr:first-child a[href^="/console/"]')).slice(0, 1))
-      waiting.push(...(await pathsIn(page, 'main nav.part-tabs a[href^="/console/"]')))
+      waiting.push(...(await pathsIn(page, 'main :is(nav.part-tabs, nav.tabs) a[href^="/console/"]')))
     }
     expect(found, [...seen].join(' ')).toEqual([])
     expect(sent.filter((one) => !questions.has(one))).toEqual([])

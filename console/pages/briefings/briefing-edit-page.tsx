@@ -60,6 +60,7 @@ function BriefingEditor({ row, onReload }: { readonly row: BriefingForm; readonl
     >
       {row.isTrashed ? null : <BriefingTabs id={id} />}
       {isReadOnly ? <p className="form-note">{row.isTrashed ? t.inTrash : t.readOnly}</p> : null}
+      {isTextReadOnly && !isReadOnly ? <p className="form-note">{t.pricesOnly}</p> : null}
       <SideBySide>
         {(side) => (
           <ContentSide
@@ -102,8 +103,8 @@ function useBriefingSaving(row: BriefingForm) {
     return { kind, pages, isPinned, cnyMinor, usdMinor, zh: textOf(row.zh?.snapshot), en: textOf(row.en?.snapshot) }
   }, [row])
   const saved: SavedSides<BriefingText> = useRef({})
-  /** Facts and prices that were saved while something after them was refused. */
-  const known = useRef<BriefingForm>(undefined)
+  /** Facts and prices that were saved while something after them was refused; a record that is read anew knows better. */
+  const known = useRef<{ readonly begunWith: BriefingForm; readonly saved: BriefingForm }>(undefined)
 
   const save = async (values: BriefingValues) => {
     for (const side of sideNames) {
@@ -123,14 +124,17 @@ function useBriefingSaving(row: BriefingForm) {
         client(saveBriefingSide, { id, language: languageOf(side), lock, snapshot: snapshotOf(text) }),
     })
     let isMore = false
-    const now = () => known.current ?? row
+    const now = () => (known.current?.begunWith === row ? known.current.saved : row)
+    const keep = (form: BriefingForm) => {
+      known.current = { begunWith: row, saved: form }
+    }
     const { kind, pages, isPinned, cnyMinor, usdMinor } = values
     if (kind !== now().kind || pages !== now().pages || isPinned !== now().isPinned) {
-      known.current = await client(updateBriefing, { id, kind, pages, isPinned, version: now().version })
+      keep(await client(updateBriefing, { id, kind, pages, isPinned, version: now().version }))
       isMore = true
     }
     if (cnyMinor !== now().cnyMinor || usdMinor !== now().usdMinor) {
-      known.current = await client(priceBriefing, { id, cnyMinor, usdMinor, version: now().version })
+      keep(await client(priceBriefing, { id, cnyMinor, usdMinor, version: now().version }))
       isMore = true
     }
     saved.current = {}

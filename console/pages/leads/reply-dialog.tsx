@@ -1,5 +1,5 @@
 // A mail to whoever sent the request. It begins with a template, filled in from the lead; what could not be filled in must be seen to.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { type Lead, listReplyTemplates, replyPlaceholders, replyToLead } from '#contract/leads-admin.ts'
 import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
@@ -26,7 +26,6 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
   const { data = [] } = useQuery({ queryKey: ['leads', 'templates'], queryFn: () => client(listReplyTemplates, {}) })
   // What others do with the lead while this is written is told, and then answered all the same or not.
   const [begunAt] = useState({ version: lead.version, requests: lead.requestCount })
-  const queries = useQueryClient()
   const { make, isBusy } = useCall(replyToLead, { said: t.sent, refreshes: ['leads'], onDone: onClose })
   const templates = data.filter((one) => one.language === lead.language)
   const values = [lead.name, lead.companyName, lead.report?.shortTitle ?? lead.reportTitle, me.name]
@@ -50,9 +49,7 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
       ...(body.trim() === '' ? { body: required } : {}),
     })
     if (!isWhole || left.length > 0) return
-    const sent = await make({ id: lead.id, version: lead.version, createKey, subject, body }, place)
-    // Perhaps somebody was faster: then the lead says so.
-    if (!sent) await queries.invalidateQueries({ queryKey: ['leads'] })
+    await make({ id: lead.id, version: lead.version, createKey, subject, body }, place)
   }
   return (
     <DialogFrame size="wide" busy={isBusy || body !== ''} onClose={onClose}>

@@ -53,6 +53,7 @@ export function ReplyTemplatesPage() {
       }
     >
       <div className="reply-templates">
+        {may('leads.write') ? null : <p className="form-note">{t.readOnly}</p>}
         <p className="small">
           {t.templatesText}
           {languages.map((language) => replyPlaceholders[language].map((name) => `{${name}}`).join(' ')).join(' · ')}
@@ -65,13 +66,19 @@ export function ReplyTemplatesPage() {
           />
         ) : null}
         {data ? (
-          data.map((one) => <TemplateForm key={`${one.id} ${one.version}`} draft={one} onUnsaved={setUnsaved} />)
+          data.map((one) => <TemplateForm key={one.id} draft={one} onUnsaved={setUnsaved} />)
         ) : (
           <Skeleton rows={6} label={loading} />
         )}
       </div>
     </Page>
   )
+}
+
+const written = ['language', 'name', 'subject', 'body'] as const
+
+function areSame(one: Draft, other: Draft): boolean {
+  return written.every((key) => one[key] === other[key])
 }
 
 type TemplateFormProps = {
@@ -85,16 +92,24 @@ function TemplateForm({ draft, onDone, onUnsaved }: TemplateFormProps) {
   const t = usePhrases(leadsPhrases)
   const may = useMay()
   const id = useId()
+  const [begun, setBegun] = useState(draft)
   const [given, setGiven] = useState(draft)
+  const isOther = !areSame(given, begun)
+  const isOutdated = draft.version !== begun.version
+  const beginAnew = () => {
+    setBegun(draft)
+    setGiven(draft)
+  }
+  // What is typed stays when a colleague saves the template meanwhile: saving then says so.
+  if (isOutdated && (!isOther || areSame(given, draft))) beginAnew()
   const { make, isBusy } = useCall(saveReplyTemplate, {
     said: t.saved,
     refreshes: ['leads'],
     ...(onDone ? { onDone } : {}),
   })
-  const { required } = usePhrases(partsPhrases)
+  const { required, conflictTitle, conflictText, reload } = usePhrases(partsPhrases)
   const { make: remove } = useCall(removeReplyTemplate, { refreshes: ['leads'] })
-  const { id: templateId, version } = draft
-  const isOther = (['language', 'name', 'subject', 'body'] as const).some((key) => given[key] !== draft[key])
+  const { id: templateId, version } = begun
   useEffect(() => {
     if (!isOther) return
     onUnsaved((forms) => [...forms, id])
@@ -152,6 +167,11 @@ function TemplateForm({ draft, onDone, onUnsaved }: TemplateFormProps) {
         />
         <FieldNote id={`${id}-body`} error={errors.body} />
       </div>
+      {isOutdated && isOther ? (
+        <p className="small late" role="alert">
+          {conflictTitle} · {conflictText}
+        </p>
+      ) : null}
       {may('leads.write') ? (
         <div className="button-row">
           <button
@@ -162,6 +182,11 @@ function TemplateForm({ draft, onDone, onUnsaved }: TemplateFormProps) {
           >
             {t.save}
           </button>
+          {isOutdated && isOther ? (
+            <button className="btn btn--outline btn--compact" type="button" onClick={beginAnew}>
+              {reload}
+            </button>
+          ) : null}
           {templateId === undefined || version === undefined ? null : (
             <ConfirmButton
               kind="danger"

@@ -1,12 +1,14 @@
 // One mail: subject and body in both languages, its placeholders, and how it looks.
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
 import { CallError } from '#contract/client.ts'
-import { type Language, say } from '#contract/common/language.ts'
+import { say } from '#contract/common/language.ts'
 import { type MailTemplateRow, resetMailTemplate, saveMailTemplate, sendMailToMe } from '#contract/mail-admin.ts'
 import { useConsole, useMay } from '../../calls/console-context.ts'
 import { useCall } from '../../calls/use-call.ts'
+import { languageOf, type SavedSides, saveSides } from '../../content/save-sides.ts'
 import { useLanguage } from '../../layout/language-context.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
@@ -22,12 +24,6 @@ import { MailPreview, useWords } from './mail-preview.tsx'
 type Words = { readonly subject: string; readonly body: string }
 export type MailValues = { readonly zh: Words; readonly en: Words }
 
-const sides = ['zh', 'en'] as const
-
-export function languageOf(side: LanguageKey): Language {
-  return side === 'zh' ? 'zh-CN' : 'en-US'
-}
-
 type Props = { readonly template: MailTemplateRow; readonly onReload: () => void; readonly children: ReactNode }
 
 export function MailForm({ template, onReload, children }: Props) {
@@ -38,24 +34,27 @@ export function MailForm({ template, onReload, children }: Props) {
   const language = useLanguage()
   const may = useMay()
   const record = useMemo(() => ({ zh: template.zh.words, en: template.en.words }), [template])
+  const saved: SavedSides<Words> = useRef({})
 
   const save = async (values: MailValues) => {
-    const changed = sides.filter(
-      (side) => values[side].subject !== record[side].subject || values[side].body !== record[side].body,
-    )
-    // Both are looked at before one is saved: what is refused is refused together.
-    for (const side of changed) {
-      const { subject, body } = values[side]
-      const { version } = template[side]
-      try {
-        await client(saveMailTemplate, { key: template.key, language: languageOf(side), subject, body, version })
-      } catch (error) {
-        if (changed.length > 1 && side === 'en') await queries.invalidateQueries({ queryKey: ['mails'] })
-        throw placed(error, side, t)
-      }
-    }
+    const count = await saveSides({
+      before: record,
+      locks: { zh: template.zh.version, en: template.en.version },
+      after: values,
+      saved,
+      isEmpty: () => false,
+      save: async (side, { subject, body }, version) => {
+        try {
+          const words = { key: template.key, language: languageOf(side), subject, body, version }
+          return { lock: (await client(saveMailTemplate, words)).version }
+        } catch (error) {
+          throw named(error, t)
+        }
+      },
+    })
+    saved.current = {}
     await queries.invalidateQueries({ queryKey: ['mails'] })
-    notify(changed.length > 0 ? t.saved : t.nothing, { type: changed.length > 0 ? 'success' : 'info' })
+    notify(count > 0 ? t.saved : t.nothing, { type: count > 0 ? 'success' : 'info' })
   }
   const isReadOnly = !may('site.write')
   return (
@@ -93,6 +92,8 @@ function SideTools({ template, side }: { readonly template: MailTemplateRow; rea
   const notify = useNotify()
   const words = useWords(side)
   const { isOwn, version } = template[side]
+  // What is typed keeps the form from showing the standard words.
+  const isDirty = Object.keys(useFormState().dirtyFields).length > 0
   const sending = useCall(sendMailToMe, { onDone: ({ to }) => notify(t.sentTo(to), { type: 'success' }) })
   const resetting = useCall(resetMailTemplate, { said: t.resetDone, refreshes: ['mails'] })
   const place = { key: template.key, language: languageOf(side) }
@@ -115,29 +116,26 @@ function SideTools({ template, side }: { readonly template: MailTemplateRow; rea
           title={t.resetTitle}
           text={t.resetText}
           confirmLabel={t.reset}
+          isDisabled={isDirty}
           onConfirm={() => resetting.make({ ...place, version })}
         />
       ) : null}
+      {may('site.write') && isOwn && isDirty ? <span className="muted small">{t.resetLater}</span> : null}
     </div>
   )
 }
 
 type Mistake = { readonly field: 'subject' | 'body'; readonly kind: string; readonly name: string }
 
-/** Errors under the fields of their side, with the placeholder by its name. */
-function placed(
-  error: unknown,
-  side: LanguageKey,
-  t: { [K in 'unknown' | 'missing' | 'misplaced']: (name: string) => string },
-) {
+/** Errors with the placeholder by its name. */
+function named(error: unknown, t: { [K in 'unknown' | 'missing' | 'misplaced']: (name: string) => string }) {
   if (!(error instanceof CallError) || error.fields.length === 0) return error
   const mistakes = (error.data.placeholders ?? []) as readonly Mistake[] // written by our own server
   const fields = error.fields.map(({ field, msg }) => {
     const mistake = mistakes.find((one) => one.field === field)
     const kind = mistake?.kind
-    const words =
-      mistake && (kind === 'unknown' || kind === 'missing' || kind === 'misplaced') ? t[kind](mistake.name) : msg
-    return { field: `${side}.${field}`, msg: words }
+    const isNamed = kind === 'unknown' || kind === 'missing' || kind === 'misplaced'
+    return { field, msg: mistake && isNamed ? t[kind](mistake.name) : msg }
   })
   return new CallError(error.code, error.message, { ...error.data, fields })
 }

@@ -26,37 +26,41 @@ export function BulkBar({ chosen, onDone }: Props) {
     onDone()
   }
   // Its place is kept: rows that moved away under the pointer would be chosen by mistake.
-  if (chosen.size === 0) return <p className="bulk-bar bulk-bar--empty muted small">{t.selectHint}</p>
+  const place = <p className="bulk-bar bulk-bar--place muted small">{t.selectHint}</p>
+  if (chosen.size === 0) return place
   return (
-    <section className="bulk-bar" aria-label={t.chosen(number(chosen.size))}>
-      <b className="num">{t.chosen(number(chosen.size))}</b>
-      <select
-        className="select"
-        aria-label={t.language}
-        value={language}
-        onChange={({ target }) => setLanguage(target.value as Language)}
-      >
-        {languages.map((one) => (
-          <option key={one} value={one}>
-            {names[one]}
-          </option>
+    <>
+      {place}
+      <section className="bulk-bar" aria-label={t.chosen(number(chosen.size))}>
+        <b className="num">{t.chosen(number(chosen.size))}</b>
+        <select
+          className="select"
+          aria-label={t.language}
+          value={language}
+          onChange={({ target }) => setLanguage(target.value as Language)}
+        >
+          {languages.map((one) => (
+            <option key={one} value={one}>
+              {names[one]}
+            </option>
+          ))}
+        </select>
+        {bulkActions.map((action) => (
+          <ConfirmButton
+            key={action}
+            label={t.bulk[action]}
+            title={t.bulkTitle(t.bulk[action], number(chosen.size))}
+            text={action === 'pin' || action === 'unpin' ? t.bulkPinText : t.bulkText(names[language])}
+            confirmLabel={t.bulk[action]}
+            onConfirm={() => make({ ids: [...chosen], action, language })}
+          />
         ))}
-      </select>
-      {bulkActions.map((action) => (
-        <ConfirmButton
-          key={action}
-          label={t.bulk[action]}
-          title={t.bulkTitle(t.bulk[action], number(chosen.size))}
-          text={action === 'pin' || action === 'unpin' ? t.bulkPinText : t.bulkText(names[language])}
-          confirmLabel={t.bulk[action]}
-          onConfirm={() => make({ ids: [...chosen], action, language })}
-        />
-      ))}
-      <button className="btn btn--quiet btn--compact" type="button" onClick={onDone}>
-        {t.clear}
-      </button>
-      {answer ? <Outcome answer={answer} asked={chosen.size} onClose={close} /> : null}
-    </section>
+        <button className="btn btn--quiet btn--compact" type="button" onClick={onDone}>
+          {t.clear}
+        </button>
+        {answer ? <Outcome answer={answer} asked={chosen.size} onClose={close} /> : null}
+      </section>
+    </>
   )
 }
 

@@ -42,6 +42,7 @@ export function FactsForm({ report, title, onReload, actions }: ReportFormProps)
       isReadOnly={!may('catalogue.write')}
     >
       <ReportTabs id={report.id} />
+      {may('catalogue.write') ? null : <p className="form-note">{t.readOnly}</p>}
       <FormSection title={t.facts} text={t.factsText}>
         <NumberInput source="pages" label={t.pages} min={1} max={100_000} isOptional />
         <NumberInput source="exhibitCount" label={t.exhibitCount} min={0} max={100_000} isOptional />

@@ -53,6 +53,7 @@ export function PricesForm({ report, title, onReload, actions }: ReportFormProps
       isReadOnly={!may('prices.write')}
     >
       <ReportTabs id={report.id} />
+      {may('prices.write') ? null : <p className="form-note">{t.readOnly}</p>}
       <FormSection title={t.tabs.prices} text={t.pricesText}>
         <PriceGrid />
         <SelectInput

@@ -72,6 +72,7 @@ export function TextsForm({ report, title, onReload, actions }: ReportFormProps)
       isReadOnly={!may('catalogue.write')}
     >
       <ReportTabs id={report.id} />
+      {may('catalogue.write') ? null : <p className="form-note">{t.readOnly}</p>}
       <div className="part-tabs" role="toolbar" aria-label={t.tabs.texts}>
         {textsParts.map((name) => (
           <button key={name} type="button" aria-pressed={part === name} onClick={() => setPart(name)}>

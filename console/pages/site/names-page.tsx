@@ -44,6 +44,7 @@ export function NamesPage<Names extends object, L extends Line>(props: NamesPage
   return (
     <FormPage<Names> title={t.title} record={data} onSave={onSave} onReload={reload} isReadOnly={isReadOnly}>
       <SiteTabs />
+      {isReadOnly ? <p className="form-note">{t.readOnly}</p> : null}
       <FormSection title={title} text={text}>
         <RowsInput<L>
           {...rows}

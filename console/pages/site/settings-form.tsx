@@ -64,8 +64,13 @@ function Loaded({ keys, right, stored, onReload, children }: LoadedProps) {
     saved.current = []
     notify(changes.length > 0 ? t.saved : t.nothing, { type: changes.length > 0 ? 'success' : 'info' })
   }
+  const reload = () => {
+    // What is read now is newer than what was saved before.
+    saved.current = []
+    onReload()
+  }
   return (
-    <FormPage<SettingValues> title={t.title} record={record} onSave={save} onReload={onReload} isReadOnly={!may(right)}>
+    <FormPage<SettingValues> title={t.title} record={record} onSave={save} onReload={reload} isReadOnly={!may(right)}>
       <SiteTabs />
       {may(right) ? null : <p className="form-note">{t.readOnly}</p>}
       {children}

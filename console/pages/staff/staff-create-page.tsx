@@ -6,7 +6,7 @@ import { CallError } from '#contract/client.ts'
 import type { AdminAnswerOf, AdminInputOf } from '#contract/common/admin-call.ts'
 import { createStaff } from '#contract/staff.ts'
 import { useConsole } from '../../calls/console-context.ts'
-import { fieldError, isConflict } from '../../calls/refusals.ts'
+import { fieldError } from '../../calls/refusals.ts'
 import { FormPage } from '../../parts/form-page.tsx'
 import { ShownOnce } from '../../parts/shown-once.tsx'
 import { partsPhrases } from '../../phrases/parts.ts'
@@ -27,8 +27,8 @@ export function StaffCreatePage() {
     try {
       setCreated(await client(createStaff, values))
     } catch (error) {
-      // The only conflict that a new account can have.
-      if (error instanceof CallError && isConflict(error)) throw fieldError('loginCode', error.message)
+      const isTaken = error instanceof CallError && error.data.key === 'staff.login-taken'
+      if (isTaken) throw fieldError('loginCode', error.message)
       throw error
     }
     await queries.invalidateQueries({ queryKey: ['staff'] })
