@@ -22,9 +22,10 @@ await withFolder(async (dataDir) => {
   try {
     const rows: (readonly (string | number)[])[] = []
     const over: string[] = []
+    const known = new Map<string, number>()
     for (const template of await findTemplates(product.port)) {
       const origin = `http://localhost:${product.port}`
-      const weight = await weigh(browser, origin, template)
+      const weight = await weigh(browser, origin, template, known)
       const inpMs = await measureInteraction(browser, origin, template)
       rows.push(rowOf(template.name, weight, inpMs))
       over.push(...overIn(template, weight, inpMs))

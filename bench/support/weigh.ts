@@ -18,19 +18,25 @@ export type Weight = {
 /** On a page with a form of its own they come with the page (see site/bundle/chunks.ts). */
 const formChunks = /\/(?:dialogs|fields)-/
 
-export async function weigh(browser: Browser, origin: string, template: Template): Promise<Weight> {
+/** @param known what has been compressed for an earlier page, by address: the names of these files follow their content */
+export async function weigh(
+  browser: Browser,
+  origin: string,
+  template: Template,
+  known: Map<string, number>,
+): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
     const fetched = new Map<string, Response>()
     page.on('response', (response) => fetched.set(response.url(), response))
     await page.goto(origin + template.path, { waitUntil: 'load' })
-    await page.waitForTimeout(1_500)
+    await page.waitForLoadState('networkidle')
     const html = (await fetched.get(page.url())?.body()) ?? Buffer.alloc(0)
     const markup = html.toString('utf8')
-    const before = await sizes(fetched)
+    const before = await sizes(fetched, known)
     await startApplication(page)
-    const after = await sizes(fetched)
+    const after = await sizes(fetched, known)
     const late = dialogFiles(markup).map((path) => origin + path)
     const js = [...after].filter(([url]) => url.endsWith('.js'))
     const isForDialogs = (url: string) => late.includes(url) || formChunks.test(url)
@@ -48,11 +54,13 @@ export async function weigh(browser: Browser, origin: string, template: Template
   }
 }
 
-async function sizes(fetched: ReadonlyMap<string, Response>): Promise<Map<string, number>> {
+async function sizes(fetched: ReadonlyMap<string, Response>, known: Map<string, number>): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   for (const [url, response] of fetched) {
-    const path = new URL(url).pathname
-    if (/\.(?:js|css)$/.test(path)) found.set(url, compressed(await response.body()))
+    if (!/\.(?:js|css)$/.test(new URL(url).pathname)) continue
+    const size = known.get(url) ?? compressed(await response.body())
+    known.set(url, size)
+    found.set(url, size)
   }
   return found
 }

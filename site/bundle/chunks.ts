@@ -15,6 +15,8 @@ const everywhere = [
   'parts/breadcrumb.tsx',
 ].map((file) => `${site}/${file}`)
 const dialogs = ['dialogs/dialog-modes.tsx', 'request/request-box-form.tsx'].map((file) => `${site}/${file}`)
+/** What several pages show: as chunks of their own, many and small. */
+const parts = /\/(?:site\/parts|lucide-react)\/|\/request-link\.tsx$|virtual:phrases\/reports$|\/phrases\/reports\.ts$/
 /** Pages that are read, and so must not drag in what only dialogs need. */
 const readNames = 'home reports report news-list news briefings briefing company contact market'.split(' ')
 const readPages = [
@@ -42,7 +44,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'fields', test: formLibraries },
     { name: (id, graph) => (isOfShell(id, graph) ? 'shell' : null), test: isOurs },
     { name: (id, graph) => (isOfDialogs(id, graph) && !isOfReadPages(id, graph) ? 'dialogs' : null), test: isOurs },
-    { name: 'parts', test: /\/(?:site\/parts|lucide-react)\//, minShareCount: 5 },
+    { name: 'parts', test: parts, minShareCount: 4 },
   ]
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }))
 }

@@ -15,7 +15,7 @@ describe('a document whose scripts wait', () => {
   it('fetches none of them', () => {
     expect(head).not.toContain('modulepreload')
     expect(head).toContain('/s.css')
-    expect(body.replace(inert, '')).not.toMatch(/script|preload/)
+    expect(body.replace(inert, '')).not.toMatch(/src=|preload/)
   })
   it('holds them all in its template, in their order, dialogs behind the rest', () => {
     expect([...inert.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/a.js', '/b.js', '/c.js'])
@@ -24,6 +24,9 @@ describe('a document whose scripts wait', () => {
   it('holds its data as data that cannot end the element it stands in', () => {
     expect(inert).toContain('type="application/json"')
     expect(inert).toContain('["\\u003c/script>"]')
+  })
+  it('is not at its end before its style sheet is there: a script waits for that', () => {
+    expect(made).toMatch(/<\/template><script>[^<]+<\/script><\/body><\/html>$/)
   })
 })
 

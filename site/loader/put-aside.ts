@@ -18,7 +18,13 @@ export async function takeState(context: EntryContext): Promise<string> {
 
 const preload = /<link rel="modulepreload"[^>]*>/g
 const opening = new RegExp(`<template id="${templateId}"([^>]*)>`)
-const closing = '</template></body>'
+const templateEnd = '</template>'
+const closing = `${templateEnd}</body>`
+/**
+ * A script runs once the style sheet is there, and the document ends behind it. At its end browsers look for fields to fill in; with the style
+ * sheet still on its way they would lay out the whole page unstyled for that, and throw it away.
+ */
+const waitForStyles = '<script>0</script>'
 
 /**
  * A document without the template, which is one that failed as a whole, stays as it is.
@@ -42,6 +48,8 @@ export function putAside(html: string, state: string, later: readonly string[]):
     ...(waits ? own : []),
     ...more,
     data,
-    html.slice(end),
+    templateEnd,
+    waitForStyles,
+    html.slice(end + templateEnd.length),
   ].join('')
 }

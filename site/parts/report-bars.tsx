@@ -87,7 +87,7 @@ export function BarsTable({ chart }: { readonly chart: BarsChart }) {
 
 function useSentence({ caption, unit, years, values, forecastFrom }: BarsChart): string {
   const { language, phrases } = useSite()
-  const words = phrases.report
+  const words = phrases.charts
   const said = (index: number) => words.yearValue(years[index] ?? 0, formatNumber(values[index] ?? 0, language))
   const now = Math.max(
     0,

@@ -17,7 +17,7 @@ export function ReportChartTable({ caption, years, columns, cellsOf }: ReportCha
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {[phrases.report.year, ...columns].map((name) => (
+            {[phrases.charts.year, ...columns].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

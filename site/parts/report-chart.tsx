@@ -12,7 +12,7 @@ type ReportChartProps = {
 }
 
 export function ReportChart({ chart, width, withTable = false }: ReportChartProps) {
-  const words = useSite().phrases.report
+  const words = useSite().phrases.charts
   const note = chart.kind === 'bars' ? words.unitNote(chart.unit, words.forecastNote) : words.sharesNote
   const wide = width === 'lead' ? 560 : 740
   return (

@@ -76,7 +76,7 @@ function partsOfYear(chart: SharesChart, row: number): { name: string; share: nu
 
 function useSentence(chart: SharesChart): string {
   const { language, phrases } = useSite()
-  const words = phrases.report
+  const words = phrases.charts
   const rows = chart.years.map((year, row) => {
     const parts = partsOfYear(chart, row).map(({ name, share }) => `${name} ${formatNumber(share, language)}%`)
     return words.shareOfYear(year, parts.join(words.partJoin))

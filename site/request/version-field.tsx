@@ -6,7 +6,7 @@ import { useSite } from '../layout/use-site.ts'
 import type { RequestForm } from './use-request-form.ts'
 
 export function VersionField({ form }: { readonly form: RequestForm }) {
-  const { request: words, report } = useSite().phrases
+  const { request: words, licence } = useSite().phrases
   const id = useId()
   const { error, ...input } = form.field('version')
   return (
@@ -31,7 +31,7 @@ export function VersionField({ form }: { readonly form: RequestForm }) {
               value={version}
               defaultChecked={form.initial('version') === String(version)}
             />
-            {report.editions[version]}
+            {licence.editions[version]}
           </label>
         ))}
       </div>

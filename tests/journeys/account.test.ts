@@ -174,7 +174,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     const { context, page, complaints } = await visit(journey.browser, screen)
     const keyword = say({ zh: '电池', en: 'battery' }, language)
     await page.goto(`${journey.product.origin}${prefix}/report-industries?${new URLSearchParams({ keyword })}`)
-    await page.getByRole('link', { name: words.reports.saveSearch }).click()
+    await page.getByRole('link', { name: words.reportList.saveSearch }).click()
     await logIn(page, name, password)
     await page.getByRole('radio', { name: words.searches.rhythms.weekly }).check({ force: true })
     await page.getByRole('button', { name: words.searches.save }).click()

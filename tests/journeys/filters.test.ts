@@ -6,8 +6,9 @@ import type { Language } from '#contract/common/language.ts'
 import { listBriefings } from '#contract/content.ts'
 import { briefings } from '#ui/phrases/briefings.ts'
 import { common } from '#ui/phrases/common.ts'
-import { report as reportWords } from '#ui/phrases/report.ts'
-import { reports as reportsWords } from '#ui/phrases/reports.ts'
+import { licence } from '#ui/phrases/licence.ts'
+import { reportList } from '#ui/phrases/report-list.ts'
+import { reports } from '#ui/phrases/reports.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 
@@ -22,7 +23,7 @@ const journeys: readonly [Language, Screen][] = [
 
 describe('a reader of the list of reports', () => {
   it.each(journeys)('narrows and orders it and finds it again in %s on a %s', async (language, screen) => {
-    const words = reportsWords[language === 'zh-CN' ? 'zh' : 'en']
+    const words = reportList[language === 'zh-CN' ? 'zh' : 'en']
     const { context, page, complaints } = await visit(journey.browser, screen)
     await page.goto(listOf(language))
 
@@ -77,14 +78,14 @@ describe('a reader of the list of reports', () => {
   })
 
   it.each(journeys)('takes the chosen licence to the checkout in %s on a %s', async (language, screen) => {
-    const words = reportWords[language === 'zh-CN' ? 'zh' : 'en']
+    const words = licence[language === 'zh-CN' ? 'zh' : 'en']
     const { context, page, complaints } = await visit(journey.browser, screen)
     await page.goto(listOf(language))
     await page.locator('.rows h3 a').first().click()
     await page.waitForURL(/\/reports\//)
     const total = page.locator('.buybox .total .fig')
     const single = await total.textContent()
-    await page.getByRole('radio', { name: words.licences.enterprise.name }).check()
+    await page.getByRole('radio', { name: words.kinds.enterprise.name }).check()
     await expect.poll(() => total.textContent()).not.toBe(single)
     const price = await page.locator('.licence label:has(:checked) .p').textContent()
     expect(await total.textContent()).toBe(price)
@@ -102,7 +103,7 @@ describe('a reader of the list of reports', () => {
     expect(new URL(page.url()).searchParams.get('keyword')).toBe('电池')
     expect(await page.locator('.rows mark').count()).toBeGreaterThan(0)
     await page.locator('.rows h3 a').first().click()
-    await page.getByRole('radio', { name: reportWords.zh.licences.multi.name }).check()
+    await page.getByRole('radio', { name: licence.zh.kinds.multi.name }).check()
     await page.locator('.buybox button[type=submit]').click()
     await page.waitForURL(/\/checkout\?.*licence=multi/)
     await context.close()
@@ -111,9 +112,11 @@ describe('a reader of the list of reports', () => {
   it('who finds nothing is shown two ways on', async () => {
     const { context, page } = await visit(journey.browser, 'desktop')
     await page.goto(`${listOf('en-US')}?keyword=zzzz&price=over-15000`)
-    const words = reportsWords.en
+    const words = reportList.en
     await page.getByRole('heading', { name: words.emptyKeyword('zzzz') }).waitFor()
-    expect(await page.getByRole('link', { name: words.customResearch }).getAttribute('href')).toMatch(/^\/en\/market/)
+    expect(await page.getByRole('link', { name: reports.en.customResearch }).getAttribute('href')).toMatch(
+      /^\/en\/market/,
+    )
     expect(await page.getByRole('link', { name: words.clearFilters }).getAttribute('href')).toBe(
       '/en/report-industries?keyword=zzzz',
     )

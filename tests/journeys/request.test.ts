@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { getUserInfo } from '#contract/accounts.ts'
 import { fieldMessages } from '#contract/common/field-messages.ts'
 import { saveRequest } from '#contract/leads.ts'
-import { report } from '#ui/phrases/report.ts'
+import { licence } from '#ui/phrases/licence.ts'
 import { request } from '#ui/phrases/request.ts'
 import { visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
@@ -45,7 +45,7 @@ describe('a sample', () => {
     expect(await dialog.getByText(fieldMessages['consent-required'].zh).isVisible()).toBe(true)
     expect(await focusedName(page)).toBe('version')
 
-    await dialog.getByText(report.zh.editions[1] ?? '', { exact: true }).click()
+    await dialog.getByText(licence.zh.editions[1] ?? '', { exact: true }).click()
     await fillIn(dialog, request.zh, 1, '电解质成本')
     await dialog.getByLabel(request.zh.fields.contact).fill('1380000')
     await dialog.getByRole('checkbox').check()
@@ -177,7 +177,7 @@ describe.each([
     expect(await dialog.getByLabel(words.demand[1]).inputValue()).toBe('')
     expect(await dialog.getByRole('checkbox').isChecked()).toBe(false)
     await dialog.getByLabel(words.demand[1]).fill('电解质成本')
-    if (language === 'zh-CN') await dialog.getByText(report.zh.editions[0] ?? '', { exact: true }).click()
+    if (language === 'zh-CN') await dialog.getByText(licence.zh.editions[0] ?? '', { exact: true }).click()
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: words.submit[1] }).click()
     await dialog.getByText(words.sent).waitFor()
@@ -273,7 +273,7 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: request.zh.submit[1] }).click()
     expect(await page.locator('.field__error').allTextContents()).toEqual([fieldMessages['version-required'].zh])
     expect(await page.getByRole('checkbox').isChecked()).toBe(true)
-    await page.getByText(report.zh.editions[0] ?? '', { exact: true }).click()
+    await page.getByText(licence.zh.editions[0] ?? '', { exact: true }).click()
     await page.getByRole('button', { name: request.zh.submit[1] }).click()
     await page.waitForURL(/\/contactUs\?sent=1#request$/)
     await context.close()

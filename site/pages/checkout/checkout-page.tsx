@@ -73,7 +73,7 @@ function PurchaseSummary({
               <dt>{words.licenceAndEdition}</dt>
               <dd>
                 {licenceAndEdition(phrases, purchase)}
-                <small>{phrases.report.licences[purchase.licence].who}</small>
+                <small>{phrases.licence.kinds[purchase.licence].who}</small>
               </dd>
             </div>
             <div>

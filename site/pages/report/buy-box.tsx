@@ -88,8 +88,8 @@ function Licences({ report, choice }: BuyBoxProps) {
             checked={licence === choice.licence}
             onChange={() => choice.change({ licence })}
           />
-          <b>{words.licences[licence].name}</b>
-          <small>{words.licences[licence].who}</small>
+          <b>{phrases.licence.kinds[licence].name}</b>
+          <small>{phrases.licence.kinds[licence].who}</small>
           <span className="p num">{formatMoney(price, language)}</span>
         </label>
       ))}
@@ -98,12 +98,12 @@ function Licences({ report, choice }: BuyBoxProps) {
 }
 
 function EditionField({ report, choice }: BuyBoxProps) {
-  const words = useSite().phrases.report
+  const { phrases } = useSite()
   const sold = report.editions.filter(({ edition }) => licencesOnSale(report, edition, choice.currency).length > 0)
   if (sold.length < 2) return <input type="hidden" name="edition" value={choice.edition} />
   return (
     <div className="field buybox__edition">
-      <label htmlFor="buy-edition">{words.edition}</label>
+      <label htmlFor="buy-edition">{phrases.report.edition}</label>
       <select
         className="select"
         id="buy-edition"
@@ -113,7 +113,7 @@ function EditionField({ report, choice }: BuyBoxProps) {
       >
         {sold.map(({ edition }) => (
           <option key={edition} value={edition}>
-            {words.editions[edition]}
+            {phrases.licence.editions[edition]}
           </option>
         ))}
       </select>

@@ -28,7 +28,7 @@ export function ReportJsonLd({ report }: { readonly report: ReportDetail }) {
         image: origin + picture,
         category: categoryLabel,
         publishedAt,
-        offers: offers.map(({ licence, price }) => ({ name: phrases.report.licences[licence].name, price })),
+        offers: offers.map(({ licence, price }) => ({ name: phrases.licence.kinds[licence].name, price })),
         deliveryHours: report.deliveryHours,
       }),
       faqPage(questionsOf(report, phrases, language)),

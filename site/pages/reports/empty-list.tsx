@@ -23,7 +23,7 @@ export function EmptyList({ data }: { readonly data: ReportsData }) {
 
 function useEmptyWords({ selection, page, isBeyond, isUnknownIndustry, isFiltered }: ReportsData) {
   const { phrases, language, to } = useSite()
-  const words = phrases.reports
+  const words = phrases.reportList
   const { industry, keyword } = selection
   const all = { label: words.browseAll, href: to(reportsPath()) }
   if (isUnknownIndustry) return { title: words.unknownIndustry, hint: words.unknownIndustryHint, ways: [all] }
@@ -31,7 +31,7 @@ function useEmptyWords({ selection, page, isBeyond, isUnknownIndustry, isFiltere
     const first = { label: words.toFirstPage, href: to(reportsPath(selection)) }
     return { title: words.beyond(formatNumber(page, language)), hint: words.beyondHint, ways: [first] }
   }
-  const research = { label: words.customResearch, href: to(requestPath(2)) }
+  const research = { label: phrases.reports.customResearch, href: to(requestPath(2)) }
   const wider = { label: words.clearFilters, href: to(reportsPath({ keyword })) }
   const isNarrowed = isFiltered || industry !== ''
   if (keyword)

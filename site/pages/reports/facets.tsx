@@ -12,7 +12,7 @@ const shownAtOnce = 12
 type FacetsProps = { readonly data: ReportsData; readonly keeps?: boolean }
 
 export function Facets({ data, keeps = false }: FacetsProps) {
-  const { reports: words } = useSite().phrases
+  const { reportList: words } = useSite().phrases
   const { industries, prices, spans, selection } = data
   const to = (change: ReportsQuery) => reportsPath({ ...selection, ...change })
   return (
@@ -72,7 +72,7 @@ function Facet({ title, any, facet, ...links }: FacetProps) {
       {rest.length > 0 && (
         <details className="facets__rest">
           <summary>
-            {phrases.reports.moreIndustries(formatNumber(rest.length, language))}
+            {phrases.reportList.moreIndustries(formatNumber(rest.length, language))}
             <ChevronDown className="icon icon--sm" />
           </summary>
           <Links choices={rest} {...links} />

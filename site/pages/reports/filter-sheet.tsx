@@ -9,7 +9,7 @@ import { SortLinks } from './sort-links.tsx'
 
 export function FilterSheet({ data }: { readonly data: ReportsData }) {
   const { phrases, to } = useSite()
-  const { reports: words } = phrases
+  const { reportList: words } = phrases
   return (
     <div id={filterSheetId} className="sheet" popover="auto" role="dialog" aria-label={words.filter}>
       <div className="dialog__head">

@@ -8,7 +8,7 @@ import { SortLinks } from './sort-links.tsx'
 
 export function ListToolbar({ data }: { readonly data: ReportsData }) {
   const { phrases, to } = useSite()
-  const { reports: words } = phrases
+  const { reportList: words } = phrases
   // Saved as it was typed it would never find anything.
   const { shownFor } = data.help
   const chips = useChips(data)
@@ -58,7 +58,7 @@ function isWorthSaving({ selection, isUnknownIndustry, isBeyond }: ReportsData):
 
 function useChips({ selection, labels }: ReportsData) {
   const { phrases, to } = useSite()
-  const { reports: words } = phrases
+  const { reportList: words } = phrases
   const { keyword } = selection
   const without = (change: ReportsQuery) => to(reportsPath({ ...selection, ...change }))
   const filters = [

@@ -43,7 +43,7 @@ export function ReportListRow({ report }: { readonly report: ReportsRow }) {
 
 function RowPrice({ report }: { readonly report: ReportsRow }) {
   const { phrases, language, isChinese } = useSite()
-  const { reports: words } = phrases
+  const { reportList: words } = phrases
   const { id, title, category, reportNo, price } = report
   const from = <small>{words.from}</small>
   return (
@@ -65,7 +65,7 @@ function RowPrice({ report }: { readonly report: ReportsRow }) {
           report: { id, title, category, facts: reportNo, ...(price && { price: formatMoney(price, language) }) },
         }}
       >
-        {words.sample}
+        {phrases.reports.sample}
         <span className="vh">{words.sampleOf(title)}</span>
       </RequestLink>
     </div>

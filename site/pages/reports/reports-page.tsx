@@ -22,7 +22,7 @@ export function ReportsPage({ data }: { readonly data: ReportsData }) {
       <ListBreadcrumb data={data} />
       <ListHead data={data} />
       <div className="cols cols--3-9">
-        <nav className="facets only-lg" aria-label={phrases.reports.filter}>
+        <nav className="facets only-lg" aria-label={phrases.reportList.filter}>
           <Facets data={data} />
         </nav>
         <div>
@@ -30,11 +30,11 @@ export function ReportsPage({ data }: { readonly data: ReportsData }) {
           <SearchHelp
             help={data.help}
             keyword={data.selection.keyword}
-            words={phrases.reports}
+            words={phrases.reportList}
             pathOf={(keyword) => reportsPath({ ...data.selection, keyword })}
             otherPathOf={(keyword) => reportsPath({ keyword })}
           />
-          <h2 className="vh">{phrases.reports.listTitle}</h2>
+          <h2 className="vh">{phrases.reportList.listTitle}</h2>
           {isLoading ? <SkeletonRows /> : <Found data={data} />}
         </div>
       </div>
@@ -61,7 +61,7 @@ function Found({ data }: { readonly data: ReportsData }) {
         total={total}
         isCapped={isCapped}
         range={(first, last) =>
-          phrases.reports.range(formatNumber(first, language), formatNumber(last, language), count)
+          phrases.reportList.range(formatNumber(first, language), formatNumber(last, language), count)
         }
         href={(target) => to(reportsPath({ ...selection, page: target }))}
       />
@@ -71,23 +71,23 @@ function Found({ data }: { readonly data: ReportsData }) {
 
 function ListBreadcrumb({ data }: { readonly data: ReportsData }) {
   const { phrases, to } = useSite()
-  const { reports: words } = phrases
+  const { reportList: words, reports } = phrases
   const { industry, keyword } = data.selection
-  const list = { label: words.title, href: to(reportsPath()) }
+  const list = { label: reports.title, href: to(reportsPath()) }
   const ofIndustry = { label: data.labels.industry, href: to(reportsPath({ industry })) }
   if (keyword)
     return <Breadcrumb way={data.labels.industry ? [list, ofIndustry] : [list]} current={words.searchCrumb(keyword)} />
   if (industry) return <Breadcrumb way={[list]} current={data.labels.industry || words.unknownIndustry} />
-  return <Breadcrumb way={[]} current={words.title} />
+  return <Breadcrumb way={[]} current={reports.title} />
 }
 
 function ListHead({ data }: { readonly data: ReportsData }) {
-  const { reports: words } = useSite().phrases
+  const { reportList: words, reports } = useSite().phrases
   const { selection, labels, count, isFiltered } = data
   const { industry, keyword } = selection
   return (
     <div className="page-head">
-      <h1>{keyword ? words.resultsFor(keyword) : labels.industry || words.title}</h1>
+      <h1>{keyword ? words.resultsFor(keyword) : labels.industry || reports.title}</h1>
       {!keyword && !isFiltered && !data.isUnknownIndustry && (
         <p>{industry ? words.introOf(labels.industry, count) : words.intro(count)}</p>
       )}

@@ -30,9 +30,9 @@ export async function loadReports({ url, context, params }: LoaderFunctionArgs) 
   ])
   if (regionLabel === undefined) throw redirect(pathIn(language, reportsPath({ ...selection, region: '' })), 302)
 
-  const { reports: words, common } = phrasesIn(language)
+  const { reportList: words, reports, common } = phrasesIn(language)
   const said = (count: number) =>
-    count >= countCap ? words.more(formatNumber(countCap - 1, language)) : formatNumber(count, language)
+    count >= countCap ? reports.more(formatNumber(countCap - 1, language)) : formatNumber(count, language)
   const facetOf = (facet: keyof typeof choices) => ({
     all: said(choices[facet].all),
     choices: choices[facet].choices.map(({ dictValue: value, dictLabel: label, count }) => ({

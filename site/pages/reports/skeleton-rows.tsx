@@ -5,7 +5,7 @@ import { pathWithoutLanguage } from '../../language.ts'
 import { useSite } from '../../layout/use-site.ts'
 
 export function SkeletonRows() {
-  const { reports: words } = useSite().phrases
+  const { reportList: words } = useSite().phrases
   return (
     <ol className="rows" aria-busy="true" aria-label={words.loading}>
       {[1, 2, 3].map((row) => (

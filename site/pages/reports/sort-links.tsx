@@ -20,7 +20,7 @@ export function SortLinks({ data, keeps = false }: { readonly data: ReportsData;
             rel="nofollow"
             data-keep={keeps ? '' : undefined}
           >
-            {phrases.reports.sorts[sort]}
+            {phrases.reportList.sorts[sort]}
           </a>
         </li>
       ))}
