@@ -12,8 +12,10 @@ import type { Ctx } from './platform/context.ts'
 import { assertPortIsFree } from './platform/http/listen.ts'
 import { addJob } from './platform/jobs/jobs.ts'
 import { catchTheRest } from './platform/last-resort.ts'
+import { writeOut } from './platform/log/standard-output.ts'
 import { followFigures, tellParent } from './platform/processes/parent.ts'
 import { startProcesses } from './platform/processes/processes.ts'
+import { showLife } from './platform/processes/signs-of-life.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { isAnyStaff } from './staff/staff.service.ts'
 import { openContext } from './start-context.ts'
@@ -83,6 +85,7 @@ async function mainOfOne(): Promise<void> {
   // The terminal tells all of them: the one that has started this one decides.
   process.on('SIGHUP', () => {})
   await tellParent({ type: 'ready' })
+  showLife()
   compiled.keep()
 }
 
@@ -130,7 +133,7 @@ function seconds(since: number): string {
 }
 
 function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+  writeOut(`${line}\n`)
 }
 
 async function refuse(error: unknown): Promise<never> {

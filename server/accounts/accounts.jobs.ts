@@ -1,4 +1,4 @@
-// Jobs of accounts: reset links are mailed; codes, links, throttles and sessions that are over are forgotten.
+// Jobs of accounts: reset links are mailed; codes, links, throttles and sessions that are over are forgotten, sessions of a clock that was ahead corrected.
 import * as z from 'zod'
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
@@ -8,7 +8,8 @@ import { forgetOldEmailCodes } from './email-codes.store.ts'
 import { sendResetLink, sendResetLinkTask } from './password-change.service.ts'
 import { emptyFleetingMails, forgetOldResets } from './password-resets.store.ts'
 import { forgetOldPictureCodes } from './picture-codes.service.ts'
-import { forgetOldSessions } from './sessions.store.ts'
+import { absoluteMs } from './sessions.rules.ts'
+import { correctSessionsOfTheFuture, forgetOldSessions } from './sessions.store.ts'
 
 const task = 'forget-old-challenges'
 /** A session that is over is shown to nobody, but its token is still answered with the right code for a while. */
@@ -25,6 +26,7 @@ export function accountsJobs(ctx: Ctx): JobHandlers {
       await forgetOldResets(ctx.db, now)
       await forgetEndedWindows(ctx.db, now)
       await forgetOldSessions(ctx.db, new Date(now.getTime() - keepSessionsMs))
+      await correctSessionsOfTheFuture(ctx.db, now, new Date(now.getTime() + absoluteMs))
       await emptyFleetingMails(ctx.db, fleetingTemplates, now)
     },
     [sendResetLinkTask]: (payload) => sendResetLink(ctx, resetRequest.parse(payload)),

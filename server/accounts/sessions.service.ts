@@ -13,6 +13,7 @@ import {
   findSessionById,
   insertSession,
   listLivingSessions,
+  settleExpiry,
   touchSession,
 } from './sessions.store.ts'
 
@@ -71,6 +72,7 @@ export async function requireSession(ctx: Ctx, token: string | undefined): Promi
   const session = await findSession(ctx.db, tokenHash(token))
   if (!session) throw new AppError('session.expired')
   const verdict = judgeSession(session, ctx.now())
+  if (verdict === 'expired') await settleExpiry(ctx.db, session.id)
   if (verdict !== 'alive') throw new AppError(verdict === 'ended' ? 'session.ended' : 'session.expired')
   if (needsTouch(session, ctx.now())) await touchSession(ctx.db, session.id, ctx.now())
   return { customerId: session.customer_id, sessionId: session.id }

@@ -54,6 +54,29 @@ export async function touchSession(db: Db, id: string, at: Date): Promise<void> 
   await db.updateTable('sessions').set({ last_seen_at: at }).where('id', '=', id).execute()
 }
 
+/** Its time is over, and stays so when the clock is set back. */
+export async function settleExpiry(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set((eb) => ({ expires_at: eb.ref('created_at') }))
+    .where('id', '=', id)
+    .whereRef('expires_at', '>', 'created_at')
+    .execute()
+}
+
+/** What was opened or used by a clock that was ahead is not to last longer than if it had been right. */
+export async function correctSessionsOfTheFuture(db: Db, now: Date, latestEnd: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set((eb) => ({ last_seen_at: now, expires_at: eb.fn('least', [eb.ref('expires_at'), eb.val(latestEnd)]) }))
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '>', new Date(now.getTime() + toleratedAheadMs))
+    .execute()
+}
+
+/** Hosts may differ by so much. */
+const toleratedAheadMs = 60_000
+
 export async function endSession(db: Db, tokenHash: Buffer, at: Date): Promise<void> {
   await db
     .updateTable('sessions')

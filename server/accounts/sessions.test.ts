@@ -121,6 +121,24 @@ describe('a token', () => {
     expect(await codeFor(token)).toBe(-400)
   })
 
+  it('whose time was over by a clock that was ahead is not there again once that is right', async () => {
+    const { token } = await makeCustomer(test.ctx)
+    test.advance(365 * day)
+    expect(await codeFor(token)).toBe(-400)
+    test.advance(-365 * day)
+    expect(await codeFor(token)).toBe(-400)
+  })
+
+  it('of a login by a clock that was ahead lasts no longer than others', async () => {
+    test.advance(365 * day)
+    const { token } = await makeCustomer(test.ctx)
+    test.advance(-365 * day)
+    await test.app.jobs['forget-old-challenges']?.({})
+    await expect(profile(token)).resolves.toHaveProperty('id')
+    test.advance(7 * day + 1)
+    expect(await codeFor(token)).toBe(-400)
+  })
+
   it('is 256 random bits and stands in the database as a hash only', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => makeCustomer(test.ctx)))
     const tokens = made.map(({ token }) => token)

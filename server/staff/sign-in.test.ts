@@ -169,6 +169,18 @@ describe('a session', () => {
     expect((await refusalOf(owner.call(whoAmI, {}))).code).toBe(401)
   })
 
+  it('neither comes back when the clock is set back, nor lasts longer for a clock that was ahead', async () => {
+    const [owner, sales] = [await signedInAs(test, 'owner'), await signedInAs(test, 'sales')]
+    test.advance(13 * hour)
+    expect((await refusalOf(owner.call(whoAmI, {}))).code).toBe(401)
+    const editor = await signedInAs(test, 'editor')
+    test.advance(-13 * hour)
+    expect((await refusalOf(owner.call(whoAmI, {}))).code).toBe(401)
+    expect((await refusalOf(editor.call(whoAmI, {}))).code).toBe(401)
+    // Nobody has asked for it meanwhile: its time was not over.
+    await sales.call(whoAmI, {})
+  })
+
   it('ends when its owner signs out', async () => {
     const owner = await signedInAs(test, 'owner')
     const { cookie } = owner.jar

@@ -25,7 +25,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute()
 }
 
-/** One that lives, of somebody who may still sign in. */
+/** One that lives, of somebody who may still sign in. One that began by a clock that was ahead lives no longer once that is right. */
 export function findSession(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('staff_sessions as s')
@@ -43,8 +43,23 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date) {
     .where('s.token_hash', '=', tokenHash)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)
+    .where('s.password_entered_at', '<=', new Date(now.getTime() + toleratedAheadMs))
     .where('p.is_active', '=', true)
     .executeTakeFirst()
+}
+
+/** Hosts may differ by so much. */
+const toleratedAheadMs = 60_000
+
+/** Its time is over, and stays so when the clock is set back. */
+export async function settleExpiry(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('staff_sessions')
+    .set({ ended_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute()
 }
 
 export async function notePasswordEntered(db: Db, sessionId: string, at: Date): Promise<void> {

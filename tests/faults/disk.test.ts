@@ -1,79 +1,43 @@
 // A disk that is full or may not be written: orders and pages as far as they can go, clear words, and no restart once it is mended.
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { saveRequest } from '#contract/leads.ts'
 import { payReport } from '#contract/payments.ts'
+import { withFile } from '#server/catalogue/import/batch-file.ts'
 import { openContext, type Started } from '#server/start-context.ts'
 import { eventually } from '../support/buyer.ts'
-import { makeCustomer, makeReport } from '../support/factories.ts'
+import { makeCustomer, makeFile, makeReport } from '../support/factories.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
+import { fill, makeDisk, makeReadOnly, removeDisks, whyNoDisks } from './disks.ts'
 import { callAs } from './small-shop.ts'
 
-const whyNot = cannotMount()
-if (whyNot) console.log(`left out: disks are made with mount, and here ${whyNot}`)
+const whyNot = whyNoDisks()
 
 let simulator: SimulatorProcess | undefined
 let product: Product | undefined
 let started: Started | undefined
-const mounted: string[] = []
 afterEach(async () => {
   await started?.close()
   await product?.stop()
   ;[started, product] = [undefined, undefined]
-  for (const folder of mounted.splice(0).reverse()) {
-    execFileSync('umount', [folder])
-    rmSync(folder, { recursive: true, force: true })
-  }
+  removeDisks()
 })
 afterAll(() => simulator?.close())
 
-function makeDisk(megabytes: number, folder = mkdtempSync(join(tmpdir(), 'yanbao-disk-'))): string {
-  mkdirSync(folder, { recursive: true })
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'none', folder])
-  mounted.push(folder)
-  return folder
-}
-
-function cannotMount(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'yanbao-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'none', folder], { stdio: 'pipe' })
-    execFileSync('umount', [folder])
-    return undefined
-  } catch (error) {
-    return String(error)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** Writes until nothing more fits. @returns what frees the disk again */
-function fill(folder: string): () => void {
-  const path = join(folder, 'ballast')
-  const file = openSync(path, 'w')
-  for (const bytes of [1 << 20, 4096]) {
-    try {
-      for (;;) writeSync(file, Buffer.alloc(bytes))
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-    }
-  }
-  closeSync(file)
-  return () => rmSync(path)
-}
-
 /** The product with its embedded database and one report, on this disk. */
-async function openShopOn(dataDir: string) {
+async function openShopOn(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
   simulator ??= await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
   started = await openContext({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, () => {})
   const report = await makeReport(started.ctx)
-  product = await startProduct({ ...simulator.settings, LOG_LEVEL: 'warn', MIN_FREE_DISK_MB: '0' }, dataDir)
+  product = await startProduct(
+    { ...simulator.settings, LOG_LEVEL: 'warn', MIN_FREE_DISK_MB: '0', ...settings },
+    dataDir,
+  )
   return { product, ctx: started.ctx, report }
 }
 
@@ -128,21 +92,34 @@ describe.skipIf(whyNot !== undefined)('a full disk', () => {
 
   it('under the files that are sold leaves orders alone, and no half of an upload behind', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'yanbao-data-'))
+    const files = makeDisk(4, join(dataDir, 'files'))
+    const shop = await openShopOn(dataDir)
+    fill(files)
+    await expect(shop.ctx.files.put(Readable.from([Buffer.alloc(1 << 20)]))).rejects.toMatchObject({ code: 'ENOSPC' })
+    expect(readdirSync(files)).toEqual(['ballast'])
+    const buyer = await makeCustomer(shop.ctx)
+    expect((await order(shop, buyer.token, shop.report.id)).orderNo).toMatch(/^YB-/)
+  })
+})
+
+describe.skipIf(whyNot !== undefined)('no room for temporary files', () => {
+  it('stops an import, which leaves no half of a copy behind, and leaves orders alone', async () => {
+    const disk = makeDisk(1)
+    fill(disk)
+    const shop = await openShopOn(mkdtempSync(join(tmpdir(), 'yanbao-data-')), { TMPDIR: disk })
+    const buyer = await makeCustomer(shop.ctx)
+    expect((await order(shop, buyer.token, shop.report.id)).orderNo).toMatch(/^YB-/)
+    await makeFile(shop.ctx, { itemKind: 'report', itemId: shop.report.id }, 'x'.repeat(1 << 20))
+    const file = await shop.ctx.db.selectFrom('files').select('id').executeTakeFirstOrThrow()
+    const { TMPDIR } = process.env
+    process.env.TMPDIR = disk
     try {
-      const files = makeDisk(4, join(dataDir, 'files'))
-      const shop = await openShopOn(dataDir)
-      fill(files)
-      await expect(shop.ctx.files.put(Readable.from([Buffer.alloc(1 << 20)]))).rejects.toMatchObject({ code: 'ENOSPC' })
-      expect(readdirSync(files)).toEqual(['ballast'])
-      const buyer = await makeCustomer(shop.ctx)
-      expect((await order(shop, buyer.token, shop.report.id)).orderNo).toMatch(/^YB-/)
+      await expect(withFile(shop.ctx, file.id, async () => {})).rejects.toMatchObject({ code: 'ENOSPC' })
     } finally {
-      await started?.close()
-      await product?.stop()
-      ;[started, product] = [undefined, undefined]
-      execFileSync('umount', [mounted.pop() ?? ''])
-      rmSync(dataDir, { recursive: true, force: true })
+      if (TMPDIR === undefined) delete process.env.TMPDIR
+      else process.env.TMPDIR = TMPDIR
     }
+    expect(readdirSync(disk)).toEqual(['ballast'])
   })
 })
 
@@ -153,7 +130,7 @@ function makeCustomerOnceThereIsRoom(ctx: Started['ctx']) {
 describe.skipIf(whyNot !== undefined)('a data folder that may not be written', () => {
   it('stops the start with one line that says so', async () => {
     const disk = makeDisk(16)
-    execFileSync('mount', ['-o', 'remount,ro', disk])
+    makeReadOnly(disk)
     simulator ??= await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
     const refusal = await startProduct(simulator.settings, disk).then(
       () => 'it started',

@@ -1,5 +1,6 @@
 // The log: one JSON object per line on standard output, without secrets or personal data.
 import { type DestinationStream, pino } from 'pino'
+import { writeOut } from './standard-output.ts'
 
 export type Log = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'>
 
@@ -13,7 +14,8 @@ export function openLog(level: string, destination?: DestinationStream): Log {
     serializers: { err: describeError },
     hooks: { streamWrite: maskEmailsInLine },
   }
-  return destination ? pino(options, destination) : pino(options)
+  // Not pino's own stream: with a full disk it would never let the process end.
+  return pino(options, destination ?? { write: (line) => writeOut(line) })
 }
 
 /** For people who read a log: enough of an address to recognise it, not to use it. */

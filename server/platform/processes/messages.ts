@@ -7,6 +7,7 @@ export type AboutFigures =
 
 export type FromWebProcess =
   | { readonly type: 'ready' }
+  | { readonly type: 'alive' }
   /** It cannot start, for this reason. */
   | { readonly type: 'refused'; readonly line: string }
   | AboutFigures

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tellParent } from './parent.ts'
 import { startProcesses } from './processes.ts'
+import { showLife } from './signs-of-life.ts'
 
 const [, , folder = ''] = process.argv
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -29,6 +30,7 @@ async function work(): Promise<void> {
   }
   say(`worker ${process.pid}`)
   await tellParent({ type: 'ready' })
+  showLife()
 }
 
 if (cluster.isWorker) await work()

@@ -6,6 +6,7 @@ import { StartRefusal } from '../start-refusal.ts'
 import { gatherFigures } from './gathered-figures.ts'
 import type { FromWebProcess } from './messages.ts'
 import { pauseBefore, soundAfterMs } from './restarts.ts'
+import { awaitSignsOfLife } from './signs-of-life.ts'
 
 export type Processes = {
   /** A new process listens before the old one leaves; the first that cannot start leaves the others as they are. */
@@ -52,16 +53,26 @@ export async function startProcesses({ count, settings, log }: Input): Promise<P
     closeWhatIsLost(worker)
     const { promise, resolve, reject } = Promise.withResolvers<Worker>()
     let refusal: string | undefined
+    let life: ReturnType<typeof awaitSignsOfLife> | undefined
     worker.on('message', (message: FromWebProcess) => {
-      if (message.type === 'ready') resolve(worker)
+      if (message.type === 'ready') {
+        life = awaitSignsOfLife(() => endSilent(worker))
+        resolve(worker)
+      } else if (message.type === 'alive') life?.hear()
       else if (message.type === 'refused') refusal = message.line
       else hearOfFigures(worker, message)
     })
     worker.once('exit', (code, signal) => {
       living.delete(worker)
+      life?.stop()
       reject(new StartRefusal(refusal ?? `A web process ended with ${signal || code} before it was ready`))
     })
     return promise
+  }
+
+  function endSilent(worker: Worker): void {
+    log.error({ pid: worker.process.pid }, 'a web process shows no life any more: it is ended')
+    worker.process.kill('SIGKILL')
   }
 
   function occupy(place: Place, worker: Worker): void {

@@ -1,0 +1,187 @@
+// The clock of the server jumps by hours and by a year, both ways, and passes a leap day, a leap second and a change to summer time.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo } from '#contract/accounts.ts'
+import { orderStatus } from '#contract/orders.ts'
+import { payReport } from '#contract/payments.ts'
+import { eventually } from '../support/buyer.ts'
+import { makeCustomer, makeReport } from '../support/factories.ts'
+import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
+import { startExternalServer } from '../support/standby.ts'
+import { openShiftedClock, type ShiftedClock } from './shifted-clock.ts'
+import { callAs, expectBooksToAgree, openSmallShop, orderOnAndOn, type SmallShop } from './small-shop.ts'
+
+const hour = 3_600_000
+const year = 365 * 24 * hour
+
+let database: Awaited<ReturnType<typeof startExternalServer>>
+let simulator: SimulatorProcess
+let clock: ShiftedClock
+let shop: SmallShop
+beforeAll(async () => {
+  database = await startExternalServer()
+  simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
+  clock = openShiftedClock()
+  shop = await openSmallShop({
+    connectionString: database.connectionString,
+    // A process of another zone than its readers.
+    settings: { ...simulator.settings, ...clock.settings, TZ: 'America/New_York' },
+  })
+  // Public before all that the clock will show.
+  await shop.started.ctx.db
+    .updateTable('report_texts')
+    .set({ publish_at: new Date(Date.now() - 24 * hour) })
+    .execute()
+})
+afterAll(async () => {
+  await shop?.close()
+  clock?.close()
+  await simulator?.close()
+  await database?.close()
+})
+
+/** Of somebody who signs in by the clock as it is now. */
+const newCustomer = () => makeCustomer({ ...shop.started.ctx, now: clock.now })
+const profileOf = (token: string) =>
+  callAs(shop, token)(getUserInfo, {}).then(
+    () => 200,
+    (error: { code: number }) => error.code,
+  )
+const statusOf = async (path: string) => (await fetch(shop.product.origin + path)).status
+
+describe('a clock that jumps', () => {
+  it('while people order and pay makes each order once, under a number of its own', async () => {
+    const ordering = orderOnAndOn(shop)
+    for (const jump of [2 * hour, -2 * hour, -2 * hour, 2 * hour]) {
+      const { length } = ordering.acknowledged
+      clock.jump(jump)
+      await eventually(async () => ordering.acknowledged.length >= length + 20)
+    }
+    await ordering.stop()
+    await expectBooksToAgree(shop.started.ctx.db, ordering)
+  })
+
+  it('leaves a payment paid that a notification tells of meanwhile', async () => {
+    const buyer = await newCustomer()
+    const call = callAs(shop, buyer.token)
+    const wish = { researchReportId: shop.reports[0]?.id ?? 0, payMethod: 'zfb', payPrice: '22800.00' } as const
+    const { orderNo, orderPayUrl } = await call(payReport, wish)
+    clock.jump(2 * hour)
+    const cashier = await fetch(orderPayUrl)
+    await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
+    const isPaid = async () => (await call(orderStatus, { orderNo })).status === 1
+    await eventually(isPaid)
+    clock.jump(-4 * hour)
+    expect(await isPaid()).toBe(true)
+    clock.jump(2 * hour)
+    expect(await isPaid()).toBe(true)
+  })
+
+  it('ends sessions whose time is over for good: they are not there again when it jumps back', async () => {
+    const [used, unused] = [await newCustomer(), await newCustomer()]
+    expect(await profileOf(used.token)).toBe(200)
+    clock.jump(year)
+    expect(await profileOf(used.token)).toBe(-400)
+    clock.jump(-year)
+    expect(await profileOf(used.token)).toBe(-400)
+    // Nobody has asked for it meanwhile: its time was not over.
+    expect(await profileOf(unused.token)).toBe(200)
+  })
+
+  it('of the schedule misses no time that is right, and makes up for one day, not for a year', async () => {
+    const queued = await noteQueuedTasks()
+    const day = new Date(Math.ceil(Date.now() / (24 * hour)) * 24 * hour).toISOString().slice(0, 10)
+    const timesOf = async (task: string, on = day) =>
+      (await queued()).filter((q) => q.task === task && q.at.startsWith(on))
+    const nightly = ['work-out-scores', 'forget-staff-sessions', 'empty-trash']
+    const untilEachHasRun = (times: number) =>
+      eventually(async () =>
+        (await Promise.all(nightly.map((task) => timesOf(task)))).every((at) => at.length >= times),
+      )
+    const untilMinute = (at: string) => eventually(async () => (await timesOf('publish-due', at)).length > 0)
+    clock.set(`${day}T18:59:57Z`)
+    await untilMinute(`${day}T19:00`)
+    // All of the night at once, and of what runs each minute only the last ones.
+    clock.set(`${day}T20:59:57Z`)
+    await untilEachHasRun(1)
+    expect((await timesOf('publish-due', `${day}T19:3`)).length).toBe(0)
+    // By a clock that is right the night is yet to come.
+    clock.set(`${day}T18:49:57Z`)
+    await untilMinute(`${day}T18:50`)
+    for (const minutes of ['10', '20', '40']) {
+      clock.set(`${day}T19:${minutes}:01Z`)
+      await untilMinute(`${day}T19:${minutes}`)
+    }
+    await untilEachHasRun(2)
+    for (const task of nightly) expect(await timesOf(task), task).toHaveLength(2)
+    const { length } = await queued()
+    clock.jump(year)
+    const later = clock.now().toISOString().slice(0, 7)
+    await eventually(async () => (await timesOf('empty-trash', later)).length > 0)
+    expect((await queued()).length - length).toBeLessThan(100)
+    clock.jump(-year)
+    clock.set(`${day}T19:49:57Z`)
+    await untilMinute(`${day}T19:50`)
+    clock.set(new Date())
+  })
+})
+
+/** @returns the times of the schedule for which something has been queued from now on, as often as it was */
+async function noteQueuedTasks(): Promise<() => Promise<readonly { readonly task: string; readonly at: string }[]>> {
+  const { pool } = shop.started
+  await pool.query(`
+    create table queued_by_schedule (task text, at text);
+    create function note_queued() returns trigger language plpgsql as $$ begin
+      insert into queued_by_schedule select identifier, new.payload->'_cron'->>'ts'
+        from graphile_worker._private_tasks where id = new.task_id and new.payload->'_cron' is not null;
+      return null;
+    end $$;
+    create trigger note_queued after insert on graphile_worker._private_jobs for each row execute function note_queued()`)
+  return async () => (await pool.query<{ task: string; at: string }>('select task, at from queued_by_schedule')).rows
+}
+
+describe('a day that is not like others', () => {
+  it.each([
+    ['the leap day', '2028-02-29', '2028-03-01', '2028-02-29T16:00:00Z'],
+    ['the change to summer time where the server stands', '2028-03-12', '2028-03-13', '2028-03-12T16:00:00Z'],
+    ['the year', '2028-12-31', '2029-01-01', '2028-12-31T16:00:00Z'],
+  ])('ends at midnight in Beijing: %s', async (_what, today, tomorrow, midnight) => {
+    const end = new Date(midnight).getTime()
+    const ctx = { ...shop.started.ctx, now: clock.now }
+    const last = await makeReport(ctx, { publishAt: new Date(end - 1_000) })
+    const first = await makeReport(ctx, { publishAt: new Date(end) })
+    clock.set(new Date(end - 20_000))
+    expect(await statusOf(`/reports/${first.slug}`)).toBe(404)
+    clock.set(new Date(end - 500))
+    await eventually(async () => (await statusOf(`/reports/${last.slug}`)) === 200)
+    await eventually(async () => (await statusOf(`/reports/${first.slug}`)) === 200)
+    for (const [report, day] of [
+      [last, today],
+      [first, tomorrow],
+    ] as const) {
+      const page = await (await fetch(`${shop.product.origin}/reports/${report.slug}`)).text()
+      expect(page).toContain(day)
+    }
+    // The second that is put in: the clock shows the last one twice.
+    const ordering = orderOnAndOn({ ...shop, wishes: await newWishes() })
+    for (let again = 0; again < 3; again += 1) {
+      clock.set(new Date(end - 500))
+      const { length } = ordering.acknowledged
+      await eventually(async () => clock.now().getTime() > end + 100 && ordering.acknowledged.length > length)
+    }
+    await ordering.stop()
+    expect(await statusOf(`/reports/${first.slug}`)).toBe(200)
+    const numbers = ordering.acknowledged.map((known) => known.orderNo)
+    expect(ordering.unanswered).toEqual([])
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+})
+
+/** Each report once, for people who have just signed in. */
+async function newWishes(): Promise<SmallShop['wishes']> {
+  const wishes: SmallShop['wishes'] = []
+  while (wishes.length < 20 * shop.reports.length) {
+    const customer = await newCustomer()
+    wishes.push(...shop.reports.map((report) => ({ customer, report })))
+  }
+  return wishes
+}

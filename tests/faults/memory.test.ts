@@ -1,0 +1,110 @@
+// The machine has little memory, or takes a web process for want of it: what cannot be served is refused, and nothing acknowledged is lost.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../support/buyer.ts'
+import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
+import { startExternalServer } from '../support/standby.ts'
+import { type LittleMemory, openLittleMemory, whyNoLittleMemory } from './little-memory.ts'
+import { expectBooksToAgree, type Ordering, openSmallShop, orderOnAndOn, type SmallShop } from './small-shop.ts'
+
+const whyNot = whyNoLittleMemory()
+const megabyte = 2 ** 20
+/** Of two web processes and the one that starts them. */
+const enough = 1200 * megabyte
+
+let database: Awaited<ReturnType<typeof startExternalServer>>
+let simulator: SimulatorProcess
+let shop: SmallShop
+let memory: LittleMemory | undefined
+beforeAll(async () => {
+  database = await startExternalServer()
+  simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
+  if (whyNot !== undefined) return
+  memory = openLittleMemory()
+  // Whom it starts is in the group from the beginning, with all its memory.
+  memory.add([process.pid])
+  shop = await openSmallShop({
+    connectionString: database.connectionString,
+    // The proxy of all visitors: otherwise one address has its own limit of connections.
+    settings: { ...simulator.settings, WEB_PROCESSES: '2', TRUSTED_PROXIES: 'loopback' },
+  })
+  memory.release(process.pid)
+})
+afterAll(async () => {
+  memory?.limit(Number.MAX_SAFE_INTEGER)
+  await shop?.close()
+  memory?.close()
+  await simulator?.close()
+  await database?.close()
+})
+
+function webProcesses(): number[] {
+  const pid = shop.product.pid()
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+}
+
+/** People who search and read pages that nobody has read, so many at once, each one after the other. @returns how often they were answered with what */
+async function crowd(people: number, each: number): Promise<Record<string, number>> {
+  const answers: Record<string, number> = {}
+  const visit = async (person: number) => {
+    for (let n = 0; n < each; n += 1) {
+      const path = n % 2 === 0 ? `/search?keyword=${person}-${n}` : `/reports/${shop.reports[n % 20]?.slug}`
+      const answer = await fetch(shop.product.origin + path).catch(() => undefined)
+      await answer?.arrayBuffer().catch(() => undefined)
+      const key = String(answer?.status ?? 'none')
+      answers[key] = (answers[key] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: people }, (_, person) => visit(person)))
+  return answers
+}
+
+const orderings: Ordering[] = []
+async function beginOrdering(): Promise<Ordering> {
+  const ordering = orderOnAndOn(shop)
+  orderings.push(ordering)
+  await eventually(async () => ordering.acknowledged.length >= 5)
+  return ordering
+}
+
+async function expectAllBooksToAgree(): Promise<void> {
+  const acknowledged = orderings.flatMap((ordering) => ordering.acknowledged)
+  const unanswered = orderings.flatMap((ordering) => ordering.unanswered)
+  await expectBooksToAgree(shop.started.ctx.db, { acknowledged, unanswered })
+}
+
+const timesEnded = () => shop.product.output().split('a web process has ended').length - 1
+
+describe.skipIf(whyNot !== undefined)('little memory', () => {
+  it('for the whole server makes a crowd wait or hear 503, and ends nothing', async () => {
+    memory?.limit(enough)
+    const ordering = await beginOrdering()
+    const answers = await crowd(300, 12)
+    console.log(`at most ${Math.round((memory?.most() ?? 0) / megabyte)} MB; ${JSON.stringify(answers)}`)
+    await ordering.stop()
+    expect(Object.keys(answers).filter((status) => !['200', '503'].includes(status))).toEqual([])
+    expect([memory?.killed(), timesEnded()]).toEqual([0, 0])
+    await expectAllBooksToAgree()
+  })
+
+  it('of which a web process wants more costs that process, once: another one takes its place', async () => {
+    const [victim = 0] = webProcesses()
+    const ordering = await beginOrdering()
+    const none = openLittleMemory()
+    none.add([victim])
+    none.limit(megabyte)
+    await eventually(async () => {
+      await crowd(20, 1)
+      return timesEnded() === 1
+    })
+    expect(none.killed()).toBe(1)
+    none.close()
+    const { length } = ordering.acknowledged
+    await eventually(async () => ordering.acknowledged.length >= length + 20)
+    await eventually(async () => webProcesses().length === 2)
+    expect(await crowd(20, 3)).toEqual({ 200: 60 })
+    await ordering.stop()
+    await expectAllBooksToAgree()
+    expect(timesEnded()).toBe(1)
+  })
+})
