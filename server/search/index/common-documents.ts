@@ -1,6 +1,6 @@
 // Documents that have all of some common words, read from what is kept of these words: which, and how many.
 import { placeAfter, type Snapshots, type Split } from './common-words.ts'
-import { type BitSet, hasPlace, isBits, isList, type WordSet } from './word-set.ts'
+import { type BitSet, hasPlace, isBits, isList, type PlaceList, type WordSet } from './word-set.ts'
 
 /** Rows above the first number, up to the second. */
 export type Span = { readonly above: number; readonly upTo: number }
@@ -24,33 +24,51 @@ export function countWith(of: Bits, span: Span, gone: ReadonlySet<number>, limit
   const hasAll = (place: number) => sets.every((set) => hasPlace(set, place))
   let count = 0 - [...gone].filter((place) => isWithin(place) && hasAll(place)).length
   const bits = sets.filter(isBits)
-  if (bits.length < sets.length) {
-    for (const _ of placesWith(of, first, end)) if (++count >= limit) break
-    return count
-  }
+  const list = shortestOf(sets)
+  if (list)
+    return (
+      count +
+      countInList(
+        list.places,
+        sets.filter((set) => set !== list),
+        first,
+        end,
+      )
+    )
   const [before, last] = [first >> 5, (end - 1) >> 5]
-  for (let at = last; at >= before && count < limit; at--) {
-    let word = -1
-    for (const set of bits) word &= set.bits[at] ?? 0
-    if (at === before) word &= -1 << (first & 31)
-    if (at === last) word &= -1 >>> (31 - ((end - 1) & 31))
-    count += onesIn(word)
+  for (let to = last + 1; to > before && count < limit; to -= blockWords) {
+    const from = Math.max(before, to - blockWords)
+    const block = inAll(bits, from, to)
+    if (from === before) block[0] = (block[0] ?? 0) & (-1 << (first & 31))
+    if (to === last + 1) block[last - from] = (block[last - from] ?? 0) & (-1 >>> (31 - ((end - 1) & 31)))
+    for (const word of block) if (word !== 0) count += onesIn(word)
   }
   return count
 }
 
 /** Places in all sets, from the last to the first. */
 function placesWith({ sets, minus }: Bits, first: number, end: number): Generator<number> {
-  const lists = sets.filter(isList).toSorted((a, b) => a.places.length - b.places.length)
-  const [shortest] = lists
-  if (!shortest)
-    return placesInBits({ sets: sets.filter(isBits), minus: minus?.every(isBits) ? minus : undefined }, first, end)
-  return placesInList(
-    shortest.places,
-    sets.filter((set) => set !== shortest),
-    first,
-    end,
-  )
+  const list = shortestOf(sets)
+  if (list)
+    return placesInList(
+      list.places,
+      sets.filter((set) => set !== list),
+      first,
+      end,
+    )
+  return placesInBits({ sets: sets.filter(isBits), minus: minus?.every(isBits) ? minus : undefined }, first, end)
+}
+
+function shortestOf(sets: readonly WordSet[]): PlaceList | undefined {
+  const [shortest] = sets.filter(isList).toSorted((a, b) => a.places.length - b.places.length)
+  return shortest
+}
+
+/** Without naming them, which costs several times as much. */
+function countInList(list: Uint32Array, others: readonly WordSet[], first: number, end: number): number {
+  let count = 0
+  for (const place of list) if (place >= first && place < end && others.every((set) => hasPlace(set, place))) count++
+  return count
 }
 
 function* placesInList(list: Uint32Array, others: readonly WordSet[], first: number, end: number): Generator<number> {

@@ -2,7 +2,7 @@
 
 export type BitSet = { readonly bits: Uint32Array }
 /** Ascending. */
-type PlaceList = { readonly places: Uint32Array }
+export type PlaceList = { readonly places: Uint32Array }
 export type WordSet = BitSet | PlaceList
 
 export function isBits(set: WordSet): set is BitSet {
