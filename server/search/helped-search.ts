@@ -1,5 +1,5 @@
 // A search of the index with all its help: other names, sounds, fewer words where all together find nothing, mended errors.
-import { type Language, languages } from '#contract/common/language.ts'
+import { languages, otherLanguage } from '#contract/common/language.ts'
 import { mended } from './correction.rules.ts'
 import { mostTelling, weightOf } from './fewer-words.rules.ts'
 import type { IndexFile } from './index/index-file.ts'
@@ -59,7 +59,7 @@ export function suggest(input: HelpedInput, { keyword, ...query }: SuggestQuery)
 
 /** What the other language has for the same words, or for those of them that are known there; some words are the same in both. */
 export function lookElsewhere(input: HelpedInput, { kind, language, now, keyword }: ElsewhereQuery): Elsewhere {
-  const other: Language = language === 'zh-CN' ? 'en-US' : 'zh-CN'
+  const other = otherLanguage(language)
   const asked = { kind, language: other, now }
   const parsedThere = (words: string) => parseKeyword(words, input.cut, { otherNames: input.names.namesOf })
   for (const words of [...input.names.translate(keyword, other), keyword]) {

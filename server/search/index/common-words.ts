@@ -2,7 +2,7 @@
 import { bytesOf, openWordSet, type WordSet, type WordSetBuilder } from './word-set.ts'
 
 export type CommonWords = {
-  /** The bits of those expressions that are common, and the others; undefined where none is common, or bits are still to be made. */
+  /** The sets of those expressions that have one, and the others; undefined where none has, or where what is left would be walked for too long. */
   split(expressions: readonly string[]): Split | undefined
   /** Will be asked for, as far as one can tell. */
   expect(expressions: readonly string[]): void
@@ -27,7 +27,7 @@ export type RowSource = {
   /** How many match, to the limit. */
   count(expression: string, limit: number): number
   newest(): number
-  /** A small index of what has changed since the bits were made. */
+  /** A small index of what has changed since the sets were made. */
   readonly late: { clear(): void; put(doc: number, terms: string): void; remove(doc: number): void }
 }
 
@@ -54,7 +54,7 @@ export const usualLimits = {
   stepRows: 4_000,
   /** For one table: of a million documents, 100 words that stand in every 32nd or more of them, or some hundreds that do not. */
   mostBytes: 12_500_000,
-  /** After more changes, or more new documents, the bits are made anew. */
+  /** After more changes, or more new documents, the sets are made anew. */
   mostChanged: 2_000,
   mostNew: 5_000,
 }
