@@ -1,8 +1,7 @@
 // The vocabulary of the made-up catalogue: a few words of the trade that are everywhere, and a tail that grows rare by Zipf's law.
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { Language } from '#contract/common/language.ts'
+import { dictionaryPath } from '#server/search/words/jieba.ts'
 
 export type MadeUpWords = {
   /** The word of a rank, the most frequent first. */
@@ -50,8 +49,7 @@ const flatness = 8
 
 /** The nouns of the dictionary by which Chinese is cut, in its own order of frequency. */
 function chineseWords(): string[] {
-  const folder = dirname(createRequire(import.meta.url).resolve('@node-rs/jieba/package.json'))
-  const nouns = readFileSync(join(folder, 'dict.txt'), 'utf8')
+  const nouns = readFileSync(dictionaryPath(), 'utf8')
     .split('\n')
     .map((line) => line.trim().split(' '))
     .filter(([word = '', , kind = '']) => /^\p{Script=Han}{2,4}$/u.test(word) && /^(?:n|nz|vn|l)$/.test(kind))
