@@ -4,6 +4,7 @@ import { defineAdminCall } from './common/admin-call.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { m } from './common/field-messages.ts'
 import { requiredText } from './common/fields.ts'
+import { mostSynonyms } from './search-limits.ts'
 
 const searchTermRow = z.object({
   id: z.string(),
@@ -15,9 +16,6 @@ const searchTermRow = z.object({
   updatedAt: z.string(),
 })
 export type SearchTermRow = z.infer<typeof searchTermRow>
-
-/** Of one term, beside its two names. */
-export const mostSynonyms = 12
 
 const id = z.string().regex(/^\d{1,15}$/, m('invalid'))
 const version = z.int().min(1)

@@ -126,7 +126,7 @@ it('the samples run the server as npm start does', () => {
   const service = read('deploy/systemd/yanbao.service')
   expect(service).toContain(`ExecStart=/usr/bin/node ${flags.join(' ')} server/main.ts`)
   for (const sample of [read('deploy/Dockerfile'), service])
-    expect(sample).toMatch(/MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=\/\S+\/compiled/)
+    expect(sample).toMatch(/MALLOC_ARENA_MAX=1 NODE_COMPILE_CACHE=\/\S+\/compiled/)
 })
 
 describe('the unit', () => {

@@ -148,7 +148,7 @@ function answers(port: number, page: Start['page']): Promise<boolean> {
 
 /** Settings of the caller, a gateway or a database, have no place in a bench. */
 function inherited(): Record<string, string> {
-  const kept = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR']
+  const kept = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'MALLOC_ARENA_MAX']
   return Object.fromEntries(
     kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   )

@@ -95,7 +95,10 @@ function isUsual({ band, since, region }: ReportFilter): boolean {
 }
 
 export function listByIds(db: Db, query: { language: Language; ids: readonly number[]; now: Date }) {
-  return publishedRows(db, query.language, query.now).where('r.id', 'in', query.ids).execute()
+  return publishedRows(db, query.language, query.now)
+    .where(sql<SqlBool>`r.id = any (${query.ids})`)
+    .modifyEnd(prepared)
+    .execute()
 }
 
 export function listPinned(db: Db, query: { language: Language; now: Date; limit: number }) {

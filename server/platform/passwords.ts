@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { openQueue } from './bounded-queue.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { isAmongCommonPasswords } from './common-passwords.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>
@@ -39,7 +39,7 @@ function hashesAtOnce(processors: number): number {
 /** Among the most used ones, or made of the name of this site or of the account itself and little else (a year, say). */
 export function isCommonPassword(password: string, own: readonly string[]): boolean {
   const folded = password.normalize('NFKC').toLowerCase()
-  if (commonPasswords.has(folded) || /^(.)\1+$/u.test(folded)) return true
+  if (isAmongCommonPasswords(folded) || /^(.)\1+$/u.test(folded)) return true
   const words = ['yanbao', 'research', 'report', '研报', ...own.map((text) => lettersOf(text.replace(/@.*/, '')))]
   const letters = lettersOf(folded)
   const rest = words.filter((word) => word.length > 1).reduce((left, word) => left.replaceAll(word, ''), letters)

@@ -1,7 +1,7 @@
 // Slugs (`webTitle`): Chinese titles in pinyin, English ones in their words, each with a short id (decision 7).
 import { createHash } from 'node:crypto'
-import { pinyin } from 'pinyin-pro'
 import type { Language } from '#contract/common/language.ts'
+import { syllablesOf } from './pinyin.ts'
 
 /** Letters and digits in words joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -28,8 +28,7 @@ export function shortId(key: string, length = 6): string {
 const idLetters = '0123456789bcdfghjklmnpqrstvwxyza'
 
 function pinyinWords(text: string): string[] {
-  const syllables = pinyin(text.normalize('NFKC'), { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
-  return syllables.flatMap(latinWords)
+  return syllablesOf(text.normalize('NFKC'), 'whole').flatMap(latinWords)
 }
 
 function latinWords(text: string): string[] {

@@ -1,6 +1,6 @@
 // Chinese as search compares it: traditional characters as the simplified ones, and how words sound.
 import { Converter } from 'opencc-js/t2cn'
-import { pinyin } from 'pinyin-pro'
+import { syllablesOf } from '#server/platform/pinyin.ts'
 
 /** Character by character, so that a text keeps its length: what a query is folded to never depends on what stands around it. */
 export function simplified(text: string): string {
@@ -25,6 +25,6 @@ function readTable() {
 
 /** `xinnengyuan` and `xny` of 新能源. */
 export function soundOf(word: string): { pinyin: string; initials: string } {
-  const syllables = pinyin(word, { toneType: 'none', type: 'array', v: true })
+  const syllables = syllablesOf(word, 'apart')
   return { pinyin: syllables.join(''), initials: syllables.map((syllable) => syllable[0] ?? '').join('') }
 }

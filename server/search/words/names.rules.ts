@@ -1,6 +1,6 @@
 // The dictionary of the trade: what goes by several names, in both languages.
 import type { Language } from '#contract/common/language.ts'
-import { mostSynonyms } from '#contract/search-admin.ts'
+import { mostSynonyms } from '#contract/search-limits.ts'
 import { nameKey, namesIn, tokensOf } from './query.rules.ts'
 import { type CutWords, fold } from './text.rules.ts'
 
