@@ -10,9 +10,9 @@ export type Bits = Split & { readonly snapshot: Snapshot; readonly minus?: reado
 
 /** Documents in all sets and not in all of `minus` that have not changed, from the last to the first. */
 export function* docsWith(of: Bits, span: Span, gone: ReadonlySet<number>): Generator<number> {
-  const { snapshot, minus } = of
+  const { snapshot } = of
   for (const place of placesWith(of, placeAfter(snapshot, span.above), placeAfter(snapshot, span.upTo)))
-    if (!gone.has(place) && !minus?.every((set) => hasPlace(set, place))) yield snapshot.docs[place] ?? 0
+    if (!gone.has(place)) yield snapshot.docs[place] ?? 0
 }
 
 /** How many `docsWith` would name; to the limit, or a little beyond. */
@@ -46,17 +46,16 @@ export function countWith(of: Bits, span: Span, gone: ReadonlySet<number>, limit
   return count
 }
 
-/** Places in all sets, from the last to the first. */
-function placesWith({ sets, minus }: Bits, first: number, end: number): Generator<number> {
+/** Places in all sets and not in all of `minus`, from the last to the first. */
+function* placesWith({ sets, minus }: Bits, first: number, end: number): Generator<number> {
   const list = shortestOf(sets)
-  if (list)
-    return placesInList(
-      list.places,
-      sets.filter((set) => set !== list),
-      first,
-      end,
-    )
-  return placesInBits({ sets: sets.filter(isBits), minus: minus?.every(isBits) ? minus : undefined }, first, end)
+  const bits = sets.filter(isBits)
+  if (!list && (!minus || minus.every(isBits))) return yield* placesInBits({ sets: bits, minus }, first, end)
+  const others = sets.filter((set) => set !== list)
+  const places = list
+    ? placesInList(list.places, others, first, end)
+    : placesInBits({ sets: bits, minus: undefined }, first, end)
+  for (const place of places) if (!minus?.every((set) => hasPlace(set, place))) yield place
 }
 
 function shortestOf(sets: readonly WordSet[]): PlaceList | undefined {
