@@ -6,7 +6,7 @@ export const searchHelp = {
   dropped: z.array(z.string()).optional(),
   /** The keyword without what look like typing errors, where it finds nothing as it stands. Unless words were left out, the rows are what this finds. */
   didYouMean: z.string().optional(),
-  /** What the rows are found by, where that is not the keyword: the words that were kept, or `didYouMean`. */
+  /** What the rows are found by, where that is not the keyword: the words that were kept, `didYouMean`, or, where few have all words, those that say what it is about. */
   shownFor: z.string().optional(),
   /** What the same words, or those of them that are known there, find in the other language. */
   otherLanguage: z.object({ keyword: z.string(), total: z.int() }).optional(),

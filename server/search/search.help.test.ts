@@ -26,6 +26,7 @@ const english = [
   'Carbon Fibre in Aerospace',
   'Energy Storage Inverters',
   'Charging of EVs',
+  'Servers with GPUs',
 ]
 
 beforeAll(async () => {
@@ -77,6 +78,10 @@ describe('a keyword', () => {
 
   it.each(['EV', 'EVs', 'evs', 'EV’s'])('finds the plural of an acronym and its singular: %s', async (keyword) =>
     expect(await titles(keyword, 'en-US')).toEqual(['Charging of EVs']),
+  )
+
+  it.each(['GPU', 'GPUs', 'gpus'])('finds the plural of an acronym that ends in u: %s', async (keyword) =>
+    expect(await titles(keyword, 'en-US')).toEqual(['Servers with GPUs']),
   )
 
   it('of more words than are weighed is searched by the first of them, which is said', async () => {

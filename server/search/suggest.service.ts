@@ -26,7 +26,8 @@ export async function suggestions(ctx: SearchCtx, language: Language, typed: str
 /** Those whose name has what is typed, or sounds as it begins. */
 function industriesFor(typed: string, labels: ReadonlyMap<string, string>): Suggestions['industries'] {
   const wanted = fold(typed).trim()
-  const letters = /^[a-z]{2,}$/.test(wanted) ? wanted : undefined
+  const together = wanted.replace(/['’ ]/g, '')
+  const letters = /^[a-z]{2,}$/.test(together) ? together : undefined
   const isMeant = (label: string) => {
     const name = fold(label)
     if (name.includes(wanted)) return true

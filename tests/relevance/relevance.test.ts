@@ -8,7 +8,7 @@ import { firstPage, loadReports } from './demonstration.ts'
 import { mean, ndcg, readJudged } from './judged.ts'
 
 /** nDCG@10 as measured, less a little. Whoever makes it better raises it; `npm run bench -- relevance` tells which searches have changed. */
-const least: Record<Language, number> = { 'zh-CN': 0.815, 'en-US': 0.8 }
+const least: Record<Language, number> = { 'zh-CN': 0.89, 'en-US': 0.87 }
 
 const now = new Date('2026-11-21T08:00:00Z')
 let database: TestDatabase

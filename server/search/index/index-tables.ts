@@ -4,7 +4,7 @@ import { type Language, languages } from '#contract/common/language.ts'
 import { type Kind, kinds, type SearchDocument } from './search-documents.ts'
 
 /** Written into each file: another format is not read but rebuilt. Raise the number when terms or tables change. */
-export const indexFormat = `5 ${kinds.join(' ')}`
+export const indexFormat = `6 ${kinds.join(' ')}`
 
 export function tableOf(kind: Kind, language: Language): string {
   return `${kind}_${language === 'zh-CN' ? 'zh' : 'en'}`

@@ -18,12 +18,14 @@ export function singular(word: string): string {
   return /[^sui]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** They end in s without being plurals. */
-const singulars = new Set(['atlas', 'bias', 'canvas', 'christmas', 'lens', 'news', 'texas', 'vegas'])
+/** They end in s without being plurals, or, as `uses`, would be another word without it. */
+const singulars = new Set(
+  'adas atlas bias canvas christmas cmos iaas lens mems news paas saas texas uses vegas'.split(' '),
+)
 
-/** `EVs` without its ending, which only the case tells from `TVS`. The length stays: spaces stand in the place of what is gone. */
+/** `EVs` and `GPUs` without their ending, which only the case tells from `TVS` and `virus`. The length stays: spaces stand in the place of what is gone. */
 export function singleAcronyms(text: string): string {
-  return text.replace(/(?<![A-Za-z0-9])([A-Z]{2})(['’]?s)(?![A-Za-z0-9])/g, (_, letters, ending) =>
+  return text.replace(/(?<![A-Za-z0-9])([A-Z]{2,6})(['’]?s)(?![A-Za-z0-9])/g, (_, letters, ending) =>
     letters.padEnd(letters.length + ending.length),
   )
 }

@@ -2,6 +2,7 @@
 import { escapeHtml } from '#server/platform/html.ts'
 import type { Marks } from './query.rules.ts'
 import { fold, runsOf } from './text.rules.ts'
+import { unitsOf } from './tokens.rules.ts'
 
 /** HTML of the text with `<mark>` around matches. Whole characters are marked, with everything that combines with them. */
 export function highlight(text: string, marks: Marks): string {
@@ -36,6 +37,13 @@ function markedCharacters(characters: readonly string[], marks: Marks): boolean[
     if (terms.has(run.joined)) mark(run.at, run.text.length)
     else for (const part of run.parts) if (terms.has(part.term)) mark(part.at, part.length)
   }
+  const units = marks.names.length > 0 ? unitsOf(folded) : []
+  for (const name of marks.names)
+    for (const [from, first] of units.entries()) {
+      if (first.text !== name[0] || !name.every((unit, n) => units[from + n]?.text === unit)) continue
+      const last = units[from + name.length - 1] ?? first
+      mark(first.at, last.at + last.length - first.at)
+    }
   return marked
 }
 

@@ -1,8 +1,9 @@
 // The dictionary of the trade: what goes by several names, in both languages.
 import type { Language } from '#contract/common/language.ts'
 import { mostSynonyms } from '#contract/search-limits.ts'
-import { nameKey, namesIn, tokensOf } from './query.rules.ts'
+import { isPlace, littleOf, onlyJoins } from './little-words.rules.ts'
 import { type CutWords, fold } from './text.rules.ts'
+import { nameKey, namesIn, tokensOf } from './tokens.rules.ts'
 
 export type TradeTerm = { readonly zh: string; readonly en: string; readonly synonyms: readonly string[] }
 
@@ -11,7 +12,7 @@ export type Names = {
   namesOf(key: string): readonly string[]
   /**
    * The keyword with every name that the dictionary has in the other language, then what of it the dictionary knows, where that is less;
-   * nothing where it has none of them.
+   * nothing where it has none of them, or only such as say little.
    */
   translate(keyword: string, to: Language): string[]
 }
@@ -37,17 +38,25 @@ export function openNames(terms: readonly TradeTerm[], cut: CutWords): Names {
   return {
     namesOf,
     translate(keyword, to) {
-      const pieces = namesIn(tokensOf(fold(keyword), cut), (key) => translations.has(key))
+      const all = namesIn(tokensOf(fold(keyword), cut), (key) => translations.has(key))
+      const pieces = all.filter(
+        ({ tokens, name }) => name !== undefined || !tokens.every(({ text }) => onlyJoins(text)),
+      )
       const words = pieces.map(({ tokens, name }) => {
         const term = translations.get(name ?? '')
-        if (term) return { text: to === 'zh-CN' ? term.zh : term.en, isKnown: true }
+        const isSubject = !isPlace(name ?? '') && !tokens.every((token) => littleOf(nameKey([token])))
+        if (term) return { text: to === 'zh-CN' ? term.zh : term.en, isKnown: true, isSubject }
         // Chinese that the dictionary lacks is of no use in English; letters and digits often are, in either.
         const isOfUse = to === 'zh-CN' || tokens.every((token) => 'run' in token)
-        return { text: isOfUse ? tokens.map(({ text }) => text).join(' ') : '', isKnown: false }
+        return { text: isOfUse ? tokens.map(({ text }) => text).join(' ') : '', isKnown: false, isSubject }
       })
       const known = words.filter(({ isKnown }) => isKnown)
       if (known.length === 0) return []
-      const translated = [words, known].map((some) => some.flatMap(({ text }) => text || []).join(' '))
+      // What is known of 香菇行业 is not its subject.
+      const hasSubject = known.some(({ isSubject }) => isSubject)
+      const isWhole = words.every(({ text }) => text !== '')
+      const choices = [...(hasSubject || isWhole ? [words] : []), ...(hasSubject ? [known] : [])]
+      const translated = choices.map((some) => some.flatMap(({ text }) => text || []).join(' '))
       return [...new Set(translated)]
     },
   }

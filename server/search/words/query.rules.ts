@@ -1,21 +1,18 @@
 // From a keyword to match expressions of FTS5, and to the words that are marked in what was found.
-import {
-  type CutWords,
-  fold,
-  type HanWord,
-  isOneCharacter,
-  joinSingles,
-  pairsOf,
-  type Run,
-  runsOf,
-  titleMark,
-} from './text.rules.ts'
+import { isPlace, littleOf, onlyJoins } from './little-words.rules.ts'
+import { type CutWords, fold, type HanWord, isOneCharacter, pairsOf, type Run, titleMark } from './text.rules.ts'
+import { nameKey, namesIn, type Token, tokensOf } from './tokens.rules.ts'
 
-/** What to mark: Chinese as a whole run or, where that does not occur, by its words; everything else by its terms. */
+/**
+ * What to mark: Chinese as a whole run or, where that does not occur, by its words; everything else by its terms. Names of several words that
+ * stand for those of the reader are marked as a whole only; see `unitsOf`.
+ */
 export type Marks = {
   readonly han: readonly { readonly run: string; readonly words: readonly string[] }[]
   readonly terms: readonly string[]
+  readonly names: readonly (readonly string[])[]
 }
+export const noMarks: Marks = { han: [], terms: [], names: [] }
 
 /** All of `all` hold, and not all of `butNotAll`; `expression` says the same to FTS5. */
 export type Wanted = {
@@ -34,70 +31,26 @@ export type MatchExpressions = {
 
 export type ParsedKeyword = { readonly words: readonly WordTerms[]; readonly marks: Marks }
 
+/** Names that the dictionary of the trade has say much; words of questions, and of every second title, nothing or little. */
+export type Says = 'nothing' | 'little' | 'much' | undefined
+
 /** One word of a keyword, as expressions of which all must hold: over the terms of titles, and over whole documents. */
 export type WordTerms = {
   /** As the reader has written it. */
   readonly text: string
   readonly title: readonly string[]
   readonly anywhere: readonly string[]
+  /** Of a subject. */
+  readonly says?: Says
 }
 
 /** What else a word may stand for. */
 export type WordHelp = {
   /** Other names of what goes by the name with this key; see `nameKey`. */
   otherNames?(key: string): readonly string[]
+  isInTitles?(word: string): boolean
   /** Words that stand in titles and sound as the letters of this word spell; for the last word also those that it may become. */
   meantBy?(word: WordTerms, isLast: boolean): readonly string[]
-}
-
-/** A word of the dictionary, or a compound of letters and digits. */
-export type Token = { readonly at: number; readonly text: string } & (
-  | { readonly word: HanWord; readonly inRun: string }
-  | { readonly run: Extract<Run, { script: 'other' }> }
-)
-
-export function tokensOf(folded: string, cut: CutWords): Token[] {
-  return runsOf(folded).flatMap((run): Token[] => {
-    if (run.script === 'other') return [{ at: run.at, text: run.text, run }]
-    let { at } = run
-    return joinSingles(cut(run.text, 'words')).map((word) => {
-      const token = { at, text: word.text, word, inRun: run.text }
-      at += word.text.length
-      return token
-    })
-  })
-}
-
-/** What names are compared by: `lithium-ion battery` and `Lithium Ion Batteries` have the same. */
-export function nameKey(tokens: readonly Token[]): string {
-  const keys = tokens.map((token) =>
-    'word' in token
-      ? token.text
-      : token.run.isQuantity
-        ? token.run.joined
-        : token.run.parts.map((part) => part.term).join(' '),
-  )
-  return keys.reduce((key, next, index) => {
-    const isHanPair = 'word' in (tokens[index - 1] ?? {}) && 'word' in (tokens[index] ?? {})
-    return index === 0 ? next : key + (isHanPair ? '' : ' ') + next
-  }, '')
-}
-
-/** A name of the dictionary is no longer than so many words. */
-const longestName = 6
-
-/** The words of a keyword, those of a known name taken together with the key of that name where it has `isName`. */
-export function namesIn(tokens: readonly Token[], isName: (key: string) => boolean) {
-  const pieces: { tokens: readonly Token[]; name: string | undefined }[] = []
-  for (let from = 0; from < tokens.length; ) {
-    let to = Math.min(tokens.length, from + longestName)
-    while (to > from && !isName(nameKey(tokens.slice(from, to)))) to--
-    const isKnown = to > from
-    const piece = tokens.slice(from, isKnown ? to : from + 1)
-    pieces.push({ tokens: piece, name: isKnown ? nameKey(piece) : undefined })
-    from += piece.length
-  }
-  return pieces
 }
 
 /** @returns no words when there is nothing in the keyword that could be searched */
@@ -105,26 +58,57 @@ export function parseKeyword(keyword: string, cut: CutWords, help: WordHelp = {}
   const folded = fold(keyword)
   const tokens = tokensOf(folded, cut)
   const words = new Map<string, WordTerms>()
-  const marked: Token[] = [...tokens]
+  const marked: Token[] = []
+  const names: (readonly Token[])[] = []
   const otherNames = (key: string) => help.otherNames?.(key) ?? []
-  for (const { tokens: piece, name } of namesIn(tokens, (key) => otherNames(key).length > 0)) {
+  const isName = (key: string) => otherNames(key).length > 0 || writtenTogether(key, help) !== undefined
+  const pieces = namesIn(tokens, isName)
+  const telling = pieces.filter(
+    ({ tokens, name }) => name !== undefined || !tokens.every(({ text }) => onlyJoins(text)),
+  )
+  for (const { tokens: piece, name } of telling.length > 0 ? telling : pieces) {
+    marked.push(...piece)
     const own = allOf(piece.map(termsOf))
     const letters = name === undefined && piece[0] && 'run' in piece[0] ? piece[0].text : ''
     const meant = letters === '' ? [] : (help.meantBy?.({ text: letters, ...own }, piece[0] === tokens.at(-1)) ?? [])
-    const others = [...(name === undefined ? [] : otherNames(name)), ...meant].map((other) =>
-      tokensOf(fold(other), cut),
-    )
-    for (const other of others) marked.push(...other.map(asWhole))
+    const known = name === undefined ? [] : [...otherNames(name), writtenTogether(name, help) ?? []].flat()
+    const others = [...known, ...meant].map((other) => tokensOf(fold(other), cut))
+    names.push(...others)
     const [first, last] = [piece[0], piece.at(-1)]
     const at = first?.at ?? 0
     const end = (last?.at ?? 0) + (last?.text.length ?? 0)
     const text = (folded.length === keyword.length ? keyword : folded).slice(at, end)
+    const says = saidBy(piece, name, otherNames(name ?? '').length > 0)
     words.set(folded.slice(at, end), {
       text,
-      ...(others.length === 0 ? own : anyOf([own, ...others.map((other) => allOf(other.map(termsOf)))])),
+      says,
+      ...(others.length === 0 ? own : anyOf([own, ...others.map(asName)])),
     })
   }
-  return { words: [...words.values()], marks: marksOf(marked) }
+  return { words: [...words.values()], marks: marksOf(marked, names) }
+}
+
+/** `health care` is healthcare where titles have that. */
+function writtenTogether(key: string, help: WordHelp): string | undefined {
+  const together = /^[a-z]{3,} [a-z]{3,}$/.test(key) ? key.replace(' ', '') : undefined
+  return together !== undefined && help.isInTitles?.(together) ? together : undefined
+}
+
+function saidBy(piece: readonly Token[], name: string | undefined, isKnown: boolean): Says {
+  if (name !== undefined && isPlace(name)) return 'little'
+  const little = piece.map((token) => littleOf(nameKey([token])))
+  if (!little.includes(undefined)) return little.includes('little') ? 'little' : 'nothing'
+  return isKnown ? 'much' : undefined
+}
+
+export function isTelling({ says }: WordTerms): boolean {
+  return says === undefined || says === 'much'
+}
+
+/** The keyword without the words that say little; undefined where it has none of these, or no others. */
+export function withoutLittle({ words, marks }: ParsedKeyword): ParsedKeyword | undefined {
+  const telling = words.filter(isTelling)
+  return telling.length === 0 || telling.length === words.length ? undefined : { words: telling, marks }
 }
 
 /** Each filter is a token that must stand there too. */
@@ -144,7 +128,7 @@ export function matchExpressions(words: readonly WordTerms[], filters: readonly 
   }
 }
 
-type Expressions = Omit<WordTerms, 'text'>
+type Expressions = Pick<WordTerms, 'title' | 'anywhere'>
 
 function allOf(all: readonly Expressions[]): Expressions {
   return { title: all.flatMap(({ title }) => title), anywhere: all.flatMap(({ anywhere }) => anywhere) }
@@ -172,6 +156,31 @@ function hanWord({ text, isKnown }: HanWord): Expressions {
   return { title, anywhere: [`(${quote(text)} OR ${asOne(title)})`] }
 }
 
+/** A name stands in titles as a whole: 飞行 and 汽车 far from each other are no 飞行汽车. */
+function asName(tokens: readonly Token[]): Expressions {
+  const runs: Token[][] = []
+  for (const token of tokens) {
+    const before = runs.at(-1)?.at(-1)
+    const goesOn = before && 'word' in before && 'word' in token && before.at + before.text.length === token.at
+    if (goesOn) runs.at(-1)?.push(token)
+    else runs.push([token])
+  }
+  return allOf(runs.map(oneRun))
+}
+
+function oneRun(tokens: readonly Token[]): Expressions {
+  const [only] = tokens
+  if (only && tokens.length === 1) return termsOf(only)
+  const title = everyTerm(pairsOf(tokens.map(({ text }) => text).join('')).map(inTitle))
+  const inText = everyTerm(tokens.flatMap((token) => ('word' in token ? wordTerms(token.word) : [])))
+  return { title, anywhere: [`(${asOne(inText)} OR ${asOne(title)})`] }
+}
+
+/** As longer texts have it. */
+function wordTerms({ text, isKnown }: HanWord): string[] {
+  return isKnown || isOneCharacter(text) ? [text] : pairsOf(text)
+}
+
 function inTitle(term: string): string {
   return titleMark + term
 }
@@ -184,12 +193,7 @@ function compound(run: Extract<Run, { script: 'other' }>, as: (term: string) => 
   return [`(${asOne(everyTerm(parts.map(as)))} OR ${quote(as(run.joined))})`]
 }
 
-/** What stands for a word of the reader is marked only as a whole. */
-function asWhole(token: Token): Token {
-  return 'word' in token ? { ...token, inRun: token.text } : token
-}
-
-function marksOf(tokens: readonly Token[]): Marks {
+function marksOf(tokens: readonly Token[], names: readonly (readonly Token[])[]): Marks {
   const han = new Map<string, string[]>()
   const terms = new Set<string>()
   for (const token of tokens) {
@@ -202,7 +206,14 @@ function marksOf(tokens: readonly Token[]): Marks {
     if (!isOneCharacter(token.text) || isOneCharacter(token.inRun)) words.push(token.text)
     han.set(token.inRun, words)
   }
-  return { han: [...han].map(([run, words]) => ({ run, words })), terms: [...terms] }
+  for (const [only, ...more] of names) if (only && 'run' in only && more.length === 0) terms.add(only.run.joined)
+  return {
+    han: [...han].map(([run, words]) => ({ run, words })),
+    terms: [...terms],
+    names: names.map((tokens) =>
+      tokens.flatMap((token) => ('run' in token ? token.run.parts.map(({ term }) => term) : [...token.text])),
+    ),
+  }
 }
 
 function everyTerm(terms: readonly string[]): string[] {

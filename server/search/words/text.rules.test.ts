@@ -80,6 +80,12 @@ describe('text for search', () => {
     for (const [one = '', many = ''] of pairs.map((pair) => pair.split(' ')))
       expect(singular(many), many).toBe(singular(one))
     expect(singular('marketing')).not.toBe(singular('market'))
+    for (const [word, other] of [
+      ['adas', 'ada'],
+      ['cmos', 'cmo'],
+      ['uses', 'us'],
+    ] as const)
+      expect(singular(word)).not.toBe(other)
   })
 
   it('makes one word of British and American spelling', () => {
@@ -126,6 +132,7 @@ describe('text for search', () => {
   it('makes one word of an acronym and its plural, and leaves another in capitals alone', () => {
     expect([...titleTerms('EVs, TV’s and PCs')]).toEqual(['ev', 'tv', 'and', 'pc'])
     expect([...titleTerms('中国EVs TVS PHEVs iOS')]).toEqual(['中', '国', '中国', 'ev', 'tvs', 'phev', 'ios'])
+    expect([...titleTerms('GPUs, MCUs and a virus')]).toEqual(['gpu', 'mcu', 'and', 'a', 'virus'])
     expect(fold('EVs').length).toBe(3)
   })
 

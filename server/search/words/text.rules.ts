@@ -90,20 +90,11 @@ export function titleTerms(text: string): Set<string> {
 /** Terms of longer text: Chinese by the dictionary; neighbours that it does not know as a word are paired too. */
 export function bodyTerms(text: string, cut: CutWords): Set<string> {
   const terms = new Set<string>()
-  const chinese: string[] = []
   for (const line of fold(text).split('\n'))
     for (const run of runsOf(line)) {
       if (run.script === 'other') addCompound(terms, run)
-      else chinese.push(run.text)
+      else addWords(terms, cut(run.text, 'words'), cut)
     }
-  // All runs in one call, a line each: no word reaches from one into the next.
-  const words = chinese.length === 0 ? [] : cut(chinese.join('\n'), 'words')
-  for (let from = 0; from < words.length; ) {
-    const end = words.indexOf('\n', from)
-    const to = end === -1 ? words.length : end
-    addWords(terms, words.slice(from, to), cut)
-    from = to + 1
-  }
   return terms
 }
 
