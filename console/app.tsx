@@ -18,6 +18,11 @@ export function App() {
   const [isSignedIn, setSignedIn] = useState(false)
 
   useEffect(() => core.whenSessionEnds(() => setSignedIn(false)), [core])
+  // A colleague may have given another role meanwhile: menus and pages follow.
+  useEffect(
+    () => core.whenRoleIsTold((role) => setMe((one) => (one && one.role !== role ? { ...one, role } : one))),
+    [core],
+  )
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])

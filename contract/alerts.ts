@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { defineCall } from './common/call.ts'
 import { m } from './common/field-messages.ts'
 import { keyword, optionalText, unlessBlank, yesOrNo } from './common/fields.ts'
-import { languageSchema } from './common/language.ts'
+import { languageSchema } from './common/language-schema.ts'
 import { priceBands } from './price-bands.ts'
 
 /** Every day, or every Monday, at eight in the morning in Beijing. */

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { editions, fileFormats, licences, reportContents, reportQuestions } from './catalogue.ts'
 import { defineAdminCall } from './common/admin-call.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
-import { itemId } from './common/fields.ts'
-import { languageSchema } from './common/language.ts'
+import { itemId, priceMinor } from './common/fields.ts'
+import { languageSchema } from './common/language-schema.ts'
 import { currencies } from './common/money.ts'
 import { parityFilters, parityFinding, parityIssues } from './parity-admin.ts'
 import { sideCalls, sideOf, sideSlug, sideStates, trashCalls } from './publishing-admin.ts'
@@ -100,15 +100,15 @@ const price = z.object({
   edition: z.literal(editions),
   licence: z.enum(licences),
   currency: z.enum(currencies),
-  minor: z.int().min(1).max(10_000_000_000),
+  minor: priceMinor,
 })
 export type ReportPrice = z.infer<typeof price>
 
 const prices = {
   defaultEdition: z.literal(editions),
   prices: z.array(price).max(12),
-  competitorCnyMinor: z.int().min(1).nullable(),
-  competitorUsdMinor: z.int().min(1).nullable(),
+  competitorCnyMinor: priceMinor.nullable(),
+  competitorUsdMinor: priceMinor.nullable(),
 }
 
 /** What belongs to the report and not to one language: it takes effect when it is saved. */

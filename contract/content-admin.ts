@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { defineAdminCall } from './common/admin-call.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { m } from './common/field-messages.ts'
-import { freeText, itemId, requiredText } from './common/fields.ts'
-import { languageSchema } from './common/language.ts'
+import { freeText, itemId, priceMinor, requiredText } from './common/fields.ts'
+import { languageSchema } from './common/language-schema.ts'
 import { companyPageKeys } from './company.ts'
 import { briefingKinds } from './content.ts'
 import { parityFilters, parityFinding, parityIssues } from './parity-admin.ts'
@@ -155,7 +155,7 @@ export const updateBriefing = defineAdminCall({
   output: briefingForm,
 })
 
-const price = z.int(m('not-a-number')).min(1, m('invalid')).max(100_000_000_00, m('invalid')).nullable()
+const price = priceMinor.nullable()
 
 export const priceBriefing = defineAdminCall({
   method: 'POST',

@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import { defineAdminCall } from './common/admin-call.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
-import { languageSchema, languages } from './common/language.ts'
+import { languages } from './common/language.ts'
+import { languageSchema } from './common/language-schema.ts'
 import { leadStates, leadTypes } from './leads.ts'
 
 const customerId = z.uuid()

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { defineAdminCall } from './common/admin-call.ts'
 import { m } from './common/field-messages.ts'
 import { requiredLines, requiredText } from './common/fields.ts'
-import { languageSchema } from './common/language.ts'
+import { languageSchema } from './common/language-schema.ts'
 
 const bilingual = z.object({ zh: z.string(), en: z.string() })
 

@@ -4,7 +4,7 @@ import { type AdminCall, defineAdminCall } from './common/admin-call.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { m } from './common/field-messages.ts'
 import { itemId, wholeNumber } from './common/fields.ts'
-import { languageSchema } from './common/language.ts'
+import { languageSchema } from './common/language-schema.ts'
 
 export const itemKinds = ['report', 'briefing', 'news', 'company-page'] as const
 export type ItemKind = (typeof itemKinds)[number]

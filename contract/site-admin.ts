@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { defineAdminCall } from './common/admin-call.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, requiredText } from './common/fields.ts'
-import { languageSchema } from './common/language.ts'
+import { languageSchema } from './common/language-schema.ts'
 import { settingSites, siteSettingKeys, siteSettings } from './site-settings.ts'
 
 /** What was read; a change names it, so that nobody overwrites what they have not seen. */

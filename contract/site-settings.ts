@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { contactRuleSets } from './common/contact-rules.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, requiredText } from './common/fields.ts'
+import { mostMinor } from './common/money.ts'
 import { payChoices } from './offered-methods.ts'
 import { priceBands } from './price-bands.ts'
 
@@ -46,12 +47,16 @@ const mailAddresses = z
   )
 
 /** Reports or briefings by their ids, in the order in which they are shown. */
-const chosenItems = z.array(z.int().positive()).max(20, m('too-many'))
+const chosenItems = z.array(z.int().positive()).max(20, m('too-many')).transform(withoutRepeats)
 
-const amount = z.int(m('not-a-number')).min(0, m('invalid')).max(100_000_000_00, m('invalid'))
+const amount = z.int(m('not-a-number')).min(0, m('invalid')).max(mostMinor, m('invalid'))
 
 /** May be left out. */
 const line = (max: number) => freeText(max).default('')
+
+function withoutRepeats<T>(list: readonly T[]): T[] {
+  return [...new Set(list)]
+}
 
 function ofEach<T extends z.ZodType>(value: T) {
   return { sites: 'each', isPublic: true, value } as const
@@ -74,7 +79,7 @@ export const siteSettings = {
   'reply-within': ofEach(freeText(60)),
   'office-hours': ofEach(freeText(200)),
   'office-address': ofEach(freeText(300)),
-  'hot-words': ofEach(z.array(requiredText('required', 40)).max(12, m('too-many'))),
+  'hot-words': ofEach(z.array(requiredText('required', 40)).max(12, m('too-many')).transform(withoutRepeats)),
   'research-kinds': ofEach(
     z
       .array(z.object({ name: requiredText('required', 60), question: line(200), takes: line(60) }))
@@ -112,7 +117,7 @@ export const siteSettings = {
     value: z
       .array(z.iso.date(m('date-format')))
       .max(400, m('too-many'))
-      .transform((days) => [...new Set(days)].sort()),
+      .transform((days) => withoutRepeats(days).sort()),
   },
   /** Refunds above it need a second person; in minor units. */
   'refund-limits': { sites: 'all', isPublic: false, value: z.object({ CNY: amount, USD: amount }) },

@@ -6,7 +6,7 @@ import { formatDate } from '#ui/format.ts'
 import { discoveryWords } from '#ui/phrases/discovery.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { type SharedKind, shareImagePath } from '#ui/share-image/address.ts'
-import { cut, lengthOf, longestTitle } from './fitting-text.ts'
+import { cut, lengthOf, longestDescription, longestTitle } from './fitting-text.ts'
 import type { HeadInput } from './meta.ts'
 import { splitTitle } from './parts/split-title.tsx'
 
@@ -55,8 +55,6 @@ function commonHead(kind: SharedKind, { id, title, category, categoryLabel, publ
   const image = shareImagePath({ kind, language, id, title, category, categoryLabel, publishedAt })
   return { type: 'article', image, publishedAt } as const
 }
-
-const longestDescription: Record<Language, number> = { 'zh-CN': 90, 'en-US': 165 }
 
 type Titled = {
   readonly title: string

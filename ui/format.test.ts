@@ -9,6 +9,7 @@ import {
   formatMoney,
   formatNamedMoney,
   formatNumber,
+  formatPublicTime,
   formatSize,
   isoDay,
   listPrice,
@@ -43,6 +44,8 @@ describe('an instant', () => {
     expect(formatDate(lateInLondon, 'en-US')).toBe('Nov 21, 2026')
     expect(formatDay(lateInLondon, 'zh-CN')).toBe('11-21')
     expect(formatDateTime(lateInLondon, 'zh-CN')).toBe('2026-11-21 00:30')
+    expect(formatPublicTime(lateInLondon, 'zh-CN')).toBe('2026-11-21 00:30')
+    expect(formatPublicTime(lateInLondon, 'en-US')).toBe('Nov 21, 2026, 00:30 (UTC+8)')
   })
 })
 

@@ -65,6 +65,12 @@ export function formatDateTime(instant: string, language: Language): string {
   return language === 'zh-CN' ? `${isoDay(instant)} ${time}` : `${formatDate(instant, language)}, ${time}`
 }
 
+/** For readers anywhere: `2026-11-21 10:31` in Chinese, `Nov 21, 2026, 10:31 (UTC+8)` in English. */
+export function formatPublicTime(instant: string, language: Language): string {
+  const time = formatDateTime(instant, language)
+  return language === 'zh-CN' ? time : `${time} (UTC+8)`
+}
+
 /** The calendar day in Shanghai, for `<time datetime>`: `2026-11-21`. */
 export function isoDay(instant: string): string {
   if (isSameDayInShanghai(instant)) return instant.slice(0, 10)

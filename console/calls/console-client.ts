@@ -1,13 +1,17 @@
-// The console's caller: notices the end of a session, and asks for the password where a call needs it again.
+// The console's caller: notices the end of a session and another role, and asks for the password where a call needs it again.
 import { type AdminClient, createAdminClient } from '#contract/admin-client.ts'
 import { CallError } from '#contract/client.ts'
+import { roleHeader } from '#contract/common/admin-call.ts'
 import type { Language } from '#contract/common/language.ts'
+import { type Role, roles } from '#contract/common/rights.ts'
 import { apiBase } from './api-base.ts'
 import { GivenUp } from './given-up.ts'
 
 export type ConsoleClientOptions = {
   readonly language: () => Language
   readonly onSessionEnd: () => void
+  /** Of whoever is signed in, with every answer. */
+  readonly onRole: (role: Role) => void
   /** @returns whether the password was entered */
   readonly askPassword: () => Promise<boolean>
 }
@@ -15,7 +19,12 @@ export type ConsoleClientOptions = {
 /** @throws CallError, or GivenUp */
 export function createConsoleClient(options: ConsoleClientOptions): AdminClient {
   const client = createAdminClient({
-    fetch: (...request) => fetch(...request),
+    fetch: async (...request) => {
+      const response = await fetch(...request)
+      const role = roles.find((one) => one === response.headers.get(roleHeader))
+      if (role) options.onRole(role)
+      return response
+    },
     base: apiBase,
     language: options.language,
   })

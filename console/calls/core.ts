@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
+import type { Role } from '#contract/common/rights.ts'
 import { createConsoleClient } from './console-client.ts'
 import { createDataProvider } from './data-provider.ts'
 import { createPasswordQuestion } from './password-question.ts'
@@ -12,10 +13,12 @@ export type Core = ReturnType<typeof makeCore>
 export function makeCore(startLanguage: Language, resources: Readonly<Record<string, ResourceCalls>>) {
   let language = startLanguage
   let tellSessionEnd = () => {}
+  let tellRole = (_role: Role) => {}
   const question = createPasswordQuestion()
   const client = createConsoleClient({
     language: () => language,
     onSessionEnd: () => tellSessionEnd(),
+    onRole: (role) => tellRole(role),
     askPassword: question.ask,
   })
   const queries = new QueryClient({
@@ -38,6 +41,9 @@ export function makeCore(startLanguage: Language, resources: Readonly<Record<str
     },
     whenSessionEnds: (listener: () => void) => {
       tellSessionEnd = listener
+    },
+    whenRoleIsTold: (listener: (role: Role) => void) => {
+      tellRole = listener
     },
   }
 }

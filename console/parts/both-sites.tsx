@@ -2,18 +2,26 @@
 import type { ReactNode } from 'react'
 import { partsPhrases } from '../phrases/parts.ts'
 import { usePhrases } from '../phrases/phrases.ts'
-import type { LanguageKey } from './side-by-side.tsx'
+import { type LanguageKey, languageKeys } from './side-by-side.tsx'
 
-export function BothSites({ children }: { readonly children: (key: LanguageKey) => ReactNode }) {
+type BothSitesProps = {
+  /** Where only one of them shows it, that one. */
+  readonly only?: LanguageKey | undefined
+  readonly children: (key: LanguageKey) => ReactNode
+}
+
+export function BothSites({ only, children }: BothSitesProps) {
   const t = usePhrases(partsPhrases)
   return (
     <div className="both-sites">
-      {(['zh', 'en'] as const).map((key) => (
-        <div key={key} className="both-sites__one">
-          <span className="both-sites__name">{key === 'zh' ? t.chinese : t.english}</span>
-          <div className="form-section__fields">{children(key)}</div>
-        </div>
-      ))}
+      {languageKeys
+        .filter((key) => only === undefined || key === only)
+        .map((key) => (
+          <div key={key} className="both-sites__one">
+            <span className="both-sites__name">{key === 'zh' ? t.chinese : t.english}</span>
+            <div className="form-section__fields">{children(key)}</div>
+          </div>
+        ))}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { wordsOf } from '../calls/refusals.ts'
 import { uploadFile } from '../calls/upload-file.ts'
 import { useLanguage } from '../layout/language-context.ts'
 import { usePhrases } from '../phrases/phrases.ts'
-import { uploadPhrases } from '../phrases/upload.ts'
+import { megabytes, uploadPhrases } from '../phrases/upload.ts'
 import { FileDrop } from './file-drop.tsx'
 import { useNumbers } from './use-numbers.ts'
 
@@ -20,7 +20,7 @@ export type FileUploadProps = {
   /** Without it, what the purpose takes is said. */
   readonly hint?: string
   /** What becomes of the file; the part is ready for the next one when it is done. */
-  readonly onUploaded: (file: UploadedFile) => Promise<unknown> | undefined
+  readonly onUploaded: (uploaded: UploadedFile, file: File) => Promise<unknown> | undefined
 }
 
 const accepted: Readonly<Record<UploadPurpose, string>> = {
@@ -50,7 +50,11 @@ export function FileUpload({ label, purpose, hint, onUploaded }: FileUploadProps
   const run = async (file: File) => {
     const isTooLarge = file.size > uploadLimits[purpose]
     if (isTooLarge || file.size === 0) {
-      setState({ is: 'idle', error: isTooLarge ? t.tooLarge(size(uploadLimits[purpose])) : t.empty })
+      setState({ is: 'idle', error: isTooLarge ? t.tooLarge(megabytes(purpose)) : t.empty })
+      return
+    }
+    if (purpose === 'picture' && !(await canBeDrawn(file))) {
+      setState({ is: 'idle', error: t.noPicture(hint ?? t.kinds.picture) })
       return
     }
     const controller = new AbortController()
@@ -62,7 +66,7 @@ export function FileUpload({ label, purpose, hint, onUploaded }: FileUploadProps
     try {
       const { signal } = controller
       const uploaded = await uploadFile({ client, file, purpose, signal, onProgress })
-      await onUploaded(uploaded)
+      await onUploaded(uploaded, file)
       if (running.current === controller) setState({ is: 'idle' })
     } catch (error) {
       if (running.current !== controller || controller.signal.aborted) return
@@ -133,4 +137,15 @@ export function FileUpload({ label, purpose, hint, onUploaded }: FileUploadProps
       </div>
     </div>
   )
+}
+
+/** The first bytes may say so while the rest is missing: what cannot be drawn here cannot be drawn for visitors. */
+async function canBeDrawn(file: File): Promise<boolean> {
+  try {
+    const drawn = await createImageBitmap(file)
+    drawn.close()
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,10 +1,11 @@
 // Numbers and amounts in a form. What cannot be read stays as it was typed, and is NaN to the form.
 import { useState } from 'react'
-import { type Currency, decimalAmount, parseAmount } from '#contract/common/money.ts'
+import { type Currency, decimalAmount, mostMinor, parseAmount } from '#contract/common/money.ts'
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { partsPhrases } from '../phrases/parts.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { type BoundProps, useBound } from './use-bound.ts'
+import { useNumbers } from './use-numbers.ts'
 
 type NumberInputProps = BoundProps & {
   readonly min?: number
@@ -36,15 +37,28 @@ export function NumberInput({ min, max, isWhole = true, unit, ...props }: Number
   )
 }
 
+type MoneyInputProps = BoundProps & {
+  readonly currency: Currency
+  /** A price is more than nothing. */
+  readonly isPrice?: boolean
+}
+
 /** Minor units in the record, decimals on the screen; null when it is left empty. */
-export function MoneyInput({ currency, ...props }: BoundProps & { readonly currency: Currency }) {
+export function MoneyInput({ currency, isPrice = false, ...props }: MoneyInputProps) {
   const t = usePhrases(partsPhrases)
+  const { number } = useNumbers()
+  const check = (value: unknown) => {
+    if (typeof value !== 'number' || !Number.isSafeInteger(value)) return t.notAmount
+    if (isPrice && value < 1) return t.priceOfNothing
+    if (value > mostMinor) return t.atMost(number(mostMinor / 100))
+    return undefined
+  }
   return (
     <TypedNumber
       {...props}
       unit={currency}
-      check={(value) => (Number.isSafeInteger(value) ? undefined : t.notAmount)}
-      read={(text) => parseAmount(text.replaceAll(',', '')) ?? Number.NaN}
+      check={check}
+      read={(text) => parseAmount(text.replace(/^[¥$]/, '').replaceAll(',', '')) ?? Number.NaN}
       write={decimalAmount}
     />
   )
@@ -61,6 +75,10 @@ function TypedNumber({ unit, check, read, write, ...props }: TypedNumberProps) {
   const { id, field, error, optional } = useBound(props, check)
   const [typed, setTyped] = useState<string>()
   const written = typeof field.value === 'number' && !Number.isNaN(field.value) ? write(field.value) : ''
+  // Digits and commas of a Chinese keyboard are as good as others.
+  const meantBy = (text: string) => (text.trim() === '' ? null : read(text.normalize('NFKC').trim()))
+  // What was typed is taken back together with its value.
+  const isTyped = typed !== undefined && Object.is(meantBy(typed), field.value ?? null)
   return (
     <div className="field field--number">
       <FieldLabel htmlFor={id} label={props.label} optional={optional} />
@@ -71,11 +89,10 @@ function TypedNumber({ unit, check, read, write, ...props }: TypedNumberProps) {
           className="num"
           name={field.name}
           ref={field.ref}
-          value={typed ?? written}
+          value={isTyped ? typed : written}
           onChange={({ target }) => {
             setTyped(target.value)
-            const text = target.value.trim()
-            field.onChange({ target: { value: text === '' ? null : read(text) } })
+            field.onChange({ target: { value: meantBy(target.value) } })
           }}
           onBlur={() => {
             if (!Number.isNaN(field.value)) setTyped(undefined)

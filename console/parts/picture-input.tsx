@@ -1,5 +1,5 @@
 // A picture in a form: shown, uploaded, taken away. The value is its address on the site, or ''.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FieldNote } from '#ui/primitives/field.tsx'
 import { usePhrases } from '../phrases/phrases.ts'
 import { picturePhrases } from '../phrases/picture.ts'
@@ -11,6 +11,8 @@ export function PictureInput(props: Omit<BoundProps, 'isOptional'>) {
   const { id, field, error } = useBound({ ...props, isOptional: true })
   const value = typeof field.value === 'string' ? field.value : ''
   const [unseen, setUnseen] = useState('')
+  const [own, setOwn] = useState<{ readonly value: string; readonly url: string }>()
+  useEffect(() => () => (own ? URL.revokeObjectURL(own.url) : undefined), [own])
   if (value === '') {
     return (
       <div className="field">
@@ -18,7 +20,11 @@ export function PictureInput(props: Omit<BoundProps, 'isOptional'>) {
           label={props.label}
           purpose="picture"
           hint={t.hint}
-          onUploaded={async ({ fileId }) => field.onChange(`/pictures/${fileId}`)}
+          onUploaded={async ({ fileId }, file) => {
+            const address = `/pictures/${fileId}`
+            setOwn({ value: address, url: URL.createObjectURL(file) })
+            field.onChange(address)
+          }}
         />
         <FieldNote id={id} hint={props.hint} error={error} />
       </div>
@@ -31,7 +37,13 @@ export function PictureInput(props: Omit<BoundProps, 'isOptional'>) {
         {unseen === value ? (
           <span className="muted small">{t.shownOnceSaved}</span>
         ) : (
-          <img className="picture-input__picture" src={value} alt={props.label} onError={() => setUnseen(value)} />
+          // The site shows it once it is saved; until then it is the one that was chosen here.
+          <img
+            className="picture-input__picture"
+            src={own?.value === value ? own.url : value}
+            alt={props.label}
+            onError={() => setUnseen(value)}
+          />
         )}
         <button
           className="btn btn--outline btn--compact"

@@ -3,11 +3,12 @@
 // <RowsInput source="zh.contacts" label={t.contacts} addLabel={t.addContact} emptyRow={{ label: '', value: '' }}>
 //   {(row) => <TextInput source={`${row}.label`} label={t.label} />}
 // </RowsInput>
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { usePhrases } from '../phrases/phrases.ts'
 import { rowsPhrases } from '../phrases/rows.ts'
+import { RowTools } from './row-tools.tsx'
 
 export type RowsInputProps<T> = {
   readonly source: string
@@ -42,45 +43,20 @@ export function RowsInput<T extends object>(props: RowsInputProps<T>) {
       {rows.length === 0 ? <p className="muted small">{t.none}</p> : null}
       <ol className="rows__list">
         {rows.map((row, index) => {
-          const kept = props.keptBecause?.(row)
           const name = props.nameOf?.(row) || String(index + 1)
           return (
             <li key={row.id} className="rows__row">
               <div className="rows__fields">{children(`${source}.${index}`, row, index)}</div>
               {isDisabled ? null : (
                 <div className="rows__tools">
-                  <button
-                    className="icon-btn"
-                    type="button"
-                    aria-label={t.up(name)}
-                    title={t.up(name)}
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
-                  >
-                    <ArrowUp className="icon icon--sm" aria-hidden="true" />
-                  </button>
-                  <button
-                    className="icon-btn"
-                    type="button"
-                    aria-label={t.down(name)}
-                    title={t.down(name)}
-                    disabled={index === rows.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  >
-                    <ArrowDown className="icon icon--sm" aria-hidden="true" />
-                  </button>
-                  {addLabel === undefined ? null : (
-                    <button
-                      className="icon-btn"
-                      type="button"
-                      aria-label={kept ?? t.remove(name)}
-                      title={kept ?? t.remove(name)}
-                      disabled={kept !== undefined}
-                      onClick={() => remove(index)}
-                    >
-                      <Trash2 className="icon icon--sm" aria-hidden="true" />
-                    </button>
-                  )}
+                  <RowTools
+                    name={name}
+                    index={index}
+                    count={rows.length}
+                    onMove={(to) => move(index, to)}
+                    onRemove={addLabel === undefined ? undefined : () => remove(index)}
+                    keptBecause={props.keptBecause?.(row)}
+                  />
                 </div>
               )}
             </li>

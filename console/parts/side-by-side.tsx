@@ -4,19 +4,28 @@ import { partsPhrases } from '../phrases/parts.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { Fields } from './fields.tsx'
 
-export type LanguageKey = 'zh' | 'en'
+export const languageKeys = ['zh', 'en'] as const
+export type LanguageKey = (typeof languageKeys)[number]
 
-/** `children` draws the fields of one language: `(key) => <TextInput source={`title.${key}`} lang={key} … />`. */
-export function SideBySide({ children }: { readonly children: (key: LanguageKey) => ReactNode }) {
+type SideBySideProps = {
+  /** Where only one of them has it, that one. */
+  readonly only?: LanguageKey
+  /** Draws the fields of one language: `(key) => <TextInput source={`title.${key}`} lang={key} … />`. */
+  readonly children: (key: LanguageKey) => ReactNode
+}
+
+export function SideBySide({ only, children }: SideBySideProps) {
   const t = usePhrases(partsPhrases)
   return (
     <div className="side-by-side">
-      {(['zh', 'en'] as const).map((key) => (
-        <fieldset key={key} className="side-by-side__half">
-          <legend>{key === 'zh' ? t.chinese : t.english}</legend>
-          <div className="side-by-side__fields">{children(key)}</div>
-        </fieldset>
-      ))}
+      {languageKeys
+        .filter((key) => only === undefined || key === only)
+        .map((key) => (
+          <fieldset key={key} className="side-by-side__half">
+            <legend>{key === 'zh' ? t.chinese : t.english}</legend>
+            <div className="side-by-side__fields">{children(key)}</div>
+          </fieldset>
+        ))}
     </div>
   )
 }

@@ -18,6 +18,7 @@ export const uploadPhrases = bothLanguages({
     tooLarge: (limit: string) => `文件不能超过 ${limit}`,
     empty: '文件是空的，请检查后重新选择',
     wrongKind: (kinds: string) => `文件内容与可接受的格式不符。可用：${kinds}`,
+    noPicture: (kinds: string) => `图片打不开：文件已损坏，或不是图片。可用：${kinds}`,
     interrupted: '网络中断，已传的部分仍在，可继续上传',
     failed: '上传没有成功，请重试',
     kinds: {
@@ -36,6 +37,7 @@ export const uploadPhrases = bothLanguages({
     tooLarge: (limit: string) => `A file may have ${limit} at most`,
     empty: 'The file is empty. Look at it and choose it again',
     wrongKind: (kinds: string) => `What is in the file is of no kind that is taken: ${kinds}`,
+    noPicture: (kinds: string) => `The picture cannot be opened: it is damaged, or no picture. What is taken: ${kinds}`,
     interrupted: 'The connection broke. What was sent is still there: go on when you like',
     failed: 'The upload did not work. Please try again',
     kinds: {

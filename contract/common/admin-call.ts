@@ -28,3 +28,6 @@ export type AdminAnswerOf<C> = C extends AdminCall<z.ZodType, infer O> ? z.outpu
 
 /** Every request of the console carries it: no form and no link of another site can. */
 export const consoleHeader = 'x-yanbao-console'
+
+/** Every answer to somebody who is signed in carries their role of this moment: it may be changed while their console is open. */
+export const roleHeader = 'x-yanbao-role'

@@ -11,6 +11,10 @@ export const fieldMessages = {
   'one-line': { zh: '请写在一行内，不要包含换行或制表符', en: 'Write this on one line, without tabs' },
   'unknown-choice': { zh: '请从给出的选项中选择', en: 'Choose one of the options' },
   'not-a-number': { zh: '请填写数字', en: 'Enter a number' },
+  'not-a-price': {
+    zh: '请填写大于 0、不超过 100,000,000 的金额；没有价格时请留空',
+    en: 'Enter an amount above 0, up to 100,000,000; leave it empty where there is no price',
+  },
   'not-encoded': { zh: '此项须以 base64 编码', en: 'This field must be base64-encoded' },
   'username-required': { zh: '请输入用户名', en: 'Username is required' },
   'username-to-choose': { zh: '请输入用户名', en: 'Please enter username' },

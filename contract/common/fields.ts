@@ -4,6 +4,10 @@ import type { ContactRules } from './contact-rules.ts'
 import type { FieldMessageKey } from './field-messages.ts'
 import { m } from './field-messages.ts'
 import { withoutInvisible } from './invisible.ts'
+import { mostMinor } from './money.ts'
+
+/** A price in minor units; what has none is not sold. */
+export const priceMinor = z.int(m('not-a-price')).min(1, m('not-a-price')).max(mostMinor, m('not-a-price'))
 
 /** A text of one line: names, addresses and whatever else ends up in a table or a subject. */
 export function requiredText(key: FieldMessageKey, max: number) {

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { errors, errorText, expiryCodes, textOfWireCode } from './errors.ts'
 import { fieldMessage, fieldMessages } from './field-messages.ts'
-import { defaultLanguage, languageSchema, languages, say } from './language.ts'
+import { defaultLanguage, languages, say } from './language.ts'
+import { languageSchema } from './language-schema.ts'
 
 const chinese = /\p{Script=Han}/u
 

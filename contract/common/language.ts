@@ -1,9 +1,7 @@
 // The two languages, and text that exists in both.
-import * as z from 'zod'
 
 export const languages = ['zh-CN', 'en-US'] as const
 export type Language = (typeof languages)[number]
-export const languageSchema = z.enum(languages)
 
 /** A call or a browser that names no language means English (specification, section 3). */
 export const defaultLanguage: Language = 'en-US'

@@ -1,4 +1,5 @@
 // Sessions in the database: only the hash of a token is stored.
+import { latestBelievable } from '#server/platform/clock-tolerance.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 
@@ -70,12 +71,9 @@ export async function correctSessionsOfTheFuture(db: Db, now: Date, latestEnd: D
     .updateTable('sessions')
     .set((eb) => ({ last_seen_at: now, expires_at: eb.fn('least', [eb.ref('expires_at'), eb.val(latestEnd)]) }))
     .where('ended_at', 'is', null)
-    .where('last_seen_at', '>', new Date(now.getTime() + toleratedAheadMs))
+    .where('last_seen_at', '>', latestBelievable(now))
     .execute()
 }
-
-/** Hosts may differ by so much. */
-const toleratedAheadMs = 60_000
 
 export async function endSession(db: Db, tokenHash: Buffer, at: Date): Promise<void> {
   await db

@@ -1,7 +1,8 @@
 // The link that ends the mails about saved searches: a page with a button for people, one post for their mail programs (RFC 8058).
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { unsubscribePath } from '#contract/alerts.ts'
-import { type Bilingual, type Language, languageSchema, say } from '#contract/common/language.ts'
+import { type Bilingual, type Language, say } from '#contract/common/language.ts'
+import { languageSchema } from '#contract/common/language-schema.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { likelyLanguage } from '#server/platform/http/answers.ts'
 import { plainPage } from '#server/platform/http/plain-page.ts'

@@ -209,31 +209,31 @@ export async function changeMany(ctx: Ctx, actor: Actor, { ids, action, language
     })
   } else {
     for (const id of new Set(ids)) {
-      const refusal = await refusalOf(() => moveOne(ctx, actor, { id, language, move: action }))
-      if (refusal === undefined) done += 1
-      else refused.push({ id, reportNo: numbers.get(id) ?? '', ...refusal })
+      const answer = await movedOrRefused(() => moveOne(ctx, actor, { id, language, move: action }))
+      if (typeof answer !== 'boolean') refused.push({ id, reportNo: numbers.get(id) ?? '', ...answer })
+      else if (answer) done += 1
     }
   }
   if (done === 0) actor.nothingChanged()
   return { done, refused }
 }
 
-/** What is so already is left alone. */
+/** What is so already is left alone. @returns whether it was not */
 async function moveOne(
   ctx: Ctx,
   actor: Actor,
   { id, language, move }: { id: number; language: Language; move: 'publish' | 'archive' },
-): Promise<void> {
+): Promise<boolean> {
   const side = await findSide(ctx.db, { kind: 'report', itemId: id, language })
   if (!side) throw new AppError('admin.not-found')
-  if (side.state === (move === 'publish' ? 'published' : 'archived')) return actor.nothingChanged()
+  if (side.state === (move === 'publish' ? 'published' : 'archived')) return false
   await moveSide(ctx, reportRules, actor, { itemId: id, language, lock: side.lock, move })
+  return true
 }
 
-async function refusalOf(act: () => Promise<void>): Promise<{ reason: string; missing: string[] } | undefined> {
+async function movedOrRefused(act: () => Promise<boolean>): Promise<boolean | { reason: string; missing: string[] }> {
   try {
-    await act()
-    return undefined
+    return await act()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const missing = error.details.data?.missing

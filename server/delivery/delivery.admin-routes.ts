@@ -1,5 +1,5 @@
 // Calls of the console for uploads and for the files of items; chunks arrive as raw bytes.
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/delivery-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { answerAdminError } from '#server/platform/http/admin-answers.ts'
@@ -27,9 +27,9 @@ export function deliveryAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
 
 /** In a scope of its own: only this path takes raw bytes, and only from those who may, who are asked before a byte is read. */
 function takeChunks(routes: AdminRoutes, ctx: Ctx): void {
-  const guard = async (request: FastifyRequest) => {
+  const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     assertFromConsole(request)
-    return (await admit(routes, contract.beginUpload, request)).actor
+    return (await admit(routes, contract.beginUpload, request, reply)).actor
   }
   routes.app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) =>
@@ -40,11 +40,11 @@ function takeChunks(routes: AdminRoutes, ctx: Ctx): void {
       url: routes.apiBase + contract.uploadChunkPath,
       bodyLimit: contract.maxChunkBytes,
       errorHandler: (error, request, reply) => answerAdminError(error, request, reply, routes.log),
-      onRequest: async (request) => {
-        await guard(request)
+      onRequest: async (request, reply) => {
+        await guard(request, reply)
       },
       handler: async (request, reply) => {
-        const actor = await guard(request)
+        const actor = await guard(request, reply)
         const place = parseInput(contract.chunkQuery, request.query, likelyLanguage(request))
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         return answerSuccess(reply, contract.chunkAnswer.parse(await takeChunk(ctx, actor, { ...place, bytes })))

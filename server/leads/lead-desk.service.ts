@@ -13,10 +13,11 @@ import { afterWorkingHours } from '#server/platform/working-time.ts'
 import { publicHolidays, replyHours } from '#server/site-config/site-config.service.ts'
 import { staffWhoMay } from '#server/staff/staff.service.ts'
 import * as store from './lead-desk.store.ts'
+import { keepRequest } from './lead-joining.service.ts'
 import { type LeadFilter, listForExport } from './lead-list.store.ts'
 import * as surroundings from './lead-surroundings.store.ts'
 import { dueAfterAnswer, isAnswer, stepOf } from './leads.rules.ts'
-import { insertLead, insertRequest } from './leads.store.ts'
+import { lockAddress } from './leads.store.ts'
 
 /** @throws AppError admin.not-found, admin.conflict, leads.no-such-step, leads.note-missing */
 export async function moveTo(
@@ -109,41 +110,59 @@ export async function addNote(ctx: Ctx, actor: Actor, { id, text }: { id: string
   })
 }
 
-/** A lead that did not come by the site: nobody is mailed. @throws AppError leads.no-such-report, leads.no-such-staff */
+/**
+ * A request that did not come by the site: nobody is mailed. As those of the site it joins the open lead of the same address for the same thing.
+ * @returns the id of the lead
+ * @throws AppError leads.no-such-report, leads.no-such-staff
+ */
 export async function writeDown(ctx: Ctx, actor: Actor, input: AdminParsedInputOf<typeof createLead>): Promise<string> {
   const report = input.reportNo && (await surroundings.findReportByNo(ctx.db, input.reportNo, input.language))
   if (input.reportNo && !report) throw new AppError('leads.no-such-report')
   const people = await staffWhoMay(ctx, 'leads.write')
-  if (input.assigneeId !== null && !people.some((one) => one.id === input.assigneeId))
-    throw new AppError('leads.no-such-staff')
+  const assignee = people.find((one) => one.id === input.assigneeId)
+  if (input.assigneeId !== null && !assignee) throw new AppError('leads.no-such-staff')
   const at = ctx.now()
-  const dueAt = await usualDue(ctx, ctx.db)
+  const lead = {
+    type: input.type,
+    language: input.language,
+    email: input.email,
+    // Whoever left a number only has nothing in common with others who did.
+    emailKey: input.email === '' ? `none:${randomUUID()}` : foldKey(input.email),
+    reportId: report ? report.id : undefined,
+    reportTitle: report ? report.title : '',
+    madeBy: Number(actor.staffId),
+    assigneeId: assignee ? Number(assignee.id) : null,
+    dueAt: await usualDue(ctx, ctx.db),
+    at,
+  }
+  const { companyName, position, phone, name, demand } = input
+  const untold = { version: undefined, reportPrice: '', consentVersion: undefined, ip: '', createKey: undefined }
+  const request = { companyName, position, phone, name, demand, ...untold, sourcePage: '', at }
   return ctx.db.transaction().execute(async (tx) => {
-    const id = await insertLead(tx, {
-      type: input.type,
-      language: input.language,
-      state: 'new',
-      email: input.email,
-      // Whoever left a number only has nothing in common with others who did.
-      emailKey: input.email === '' ? `none:${randomUUID()}` : foldKey(input.email),
-      reportId: report ? report.id : undefined,
-      reportTitle: report ? report.title : '',
-      madeBy: Number(actor.staffId),
-      assigneeId: input.assigneeId === null ? null : Number(input.assigneeId),
-      dueAt,
-      at,
-    })
-    const { companyName, position, phone, name, demand } = input
-    const untold = { version: undefined, reportPrice: '', consentVersion: undefined, ip: '', createKey: undefined }
-    await insertRequest(tx, id, { companyName, position, phone, name, demand, ...untold, sourcePage: '', at })
+    await lockAddress(tx, lead.emailKey)
+    const { leadId: id, number } = await keepRequest(tx, lead, request)
+    const isFurther = number > 1
     await store.insertEvent(tx, { leadId: id, kind: 'made', staff: actor, at })
+    if (isFurther && assignee) await takeOver(tx, actor, { id, assignee, at })
     await actor.note(tx, {
-      action: 'leads.create',
+      action: isFurther ? 'leads.join' : 'leads.create',
       subject: { kind: 'lead', id },
       after: { type: input.type, language: input.language, reportNo: input.reportNo },
     })
     return id
   })
+}
+
+/** A lead that nobody works on yet has its owner from here on; another one keeps who has it. */
+async function takeOver(
+  tx: Db,
+  actor: Actor,
+  { id, assignee, at }: { id: string; assignee: { id: string; name: string }; at: Date },
+): Promise<void> {
+  const lead = await store.lockLead(tx, id)
+  if (!lead || lead.assignee_id !== null) return
+  await store.updateLead(tx, id, { assignee_id: Number(assignee.id) })
+  await store.insertEvent(tx, { leadId: id, kind: 'assign', staff: actor, text: assignee.name, at })
 }
 
 /** Locks a lead as somebody has seen it. @throws AppError admin.not-found, admin.conflict */

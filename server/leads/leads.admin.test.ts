@@ -238,6 +238,49 @@ describe('a lead', () => {
   })
 })
 
+describe('a request that is written down by hand', () => {
+  const person = { companyName: '电联科技', name: '何听', email: 'he.ting@example.com' }
+
+  it('joins the open lead of the same person for the same thing, as one from the site does, and mails nobody', async () => {
+    const asked = { email: person.email, companyName: person.companyName, name: person.name }
+    const id = await arrive(asked)
+    await test.ctx.db.deleteFrom('mails').execute()
+    const called = {
+      type: 2,
+      language: 'zh-CN',
+      ...person,
+      email: 'He.Ting@example.com',
+      demand: '电话里又问了价格',
+    } as const
+    const joined = await sales.call(desk.createLead, { ...called, assigneeId: sales.id })
+    expect(joined).toMatchObject({ id, requestCount: 2, assignee: { id: sales.id } })
+    expect(joined.requests.map(({ demand }) => demand)).toContain('电话里又问了价格')
+    expect(joined.events.map(({ kind }) => kind).toSorted()).toEqual(['assign', 'made'])
+    expect(await test.ctx.db.selectFrom('mails').select('id').execute()).toEqual([])
+    // Whoever has seen the lead before has not seen what was asked by telephone.
+    const blind = { id, version: 1, createKey: crypto.randomUUID(), subject: '样本', body: '您好' }
+    expect((await refusalOf(sales.call(desk.replyToLead, blind))).data.key).toBe('admin.conflict')
+    const colleague = await signedInAs(test, 'sales')
+    const again = await colleague.call(desk.createLead, { ...called, demand: '第三次来电', assigneeId: colleague.id })
+    expect(again).toMatchObject({ id, requestCount: 3, assignee: { id: sales.id } })
+    const other = await sales.call(desk.createLead, { ...called, type: 1 })
+    expect(other).toMatchObject({ requestCount: 1 })
+    const entries = await test.ctx.db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject_id', '=', id)
+      .execute()
+    expect(entries.map(({ action }) => action)).toEqual(['leads.join', 'leads.join'])
+  })
+
+  it('is a lead of its own where the earlier one is closed', async () => {
+    const called = { type: 3, language: 'zh-CN', ...person, email: 'closed@example.com', demand: '来电' } as const
+    const first = await sales.call(desk.createLead, called)
+    await sales.call(desk.moveLead, { id: first.id, version: first.version, to: 'lost', note: '不再需要' })
+    expect((await sales.call(desk.createLead, called)).id).not.toBe(first.id)
+  })
+})
+
 describe('a reply', () => {
   const mail = { subject: '样本', body: '林晓，您好：\n\n1. 目录\n2. 图表\n\n远山' }
 

@@ -14,16 +14,10 @@ import { originOf } from '#server/platform/origin.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
 import { afterWorkingHours } from '#server/platform/working-time.ts'
 import { documentVersions, publicHolidays, replyHours } from '#server/site-config/site-config.service.ts'
+import { keepRequest, type Taken } from './lead-joining.service.ts'
 import { tellStaff } from './lead-notices.service.ts'
 import { confirmationLetter, type LeadMailFacts } from './leads.mail.ts'
-import {
-  confirmationsPerHour,
-  dueAfterRequest,
-  isTooFast,
-  mergeMs,
-  openStates,
-  requestsPerHour,
-} from './leads.rules.ts'
+import { confirmationsPerHour, isTooFast, requestsPerHour } from './leads.rules.ts'
 import * as store from './leads.store.ts'
 
 /**
@@ -83,31 +77,6 @@ async function refuseManyRequests(ctx: Ctx, ip: string): Promise<void> {
   if (factor === undefined) return
   const asked = await countAttempt(ctx.db, `lead-requests:${addressGroup(ip)}`, 3_600_000, ctx.now())
   if (asked > requestsPerHour * factor) throw new AppError('leads.too-many')
-}
-
-type Taken = {
-  readonly leadId: string
-  /** The how manieth request of the lead this is. */
-  readonly number: number
-  readonly isRepeated: boolean
-  readonly staffToldAt: Date | null
-}
-
-async function keepRequest(tx: Db, lead: Omit<store.NewLead, 'state'>, request: store.NewRequest): Promise<Taken> {
-  const open = await store.findOpenLead(tx, {
-    ...lead,
-    states: openStates,
-    createdAfter: new Date(lead.at.getTime() - mergeMs),
-  })
-  if (!open) {
-    const leadId = await store.insertLead(tx, { ...lead, state: 'new' })
-    await store.insertRequest(tx, leadId, request)
-    return { leadId, number: 1, isRepeated: false, staffToldAt: null }
-  }
-  const isRepeated = await store.hasSameRequest(tx, open.id, request)
-  await store.countRequest(tx, open.id, { at: request.at, due: dueAfterRequest(open, lead.dueAt) })
-  if (!isRepeated) await store.insertRequest(tx, open.id, request)
-  return { leadId: open.id, number: open.request_count + 1, isRepeated, staffToldAt: open.staff_told_at }
 }
 
 async function confirm(ctx: Ctx, tx: Db, taken: Taken, facts: LeadMailFacts): Promise<void> {

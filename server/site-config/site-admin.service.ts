@@ -83,16 +83,17 @@ export async function saveDictionary(
   wanted: { kind: DictionaryKind; version: string; entries: readonly Line[] },
 ): Promise<Dictionary> {
   const { kind, entries } = wanted
-  assertCodesDiffer(
-    entries.map(({ value }) => value),
-    (index) => `entries.${index}.value`,
-  )
   const unnamed = entries.flatMap(({ zh, en }, index) => (zh === '' && en === '' ? [`entries.${index}.zh`] : []))
   if (unnamed.length > 0) throw new AppError('site.entry-unnamed', { fields: fieldsOf(unnamed, 'entry-unnamed') })
   return ctx.db.transaction().execute(async (tx) => {
     await store.lockSetup(tx)
     const before = await readDictionary(tx, kind)
     if (before.version !== wanted.version) throw new AppError('admin.conflict')
+    assertCodesDiffer(
+      entries.map(({ value }) => value),
+      before.entries.map(({ value }) => value),
+      (index) => `entries.${index}.value`,
+    )
     const after = new Map(entries.map((line) => [line.value, line]))
     const lost = before.entries.flatMap((line) =>
       sides
@@ -146,15 +147,15 @@ export async function saveRegions(
   { version, regions }: { version: string; regions: readonly Region[] },
 ): Promise<RegionList> {
   const kept = new Set(regions.map(({ code }) => code))
-  // Two codes that differ in case alone would be taken for one.
-  assertCodesDiffer(
-    regions.map(({ code }) => code.toLowerCase()),
-    (index) => `regions.${index}.code`,
-  )
   return ctx.db.transaction().execute(async (tx) => {
     await store.lockSetup(tx)
     const found = await readRegions(tx)
     if (found.version !== version) throw new AppError('admin.conflict')
+    assertCodesDiffer(
+      regions.map(({ code }) => code),
+      found.regions.map(({ code }) => code),
+      (index) => `regions.${index}.code`,
+    )
     const lines = found.regions.map(({ code, zh, en }) => ({ code, zh, en }))
     if (isDeepStrictEqual(lines, regions)) {
       actor.nothingChanged()
@@ -183,9 +184,22 @@ function whereAny(names: readonly string[], message: FieldMessageKey) {
   return names.length > 0 ? { fields: fieldsOf(names, message) } : {}
 }
 
-/** @throws AppError site.entry-twice at the later ones */
-function assertCodesDiffer(codes: readonly string[], fieldOf: (index: number) => string): void {
-  const again = codes.flatMap((code, index) => (codes.indexOf(code) < index ? [fieldOf(index)] : []))
+/**
+ * People take two codes that differ in case alone for one, so none is added. What is kept already may go on beside another one.
+ * @throws AppError site.entry-twice at the new one, or at the later of two equal ones
+ */
+function assertCodesDiffer(
+  codes: readonly string[],
+  kept: readonly string[],
+  fieldOf: (index: number) => string,
+): void {
+  const isRefused = (code: string, index: number) => {
+    if (kept.includes(code)) return codes.indexOf(code) < index
+    return codes.some(
+      (other, at) => at !== index && other.toLowerCase() === code.toLowerCase() && (at < index || kept.includes(other)),
+    )
+  }
+  const again = codes.flatMap((code, index) => (isRefused(code, index) ? [fieldOf(index)] : []))
   if (again.length > 0) throw new AppError('site.entry-twice', { fields: fieldsOf(again, 'entry-twice') })
 }
 

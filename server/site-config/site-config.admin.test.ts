@@ -81,6 +81,10 @@ describe('a setting', () => {
     ).rejects.toMatchObject({ code: 422, fields: [{ field: 'value.image' }] })
   })
 
+  it('that is a list of words has none of them twice', async () => {
+    expect((await set('hot-words', 'zh', ['电池', ' 电池', '芯片'])).value).toEqual(['电池', '芯片'])
+  })
+
   it('for both sites is not set for one', async () => {
     await expect(
       editor.call(saveSiteSetting, { key: 'public-holidays', site: 'zh', value: [], version: '' }),
@@ -145,7 +149,7 @@ describe('the lists of the home page', () => {
     const carousel = async () => (await test.client('zh-CN')(listCarousel, {})).map(({ reportId }) => reportId)
     const hot = async () => (await test.client('zh-CN')(listHotReports, { pageSize: 2 })).map(({ id }) => id)
     expect(await carousel()).toEqual([newest.id, middle.id, old.id])
-    await set('carousel', 'zh', [old.id, 999_999])
+    await set('carousel', 'zh', [old.id, 999_999, old.id])
     await set('hot-reports', 'zh', [middle.id, old.id])
     expect(await carousel()).toEqual([old.id, newest.id, middle.id])
     expect(await hot()).toEqual([middle.id, old.id])
@@ -223,11 +227,14 @@ describe('a dictionary', () => {
     })
   })
 
-  it('has no code twice, no entry without a name, and says which entry it is about', async () => {
+  it('has no code twice, also not in capitals, no entry without a name, and says which entry it is about', async () => {
     const [first] = lines
     if (!first) throw new Error('no line')
     const refused = (field: string) => ({ code: 422, fields: [expect.objectContaining({ field })] })
     await expect(save([...lines, first])).rejects.toMatchObject(refused('entries.2.value'))
+    const inCapitals = { ...first, value: first.value.toUpperCase() }
+    await expect(save([...lines, inCapitals])).rejects.toMatchObject(refused('entries.2.value'))
+    await expect(save([inCapitals, ...lines])).rejects.toMatchObject(refused('entries.0.value'))
     await expect(save([...lines, { value: 'x', zh: '', en: '' }])).rejects.toMatchObject(refused('entries.2.zh'))
     await makeReport(test.ctx, { category: 'chemicals' })
     const { entries } = await editor.call(readDictionary, { kind: 'industries' })

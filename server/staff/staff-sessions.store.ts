@@ -1,4 +1,5 @@
 // Sessions of staff, and the tickets between the two steps of a sign-in.
+import { latestBelievable } from '#server/platform/clock-tolerance.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 export type NewSession = {
@@ -43,13 +44,10 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date) {
     .where('s.token_hash', '=', tokenHash)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)
-    .where('s.password_entered_at', '<=', new Date(now.getTime() + toleratedAheadMs))
+    .where('s.password_entered_at', '<=', latestBelievable(now))
     .where('p.is_active', '=', true)
     .executeTakeFirst()
 }
-
-/** Hosts may differ by so much. */
-const toleratedAheadMs = 60_000
 
 /** Its time is over, and stays so when the clock is set back. */
 export async function settleExpiry(db: Db, tokenHash: Buffer, now: Date): Promise<void> {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareReportVersions } from '#contract/catalogue-admin.ts'
+import { roleHeader } from '#contract/common/admin-call.ts'
 import { orderNoOf } from '#contract/order-number.ts'
 import { listOrders, noteOrder } from '#contract/orders-admin.ts'
 import {
@@ -39,6 +40,21 @@ describe('an owner', () => {
     expect((await owner.call(getStaff, { id: made.id })).role).toBe('finance')
     const taken = await refusalOf(owner.call(createStaff, { ...details, loginCode: 'lu.chuan' }))
     expect(taken.code).toBe(409)
+  })
+
+  it('gives another role, which the next answer to its holder tells, whether or not it is a refusal', async () => {
+    const owner = await signedInAs(test, 'owner')
+    const holder = await signedInAs(test, 'sales')
+    const roleTold = async (path: string) => {
+      const headers = { host: 'localhost', cookie: holder.jar.cookie }
+      const answer = await test.app.http.inject({ url: test.ctx.config.apiBase + path, headers })
+      return [answer.statusCode, answer.headers[roleHeader]]
+    }
+    expect(await roleTold(whoAmI.path)).toEqual([200, 'sales'])
+    const { version, name, email } = await owner.call(getStaff, { id: holder.id })
+    await owner.call(updateStaff, { id: holder.id, version, name, email, role: 'finance', isActive: true })
+    expect(await roleTold(listStaff.path)).toEqual([403, 'finance'])
+    expect(await roleTold(whoAmI.path)).toEqual([200, 'finance'])
   })
 
   it('hears that a number is none, however it was written', async () => {

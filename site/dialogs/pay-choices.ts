@@ -21,6 +21,11 @@ export function payChoices(
   return offers.flatMap((offer) => choicesIn(offer.amount.currency, available).map((choice) => ({ choice, offer })))
 }
 
+/** What is charged on a site, its list price first: everything on the Chinese one is charged in CNY (decision 22). */
+export function chargedOn(isChinese: boolean): readonly Currency[] {
+  return isChinese ? ['CNY'] : ['USD', 'CNY']
+}
+
 /** The gateways that charge this currency. */
 export function choicesIn(currency: Currency, available: readonly PayMethod[]): PayChoice[] {
   return choices.filter(

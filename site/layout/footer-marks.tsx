@@ -30,7 +30,9 @@ export function Marks() {
   return (
     <ul className="marks" aria-label={phrases.common.paymentAndPartners}>
       {marks.map(({ name, image }) => (
-        <li key={name}>{image ? <img src={image} alt={name} height="20" loading="lazy" decoding="async" /> : name}</li>
+        <li key={`${name} ${image}`}>
+          {image ? <img src={image} alt={name} height="20" loading="lazy" decoding="async" /> : name}
+        </li>
       ))}
     </ul>
   )

@@ -69,7 +69,7 @@ function Contacts() {
   return (
     <dl>
       {contacts.map(({ label, value, href }) => (
-        <div key={label}>
+        <div key={`${label} ${value}`}>
           <dt>{label}</dt>
           <dd className="num">{href ? <a href={href}>{value}</a> : value}</dd>
         </div>

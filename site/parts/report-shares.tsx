@@ -10,12 +10,26 @@ export type SharesChart = Extract<ReportChart, { kind: 'shares' }>
 const yearWidth = 44
 const barHeight = 30
 const rowHeight = 41
+/** Of a figure in bold, where fonts are wide; what stands before it, and what it keeps free behind. */
+const digitWidth = 8
+const beforeText = 6
+const behindText = 2
 /** Series on which white text is legible. */
 const dark = new Set([1, 4, 5])
 
-export function Shares({ chart, width }: { readonly chart: SharesChart; readonly width: number }) {
+type SharesProps = { readonly chart: SharesChart; readonly width: number }
+
+export function Shares(props: SharesProps) {
+  return (
+    <>
+      <Bars {...props} />
+      <TooNarrow {...props} />
+    </>
+  )
+}
+
+function Bars({ chart, width }: SharesProps) {
   const { language } = useSite()
-  const room = width - yearWidth
   return (
     <svg viewBox={`0 0 ${width} ${chart.years.length * rowHeight}`} role="img" aria-label={useSentence(chart)}>
       {chart.years.map((year, row) => (
@@ -24,24 +38,24 @@ export function Shares({ chart, width }: { readonly chart: SharesChart; readonly
             {year}
           </text>
           {partsOfYear(chart, row).map(({ name, share, before }, index) => {
-            const x = yearWidth + (before / 100) * room
-            const wide = Math.max((share / 100) * room - 2, 0)
+            const x = yearWidth + (before / 100) * (width - yearWidth)
+            const text = `${formatNumber(share, language)}%`
             return (
               <g key={name}>
                 <rect
                   className={`s${index + 1}`}
                   x={tenth(x)}
                   y={row * rowHeight}
-                  width={tenth(wide)}
+                  width={tenth(widthOf(share, width))}
                   height={barHeight}
                 />
-                {wide >= 34 && (
+                {hasRoom(text, share, width) && (
                   <text
                     className={dark.has(index + 1) ? 'on-dark' : 'on-light'}
-                    x={tenth(x + 8)}
+                    x={tenth(x + beforeText)}
                     y={row * rowHeight + 20}
                   >
-                    {formatNumber(share, language)}%
+                    {text}
                   </text>
                 )}
               </g>
@@ -51,6 +65,33 @@ export function Shares({ chart, width }: { readonly chart: SharesChart; readonly
       ))}
     </svg>
   )
+}
+
+/** What finds no room in its part of the bar, in words below; readers of the screen have the whole chart in words. */
+function TooNarrow({ chart, width }: SharesProps) {
+  const { language, phrases } = useSite()
+  const words = phrases.charts
+  const rows = chart.years.flatMap((year, row) => {
+    const parts = partsOfYear(chart, row)
+      .map(({ name, share }) => ({ name, share, text: `${formatNumber(share, language)}%` }))
+      .filter(({ share, text }) => share > 0 && !hasRoom(text, share, width))
+      .map(({ name, text }) => `${name} ${text}`)
+    return parts.length > 0 ? [words.shareOfYear(year, parts.join(words.partJoin))] : []
+  })
+  if (rows.length === 0) return null
+  return (
+    <p className="chart__more" aria-hidden="true">
+      {rows.join(words.rowJoin)}
+    </p>
+  )
+}
+
+function widthOf(share: number, width: number): number {
+  return Math.max((share / 100) * (width - yearWidth) - 2, 0)
+}
+
+function hasRoom(text: string, share: number, width: number): boolean {
+  return widthOf(share, width) >= beforeText + text.length * digitWidth + behindText
 }
 
 export function SharesTable({ chart }: { readonly chart: SharesChart }) {

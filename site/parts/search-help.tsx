@@ -24,6 +24,8 @@ type HelpProps = {
   readonly words: {
     /** Nothing has all words of the keyword. */
     readonly dropped: (keyword: string, words: readonly string[]) => string
+    /** Few have all words of it. */
+    readonly wider: (keyword: string, shownFor: string) => string
     /** Before what the other language has, and behind it. */
     readonly elsewhere: string
     readonly elsewhereCount: (count: string) => string
@@ -37,9 +39,9 @@ type HelpProps = {
 export function SearchHelp({ help, keyword, words, pathOf, otherPathOf }: HelpProps) {
   const { phrases, language, otherOrigin, to } = useSite()
   const { didYouMean: meant, more } = phrases.reports
-  const { dropped, didYouMean, elsewhere } = help
+  const { dropped, didYouMean, shownFor, elsewhere } = help
   const other = otherLanguage(language)
-  if (!dropped && !didYouMean && !elsewhere) return null
+  if (!dropped && !didYouMean && !shownFor && !elsewhere) return null
   return (
     <div className="search-help">
       {didYouMean && (
@@ -48,6 +50,7 @@ export function SearchHelp({ help, keyword, words, pathOf, otherPathOf }: HelpPr
         </p>
       )}
       {dropped && <p role="status">{words.dropped(keyword, dropped)}</p>}
+      {shownFor && !dropped && !didYouMean && <p role="status">{words.wider(keyword, shownFor)}</p>}
       {elsewhere && (
         <p>
           {words.elsewhere}{' '}

@@ -232,6 +232,8 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await logInElsewhere(name, password)
     await page.goto(`${journey.product.origin}${prefix}/personalCenter/updatePwd`)
     expect(await page.locator('.site-header, .site-footer').count()).toBe(0)
+    // A password manager has to know whose password is changed.
+    await expect.poll(() => page.locator('form [autocomplete=username]').inputValue()).toBe(name)
     await page.getByLabel(words.profile.update.old, { exact: true }).fill(password)
     await page.getByLabel(words.profile.update.new, { exact: true }).fill(newPassword)
     await page.getByLabel(words.profile.update.confirm).fill(newPassword)

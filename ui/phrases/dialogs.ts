@@ -111,6 +111,7 @@ const zh = {
     unpaidKeepsCurrency: '订单的币种不能更改；要换一种币种付款，请先在那里取消这笔订单。',
     toUnpaid: '查看这笔订单',
     noMethods: '目前没有可用的支付方式，请稍后再试。',
+    notOnline: '目前不能在线付款，请与我们联系购买。',
     wechatTitle: '请在浏览器中打开本页付款',
     wechatText: '微信内不能打开支付页面。请点右上角“…”选择“在浏览器打开”，或复制链接到浏览器。',
     copyLink: '复制链接',
@@ -271,6 +272,7 @@ const en: typeof zh = {
     unpaidKeepsCurrency: 'An order keeps its currency: to pay in another one, cancel it there first.',
     toUnpaid: 'Show that order',
     noMethods: 'No payment method is available at the moment. Please try again later.',
+    notOnline: 'Online payment is not available at the moment. Please contact us to buy.',
     wechatTitle: 'Open this page in a browser to pay',
     wechatText:
       'Payment pages do not open inside WeChat. Choose “Open in browser” from the menu at the top right, or copy the address.',

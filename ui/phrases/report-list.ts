@@ -31,6 +31,7 @@ const zh = {
   range: (first: string, last: string, total: string) => `第 ${first}—${last} 份，共 ${total} 份`,
   dropped: (keyword: string, words: readonly string[]) =>
     `没有同时包含“${keyword}”的报告，以下结果不含${words.map((word) => `“${word}”`).join('、')}。`,
+  wider: (keyword: string, shownFor: string) => `同时包含“${keyword}”的报告不多，以下也列出与“${shownFor}”有关的报告。`,
   elsewhere: '英文报告中的结果：',
   elsewhereCount: (count: string) => `（${count} 份）`,
   emptyKeyword: (keyword: string) => `没有找到与“${keyword}”相符的报告`,
@@ -93,6 +94,7 @@ const en: typeof zh = {
   range: (first, last, total) => `${first}–${last} of ${total} reports`,
   dropped: (keyword, words) =>
     `No report has all of “${keyword}”. These results leave out ${words.map((word) => `“${word}”`).join(', ')}.`,
+  wider: (keyword, shownFor) => `Few reports have all of “${keyword}”, so those about “${shownFor}” are listed too.`,
   elsewhere: 'Results among the Chinese reports:',
   elsewhereCount: (count) => ` (${count})`,
   emptyKeyword: (keyword) => `No report matches “${keyword}”`,

@@ -40,6 +40,7 @@ const zh = {
   notOnSale: '这份报告目前没有标价，不能在线购买。可以向我们询价，或先索取样页。',
   enquire: '询价',
   askFirst: '购买前咨询研究员',
+  askToBuy: '咨询购买',
   sampleFirst: '先看样页，再决定',
   sampleHow: '留下联系方式，样页会发送到企业邮箱。范围不合适时，可以提交定制需求。',
   ask: {
@@ -106,6 +107,7 @@ const en: typeof zh = {
     'This report has no price at the moment, so it cannot be bought online. Ask us for a price, or for a sample first.',
   enquire: 'Ask for a price',
   askFirst: 'Ask an analyst before you buy',
+  askToBuy: 'Ask how to buy',
   sampleFirst: 'See a sample before you decide',
   sampleHow: 'Leave your details and the sample is emailed to you. If the scope does not fit, request custom research.',
   ask: {

@@ -85,8 +85,8 @@ function BriefingEditor({ row, onReload }: { readonly row: BriefingForm; readonl
         <SwitchInput source="isPinned" label={t.pinned} hint={t.pinnedHint} isDisabled={!mayFacts} />
       </FormSection>
       <FormSection title={t.prices} text={t.pricesText}>
-        <MoneyInput source="cnyMinor" currency="CNY" label={t.cny} isOptional isDisabled={!mayPrices} />
-        <MoneyInput source="usdMinor" currency="USD" label={t.usd} isOptional isDisabled={!mayPrices} />
+        <MoneyInput source="cnyMinor" currency="CNY" label={t.cny} isPrice isOptional isDisabled={!mayPrices} />
+        <MoneyInput source="usdMinor" currency="USD" label={t.usd} isPrice isOptional isDisabled={!mayPrices} />
       </FormSection>
     </FormPage>
   )

@@ -1,5 +1,6 @@
 // A lead that did not come by the site.
 import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminInputOf } from '#contract/common/admin-call.ts'
@@ -25,12 +26,14 @@ export function LeadCreatePage() {
   const me = useMe()
   const people = useLeadPeople()
   const navigate = useNavigate()
+  const notify = useNotify()
   const queries = useQueryClient()
   const [record] = useState<Partial<Form>>(() => ({ type: '1', language: 'zh-CN', assigneeId: me.id }))
   const save = async ({ type, position, email, phone, reportNo, ...rest }: Form) => {
     const chosen = leadTypes.find((one) => String(one) === type) ?? 1
     const optional = { position: position ?? '', email: email ?? '', phone: phone ?? '', reportNo: reportNo ?? '' }
-    const { id } = await client(createLead, { ...rest, ...optional, type: chosen })
+    const { id, requestCount } = await client(createLead, { ...rest, ...optional, type: chosen })
+    if (requestCount > 1) notify(t.joined, { type: 'info' })
     await queries.invalidateQueries({ queryKey: ['leads'] })
     await navigate(`/leads/${id}`)
   }

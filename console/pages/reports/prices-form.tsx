@@ -63,8 +63,8 @@ export function PricesForm({ report, title, onReload, actions }: ReportFormProps
         />
       </FormSection>
       <FormSection title={t.competitor}>
-        <MoneyInput source="competitorCnyMinor" label="CNY" currency="CNY" isOptional />
-        <MoneyInput source="competitorUsdMinor" label="USD" currency="USD" isOptional />
+        <MoneyInput source="competitorCnyMinor" label="CNY" currency="CNY" isPrice isOptional />
+        <MoneyInput source="competitorUsdMinor" label="USD" currency="USD" isPrice isOptional />
       </FormSection>
     </FormPage>
   )
@@ -98,6 +98,7 @@ function PriceGrid() {
                       source={`prices.e${edition}.${licence}.${currency}`}
                       label={`${t.licences[licence]} ${t.editions[edition]} ${currency}`}
                       currency={currency}
+                      isPrice
                       isOptional
                     />
                   </td>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '#contract/client.ts'
 import { changeOwnPassword, whoAmI } from '#contract/staff.ts'
+import { KnownUsername } from '#ui/primitives/known-username.tsx'
 import { useConsole, useMe } from '../../calls/console-context.ts'
 import { FormPage } from '../../parts/form-page.tsx'
 import { FormSection } from '../../parts/side-by-side.tsx'
@@ -32,15 +33,7 @@ export function ChangePasswordPage() {
   return (
     <FormPage<Passwords> title={t.changeTitle} record={empty} onSave={save} cancelTo="/" saveLabel={t.save}>
       <FormSection title={t.changeTitle} text={me.mustChangePassword ? t.firstPasswordText : t.changeText}>
-        <input
-          className="vh"
-          name="username"
-          autoComplete="username"
-          value={me.loginCode}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <KnownUsername value={me.loginCode} />
         <TextInput source="password" type="password" label={t.oldPassword} autoComplete="current-password" />
         <TextInput
           source="newPassword"

@@ -3,6 +3,7 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { enterPassword } from '#contract/staff.ts'
 import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
 import { FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
+import { KnownUsername } from '#ui/primitives/known-username.tsx'
 import { PasswordField } from '#ui/primitives/password-field.tsx'
 import { useConsole } from '../../calls/console-context.ts'
 import type { PasswordQuestion } from '../../calls/password-question.ts'
@@ -38,15 +39,7 @@ function OpenDialog({ onAnswer }: { readonly onAnswer: (isEntered: boolean) => v
       <form className="dialog__form" onSubmit={submit}>
         <div className="dialog__body">
           <FormFailure>{failure}</FormFailure>
-          <input
-            className="vh"
-            name="username"
-            autoComplete="username"
-            value={me?.loginCode ?? ''}
-            readOnly
-            tabIndex={-1}
-            aria-hidden="true"
-          />
+          <KnownUsername value={me?.loginCode ?? ''} />
           <PasswordField
             label={t.password}
             showLabel={t.showPassword}

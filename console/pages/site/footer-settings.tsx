@@ -72,8 +72,8 @@ export function FooterSettings() {
           </>
         )}
       </RowsOfSites>
-      <FormSection title={t.customerQr}>
-        <SideBySide>
+      <FormSection title={t.customerQr} text={t.customerQrText}>
+        <SideBySide only="zh">
           {(site) => (
             <>
               <PictureInput source={`${site}.customer-qr.image`} label={t.qrImage} />
@@ -93,6 +93,8 @@ export function FooterSettings() {
       <RowsOfSites
         source="partners"
         title={t.partners}
+        text={t.partnersText}
+        only="en"
         addLabel={t.addPartner}
         emptyRow={{ name: '', image: '' }}
         max={24}
@@ -106,7 +108,7 @@ export function FooterSettings() {
         )}
       </RowsOfSites>
       <FormSection title={t.paymentLogos} text={t.paymentLogosHint}>
-        <SideBySide>
+        <SideBySide only="en">
           {(site) =>
             ways.map((way) => (
               <PictureInput key={way} source={`${site}.payment-logos.${way}`} label={t.payNames[way]} />

@@ -1,7 +1,6 @@
 // Reports or briefings in an order of one's own, found among what is published on the site.
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId, useRef, useState } from 'react'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
@@ -10,9 +9,9 @@ import { type NamedItem, nameBriefings, nameReports } from '#contract/site-admin
 import { apiBase } from '../../calls/api-base.ts'
 import { useConsole } from '../../calls/console-context.ts'
 import { Badge } from '../../parts/badge.tsx'
+import { RowTools } from '../../parts/row-tools.tsx'
 import { useBound } from '../../parts/use-bound.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-import { rowsPhrases } from '../../phrases/rows.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 
 type Props = {
@@ -25,12 +24,11 @@ type Item = Pick<NamedItem, 'id' | 'number' | 'title'>
 
 export function ItemsInput({ source, kind, site, label }: Props) {
   const t = usePhrases(sitePhrases)
-  const rows = usePhrases(rowsPhrases)
   const { client } = useConsole()
   const { field } = useBound({ source, label, isOptional: true })
   const ids: readonly number[] = Array.isArray(field.value) ? field.value : []
   const language: Language = site === 'zh' ? 'zh-CN' : 'en-US'
-  const { data: named = [] } = useQuery({
+  const { data: named, isPlaceholderData } = useQuery({
     queryKey: ['site', 'names', kind, language, ids],
     queryFn: () => client(kind === 'report' ? nameReports : nameBriefings, { language, ids: [...ids] }),
     enabled: ids.length > 0,
@@ -44,8 +42,10 @@ export function ItemsInput({ source, kind, site, label }: Props) {
       {ids.length === 0 ? <p className="muted small">{t.byRule}</p> : null}
       <ol className="items-input__list" aria-label={label}>
         {ids.map((id, index) => {
-          const item = named.find((one) => one.id === id)
+          const item = named?.find((one) => one.id === id)
           const name = item?.title ?? String(id)
+          // What is gone altogether has no name any more.
+          const isHidden = item ? !item.isPublished : named !== undefined && !isPlaceholderData
           return (
             <li key={id} className="items-input__item">
               <span className="num items-input__place">{index + 1}</span>
@@ -53,33 +53,14 @@ export function ItemsInput({ source, kind, site, label }: Props) {
                 {name}
                 <span className="muted small num"> {item?.number}</span>
               </span>
-              {item && !item.isPublished ? <Badge kind="waiting" label={t.notPublished} /> : null}
-              <button
-                className="icon-btn"
-                type="button"
-                aria-label={rows.up(name)}
-                disabled={index === 0}
-                onClick={() => swap(index, index - 1)}
-              >
-                <ArrowUp className="icon icon--sm" aria-hidden="true" />
-              </button>
-              <button
-                className="icon-btn"
-                type="button"
-                aria-label={rows.down(name)}
-                disabled={index === ids.length - 1}
-                onClick={() => swap(index, index + 1)}
-              >
-                <ArrowDown className="icon icon--sm" aria-hidden="true" />
-              </button>
-              <button
-                className="icon-btn"
-                type="button"
-                aria-label={rows.remove(name)}
-                onClick={() => change(ids.filter((one) => one !== id))}
-              >
-                <Trash2 className="icon icon--sm" aria-hidden="true" />
-              </button>
+              {isHidden ? <Badge kind="waiting" label={t.notPublished} /> : null}
+              <RowTools
+                name={name}
+                index={index}
+                count={ids.length}
+                onMove={(to) => swap(index, to)}
+                onRemove={() => change(ids.filter((one) => one !== id))}
+              />
             </li>
           )
         })}
@@ -106,6 +87,7 @@ type FinderProps = {
 function Finder({ kind, language, taken, isFull, onAdd }: FinderProps) {
   const t = usePhrases(sitePhrases)
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const keyword = useDeferredValue(text.trim())
   const { data, isFetched } = useQuery({
@@ -119,6 +101,7 @@ function Finder({ kind, language, taken, isFull, onAdd }: FinderProps) {
         {kind === 'report' ? t.findReport : t.findBriefing}
       </label>
       <input
+        ref={field}
         id={id}
         type="search"
         autoComplete="off"
@@ -144,6 +127,8 @@ function Finder({ kind, language, taken, isFull, onAdd }: FinderProps) {
                 onClick={() => {
                   onAdd(item)
                   setText('')
+                  // What was pressed goes away with what was found.
+                  field.current?.focus()
                 }}
               >
                 {taken.includes(item.id) ? t.chosenAlready : t.add}

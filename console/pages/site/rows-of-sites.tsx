@@ -9,15 +9,17 @@ type RowsOfSitesProps<T> = Pick<RowsInputProps<T>, 'max' | 'nameOf'> & {
   readonly source: string
   readonly title: string
   readonly text?: string
+  /** The one site that shows it. */
+  readonly only?: LanguageKey
   readonly addLabel: string
   readonly emptyRow: T
   readonly children: (row: string, site: LanguageKey) => ReactNode
 }
 
-export function RowsOfSites<T extends object>({ source, title, text, children, ...rows }: RowsOfSitesProps<T>) {
+export function RowsOfSites<T extends object>({ source, title, text, only, children, ...rows }: RowsOfSitesProps<T>) {
   return (
     <FormSection title={title} text={text}>
-      <BothSites>
+      <BothSites only={only}>
         {(site) => (
           <RowsInput<T> source={`${site}.${source}`} label={title} {...rows}>
             {(row) => children(row, site)}

@@ -1,4 +1,5 @@
 // Rules of both sites: registering, filters, who hears of leads, holidays.
+import { chargedIn } from '#contract/charged-in.ts'
 import { contactRuleSets } from '#contract/common/contact-rules.ts'
 import { payChoices } from '#contract/offered-methods.ts'
 import { priceBands } from '#contract/price-bands.ts'
@@ -6,7 +7,7 @@ import { ChecksInput } from '../../parts/checks-input.tsx'
 import { SelectInput, SwitchInput } from '../../parts/choice-inputs.tsx'
 import { LinesInput } from '../../parts/lines-input.tsx'
 import { NumberInput } from '../../parts/number-inputs.tsx'
-import { FormSection, SideBySide } from '../../parts/side-by-side.tsx'
+import { FormSection, type LanguageKey, SideBySide } from '../../parts/side-by-side.tsx'
 import { TextInput } from '../../parts/text-input.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
@@ -47,7 +48,7 @@ export function RuleSettings() {
                 source={`${site}.pay-choices`}
                 label={t.payChoices}
                 hint={t.payChoicesHint}
-                options={payChoices.map((value) => ({ value, label: t.payChoiceNames[value] }))}
+                options={payChoicesOf(site).map((value) => ({ value, label: t.payChoiceNames[value] }))}
               />
               <ChecksInput
                 source={`${site}.price-bands`}
@@ -100,6 +101,11 @@ export function RuleSettings() {
       </FormSection>
     </SettingsForm>
   )
+}
+
+/** Cards are charged in USD, and on the Chinese site everything is charged in CNY (decision 22). */
+function payChoicesOf(site: LanguageKey) {
+  return payChoices.filter((choice) => site === 'en' || chargedIn[choice] === 'CNY')
 }
 
 function isDay(text: string): boolean {

@@ -5,6 +5,7 @@ import {
   type AdminCall,
   type AdminParsedInputOf,
   consoleHeader,
+  roleHeader,
 } from '#contract/common/admin-call.ts'
 import type { Language } from '#contract/common/language.ts'
 import { mayRole } from '#contract/common/rights.ts'
@@ -61,7 +62,7 @@ export function implementAdmin<C extends AdminCall>(
     errorHandler: (error, request, reply) => answerAdminError(error, request, reply, routes.log),
     handler: async (request, reply) => {
       assertFromConsole(request)
-      const session = call.right === 'anyone' ? undefined : await admit(routes, call, request)
+      const session = call.right === 'anyone' ? undefined : await admit(routes, call, request, reply)
       if (!session) await routes.limits.count('write', request, reply)
       const language = likelyLanguage(request)
       const raw = call.method === 'GET' ? request.query : request.body
@@ -84,15 +85,17 @@ export function implementAdmin<C extends AdminCall>(
 }
 
 /**
- * Whether somebody of the staff may do this now.
+ * Whether somebody of the staff may do this now. The answer tells their role, also where it is a refusal.
  * @throws AppError staff.signed-out, staff.not-allowed, staff.password-expired or staff.password-needed
  */
 export async function admit(
   routes: Pick<AdminRoutes, 'authenticate'>,
   call: Pick<AdminCall, 'right' | 'needsPassword'>,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<StaffSession> {
   const session = await routes.authenticate(request)
+  reply.header(roleHeader, session.actor.role)
   const { right } = call
   if (right === 'staff' || right === 'anyone') return session
   if (session.mustChangePassword) throw new AppError('staff.password-expired', { data: { reason: 'change-password' } })

@@ -1,7 +1,8 @@
 // Reads what came in: its language, then its fields by the schema of the call.
 import type * as z from 'zod'
 import { type FieldMessageKey, fieldMessage, fieldMessages } from '#contract/common/field-messages.ts'
-import { defaultLanguage, type Language, languageSchema } from '#contract/common/language.ts'
+import { defaultLanguage, type Language } from '#contract/common/language.ts'
+import { languageSchema } from '#contract/common/language-schema.ts'
 import { AppError } from '../app-error.ts'
 
 /** `lang` of the query or body; none means English (decision 2). @throws AppError request.invalid */

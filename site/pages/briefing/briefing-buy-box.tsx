@@ -30,6 +30,7 @@ function Offer({ briefing, price }: BuyBoxProps & { readonly price: NonNullable<
   const charged = prices.single.map(({ currency }) => currency).filter((currency) => currency === 'CNY' || !isChinese)
   const possible = payMethods.filter((method) => charged.includes(chargedIn[method]))
   const methods = payNames(possible, phrases)
+  const isPayable = possible.length > 0
   return (
     <form id={briefingBuyId} className="buybox" action={to(checkoutPath)} aria-labelledby="buy-title">
       <h2 id="buy-title">{words.buyTitle}</h2>
@@ -39,15 +40,22 @@ function Offer({ briefing, price }: BuyBoxProps & { readonly price: NonNullable<
         <span>{pages === null ? words.pdfOnly : words.pdf(formatNumber(pages, language))}</span>
         <span className="fig num">{formatMoney(price, language)}</span>
       </div>
-      {inYuan && price.currency !== 'CNY' && (
+      {isPayable && inYuan && price.currency !== 'CNY' && (
         <p className="buybox__note">{words.charged(formatNamedMoney(inYuan, language))}</p>
       )}
-      {demonstrationPayments && (
+      {isPayable ? null : <p className="buybox__note">{phrases.dialogs.pay.notOnline}</p>}
+      {demonstrationPayments && isPayable && (
         <p className="buybox__note buybox__note--demonstration">{phrases.common.demonstrationShort}</p>
       )}
-      <button className="btn btn--primary btn--lg btn--block" type="submit">
-        {words.buy}
-      </button>
+      {isPayable ? (
+        <button className="btn btn--primary btn--lg btn--block" type="submit">
+          {words.buy}
+        </button>
+      ) : (
+        <a className="btn btn--primary btn--lg btn--block" href={to(companyPaths.contact)}>
+          {words.contact}
+        </a>
+      )}
       <ul className="assure">
         <li>
           <Download className="icon" />

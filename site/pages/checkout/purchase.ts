@@ -6,6 +6,7 @@ import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { BriefingDetail } from '#contract/content.ts'
 import type { PayMethod } from '#contract/orders.ts'
+import { chargedOn } from '../../dialogs/pay-choices.ts'
 
 export type Wish =
   | {
@@ -102,13 +103,13 @@ export function purchaseOfBriefing(briefing: BriefingDetail): Purchase {
 
 /**
  * What may be charged, the price list's own currency first: CNY, and on the English site USD as well, where a method charges it (decision 22).
- * Empty when the item is not on sale.
+ * Empty when the item is not on sale, or no way to pay is offered.
  */
 export function chargesOf(purchase: Purchase, language: Language, methods: readonly PayMethod[]): MoneyOnWire[] {
-  const currencies: readonly Currency[] = language === 'zh-CN' ? ['CNY'] : ['USD', 'CNY']
-  // Without any method the price is still shown, and whoever wants to pay is told.
-  const charged: readonly Currency[] = methods.length > 0 ? methods.map((method) => chargedIn[method]) : ['CNY']
-  return currencies.filter((one) => charged.includes(one)).flatMap((one) => priceIn(purchase.total, one) ?? [])
+  const charged = methods.map((method) => chargedIn[method])
+  return chargedOn(language === 'zh-CN')
+    .filter((one) => charged.includes(one))
+    .flatMap((one) => priceIn(purchase.total, one) ?? [])
 }
 
 export function priceIn(prices: readonly MoneyOnWire[], currency: Currency): MoneyOnWire | undefined {

@@ -12,6 +12,7 @@ import { unknownSite } from '../../layout/site-data.ts'
 import { SiteContext } from '../../layout/use-site.ts'
 import { companyPageAt } from './company-addresses.ts'
 import { CompanyPageView } from './company-page.tsx'
+import { companyHead } from './company-text.ts'
 
 const page = (key: CompanyPageKey) => ({
   key,
@@ -72,6 +73,20 @@ describe('a company page', () => {
   it('shows the steps and licences on the ordering page only', () => {
     expect(show('ordering', 'zh-CN')).toContain(zh.company.licences.title)
     expect(show('method', 'zh-CN')).not.toContain(zh.company.licences.title)
+  })
+
+  it('is described to search engines in whole words, as they are read', () => {
+    const written = {
+      ...page('about'),
+      statement: 'Facts.',
+      bodyHtml: `<h2>One</h2><p>R&amp;D of CO<sub>2</sub> ${'storage '.repeat(30)}</p>`,
+    }
+    const { description } = companyHead('about', written, 'en-US')
+    expect(description).toMatch(/^Facts\. R&D of CO2 storage .*storage…$/)
+    expect(description.length).toBeLessThanOrEqual(165)
+    expect(companyHead('about', { ...written, statement: '事实', bodyHtml: '<p>中</p>' }, 'zh-CN').description).toBe(
+      '事实 中',
+    )
   })
 
   it('names the version of the terms', () => {

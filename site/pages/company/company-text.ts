@@ -2,21 +2,28 @@
 import type { Language } from '#contract/common/language.ts'
 import type { CompanyPage, CompanyPageKey } from '#contract/company.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { cut, longestDescription } from '../../fitting-text.ts'
 
 export function companyHead(key: CompanyPageKey, page: CompanyPage | null, language: Language) {
   const { common, company: words } = phrasesIn(language)
-  return { title: common.pageTitle(page?.title ?? words.pages[key]), description: describe(page) }
+  return { title: common.pageTitle(page?.title ?? words.pages[key]), description: describe(page, language) }
 }
 
 /** The statement, and as much of the text as search engines show. */
-function describe(page: CompanyPage | null): string {
-  const text = (page?.bodyHtml ?? '').replace(/<h\d>.*?<\/h\d>/g, ' ').replace(/<[^>]+>/g, ' ')
-  return `${page?.statement ?? ''} ${text}`
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 120)
-    .toWellFormed()
-    .replaceAll('\uFFFD', '')
+function describe(page: CompanyPage | null, language: Language): string {
+  return cut(`${page?.statement ?? ''} ${textOf(page?.bodyHtml ?? '')}`, longestDescription[language])
+}
+
+/** Without headings. What the server has cleaned has no other entities. */
+function textOf(html: string): string {
+  return html
+    .replace(/<h\d[^>]*>.*?<\/h\d>/g, ' ')
+    .replace(/<\/?(?:strong|em|sub|sup|a)(?:\s[^>]*)?>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
 }
 
 /** Sections can be linked to: `#section-5`. */

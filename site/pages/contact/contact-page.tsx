@@ -47,6 +47,7 @@ function Ways({ hours, address }: Pick<ContactData, 'hours' | 'address'>) {
   const words = phrases.inquiry.contact
   const rows = [
     ...settings.contacts.map(({ label, value, href }) => ({
+      id: `${label} ${value}`,
       label,
       value: href ? (
         <a className="link" href={href}>
@@ -56,8 +57,8 @@ function Ways({ hours, address }: Pick<ContactData, 'hours' | 'address'>) {
         value
       ),
     })),
-    ...(hours ? [{ label: words.hours, value: hours }] : []),
-    ...(address ? [{ label: words.address, value: address }] : []),
+    ...(hours ? [{ id: 'hours', label: words.hours, value: hours }] : []),
+    ...(address ? [{ id: 'address', label: words.address, value: address }] : []),
   ]
   if (rows.length === 0) return null
   return (
@@ -66,8 +67,8 @@ function Ways({ hours, address }: Pick<ContactData, 'hours' | 'address'>) {
         <h2 id="ways">{words.ways}</h2>
       </div>
       <dl className="contact__list">
-        {rows.map(({ label, value }) => (
-          <div key={label}>
+        {rows.map(({ id, label, value }) => (
+          <div key={id}>
             <dt>{label}</dt>
             <dd className="num">{value}</dd>
           </div>

@@ -1,6 +1,6 @@
 // A news item in the list: when, of which industry, title, one sentence.
 import type { FoundNews } from '#contract/content.ts'
-import { formatDateTime } from '#ui/format.ts'
+import { formatPublicTime } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { Marked } from '../../parts/marked.tsx'
 import { newsListPath, newsPath } from '../../paths.ts'
@@ -17,7 +17,7 @@ export function NewsRow({ news, market }: NewsRowProps) {
     <li>
       <div className="meta">
         <time className="num" dateTime={news.publishedAt}>
-          {formatDateTime(news.publishedAt, language)}
+          {formatPublicTime(news.publishedAt, language)}
         </time>
         <a className="tag" href={to(newsListPath({ marketType: market, marketCategory: news.category }))}>
           {news.categoryLabel}

@@ -2,7 +2,7 @@
 
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Cover } from '#ui/cover/cover.tsx'
-import { formatDateTime } from '#ui/format.ts'
+import { formatPublicTime } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { AsideSection } from '../../parts/aside-section.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
@@ -53,7 +53,7 @@ function ArticleHead({ news }: { readonly news: NewsData['news'] }) {
           {news.categoryLabel}
         </a>
         <time className="num" dateTime={news.publishedAt}>
-          {formatDateTime(news.publishedAt, language)}
+          {formatPublicTime(news.publishedAt, language)}
         </time>
         <span>{phrases.news.source}</span>
       </p>

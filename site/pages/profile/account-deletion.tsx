@@ -5,6 +5,7 @@ import { encodeBase64 } from '#contract/common/fields.ts'
 import { passwordToGive } from '#contract/passwords.ts'
 import { deleteAccount } from '#contract/privacy.ts'
 import { FormFailure } from '#ui/primitives/field.tsx'
+import { KnownUsername } from '#ui/primitives/known-username.tsx'
 import { PasswordField } from '#ui/primitives/password-field.tsx'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useModeForm } from '../../dialogs/use-mode-form.ts'
@@ -13,7 +14,9 @@ import { forgetVisit } from '../../session.ts'
 
 const form = z.object({ password: passwordToGive })
 
-export function AccountDeletion({ onCancel }: { onCancel: () => void }) {
+type AccountDeletionProps = { readonly loginCode: string; readonly onCancel: () => void }
+
+export function AccountDeletion({ loginCode, onCancel }: AccountDeletionProps) {
   const { phrases, to } = useSite()
   const { client, notify } = useAppServices()
   const navigate = useNavigate()
@@ -35,6 +38,7 @@ export function AccountDeletion({ onCancel }: { onCancel: () => void }) {
     <form className="info__form notice notice--failed" noValidate onSubmit={onSubmit} aria-label={words.title}>
       <b>{words.title}</b>
       <p className="small">{words.text}</p>
+      <KnownUsername value={loginCode} />
       <PasswordField
         label={words.password}
         {...field('password')}

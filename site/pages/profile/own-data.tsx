@@ -6,7 +6,7 @@ import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { AccountDeletion } from './account-deletion.tsx'
 
-export function OwnData() {
+export function OwnData({ loginCode }: { readonly loginCode: string }) {
   const words = useSite().phrases.profile
   const { client, notifyFailure } = useAppServices()
   const [isDeleting, setDeleting] = useState(false)
@@ -33,7 +33,7 @@ export function OwnData() {
       </button>
       <p className="small muted info__gap">{words.deleteText}</p>
       {isDeleting ? (
-        <AccountDeletion onCancel={() => setDeleting(false)} />
+        <AccountDeletion loginCode={loginCode} onCancel={() => setDeleting(false)} />
       ) : (
         <button className="btn btn--quiet btn--compact" type="button" onClick={() => setDeleting(true)}>
           {words.delete}

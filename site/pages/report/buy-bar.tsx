@@ -9,6 +9,7 @@ export function BuyBar({ choice }: { readonly choice: ChoiceState }) {
   const { phrases, language } = useSite()
   const words = phrases.report
   const isShown = useIsOutOfView(buyFormId)
+  if (!choice.isPayable) return null
   return (
     <div className={isShown ? 'buybar buybar--shown' : 'buybar'}>
       <span className="p">

@@ -33,23 +33,31 @@ export function BuyBox({ report, choice }: BuyBoxProps) {
         </output>
       </div>
       <p className="buybox__note">
-        <ChargeNote report={report} choice={choice} />
+        {choice.isPayable ? <ChargeNote report={report} choice={choice} /> : phrases.dialogs.pay.notOnline}
       </p>
-      {demonstrationPayments && (
+      {demonstrationPayments && choice.isPayable && (
         <p className="buybox__note buybox__note--demonstration">{phrases.common.demonstrationShort}</p>
       )}
-      <button className="btn btn--primary btn--lg btn--block" type="submit">
-        {words.buyNow}
-      </button>
+      {choice.isPayable ? (
+        <button className="btn btn--primary btn--lg btn--block" type="submit">
+          {words.buyNow}
+        </button>
+      ) : (
+        <RequestLink className="btn btn--primary btn--lg btn--block" wish={wishOf(report, 3, language)}>
+          {words.askToBuy}
+        </RequestLink>
+      )}
       <RequestLink className="btn btn--outline btn--block buybox__more" wish={wishOf(report, 1, language)}>
         {phrases.reports.sample}
       </RequestLink>
-      <p className="buybox__ask">
-        <RequestLink className="btn btn--quiet btn--compact" wish={wishOf(report, 3, language)}>
-          <MessageSquare className="icon icon--sm" />
-          {words.askFirst}
-        </RequestLink>
-      </p>
+      {choice.isPayable && (
+        <p className="buybox__ask">
+          <RequestLink className="btn btn--quiet btn--compact" wish={wishOf(report, 3, language)}>
+            <MessageSquare className="icon icon--sm" />
+            {words.askFirst}
+          </RequestLink>
+        </p>
+      )}
       <Assurances hours={report.deliveryHours} />
     </form>
   )

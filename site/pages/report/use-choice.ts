@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
+import { chargedOn, choicesIn } from '../../dialogs/pay-choices.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { type Choice, firstChoice, soldLike, totalOf } from './choice.ts'
 import { keepChoice, readChoice } from './kept-choice.ts'
@@ -10,12 +11,15 @@ export type ChoiceState = Choice & {
   /** Of the list price: CNY in Chinese, USD in English. */
   readonly currency: Currency
   readonly total: MoneyOnWire | undefined
+  /** Whether some way to pay takes it; the publisher may offer none. */
+  readonly isPayable: boolean
   readonly change: (part: Partial<Choice>) => void
 }
 
 /** Undefined when the report is not on sale. */
 export function useChoice(report: ReportDetail): ChoiceState | undefined {
-  const currency = useSite().isChinese ? 'CNY' : 'USD'
+  const { isChinese, payMethods } = useSite()
+  const currency = isChinese ? 'CNY' : 'USD'
   const [choice, setChoice] = useState(() => firstChoice(report, currency))
   // Later than the first drawing: the server, which has drawn the same page, knows of no tab.
   useEffect(() => {
@@ -30,5 +34,8 @@ export function useChoice(report: ReportDetail): ChoiceState | undefined {
       if (changed) keepChoice(report.id, changed)
       return changed
     })
-  return { ...choice, currency, total: totalOf(report, choice, currency), change }
+  const isPayable = chargedOn(isChinese).some(
+    (one) => choicesIn(one, payMethods).length > 0 && totalOf(report, choice, one) !== undefined,
+  )
+  return { ...choice, currency, total: totalOf(report, choice, currency), isPayable, change }
 }

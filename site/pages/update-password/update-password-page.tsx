@@ -1,9 +1,11 @@
 // The old password once, the new one twice; afterwards every other device is logged out.
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { getUserInfo } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { changePassword, passwordForm } from '#contract/passwords.ts'
 import { FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
+import { KnownUsername } from '#ui/primitives/known-username.tsx'
 import { PasswordField } from '#ui/primitives/password-field.tsx'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useModeForm } from '../../dialogs/use-mode-form.ts'
@@ -13,6 +15,7 @@ import { profilePath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
 import { LoginNeeded } from '../account/account-frame.tsx'
 import { LoadingRows } from '../account/loading-rows.tsx'
+import { useAnswer } from '../account/use-answer.ts'
 
 export function UpdatePasswordPage() {
   const { phrases, to } = useSite()
@@ -48,6 +51,7 @@ function PasswordChange() {
 function PasswordChangeForm({ onDone }: { onDone: () => void }) {
   const { phrases } = useSite()
   const { client, notify } = useAppServices()
+  const { answer } = useAnswer(getUserInfo, {})
   const words = phrases.profile.update
   const { field, busy, failure, onSubmit } = useModeForm({
     onBusy: () => undefined,
@@ -68,6 +72,7 @@ function PasswordChangeForm({ onDone }: { onDone: () => void }) {
   const labels = { showLabel: phrases.dialogs.showPassword, hideLabel: phrases.dialogs.hidePassword }
   return (
     <form className="info__form" noValidate onSubmit={onSubmit}>
+      <KnownUsername value={answer?.loginCode ?? ''} />
       <PasswordField label={words.old} {...field('password')} {...labels} autoComplete="current-password" />
       <PasswordField
         label={words.new}
