@@ -184,7 +184,6 @@ function fewerWords(input: HelpedInput, asked: Asked, parsed: ParsedKeyword) {
     return { word, weight: weightOf({ ...found, all, says }), isLittle: !isTelling(word) }
   }
   const telling = parsed.words.filter(isTelling)
-  const inside: ParsedKeyword[] = []
   const weighed = parsed.words
     .slice(0, mostWords)
     .map(weigh)
@@ -193,7 +192,6 @@ function fewerWords(input: HelpedInput, asked: Asked, parsed: ParsedKeyword) {
       // The words of a name say less than another word of the keyword: wind of wind turbine blades.
       if (whole.word.says === 'much' && /\s/.test(whole.word.text) && telling.length > 1) return [whole]
       const parts = partsOf(input, asked, whole.word.text).map((word) => parse(input, asked, word))
-      inside.push(...parts)
       return [whole, ...parts.flatMap(({ words }) => words.map(weigh))]
     })
   const words = mostTelling(weighed, (some) => {
@@ -206,7 +204,8 @@ function fewerWords(input: HelpedInput, asked: Asked, parsed: ParsedKeyword) {
   })
   // 公司 is no answer to who asks for 中金公司.
   if (words.length === 0 || (telling.length > 0 && !words.some(isTelling))) return none
-  const marks = [parsed, ...inside].map((one) => one.marks)
+  // What was left out is not marked.
+  const marks = words.map(({ text }) => parse(input, asked, text).marks)
   const kept: ParsedKeyword = {
     words,
     marks: {

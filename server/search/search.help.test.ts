@@ -27,6 +27,7 @@ const english = [
   'Energy Storage Inverters',
   'Charging of EVs',
   'Servers with GPUs',
+  'What Tidal Kites Are',
 ]
 
 beforeAll(async () => {
@@ -119,6 +120,12 @@ describe('words that no report has together', () => {
     expect([rows.map(({ title }) => title), dropped, shownFor]).toEqual([['锂电池行业研究报告'], ['回收'], '锂电池'])
     expect(misses).toContain('锂电池 回收')
     expect((await ask('Battery Quantum', 'en-US')).dropped).toEqual(['Quantum'])
+  })
+
+  it('marks nothing of what was left out', async () => {
+    const { rows, dropped } = await ask('what are tidal quantum kites', 'en-US')
+    expect(dropped).toEqual(['what', 'are', 'quantum'])
+    expect(rows.map(({ titleHtml }) => titleHtml)).toEqual(['What <mark>Tidal</mark> <mark>Kites</mark> Are'])
   })
 
   it('are the subject of a question, not the words around it', async () => {

@@ -38,7 +38,7 @@ describe('above the results of a keyword', () => {
       'zh-CN',
       '白酒 包装机',
       { dropped: ['包装机'], shownFor: '白酒' },
-      '没有同时包含“白酒 包装机”的报告，以下结果不含“包装机”。',
+      '没有同时包含“白酒 包装机”的报告，以下是去掉“包装机”后的结果。',
     ],
     [
       'what else is shown, where few have all words',

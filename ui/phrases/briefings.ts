@@ -23,7 +23,7 @@ const zh = {
   emptyKeyword: (keyword: string) => `没有找到与“${keyword}”相符的简报`,
   emptyKeywordHint: '可以换一个更宽的词，或到别处看看；也可以让研究员按你的问题单独研究。',
   dropped: (keyword: string, words: readonly string[]) =>
-    `没有同时包含“${keyword}”的简报，以下结果不含${words.map((word) => `“${word}”`).join('、')}。`,
+    `没有同时包含“${keyword}”的简报，以下是去掉${words.map((word) => `“${word}”`).join('、')}后的结果。`,
   wider: (keyword: string, shownFor: string) => `同时包含“${keyword}”的简报不多，以下也列出与“${shownFor}”有关的简报。`,
   elsewhere: '英文简报中的结果：',
   elsewhereCount: (count: string) => `（${count} 份）`,
@@ -93,7 +93,7 @@ const en: typeof zh = {
   emptyKeyword: (keyword) => `No briefing matches “${keyword}”`,
   emptyKeywordHint: 'Try a broader word, look elsewhere, or have your question researched on its own.',
   dropped: (keyword, words) =>
-    `No briefing has all of “${keyword}”. These results leave out ${words.map((word) => `“${word}”`).join(', ')}.`,
+    `No briefing has all of “${keyword}”. Left out of the search: ${words.map((word) => `“${word}”`).join(', ')}.`,
   wider: (keyword, shownFor) => `Few briefings have all of “${keyword}”, so those about “${shownFor}” are listed too.`,
   elsewhere: 'Results among the Chinese briefings:',
   elsewhereCount: (count) => ` (${count})`,

@@ -15,7 +15,7 @@ const zh = {
   emptyKeyword: (keyword: string) => `没有找到与“${keyword}”相符的资讯`,
   emptyKeywordHint: '可以换一个更宽的词，或改为搜索研究报告；也可以让研究员按你的问题单独研究。',
   dropped: (keyword: string, words: readonly string[]) =>
-    `没有同时包含“${keyword}”的资讯，以下结果不含${words.map((word) => `“${word}”`).join('、')}。`,
+    `没有同时包含“${keyword}”的资讯，以下是去掉${words.map((word) => `“${word}”`).join('、')}后的结果。`,
   wider: (keyword: string, shownFor: string) => `同时包含“${keyword}”的资讯不多，以下也列出与“${shownFor}”有关的资讯。`,
   elsewhere: '英文资讯中的结果：',
   elsewhereCount: (count: string) => `（${count} 条）`,
@@ -61,7 +61,7 @@ const en: typeof zh = {
   emptyKeyword: (keyword) => `No news matches “${keyword}”`,
   emptyKeywordHint: 'Try a broader word, search the reports instead, or have your question researched on its own.',
   dropped: (keyword, words) =>
-    `No news item has all of “${keyword}”. These results leave out ${words.map((word) => `“${word}”`).join(', ')}.`,
+    `No news item has all of “${keyword}”. Left out of the search: ${words.map((word) => `“${word}”`).join(', ')}.`,
   wider: (keyword, shownFor) => `Few news items have all of “${keyword}”, so those about “${shownFor}” are listed too.`,
   elsewhere: 'Results among the Chinese news:',
   elsewhereCount: (count) => ` (${count})`,

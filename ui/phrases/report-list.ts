@@ -30,7 +30,7 @@ const zh = {
   notOnSale: '暂未开售',
   range: (first: string, last: string, total: string) => `第 ${first}—${last} 份，共 ${total} 份`,
   dropped: (keyword: string, words: readonly string[]) =>
-    `没有同时包含“${keyword}”的报告，以下结果不含${words.map((word) => `“${word}”`).join('、')}。`,
+    `没有同时包含“${keyword}”的报告，以下是去掉${words.map((word) => `“${word}”`).join('、')}后的结果。`,
   wider: (keyword: string, shownFor: string) => `同时包含“${keyword}”的报告不多，以下也列出与“${shownFor}”有关的报告。`,
   elsewhere: '英文报告中的结果：',
   elsewhereCount: (count: string) => `（${count} 份）`,
@@ -93,7 +93,7 @@ const en: typeof zh = {
   notOnSale: 'Not on sale yet',
   range: (first, last, total) => `${first}–${last} of ${total} reports`,
   dropped: (keyword, words) =>
-    `No report has all of “${keyword}”. These results leave out ${words.map((word) => `“${word}”`).join(', ')}.`,
+    `No report has all of “${keyword}”. Left out of the search: ${words.map((word) => `“${word}”`).join(', ')}.`,
   wider: (keyword, shownFor) => `Few reports have all of “${keyword}”, so those about “${shownFor}” are listed too.`,
   elsewhere: 'Results among the Chinese reports:',
   elsewhereCount: (count) => ` (${count})`,
