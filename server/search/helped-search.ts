@@ -5,7 +5,7 @@ import { mostTelling, weightOf } from './fewer-words.rules.ts'
 import type { IndexFile } from './index/index-file.ts'
 import { countCap } from './index/index-questions.ts'
 import type { CountQuery, Elsewhere, ElsewhereQuery, Found, SearchQuery, SuggestQuery } from './search.messages.ts'
-import { wordsInside } from './words/inside.rules.ts'
+import { smallerWords } from './words/inside.rules.ts'
 import type { Names } from './words/names.rules.ts'
 import {
   isTelling,
@@ -219,7 +219,7 @@ function fewerWords(input: HelpedInput, asked: Asked, parsed: ParsedKeyword) {
 
 function partsOf({ index, names, cut }: HelpedInput, { language }: Asked, text: string): string[] {
   const isName = (word: string) => names.namesOf(word).length > 0
-  return wordsInside(text, { cut, isName, isInTitles: index.words(language).has }).slice(0, mostInside)
+  return smallerWords(text, { cut, isName, isInTitles: index.words(language).has }).slice(0, mostInside)
 }
 
 /** The keyword without its typing errors, where that finds something. */

@@ -1,27 +1,21 @@
 // What stands above the results of a keyword, in both languages.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { usualContactRules } from '#contract/common/contact-rules.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { SearchHelp as Help } from '#contract/search-help.ts'
-import { en } from '#ui/phrases/en.ts'
-import { zh } from '#ui/phrases/zh.ts'
-import { unknownSite } from '../layout/site-data.ts'
+import { siteIn } from '../layout/site.fixture.ts'
 import { SiteContext } from '../layout/use-site.ts'
 import { helpOf, SearchHelp } from './search-help.tsx'
 
 function above(language: Language, keyword: string, help: Help): string {
-  const isChinese = language === 'zh-CN'
-  const phrases = isChinese ? zh : en
-  const contactRules = usualContactRules(language)
-  const site = { ...unknownSite(language), phrases, isChinese, contactRules, to: (path: string) => path }
+  const site = siteIn(language)
   const pathOf = (words: string) => `/list?keyword=${words}`
   const html = renderToStaticMarkup(
     <SiteContext value={site}>
       <SearchHelp
         help={helpOf(help)}
         keyword={keyword}
-        words={phrases.reportList}
+        words={site.phrases.reportList}
         pathOf={pathOf}
         otherPathOf={pathOf}
       />

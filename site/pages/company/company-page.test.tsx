@@ -1,14 +1,12 @@
 // The company pages: what stands on them, and what is there when one is not written.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { usualContactRules } from '#contract/common/contact-rules.ts'
 import { documentVersions } from '#contract/common/documents.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { CompanyPageKey } from '#contract/company.ts'
 import { en } from '#ui/phrases/en.ts'
 import { zh } from '#ui/phrases/zh.ts'
-import { pathIn } from '../../language.ts'
-import { unknownSite } from '../../layout/site-data.ts'
+import { siteIn } from '../../layout/site.fixture.ts'
 import { SiteContext } from '../../layout/use-site.ts'
 import { companyPageAt } from './company-addresses.ts'
 import { CompanyPageView } from './company-page.tsx'
@@ -24,16 +22,8 @@ const page = (key: CompanyPageKey) => ({
 })
 
 function show(key: CompanyPageKey, language: Language, isWritten = true, isInOtherLanguage = true): string {
-  const isChinese = language === 'zh-CN'
-  const site = {
-    ...unknownSite(language),
-    phrases: isChinese ? zh : en,
-    isChinese,
-    contactRules: usualContactRules(language),
-    to: (path: string) => pathIn(language, path),
-  }
   return renderToStaticMarkup(
-    <SiteContext value={site}>
+    <SiteContext value={siteIn(language)}>
       <CompanyPageView
         data={{ key, page: isWritten ? page(key) : null, isInOtherLanguage, head: { title: '', language } }}
       />

@@ -1,13 +1,11 @@
 // What the home page and the footer leave out, and what they show of what is there.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { usualContactRules } from '#contract/common/contact-rules.ts'
 import { en } from '#ui/phrases/en.ts'
 import { zh } from '#ui/phrases/zh.ts'
-import { type AppServices, Services } from '../../dialogs/use-app-services.ts'
-import { pathIn } from '../../language.ts'
+import { Services } from '../../dialogs/use-app-services.ts'
 import { readPublicSettings } from '../../layout/public-settings.ts'
-import { unknownSite } from '../../layout/site-data.ts'
+import { siteIn, unusedServices } from '../../layout/site.fixture.ts'
 import { SiteFooter } from '../../layout/site-footer.tsx'
 import { type Site, SiteContext } from '../../layout/use-site.ts'
 import type { HomeData } from './home.loader.ts'
@@ -27,30 +25,10 @@ const nothing: HomeData = {
 }
 const item = { id: 7, title: '标题', webTitle: 'title', publishedAt: '2026-11-20T01:00:00.000Z' }
 
-/** Of what only a press would use. */
-const unused = (): never => {
-  throw new Error('nothing is pressed here')
-}
-const services: AppServices = {
-  client: unused,
-  openDialog: unused,
-  closeDialog: unused,
-  requireLogin: unused,
-  notify: unused,
-  notifyFailure: unused,
-}
-
-function siteIn(language: 'zh-CN' | 'en-US', more: Partial<Site> = {}): Site {
-  const isChinese = language === 'zh-CN'
-  const phrases = isChinese ? zh : en
-  const contactRules = usualContactRules(language)
-  return { ...unknownSite(language), phrases, isChinese, contactRules, to: (path) => pathIn(language, path), ...more }
-}
-
 function home(site: Site, data: Partial<HomeData> = {}): string {
   return renderToStaticMarkup(
     <SiteContext value={site}>
-      <Services value={services}>
+      <Services value={unusedServices}>
         <HomePage data={{ ...nothing, ...data }} />
       </Services>
     </SiteContext>,

@@ -2,14 +2,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { ReportDetail } from '#contract/catalogue.ts'
-import { usualContactRules } from '#contract/common/contact-rules.ts'
 import type { Language } from '#contract/common/language.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import { en } from '#ui/phrases/en.ts'
 import { zh } from '#ui/phrases/zh.ts'
-import { type AppServices, Services } from '../../dialogs/use-app-services.ts'
-import { unknownSite } from '../../layout/site-data.ts'
+import { Services } from '../../dialogs/use-app-services.ts'
+import { siteIn, unusedServices } from '../../layout/site.fixture.ts'
 import { SiteContext } from '../../layout/use-site.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -31,19 +30,6 @@ const report = {
   prices,
 } as unknown as ReportDetail // what the box reads of it
 
-/** Of what only a press would use. */
-const unused = (): never => {
-  throw new Error('nothing is pressed here')
-}
-const services: AppServices = {
-  client: unused,
-  openDialog: unused,
-  closeDialog: unused,
-  requireLogin: unused,
-  notify: unused,
-  notifyFailure: unused,
-}
-
 function Shown() {
   const choice = useChoice(report)
   if (!choice) throw new Error('the report has a price')
@@ -56,18 +42,9 @@ function Shown() {
 }
 
 function show(language: Language, payMethods: readonly PayMethod[]): string {
-  const isChinese = language === 'zh-CN'
-  const site = {
-    ...unknownSite(language),
-    phrases: isChinese ? zh : en,
-    isChinese,
-    payMethods,
-    contactRules: usualContactRules(language),
-    to: (path: string) => path,
-  }
   return renderToStaticMarkup(
-    <SiteContext value={site}>
-      <Services value={services}>
+    <SiteContext value={siteIn(language, { payMethods, to: (path) => path })}>
+      <Services value={unusedServices}>
         <Shown />
       </Services>
     </SiteContext>,

@@ -1,0 +1,32 @@
+// A site for tests that render parts of it: nothing is read, nothing is pressed.
+import { usualContactRules } from '#contract/common/contact-rules.ts'
+import type { Language } from '#contract/common/language.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import type { AppServices } from '../dialogs/use-app-services.ts'
+import { pathIn } from '../language.ts'
+import { unknownSite } from './site-data.ts'
+import type { Site } from './use-site.ts'
+
+export function siteIn(language: Language, more: Partial<Site> = {}): Site {
+  return {
+    ...unknownSite(language),
+    phrases: phrasesIn(language),
+    isChinese: language === 'zh-CN',
+    contactRules: usualContactRules(language),
+    to: (path) => pathIn(language, path),
+    ...more,
+  }
+}
+
+/** Of what only a press would use. */
+const unused = (): never => {
+  throw new Error('nothing is pressed here')
+}
+export const unusedServices: AppServices = {
+  client: unused,
+  openDialog: unused,
+  closeDialog: unused,
+  requireLogin: unused,
+  notify: unused,
+  notifyFailure: unused,
+}
