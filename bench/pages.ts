@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import type { BareKind, BareOrder, BarePage } from './support/bare-server.ts'
-import { type Load, sendRequests, type Target } from './support/load.ts'
+import type { BareKind, BareOrder, BarePage } from './support/baseline-server.ts'
+import { type Load, sendRequests, type Target } from './support/load-generator.ts'
 import { cpuSeconds, type Process, processesOf } from './support/processes.ts'
 import { fetchPage, type Product, serverCommand, startProduct, withFolder } from './support/product.ts'
 import { median, printTable, rounded } from './support/table.ts'
@@ -143,7 +143,7 @@ async function startBare(kind: BareKind, part: Part, productPort: number, pages:
   const shown = await Promise.all(
     pages.map(async ({ path }) => [path + part.query, await readPage(productPort, path, part.acceptEncoding)] as const),
   )
-  const child = fork(join(import.meta.dirname, 'support', 'bare-server.ts'), {
+  const child = fork(join(import.meta.dirname, 'support', 'baseline-server.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },
   })

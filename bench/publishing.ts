@@ -1,13 +1,13 @@
 // npm run bench -- publishing [reports]: reports whose time has come are published while readers search, until all are found.
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openContext } from '#server/bootstrap.ts'
 import { publishDue } from '#server/publishing/publishing.service.ts'
 import { openSearch, type SearchCtx, searchReports } from '#server/search/search.service.ts'
-import { openContext } from '#server/start-context.ts'
 import { ensureCatalogue } from './support/catalogue-in-database.ts'
-import { wordOf } from './support/made-up-reports.ts'
 import { withFolder } from './support/product.ts'
 import { queryClasses } from './support/search-queries.ts'
+import { wordOf } from './support/synthetic-reports.ts'
 import { printTable } from './support/table.ts'
 
 const reports = Number(process.argv[2] ?? 10_000)

@@ -1,10 +1,10 @@
 // npm run bench -- relevance: how well the list of reports answers judged searches of the demonstration catalogue, beside plain BM25.
 import type { Language } from '#contract/common/language.ts'
 import { languages } from '#contract/common/language.ts'
+import { openContext } from '#server/bootstrap.ts'
 import { readDocuments } from '#server/search/documents/document-readers.ts'
 import { openSearch, type SearchCtx } from '#server/search/search.service.ts'
 import { openCutter } from '#server/search/words/jieba.ts'
-import { openContext } from '#server/start-context.ts'
 import { firstPage, loadReports } from '../tests/relevance/demonstration.ts'
 import { depth, type JudgedQuery, mean, ndcg, readJudged } from '../tests/relevance/judged.ts'
 import { openPlainRanking } from './support/plain-bm25.ts'

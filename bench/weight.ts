@@ -5,7 +5,7 @@ import { measureInteraction } from './support/interaction.ts'
 import { serverCommand, startProduct, withFolder } from './support/product.ts'
 import { printTable } from './support/table.ts'
 import { findTemplates, type Template } from './support/templates.ts'
-import { type Weight, weigh } from './support/weigh.ts'
+import { type Weight, weigh } from './support/transfer-size.ts'
 
 /** Goals in kB and ms; a page that needs its scripts at once has none for the time before. */
 const goals = { jsBefore: 5, application: 115, dialogs: 50, inpMs: 120 }

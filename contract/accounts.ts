@@ -1,7 +1,7 @@
 // Customers: the codes of pictures and mails, registering, logging in and out, the profile.
 import * as z from 'zod'
-import { defineCall } from './common/call.ts'
 import type { ContactRules } from './common/contact-rules.ts'
+import { defineCall } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import {
   emailAddress,

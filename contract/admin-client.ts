@@ -1,6 +1,6 @@
 // The typed caller of the console, and of the tests of its calls. The session is a cookie that scripts cannot read.
 import { CallError } from './client.ts'
-import { type AdminAnswerOf, type AdminCall, type AdminInputOf, consoleHeader } from './common/admin-call.ts'
+import { type AdminAnswerOf, type AdminCall, type AdminInputOf, consoleHeader } from './common/admin-endpoint.ts'
 import type { Language } from './common/language.ts'
 
 export type AdminClient = <C extends AdminCall>(

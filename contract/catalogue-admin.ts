@@ -1,7 +1,7 @@
 // Reports in the console: the list, one with both its languages, what belongs to both, prices, how the languages compare.
 import * as z from 'zod'
 import { editions, fileFormats, licences, reportContents, reportQuestions } from './catalogue.ts'
-import { defineAdminCall } from './common/admin-call.ts'
+import { defineAdminCall } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { itemId, priceMinor } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'

@@ -1,13 +1,13 @@
 // Research reports: the list, the detail, what a licence costs.
 import * as z from 'zod'
-import { defineCall } from './common/call.ts'
+import { defineCall } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { itemId, keyword, numberChoice, optionalText, unlessBlank } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
 import { moneySchema } from './common/money.ts'
-import { pageOf, pageQuery, pageSize } from './common/page.ts'
+import { pageOf, pageQuery, pageSize } from './common/pagination.ts'
 import { priceBands } from './price-bands.ts'
-import { searchHelp } from './search-help.ts'
+import { searchHelp } from './search-assistance.ts'
 
 export const licences = ['single', 'multi', 'enterprise'] as const
 export type Licence = (typeof licences)[number]

@@ -1,6 +1,6 @@
 // The typed caller: used by the site (in the browser and in server rendering), by tests and by the console.
-import type { AnswerOf, Call, InputOf } from './common/call.ts'
-import { tokenHeader } from './common/call.ts'
+import type { AnswerOf, Call, InputOf } from './common/endpoint.ts'
+import { tokenHeader } from './common/endpoint.ts'
 import type { Language } from './common/language.ts'
 
 /** What is wrong with one field, in the caller's language. */

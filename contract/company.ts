@@ -1,6 +1,6 @@
 // What the publisher says of itself: profile, method, ordering, qualifications, terms.
 import * as z from 'zod'
-import { defineCall } from './common/call.ts'
+import { defineCall } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 
 export const companyPageKeys = ['about', 'method', 'ordering', 'qualifications', 'terms'] as const

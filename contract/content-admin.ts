@@ -1,6 +1,6 @@
 // The console's calls for briefings, news and company pages.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-call.ts'
+import { defineAdminCall } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, itemId, priceMinor, requiredText } from './common/fields.ts'

@@ -1,13 +1,13 @@
 // Briefings and news: what the site publishes beside reports. And what preview links of all but reports show.
 import * as z from 'zod'
 import { countedChoice } from './catalogue.ts'
-import { defineCall } from './common/call.ts'
+import { defineCall } from './common/endpoint.ts'
 import { itemId, keyword, optionalText, unlessBlank, yesOrNo } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
 import { moneySchema } from './common/money.ts'
-import { pageOf, pageQuery, pageSize } from './common/page.ts'
+import { pageOf, pageQuery, pageSize } from './common/pagination.ts'
 import { companyPage } from './company.ts'
-import { searchHelp } from './search-help.ts'
+import { searchHelp } from './search-assistance.ts'
 
 export const briefingKinds = ['industry-brief', 'enterprise-hole-analysis'] as const
 export type BriefingKind = (typeof briefingKinds)[number]

@@ -1,6 +1,6 @@
 // Customers as staff look after them. Addresses are hidden until somebody asks for one, which is written down.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-call.ts'
+import { defineAdminCall } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { languages } from './common/language.ts'
 import { languageSchema } from './common/language-schema.ts'

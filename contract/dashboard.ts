@@ -1,6 +1,6 @@
 // The console's first page: what was sold, asked for and read, what nobody found, what has to be delivered.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-call.ts'
+import { defineAdminCall } from './common/admin-endpoint.ts'
 import { languages } from './common/language.ts'
 import { currencies } from './common/money.ts'
 import { itemKinds } from './publishing-admin.ts'

@@ -1,7 +1,7 @@
 // Files in the console: uploads that go on where they stopped, and the files that an item is delivered with.
 import * as z from 'zod'
 import { editions } from './catalogue.ts'
-import { defineAdminCall } from './common/admin-call.ts'
+import { defineAdminCall } from './common/admin-endpoint.ts'
 import { freeText } from './common/fields.ts'
 import { languages } from './common/language.ts'
 import { itemKinds } from './orders.ts'

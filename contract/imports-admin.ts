@@ -1,6 +1,6 @@
 // Tables of reports in the console: files that are checked, loaded and taken back, and the catalogue as a file.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-call.ts'
+import { defineAdminCall } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { languages } from './common/language.ts'
 

@@ -1,6 +1,6 @@
 // Leads as staff work on them: the inbox, one lead whole, what is done with it, templates of replies.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-call.ts'
+import { defineAdminCall } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { m } from './common/field-messages.ts'
 import { languages } from './common/language.ts'

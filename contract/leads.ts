@@ -1,7 +1,7 @@
 // Requests of visitors: a sample, custom research, an enquiry before buying.
 import * as z from 'zod'
-import { defineCall } from './common/call.ts'
 import type { ContactRules } from './common/contact-rules.ts'
+import { defineCall } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import {
   emailAddress,

@@ -1,7 +1,7 @@
 // Orders in the console: all of them, what happened to each, and what staff do with it.
 import * as z from 'zod'
 import { editions, licences } from './catalogue.ts'
-import { defineAdminCall } from './common/admin-call.ts'
+import { defineAdminCall } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { languages } from './common/language.ts'
 import { currencies, moneySchema } from './common/money.ts'

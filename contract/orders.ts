@@ -1,12 +1,12 @@
 // Orders: what was bought, for how much, in which state.
 import * as z from 'zod'
 import { editions, licences } from './catalogue.ts'
-import { defineCall } from './common/call.ts'
 import type { ContactRules } from './common/contact-rules.ts'
+import { defineCall } from './common/endpoint.ts'
 import { emailAddress, numberChoice, optionalText, unlessBlank } from './common/fields.ts'
 import type { Language } from './common/language.ts'
 import { moneySchema } from './common/money.ts'
-import { pageOf, pageQuery } from './common/page.ts'
+import { pageOf, pageQuery } from './common/pagination.ts'
 
 /** `closing`: on its way to `cancelled`, while its gateway may still say that it was paid. */
 export const orderStates = ['waiting', 'closing', 'paid', 'cancelled', 'failed'] as const
@@ -21,7 +21,7 @@ export const orderStatusOnWire = { waiting: 0, closing: 0, paid: 1, cancelled: 2
 export const itemKinds = ['report', 'briefing'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
-/** What each of them charges: charged-in.ts. */
+/** What each of them charges: payment-currencies.ts. */
 export const payMethods = ['zfb', 'zfb_h5', 'wx', 'wx_h5', 'card'] as const
 export type PayMethod = (typeof payMethods)[number]
 

@@ -1,7 +1,7 @@
 // Forms with a password and its second entry.
 import { expect, it } from 'vitest'
 import type * as z from 'zod'
-import { inputSchema } from './common/call.ts'
+import { inputSchema } from './common/endpoint.ts'
 import { encodeBase64 } from './common/fields.ts'
 import { changePassword, passwordForm, resetForm } from './passwords.ts'
 

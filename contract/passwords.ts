@@ -1,6 +1,6 @@
 // Passwords: their rules, changing one's own, and the way back for who has forgotten it.
 import * as z from 'zod'
-import { defineCall } from './common/call.ts'
+import { defineCall } from './common/endpoint.ts'
 import { type FieldMessageKey, m } from './common/field-messages.ts'
 import { emailAddress, encoded, requiredText } from './common/fields.ts'
 

@@ -1,6 +1,6 @@
 // Money in the console: refunds with a second person, what gateways and books disagree about, reconciliation.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-call.ts'
+import { defineAdminCall } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { moneySchema } from './common/money.ts'
 import { payMethods } from './orders.ts'

@@ -1,7 +1,7 @@
 // Paying and cancelling: the calls that may reach a payment gateway.
 import * as z from 'zod'
 import { editions, licences } from './catalogue.ts'
-import { defineCall } from './common/call.ts'
+import { defineCall } from './common/endpoint.ts'
 import { emailAddress, itemId, numberChoice, optionalText, unlessBlank, yesOrNo } from './common/fields.ts'
 import { orderReference } from './orders.ts'
 

@@ -1,14 +1,14 @@
 // Privacy: everything we hold about a customer, and the end of an account.
 import * as z from 'zod'
-import { rhythms } from './alerts.ts'
 import { editions, licences } from './catalogue.ts'
-import { defineCall } from './common/call.ts'
+import { defineCall } from './common/endpoint.ts'
 import { encoded } from './common/fields.ts'
 import { languages } from './common/language.ts'
 import { moneySchema } from './common/money.ts'
 import { leadTypes, leadVersions } from './leads.ts'
 import { itemKinds } from './orders.ts'
 import { passwordToGive } from './passwords.ts'
+import { rhythms } from './saved-searches.ts'
 
 const moment = z.string()
 const optionalMoment = moment.nullable()

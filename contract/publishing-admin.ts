@@ -1,6 +1,6 @@
 // Publishing in the console: what every item goes through in each language, and the calls that all kinds of items share.
 import * as z from 'zod'
-import { type AdminCall, defineAdminCall } from './common/admin-call.ts'
+import { type AdminCall, defineAdminCall } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { m } from './common/field-messages.ts'
 import { itemId, wholeNumber } from './common/fields.ts'

@@ -1,6 +1,6 @@
 // What works in the background: jobs, the outbox of mails, the last runs of what goes by the clock.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-call.ts'
+import { defineAdminCall } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { languages } from './common/language.ts'
 

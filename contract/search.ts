@@ -1,6 +1,6 @@
 // Search: what is offered while a keyword is typed.
 import * as z from 'zod'
-import { defineCall } from './common/call.ts'
+import { defineCall } from './common/endpoint.ts'
 import { keyword } from './common/fields.ts'
 
 /** No more than these are offered. */

@@ -1,9 +1,9 @@
 // Where a customer is logged in, and how to end that.
 import * as z from 'zod'
-import { defineCall } from './common/call.ts'
+import { defineCall } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { optionalText, yesOrNo } from './common/fields.ts'
-import { pageOf } from './common/page.ts'
+import { pageOf } from './common/pagination.ts'
 
 export const sessionRow = z.object({
   id: z.string(),

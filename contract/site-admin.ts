@@ -1,6 +1,6 @@
 // The console's calls for what the sites are set up with: settings, dictionaries, regions.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-call.ts'
+import { defineAdminCall } from './common/admin-endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, requiredText } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'

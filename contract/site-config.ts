@@ -1,6 +1,6 @@
 // Dictionaries and public settings: what menus, filters, header and footer are made of.
 import * as z from 'zod'
-import { defineCall } from './common/call.ts'
+import { defineCall } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { requiredText } from './common/fields.ts'
 

@@ -1,10 +1,10 @@
 // What the publisher can set, by key: which sites have it, who may read it, and what it looks like.
 import * as z from 'zod'
+import { payChoices } from './available-payment-methods.ts'
 import { contactRuleSets } from './common/contact-rules.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, requiredText } from './common/fields.ts'
 import { mostMinor } from './common/money.ts'
-import { payChoices } from './offered-methods.ts'
 import { priceBands } from './price-bands.ts'
 
 export type SiteSetting = {

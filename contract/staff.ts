@@ -1,6 +1,6 @@
 // Staff: how they sign in, who they are, what they did. Apart from customers.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-call.ts'
+import { defineAdminCall } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { roles } from './common/rights.ts'
 

@@ -1,7 +1,7 @@
 // The command line: npm run yanbao -- <command>. What a command prints is for the operator, in the language of the terminal.
 import type { Command, Environment } from './commands/command.ts'
-import { commandLine } from './platform/command-line.ts'
-import { StartRefusal } from './platform/start-refusal.ts'
+import { commandLine } from './platform/cli-invocation.ts'
+import { StartRefusal } from './platform/startup-error.ts'
 
 const database = () => import('./commands/database.command.ts')
 const imports = () => import('./commands/import.command.ts')

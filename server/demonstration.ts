@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { notificationPath } from '#contract/payments.ts'
 import type { Ctx } from './platform/context.ts'
-import { StartRefusal } from './platform/start-refusal.ts'
+import { StartRefusal } from './platform/startup-error.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

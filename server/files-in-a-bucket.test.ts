@@ -10,7 +10,7 @@ import { type S3Server, startS3Server } from '../devtools/s3-server/s3-server.ts
 import { createTestApp, type TestApp } from '../tests/support/app.ts'
 import { runCommand } from '../tests/support/command.ts'
 import { onDatabase, runOn } from '../tests/support/test-server.ts'
-import { insertFile } from './platform/files/files.store.ts'
+import { insertFile } from './platform/files/file-records.store.ts'
 
 let store: S3Server
 let test: TestApp

@@ -12,7 +12,7 @@ import * as contract from '#contract/imports-admin.ts'
 import { createTestApp, type TestApp } from '../tests/support/app.ts'
 import { connectForTest } from '../tests/support/database.ts'
 import { signedInAs } from '../tests/support/staff.ts'
-import { insertFile } from './platform/files/files.store.ts'
+import { insertFile } from './platform/files/file-records.store.ts'
 
 let test: TestApp
 let editor: Awaited<ReturnType<typeof signedInAs>>

@@ -1,20 +1,20 @@
 // Pages call in-process: they are answered and refused as clients on the network are, and it is noted what they read.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { calls } from '#contract/calls.ts'
 import { countByCategory, getReport, listReports } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
-import type { Call } from '#contract/common/call.ts'
+import type { Call } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { getBriefing, getNews, listNews } from '#contract/content.ts'
+import { calls } from '#contract/endpoints.ts'
 import { findSettings, listDictionary } from '#contract/site-config.ts'
 import { createTestApp, type TestApp } from '../tests/support/app.ts'
 import { makeBriefing, makeReport } from '../tests/support/factories.ts'
+import { readsOf } from './cache-tags.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { requestExamples } from './openapi-examples.ts'
-import { readsOf } from './page-tags.ts'
 import { AppError } from './platform/app-error.ts'
+import { newNotes } from './platform/http/page-cache/cache-metadata.ts'
 import { openPageCache } from './platform/http/page-cache/page-cache.ts'
-import { newNotes } from './platform/http/page-cache/page-notes.ts'
 
 let test: TestApp
 let report: { id: number; slug: string }

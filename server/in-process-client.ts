@@ -1,14 +1,14 @@
 // The contract's client without HTTP: a page that is made in this process calls what answers everybody, and it is noted what it reads.
 import { CallError, type Client } from '#contract/client.ts'
-import type { Call } from '#contract/common/call.ts'
+import type { Call } from '#contract/common/endpoint.ts'
 import { errors } from '#contract/common/errors.ts'
 import type { Language } from '#contract/common/language.ts'
-import { type Reads, readsOf } from './page-tags.ts'
+import { type Reads, readsOf } from './cache-tags.ts'
 import { AppError } from './platform/app-error.ts'
-import { isUnavailable, tellRefusal } from './platform/http/answers.ts'
+import type { PageNotes } from './platform/http/page-cache/cache-metadata.ts'
 import type { NotedAnswer } from './platform/http/page-cache/page-cache.ts'
-import type { PageNotes } from './platform/http/page-cache/page-notes.ts'
 import type { TaggedCache } from './platform/http/page-cache/tagged-cache.ts'
+import { isUnavailable, tellRefusal } from './platform/http/responses.ts'
 import type { InProcessCalls } from './platform/http/routes.ts'
 
 type Input = Record<string, unknown>

@@ -1,6 +1,6 @@
 // The notification address in the OpenAPI document: each example body reaches the one whom it is an example of.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tokenHeader } from '#contract/common/call.ts'
+import { tokenHeader } from '#contract/common/endpoint.ts'
 import { notificationPath } from '#contract/payments.ts'
 import { booksOf } from '../tests/support/buyer.ts'
 import { type CardShop, openCardShop, orderByCard } from '../tests/support/stripe.ts'

@@ -1,10 +1,10 @@
 // The OpenAPI document: every call is in it, with everything that a stranger needs to make it.
 import { describe, expect, it } from 'vitest'
-import { calls } from '#contract/calls.ts'
-import { inputSchema, tokenHeader } from '#contract/common/call.ts'
+import { inputSchema, tokenHeader } from '#contract/common/endpoint.ts'
 import { errors } from '#contract/common/errors.ts'
+import { calls } from '#contract/endpoints.ts'
 import { normalOrderNo } from '#contract/order-number.ts'
-import { rows } from '../tests/section-seven.table.ts'
+import { rows } from '../tests/api-specification.table.ts'
 import { openApiDocument } from './openapi.ts'
 import { requestExamples } from './openapi-examples.ts'
 

@@ -1,9 +1,9 @@
 // The OpenAPI document of the public API, generated from the contract.
 import * as z from 'zod'
-import { calls } from '#contract/calls.ts'
-import { type Call, inputSchema, tokenHeader } from '#contract/common/call.ts'
+import { type Call, inputSchema, tokenHeader } from '#contract/common/endpoint.ts'
 import { errors } from '#contract/common/errors.ts'
 import { languages } from '#contract/common/language.ts'
+import { calls } from '#contract/endpoints.ts'
 import { requestExamples } from './openapi-examples.ts'
 import { notificationPaths } from './openapi-notifications.ts'
 

@@ -8,9 +8,9 @@ import { putAside, takeState } from './loader/put-aside.ts'
 import { ErrorId } from './pages/error/error-id.tsx'
 import { documentContext, errorIdContext, siteContext } from './server-context.ts'
 
-export { addressOf, homeOfChoice } from './addresses.ts'
-export { keptQueryNames } from './kept-query-names.ts'
-export { isSearch } from './search-addresses.ts'
+export { keptQueryNames } from './cacheable-params.ts'
+export { addressOf, homeOfChoice } from './canonical-url.ts'
+export { isSearch } from './search-urls.ts'
 export { documentContext, siteContext } from './server-context.ts'
 
 /** Nothing on the server may suspend: what pages show comes from their loaders. */

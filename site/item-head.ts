@@ -6,9 +6,9 @@ import { formatDate } from '#ui/format.ts'
 import { discoveryWords } from '#ui/phrases/discovery.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { type SharedKind, shareImagePath } from '#ui/share-image/address.ts'
+import { splitTitle } from './components/split-title.tsx'
 import { cut, lengthOf, longestDescription, longestTitle } from './fitting-text.ts'
 import type { HeadInput } from './meta.ts'
-import { splitTitle } from './parts/split-title.tsx'
 
 export type ItemHead = Required<Pick<HeadInput, 'title' | 'description' | 'type' | 'image' | 'publishedAt'>> &
   Pick<HeadInput, 'updatedAt'>

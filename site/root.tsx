@@ -13,7 +13,7 @@ import {
 import favicon from '#ui/favicon.svg?url'
 import serifSemibold from '#ui/fonts/source-serif-4-latin-600-normal.woff2?url'
 import '#ui/styles/site.css'
-import { offeredMethods } from '#contract/offered-methods.ts'
+import { offeredMethods } from '#contract/available-payment-methods.ts'
 import { findSettings, listDictionary } from '#contract/site-config.ts'
 import { languageOf } from './language.ts'
 import { publicSettingKeys, readPublicSettings } from './layout/public-settings.ts'

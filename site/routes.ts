@@ -1,6 +1,6 @@
 // Every page of the table, plain (Chinese) and under /en (English).
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { pages } from './page-table.ts'
+import { pages } from './route-table.ts'
 
 /** Below one route that stays while pages change: it holds header and footer. */
 function pagesIn(language: 'zh' | 'en'): RouteConfigEntry {

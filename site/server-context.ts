@@ -1,12 +1,12 @@
 // What the server hands to every loader. The built bundle exposes `siteContext` through its entry module.
 import { createContext } from 'react-router'
 import type { Client } from '#contract/client.ts'
+import type { PostedForm } from '#contract/common/form-post.ts'
 import type { Language } from '#contract/common/language.ts'
-import type { PostedForm } from '#contract/common/posted-form.ts'
 import type { PayMethod } from '#contract/orders.ts'
-import type { addressOf, homeOfChoice } from './addresses.ts'
-import type { keptQueryNames } from './kept-query-names.ts'
-import type { isSearch } from './search-addresses.ts'
+import type { keptQueryNames } from './cacheable-params.ts'
+import type { addressOf, homeOfChoice } from './canonical-url.ts'
+import type { isSearch } from './search-urls.ts'
 
 export type SiteContext = {
   /** A client that reaches the API in-process, on behalf of the request that is being answered. */

@@ -15,9 +15,9 @@ type Import = {
 /** Features by level: one may use the services of those below it. */
 export const levels: readonly (readonly string[])[] = [
   ['site-config', 'staff', 'publishing'],
-  ['catalogue', 'content', 'accounts', 'mails'],
+  ['catalogue', 'content', 'accounts', 'mail-templates'],
   ['search', 'leads', 'delivery', 'discovery'],
-  ['orders', 'alerts'],
+  ['orders', 'saved-searches'],
   ['gateways'],
   ['payments'],
   ['dashboard', 'privacy', 'queues', 'metrics'],
@@ -109,7 +109,7 @@ const areas: readonly { readonly files: RegExp; readonly may: RegExp; readonly w
   { files: /^console\//, may: /^(console|ui|contract)\//, why: 'the console imports contract and ui only' },
   { files: /^server\/platform\//, may: /^(server\/platform|contract\/common)\//, why: 'the platform knows no feature' },
   {
-    files: /^server\/(app|main|web-process|built-site|cli|demonstration)\.ts$/,
+    files: /^server\/(app|main|web-process|server-build|cli|demonstration)\.ts$/,
     may: /^(server|contract)\//,
     why: 'the server imports server and contract',
   },
@@ -120,7 +120,7 @@ const areas: readonly { readonly files: RegExp; readonly may: RegExp; readonly w
   },
   {
     files: /^server\/[^/]+\.ts$/,
-    may: /^(server\/platform\/|server\/openapi-|server\/page-tags\.ts$|contract\/)/,
+    may: /^(server\/platform\/|server\/openapi-|server\/cache-tags\.ts$|contract\/)/,
     why: 'only app, main, cli and its commands know features',
   },
   {
@@ -144,7 +144,7 @@ const areas: readonly { readonly files: RegExp; readonly may: RegExp; readonly w
 
 function wrongArea(edge: Import): string[] {
   const { from, to, isDynamic, isTypeOnly } = edge
-  if (from === 'server/built-site.ts' && within(to, 'site'))
+  if (from === 'server/server-build.ts' && within(to, 'site'))
     return isTypeOnly ? [] : ['the server imports types of the site only']
   if (within(to, 'devtools') && !within(from, 'devtools')) {
     if (from !== 'server/demonstration.ts' && !within(from, 'server/commands'))

@@ -179,7 +179,10 @@ describe('each rule is seen to fail', () => {
       'a service does not know who calls it',
       file('server/orders/orders.service.ts', "import { a } from './orders.routes.ts'"),
     ],
-    ['the server imports types of the site only', file('server/built-site.ts', "import { a } from '#site/session.ts'")],
+    [
+      'the server imports types of the site only',
+      file('server/server-build.ts', "import { a } from '#site/session.ts'"),
+    ],
     ['the server imports server and contract', file('server/app.ts', "import type { A } from '#site/session.ts'")],
     [
       'nothing that ships imports devtools',
@@ -244,7 +247,7 @@ describe('each rule is seen to fail', () => {
           "import { b } from '#ui/format.ts'",
           'export default function Root() {}',
         ),
-        file('server/built-site.ts', "import type { a } from '#site/server-context.ts'"),
+        file('server/server-build.ts', "import type { a } from '#site/server-context.ts'"),
         file('server/main.ts', 'const a = process.env'),
         file('server/demonstration.ts', "const a = await import('../devtools/seed/seed.ts')"),
         file(

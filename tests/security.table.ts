@@ -57,7 +57,7 @@ export const requirements: readonly Requirement[] = [
     'a page runs only what is ours',
     [pages, 'let nothing run or load that is not ours'],
     [
-      'server/platform/http/content-policy.test.ts',
+      'server/platform/http/content-security-policy.test.ts',
       'lets the scripts run that the site wrote',
       'lets none run that came in with a text',
     ],
@@ -133,15 +133,15 @@ export const requirements: readonly Requirement[] = [
     18,
     'a picture code works once',
     [
-      `${accounts}/picture-code.test.ts`,
+      `${accounts}/captcha-image.test.ts`,
       'passes once, however many try at the same moment',
       'is not passed by %j, and is gone afterwards',
     ],
     [`${accounts}/login.test.ts`, 'is used up by any attempt: a wrong code, a wrong password, a success'],
   ),
-  row(19, '… and for five minutes', [`${accounts}/picture-code.test.ts`, 'lives five minutes']),
+  row(19, '… and for five minutes', [`${accounts}/captcha-image.test.ts`, 'lives five minutes']),
   row(20, '… and belongs to one client', [
-    `${accounts}/picture-code.test.ts`,
+    `${accounts}/captcha-image.test.ts`,
     'belongs to its address: another client with the same stamp neither passes nor spoils it',
   ]),
   row(
@@ -149,13 +149,13 @@ export const requirements: readonly Requirement[] = [
     '… and cannot be guessed at or asked for without end',
     [here, 'is refused after twenty pictures a minute, and takes little memory'],
     [
-      `${accounts}/picture-code.test.ts`,
+      `${accounts}/captcha-image.test.ts`,
       'is forgotten by the housekeeping when its time is over',
       'is one of 20,000 and a hundred at most: beyond that the oldest go, and new ones are still to be had',
     ],
   ),
   row(22, '… and is not in the answer', [
-    `${accounts}/picture-code.test.ts`,
+    `${accounts}/captcha-image.test.ts`,
     'has no text in it, and nothing that names the code',
     'is never drawn the same way twice',
     'is stored as a keyed hash only',
@@ -315,7 +315,7 @@ export const requirements: readonly Requirement[] = [
       'is refused with the number of the unpaid order',
       'of a paid order is refused',
     ],
-    ['tests/section-seven.test.ts', 'reached every code of the catalogue in %s'],
+    ['tests/api-specification.test.ts', 'reached every code of the catalogue in %s'],
   ),
   row(
     40,
@@ -401,9 +401,9 @@ export const requirements: readonly Requirement[] = [
   row(
     50,
     'a formula enters no table, and leaves in none',
-    ['server/platform/formula-cells.test.ts', 'computes nothing: %j'],
+    ['server/platform/csv-injection.test.ts', 'computes nothing: %j'],
     [
-      'server/platform/http/csv-answer.test.ts',
+      'server/platform/http/csv-response.test.ts',
       'a table computes nothing, keeps numbers as numbers and quotes what has to be quoted',
     ],
     [
@@ -431,7 +431,7 @@ export const requirements: readonly Requirement[] = [
     'a page cannot be poisoned',
     [pages, 'name the configured address, whatever the request says'],
     [
-      'server/platform/http/page-cache/page-key.test.ts',
+      'server/platform/http/page-cache/cache-key.test.ts',
       'is kept with what its page reads from the query, in one order',
       'is the same wherever its visitor comes from',
     ],
@@ -460,21 +460,21 @@ export const requirements: readonly Requirement[] = [
     'large bodies and slow sockets are refused',
     [http, 'is cut off within 15 seconds, in its headers, in its body or silent, while everybody else is served'],
     [
-      'server/platform/http/connections.test.ts',
+      'server/platform/http/connection-limits.test.ts',
       'are answered one after the other, each once the answer before has been read',
       'that nobody reads is given up within 15 seconds, while a slow reader gets all of it',
       'are 250 in the application, which lets an idle one go after ten seconds at most',
     ],
     [
-      'server/platform/http/page-misses.test.ts',
+      'server/platform/http/render-limits.test.ts',
       'are six at once, ninety-four wait, and whoever comes then is told to try again',
       'are counted by what they cost: searches 60 a minute, others 120',
     ],
     [
-      'tests/journeys/flood.test.ts',
+      'tests/journeys/load-shedding.test.ts',
       'leaves kept pages, health and jobs as they are: what cannot be made is told to try again',
     ],
-    ['server/platform/last-resort.test.ts', 'is told and does not end the process, when it is a promise'],
+    ['server/platform/crash-handlers.test.ts', 'is told and does not end the process, when it is a promise'],
     [conformance, 'above 100 kB is 413'],
   ),
   row(

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Language, languages } from '#contract/common/language.ts'
-import type { Started } from '#server/start-context.ts'
-import { catalogueVersion, type MadeUpReport, openCatalogue, reportsAsCsv } from './made-up-reports.ts'
+import type { Started } from '#server/bootstrap.ts'
+import { catalogueVersion, type MadeUpReport, openCatalogue, reportsAsCsv } from './synthetic-reports.ts'
 
 /** `importer`: as an operator loads files. `straight`: rows written by SQL, for those who cannot wait so long. */
 export type LoadWay = 'importer' | 'straight'

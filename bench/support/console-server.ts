@@ -1,9 +1,9 @@
 // The calls of the product without its pages and jobs: what a bench of the console asks. The search index only where it is told to.
 import { createApp } from '#server/app.ts'
+import { openContext } from '#server/bootstrap.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { listen } from '#server/platform/http/listen.ts'
 import { openSearch, type SearchEngine } from '#server/search/search.service.ts'
-import { openContext } from '#server/start-context.ts'
 
 const started = await openContext(process.env, () => {})
 const { ctx, connectionString } = started

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { median } from './table.ts'
 import type { Template } from './templates.ts'
-import { startApplication } from './weigh.ts'
+import { startApplication } from './transfer-size.ts'
 
 const slowdown = 4
 /** A busy moment of the machine is in one of them, not in most. */

@@ -3,8 +3,8 @@ import { decimalAmount } from '#contract/common/money.ts'
 import { notificationPath, payReport } from '#contract/payments.ts'
 import { signOutgoing } from '../../devtools/gateway-simulator/alipay/signing.ts'
 import type { KeyFolder } from '../../devtools/gateway-simulator/keys.ts'
-import type { Wish } from '../../tests/support/crowd.ts'
-import { type Answer, postRequest } from './posts.ts'
+import type { Wish } from '../../tests/support/concurrent-buyers.ts'
+import { type Answer, postRequest } from './request-sender.ts'
 
 const apiBase = '/api'
 

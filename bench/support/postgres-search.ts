@@ -1,10 +1,10 @@
 // PostgreSQL's full text over the same catalogue, given the same words: what the index is compared with.
 import { type Language, languages } from '#contract/common/language.ts'
+import type { Started } from '#server/bootstrap.ts'
 import { reportsByIds } from '#server/catalogue/catalogue.service.ts'
 import { plainText } from '#server/search/documents/plain-text.rules.ts'
 import { openCutter } from '#server/search/words/jieba.ts'
 import { bodyTerms, titleTerms } from '#server/search/words/text.rules.ts'
-import type { Started } from '#server/start-context.ts'
 import type { BenchQuery } from './search-queries.ts'
 
 const batch = 1_000

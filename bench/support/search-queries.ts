@@ -1,7 +1,7 @@
 // What the bench of search asks for: classes of queries in the words of the made-up catalogue, the same at each run.
 import type { Language } from '#contract/common/language.ts'
-import { openCatalogue } from './made-up-reports.ts'
-import { openChances } from './made-up-words.ts'
+import { openCatalogue } from './synthetic-reports.ts'
+import { openChances } from './synthetic-words.ts'
 
 export type BenchQuery = {
   readonly keyword: string

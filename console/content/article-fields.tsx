@@ -1,6 +1,6 @@
 // The fields that briefings and news share in each language.
-import { SelectInput } from '../parts/choice-inputs.tsx'
-import { TextAreaInput, TextInput } from '../parts/text-input.tsx'
+import { SelectInput } from '../components/choice-inputs.tsx'
+import { TextAreaInput, TextInput } from '../components/text-input.tsx'
 import { contentPhrases } from '../phrases/content.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { useDictionary } from './use-dictionary.ts'

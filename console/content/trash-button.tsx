@@ -1,10 +1,10 @@
 // Puts a briefing or news into the trash, after asking.
 import { useNavigate } from 'react-router'
-import { useCall } from '../calls/use-call.ts'
-import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { useCall } from '../api/use-api-mutation.ts'
+import { ConfirmButton } from '../components/confirm-button.tsx'
 import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
-import type { TrashCalls } from '../publishing/side-calls.ts'
+import type { TrashCalls } from '../publishing/localization-endpoints.ts'
 
 type Props = { readonly id: number; readonly calls: TrashCalls; readonly resource: string }
 

@@ -1,9 +1,9 @@
 // A dictionary as the choices of a filter or a field.
 import { useQuery } from '@tanstack/react-query'
 import { type DictionaryKind, readDictionary } from '#contract/site-admin.ts'
-import { useConsole } from '../calls/console-context.ts'
+import { useConsole } from '../api/console-context.ts'
+import type { Option } from '../components/choice-inputs.tsx'
 import { useLanguage } from '../layout/language-context.ts'
-import type { Option } from '../parts/choice-inputs.tsx'
 
 export type Dictionary = {
   /** In the words of whoever is reading. */

@@ -3,7 +3,7 @@ import { type NotificationPayload, useNotificationContext, useTranslate } from '
 import { type Toast, Toaster } from '#ui/primitives/toast.tsx'
 import { usePhrases } from '../phrases/phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from './use-object-keys.ts'
 
 export function ConsoleToaster() {
   const { notifications, setNotifications } = useNotificationContext()

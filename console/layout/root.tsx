@@ -1,8 +1,8 @@
 // Everything inside of the router: ra-core's contexts, the gate, the password dialog and the messages.
 import { CoreAdminContext, memoryStore } from 'ra-core'
 import { useMemo, useState } from 'react'
-import { createAuthProvider } from '../calls/auth-provider.ts'
-import { useConsole } from '../calls/console-context.ts'
+import { createAuthProvider } from '../api/auth-provider.ts'
+import { useConsole } from '../api/console-context.ts'
 import { PasswordDialog } from '../pages/session/password-dialog.tsx'
 import { ConsoleToaster } from './console-toaster.tsx'
 import { i18nFor } from './i18n.ts'

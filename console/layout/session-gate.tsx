@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import { whoAmI } from '#contract/staff.ts'
-import { useConsole } from '../calls/console-context.ts'
+import { useConsole } from '../api/console-context.ts'
 import { SignInPage } from '../pages/session/sign-in-page.tsx'
 import { Offline } from './offline.tsx'
 import { Shell } from './shell.tsx'

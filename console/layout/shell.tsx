@@ -1,10 +1,10 @@
 // The frame around every page: navigation at the side, the page beside it.
 import { useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { useMay, useMe } from '../calls/console-context.ts'
+import { useMay, useMe } from '../api/console-context.ts'
+import { HeldRecords } from '../components/pinned-record.tsx'
 import { pages } from '../pages/pages.ts'
 import { ChangePasswordPage } from '../pages/session/change-password-page.tsx'
-import { HeldRecords } from '../parts/held-record.tsx'
 import { usePhrases } from '../phrases/phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 import { Message } from './message.tsx'
@@ -13,7 +13,7 @@ import { NotFound } from './not-found.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { SideNavigation } from './side-navigation.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useKeptFocus } from './use-focus-recovery.ts'
 
 export function Shell() {
   const t = usePhrases(shellPhrases)

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { Bilingual } from '#contract/common/language.ts'
 import type { Right } from '#contract/common/rights.ts'
-import type { ResourceCalls } from '../calls/resource-calls.ts'
+import type { ResourceCalls } from '../api/resource-endpoints.ts'
 
 export type ConsolePage = {
   /** The first step of its addresses and the name of its resource: `staff` lives at /console/staff. */

@@ -2,7 +2,7 @@
 //
 // A page is added in three steps:
 // 1. `pages/<name>/<name>.page.ts` declares it with definePage: address, group, label, icon, right, calls, and its routes, loaded lazily;
-// 2. `pages/<name>/<name>-routes.tsx` has its <Routes>; the parts are in parts/ (ResourceList, DetailPanel, FormPage and inputs);
+// 2. `pages/<name>/<name>-routes.tsx` has its <Routes>; the components are in components/ (ResourceList, DetailPanel, FormPage and inputs);
 // 3. `phrases/<name>.ts` has its phrases in both languages; then one import and one entry here.
 import { auditPage } from './audit/audit.page.ts'
 import { briefingsPage } from './briefings/briefings.page.ts'
@@ -11,7 +11,7 @@ import { customersPage } from './customers/customers.page.ts'
 import { dashboardPage } from './dashboard/dashboard.page.ts'
 import { importsPage } from './imports/imports.page.ts'
 import { leadsPage } from './leads/leads.page.ts'
-import { mailsPage } from './mails/mails.page.ts'
+import { mailsPage } from './mail-templates/mail-templates.page.ts'
 import { newsPage } from './news/news.page.ts'
 import { ordersPage } from './orders/orders.page.ts'
 import type { ConsolePage } from './page.ts'

@@ -1,7 +1,7 @@
 // What the lists of items whose languages differ have in common: the tabs by what differs, the column that names it.
 import { type ParityIssue, parityIssues } from '#contract/parity-admin.ts'
-import type { Column } from '../parts/list-table.tsx'
-import type { Tabs } from '../parts/list-tabs.tsx'
+import type { Column } from '../components/list-table.tsx'
+import type { Tabs } from '../components/list-tabs.tsx'
 import { parityPhrases } from '../phrases/parity.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 

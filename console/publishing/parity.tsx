@@ -2,14 +2,14 @@
 import type { confirmParity } from '#contract/catalogue-admin.ts'
 import type { confirmBriefingParity, confirmNewsParity } from '#contract/content-admin.ts'
 import type { ParityFinding } from '#contract/parity-admin.ts'
-import { useCall } from '../calls/use-call.ts'
-import { ConfirmButton } from '../parts/confirm-button.tsx'
-import { FormSection } from '../parts/side-by-side.tsx'
-import { TableBox } from '../parts/table-box.tsx'
+import { useCall } from '../api/use-api-mutation.ts'
+import { FormSection } from '../components/bilingual-fields.tsx'
+import { ConfirmButton } from '../components/confirm-button.tsx'
+import { TableBox } from '../components/scrollable-table.tsx'
 import { parityPhrases } from '../phrases/parity.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
-import { useMayCall } from './use-may-call.ts'
+import { useMayCall } from './use-can-call.ts'
 
 export type ParityProps = {
   readonly item: {

@@ -1,12 +1,12 @@
 // Makes a link by which anybody sees the draft, and shows it once.
 import { useState } from 'react'
-import { useCall } from '../calls/use-call.ts'
-import { ShownOnce } from '../parts/shown-once.tsx'
-import { useNumbers } from '../parts/use-numbers.ts'
+import { useCall } from '../api/use-api-mutation.ts'
+import { ShownOnce } from '../components/one-time-secret.tsx'
+import { useNumbers } from '../components/use-formatters.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
-import type { SidePlace } from './side-calls.ts'
-import { useMayCall } from './use-may-call.ts'
+import type { SidePlace } from './localization-endpoints.ts'
+import { useMayCall } from './use-can-call.ts'
 
 export function PreviewButton({ place, isDirty }: { readonly place: SidePlace; readonly isDirty: boolean }) {
   const t = usePhrases(publishingPhrases)

@@ -1,8 +1,8 @@
 // When something is to be published, in Beijing time.
 import { useId, useState } from 'react'
 import { Modal, ModalTitle } from '#ui/primitives/modal.tsx'
-import { instantOfShanghai } from '../parts/shanghai-time.ts'
-import { partsPhrases } from '../phrases/parts.ts'
+import { instantOfShanghai } from '../components/beijing-time.ts'
+import { partsPhrases } from '../phrases/components.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
 import { shellPhrases } from '../phrases/shell.ts'

@@ -1,13 +1,13 @@
 // What is in the trash of one kind, and the way back.
 import type { ReactNode } from 'react'
 import type { TrashRow } from '#contract/publishing-admin.ts'
-import { useCall } from '../calls/use-call.ts'
-import { ResourceList } from '../parts/resource-list.tsx'
-import { useNumbers } from '../parts/use-numbers.ts'
+import { useCall } from '../api/use-api-mutation.ts'
+import { ResourceList } from '../components/resource-list.tsx'
+import { useNumbers } from '../components/use-formatters.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
-import type { TrashCalls } from './side-calls.ts'
-import { useMayCall } from './use-may-call.ts'
+import type { TrashCalls } from './localization-endpoints.ts'
+import { useMayCall } from './use-can-call.ts'
 
 /** @param resource a resource whose list is the kind's `listTrash`; `items` the kind's own, read anew as well */
 export function TrashList(props: {

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import type { ContactRules } from './contact-rules.ts'
 import type { FieldMessageKey } from './field-messages.ts'
 import { m } from './field-messages.ts'
-import { withoutInvisible } from './invisible.ts'
 import { mostMinor } from './money.ts'
+import { withoutInvisible } from './zero-width.ts'
 
 /** A price in minor units; what has none is not sold. */
 export const priceMinor = z.int(m('not-a-price')).min(1, m('not-a-price')).max(mostMinor, m('not-a-price'))

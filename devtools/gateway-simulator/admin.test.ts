@@ -1,7 +1,7 @@
 // The admin address: who may use it, and what an operator can do to a trade.
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually, openShop, type Shop } from './test-shop.ts'
+import { eventually, openShop, type Shop } from './test-merchant.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 // The admin address `/sim`: for this machine only, it works trades, notifications, faults, facts and the clock.
+
+import type { Input } from './admin-input.ts'
 import { controlPage } from './control-page.ts'
-import type { Input } from './desk-input.ts'
+import { isLoopbackAddress } from './deliver-once.ts'
 import { type Fault, type FaultName, faultNames, notifyFaults } from './faults.ts'
 import { jsonReply, type Router, redirectReply, type SimReply, type SimRequest } from './http.ts'
-import { isLoopbackAddress } from './post-once.ts'
 import { type Desk, DeskRefusal, type SimContext } from './sim-context.ts'
 
 export function adminRouter(ctx: SimContext, desks: readonly Desk[]): Router {

@@ -1,8 +1,8 @@
 // Sends gateways' notifications: retries by schedule until the answer counts, and records every attempt.
 import { randomUUID } from 'node:crypto'
 import type { Clock } from './clock.ts'
+import { type Delivery, postOnce } from './deliver-once.ts'
 import type { Faults } from './faults.ts'
-import { type Delivery, postOnce } from './post-once.ts'
 import type { Store } from './store.ts'
 
 export type Attempt = Delivery & { at: string; cause: 'schedule' | 'duplicate' | 'replay' | 'by-hand' }

@@ -5,7 +5,7 @@ import { shortId, slugOf } from '#server/platform/slugs.ts'
 import type { BriefingFacts, IndustryFacts, NewsFacts } from './facts/facts.types.ts'
 import { publishDates } from './publish-dates.ts'
 import { paragraphs } from './rich-paragraphs.ts'
-import { fractionOf } from './variation.ts'
+import { fractionOf } from './seeded-random.ts'
 
 const daysOfBriefings = 200
 const daysOfNews = 150

@@ -9,7 +9,7 @@ import { regions, type SeedRegion } from './regions.ts'
 import { composeCharts, composeContents } from './report-contents.ts'
 import { composeCompetitorPrice, composePrices, type SeedPrice } from './report-prices.ts'
 import { paragraphs } from './rich-paragraphs.ts'
-import { fractionOf } from './variation.ts'
+import { fractionOf } from './seeded-random.ts'
 
 /** Fourteen months. */
 const daysOfReports = 425

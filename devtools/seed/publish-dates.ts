@@ -1,5 +1,5 @@
 // When each item of the demonstration was published: evenly over the past, on working days, in office hours of Beijing.
-import { fractionOf, shuffledBy } from './variation.ts'
+import { fractionOf, shuffledBy } from './seeded-random.ts'
 
 const dayMs = 86_400_000
 const beijingOffsetMs = 8 * 3_600_000

@@ -3,7 +3,7 @@ import type { ReportChart, ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
 import type { ProductFacts } from './facts/facts.types.ts'
-import { fractionOf } from './variation.ts'
+import { fractionOf } from './seeded-random.ts'
 
 /** Cover, contents, list of exhibits and method stand before the first chapter; sources and terms after the last. */
 const pagesBefore = 7

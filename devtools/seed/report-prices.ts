@@ -3,7 +3,7 @@ import type { Edition, Licence } from '#contract/catalogue.ts'
 import { editions, licences } from '#contract/catalogue.ts'
 import type { Currency } from '#contract/common/money.ts'
 import type { ProductFacts } from './facts/facts.types.ts'
-import { fractionOf } from './variation.ts'
+import { fractionOf } from './seeded-random.ts'
 
 const licenceFactor: Record<Licence, number> = { single: 1, multi: 1.5, enterprise: 2 }
 const editionFactor: Record<Edition, number> = { 0: 1, 1: 1.3 }

@@ -1,6 +1,6 @@
 // Writes the composed demonstration into the database.
 import { reserveReportNumbers } from '#server/catalogue/import/report-numbers.store.ts'
-import { beijingMonth } from '#server/platform/beijing.ts'
+import { beijingMonth } from '#server/platform/beijing-time.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { companyPages } from './company-pages.ts'
 import type { SeedBriefing, SeedNews } from './compose-articles.ts'

@@ -2,7 +2,7 @@
 import type { EmailCodePurpose } from '#contract/accounts.ts'
 import type { Bilingual, Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
-import type { Letter, LetterBlock } from '#server/platform/mail/letter.ts'
+import type { Letter, LetterBlock } from '#server/platform/mail/mail-layout.ts'
 import { type AnyMailTemplate, defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
 
 /** Templates whose mails are worth nothing to keep once they are sent: they hold a secret, or belong to somebody who is gone. */

@@ -1,6 +1,6 @@
 // Accounts: registering and logging in, with the throttles that protect both.
 import type { register } from '#contract/accounts.ts'
-import type { ParsedInputOf } from '#contract/common/call.ts'
+import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -9,6 +9,7 @@ import { addressGroup } from '#server/platform/http/rate-limits.ts'
 import { isCommonPassword, type Passwords } from '#server/platform/passwords.ts'
 import { countAttempt, forgetAttempts, giveAttemptBack } from '#server/platform/throttle.store.ts'
 import { documentVersions, isPictureCodeRequired } from '#server/site-config/site-config.service.ts'
+import { consumePictureCode } from './captcha.service.ts'
 import {
   findCustomer,
   findCustomerByLogin,
@@ -20,7 +21,6 @@ import {
 } from './customers.store.ts'
 import { isMailedCode, isRightEmailCode, spendEmailCode, wrongEmailCode } from './email-codes.service.ts'
 import { failuresPerAccount, loginKey } from './login-attempts.store.ts'
-import { consumePictureCode } from './picture-codes.service.ts'
 import { startSession } from './sessions.service.ts'
 
 export type Client = { readonly ip: string; readonly userAgent: string }

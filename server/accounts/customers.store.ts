@@ -3,7 +3,7 @@
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
-import { foldKey } from '#server/platform/fold-key.ts'
+import { foldKey } from '#server/platform/normalized-key.ts'
 
 /** @throws the database's own error when the name or the address was taken at the same moment */
 export async function insertCustomer(

@@ -1,7 +1,7 @@
 // The keys under which logins are counted, and how they are forgotten for one account.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
-import { foldKey } from '#server/platform/fold-key.ts'
+import { foldKey } from '#server/platform/normalized-key.ts'
 
 /** Decision 14: 5 failures in 15 minutes, per account and address, and for an own password that is asked for again. */
 export const failuresPerAccount = 5

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Profile, updateProfile } from '#contract/accounts.ts'
 import { isAddress, newContact } from '#contract/accounts.ts'
-import type { ParsedInputOf } from '#contract/common/call.ts'
+import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'

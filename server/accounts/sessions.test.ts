@@ -6,9 +6,9 @@ import { endSession, listSessions } from '#contract/sessions.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
 import { callFrom, refusalOf } from './accounts.fixture.ts'
-import { deviceText } from './devices.rules.ts'
 import { judgeSession, needsTouch } from './sessions.rules.ts'
 import { startSession } from './sessions.service.ts'
+import { deviceText } from './user-agent.rules.ts'
 
 const minute = 60_000
 const day = 86_400_000

@@ -2,13 +2,13 @@
 import * as contract from '#contract/catalogue-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { implementSideCalls, implementTrashCalls } from '#server/publishing/localization-endpoints.service.ts'
 import { confirmParity } from '#server/publishing/parity.service.ts'
-import { implementSideCalls, implementTrashCalls } from '#server/publishing/side-calls.service.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
-import * as service from './report-admin.service.ts'
-import { type FindReportIds, listAdminReportRows } from './report-list.service.ts'
+import { type FindReportIds, listAdminReportRows } from './report-list-admin.service.ts'
+import { reportRules } from './report-localizations.service.ts'
 import { reportParity } from './report-parity.service.ts'
-import { reportRules } from './report-sides.service.ts'
+import * as service from './reports-admin.service.ts'
 import { listAllRegions } from './reports-admin.store.ts'
 
 export function catalogueAdminRoutes(routes: AdminRoutes, ctx: Ctx, findIds: FindReportIds): void {

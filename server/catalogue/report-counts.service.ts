@@ -2,7 +2,7 @@
 import { type CountedChoice, publishSpans } from '#contract/catalogue.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { remembered } from '#server/platform/remembered.ts'
+import { remembered } from '#server/platform/memoized-read.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
 import * as store from './report-counts.store.ts'
 import type { ReportFilter } from './report-list.store.ts'

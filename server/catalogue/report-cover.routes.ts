@@ -2,7 +2,7 @@
 import { coverPath } from '#contract/catalogue.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { answerError } from '#server/platform/http/answers.ts'
+import { answerError } from '#server/platform/http/responses.ts'
 import type { Routes } from '#server/platform/http/routes.ts'
 import { findCover } from './reports-admin.store.ts'
 

@@ -1,8 +1,8 @@
 // How the languages of reports are compared.
 import type { ReportPrice } from '#contract/catalogue-admin.ts'
 import type { ParityRules } from '#server/publishing/parity.service.ts'
+import { asReport } from './report-localizations.service.ts'
 import { drawingsOfReport, pricePairs, reportFields } from './report-parity.rules.ts'
-import { asReport } from './report-sides.service.ts'
 import { listPricesOf } from './reports-admin.store.ts'
 
 export const reportParity: ParityRules = {

@@ -9,7 +9,7 @@ import { findPreview } from '#server/publishing/preview.service.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
 import { editionsOnSale, pricesOfEdition, shortTitle } from './catalogue.rules.ts'
 import { coverOf, listReports } from './catalogue.service.ts'
-import { asReport } from './report-sides.service.ts'
+import { asReport } from './report-localizations.service.ts'
 import { findSlug } from './reports.store.ts'
 import { findReport, listPrices } from './reports-admin.store.ts'
 

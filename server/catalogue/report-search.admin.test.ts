@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getReport } from '#contract/catalogue.ts'
 import * as admin from '#contract/catalogue-admin.ts'
-import type { AdminInputOf } from '#contract/common/admin-call.ts'
+import type { AdminInputOf } from '#contract/common/admin-endpoint.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { listAdminReportRows } from './report-list.service.ts'
-import { findUnpublishedTitles } from './report-overview.store.ts'
+import { listAdminReportRows } from './report-list-admin.service.ts'
+import { findUnpublishedTitles } from './report-list-admin.store.ts'
 
 let test: TestApp
 let editor: Awaited<ReturnType<typeof signedInAs>>

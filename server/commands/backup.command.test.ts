@@ -14,7 +14,7 @@ import { makeBackup } from '../platform/backup/backup.ts'
 import { lastDue, makeDueBackup } from '../platform/backup/daily-backup.ts'
 import { openDatabase } from '../platform/db/db.ts'
 import { startEmbedded } from '../platform/db/embedded/embedded.ts'
-import { insertFile } from '../platform/files/files.store.ts'
+import { insertFile } from '../platform/files/file-records.store.ts'
 
 let test: TestApp
 let folder: string

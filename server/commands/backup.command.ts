@@ -7,8 +7,8 @@ import { assertEmptyFolder, assertNoFiles, judgeBackup, restoreBackup } from '..
 import { type Config, readConfig, settingsIn } from '../platform/config/config.ts'
 import { startEmbedded } from '../platform/db/embedded/embedded.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { openFiles } from '../platform/files/open-files.ts'
-import { StartRefusal } from '../platform/start-refusal.ts'
+import { openFiles } from '../platform/files/open-file-store.ts'
+import { StartRefusal } from '../platform/startup-error.ts'
 import { type Command, type Environment, say, warn, withContext } from './command.ts'
 
 export const backupCommand: Command = {

@@ -1,5 +1,5 @@
 // What a command of the operator is, and what all of them use. What a command prints is for the operator.
-import { openContext, type Started } from '../start-context.ts'
+import { openContext, type Started } from '../bootstrap.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,5 +1,5 @@
 // `migrate`, `seed` and `index rebuild`: the schema, the demonstration catalogue, the search index.
-import type { Started } from '../start-context.ts'
+import type { Started } from '../bootstrap.ts'
 import { type Command, say, withContext } from './command.ts'
 
 export const migrateCommand: Command = {

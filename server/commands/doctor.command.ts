@@ -1,14 +1,14 @@
 // `doctor`: looks at an installation, running or stopped, changes nothing, and says of each thing what mends it.
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../platform/config/config.ts'
-import { hasDatabase } from '../platform/db/embedded/home.ts'
-import { StartRefusal } from '../platform/start-refusal.ts'
+import { hasDatabase } from '../platform/db/embedded/data-directory.ts'
+import { StartRefusal } from '../platform/startup-error.ts'
 import { type Command, type Environment, say, withContext } from './command.ts'
+import { workChecks } from './doctor/backlog.checks.ts'
 import { databaseChecks } from './doctor/database.checks.ts'
 import { diskChecks } from './doctor/disk.checks.ts'
+import { outsideChecks } from './doctor/external.checks.ts'
 import { type Check, type Finding, ok, type Patient, wrong } from './doctor/finding.ts'
-import { outsideChecks } from './doctor/outside.checks.ts'
-import { workChecks } from './doctor/work.checks.ts'
 
 export const doctorCommand: Command = {
   usage: `  doctor             looks at the installation, running or not, and says what to mend; 1 when something is wrong

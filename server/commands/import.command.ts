@@ -2,11 +2,11 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Language } from '#contract/common/language.ts'
-import { giveUpBatch, workOnBatch } from '../catalogue/import/batch-work.service.ts'
+import { giveUpBatch, workOnBatch } from '../catalogue/import/batch-runner.service.ts'
 import { runImport } from '../catalogue/import/import.service.ts'
-import { columnsHelp, importReport, type TerminalLanguage } from '../catalogue/import/import-report.ts'
+import { columnsHelp, importReport, type TerminalLanguage } from '../catalogue/import/import-summary.ts'
 import { progressLine } from '../catalogue/import/progress-line.ts'
-import { endWithParent } from '../platform/processes/end-with-parent.ts'
+import { endWithParent } from '../platform/processes/exit-with-parent.ts'
 import { type Command, type Environment, say, withContext } from './command.ts'
 
 export const importCommand: Command = {

@@ -1,6 +1,6 @@
 // `reconcile` and `retry-refund`: what the operator does by hand about payments.
 import { parseArgs } from 'node:util'
-import { beijingDay } from '#server/platform/beijing.ts'
+import { beijingDay } from '#server/platform/beijing-time.ts'
 import { runningSimulator } from '../demonstration.ts'
 import { openGateways } from '../gateways/gateways.service.ts'
 import { isPastDay } from '../payments/reconciliation/reconciliation.rules.ts'

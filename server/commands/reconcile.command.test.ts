@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beijingDay } from '#server/platform/beijing.ts'
+import { beijingDay } from '#server/platform/beijing-time.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, orderReport } from '../../tests/support/buyer.ts'
 import { runCommand } from '../../tests/support/command.ts'
-import { askDesk } from '../../tests/support/simulator-desk.ts'
+import { askDesk } from '../../tests/support/simulator-admin.ts'
 import { runningSimulator, startSimulator } from '../demonstration.ts'
 
 let dataDir: string

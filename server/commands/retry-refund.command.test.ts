@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf } from '../../tests/support/buyer.ts'
 import { runCommand } from '../../tests/support/command.ts'
-import { orderWith, paid } from '../payments/facts.fixture.ts'
-import { applyGatewayFact } from '../payments/gateway-facts.service.ts'
+import { orderWith, paid } from '../payments/gateway-events.fixture.ts'
+import { applyGatewayFact } from '../payments/gateway-events.service.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util'
 import { errorText } from '#contract/common/errors.ts'
 import { createStaff as createStaffCall } from '#contract/staff.ts'
+import type { Started } from '../bootstrap.ts'
 import type { Actor } from '../platform/actor.ts'
 import { AppError } from '../platform/app-error.ts'
 import { openPasswords } from '../platform/passwords.ts'
 import { addStaff, checkAudit, operator, recordDeed } from '../staff/staff.service.ts'
-import type { Started } from '../start-context.ts'
 import { type Command, type Environment, say, withContext } from './command.ts'
 
 export const createStaffCommand: Command = {

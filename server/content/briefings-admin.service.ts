@@ -5,17 +5,17 @@ import type { BriefingAdminRow, BriefingForm, BriefingSnapshot } from '#contract
 import type { NamedItem } from '#contract/site-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { beijingMonth } from '#server/platform/beijing.ts'
+import { beijingMonth } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
+import { presentSide, type SideRules, type Snapshot } from '#server/publishing/localizations.service.ts'
 import { findParity } from '#server/publishing/parity.service.ts'
 import { saveSideIn } from '#server/publishing/publishing.service.ts'
-import { presentSide, type SideRules, type Snapshot } from '#server/publishing/sides.service.ts'
 import { categoryDictionary, valueInDictionary } from '#server/site-config/site-config.service.ts'
 import * as store from './briefings-admin.store.ts'
+import { missingOf } from './content-localizations.rules.ts'
 import { briefingParity } from './content-parity.service.ts'
-import { missingOf } from './content-sides.rules.ts'
 
 export const briefingRules: SideRules = {
   kind: 'briefing',

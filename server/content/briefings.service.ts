@@ -4,12 +4,12 @@ import type { CountedChoice } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Currency, Money } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
-import type { Page } from '#contract/common/page.ts'
+import type { Page } from '#contract/common/pagination.ts'
 import type { BriefingDetail, BriefingKind, BriefingRow } from '#contract/content.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
-import { whereElse } from '#server/publishing/other-side.service.ts'
+import { whereElse } from '#server/publishing/counterpart.service.ts'
 import {
   categoryDictionary,
   chosenItems,

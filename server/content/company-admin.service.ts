@@ -4,9 +4,9 @@ import type { CompanyPageKey } from '#contract/company.ts'
 import type { CompanyForm } from '#contract/content-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
-import { presentSide, type SideRules } from '#server/publishing/sides.service.ts'
+import { presentSide, type SideRules } from '#server/publishing/localizations.service.ts'
 import { listCompanyItems } from './company.store.ts'
-import { missingOf } from './content-sides.rules.ts'
+import { missingOf } from './content-localizations.rules.ts'
 
 export const companyRules: SideRules = {
   kind: 'company-page',

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { findSide } from '#server/publishing/sides.service.ts'
+import { findSide } from '#server/publishing/localizations.service.ts'
 import { onDatabase, runOn } from '../../tests/support/test-server.ts'
 
 const server = inject('testServer')

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { ParityIssue } from '#contract/parity-admin.ts'
 import { type SideState, sideStates } from '#contract/publishing-admin.ts'
-import { countedRows, type Total, totalOf } from '#server/platform/db/counted.ts'
+import { countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { idsByIndex, rowsWithWords, writtenColumn } from '#server/platform/db/word-search.ts'
+import { idsByIndex, rowsWithWords, writtenColumn } from '#server/platform/db/text-filter.ts'
 
 export type ContentFilter = {
   readonly search: string

@@ -1,11 +1,11 @@
 // News as visitors read it.
 import { type Language, otherLanguage } from '#contract/common/language.ts'
-import type { Page } from '#contract/common/page.ts'
+import type { Page } from '#contract/common/pagination.ts'
 import type { NewsRow } from '#contract/content.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
-import { whereElse } from '#server/publishing/other-side.service.ts'
+import { whereElse } from '#server/publishing/counterpart.service.ts'
 import {
   categoryDictionary,
   dictionaryLabels,

@@ -7,7 +7,7 @@ import {
   lockedUntil,
   mailResetLink,
   unlock,
-} from '#server/accounts/account-care.service.ts'
+} from '#server/accounts/accounts-admin.service.ts'
 import { livingSessions } from '#server/accounts/sessions.service.ts'
 import { filesOfCustomer, resetDownloads } from '#server/delivery/delivery.service.ts'
 import type { Actor } from '#server/platform/actor.ts'

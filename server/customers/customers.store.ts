@@ -1,10 +1,10 @@
 // Customers as staff look for them, and what the database knows of one.
 import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
-import { countedRows, type Total, totalOf } from '#server/platform/db/counted.ts'
+import { countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { hasPhone } from '#server/platform/db/phone-search.ts'
-import { foldedColumn, holdsWordsWalking, type WalkedRows } from '#server/platform/db/word-search.ts'
+import { hasPhone } from '#server/platform/db/phone-filter.ts'
+import { foldedColumn, holdsWordsWalking, type WalkedRows } from '#server/platform/db/text-filter.ts'
 
 export type CustomerFilter = {
   readonly search: string

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ItemKind } from '#contract/orders.ts'
-import { openFront, putInFront } from '#server/platform/http/page-cache/front.ts'
-import { readyPage } from '#server/platform/http/page-cache/ready-page.ts'
+import { openFront, putInFront } from '#server/platform/http/page-cache/cache-handler.ts'
+import { readyPage } from '#server/platform/http/page-cache/page-response.ts'
 import type { TestApp } from '../../tests/support/app.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
 

@@ -3,7 +3,7 @@
 import type { Language } from '#contract/common/language.ts'
 import { currencies } from '#contract/common/money.ts'
 import type { ConversionRow, DashboardPeriod, Figures } from '#contract/dashboard.ts'
-import { beijingDay, startOfBeijingDay } from '#server/platform/beijing.ts'
+import { beijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { afterWorkingHours, workingMsBetween } from '#server/platform/working-time.ts'
 import { listOverdue } from '#server/publishing/publishing.service.ts'

@@ -1,10 +1,10 @@
 // What visitors read and what they look for in vain: counted in memory, written in batches.
 import { type ItemKind, itemKinds } from '#contract/orders.ts'
-import { beijingDay } from '#server/platform/beijing.ts'
+import { beijingDay } from '#server/platform/beijing-time.ts'
+import { openTally, type Tally } from '#server/platform/buffered-counter.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Sent } from '#server/platform/http/page-cache/front.ts'
-import type { Miss } from '#server/platform/http/page-cache/page-notes.ts'
-import { openTally, type Tally } from '#server/platform/tally.ts'
+import type { Sent } from '#server/platform/http/page-cache/cache-handler.ts'
+import type { Miss } from '#server/platform/http/page-cache/cache-metadata.ts'
 import { isProgram, itemPageAt } from './item-views.rules.ts'
 import { addMisses, addViews, forgetOldMisses, writeScores } from './item-views.store.ts'
 

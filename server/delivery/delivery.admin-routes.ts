@@ -2,10 +2,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/delivery-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { answerAdminError } from '#server/platform/http/admin-answers.ts'
+import { answerAdminError } from '#server/platform/http/admin-responses.ts'
 import { type AdminRoutes, admit, assertFromConsole, implementAdmin } from '#server/platform/http/admin-routes.ts'
-import { answerSuccess, likelyLanguage } from '#server/platform/http/answers.ts'
 import { parseInput } from '#server/platform/http/input.ts'
+import { answerSuccess, likelyLanguage } from '#server/platform/http/responses.ts'
 import { attachUploaded, detachFile, listItemFiles } from './item-files.service.ts'
 import { beginUpload, finishUpload, takeChunk } from './uploads.service.ts'
 

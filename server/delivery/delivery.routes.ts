@@ -7,14 +7,14 @@ import { reportLinks } from '#server/catalogue/catalogue.service.ts'
 import { briefingLinks } from '#server/content/briefings.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { ByteRange } from '#server/platform/files/file-store.ts'
-import { answerError, likelyLanguage, refusalOf } from '#server/platform/http/answers.ts'
+import { answerError, likelyLanguage, refusalOf } from '#server/platform/http/responses.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { attachmentHeader, readRange } from './delivery.rules.ts'
 import { listDownloads as listOwnDownloads } from './delivery.service.ts'
+import { refusedDownloadPage } from './download-error-page.ts'
 import * as links from './download-links.service.ts'
-import { type IntactFiles, openIntactFiles } from './intact-files.ts'
-import { refusedDownloadPage } from './refused-download-page.ts'
+import { type IntactFiles, openIntactFiles } from './file-integrity.ts'
 
 /** @param noteDamagedFile hears of each download that is refused because its file is missing or has changed */
 export function deliveryRoutes(routes: Routes, ctx: Ctx, noteDamagedFile: () => void): void {

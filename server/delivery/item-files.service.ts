@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { findFile } from '#server/platform/files/files.store.ts'
+import { findFile } from '#server/platform/files/file-records.store.ts'
 import { deliverWaiting } from './delivery.service.ts'
 import * as store from './item-files.store.ts'
 

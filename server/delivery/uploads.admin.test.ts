@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consoleHeader } from '#contract/common/admin-call.ts'
+import { consoleHeader } from '#contract/common/admin-endpoint.ts'
 import {
   attachItemFile,
   beginUpload,
@@ -14,8 +14,8 @@ import {
   uploadChunkPath,
 } from '#contract/delivery-admin.ts'
 import { listAudit } from '#contract/staff.ts'
-import { readDiskRoom } from '#server/platform/files/disk-room.ts'
-import { findFile } from '#server/platform/files/files.store.ts'
+import { readDiskRoom } from '#server/platform/files/disk-space.ts'
+import { findFile } from '#server/platform/files/file-records.store.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'

@@ -3,10 +3,10 @@ import { type UploadedFile, type UploadPurpose, uploadLimits } from '#contract/d
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { hasRoom } from '#server/platform/files/disk-room.ts'
-import { findFile, insertFile, type KeptFile } from '#server/platform/files/files.store.ts'
+import { hasRoom } from '#server/platform/files/disk-space.ts'
+import { findFile, insertFile, type KeptFile } from '#server/platform/files/file-records.store.ts'
 import type { UploadParts } from '#server/platform/files/upload-parts.ts'
-import { type FileKind, findArchive, headBytes, keptName, kindFor, tailBytes } from './file-kinds.rules.ts'
+import { type FileKind, findArchive, headBytes, keptName, kindFor, tailBytes } from './file-types.rules.ts'
 import * as store from './uploads.store.ts'
 
 /** An upload to which nothing has come for so long is forgotten. */

@@ -1,7 +1,7 @@
 // Once a minute search engines are told of what changed.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
-import { pushChanges } from './push.service.ts'
+import { pushChanges } from './url-submission.service.ts'
 
 export const pushTask = 'push-changed-pages'
 

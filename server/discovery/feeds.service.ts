@@ -5,9 +5,9 @@ import { originOf } from '#server/platform/origin.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
 import { discoveryWords } from '#ui/phrases/discovery.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
-import { addressOf, type FeedKind, feedPath, itemPath, newsListPath, reportListPath } from './addresses.rules.ts'
 import { atomFeed, itemId } from './feeds.rules.ts'
 import { listNewestItems } from './feeds.store.ts'
+import { addressOf, type FeedKind, feedPath, itemPath, newsListPath, reportListPath } from './urls.rules.ts'
 
 const entryCount = 50
 

@@ -1,7 +1,7 @@
 // The newest items in the database, as feeds tell them.
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { FeedKind } from './addresses.rules.ts'
+import type { FeedKind } from './urls.rules.ts'
 
 export type FeedItem = {
   readonly id: number

@@ -3,7 +3,7 @@ import type { Language } from '#contract/common/language.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { discoveryWords } from '#ui/phrases/discovery.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
-import { addressOf, feedPath, industryPath, newsListPath, reportListPath } from './addresses.rules.ts'
+import { addressOf, feedPath, industryPath, newsListPath, reportListPath } from './urls.rules.ts'
 
 type Place = Pick<Config, 'originZh' | 'originEn' | 'apiBase'>
 

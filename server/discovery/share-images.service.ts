@@ -5,8 +5,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
 import { logoPath, type SharedItem, type SharedKind, shareImagePath, siteImagePath } from '#ui/share-image/address.ts'
 import { drawItem, drawLogo, drawSite } from '#ui/share-image/picture.ts'
-import { openPainter } from './painter.ts'
-import { openPictureFolder } from './picture-folder.ts'
+import { openPictureFolder } from './image-cache.ts'
+import { openPainter } from './image-renderer.ts'
 import { findPictured } from './share-images.store.ts'
 
 /** A picture as it is now: the address names its version. */

@@ -1,7 +1,7 @@
 // What a share picture shows of a published item.
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { ItemKind } from './addresses.rules.ts'
+import type { ItemKind } from './urls.rules.ts'
 
 type Query = { readonly language: Language; readonly id: number; readonly now: Date }
 

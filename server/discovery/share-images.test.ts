@@ -6,8 +6,8 @@ import { shareImagePath, siteImagePath } from '#ui/share-image/address.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 import { addDictionary, addReportText, crawlerOf, makeNews } from './discovery.fixture.ts'
-import { openPainter } from './painter.ts'
-import { openPictureFolder } from './picture-folder.ts'
+import { openPictureFolder } from './image-cache.ts'
+import { openPainter } from './image-renderer.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof crawlerOf>

@@ -1,6 +1,9 @@
 // Sitemaps of a site: an index, one part for lists and company pages, and parts of items by ranges of their ids.
 import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { type SitemapUrl, sitemapIndex, urlSet } from './sitemap.rules.ts'
+import * as store from './sitemap.store.ts'
+import type { PublicSite } from './sites.rules.ts'
 import {
   addressOf,
   briefingsPath,
@@ -13,10 +16,7 @@ import {
   newsMarketPath,
   plainPaths,
   reportListPath,
-} from './addresses.rules.ts'
-import { type SitemapUrl, sitemapIndex, urlSet } from './sitemap.rules.ts'
-import * as store from './sitemap.store.ts'
-import type { PublicSite } from './sites.rules.ts'
+} from './urls.rules.ts'
 
 /** Both languages of so many items, each with its alternates and the longest addresses that an import takes, stay below 10 MB. */
 export const idsPerPart = 4_000

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { ItemKind } from './addresses.rules.ts'
+import type { ItemKind } from './urls.rules.ts'
 
 /** Where the texts of a kind stand. */
 const places = {

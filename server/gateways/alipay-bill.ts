@@ -1,9 +1,9 @@
 // Alipay's trade bill of a day: fetched from where Alipay keeps bills, unpacked within bounds, read to its last line or not at all.
 import { parse } from 'csv-parse/sync'
 import { Unzip, UnzipInflate } from 'fflate'
-import { parseYuan } from './alipay-text.ts'
-import { fetchWithin } from './bounded-fetch.ts'
+import { parseYuan } from './alipay-formats.ts'
 import { type BillRow, GatewayUnknown } from './gateway.ts'
+import { fetchWithin } from './limited-fetch.ts'
 
 /** Where Alipay and its sandbox serve bills. */
 const billHosts = ['dwbillcenter.alipay.com', 'dwbillcenter.alipaydev.com']

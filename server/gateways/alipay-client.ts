@@ -2,8 +2,8 @@
 import { createPrivateKey, createPublicKey, createSign, createVerify } from 'node:crypto'
 import { AlipaySdk, type IRequestParams } from 'alipay-sdk'
 import type { AlipaySettings } from '#server/platform/config/config.ts'
-import { StartRefusal } from '#server/platform/start-refusal.ts'
-import { fetchWithin } from './bounded-fetch.ts'
+import { StartRefusal } from '#server/platform/startup-error.ts'
+import { fetchWithin } from './limited-fetch.ts'
 
 const bounds = { bytes: 1_000_000, timeoutMs: 10_000 }
 

@@ -1,5 +1,5 @@
 // Reads an Alipay notification: form, protocol, signature, identity, in this order; then what it says.
-import { parseYuan } from './alipay-text.ts'
+import { parseYuan } from './alipay-formats.ts'
 import { type Fact, type GatewayAlert, type ParsedNotification, refuseForeign, unknownState } from './gateway.ts'
 
 type Expected = {

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import type { AlipaySettings } from '#server/platform/config/config.ts'
 import { fetchBill, readBill, unpackBill } from './alipay-bill.ts'
 import { askAlipay, isSigned, openSdk } from './alipay-client.ts'
+import { beijingTime, parseYuan, plainSubject, yuan } from './alipay-formats.ts'
 import { parseAlipayNotification } from './alipay-notification.ts'
-import { beijingTime, parseYuan, plainSubject, yuan } from './alipay-text.ts'
 import {
   type Attempt,
   type Fact,

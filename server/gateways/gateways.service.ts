@@ -3,14 +3,14 @@ import type { PayMethod } from '#contract/orders.ts'
 import { notificationPath } from '#contract/payments.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { openAlipay } from './alipay.ts'
+import { withRests } from './circuit-breaker.ts'
 import type { Fact, Gateway, Provider } from './gateway.ts'
-import { withRests } from './rests.ts'
 import { openStripe } from './stripe.ts'
 import { openWechat } from './wechat.ts'
 
+export { secondsAhead } from './clock-skew.ts'
 export type { BillRow, Fact, Gateway, Instruction, ParsedNotification, Provider, RefundStatus } from './gateway.ts'
 export { GatewayNumberUsed, GatewayRejected, GatewayUnknown } from './gateway.ts'
-export { secondsAhead } from './gateway-clock.ts'
 
 /** Those that the settings name; a method belongs to one of them at most. */
 export type Gateways = {

@@ -1,7 +1,7 @@
 // The gateways that are configured charge what the contract tells pages of their methods.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chargedIn } from '#contract/charged-in.ts'
 import { payMethods } from '#contract/orders.ts'
+import { chargedIn } from '#contract/payment-currencies.ts'
 import { type CardShop, openCardShop } from '../../tests/support/stripe.ts'
 
 let shop: CardShop

@@ -1,10 +1,10 @@
 // Stripe's bill of a day: its balance transactions, page by page, each with the charge or refund that moved the money.
 import * as z from 'zod'
-import { startOfBeijingDay } from '#server/platform/beijing.ts'
+import { startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { StripeSettings } from '#server/platform/config/config.ts'
 import { type BillRow, GatewayUnknown } from './gateway.ts'
-import { refundSchema, refundStatusOf } from './stripe-answers.ts'
 import { outcomeOf, readAnswer, type StripeSdk } from './stripe-client.ts'
+import { refundSchema, refundStatusOf } from './stripe-responses.ts'
 
 /** Fees, payouts and disputes move the balance too, but nothing between a buyer and us. */
 const paidTypes = ['charge', 'payment'] as const

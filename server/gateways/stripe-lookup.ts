@@ -1,8 +1,8 @@
 // What Stripe knows of a number of ours: its session, its payment, its refund. They are looked up in Stripe's lists; its ids are stored nowhere.
 import { GatewayUnknown, type Refund } from './gateway.ts'
-import { type RefundAnswer, refundSchema, type Session, sessionSchema } from './stripe-answers.ts'
 import { outcomeOf, readAnswer, type StripeSdk } from './stripe-client.ts'
-import { startOfAttempt } from './stripe-text.ts'
+import { startOfAttempt } from './stripe-formats.ts'
+import { type RefundAnswer, refundSchema, type Session, sessionSchema } from './stripe-responses.ts'
 
 /** Between our clock and Stripe's. */
 const skewSeconds = 300

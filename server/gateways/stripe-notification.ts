@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { StripeSettings } from '#server/platform/config/config.ts'
 import { type Fact, type GatewayAlert, type ParsedNotification, refuseForeign, unknownState } from './gateway.ts'
+import type { StripeSdk } from './stripe-client.ts'
 import {
   factOfRefund,
   factOfSession,
@@ -10,8 +11,7 @@ import {
   refundSchema,
   type StripeIdentity,
   sessionSchema,
-} from './stripe-answers.ts'
-import type { StripeSdk } from './stripe-client.ts'
+} from './stripe-responses.ts'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 type Expected = {

@@ -5,7 +5,7 @@ import type { StripeSettings } from '#server/platform/config/config.ts'
 import { type Simulator, startSimulator } from '../../devtools/gateway-simulator/simulator.ts'
 import { type Attempt, type Gateway, GatewayRejected, GatewayUnknown } from './gateway.ts'
 import { openStripe } from './stripe.ts'
-import { plainName, sessionEnd, startOfAttempt } from './stripe-text.ts'
+import { plainName, sessionEnd, startOfAttempt } from './stripe-formats.ts'
 
 let simulator: Simulator
 let gateway: Gateway

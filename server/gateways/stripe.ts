@@ -1,12 +1,12 @@
 // Cards through Stripe Checkout behind the gateway port. A session is found again by our number in it: Stripe's ids are stored nowhere.
 import type { StripeSettings } from '#server/platform/config/config.ts'
 import { type Gateway, GatewayRejected, GatewayUnknown, type Refund } from './gateway.ts'
-import { factOfRefund, factOfSession, refundSchema, type StripeIdentity } from './stripe-answers.ts'
 import { readStripeBill } from './stripe-bill.ts'
 import { finalStatuses, openStripeSdk, outcomeOf, readAnswer } from './stripe-client.ts'
+import { plainName, sessionEnd } from './stripe-formats.ts'
 import { findPayment, findRefund, findSession, ourSession } from './stripe-lookup.ts'
 import { parseStripeNotification } from './stripe-notification.ts'
-import { plainName, sessionEnd } from './stripe-text.ts'
+import { factOfRefund, factOfSession, refundSchema, type StripeIdentity } from './stripe-responses.ts'
 
 /** @throws GatewayRejected, GatewayUnknown */
 async function ask<T>(call: string, run: () => Promise<T>, definiteStatuses?: readonly number[]): Promise<T> {

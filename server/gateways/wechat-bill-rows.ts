@@ -1,5 +1,5 @@
 // The rows of WeChat Pay's trade bill: every one read and summed up, or the bill is not read at all.
-import { parseYuan } from './alipay-text.ts'
+import { parseYuan } from './alipay-formats.ts'
 import { type BillRow, GatewayUnknown, type RefundStatus } from './gateway.ts'
 
 const columns = {

@@ -8,7 +8,7 @@ import {
   X509Certificate,
 } from 'node:crypto'
 import type { WechatSettings } from '#server/platform/config/config.ts'
-import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { StartRefusal } from '#server/platform/startup-error.ts'
 
 export type WechatKeys = {
   readonly privateKey: KeyObject

@@ -3,6 +3,7 @@ import { createVerify } from 'node:crypto'
 import { Aes } from 'wechatpay-axios-plugin'
 import * as z from 'zod'
 import { type Fact, type ParsedNotification, refuseForeign, unknownState } from './gateway.ts'
+import type { WechatKeys } from './wechat-keys.ts'
 import {
   factOfRefund,
   factOfTransaction,
@@ -11,8 +12,7 @@ import {
   refundEventSchema,
   transactionSchema,
   type WechatIdentity,
-} from './wechat-answers.ts'
-import type { WechatKeys } from './wechat-keys.ts'
+} from './wechat-responses.ts'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 type Expected = { readonly identity: WechatIdentity; readonly keys: WechatKeys; readonly now: Date }

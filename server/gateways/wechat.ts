@@ -10,18 +10,18 @@ import {
   GatewayUnknown,
   type Instruction,
 } from './gateway.ts'
+import { openWechatBills } from './wechat-bill.ts'
+import { openWechatClient, type WechatCall, WechatRefusal } from './wechat-client.ts'
+import { beijingRfc3339, plainDescription, plainIp } from './wechat-formats.ts'
+import { openWechatKeys } from './wechat-keys.ts'
+import { parseWechatNotification } from './wechat-notification.ts'
 import {
   factOfRefund,
   factOfTransaction,
   refundSchema,
   transactionSchema,
   type WechatIdentity,
-} from './wechat-answers.ts'
-import { openWechatBills } from './wechat-bill.ts'
-import { openWechatClient, type WechatCall, WechatRefusal } from './wechat-client.ts'
-import { openWechatKeys } from './wechat-keys.ts'
-import { parseWechatNotification } from './wechat-notification.ts'
-import { beijingRfc3339, plainDescription, plainIp } from './wechat-text.ts'
+} from './wechat-responses.ts'
 
 /** What these codes refuse never began. Others may speak of an order that lives, say one just paid. */
 const definiteCodes = [

@@ -3,10 +3,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countedUpTo } from '#contract/common/admin-list.ts'
 import type { Language } from '#contract/common/language.ts'
 import { type LeadState, type LeadType, leadStates } from '#contract/leads.ts'
-import { countedRows, type Total, totalOf } from '#server/platform/db/counted.ts'
+import { countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { pageOfTwoParts } from '#server/platform/db/two-parts.ts'
-import { foldedColumn, holdsWordsWalking, type WalkedRows } from '#server/platform/db/word-search.ts'
+import { pageOfTwoParts } from '#server/platform/db/nulls-last-page.ts'
+import { foldedColumn, holdsWordsWalking, type WalkedRows } from '#server/platform/db/text-filter.ts'
 import { openStates } from './leads.rules.ts'
 
 export type LeadFilter = {

@@ -1,17 +1,17 @@
 // Replies to leads: mails of the outbox that stay in the lead's history, and the templates that they begin with.
-import type { AdminParsedInputOf } from '#contract/common/admin-call.ts'
+import type { AdminParsedInputOf } from '#contract/common/admin-endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { LeadState } from '#contract/leads.ts'
 import { replyPlaceholders, type replyToLead, type saveReplyTemplate } from '#contract/leads-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { composeLetter } from '#server/platform/mail/letter.ts'
+import { composeLetter } from '#server/platform/mail/mail-layout.ts'
 import { findMailId, queueMail } from '#server/platform/mail/outbox.ts'
 import { staffAddress, staffWhoMay } from '#server/staff/staff.service.ts'
-import { answered, noteMove } from './lead-desk.service.ts'
-import { insertEvent, lockLead, updateLead } from './lead-desk.store.ts'
 import { placeholdersIn } from './leads.rules.ts'
+import { answered, noteMove } from './leads-admin.service.ts'
+import { insertEvent, lockLead, updateLead } from './leads-admin.store.ts'
 import * as templates from './reply-templates.store.ts'
 
 /**

@@ -6,15 +6,15 @@ import * as contract from '#contract/leads-admin.ts'
 import { shortTitle } from '#server/catalogue/catalogue.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { withoutSearchedWords } from '#server/platform/actor.ts'
-import { beijingDay, beijingMinute, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing.ts'
+import { beijingDay, beijingMinute, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
-import { answerCsv, type CsvRow } from '#server/platform/http/csv-answer.ts'
+import { answerCsv, type CsvRow } from '#server/platform/http/csv-response.ts'
 import { staffWhoMay } from '#server/staff/staff.service.ts'
-import * as desk from './lead-desk.service.ts'
 import * as store from './lead-list.store.ts'
 import * as replies from './lead-replies.service.ts'
 import { openStates } from './leads.rules.ts'
+import * as desk from './leads-admin.service.ts'
 
 export function leadsAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
   implementAdmin(routes, contract.listLeads, async ({ input: { sort, order, page, perPage, ...given }, actor }) => {

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers } from '#server/platform/jobs/jobs.ts'
-import { tellLater, tellOfLeadTask } from './lead-notices.service.ts'
+import { tellLater, tellOfLeadTask } from './lead-notifications.service.ts'
 
 const untold = z.object({ leadId: z.uuid() })
 

@@ -2,7 +2,7 @@
 import type { Bilingual, Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
 import type { LeadType, LeadVersion } from '#contract/leads.ts'
-import type { Letter, LetterFact } from '#server/platform/mail/letter.ts'
+import type { Letter, LetterFact } from '#server/platform/mail/mail-layout.ts'
 import { type AnyMailTemplate, defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
 
 export type LeadMailFacts = {

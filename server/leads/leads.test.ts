@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CallError } from '#contract/client.ts'
-import type { InputOf } from '#contract/common/call.ts'
+import type { InputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { saveRequest } from '#contract/leads.ts'
 import type { SiteSettingKey } from '#contract/site-settings.ts'

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { orderStates } from '#contract/orders.ts'
 import { datedBackups } from '#server/platform/backup/backup-folder.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { readDiskRoom } from '#server/platform/files/disk-room.ts'
+import { readDiskRoom } from '#server/platform/files/disk-space.ts'
 import * as store from './metrics.store.ts'
 
 /** Counting a million orders takes a moment: several who ask share it. */

@@ -1,7 +1,14 @@
 // Mail to the address that an order no longer goes to.
-import type { Letter } from '#server/platform/mail/letter.ts'
+import type { Letter } from '#server/platform/mail/mail-layout.ts'
 import { defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
-import { centreLink, exampleOrder, exampleSite, nameOf, purchaseFacts, purchasePlaceholders } from './mail-words.ts'
+import {
+  centreLink,
+  exampleOrder,
+  exampleSite,
+  nameOf,
+  purchaseFacts,
+  purchasePlaceholders,
+} from './order-mail-formats.ts'
 import type { Order } from './orders.store.ts'
 
 export const emailChangedTemplate = defineMailTemplate({

@@ -3,8 +3,8 @@
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { originOf } from '#server/platform/origin.ts'
-import { mailBuyer } from './buyer-mail.service.ts'
 import { listDeliverable } from './order-delivery.store.ts'
+import { mailBuyer } from './order-mail.service.ts'
 import { deliveredLetter } from './orders.mail.ts'
 import * as store from './orders.store.ts'
 

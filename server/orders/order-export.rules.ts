@@ -1,7 +1,7 @@
 // The table of orders that finance takes away: its columns, in the words of whoever asks.
 import { type Bilingual, type Language, say } from '#contract/common/language.ts'
 import type { AdminOrderRow } from '#contract/orders-admin.ts'
-import { beijingMinute } from '#server/platform/beijing.ts'
+import { beijingMinute } from '#server/platform/beijing-time.ts'
 
 type Column = { readonly head: Bilingual; readonly cell: (order: AdminOrderRow, language: Language) => string }
 

@@ -1,10 +1,10 @@
 // What somebody types to find orders: a number, a person, a company, an address, a telephone number, a title.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { normalOrderNo, orderNoAlphabet } from '#contract/order-number.ts'
-import { countedRows } from '#server/platform/db/counted.ts'
+import { countedRows } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { literally } from '#server/platform/db/literally.ts'
-import { hasPhone } from '#server/platform/db/phone-search.ts'
+import { literally } from '#server/platform/db/escape-like.ts'
+import { hasPhone } from '#server/platform/db/phone-filter.ts'
 import {
   foldedColumn,
   frequentWords,
@@ -13,8 +13,8 @@ import {
   rowsWithWords,
   type WalkedRows,
   writtenColumn,
-} from '#server/platform/db/word-search.ts'
-import { wordsIn } from '#server/platform/search-words.ts'
+} from '#server/platform/db/text-filter.ts'
+import { wordsIn } from '#server/platform/search-bigrams.ts'
 
 /** Of orders `o`. A page asks few of them, one by one; who counts or exports asks as many as there may be. */
 export type OrderSearch = (asked: 'few' | 'many') => RawBuilder<SqlBool>

@@ -2,11 +2,12 @@
 import { type Language, say } from '#contract/common/language.ts'
 import * as contract from '#contract/orders-admin.ts'
 import { withoutSearchedWords } from '#server/platform/actor.ts'
-import { beijingDay } from '#server/platform/beijing.ts'
+import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
-import { answerCsv, type CsvRow } from '#server/platform/http/csv-answer.ts'
-import * as deeds from './order-deeds.service.ts'
+import { answerCsv, type CsvRow } from '#server/platform/http/csv-response.ts'
+import * as deeds from './order-actions.service.ts'
+import { exportHead, exportRow } from './order-export.rules.ts'
 import {
   countForDesk,
   type DeskFilters,
@@ -14,8 +15,7 @@ import {
   exportForDesk,
   figuresForDesk,
   listForDesk,
-} from './order-desk.service.ts'
-import { exportHead, exportRow } from './order-export.rules.ts'
+} from './orders-admin.service.ts'
 
 export function ordersAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
   implementAdmin(routes, contract.listOrders, ({ input }) => listForDesk(ctx, input))

@@ -1,7 +1,7 @@
 // Orders as the desk sees and handles them.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AdminInputOf, consoleHeader } from '#contract/common/admin-call.ts'
+import { type AdminInputOf, consoleHeader } from '#contract/common/admin-endpoint.ts'
 import { getDeliveryClock } from '#contract/dashboard.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
 import { beginUpload, finishUpload, uploadChunkPath } from '#contract/delivery-admin.ts'

@@ -1,6 +1,6 @@
 // Mail about what was bought: paid, and delivered later.
 import { say } from '#contract/common/language.ts'
-import type { Letter } from '#server/platform/mail/letter.ts'
+import type { Letter } from '#server/platform/mail/mail-layout.ts'
 import { type AnyMailTemplate, defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
 import { emailChangedTemplate } from './email-change.mail.ts'
 import {
@@ -13,7 +13,7 @@ import {
   priceText,
   purchaseFacts,
   purchasePlaceholders,
-} from './mail-words.ts'
+} from './order-mail-formats.ts'
 import type { Order } from './orders.store.ts'
 import { refundTemplate } from './refund.mail.ts'
 

@@ -10,9 +10,9 @@ import { reportLinks } from '#server/catalogue/catalogue.service.ts'
 import { briefingLinks } from '#server/content/briefings.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Received, type Routes } from '#server/platform/http/routes.ts'
+import { countOrders, type ListedOrder, listOrders } from './customer-orders.store.ts'
+import { mailFiles as sendFiles } from './download-mail.service.ts'
 import { changeEmail } from './email-change.service.ts'
-import { mailFiles as sendFiles } from './mail-files.service.ts'
-import { countOrders, type ListedOrder, listOrders } from './order-list.store.ts'
 
 export function ordersRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, listBriefingOrders, (received) => listOwn(ctx, received, 'briefing'))

@@ -6,7 +6,7 @@ import type { Money } from '#contract/common/money.ts'
 import type { ItemKind, OrderState } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { prepared, sentAlong } from '#server/platform/db/prepared.ts'
-import { type Question, question } from '#server/platform/db/questions.ts'
+import { type Question, question } from '#server/platform/db/query-batch.ts'
 import type { DB as Tables } from '#server/platform/db/tables.ts'
 
 export type Order = {

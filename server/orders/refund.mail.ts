@@ -1,6 +1,6 @@
 // Mail about money that went back.
 import { type Bilingual, say } from '#contract/common/language.ts'
-import type { Letter } from '#server/platform/mail/letter.ts'
+import type { Letter } from '#server/platform/mail/mail-layout.ts'
 import { defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
 import {
   centreLink,
@@ -10,7 +10,7 @@ import {
   priceText,
   purchaseFacts,
   purchasePlaceholders,
-} from './mail-words.ts'
+} from './order-mail-formats.ts'
 import type { Order } from './orders.store.ts'
 
 export type RefundCause = 'customer' | 'duplicate' | 'late' | 'mismatch' | 'admin'

@@ -12,12 +12,12 @@ import {
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { alertOtherMerchant, raiseAlert } from './alerts.store.ts'
-import { applyGatewayFact } from './gateway-facts.service.ts'
-import { openPatience, type Patience } from './patience.rules.ts'
+import { applyGatewayFact } from './gateway-events.service.ts'
+import { alertOtherMerchant, raiseAlert } from './payment-alerts.store.ts'
 import { nextQueryAt, openStates } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
+import { openPatience, type Patience } from './run-budget.rules.ts'
 
 /** Goes on closing an order that its gateway has left open. */
 export const closeOrderTask = 'close-order'

@@ -1,13 +1,13 @@
 // The publisher's own words are kept in memory by what takes money in: every process uses them soon after they were saved.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gatewaysOf } from '#server/gateways/gateways.service.ts'
+import { followPageChanges, type PageChanges } from '#server/platform/http/page-cache/invalidation.ts'
 import { openPageCache } from '#server/platform/http/page-cache/page-cache.ts'
-import { followPageChanges, type PageChanges } from '#server/platform/http/page-cache/page-changes.ts'
-import { deleteOwnWords, readOwnWords, writeOwnWords } from '#server/platform/mail/own-words.ts'
+import { deleteOwnWords, readOwnWords, writeOwnWords } from '#server/platform/mail/template-overrides.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, eventually } from '../../tests/support/buyer.ts'
-import { orderWith, paid } from './facts.fixture.ts'
-import { applyGatewayFact } from './gateway-facts.service.ts'
+import { orderWith, paid } from './gateway-events.fixture.ts'
+import { applyGatewayFact } from './gateway-events.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 
 type Process = { readonly ctx: PaymentsCtx; readonly following: PageChanges }

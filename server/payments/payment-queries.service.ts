@@ -1,14 +1,14 @@
 // Asking the gateway: when a buyer waits, and by the sweep that heals lost notifications.
 import { GatewayUnknown, type Provider } from '#server/gateways/gateways.service.ts'
 import { acceptsPayment, getOrder, holdOrder } from '#server/orders/orders.service.ts'
-import { alertOtherMerchant, raiseAlert } from './alerts.store.ts'
 import { closeAttempt } from './cancellation.service.ts'
-import { applyGatewayFact } from './gateway-facts.service.ts'
-import { openPatience, type Patience } from './patience.rules.ts'
+import { applyGatewayFact } from './gateway-events.service.ts'
+import { alertOtherMerchant, raiseAlert } from './payment-alerts.store.ts'
 import * as queries from './payment-queries.store.ts'
 import { nextQueryAt, openStates, watchUntil } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
+import { openPatience, type Patience } from './run-budget.rules.ts'
 
 /** A buyer's browser asks every few seconds; the gateway hears of it this often at most. */
 const shortestPauseMs = 5_000

@@ -1,7 +1,7 @@
 // Paying an order: an attempt is a row first, and only then something that a gateway knows.
 
+import { offeredMethods } from '#contract/available-payment-methods.ts'
 import { parseAmount } from '#contract/common/money.ts'
-import { offeredMethods } from '#contract/offered-methods.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import { payMethods } from '#contract/orders.ts'
 import type { PaymentInstruction } from '#contract/payments.ts'
@@ -26,7 +26,7 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { payChoices } from '#server/site-config/site-config.service.ts'
 import { closeAttempt } from './cancellation.service.ts'
-import { closeSiblingsTask } from './gateway-facts.service.ts'
+import { closeSiblingsTask } from './gateway-events.service.ts'
 import {
   firstQueryAt,
   neverReachedGateway,

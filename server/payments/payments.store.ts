@@ -6,7 +6,7 @@ import type { PayMethod } from '#contract/orders.ts'
 import type { Provider } from '#server/gateways/gateways.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { prepared, sentAlong } from '#server/platform/db/prepared.ts'
-import { type Question, question } from '#server/platform/db/questions.ts'
+import { type Question, question } from '#server/platform/db/query-batch.ts'
 import { mayMove, openStates, type PaymentState, payableStates } from './payments.rules.ts'
 
 export type Payment = {

@@ -1,7 +1,7 @@
 // Paying orders through the calls, against the simulated gateway.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CallError } from '#contract/client.ts'
-import type { InputOf } from '#contract/common/call.ts'
+import type { InputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { listReportOrders, orderStatus } from '#contract/orders.ts'
 import { cancelReportOrder, payBriefing, payReport } from '#contract/payments.ts'

@@ -5,7 +5,7 @@ import { cancelReportOrder, notificationPath, payReport } from '#contract/paymen
 import { listAlerts } from '#contract/payments-admin.ts'
 import { booksOf, eventually } from '../../tests/support/buyer.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
-import type { Caught } from '../../tests/support/simulator-desk.ts'
+import type { Caught } from '../../tests/support/simulator-admin.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import {
   type CardShop,
@@ -15,7 +15,7 @@ import {
   orderByCard,
   pressAtStripe,
 } from '../../tests/support/stripe.ts'
-import { raiseAlert } from './alerts.store.ts'
+import { raiseAlert } from './payment-alerts.store.ts'
 
 let shop: CardShop
 beforeAll(async () => {

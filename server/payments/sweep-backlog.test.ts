@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Gateway, GatewayUnknown, gatewaysOf } from '#server/gateways/gateways.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
-import { account } from './facts.fixture.ts'
+import { account } from './gateway-events.fixture.ts'
 import { sweepPayments } from './payment-queries.service.ts'
 
 let test: TestApp

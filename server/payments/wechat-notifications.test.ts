@@ -3,10 +3,10 @@ import { createDecipheriv } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelReportOrder, notificationPath, payReport } from '#contract/payments.ts'
 import { openWechat } from '#server/gateways/wechat.ts'
-import { makeWechatSdk } from '../../devtools/gateway-simulator/wechat/test-shop.ts'
+import { makeWechatSdk } from '../../devtools/gateway-simulator/wechat/test-merchant.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, eventually, orderReport } from '../../tests/support/buyer.ts'
-import type { Caught } from '../../tests/support/simulator-desk.ts'
+import type { Caught } from '../../tests/support/simulator-admin.ts'
 import { catchNotification, scanCode, wechatAdmin } from '../../tests/support/wechat.ts'
 
 let test: TestApp

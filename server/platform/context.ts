@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts'
 import type { Db } from './db/db.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log/log.ts'
-import type { Remember } from './remembered.ts'
+import type { Remember } from './memoized-read.ts'
 
 export type Ctx = {
   readonly config: Config

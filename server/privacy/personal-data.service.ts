@@ -1,5 +1,5 @@
 // What we hold about a customer, handed out (decision 37).
-import type { Rhythm } from '#contract/alerts.ts'
+
 import type { Edition, Licence } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Money } from '#contract/common/money.ts'
@@ -7,7 +7,8 @@ import { moneyOnWire } from '#contract/common/money.ts'
 import type { LeadType, LeadVersion } from '#contract/leads.ts'
 import { type ItemKind, type OrderState, orderStatusOnWire } from '#contract/orders.ts'
 import type { PersonalData } from '#contract/privacy.ts'
-import { isForReaderAlone } from '#server/accounts/account-care.service.ts'
+import type { Rhythm } from '#contract/saved-searches.ts'
+import { isForReaderAlone } from '#server/accounts/accounts-admin.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as store from './personal-data.store.ts'

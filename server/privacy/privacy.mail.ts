@@ -1,6 +1,6 @@
 // The last mail to a customer.
 import type { Language } from '#contract/common/language.ts'
-import type { Letter } from '#server/platform/mail/letter.ts'
+import type { Letter } from '#server/platform/mail/mail-layout.ts'
 import { defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
 
 export const deletedTemplate = defineMailTemplate({

@@ -1,6 +1,6 @@
 // Calls about personal data: the export and the end of an account.
 import { deleteAccount, exportData } from '#contract/privacy.ts'
-import type { Passwords } from '#server/accounts/own-password.service.ts'
+import type { Passwords } from '#server/accounts/password-confirmation.service.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { exportPersonalData } from './personal-data.service.ts'
 import { deleteOwnAccount, type PrivacyCtx } from './privacy.service.ts'

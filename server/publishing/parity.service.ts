@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { lockItem } from './localizations.store.ts'
 import {
   type ComparedKind,
   type ComparedSide,
@@ -14,7 +15,6 @@ import {
 } from './parity.rules.ts'
 import * as store from './parity.store.ts'
 import { haveSameWords } from './publishing.rules.ts'
-import { lockItem } from './sides.store.ts'
 
 export type { ComparedKind, Drawing, PricePair } from './parity.rules.ts'
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { kindTables } from './publishing.kinds.ts'
+import { kindTables } from './item-kinds.ts'
 import type { Snapshot } from './publishing.rules.ts'
 
 export const comparedKinds = ['report', 'briefing', 'news'] as const

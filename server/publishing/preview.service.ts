@@ -5,9 +5,9 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { newToken, tokenHash } from '#server/platform/secrets.ts'
+import { findSide, type Side } from './localizations.service.ts'
+import type { SideKey } from './localizations.store.ts'
 import { previewExpiry } from './publishing.rules.ts'
-import { findSide, type Side } from './sides.service.ts'
-import type { SideKey } from './sides.store.ts'
 import { findPreviewLink, insertPreviewLink } from './versions.store.ts'
 
 /** The token says which kind it is for: the page knows what to ask. */

@@ -4,10 +4,10 @@ import type { ItemKind } from '#contract/publishing-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { archiveSide } from './localization-states.service.ts'
+import { findSide } from './localizations.service.ts'
+import { lockItem } from './localizations.store.ts'
 import { trashDays, trashLimit } from './publishing.rules.ts'
-import { archiveSide } from './side-states.service.ts'
-import { findSide } from './sides.service.ts'
-import { lockItem } from './sides.store.ts'
 import * as store from './trash.store.ts'
 
 /** @throws AppError admin.not-found */

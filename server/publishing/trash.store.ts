@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { ItemKind } from '#contract/publishing-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { literally } from '#server/platform/db/literally.ts'
-import { kindTables } from './publishing.kinds.ts'
+import { literally } from '#server/platform/db/escape-like.ts'
+import { kindTables } from './item-kinds.ts'
 
 export async function setDeleted(tx: Db, kind: ItemKind, itemId: number, at: Date | null): Promise<void> {
   await sql`update ${sql.table(kindTables[kind].items)} set deleted_at = ${at} where id = ${itemId}`.execute(tx)

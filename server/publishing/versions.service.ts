@@ -4,10 +4,10 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { SideRules } from './localizations.service.ts'
+import type { SideKey } from './localizations.store.ts'
 import { changedFields } from './publishing.rules.ts'
 import { saveSide } from './publishing.service.ts'
-import type { SideRules } from './sides.service.ts'
-import type { SideKey } from './sides.store.ts'
 import * as store from './versions.store.ts'
 
 export async function listVersions(db: Db, key: SideKey, query: { page: number; perPage: number }) {

@@ -3,8 +3,8 @@
 import type { Language } from '#contract/common/language.ts'
 import type { ItemKind } from '#contract/publishing-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { SideKey } from './localizations.store.ts'
 import type { Snapshot } from './publishing.rules.ts'
-import type { SideKey } from './sides.store.ts'
 
 export type VersionOrigin = 'found' | 'saved' | 'restored'
 

@@ -1,5 +1,5 @@
 // What staff do with jobs and mails; and the note of when what goes by the clock ran last.
-import { isForReaderAlone } from '#server/accounts/account-care.service.ts'
+import { isForReaderAlone } from '#server/accounts/accounts-admin.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'

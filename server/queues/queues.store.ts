@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { countedUpTo } from '#contract/common/admin-list.ts'
 import type { JobStateName } from '#contract/queues.ts'
-import { countedRows, countSome, type Total, totalOf } from '#server/platform/db/counted.ts'
+import { countedRows, countSome, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 /** What a job is doing. Jobs that are done are gone. */

@@ -1,10 +1,10 @@
 // Finds published items by keyword.
 import type { listReports, ReportRow, ReportSort } from '#contract/catalogue.ts'
-import type { AnswerOf } from '#contract/common/call.ts'
+import type { AnswerOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
-import type { Page } from '#contract/common/page.ts'
+import type { Page } from '#contract/common/pagination.ts'
 import type { BriefingKind, FoundBriefing, FoundNews } from '#contract/content.ts'
-import type { SearchHelp } from '#contract/search-help.ts'
+import type { SearchHelp } from '#contract/search-assistance.ts'
 import { type ReportFilter, reportsByIds, reportsByPrice } from '#server/catalogue/catalogue.service.ts'
 import { earliestNew, newReports } from '#server/catalogue/new-reports.service.ts'
 import { countCap } from '#server/catalogue/report-counts.service.ts'

@@ -1,5 +1,5 @@
 // What is offered while a keyword is typed.
-import type { AnswerOf } from '#contract/common/call.ts'
+import type { AnswerOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { mostSuggested, type suggest } from '#contract/search.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'

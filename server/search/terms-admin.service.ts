@@ -1,6 +1,6 @@
 // The dictionary of the trade as staff change it. The search workers follow within a moment.
 import { isDeepStrictEqual } from 'node:util'
-import type { AdminParsedInputOf } from '#contract/common/admin-call.ts'
+import type { AdminParsedInputOf } from '#contract/common/admin-endpoint.ts'
 import type { removeSearchTerm, SearchTermRow, saveSearchTerm } from '#contract/search-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'

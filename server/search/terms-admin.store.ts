@@ -1,6 +1,6 @@
 // The dictionary of the trade as staff list and change it.
 import { type SqlBool, sql } from 'kysely'
-import type { AdminParsedInputOf } from '#contract/common/admin-call.ts'
+import type { AdminParsedInputOf } from '#contract/common/admin-endpoint.ts'
 import type { listSearchTerms } from '#contract/search-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 

@@ -1,7 +1,7 @@
 // Pictures of the settings at addresses of their own: logos, the customer QR code. Only those that a public setting names.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#server/platform/context.ts'
-import { findFile } from '#server/platform/files/files.store.ts'
+import { findFile } from '#server/platform/files/file-records.store.ts'
 import type { Routes } from '#server/platform/http/routes.ts'
 import { isPictureOfSetting } from './site-config.store.ts'
 

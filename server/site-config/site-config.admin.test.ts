@@ -16,7 +16,7 @@ import {
 import { findSettings, listCarousel, listDictionary, mapData } from '#contract/site-config.ts'
 import { type SettingSite, type SiteSettingKey, siteSettingKeys, siteSettings } from '#contract/site-settings.ts'
 import { enterPassword, listAudit } from '#contract/staff.ts'
-import { insertFile } from '#server/platform/files/files.store.ts'
+import { insertFile } from '#server/platform/files/file-records.store.ts'
 import { settings } from '../../devtools/seed/site-settings.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'

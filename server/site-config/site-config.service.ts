@@ -1,13 +1,13 @@
 // Dictionaries and settings, as other features read them.
 import { type ContactRules, contactRulesOf } from '#contract/common/contact-rules.ts'
-import { type DocumentVersions, documentVersionsOf } from '#contract/common/documents.ts'
 import type { Language } from '#contract/common/language.ts'
+import { type DocumentVersions, documentVersionsOf } from '#contract/common/legal-documents.ts'
 import type { Currency } from '#contract/common/money.ts'
 import { priceBands } from '#contract/price-bands.ts'
 import { type DictType, registerPictureCodeKey } from '#contract/site-config.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { remembered } from '#server/platform/remembered.ts'
+import { remembered } from '#server/platform/memoized-read.ts'
 import { findSetting, findSettings, hasEntryOrNone, listEntries } from './site-config.store.ts'
 
 export type Labels = ReadonlyMap<string, string>

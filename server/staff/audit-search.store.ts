@@ -1,9 +1,9 @@
 // What somebody types to find entries of the audit trail: a record, an order, a person, an address, an action. Each has an index.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { countedRows, type Total, totalOf } from '#server/platform/db/counted.ts'
+import { countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { holdsWords, idsByIndex } from '#server/platform/db/word-search.ts'
-import { wordsIn } from '#server/platform/search-words.ts'
+import { holdsWords, idsByIndex } from '#server/platform/db/text-filter.ts'
+import { wordsIn } from '#server/platform/search-bigrams.ts'
 
 export type AuditSearch = {
   readonly text: string

@@ -1,7 +1,7 @@
 // The audit trail in the database: entries are added and read, nothing else. The database chains them (0012-staff.sql).
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Deed } from '#server/platform/actor.ts'
-import { countSome } from '#server/platform/db/counted.ts'
+import { countSome } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type AuditSearch, findPage, placesOf } from './audit-search.store.ts'
 

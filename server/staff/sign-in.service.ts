@@ -4,16 +4,16 @@ import type { Me } from '#contract/staff.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { foldKey } from '#server/platform/fold-key.ts'
 import type { StaffSession } from '#server/platform/http/admin-routes.ts'
 import { addressGroup } from '#server/platform/http/rate-limits.ts'
+import { foldKey } from '#server/platform/normalized-key.ts'
 import { isCommonPassword, type Passwords } from '#server/platform/passwords.ts'
 import { decrypt, encrypt, newToken, tokenHash } from '#server/platform/secrets.ts'
 import { countAttempt, forgetAttempts } from '#server/platform/throttle.store.ts'
 import { insertEntry } from './audit.store.ts'
-import { enrolment, newRecoveryCodes, newSecret, recoveryHash, stepOfCode } from './authenticator.ts'
 import * as store from './staff.store.ts'
 import * as sessions from './staff-sessions.store.ts'
+import { enrolment, newRecoveryCodes, newSecret, recoveryHash, stepOfCode } from './totp.ts'
 
 const sessionMs = 12 * 3_600_000
 const ticketMs = 10 * 60_000

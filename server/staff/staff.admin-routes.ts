@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/staff.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing.ts'
+import { endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
 import type { Passwords } from '#server/platform/passwords.ts'

@@ -1,9 +1,9 @@
 // Staff in the database.
 import { sql } from 'kysely'
 import type { Role } from '#contract/common/rights.ts'
-import { countSome } from '#server/platform/db/counted.ts'
+import { countSome } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { literally } from '#server/platform/db/literally.ts'
+import { literally } from '#server/platform/db/escape-like.ts'
 
 const shown = [
   'id',

@@ -11,10 +11,10 @@ const everywhere = [
   'root.tsx',
   'layout/pages.route.tsx',
   'meta.ts',
-  'parts/report-cover.tsx',
-  'parts/breadcrumb.tsx',
+  'components/report-cover.tsx',
+  'components/breadcrumb.tsx',
 ].map((file) => `${site}/${file}`)
-const dialogs = ['dialogs/dialog-modes.tsx', 'request/request-box-form.tsx'].map((file) => `${site}/${file}`)
+const dialogs = ['dialogs/dialog-modes.tsx', 'request/request-panel-form.tsx'].map((file) => `${site}/${file}`)
 /** What several pages show: as chunks of their own, many and small. */
 const parts = /\/(?:site\/parts|lucide-react)\/|\/request-link\.tsx$|virtual:phrases\/reports$|\/phrases\/reports\.ts$/
 /** Pages that are read, and so must not drag in what only dialogs need. */

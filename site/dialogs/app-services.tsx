@@ -7,10 +7,10 @@ import { type Toast, Toaster } from '#ui/primitives/toast.tsx'
 import type { BrowserClientOptions } from '../browser-client.ts'
 import { pathIn } from '../language.ts'
 import { useSite } from '../layout/use-site.ts'
-import { errorNumberIn } from '../pages/error/error-number.ts'
+import { errorNumberIn } from '../pages/error/error-reference.ts'
 import { clearSession, readSession, rememberLanguage } from '../session.ts'
-import { DialogStage } from './dialog-stage.tsx'
-import type { OpenDialog } from './open-dialog.ts'
+import { DialogStage } from './dialog-outlet.tsx'
+import type { OpenDialog } from './dialog-state.ts'
 import { type AppServices, Services } from './use-app-services.ts'
 
 export function AppServicesProvider({ children }: { children: ReactNode }) {

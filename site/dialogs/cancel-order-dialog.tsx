@@ -6,8 +6,8 @@ import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
 import { FormFailure } from '#ui/primitives/field.tsx'
 import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
-import { useSingleFlight } from './single-flight.ts'
 import { useAppServices } from './use-app-services.ts'
+import { useSingleFlight } from './use-single-flight.ts'
 
 const paidOnWire = 1
 

@@ -1,10 +1,10 @@
 // The code that login and registration ask for: read from the picture, or six digits by mail for whoever cannot read it (decision 13).
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type EmailCodePurpose, sendEmailCode } from '#contract/accounts.ts'
-import { PictureCode, type PictureCodeProps } from '#ui/primitives/picture-code.tsx'
+import { PictureCode, type PictureCodeProps } from '#ui/primitives/captcha-field.tsx'
 import { useSite } from '../layout/use-site.ts'
-import { useSingleFlight } from './single-flight.ts'
 import { useAppServices } from './use-app-services.ts'
+import { useSingleFlight } from './use-single-flight.ts'
 
 type MailedCode = {
   /** Where the last code went. */

@@ -1,12 +1,12 @@
 // Asks before a saved search is deleted.
 import { useState } from 'react'
-import { deleteSavedSearch, type SavedSearch } from '#contract/alerts.ts'
+import { deleteSavedSearch, type SavedSearch } from '#contract/saved-searches.ts'
 import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
 import { FormFailure } from '#ui/primitives/field.tsx'
 import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
-import { useSingleFlight } from './single-flight.ts'
 import { useAppServices } from './use-app-services.ts'
+import { useSingleFlight } from './use-single-flight.ts'
 
 export function DeleteSearchDialog({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
   const { language, phrases } = useSite()

@@ -6,8 +6,8 @@ import { emailAddress, keptOr } from '#contract/common/fields.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { useSite } from '../layout/use-site.ts'
+import type { OpenDialog } from './dialog-state.ts'
 import type { ModeProps } from './mode-props.ts'
-import type { OpenDialog } from './open-dialog.ts'
 import { useModeForm } from './use-mode-form.ts'
 
 export function EmailMode({ dialog, ...mode }: ModeProps & { dialog: Extract<OpenDialog, { kind: 'email' }> }) {

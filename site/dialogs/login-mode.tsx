@@ -7,11 +7,11 @@ import { PasswordField } from '#ui/primitives/password-field.tsx'
 import { useSite } from '../layout/use-site.ts'
 import { saveSession } from '../session.ts'
 import { CodeField, useMailedCode } from './code-field.tsx'
+import type { TypedSoFar } from './dialog-state.ts'
 import type { ModeProps } from './mode-props.ts'
-import type { TypedSoFar } from './open-dialog.ts'
 import { useAppServices } from './use-app-services.ts'
+import { usePictureCode } from './use-captcha.ts'
 import { useModeForm } from './use-mode-form.ts'
-import { usePictureCode } from './use-picture-code.ts'
 
 export function LoginMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | undefined }) {
   const { phrases } = useSite()

@@ -7,8 +7,8 @@ import { FormFailure } from '#ui/primitives/field.tsx'
 import { isAlreadyTold, isNoAnswer, textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
 import { forgetVisit } from '../session.ts'
-import { useSingleFlight } from './single-flight.ts'
 import { useAppServices } from './use-app-services.ts'
+import { useSingleFlight } from './use-single-flight.ts'
 
 export function LogoutDialog() {
   const { language, phrases, to } = useSite()

@@ -1,8 +1,9 @@
 // What can be paid with: the gateways that the site has, each for the amount in the currency that it charges.
-import { chargedIn } from '#contract/charged-in.ts'
+
+import { payChoices as choices, type PayChoice } from '#contract/available-payment-methods.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
-import { payChoices as choices, type PayChoice } from '#contract/offered-methods.ts'
 import type { PayMethod } from '#contract/orders.ts'
+import { chargedIn } from '#contract/payment-currencies.ts'
 import type { Device } from './device.ts'
 
 export type { PayChoice }

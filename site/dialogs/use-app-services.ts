@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { Client } from '#contract/client.ts'
 import type { Toast } from '#ui/primitives/toast.tsx'
-import type { OpenDialog } from './open-dialog.ts'
+import type { OpenDialog } from './dialog-state.ts'
 
 export type AppServices = {
   readonly client: Client

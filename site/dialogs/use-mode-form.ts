@@ -8,7 +8,7 @@ import { fieldMessage } from '#contract/common/field-messages.ts'
 import { textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
 import type { ModeProps } from './mode-props.ts'
-import { useSingleFlight } from './single-flight.ts'
+import { useSingleFlight } from './use-single-flight.ts'
 
 type Options<T extends FieldValues> = ModeProps & {
   readonly schema: z.ZodType

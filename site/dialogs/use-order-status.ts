@@ -1,7 +1,7 @@
 // Asks the server how an order stands until that is final: neither a page's address nor a gateway's window is believed.
 import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/common/call.ts'
+import type { AnswerOf } from '#contract/common/endpoint.ts'
 import { errors } from '#contract/common/errors.ts'
 import { orderStatus } from '#contract/orders.ts'
 import { isAlreadyTold } from '../browser-client.ts'

@@ -7,11 +7,11 @@ import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
 import { payBackPath } from '../paths.ts'
 import { deviceOf } from './device.ts'
-import type { PaymentToMake } from './open-dialog.ts'
+import type { PaymentToMake } from './dialog-state.ts'
 import { type Offer, type PayChoice, payMethodFor } from './pay-choices.ts'
 import { openPayWindow } from './pay-window.ts'
-import { useSingleFlight } from './single-flight.ts'
 import { useAppServices } from './use-app-services.ts'
+import { useSingleFlight } from './use-single-flight.ts'
 
 export type Obstacle =
   | { readonly kind: 'failure'; readonly text: string }

@@ -8,7 +8,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useBuildUpdates } from './use-build-updates.ts'
 import { useClientNavigation } from './use-client-navigation.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useKeptFocus } from './use-focus-recovery.ts'
 import { useSite } from './use-site.ts'
 
 /** What a route module may say of itself in `export const handle`. */

@@ -2,7 +2,7 @@
 import { Outlet, useRouteError } from 'react-router'
 import { ErrorPage } from '../pages/error/error-page.tsx'
 import { Frame } from './frame.tsx'
-import { answerInTime } from './no-answer.ts'
+import { answerInTime } from './network-error.ts'
 import { SiteProvider } from './site-provider.tsx'
 
 export const clientMiddleware = [answerInTime]

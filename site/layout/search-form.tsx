@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { reportsPath, searchRoot } from '../paths.ts'
-import { latestPage } from './coming-page.ts'
+import { latestPage } from './pending-location.ts'
 import type { SuggestionsProps } from './search-suggestions.tsx'
 import { type SearchType, searchPath, searchTypesIn } from './search-types.ts'
 import { useSite } from './use-site.ts'

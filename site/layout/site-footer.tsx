@@ -8,7 +8,7 @@ import {
   privacyPath,
   reportsPath,
 } from '../paths.ts'
-import { CustomerQr, Marks } from './footer-marks.tsx'
+import { CustomerQr, Marks } from './footer-badges.tsx'
 import { Logo } from './logo.tsx'
 import { companyLinks, type MenuLink } from './menu.ts'
 import { useSite } from './use-site.ts'

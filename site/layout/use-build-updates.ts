@@ -4,8 +4,8 @@ import { createPath } from 'react-router'
 import { chunkFailed } from '../loader/chunk-failed.ts'
 import { mayReload } from '../loader/reload-guard.ts'
 import { versionPath } from '../paths.ts'
-import { watchForInput } from './busy.ts'
-import { comingPage } from './coming-page.ts'
+import { comingPage } from './pending-location.ts'
+import { watchForInput } from './unsaved-input.ts'
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 // What is offered for what is typed, asked for once the fingers rest.
 import { useEffect, useState } from 'react'
-import { type AnswerOf, tokenHeader } from '#contract/common/call.ts'
+import { type AnswerOf, tokenHeader } from '#contract/common/endpoint.ts'
 import type { suggest } from '#contract/search.ts'
 import { readSession } from '../session.ts'
 import { useSite } from './use-site.ts'

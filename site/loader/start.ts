@@ -1,5 +1,5 @@
 // The little script at the head of every page. It starts the application at the first sign of intent and keeps what was done until then.
-import { buyFormId, choiceKey } from '../pages/report/choice-key.ts'
+import { buyFormId, choiceKey } from '../pages/report/selection-key.ts'
 import { browserStorage, tabStorage } from '../storage.ts'
 import { parseSnapshot, readSnapshot } from '../stored-session.ts'
 import { showAccount } from './account-mark.ts'

@@ -1,7 +1,7 @@
 // What a tab keeps of a request that was not sent.
 import { describe, expect, it } from 'vitest'
 import { forgetDemand, keepDraft, readDraft } from './request-draft.ts'
-import type { RequestWish } from './request-wish.ts'
+import type { RequestWish } from './request-subject.ts'
 
 function store() {
   const kept = new Map<string, string>()

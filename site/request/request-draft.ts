@@ -1,6 +1,6 @@
 // What was typed and not sent: kept by this tab, so that a closed dialog or an expired session loses nothing. Logging out forgets it.
 import { tabStorage } from '../storage.ts'
-import { draftNames, type RequestTyped, type RequestWish } from './request-wish.ts'
+import { draftNames, type RequestTyped, type RequestWish } from './request-subject.ts'
 
 type Draft = Partial<Record<(typeof draftNames)[number], string>>
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -3,7 +3,7 @@ import { Field, FormFailure } from '#ui/primitives/field.tsx'
 import { TextAreaField } from '#ui/primitives/text-area-field.tsx'
 import { ConsentField } from '../dialogs/consent-field.tsx'
 import { useSite } from '../layout/use-site.ts'
-import { asksVersion } from './request-wish.ts'
+import { asksVersion } from './request-subject.ts'
 import type { RequestForm } from './use-request-form.ts'
 import { VersionField } from './version-field.tsx'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useAppServices } from '../dialogs/use-app-services.ts'
 import { useSite } from '../layout/use-site.ts'
 import { requestPath } from '../paths.ts'
-import type { RequestWish } from './request-wish.ts'
+import type { RequestWish } from './request-subject.ts'
 
 type RequestLinkProps = {
   readonly wish: RequestWish

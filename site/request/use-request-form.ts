@@ -1,15 +1,15 @@
 // The request form's state: judged by the contract, sent once, its text kept until it is.
 import { useEffect, useRef, useState } from 'react'
-import type { PostedForm } from '#contract/common/posted-form.ts'
+import type { PostedForm } from '#contract/common/form-post.ts'
 import { leadForm, saveRequest } from '#contract/leads.ts'
 import type { ModeProps } from '../dialogs/mode-props.ts'
 import { useAppServices } from '../dialogs/use-app-services.ts'
 import { useModeForm } from '../dialogs/use-mode-form.ts'
 import { useSite } from '../layout/use-site.ts'
-import { waitBeforeSending } from './fill-time.ts'
+import { waitBeforeSending } from './min-fill-time.ts'
 import { forgetDemand, keepDraft } from './request-draft.ts'
-import type { RequestTyped, RequestWish } from './request-wish.ts'
-import { useOwnDetails } from './use-own-details.ts'
+import type { RequestTyped, RequestWish } from './request-subject.ts'
+import { useOwnDetails } from './use-profile-prefill.ts'
 
 type Options = ModeProps & {
   readonly wish: RequestWish

@@ -7,8 +7,8 @@ import { eventually } from '../support/buyer.ts'
 import { makeCustomer, makeReport } from '../support/factories.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import { startExternalServer } from '../support/standby.ts'
-import { openShiftedClock, type ShiftedClock } from './shifted-clock.ts'
-import { callAs, expectBooksToAgree, openSmallShop, orderOnAndOn, type SmallShop } from './small-shop.ts'
+import { openShiftedClock, type ShiftedClock } from './clock-offset.ts'
+import { callAs, expectBooksToAgree, openSmallShop, orderOnAndOn, type SmallShop } from './test-shop.ts'
 
 const hour = 3_600_000
 const year = 365 * 24 * hour

@@ -7,14 +7,14 @@ import { Readable } from 'node:stream'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { saveRequest } from '#contract/leads.ts'
 import { payReport } from '#contract/payments.ts'
-import { withFile } from '#server/catalogue/import/batch-file.ts'
-import { openContext, type Started } from '#server/start-context.ts'
+import { openContext, type Started } from '#server/bootstrap.ts'
+import { withFile } from '#server/catalogue/import/local-copy.ts'
 import { eventually } from '../support/buyer.ts'
 import { makeCustomer, makeFile, makeReport } from '../support/factories.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import { fill, makeDisk, makeReadOnly, removeDisks, whyNoDisks } from './disks.ts'
-import { callAs } from './small-shop.ts'
+import { callAs } from './test-shop.ts'
 
 const whyNot = whyNoDisks()
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../support/buyer.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import { startExternalServer } from '../support/standby.ts'
-import { type LittleMemory, openLittleMemory, whyNoLittleMemory } from './little-memory.ts'
-import { expectBooksToAgree, type Ordering, openSmallShop, orderOnAndOn, type SmallShop } from './small-shop.ts'
+import { type LittleMemory, openLittleMemory, whyNoLittleMemory } from './memory-limit.ts'
+import { expectBooksToAgree, type Ordering, openSmallShop, orderOnAndOn, type SmallShop } from './test-shop.ts'
 
 const whyNot = whyNoLittleMemory()
 const megabyte = 2 ** 20

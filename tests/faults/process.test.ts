@@ -6,7 +6,7 @@ import { get, type IncomingMessage, request } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tokenHeader } from '#contract/common/call.ts'
+import { tokenHeader } from '#contract/common/endpoint.ts'
 import { downloadFile } from '#contract/delivery.ts'
 import { orderStatus } from '#contract/orders.ts'
 import { payReport } from '#contract/payments.ts'
@@ -19,7 +19,7 @@ import { freePort } from '../support/ports.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import { startExternalServer } from '../support/standby.ts'
 import { runOn } from '../support/test-server.ts'
-import { callAs, expectBooksToAgree, openSmallShop, orderOnAndOn, type SmallShop } from './small-shop.ts'
+import { callAs, expectBooksToAgree, openSmallShop, orderOnAndOn, type SmallShop } from './test-shop.ts'
 
 let database: Awaited<ReturnType<typeof startExternalServer>>
 let simulator: SimulatorProcess

@@ -8,7 +8,7 @@ import { eventually } from '../support/buyer.ts'
 import { makeCustomer } from '../support/factories.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import { type ServerPair, startServerPair } from '../support/standby.ts'
-import { callAs, expectBooksToAgree, openSmallShop, orderOnAndOn, type SmallShop } from './small-shop.ts'
+import { callAs, expectBooksToAgree, openSmallShop, orderOnAndOn, type SmallShop } from './test-shop.ts'
 
 let pair: ServerPair
 let simulator: SimulatorProcess

@@ -7,7 +7,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { eventually } from '../support/buyer.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import { startExternalServer } from '../support/standby.ts'
-import { expectBooksToAgree, type Ordering, openSmallShop, orderOnAndOn, type SmallShop } from './small-shop.ts'
+import { expectBooksToAgree, type Ordering, openSmallShop, orderOnAndOn, type SmallShop } from './test-shop.ts'
 
 let database: Awaited<ReturnType<typeof startExternalServer>>
 let simulator: SimulatorProcess

@@ -13,7 +13,7 @@ import { startJourney } from '../support/journey.ts'
 import { startPreparedProduct } from '../support/prepared-product.ts'
 import type { Product } from '../support/product.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
-import { logIn, openAccount } from '../support/site-table.ts'
+import { logIn, openAccount } from '../support/site-walk.ts'
 
 const journey = startJourney()
 

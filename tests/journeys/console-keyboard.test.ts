@@ -14,7 +14,7 @@ import { startPreparedProduct } from '../support/prepared-product.ts'
 import type { Product } from '../support/product.ts'
 import { smallPdf } from '../support/sample-files.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
-import { openAccount } from '../support/site-table.ts'
+import { openAccount } from '../support/site-walk.ts'
 import { codeOf, staffPassword } from '../support/staff.ts'
 import { runOn } from '../support/test-server.ts'
 

@@ -2,9 +2,9 @@
 // that refuses. Who audits sees all of it.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminCalls } from '#contract/admin-calls.ts'
+import { adminCalls } from '#contract/admin-endpoints.ts'
 import { type Client, createClient } from '#contract/client.ts'
-import { consoleHeader } from '#contract/common/admin-call.ts'
+import { consoleHeader } from '#contract/common/admin-endpoint.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
 import { getOrder, listOrders } from '#contract/orders-admin.ts'
 import {
@@ -15,7 +15,7 @@ import {
   requestRefund,
   runReconciliation,
 } from '#contract/payments-admin.ts'
-import { beijingDay } from '#server/platform/beijing.ts'
+import { beijingDay } from '#server/platform/beijing-time.ts'
 import { openBrowser } from '../support/browser.ts'
 import { eventually } from '../support/buyer.ts'
 import { consoleVisit, goOn, type Staff, settled, signedIn } from '../support/console.ts'
@@ -25,7 +25,7 @@ import { startPreparedProduct } from '../support/prepared-product.ts'
 import type { Product } from '../support/product.ts'
 import { smallPdf } from '../support/sample-files.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
-import { type Account, openAccount } from '../support/site-table.ts'
+import { type Account, openAccount } from '../support/site-walk.ts'
 import { staffPassword } from '../support/staff.ts'
 import { runOn } from '../support/test-server.ts'
 

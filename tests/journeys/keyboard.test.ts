@@ -5,7 +5,7 @@ import { visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { press, reach, write } from '../support/keyboard.ts'
 import { validCode } from '../support/product.ts'
-import { openAccount } from '../support/site-table.ts'
+import { openAccount } from '../support/site-walk.ts'
 
 const journey = startJourney()
 

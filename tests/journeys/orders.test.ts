@@ -11,7 +11,7 @@ import { type Screen, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { mailsTo } from '../support/mails.ts'
 import { axeFaults } from '../support/page-checks.ts'
-import { logIn, openAccount } from '../support/site-table.ts'
+import { logIn, openAccount } from '../support/site-walk.ts'
 
 const journey = startJourney()
 

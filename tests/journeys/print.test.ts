@@ -6,7 +6,7 @@ import type { Language } from '#contract/common/language.ts'
 import { payReport } from '#contract/payments.ts'
 import { visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
-import { findSamples, logIn, openAccount, type Samples, stopsIn } from '../support/site-table.ts'
+import { findSamples, logIn, openAccount, type Samples, stopsIn } from '../support/site-walk.ts'
 
 const journey = startJourney()
 let samples: Samples

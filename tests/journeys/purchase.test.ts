@@ -12,7 +12,7 @@ import { report } from '#ui/phrases/report.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { validCode } from '../support/product.ts'
-import { findSamples, startApplication } from '../support/site-table.ts'
+import { findSamples, startApplication } from '../support/site-walk.ts'
 
 const journey = startJourney()
 

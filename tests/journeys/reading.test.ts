@@ -9,7 +9,7 @@ import { errorPages } from '#ui/phrases/errors.ts'
 import { news } from '#ui/phrases/news.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
-import { logIn, openAccount } from '../support/site-table.ts'
+import { logIn, openAccount } from '../support/site-walk.ts'
 
 const journey = startJourney()
 

@@ -8,7 +8,7 @@ import { licence } from '#ui/phrases/licence.ts'
 import { request } from '#ui/phrases/request.ts'
 import { visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
-import { logIn, openAccount } from '../support/site-table.ts'
+import { logIn, openAccount } from '../support/site-walk.ts'
 
 const journey = startJourney()
 

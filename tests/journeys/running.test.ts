@@ -7,7 +7,7 @@ import { dialogs } from '#ui/phrases/dialogs.ts'
 import { errorPages } from '#ui/phrases/errors.ts'
 import { quiet, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
-import { findSamples, logIn, openAccount } from '../support/site-table.ts'
+import { findSamples, logIn, openAccount } from '../support/site-walk.ts'
 
 const journey = startJourney()
 

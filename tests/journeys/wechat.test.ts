@@ -13,7 +13,7 @@ import { dialogs } from '#ui/phrases/dialogs.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { freePort } from '../support/ports.ts'
-import { logIn, openAccount } from '../support/site-table.ts'
+import { logIn, openAccount } from '../support/site-walk.ts'
 
 let wechat: string
 const journey = startJourney(async () => {

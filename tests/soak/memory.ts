@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from '../../bench/support/table.ts'
 import type { Product } from '../support/product.ts'
-import { memoryOfAll, partsOf } from './parts.ts'
-import type { Tally } from './tally.ts'
+import { memoryOfAll, partsOf } from './process-tree.ts'
+import type { Tally } from './request-outcomes.ts'
 
 export type Sample = {
   readonly atMs: number

@@ -1,9 +1,9 @@
 // The figures of a soak as tables.
 import { median, printTable } from '../../bench/support/table.ts'
-import type { Crowd } from '../support/crowd.ts'
-import type { Kill } from './kills.ts'
+import type { Crowd } from '../support/concurrent-buyers.ts'
 import type { Growth } from './memory.ts'
-import type { Tally } from './tally.ts'
+import type { Kill } from './process-kills.ts'
+import type { Tally } from './request-outcomes.ts'
 
 const goalSeconds = 3
 

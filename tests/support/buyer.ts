@@ -3,7 +3,7 @@ import type { PayMethod } from '#contract/orders.ts'
 import { payReport } from '#contract/payments.ts'
 import type { TestApp } from './app.ts'
 import { makeCustomer, makeReport } from './factories.ts'
-import { askDesk } from './simulator-desk.ts'
+import { askDesk } from './simulator-admin.ts'
 
 export type Levers = {
   /** Opens the cashier and pays: the simulator notifies by itself. */

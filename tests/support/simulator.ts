@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ensureKeys } from '../../devtools/gateway-simulator/keys.ts'
 import { wechatSettings } from '../../devtools/gateway-simulator/wechat/keys.ts'
-import { askDesk } from './simulator-desk.ts'
+import { askDesk } from './simulator-admin.ts'
 
 export type SimulatorProcess = {
   /** Settings that make the product pay there. */

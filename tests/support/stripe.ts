@@ -4,7 +4,7 @@ import { type Simulator, startSimulator } from '../../devtools/gateway-simulator
 import { stripeSettings } from '../../devtools/gateway-simulator/stripe/keys.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { makeCustomer, makeReport } from './factories.ts'
-import { askDesk, type Caught, caughtFrom } from './simulator-desk.ts'
+import { askDesk, type Caught, caughtFrom } from './simulator-admin.ts'
 
 export type CardShop = {
   readonly test: TestApp

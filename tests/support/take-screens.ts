@@ -14,7 +14,7 @@ import {
   type Samples,
   startApplication,
   stopsIn,
-} from './site-table.ts'
+} from './site-walk.ts'
 
 const folder = resolve(import.meta.dirname, '../../screens')
 const widths: Readonly<Record<Screen, number>> = { desktop: 1440, phone: 390 }

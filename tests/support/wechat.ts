@@ -1,6 +1,6 @@
 // Simulated WeChat Pay for tests: a phone that scans, and notifications caught on their way.
 import type { Simulator } from '../../devtools/gateway-simulator/simulator.ts'
-import { askDesk, type Caught, caughtFrom } from './simulator-desk.ts'
+import { askDesk, type Caught, caughtFrom } from './simulator-admin.ts'
 
 /** Calls the simulator's admin address. @throws when it refuses */
 export function wechatAdmin(simulator: Simulator, path: string, body?: object): Promise<Record<string, unknown>> {

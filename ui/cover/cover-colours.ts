@@ -1,5 +1,5 @@
 // Colours of covers by industry. ground: panel and dark field; mid: body of the pattern; pale: light field; spark: the one bright mark. White on ground is at least 9:1.
-import { hash } from './random.ts'
+import { hash } from './seeded-random.ts'
 
 type CoverColours = { readonly ground: string; readonly mid: string; readonly pale: string; readonly spark: string }
 

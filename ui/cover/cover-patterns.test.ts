@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CoverIndustry, coverColours, patternColours } from './cover-colours.ts'
 import { patterns } from './cover-patterns.ts'
-import { randomFrom } from './random.ts'
+import { randomFrom } from './seeded-random.ts'
 
 const industries = Object.keys(patterns) as CoverIndustry[] // keys of the literal
 const seeds = Array.from({ length: 30 }, (_, seed) => seed)

@@ -1,6 +1,6 @@
 // One pattern per industry, drawn as SVG text made of numbers and colours only.
 import type { CoverIndustry, PatternColours } from './cover-colours.ts'
-import type { Random } from './random.ts'
+import type { Random } from './seeded-random.ts'
 
 type Canvas = {
   readonly w: number

@@ -1,7 +1,7 @@
 // The cover of a report, 3:4. Pure and without ids: server and browser draw the same picture, and one page may hold many.
 import type { Language } from '#contract/common/language.ts'
 import { coverColours, coverIndustry, patternColours } from './cover-colours.ts'
-import { hash } from './random.ts'
+import { hash } from './seeded-random.ts'
 import { usePattern } from './use-pattern.ts'
 import { wrapTitle } from './wrap-title.ts'
 

@@ -2,7 +2,7 @@
 // a server as much as the rest of its row. What is remembered can only be what would be drawn again.
 import { type CoverIndustry, coverColours, patternColours } from './cover-colours.ts'
 import { patterns } from './cover-patterns.ts'
-import { randomFrom } from './random.ts'
+import { randomFrom } from './seeded-random.ts'
 
 type Wanted = {
   readonly industry: CoverIndustry

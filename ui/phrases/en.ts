@@ -16,7 +16,7 @@ import { report } from './report.ts'
 import { reportList } from './report-list.ts'
 import { reports } from './reports.ts'
 import { request } from './request.ts'
-import { searches } from './searches.ts'
+import { searches } from './saved-searches.ts'
 import type { Phrases } from './zh.ts'
 
 export const en = {

@@ -1,6 +1,6 @@
 // Addresses of the pictures that messengers and networks show beside a link. A changed item has a new address, so a picture may be kept for ever.
 import type { Language } from '#contract/common/language.ts'
-import { hash } from '../cover/random.ts'
+import { hash } from '../cover/seeded-random.ts'
 import { isoDay } from '../format.ts'
 import { discoveryWords } from '../phrases/discovery.ts'
 import { phrasesIn } from '../phrases/phrases.ts'

@@ -2,7 +2,7 @@
 import type { Language } from '#contract/common/language.ts'
 import { coverColours, coverIndustry, type PatternColours, patternColours } from '../cover/cover-colours.ts'
 import { patterns } from '../cover/cover-patterns.ts'
-import { hash, randomFrom } from '../cover/random.ts'
+import { hash, randomFrom } from '../cover/seeded-random.ts'
 import { wrapTitle } from '../cover/wrap-title.ts'
 import { formatDate } from '../format.ts'
 import { discoveryWords } from '../phrases/discovery.ts'

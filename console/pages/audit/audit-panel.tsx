@@ -1,8 +1,8 @@
 // One entry of the trail: who, where from, and the fields that changed.
 import { Link } from 'react-router'
 import type { AuditRow } from '#contract/staff.ts'
-import { DetailPanel, PanelActions, PanelSection, Sum } from '../../parts/detail-panel.tsx'
-import { useNumbers } from '../../parts/use-numbers.ts'
+import { DetailPanel, PanelActions, PanelSection, Sum } from '../../components/detail-panel.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
 import { auditPhrases } from '../../phrases/audit.ts'
 import { auditActions, auditSubjects } from '../../phrases/audit-actions.ts'
 import { usePhrases } from '../../phrases/phrases.ts'

@@ -2,8 +2,8 @@
 import { ShieldCheck } from 'lucide-react'
 import { useNotify } from 'ra-core'
 import { verifyAudit } from '#contract/staff.ts'
-import { useCall } from '../../calls/use-call.ts'
-import { useNumbers } from '../../parts/use-numbers.ts'
+import { useCall } from '../../api/use-api-mutation.ts'
+import { useNumbers } from '../../components/use-formatters.ts'
 import { auditPhrases } from '../../phrases/audit.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

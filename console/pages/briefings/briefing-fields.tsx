@@ -1,10 +1,11 @@
 // The fields of a briefing in one language.
+
+import { RowsInput } from '../../components/field-array.tsx'
+import { LinesInput } from '../../components/lines-input.tsx'
+import { NumberInput } from '../../components/number-inputs.tsx'
+import { RichTextInput } from '../../components/rich-text.tsx'
+import { TextInput } from '../../components/text-input.tsx'
 import { ArticleFields } from '../../content/article-fields.tsx'
-import { LinesInput } from '../../parts/lines-input.tsx'
-import { NumberInput } from '../../parts/number-inputs.tsx'
-import { RichTextInput } from '../../parts/rich-text.tsx'
-import { RowsInput } from '../../parts/rows-input.tsx'
-import { TextInput } from '../../parts/text-input.tsx'
 import { contentPhrases } from '../../phrases/content.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

@@ -2,9 +2,9 @@
 import { moneyOnWire } from '#contract/common/money.ts'
 import { briefingKinds } from '#contract/content.ts'
 import { type BriefingAdminRow, countBriefingStates } from '#contract/content-admin.ts'
+import { FilterSelect } from '../../components/filters.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
 import { ContentList, type ContentListProps, ContentParityList } from '../../content/content-list.tsx'
-import { FilterSelect } from '../../parts/filters.tsx'
-import { useNumbers } from '../../parts/use-numbers.ts'
 import { contentPhrases } from '../../phrases/content.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

@@ -1,10 +1,10 @@
 // Where the languages of a briefing differ.
 import { Navigate, useParams } from 'react-router'
 import { type BriefingForm, confirmBriefingParity } from '#contract/content-admin.ts'
-import { titleOf } from '../../content/save-sides.ts'
+import { OneRecord } from '../../components/record-loader.tsx'
+import { titleOf } from '../../content/save-localizations.ts'
 import { useLanguage } from '../../layout/language-context.ts'
 import { Page } from '../../layout/page.tsx'
-import { OneRecord } from '../../parts/one-record.tsx'
 import { contentPhrases } from '../../phrases/content.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { Parity } from '../../publishing/parity.tsx'

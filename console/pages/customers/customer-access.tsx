@@ -7,12 +7,12 @@ import {
   sendCustomerReset,
   unlockCustomer,
 } from '#contract/customers-admin.ts'
-import { useMay } from '../../calls/console-context.ts'
-import { useCall } from '../../calls/use-call.ts'
-import { ConfirmButton } from '../../parts/confirm-button.tsx'
-import { PanelActions, PanelSection } from '../../parts/detail-panel.tsx'
-import { FormButton } from '../../parts/form-button.tsx'
-import { useNumbers } from '../../parts/use-numbers.ts'
+import { useMay } from '../../api/console-context.ts'
+import { useCall } from '../../api/use-api-mutation.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { PanelActions, PanelSection } from '../../components/detail-panel.tsx'
+import { FormButton } from '../../components/form-button.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
 import { customersPhrases } from '../../phrases/customers.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

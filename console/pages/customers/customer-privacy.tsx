@@ -1,13 +1,13 @@
 // What a customer has agreed to, the export of the personal data, and what stands against a deletion.
 import { Link } from 'react-router'
 import { type Customer, eraseCustomer, exportCustomer } from '#contract/customers-admin.ts'
-import { useMay } from '../../calls/console-context.ts'
-import { useCall } from '../../calls/use-call.ts'
-import { PanelActions, PanelSection } from '../../parts/detail-panel.tsx'
-import { FormButton } from '../../parts/form-button.tsx'
-import { useNumbers } from '../../parts/use-numbers.ts'
+import { useMay } from '../../api/console-context.ts'
+import { useCall } from '../../api/use-api-mutation.ts'
+import { PanelActions, PanelSection } from '../../components/detail-panel.tsx'
+import { FormButton } from '../../components/form-button.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
+import { partsPhrases } from '../../phrases/components.ts'
 import { customersPhrases } from '../../phrases/customers.ts'
-import { partsPhrases } from '../../phrases/parts.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 
 export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {

@@ -1,6 +1,6 @@
 // Whether an account can be used.
 import type { CustomerRow } from '#contract/customers-admin.ts'
-import { Badge } from '../../parts/badge.tsx'
+import { Badge } from '../../components/badge.tsx'
 import { customersPhrases } from '../../phrases/customers.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

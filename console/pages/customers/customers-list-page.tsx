@@ -1,9 +1,9 @@
 // Everybody who has an account on the site.
 import { languages } from '#contract/common/language.ts'
 import { type CustomerRow, customerStates } from '#contract/customers-admin.ts'
-import { FilterSelect } from '../../parts/filters.tsx'
-import { ResourceList } from '../../parts/resource-list.tsx'
-import { useNumbers } from '../../parts/use-numbers.ts'
+import { FilterSelect } from '../../components/filters.tsx'
+import { ResourceList } from '../../components/resource-list.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
 import { customersPhrases } from '../../phrases/customers.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { CustomerPanel } from './customer-panel.tsx'

@@ -1,13 +1,13 @@
 // Figures of the period beside the one before, and how they came about.
 import { moneyOnWire } from '#contract/common/money.ts'
 import { type Figures, getFigures } from '#contract/dashboard.ts'
+import { BarChart } from '../../components/charts/bar-chart.tsx'
+import { LineChart } from '../../components/charts/line-chart.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
 import { useLanguage } from '../../layout/language-context.ts'
-import { BarChart } from '../../parts/charts/bar-chart.tsx'
-import { LineChart } from '../../parts/charts/line-chart.tsx'
-import { useNumbers } from '../../parts/use-numbers.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-import { Answer } from './answer.tsx'
+import { Answer } from './query-section.tsx'
 import type { Range } from './range.ts'
 
 export function DashboardFigures({ range }: { readonly range: Range }) {

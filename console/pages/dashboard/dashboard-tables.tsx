@@ -1,13 +1,13 @@
 // What reading came to, and what nobody found.
 import { Link } from 'react-router'
 import { getConversion, getSearchMisses } from '#contract/dashboard.ts'
-import { TableBox } from '../../parts/table-box.tsx'
-import { useNumbers } from '../../parts/use-numbers.ts'
+import { TableBox } from '../../components/scrollable-table.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-import { Answer } from './answer.tsx'
-import { MissTable } from './miss-table.tsx'
+import { Answer } from './query-section.tsx'
 import type { Range } from './range.ts'
+import { MissTable } from './zero-result-table.tsx'
 
 export function Conversion({ range }: { readonly range: Range }) {
   const t = usePhrases(dashboardPhrases)

@@ -2,13 +2,13 @@
 import { Link } from 'react-router'
 import type { Language } from '#contract/common/language.ts'
 import { getDeliveryClock } from '#contract/dashboard.ts'
-import { useMay } from '../../calls/console-context.ts'
-import { TableBox } from '../../parts/table-box.tsx'
-import { TimeLeft } from '../../parts/time-left.tsx'
-import { useNumbers } from '../../parts/use-numbers.ts'
+import { useMay } from '../../api/console-context.ts'
+import { TableBox } from '../../components/scrollable-table.tsx'
+import { TimeLeft } from '../../components/time-left.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-import { Answer } from './answer.tsx'
+import { Answer } from './query-section.tsx'
 
 export function DeliveryClock({ site }: { readonly site: 'all' | Language }) {
   const t = usePhrases(dashboardPhrases)

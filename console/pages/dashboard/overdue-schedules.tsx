@@ -2,11 +2,11 @@
 import { Link } from 'react-router'
 import type { Language } from '#contract/common/language.ts'
 import { getOverdueSchedules } from '#contract/dashboard.ts'
-import { TableBox } from '../../parts/table-box.tsx'
-import { useNumbers } from '../../parts/use-numbers.ts'
+import { TableBox } from '../../components/scrollable-table.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-import { Answer } from './answer.tsx'
+import { Answer } from './query-section.tsx'
 
 const placeOf = { report: 'reports', briefing: 'briefings', news: 'news', 'company-page': 'company' } as const
 

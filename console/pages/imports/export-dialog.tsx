@@ -8,7 +8,7 @@ import { importsPhrases } from '../../phrases/imports.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 import { useChoices } from '../reports/use-choices.ts'
-import { fileAddress } from './file-address.ts'
+import { fileAddress } from './download-url.ts'
 import { LanguageSelect } from './language-select.tsx'
 
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,6 +1,6 @@
 // What state an import is in.
 import type { ImportState } from '#contract/imports-admin.ts'
-import { Badge, type BadgeKind } from '../../parts/badge.tsx'
+import { Badge, type BadgeKind } from '../../components/badge.tsx'
 import { importsPhrases } from '../../phrases/imports.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

@@ -2,9 +2,9 @@
 
 import { say } from '#contract/common/language.ts'
 import type { ImportDetail } from '#contract/imports-admin.ts'
+import { TableBox } from '../../components/scrollable-table.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
 import { useLanguage } from '../../layout/language-context.ts'
-import { TableBox } from '../../parts/table-box.tsx'
-import { useNumbers } from '../../parts/use-numbers.ts'
 import { importsPhrases } from '../../phrases/imports.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

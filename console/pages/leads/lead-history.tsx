@@ -1,12 +1,12 @@
 // What happened to a lead, the newest first, and a field for a note.
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type Lead, type LeadEvent, noteLead } from '#contract/leads-admin.ts'
-import { useMay } from '../../calls/console-context.ts'
-import { useCall } from '../../calls/use-call.ts'
-import { PanelSection } from '../../parts/detail-panel.tsx'
-import { Timeline } from '../../parts/timeline.tsx'
-import { useLeaveWarning } from '../../parts/use-leave-warning.ts'
-import { useNumbers } from '../../parts/use-numbers.ts'
+import { useMay } from '../../api/console-context.ts'
+import { useCall } from '../../api/use-api-mutation.ts'
+import { PanelSection } from '../../components/detail-panel.tsx'
+import { Timeline } from '../../components/timeline.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
+import { useLeaveWarning } from '../../components/use-leave-warning.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

@@ -1,12 +1,12 @@
 // Who works on a lead, and by when it is answered.
 import { type FormEvent, useId, useState } from 'react'
 import { type Lead, updateLead } from '#contract/leads-admin.ts'
-import { useCall } from '../../calls/use-call.ts'
-import { PanelSection } from '../../parts/detail-panel.tsx'
-import { inShanghai, instantOfShanghai } from '../../parts/shanghai-time.ts'
+import { useCall } from '../../api/use-api-mutation.ts'
+import { inShanghai, instantOfShanghai } from '../../components/beijing-time.ts'
+import { PanelSection } from '../../components/detail-panel.tsx'
 import { leadsPhrases } from '../../phrases/leads.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-import { useLeadPeople } from './use-lead-people.ts'
+import { useLeadPeople } from './use-assignees.ts'
 
 export function LeadPlan({ lead }: { readonly lead: Lead }) {
   const t = usePhrases(leadsPhrases)

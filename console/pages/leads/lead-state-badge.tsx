@@ -1,6 +1,6 @@
 // The state of a lead in a word.
 import type { LeadState } from '#contract/leads.ts'
-import { Badge, type BadgeKind } from '../../parts/badge.tsx'
+import { Badge, type BadgeKind } from '../../components/badge.tsx'
 import { leadsPhrases } from '../../phrases/leads.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

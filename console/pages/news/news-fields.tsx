@@ -1,8 +1,9 @@
 // The fields of one language of a piece of news.
+
+import { SelectInput } from '../../components/choice-inputs.tsx'
+import { RichTextInput } from '../../components/rich-text.tsx'
 import { ArticleFields } from '../../content/article-fields.tsx'
 import { useDictionary } from '../../content/use-dictionary.ts'
-import { SelectInput } from '../../parts/choice-inputs.tsx'
-import { RichTextInput } from '../../parts/rich-text.tsx'
 import { contentPhrases } from '../../phrases/content.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

@@ -1,9 +1,9 @@
 // All news, whatever their state; and those whose languages differ.
 import { countNewsStates, type NewsAdminRow } from '#contract/content-admin.ts'
+import { FilterSelect } from '../../components/filters.tsx'
 import { useTitles } from '../../content/content-columns.tsx'
 import { ContentList, type ContentListProps, ContentParityList } from '../../content/content-list.tsx'
 import { useDictionary } from '../../content/use-dictionary.ts'
-import { FilterSelect } from '../../parts/filters.tsx'
 import { contentPhrases } from '../../phrases/content.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

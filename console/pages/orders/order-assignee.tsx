@@ -1,8 +1,8 @@
 // Who looks after an order: chosen in place.
 import { useQuery } from '@tanstack/react-query'
 import { type AdminOrder, assignOrder, listAssignees } from '#contract/orders-admin.ts'
-import { useConsole, useMay } from '../../calls/console-context.ts'
-import { useCall } from '../../calls/use-call.ts'
+import { useConsole, useMay } from '../../api/console-context.ts'
+import { useCall } from '../../api/use-api-mutation.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

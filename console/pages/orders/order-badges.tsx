@@ -1,6 +1,6 @@
 // States of an order in a word.
 import type { AdminOrderRow } from '#contract/orders-admin.ts'
-import { Badge, type BadgeKind } from '../../parts/badge.tsx'
+import { Badge, type BadgeKind } from '../../components/badge.tsx'
 import { ordersPhrases } from '../../phrases/orders.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

@@ -1,10 +1,10 @@
 // The files that an order has brought, and its attempts to pay.
 import { type AdminOrder, resetOrderDownloads } from '#contract/orders-admin.ts'
-import { useMay } from '../../calls/console-context.ts'
-import { useCall } from '../../calls/use-call.ts'
-import { ConfirmButton } from '../../parts/confirm-button.tsx'
-import { PanelSection } from '../../parts/detail-panel.tsx'
-import { useNumbers } from '../../parts/use-numbers.ts'
+import { useMay } from '../../api/console-context.ts'
+import { useCall } from '../../api/use-api-mutation.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { PanelSection } from '../../components/detail-panel.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

@@ -1,10 +1,10 @@
 // All that happened to an order, newest first.
 import { useState } from 'react'
 import type { AdminOrder, Happening } from '#contract/orders-admin.ts'
-import { Timeline } from '../../parts/timeline.tsx'
-import { useNumbers } from '../../parts/use-numbers.ts'
+import { Timeline } from '../../components/timeline.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
+import { partsPhrases } from '../../phrases/components.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
-import { partsPhrases } from '../../phrases/parts.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 
 const shownFirst = 8

@@ -1,9 +1,9 @@
 // What staff have written beside an order, and a place to write more.
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type AdminOrder, noteOrder } from '#contract/orders-admin.ts'
-import { useCall } from '../../calls/use-call.ts'
-import { useLeaveWarning } from '../../parts/use-leave-warning.ts'
-import { useNumbers } from '../../parts/use-numbers.ts'
+import { useCall } from '../../api/use-api-mutation.ts'
+import { useNumbers } from '../../components/use-formatters.ts'
+import { useLeaveWarning } from '../../components/use-leave-warning.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

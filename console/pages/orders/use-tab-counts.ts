@@ -1,9 +1,9 @@
 // How many orders there are under each tab: of all, or of those that fit the search and the filters.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { AdminInputOf } from '#contract/common/admin-call.ts'
+import type { AdminInputOf } from '#contract/common/admin-endpoint.ts'
 import { countOrders } from '#contract/orders-admin.ts'
-import { useConsole } from '../../calls/console-context.ts'
+import { useConsole } from '../../api/console-context.ts'
 
 const notCounted = ['page', 'sort', 'order', 'tab']
 

@@ -7,19 +7,19 @@ import {
   recordPayout,
   retryGatewayRefund,
 } from '#contract/payments-admin.ts'
-import { useMay, useMe } from '../../calls/console-context.ts'
-import { useCall } from '../../calls/use-call.ts'
-import { Badge, type BadgeKind } from '../../parts/badge.tsx'
-import { ConfirmButton } from '../../parts/confirm-button.tsx'
-import { FilterSelect } from '../../parts/filters.tsx'
-import { FormButton } from '../../parts/form-button.tsx'
-import { OrderLink } from '../../parts/order-link.tsx'
-import { ResourceList } from '../../parts/resource-list.tsx'
-import { useNumbers } from '../../parts/use-numbers.ts'
-import { moneyPhrases } from '../../phrases/money.ts'
+import { useMay, useMe } from '../../api/console-context.ts'
+import { useCall } from '../../api/use-api-mutation.ts'
+import { Badge, type BadgeKind } from '../../components/badge.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { FilterSelect } from '../../components/filters.tsx'
+import { FormButton } from '../../components/form-button.tsx'
+import { OrderLink } from '../../components/order-link.tsx'
+import { ResourceList } from '../../components/resource-list.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
+import { moneyPhrases } from '../../phrases/payments.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-import { QueueFigures, queueResources } from './queue-figures.tsx'
+import { QueueFigures, queueResources } from './exception-counts.tsx'
 
 const kinds: Readonly<Record<GatewayRefundRow['state'], BadgeKind>> = {
   requested: 'waiting',

@@ -1,18 +1,18 @@
 // Money that fits no order, and its ways out.
 import { useNotify } from 'ra-core'
 import { returnSuspense, type SuspenseRow, settleSuspense } from '#contract/payments-admin.ts'
-import { useMay } from '../../calls/console-context.ts'
-import { useCall } from '../../calls/use-call.ts'
-import { FilterSelect } from '../../parts/filters.tsx'
-import { FormButton } from '../../parts/form-button.tsx'
-import { OrderLink } from '../../parts/order-link.tsx'
-import { ResourceList } from '../../parts/resource-list.tsx'
-import { useNumbers } from '../../parts/use-numbers.ts'
-import { moneyPhrases } from '../../phrases/money.ts'
+import { useMay } from '../../api/console-context.ts'
+import { useCall } from '../../api/use-api-mutation.ts'
+import { FilterSelect } from '../../components/filters.tsx'
+import { FormButton } from '../../components/form-button.tsx'
+import { OrderLink } from '../../components/order-link.tsx'
+import { ResourceList } from '../../components/resource-list.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
+import { partsPhrases } from '../../phrases/components.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
-import { partsPhrases } from '../../phrases/parts.ts'
+import { moneyPhrases } from '../../phrases/payments.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-import { QueueFigures, queueResources } from './queue-figures.tsx'
+import { QueueFigures, queueResources } from './exception-counts.tsx'
 
 export function SuspensePage() {
   const t = usePhrases(moneyPhrases)

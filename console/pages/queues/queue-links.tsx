@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { getQueueState } from '#contract/queues.ts'
-import { useConsole } from '../../calls/console-context.ts'
-import { useNumbers } from '../../parts/use-numbers.ts'
+import { useConsole } from '../../api/console-context.ts'
+import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { queuesPhrases } from '../../phrases/queues.ts'
 

@@ -1,7 +1,7 @@
 // How far a run of reconciliation is.
 import type { ReconRunRow } from '#contract/payments-admin.ts'
-import { Badge, type BadgeKind } from '../../parts/badge.tsx'
-import { moneyPhrases } from '../../phrases/money.ts'
+import { Badge, type BadgeKind } from '../../components/badge.tsx'
+import { moneyPhrases } from '../../phrases/payments.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 
 const kinds: Readonly<Record<ReconRunRow['state'], BadgeKind>> = {

@@ -1,10 +1,10 @@
 // Has a day compared once more.
 import { useNotify } from 'ra-core'
 import { runReconciliation } from '#contract/payments-admin.ts'
-import { useCall } from '../../calls/use-call.ts'
-import { FormButton } from '../../parts/form-button.tsx'
-import { useNumbers } from '../../parts/use-numbers.ts'
-import { moneyPhrases } from '../../phrases/money.ts'
+import { useCall } from '../../api/use-api-mutation.ts'
+import { FormButton } from '../../components/form-button.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
+import { moneyPhrases } from '../../phrases/payments.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 
 const dayMs = 86_400_000

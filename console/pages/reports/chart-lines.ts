@@ -2,7 +2,7 @@
 // rows follow: `2026<tab>120` for bars, or `2026<tab>40<tab>60` below a line of names for shares of 100. A forecast may be marked in its own row
 // instead: `2026E`.
 import type { ReportSnapshot } from '#contract/catalogue-admin.ts'
-import { type UnreadLines, unreadAt } from './unread-lines.ts'
+import { type UnreadLines, unreadAt } from './parse-errors.ts'
 
 export type Charts = ReportSnapshot['charts']
 

@@ -2,8 +2,8 @@
 import { coverPath } from '#contract/catalogue.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { type CoverIndustry, coverColours } from '#ui/cover/cover-colours.ts'
-import { FileUpload } from '../../parts/file-upload.tsx'
-import { useBound } from '../../parts/use-bound.ts'
+import { FileUpload } from '../../components/file-upload.tsx'
+import { useBound } from '../../components/use-field.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
 

@@ -2,10 +2,10 @@
 // as they are, and nothing is saved until they can.
 import { useState } from 'react'
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
-import { type BoundProps, useBound } from '../../parts/use-bound.ts'
+import { type BoundProps, useBound } from '../../components/use-field.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
-import { isUnread, type UnreadLines } from './unread-lines.ts'
+import { isUnread, type UnreadLines } from './parse-errors.ts'
 
 type Props<T> = BoundProps & {
   readonly lang: 'zh' | 'en'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseExhibits, writeExhibits } from '#contract/exhibit-lines.ts'
 import { parseCharts, writeCharts } from './chart-lines.ts'
 import { parseOutline, writeOutline } from './outline.ts'
-import { isUnread } from './unread-lines.ts'
+import { isUnread } from './parse-errors.ts'
 
 const titles = (text: string) =>
   parseOutline(text).map(({ title, sections }) => [title, ...sections.map((one) => one.title)])

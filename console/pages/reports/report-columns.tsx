@@ -1,16 +1,16 @@
 // Columns of the list of reports.
 import type { ReportAdminRow } from '#contract/catalogue-admin.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
+import { Badge } from '../../components/badge.tsx'
+import type { Column } from '../../components/list-table.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
 import { useDictionary } from '../../content/use-dictionary.ts'
 import { useLanguage } from '../../layout/language-context.ts'
-import { Badge } from '../../parts/badge.tsx'
-import type { Column } from '../../parts/list-table.tsx'
-import { useNumbers } from '../../parts/use-numbers.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { publishingPhrases } from '../../phrases/publishing.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
+import { SideStateBadge } from '../../publishing/localization-state-badge.tsx'
 import { useParityColumn } from '../../publishing/parity-list.ts'
-import { SideStateBadge } from '../../publishing/side-state.tsx'
 
 type Choosing = { readonly chosen: ReadonlySet<number>; readonly setChosen: (chosen: ReadonlySet<number>) => void }
 

@@ -1,7 +1,7 @@
 // Industries and regions to choose from.
 import { useQuery } from '@tanstack/react-query'
 import { reportChoices } from '#contract/catalogue-admin.ts'
-import { useConsole } from '../../calls/console-context.ts'
+import { useConsole } from '../../api/console-context.ts'
 
 const none = { zh: [], en: [], regions: [] }
 

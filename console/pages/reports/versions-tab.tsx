@@ -1,7 +1,7 @@
 // The versions of both languages of a report.
 import { type ReportAdmin, reportSideCalls } from '#contract/catalogue-admin.ts'
-import { SideBySide } from '../../parts/side-by-side.tsx'
-import { SideStateBadge } from '../../publishing/side-state.tsx'
+import { SideBySide } from '../../components/bilingual-fields.tsx'
+import { SideStateBadge } from '../../publishing/localization-state-badge.tsx'
 import { Versions } from '../../publishing/versions.tsx'
 
 export function VersionsTab({ report }: { readonly report: ReportAdmin }) {

@@ -1,9 +1,9 @@
 // Second step of the sign-in: the code; the first time the authenticator is set up before it.
 import { type FormEvent, useState } from 'react'
-import type { AdminAnswerOf } from '#contract/common/admin-call.ts'
+import type { AdminAnswerOf } from '#contract/common/admin-endpoint.ts'
 import { confirmSignIn } from '#contract/staff.ts'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
-import { useConsole } from '../../calls/console-context.ts'
+import { useConsole } from '../../api/console-context.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sessionPhrases } from '../../phrases/session.ts'
 import type { SignInTicket } from './sign-in-ticket.ts'

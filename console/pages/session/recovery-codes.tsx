@@ -1,7 +1,7 @@
 // The recovery codes, once: copied, printed, and only then passed.
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { CopyButton } from '../../parts/copy-button.tsx'
+import { CopyButton } from '../../components/copy-button.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sessionPhrases } from '../../phrases/session.ts'
 

@@ -1,6 +1,6 @@
 // A step of the sign-in: a small form outside of ra-core, which knows no session yet.
 import { useState } from 'react'
-import { fieldErrorsOf, wordsOf } from '../../calls/refusals.ts'
+import { fieldErrorsOf, wordsOf } from '../../api/error-messages.ts'
 import { useLanguage } from '../../layout/language-context.ts'
 
 export type StepState = {

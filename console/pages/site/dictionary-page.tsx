@@ -1,9 +1,9 @@
 // A dictionary with both languages side by side: names, order, new entries; used ones stay.
 import { type Dictionary, type DictionaryKind, readDictionary, saveDictionary } from '#contract/site-admin.ts'
-import { TextInput } from '../../parts/text-input.tsx'
+import { TextInput } from '../../components/text-input.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
-import { NamesPage } from './names-page.tsx'
+import { NamesPage } from './dictionary-editor.tsx'
 
 export function DictionaryPage({ kind }: { readonly kind: DictionaryKind }) {
   const t = usePhrases(sitePhrases)

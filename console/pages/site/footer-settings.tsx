@@ -1,10 +1,11 @@
 // Contacts, footer, partners.
-import { PictureInput } from '../../parts/picture-input.tsx'
-import { FormSection, SideBySide } from '../../parts/side-by-side.tsx'
-import { TextAreaInput, TextInput } from '../../parts/text-input.tsx'
+
+import { FormSection, SideBySide } from '../../components/bilingual-fields.tsx'
+import { PictureInput } from '../../components/picture-input.tsx'
+import { TextAreaInput, TextInput } from '../../components/text-input.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
-import { RowsOfSites } from './rows-of-sites.tsx'
+import { RowsOfSites } from './per-site-rows.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 const keys = ['tagline', 'contacts', 'notices', 'customer-qr', 'partners', 'payment-logos'] as const

@@ -1,10 +1,11 @@
 // What the home pages lead with, and the hot words of the search.
-import { BothSites } from '../../parts/both-sites.tsx'
-import { LinesInput } from '../../parts/lines-input.tsx'
-import { FormSection, SideBySide } from '../../parts/side-by-side.tsx'
+
+import { FormSection, SideBySide } from '../../components/bilingual-fields.tsx'
+import { LinesInput } from '../../components/lines-input.tsx'
+import { BothSites } from '../../components/per-site-fields.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
-import { ItemsInput } from './items-input.tsx'
+import { ItemsInput } from './item-picker.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 const keys = ['carousel', 'hot-reports', 'choice-briefings', 'hot-words'] as const

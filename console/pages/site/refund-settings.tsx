@@ -1,6 +1,7 @@
 // Up to which sum one person is enough for a refund: changed by whoever approves refunds.
-import { MoneyInput } from '../../parts/number-inputs.tsx'
-import { FormSection } from '../../parts/side-by-side.tsx'
+
+import { FormSection } from '../../components/bilingual-fields.tsx'
+import { MoneyInput } from '../../components/number-inputs.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 import { SettingsForm } from './settings-form.tsx'

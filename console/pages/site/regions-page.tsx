@@ -1,9 +1,9 @@
 // The regions that research covers: names in both languages, order, new ones; those that a report covers stay.
 import { type RegionList, readRegions, saveRegions } from '#contract/site-admin.ts'
-import { TextInput } from '../../parts/text-input.tsx'
+import { TextInput } from '../../components/text-input.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
-import { NamesPage } from './names-page.tsx'
+import { NamesPage } from './dictionary-editor.tsx'
 
 export function RegionsPage() {
   const t = usePhrases(sitePhrases)

@@ -1,9 +1,9 @@
 // What the sites promise: replies, office hours, custom research.
-import { FormSection, SideBySide } from '../../parts/side-by-side.tsx'
-import { TextInput } from '../../parts/text-input.tsx'
+import { FormSection, SideBySide } from '../../components/bilingual-fields.tsx'
+import { TextInput } from '../../components/text-input.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
-import { RowsOfSites } from './rows-of-sites.tsx'
+import { RowsOfSites } from './per-site-rows.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 const keys = ['reply-within', 'office-hours', 'office-address', 'research-kinds', 'research-times'] as const

@@ -1,7 +1,7 @@
 // Settings as a form holds them: by site, then by key, none missing.
 
-import { documentVersions } from '#contract/common/documents.ts'
-import { payChoices } from '#contract/offered-methods.ts'
+import { payChoices } from '#contract/available-payment-methods.ts'
+import { documentVersions } from '#contract/common/legal-documents.ts'
 import { priceBands } from '#contract/price-bands.ts'
 import type { StoredSetting } from '#contract/site-admin.ts'
 import {

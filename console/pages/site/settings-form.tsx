@@ -6,13 +6,13 @@ import { CallError } from '#contract/client.ts'
 import type { Right } from '#contract/common/rights.ts'
 import { readSiteSettings, type StoredSetting, saveRefundLimits, saveSiteSetting } from '#contract/site-admin.ts'
 import type { SiteSettingKey, SiteSettingValue } from '#contract/site-settings.ts'
-import { useConsole, useMay } from '../../calls/console-context.ts'
-import { FormPage } from '../../parts/form-page.tsx'
+import { useConsole, useMay } from '../../api/console-context.ts'
+import { FormPage } from '../../components/form-page.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 import { type Change, changesOf, type SettingValues, valuesOf } from './setting-values.ts'
 import { SiteTabs } from './site-tabs.tsx'
-import { type Client, useSiteAnswer } from './use-site-answer.tsx'
+import { type Client, useSiteAnswer } from './use-site-query.tsx'
 
 const queryKey = ['site', 'settings']
 const read = (client: Client): Promise<readonly StoredSetting[]> => client(readSiteSettings, {})

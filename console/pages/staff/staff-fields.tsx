@@ -1,8 +1,8 @@
 // The fields of an account of the staff.
 import { roles } from '#contract/common/rights.ts'
-import { SelectInput, SwitchInput } from '../../parts/choice-inputs.tsx'
-import { FormSection } from '../../parts/side-by-side.tsx'
-import { TextInput } from '../../parts/text-input.tsx'
+import { FormSection } from '../../components/bilingual-fields.tsx'
+import { SelectInput, SwitchInput } from '../../components/choice-inputs.tsx'
+import { TextInput } from '../../components/text-input.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 import { staffPhrases } from '../../phrases/staff.ts'

@@ -1,5 +1,5 @@
 // Whether somebody may sign in.
-import { Badge } from '../../parts/badge.tsx'
+import { Badge } from '../../components/badge.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { staffPhrases } from '../../phrases/staff.ts'
 

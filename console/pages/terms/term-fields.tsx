@@ -1,7 +1,8 @@
 // The names of a term: one in each language, and further ones.
-import { LinesInput } from '../../parts/lines-input.tsx'
-import { FormSection } from '../../parts/side-by-side.tsx'
-import { TextInput } from '../../parts/text-input.tsx'
+
+import { FormSection } from '../../components/bilingual-fields.tsx'
+import { LinesInput } from '../../components/lines-input.tsx'
+import { TextInput } from '../../components/text-input.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { termsPhrases } from '../../phrases/terms.ts'
 

@@ -1,11 +1,11 @@
 // Addresses of the dictionary of search: its terms, one of them, and what nobody found.
 import { Route, Routes } from 'react-router'
-import { useMay } from '../../calls/console-context.ts'
+import { useMay } from '../../api/console-context.ts'
 import { NotFound } from '../../layout/not-found.tsx'
-import { MissesPage } from './misses-page.tsx'
 import { TermCreatePage } from './term-create-page.tsx'
 import { TermEditPage } from './term-edit-page.tsx'
 import { TermsListPage } from './terms-list-page.tsx'
+import { MissesPage } from './zero-results-page.tsx'
 
 export function TermsRoutes() {
   const may = useMay()

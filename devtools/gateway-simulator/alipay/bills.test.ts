@@ -3,7 +3,7 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beijingDate } from '../clock.ts'
-import { openShop, type Shop } from '../test-shop.ts'
+import { openShop, type Shop } from '../test-merchant.ts'
 
 let shop: Shop
 const today = beijingDate(Date.now())

@@ -1,6 +1,6 @@
 // The cashier page: what it shows, what its buttons do, and how the buyer comes back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type Shop } from '../test-shop.ts'
+import { openShop, type Shop } from '../test-merchant.ts'
 
 let shop: Shop
 beforeAll(async () => {

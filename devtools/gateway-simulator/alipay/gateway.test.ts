@@ -2,7 +2,7 @@
 import { createVerify } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beijingTime } from '../clock.ts'
-import { makeSdk, openShop, payUrl, type Shop } from '../test-shop.ts'
+import { makeSdk, openShop, payUrl, type Shop } from '../test-merchant.ts'
 import { requestContent, signText } from './signing.ts'
 
 let shop: Shop

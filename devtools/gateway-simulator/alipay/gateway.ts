@@ -1,5 +1,5 @@
 // gateway.do: one call in, checked, done, and answered with a node and the signature over its exact bytes.
-import { answerUnder } from '../answer-under.ts'
+import { answerUnder } from '../fault-injection.ts'
 import type { Fault, FaultName } from '../faults.ts'
 import type { SimReply, SimRequest } from '../http.ts'
 import { billDownloadUrl } from './bills.ts'

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eventually, openShop, type Received, type Shop } from '../test-shop.ts'
+import { eventually, openShop, type Received, type Shop } from '../test-merchant.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'simulator-notify-'))
 let shop: Shop

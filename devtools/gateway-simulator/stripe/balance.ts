@@ -1,8 +1,9 @@
 // The account's balance: every movement written down when it happens, and the interface that lists them.
-import { describeCharge, describeRefund, seconds } from './descriptions.ts'
+
 import { assertKnown, textAt } from './form.ts'
 import { type Call, type Form, type Movement, newId, Refusal, type StripeContext } from './model.ts'
 import { createdBounds, pageOf } from './paging.ts'
+import { describeCharge, describeRefund, seconds } from './serializers.ts'
 
 type Answer = Record<string, unknown>
 

@@ -2,8 +2,8 @@
 import { beijingTime } from '../clock.ts'
 import { escapeHtml, pageReply } from '../html.ts'
 import { redirectReply, type SimReply, type SimRequest } from '../http.ts'
-import { checkoutPath } from './descriptions.ts'
 import { decimal, Refusal, type Session, type StripeContext } from './model.ts'
+import { checkoutPath } from './serializers.ts'
 import { declineSession, findSession, paySession } from './sessions.ts'
 
 /** `/c/pay/{session}` shows, POST `…/pay`, `…/cancel` and `…/fail` act. */

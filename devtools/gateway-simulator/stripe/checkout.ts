@@ -1,8 +1,9 @@
 // The interfaces of Checkout Sessions: create, retrieve, list, expire.
-import { describeSession, seconds } from './descriptions.ts'
+
 import { assertKnown, metadataAt, requireText, textAt, wholeAt } from './form.ts'
 import { type Call, type Form, newId, Refusal, type Session, type StripeContext } from './model.ts'
 import { createdBounds, pageOf } from './paging.ts'
+import { describeSession, seconds } from './serializers.ts'
 import { expireSession, findSession, save } from './sessions.ts'
 
 type Answer = Record<string, unknown>

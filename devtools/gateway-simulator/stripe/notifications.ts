@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto'
 import type { FaultName } from '../faults.ts'
 import type { Message, Notification } from '../notifier.ts'
-import { seconds } from './descriptions.ts'
 import { newId, type Session, type StripeContext } from './model.ts'
+import { seconds } from './serializers.ts'
 
 export const contentFaults = ['wrong-amount', 'wrong-currency'] as const satisfies readonly FaultName[]
 export const signatureFaults = [

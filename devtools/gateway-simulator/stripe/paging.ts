@@ -1,7 +1,8 @@
 // Lists, newest first, page by page.
-import { seconds } from './descriptions.ts'
+
 import { textAt, wholeAt } from './form.ts'
 import { type Form, Refusal } from './model.ts'
+import { seconds } from './serializers.ts'
 
 /** @param all newest first */
 export function pageOf<T extends { id: string }>(

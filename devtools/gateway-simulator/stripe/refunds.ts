@@ -1,8 +1,9 @@
 // The interfaces of refunds: create, retrieve, list.
-import { describeRefund } from './descriptions.ts'
+
 import { assertKnown, metadataAt, requireText, wholeAt } from './form.ts'
 import { type Call, type RefundStatus, Refusal, reservedMinor, type Session, type StripeContext } from './model.ts'
 import { pageOf } from './paging.ts'
+import { describeRefund } from './serializers.ts'
 import { findSession, refundSession } from './sessions.ts'
 
 type Answer = Record<string, unknown>

@@ -2,11 +2,11 @@
 import type { Router } from '../http.ts'
 import type { SimContext } from '../sim-context.ts'
 import { answerCheckout } from './checkout-page.ts'
-import { checkoutPath } from './descriptions.ts'
+import { answerInterface } from './endpoints.ts'
 import { defaultStripeFacts, type StripeFacts } from './facts.ts'
-import { answerInterface } from './interfaces.ts'
 import type { StripeKeys } from './keys.ts'
 import type { Movement, Remembered, Session, StripeContext } from './model.ts'
+import { checkoutPath } from './serializers.ts'
 
 export function makeStripeContext(shared: SimContext, keys: StripeKeys, facts: Partial<StripeFacts>): StripeContext {
   return {

@@ -1,6 +1,5 @@
 // The life of a Checkout Session: open, then complete or expired; its refunds settle at once, or by hand.
 import { book } from './balance.ts'
-import { describeCharge, describeDispute, describeRefund, describeSession } from './descriptions.ts'
 import {
   newId,
   type Refund,
@@ -11,6 +10,7 @@ import {
   type StripeContext,
 } from './model.ts'
 import { announce } from './notifications.ts'
+import { describeCharge, describeDispute, describeRefund, describeSession } from './serializers.ts'
 
 /** As it stands now: one whose time is over is expired by being looked at. */
 export function findSession(ctx: StripeContext, id: string | undefined): Session | undefined {

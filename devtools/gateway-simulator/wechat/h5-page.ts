@@ -1,7 +1,8 @@
 // The H5 page that a phone's browser is sent to: it checks where the buyer comes from before it lets them pay.
+
+import { isLoopbackAddress } from '../deliver-once.ts'
 import { escapeHtml, pageReply } from '../html.ts'
 import { redirectReply, type SimReply, type SimRequest } from '../http.ts'
-import { isLoopbackAddress } from '../post-once.ts'
 import { errorCodes, h5Refusals } from './facts.ts'
 import { Refusal, type Trade, type WechatContext, yuan } from './model.ts'
 import { h5Path } from './orders.ts'

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
 import { startSimulator } from '../simulator.ts'
-import { eventually } from '../test-shop.ts'
-import { openWechatShop, type Received, type WechatShop } from './test-shop.ts'
+import { eventually } from '../test-merchant.ts'
+import { openWechatShop, type Received, type WechatShop } from './test-merchant.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'simulator-wechat-'))
 let shop: WechatShop

@@ -2,8 +2,8 @@
 import { createCipheriv, randomBytes, randomUUID } from 'node:crypto'
 import type { FaultName } from '../faults.ts'
 import type { Message, Notification } from '../notifier.ts'
-import { describeRefundEvent, describeTransaction } from './descriptions.ts'
 import { type Refund, rfc3339, type Trade, type WechatContext } from './model.ts'
+import { describeRefundEvent, describeTransaction } from './serializers.ts'
 import { notificationSigner, type Stamp, signatureFaults, signatureHeaders } from './signing.ts'
 
 export type Event = {

@@ -1,5 +1,5 @@
 // Native and H5 orders: ordered (again, identically), queried, closed.
-import { describeTransaction } from './descriptions.ts'
+
 import { fen, notifyUrl, optionalText, optionalTime, readBody, text, wrong } from './fields.ts'
 import {
   type Answer,
@@ -10,6 +10,7 @@ import {
   type TradeType,
   type WechatContext,
 } from './model.ts'
+import { describeTransaction } from './serializers.ts'
 import { closeTrade, findTrade } from './trades.ts'
 
 const outTradeNoPattern = /^[0-9A-Za-z_\-|*]{6,32}$/

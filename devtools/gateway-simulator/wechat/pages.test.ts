@@ -2,7 +2,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { h5Refusals } from './facts.ts'
-import { openWechatShop, type WechatShop } from './test-shop.ts'
+import { openWechatShop, type WechatShop } from './test-merchant.ts'
 
 let shop: WechatShop
 beforeAll(async () => {

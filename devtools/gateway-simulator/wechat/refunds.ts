@@ -1,7 +1,8 @@
 // Refunds: accepted first, settled later; the same number again is the same refund.
-import { describeRefund } from './descriptions.ts'
+
 import { fen, notifyUrl, optionalText, readBody, text, wrong } from './fields.ts'
 import { type Answer, type Call, type Refund, Refusal, reservedMinor, type Trade, type WechatContext } from './model.ts'
+import { describeRefund } from './serializers.ts'
 import { addRefund, findTrade } from './trades.ts'
 
 const outRefundNoPattern = /^[0-9A-Za-z_\-|*@]{1,64}$/

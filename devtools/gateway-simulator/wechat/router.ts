@@ -1,9 +1,9 @@
 // WeChat Pay's addresses, and its memory taken up from the store.
 import type { Router } from '../http.ts'
 import type { SimContext } from '../sim-context.ts'
+import { answerInterface } from './endpoints.ts'
 import { defaultWechatFacts, type WechatFacts } from './facts.ts'
 import { answerH5 } from './h5-page.ts'
-import { answerInterface } from './interfaces.ts'
 import type { PlatformCertificate, WechatKeys } from './keys.ts'
 import type { PayLink, Trade, WechatContext } from './model.ts'
 import { h5Path } from './orders.ts'

@@ -7,7 +7,7 @@ import { composeExhibits, composePartExhibits } from './compose-exhibits.ts'
 import type { Block, PrintDocument } from './document.types.ts'
 import { amountIn, figuresOf, percent } from './market-figures.ts'
 import { composePassages } from './passages.ts'
-import { closings, openings } from './turns-of-phrase.ts'
+import { closings, openings } from './sentence-templates.ts'
 
 export function composeReportDocument(
   product: ProductFacts,

@@ -4,12 +4,12 @@ import type { TableFormat } from '#contract/imports-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type SheetRow, writeXlsx } from '#server/platform/files/xlsx-writer.ts'
-import { csvLines } from '#server/platform/http/csv-answer.ts'
+import { csvLines } from '#server/platform/http/csv-response.ts'
 import { headerOf, importColumns } from '../import/import-columns.ts'
 import { openIndustries } from '../import/industries.ts'
-import { cellOf } from '../import/report-cells.rules.ts'
-import { explanation } from './explanation.ts'
+import { cellOf } from '../import/row-mapping.rules.ts'
 import { type ExportFilter, listReports } from './export.store.ts'
+import { explanation } from './readme-sheet.ts'
 
 const pageSize = 500
 

@@ -4,11 +4,11 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { BatchRow } from './batches.store.ts'
 import { updateIn } from './batches.store.ts'
 import { importColumns } from './import-columns.ts'
-import { type JudgedRow, judgeRows } from './import-judge.ts'
-import type { Refusal } from './import-messages.ts'
+import { type JudgedRow, judgeRows } from './import-diff.ts'
+import type { Refusal } from './import-error-messages.ts'
 import type { Table } from './import-table.ts'
 import { openIndustries } from './industries.ts'
-import { RefusalList } from './refusal-list.ts'
+import { RefusalList } from './row-error-list.ts'
 
 /** Changes that are shown before loading, and new reports beside them. */
 const shown = { changed: 200, created: 50 } as const

@@ -4,12 +4,12 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { withColumns } from './batch-check.ts'
 import * as store from './batches.store.ts'
-import type { Judged } from './import-judge.ts'
+import type { Judged } from './import-diff.ts'
+import type { Refusal } from './import-error-messages.ts'
 import { openLoader } from './import-loader.ts'
-import type { Refusal } from './import-messages.ts'
-import { insertRows, readImages } from './import-rows.store.ts'
 import type { Table, TableChunk } from './import-table.ts'
-import { refusalsKept } from './refusal-list.ts'
+import { refusalsKept } from './row-error-list.ts'
+import { insertRows, readImages } from './undo-log.store.ts'
 
 export async function loadTable(ctx: Ctx, batch: store.BatchRow, table: Table, signal?: AbortSignal): Promise<void> {
   let read = batch.rows_read

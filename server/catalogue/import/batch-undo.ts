@@ -6,7 +6,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { categoryDictionary } from '#server/site-config/site-config.service.ts'
 import * as store from './batches.store.ts'
-import * as rowStore from './import-rows.store.ts'
+import * as rowStore from './undo-log.store.ts'
 
 const chunkSize = 500
 const lookSize = 2_000

@@ -5,12 +5,12 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { findFile } from '#server/platform/files/files.store.ts'
+import { findFile } from '#server/platform/files/file-records.store.ts'
+import { queueWork } from './batch-runner.service.ts'
 import { lookAtUndo } from './batch-undo.ts'
-import { queueWork } from './batch-work.service.ts'
 import * as store from './batches.store.ts'
-import { importAdvice } from './import-advice.ts'
-import { type Refusal, refusalMessage } from './import-messages.ts'
+import { importAdvice } from './import-error-hints.ts'
+import { type Refusal, refusalMessage } from './import-error-messages.ts'
 
 export async function listImports(
   ctx: Ctx,

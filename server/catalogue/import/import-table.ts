@@ -5,7 +5,7 @@ import { uploadLimits } from '#contract/delivery-admin.ts'
 import { readCsvRows } from './csv-rows.ts'
 import type { FileColumns, ImportRow, SourceRow } from './import.rules.ts'
 import { labelOf, languageOfTitles, readHeader, readRow } from './import.rules.ts'
-import type { Refusal } from './import-messages.ts'
+import type { Refusal } from './import-error-messages.ts'
 import { readXlsxRows } from './xlsx-rows.ts'
 import { BrokenArchive } from './zip-entries.ts'
 

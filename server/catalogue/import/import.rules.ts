@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import { parseExhibits } from '#contract/exhibit-lines.ts'
-import { fromCell, looksLikeFormula } from '#server/platform/formula-cells.ts'
+import { fromCell, looksLikeFormula } from '#server/platform/csv-injection.ts'
 import { slugPattern } from '#server/platform/slugs.ts'
 import { findColumn, type ImportColumn, type PricePlace } from './import-columns.ts'
-import type { Refusal, RefusalCode } from './import-messages.ts'
+import type { Refusal, RefusalCode } from './import-error-messages.ts'
 import { readAmount, readContents, readCount, readDay } from './import-values.rules.ts'
 
 /** A cell as its file gives it; what a spreadsheet computes is no value. */

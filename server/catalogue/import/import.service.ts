@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { StartRefusal } from '#server/platform/startup-error.ts'
+import type { Refusal } from './import-error-messages.ts'
 import { type Loader, openLoader } from './import-loader.ts'
-import type { Refusal } from './import-messages.ts'
 import { openTable, type Table, UnreadableTable } from './import-table.ts'
-import { RefusalList } from './refusal-list.ts'
+import { RefusalList } from './row-error-list.ts'
 
 export type ImportInput = {
   readonly file: string

@@ -5,7 +5,7 @@ import type { DictType } from '#contract/site-config.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sentAlong } from '#server/platform/db/prepared.ts'
 import type { PricePlace } from './import-columns.ts'
-import type { ReportSource } from './report-cells.rules.ts'
+import type { ReportSource } from './row-mapping.rules.ts'
 
 export type KnownReport = Omit<ReportSource, 'industry'> & {
   readonly id: number

@@ -3,11 +3,11 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import * as contract from '#contract/imports-admin.ts'
-import { beijingDay } from '#server/platform/beijing.ts'
+import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
-import { templateRows } from '../export/explanation.ts'
 import { exportReports, tableStream } from '../export/export.service.ts'
+import { templateRows } from '../export/readme-sheet.ts'
 import * as service from './batches.service.ts'
 
 export function importsAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {

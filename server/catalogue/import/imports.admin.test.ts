@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as contract from '#contract/imports-admin.ts'
 import { enterPassword } from '#contract/staff.ts'
-import { insertFile } from '#server/platform/files/files.store.ts'
+import { insertFile } from '#server/platform/files/file-records.store.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { makeCustomer } from '../../../tests/support/factories.ts'
 import { signedInAs, staffPassword } from '../../../tests/support/staff.ts'
-import { resumeForsaken, workOnBatch } from './batch-work.service.ts'
+import { resumeForsaken, workOnBatch } from './batch-runner.service.ts'
 
 let test: TestApp
 let editor: Awaited<ReturnType<typeof signedInAs>>

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
-import { forgetOldRows, resumeForsaken, workOnBatch, workTask } from './batch-work.service.ts'
+import { forgetOldRows, resumeForsaken, workOnBatch, workTask } from './batch-runner.service.ts'
 
 const resumeTask = 'resume-imports'
 const forgetTask = 'forget-import-rows'

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { plainSlug, shortId } from '#server/platform/slugs.ts'
 import { categoryDictionary } from '#server/site-config/site-config.service.ts'
 import * as store from './import.store.ts'
-import { foldLabel } from './report-cells.rules.ts'
+import { foldLabel } from './row-mapping.rules.ts'
 
 const otherIndustry = 'other'
 

@@ -1,6 +1,6 @@
 // Numbers of reports: YB, year and month of publication, a running number of at least four digits: YB2611-0482.
 import { sql } from 'kysely'
-import { beijingMonth } from '#server/platform/beijing.ts'
+import { beijingMonth } from '#server/platform/beijing-time.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 /** Gives each of these days the next number of its month. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { SourceCell, SourceRow } from './import.rules.ts'
-import { StringStore } from './string-store.ts'
+import { StringStore } from './shared-strings.ts'
 import { BrokenArchive, listZipEntries, type ZipEntry } from './zip-entries.ts'
 
 const unpackedMax = 512 * 1024 * 1024

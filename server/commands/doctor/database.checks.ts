@@ -1,5 +1,5 @@
 // The database: does it keep what it acknowledges, has it the schema of this release, and does it agree about the time.
-import { commandLine } from '../../platform/command-line.ts'
+import { commandLine } from '../../platform/cli-invocation.ts'
 import { connectionsWanted } from '../../platform/db/connection-count.ts'
 import { compareSchema } from '../../platform/db/migrate.ts'
 import { type Check, type Finding, ok, warning, wrong } from './finding.ts'

@@ -7,7 +7,7 @@ import {
   GatewayUnknown,
   gatewaysOf,
 } from '#server/gateways/gateways.service.ts'
-import { beijingDay } from '#server/platform/beijing.ts'
+import { beijingDay } from '#server/platform/beijing-time.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { booksOf, eventually, leversOf, orderReport } from '../../../tests/support/buyer.ts'
 import type { PaymentsCtx } from '../payments-context.ts'

@@ -1,6 +1,6 @@
 // One shop with every gateway, and what each of them calls the same things: for tests of bills against books.
 import { gatewaysOf, type Provider } from '#server/gateways/gateways.service.ts'
-import { beijingDay } from '#server/platform/beijing.ts'
+import { beijingDay } from '#server/platform/beijing-time.ts'
 import { booksOf, eventually, orderReport } from '../../../tests/support/buyer.ts'
 import { type CardShop, orderByCard } from '../../../tests/support/stripe.ts'
 import { queryPayment } from '../payment-queries.service.ts'

@@ -1,6 +1,6 @@
 // Which day's bill is due, and what a difference between bill and books is called.
 import type { BillRow } from '#server/gateways/gateways.service.ts'
-import { beijingDay, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing.ts'
+import { beijingDay, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 
 /** `repaired`: the books lacked it and now have it. Every other one but `matched` is for staff. */
 export const reconVerdicts = [

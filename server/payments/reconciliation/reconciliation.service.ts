@@ -6,8 +6,8 @@ import {
   GatewayRejected,
   GatewayUnknown,
 } from '#server/gateways/gateways.service.ts'
-import { raiseAlert } from '../alerts.store.ts'
-import { applyGatewayFact } from '../gateway-facts.service.ts'
+import { applyGatewayFact } from '../gateway-events.service.ts'
+import { raiseAlert } from '../payment-alerts.store.ts'
 import { findByOutTradeNo } from '../payments.store.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
 import { isDoubtful } from '../refunds/refunds.rules.ts'

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cancelReportOrder } from '#contract/payments.ts'
 import type { Provider } from '#server/gateways/gateways.service.ts'
-import { beijingDay } from '#server/platform/beijing.ts'
+import { beijingDay } from '#server/platform/beijing-time.ts'
 import { eventually } from '../../../tests/support/buyer.ts'
 import { type CardShop, openCardShop } from '../../../tests/support/stripe.ts'
 import { type Counter, openCounter, waysOf } from './reconciliation.fixture.ts'

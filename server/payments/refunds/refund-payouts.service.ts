@@ -6,13 +6,13 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { refundLimits } from '#server/site-config/site-config.service.ts'
-import { resolveAlerts } from '../alerts.store.ts'
+import { resolveAlerts } from '../payment-alerts.store.ts'
 import { lockPayment, type Payment } from '../payments.store.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
+import { takeBack } from './refund-completion.service.ts'
 import * as store from './refund-payouts.store.ts'
 import { alertKeysOf } from './refunds.service.ts'
 import { lockRefund, moveRefund, type Refund } from './refunds.store.ts'
-import { takeBack } from './refunds-settlement.service.ts'
 
 /**
  * Says that the money of an abnormal refund was paid back by other means. With all that goes back of the same payment below the limit of its

@@ -7,8 +7,8 @@ import { newOutRefundNo } from '../payments.rules.ts'
 import { listPaymentsOf, lockPayment } from '../payments.store.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
 import { submitRefundTask } from './automatic-refunds.store.ts'
+import { noteRefundState } from './refund-completion.service.ts'
 import * as store from './refunds.store.ts'
-import { noteRefundState } from './refunds-settlement.service.ts'
 
 export type RefundRequest = {
   readonly orderId: string

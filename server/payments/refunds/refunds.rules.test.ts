@@ -1,7 +1,7 @@
 // What refunds make of an order, and which days of bills are due.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { beijingDay } from '#server/platform/beijing.ts'
+import { beijingDay } from '#server/platform/beijing-time.ts'
 import { boundsOfDay, daysDue, isPastDay } from '../reconciliation/reconciliation.rules.ts'
 import { endsEntitlement, isRefundSlow, refundReasons, refundReasonText, refundStateOf } from './refunds.rules.ts'
 

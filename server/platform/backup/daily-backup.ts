@@ -1,8 +1,8 @@
 // The backup of each day, made by the server itself: by one process of all, and later when none was running at its time.
-import { beijingDay, startOfBeijingDay } from '../beijing.ts'
+import { beijingDay, startOfBeijingDay } from '../beijing-time.ts'
 import type { BackupSettings } from '../config/config.ts'
 import type { Ctx } from '../context.ts'
-import { runAlone } from '../jobs/run-alone.ts'
+import { runAlone } from '../jobs/advisory-lock.ts'
 import { type BackupResult, makeBackup } from './backup.ts'
 import { datedBackups } from './backup-folder.ts'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../startup-error.ts'
 import { readConfig } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yanbao-config-'))

@@ -3,24 +3,24 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../startup-error.ts'
 import { readKeyFile } from './key-file.ts'
 import { type BackupSettings, operationEnvironment, readBackupSettings } from './operation-settings.ts'
+import { filesFolder, readS3Settings, type S3Settings, s3Environment } from './s3-settings.ts'
+import { readStripeSettings, refuseUnsafeStripe, type StripeSettings, stripeEnvironment } from './stripe-settings.ts'
 import {
   type BaiduPushSettings,
   type IndexNowSettings,
   pushEnvironment,
   readBaiduPushSettings,
   readIndexNowSettings,
-} from './push-settings.ts'
-import { filesFolder, readS3Settings, type S3Settings, s3Environment } from './s3-settings.ts'
-import { readStripeSettings, refuseUnsafeStripe, type StripeSettings, stripeEnvironment } from './stripe-settings.ts'
+} from './url-submission-settings.ts'
 import { readWechatSettings, refuseUnsafeWechat, type WechatSettings, wechatEnvironment } from './wechat-settings.ts'
 
 export type { BackupSettings } from './operation-settings.ts'
-export type { BaiduPushSettings, IndexNowSettings } from './push-settings.ts'
 export type { S3Settings } from './s3-settings.ts'
 export type { StripeSettings } from './stripe-settings.ts'
+export type { BaiduPushSettings, IndexNowSettings } from './url-submission-settings.ts'
 export type { WechatSettings } from './wechat-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)

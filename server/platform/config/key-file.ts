@@ -1,6 +1,6 @@
 // Key files that settings name.
 import { readFileSync } from 'node:fs'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../startup-error.ts'
 
 /** @throws StartRefusal naming the setting whose file cannot be read */
 export function readKeyFile(name: string, file: string): string {

@@ -1,7 +1,7 @@
 // FILES_URL: a folder, or a bucket in any store that speaks S3, with the key of its two S3_… settings.
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../startup-error.ts'
 
 export type S3Settings = {
   /** Address of the bucket, without a slash at its end. */

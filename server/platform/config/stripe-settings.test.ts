@@ -1,6 +1,6 @@
 // The STRIPE_… settings: both secrets or none, the key to Stripe or to this machine only, no test key in production.
 import { describe, expect, it } from 'vitest'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../startup-error.ts'
 import { readConfig } from './config.ts'
 
 const test = { STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWD', STRIPE_WEBHOOK_SECRET: 'whsec_c2VjcmV0' }

@@ -1,6 +1,6 @@
 // The STRIPE_… settings: none, or both secrets; a key leaves for Stripe or for this machine only, and test keys never serve production.
 import * as z from 'zod'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../startup-error.ts'
 
 export type StripeSettings = {
   readonly baseUrl: string

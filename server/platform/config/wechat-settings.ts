@@ -1,6 +1,6 @@
 // The WECHATPAY_… settings: all of them or none, and never the simulator's in production.
 import * as z from 'zod'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../startup-error.ts'
 import { readKeyFile } from './key-file.ts'
 
 export type WechatSettings = {

@@ -1,8 +1,8 @@
 // Opens the database: a connection pool with our reading of types, and Kysely on top of it.
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { connections } from './connections.ts'
-import { clientClassFor } from './hosts.ts'
+import { clientClassFor } from './host-failover.ts'
+import { connections } from './pipelined-pool.ts'
 import type { DB as Tables } from './tables.ts'
 
 /** A pool or an open transaction: a store cannot tell, and must not care. */

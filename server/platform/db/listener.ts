@@ -1,6 +1,6 @@
 // Hears notifications of the database: LISTEN on a connection of its own, opened again when it breaks.
 import type pg from 'pg'
-import { openClient } from './hosts.ts'
+import { openClient } from './host-failover.ts'
 
 export type Listener = { isListening(): boolean; close(): Promise<void> }
 

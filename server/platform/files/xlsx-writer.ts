@@ -1,5 +1,5 @@
 // Writes a workbook as a stream, sheet after sheet and row after row. Cells are texts and numbers; nothing in it is computed.
-import { asCell } from '../formula-cells.ts'
+import { asCell } from '../csv-injection.ts'
 import { writeZip, type ZipPart } from './zip-writer.ts'
 
 export type Sheet = {

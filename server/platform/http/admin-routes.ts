@@ -6,16 +6,16 @@ import {
   type AdminParsedInputOf,
   consoleHeader,
   roleHeader,
-} from '#contract/common/admin-call.ts'
+} from '#contract/common/admin-endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { mayRole } from '#contract/common/rights.ts'
 import type { Actor } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log/log.ts'
-import { answerAdminError } from './admin-answers.ts'
-import { answerSuccess, likelyLanguage } from './answers.ts'
+import { answerAdminError } from './admin-responses.ts'
 import { assertStorable, parseInput } from './input.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { answerSuccess, likelyLanguage } from './responses.ts'
 
 export type StaffSession = {
   readonly actor: Actor

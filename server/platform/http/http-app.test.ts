@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { readConfig } from '../config/config.ts'
-import { openFolderWatch } from '../files/folder-watch.ts'
-import { assertServedHost } from './hosts.ts'
+import { openFolderWatch } from '../files/writability-check.ts'
+import { assertServedHost } from './allowed-hosts.ts'
 import { createHttpApp } from './http-app.ts'
 
 let test: TestApp

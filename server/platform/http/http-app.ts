@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
-import { openFolderWatch } from '../files/folder-watch.ts'
-import { answerError } from './answers.ts'
-import { limitConnections } from './connections.ts'
-import { assertOneHost, assertPath, assertServedHost, pathOfTarget } from './hosts.ts'
+import { openFolderWatch } from '../files/writability-check.ts'
+import { assertOneHost, assertPath, assertServedHost, pathOfTarget } from './allowed-hosts.ts'
+import { limitConnections } from './connection-limits.ts'
+import { answerErrorAsPage, wantsPage } from './error-page.ts'
+import { answerInTurn } from './pipelining.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { answerErrorAsPage, wantsPage } from './refusal-page.ts'
-import { answerInTurn } from './turns.ts'
+import { answerError } from './responses.ts'
 
 /** Largest body of a call: 100 kB. */
 export const maxBodyBytes = 100 * 1024
@@ -25,7 +25,7 @@ const maxConnectionsPerAddress = 250
 const requestWithinMs = 10_000
 const checkEveryMs = 1_000
 
-/** A socket on which nothing moves for so long is closed, whatever is being made for it. Answers that nobody reads: see connections.ts. */
+/** A socket on which nothing moves for so long is closed, whatever is being made for it. Answers that nobody reads: see connection-limits.ts. */
 const silentForMs = 120_000
 
 /** How long a socket may wait for its next request. Proxies keep theirs for everybody. */

@@ -1,7 +1,7 @@
 // What is said when the port cannot be had.
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../startup-error.ts'
 import { assertPortIsFree } from './listen.ts'
 
 it('a taken port is refused in one line that names it, and a free one is left free', async () => {

@@ -1,6 +1,6 @@
 // Listening, and what is said when the port cannot be had.
 import { createServer } from 'node:net'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../startup-error.ts'
 
 type Address = { readonly host: string; readonly port: number }
 

@@ -2,13 +2,13 @@
 // and refused: nothing else of a request gets here.
 import { randomUUID } from 'node:crypto'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { PostedForm } from '#contract/common/posted-form.ts'
-import { secondsUntilFree } from './answers.ts'
-import { openContentPolicy } from './content-policy.ts'
+import type { PostedForm } from '#contract/common/form-post.ts'
+import { openContentPolicy } from './content-security-policy.ts'
 import { securityHeaders } from './http-app.ts'
-import { newNotes, type PageNotes } from './page-cache/page-notes.ts'
-import { bytesOf, type Header, type ReadyPage, readyPage } from './page-cache/ready-page.ts'
+import { newNotes, type PageNotes } from './page-cache/cache-metadata.ts'
+import { bytesOf, type Header, type ReadyPage, readyPage } from './page-cache/page-response.ts'
 import type { Made } from './page-cache/tagged-cache.ts'
+import { secondsUntilFree } from './responses.ts'
 
 export type BuiltSite = {
   readonly build: ServerBuild

@@ -2,9 +2,9 @@
 // uses up no search; notifications that fail verification 60.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Call } from '#contract/common/call.ts'
+import type { Call } from '#contract/common/endpoint.ts'
 import { AppError } from '../app-error.ts'
-import { type Entry, type Exchange, openSharing } from './shared-counts.ts'
+import { type Entry, type Exchange, openSharing } from './distributed-counters.ts'
 
 const perMinute = {
   read: 120,

@@ -2,7 +2,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { defineCall } from '#contract/common/call.ts'
+import { defineCall } from '#contract/common/endpoint.ts'
 import { openRateLimits } from './rate-limits.ts'
 import { implement, type Routes } from './routes.ts'
 

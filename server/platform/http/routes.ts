@@ -1,15 +1,15 @@
 // Binds a call of the contract to the function that answers it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerOf, Call, ParsedInputOf } from '#contract/common/call.ts'
-import { inputSchema, tokenHeader } from '#contract/common/call.ts'
 import type { ContactRules } from '#contract/common/contact-rules.ts'
+import type { AnswerOf, Call, ParsedInputOf } from '#contract/common/endpoint.ts'
+import { inputSchema, tokenHeader } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { AppError } from '../app-error.ts'
-import { answerSuccess } from './answers.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { parseInput, requestLanguage } from './input.ts'
-import type { PageNotes } from './page-cache/page-notes.ts'
+import type { PageNotes } from './page-cache/cache-metadata.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { answerSuccess } from './responses.ts'
 
 /** What a feature needs to register its routes. */
 export type Routes = {

@@ -2,28 +2,28 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PostedForm } from '#contract/common/posted-form.ts'
+import type { PostedForm } from '#contract/common/form-post.ts'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config/config.ts'
-import { openSites } from './hosts.ts'
-import { type Asked, type Front, openFront, putInFront, type Sent } from './page-cache/front.ts'
+import { openSites } from './allowed-hosts.ts'
+import { type Asked, type Front, openFront, putInFront, type Sent } from './page-cache/cache-handler.ts'
+import { type KeptQueries, keptUrl } from './page-cache/cache-key.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { type KeptQueries, keptUrl } from './page-cache/page-key.ts'
-import type { ReadyPage } from './page-cache/ready-page.ts'
-import { assertPlainPath, openMissLimit, withinBounds } from './page-misses.ts'
+import type { ReadyPage } from './page-cache/page-response.ts'
 import { type BuiltSite, openRenderer } from './page-renderer.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { assertPlainPath, openMissLimit, withinBounds } from './render-limits.ts'
 
 export type SitePages = BuiltSite & {
   readonly config: Pick<Config, 'originZh' | 'originEn' | 'isProduction'>
   /** Folder of the files for browsers. */
   readonly clientDir: string
   readonly cache: PageCache
-  /** Names of the query that pages read, see `site/kept-query-names.ts`. */
+  /** Names of the query that pages read, see `site/cacheable-params.ts`. */
   readonly queryNames: KeptQueries['names']
   /** Whether the page of an address is found by searching. */
   readonly isSearch: (url: string) => boolean
-  /** See `site/addresses.ts`. */
+  /** See `site/canonical-url.ts`. */
   readonly addressOf: (url: string, isEnglishHost: boolean) => string
   readonly homeOfChoice: (url: string, cookie: string) => string | undefined
   readonly limits: Pick<RateLimits, 'count'>

@@ -3,10 +3,10 @@ import { EventEmitter } from 'node:events'
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log/log.ts'
-import { forgetTimesToCome } from './clock-jumps.ts'
-import { giveWay } from './give-way.ts'
+import { forgetTimesToCome } from './clock-changes.ts'
 import type { JobHandlers, Schedule } from './jobs.ts'
-import { showLife } from './living-workers.ts'
+import { showLife } from './worker-liveness.ts'
+import { giveWay } from './yield-to-requests.ts'
 
 /**
  * Many small jobs are taken and finished together, each a moment later than by itself. What is taken and not begun when a process dies waits

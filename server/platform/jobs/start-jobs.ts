@@ -1,9 +1,9 @@
 // Jobs are run until they are told to stop: a worker that ends by itself is followed by another one, and what the dead have left is freed.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
-import { watchClock } from './clock-jumps.ts'
+import { watchClock } from './clock-changes.ts'
 import { beginWorker, type JobWork, type JobWorker } from './job-worker.ts'
-import { keepFreeingJobs } from './living-workers.ts'
+import { keepFreeingJobs } from './worker-liveness.ts'
 
 /** After a worker that has ended, and between tries to begin another one. */
 const againAfterMs = 500

@@ -2,9 +2,9 @@
 import * as z from 'zod'
 import type { Ctx } from '../context.ts'
 import type { JobHandlers, Schedule } from '../jobs/jobs.ts'
+import { openWaitingMails } from './deferred-mail.ts'
 import { requeueStuckMails, sendMailTask, sendQueuedMail } from './outbox.ts'
 import type { MailTransport } from './transport.ts'
-import { openWaitingMails } from './waiting-mails.ts'
 
 const payloadSchema = z.object({ mailId: z.string() })
 

@@ -8,11 +8,11 @@ import { prepared, sentAlong } from '../db/prepared.ts'
 import { addJob, jobCall } from '../jobs/jobs.ts'
 import { maskEmail } from '../log/log.ts'
 import { senderDomain } from './addresses.ts'
-import type { Letter } from './letter.ts'
-import { findOwnWords, type OwnWords } from './own-words.ts'
+import type { Letter } from './mail-layout.ts'
+import { findOwnWords, type OwnWords } from './template-overrides.ts'
 import type { MailTransport } from './transport.ts'
 
-export type { Letter } from './letter.ts'
+export type { Letter } from './mail-layout.ts'
 
 export const sendMailTask = 'send-mail'
 /** With the growing pauses between them, a mail that no server takes is tried for four days before it is left to staff. */

@@ -1,6 +1,6 @@
 // Mails in words that staff can change: a subject and a body with placeholders, in each language.
 import type { Bilingual, Language } from '#contract/common/language.ts'
-import { blocksToLetter, type Letter, type LetterBlock, type MailWords } from './letter.ts'
+import { blocksToLetter, type Letter, type LetterBlock, type MailWords } from './mail-layout.ts'
 
 export type Placeholder = {
   readonly label: Bilingual

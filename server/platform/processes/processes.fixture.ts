@@ -2,9 +2,9 @@
 import cluster from 'node:cluster'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { showLife } from './heartbeat.ts'
 import { tellParent } from './parent.ts'
 import { startProcesses } from './processes.ts'
-import { showLife } from './signs-of-life.ts'
 
 const [, , folder = ''] = process.argv
 const say = (line: string) => process.stdout.write(`${line}\n`)

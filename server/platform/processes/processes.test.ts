@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { pauseBefore } from './restarts.ts'
+import { pauseBefore } from './restart-backoff.ts'
 
 let folder: string
 let child: ChildProcess

@@ -2,11 +2,11 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
-import { StartRefusal } from '../start-refusal.ts'
-import { gatherFigures } from './gathered-figures.ts'
+import { StartRefusal } from '../startup-error.ts'
+import { awaitSignsOfLife } from './heartbeat.ts'
 import type { FromWebProcess } from './messages.ts'
-import { pauseBefore, soundAfterMs } from './restarts.ts'
-import { awaitSignsOfLife } from './signs-of-life.ts'
+import { gatherFigures } from './metrics-collection.ts'
+import { pauseBefore, soundAfterMs } from './restart-backoff.ts'
 
 export type Processes = {
   /** A new process listens before the old one leaves; the first that cannot start leaves the others as they are. */

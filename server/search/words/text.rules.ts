@@ -1,5 +1,5 @@
 // Text as search sees it: folded, then split into runs of Chinese and of everything else, then into terms.
-import { withoutInvisible } from '#contract/common/invisible.ts'
+import { withoutInvisible } from '#contract/common/zero-width.ts'
 import { simplified } from './chinese.rules.ts'
 import { baseForm, singleAcronyms } from './english.rules.ts'
 

@@ -3,13 +3,13 @@
 import { CircleUserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { getUserInfo } from '#contract/accounts.ts'
+import { EmailAddress } from '../../components/email-address.tsx'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { EmailAddress } from '../../parts/email-address.tsx'
 import { downloadsPath, ordersPath, profilePath, savedSearchesPath, updatePasswordPath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
 import { LoadingRows } from './loading-rows.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from './use-api-query.ts'
 
 type AccountFrameProps = {
   readonly title: string

@@ -1,9 +1,9 @@
 // What the briefing costs and the way to it: a GET form that leads to the checkout. Who has bought it already is led to the file.
 import { CircleCheck, CreditCard, Download, User } from 'lucide-react'
-import { chargedIn } from '#contract/charged-in.ts'
 import type { BriefingDetail } from '#contract/content.ts'
+import { chargedIn } from '#contract/payment-currencies.ts'
 import { formatMoney, formatNamedMoney, formatNumber, listPrice } from '#ui/format.ts'
-import { payNames } from '../../layout/pay-names.ts'
+import { payNames } from '../../layout/payment-method-names.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { checkoutPath, companyPaths, downloadsPath } from '../../paths.ts'
 import { UnpaidOrder } from '../orders/unpaid-order.tsx'

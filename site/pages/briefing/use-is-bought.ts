@@ -1,6 +1,6 @@
 // Whether whoever is logged in has bought this briefing.
 import { listDownloads } from '#contract/delivery.ts'
-import { useBackgroundAnswer } from '../../parts/use-background-answer.ts'
+import { useBackgroundAnswer } from '../../components/use-background-query.ts'
 
 /** As many as one page of the list may have. */
 const newest = 100

@@ -1,7 +1,7 @@
 // A briefing in the list: when and of which industry, title and one paragraph, what it costs.
 import { formatDate, formatMoney, formatNumber, isoDay, listPrice } from '#ui/format.ts'
+import { Marked } from '../../components/highlighted-text.tsx'
 import { useSite } from '../../layout/use-site.ts'
-import { Marked } from '../../parts/marked.tsx'
 import { briefingPath } from '../../paths.ts'
 import type { BriefingsData } from './briefings.loader.ts'
 

@@ -1,7 +1,7 @@
 // What the think tank says that has nothing to show. In English, where nothing is published, it leads to the Chinese page (decision 5).
 import { formatNumber } from '#ui/format.ts'
+import { EmptyNotice } from '../../components/empty-state.tsx'
 import { useSite } from '../../layout/use-site.ts'
-import { EmptyNotice } from '../../parts/empty-notice.tsx'
 import { briefingsPath, reportsPath, requestPath } from '../../paths.ts'
 import type { BriefingsData } from './briefings.loader.ts'
 

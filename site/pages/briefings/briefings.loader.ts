@@ -12,14 +12,14 @@ import {
 } from '#contract/content.ts'
 import { formatNumber } from '#ui/format.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { linkedReport } from '../../components/report-links.tsx'
+import { helpOf } from '../../components/search-assistance.tsx'
 import { languageOf, pathIn } from '../../language.ts'
 import { headOf } from '../../meta.ts'
-import { linkedReport } from '../../parts/report-links.tsx'
-import { helpOf } from '../../parts/search-help.tsx'
 import { briefingsPath } from '../../paths.ts'
 import { type SiteContext, siteContext } from '../../server-context.ts'
 import { notFound } from '../not-found/not-found.ts'
-import { type BriefingsAddress, readBriefingsAddress } from './briefings-address.ts'
+import { type BriefingsAddress, readBriefingsAddress } from './briefings-url.ts'
 import { briefingsPageSize } from './page-size.ts'
 
 /** A search counts no further. */

@@ -2,7 +2,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { languageOf, pathIn } from '../../language.ts'
 import { briefingsPath } from '../../paths.ts'
-import { readBriefingsAddress } from './briefings-address.ts'
+import { readBriefingsAddress } from './briefings-url.ts'
 
 export function loader({ url }: LoaderFunctionArgs): Response {
   const { pathname, searchParams } = url

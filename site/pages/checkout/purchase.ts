@@ -1,11 +1,11 @@
 // What is about to be bought: read from the address, priced from the catalogue.
 import type { Edition, Licence, ReportDetail } from '#contract/catalogue.ts'
-import { chargedIn } from '#contract/charged-in.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { BriefingDetail } from '#contract/content.ts'
 import type { PayMethod } from '#contract/orders.ts'
+import { chargedIn } from '#contract/payment-currencies.ts'
 import { chargedOn } from '../../dialogs/pay-choices.ts'
 
 export type Wish =

@@ -1,8 +1,8 @@
 // The company pages: what stands on them, and what is there when one is not written.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { documentVersions } from '#contract/common/documents.ts'
 import type { Language } from '#contract/common/language.ts'
+import { documentVersions } from '#contract/common/legal-documents.ts'
 import type { CompanyPageKey } from '#contract/company.ts'
 import { en } from '#ui/phrases/en.ts'
 import { zh } from '#ui/phrases/zh.ts'

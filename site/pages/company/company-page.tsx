@@ -1,9 +1,9 @@
 // A page about the company: side menu, title, one statement, text; the ordering process has its steps before the text.
-import { documentVersionsOf } from '#contract/common/documents.ts'
+import { documentVersionsOf } from '#contract/common/legal-documents.ts'
 import { formatDate, isoDay } from '#ui/format.ts'
+import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { pathIn } from '../../language.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { companyPaths, reportsPath } from '../../paths.ts'
 import type { CompanyData } from './company.loader.ts'
 import { LicenceTable } from './licence-table.tsx'

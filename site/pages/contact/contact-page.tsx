@@ -1,10 +1,10 @@
 // Contact: how to reach us, when, and a form; without scripts the form for a sample is here as well.
 import { useMemo } from 'react'
+import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { useSite } from '../../layout/use-site.ts'
-import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { companyPaths, requestPath } from '../../paths.ts'
-import { RequestBox } from '../../request/request-box.tsx'
-import type { RequestWish } from '../../request/request-wish.ts'
+import { RequestBox } from '../../request/request-panel.tsx'
+import type { RequestWish } from '../../request/request-subject.ts'
 import { SideMenu } from '../company/side-menu.tsx'
 import type { ContactData } from './contact.loader.ts'
 

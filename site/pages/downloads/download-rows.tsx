@@ -2,11 +2,11 @@
 import { Download, Mail } from 'lucide-react'
 import { type DownloadRow, downloadFile, mailFiles } from '#contract/delivery.ts'
 import { formatDate, formatSize } from '#ui/format.ts'
-import { useSingleFlight } from '../../dialogs/single-flight.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { soldItemPath } from '../../paths.ts'
-import { formatShortDeadline } from '../account/deadline.ts'
+import { formatShortDeadline } from '../account/local-time.ts'
 import { factsOf } from '../checkout/purchase-words.ts'
 
 type File = DownloadRow['files'][number]

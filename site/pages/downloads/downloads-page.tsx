@@ -9,7 +9,7 @@ import { AccountFrame } from '../account/account-frame.tsx'
 import { LoadFailed } from '../account/load-failed.tsx'
 import { LoadingRows } from '../account/loading-rows.tsx'
 import { NoSuchPage, PageLinks, pageOf } from '../account/page-links.tsx'
-import { useAnswer } from '../account/use-answer.ts'
+import { useAnswer } from '../account/use-api-query.ts'
 import { FileRow, PreparingRow } from './download-rows.tsx'
 
 export function DownloadsPage() {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { say } from '#contract/common/language.ts'
 import { languageOf, pathIn } from '../../language.ts'
-import { errorNumberOf, homeWithError } from './error-number.ts'
+import { errorNumberOf, homeWithError } from './error-reference.ts'
 
 /** The home page itself stays, so that nothing goes round in circles (decision 8). */
 export function BrokenApplication({ error }: { readonly error: unknown }) {

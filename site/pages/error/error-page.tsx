@@ -4,13 +4,13 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { otherLanguage } from '#contract/common/language.ts'
 import { pathIn } from '../../language.ts'
 import { Frame } from '../../layout/frame.tsx'
-import { isNoAnswer } from '../../layout/no-answer.ts'
+import { isNoAnswer } from '../../layout/network-error.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { useIsHydrated } from '../../session.ts'
 import { isNotFound, type NotFound } from '../not-found/not-found.ts'
 import { BrokenApplication } from './broken-application.tsx'
 import { useErrorId } from './error-id.tsx'
-import { MissingPage } from './missing-page.ts'
+import { MissingPage } from './lazy-not-found.ts'
 
 export function ErrorPage({ error }: { readonly error: unknown }) {
   if (isRouteErrorResponse(error) && isNotFound(error.data)) return <Missing missing={error.data} />

@@ -1,8 +1,9 @@
 // The reports that the editors put first, side by side in a row that readers push themselves; it never moves by itself.
+
+import { ReportChart } from '../../components/report-chart.tsx'
+import { ReportCover } from '../../components/report-cover.tsx'
+import { SplitTitle } from '../../components/split-title.tsx'
 import { useSite } from '../../layout/use-site.ts'
-import { ReportChart } from '../../parts/report-chart.tsx'
-import { ReportCover } from '../../parts/report-cover.tsx'
-import { SplitTitle } from '../../parts/split-title.tsx'
 import { reportPath } from '../../paths.ts'
 import { RequestLink } from '../../request/request-link.tsx'
 import type { FeaturedReport } from './home.loader.ts'

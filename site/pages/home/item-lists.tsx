@@ -2,7 +2,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay, isoDay } from '#ui/format.ts'
-import { payNames } from '../../layout/pay-names.ts'
+import { payNames } from '../../layout/payment-method-names.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { briefingPath, briefingsPath, companyPaths, newsListPath, newsPath } from '../../paths.ts'
 import type { HomeData } from './home.loader.ts'

@@ -1,7 +1,7 @@
 // What the list of news says that has nothing to show: what is missing, one way out, alternatives.
 import { formatNumber } from '#ui/format.ts'
+import { EmptyNotice } from '../../components/empty-state.tsx'
 import { useSite } from '../../layout/use-site.ts'
-import { EmptyNotice } from '../../parts/empty-notice.tsx'
 import { newsListPath, reportsPath, requestPath } from '../../paths.ts'
 import type { NewsListData } from './news-list.loader.ts'
 

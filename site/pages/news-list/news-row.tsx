@@ -1,8 +1,8 @@
 // A news item in the list: when, of which industry, title, one sentence.
 import type { FoundNews } from '#contract/content.ts'
 import { formatPublicTime } from '#ui/format.ts'
+import { Marked } from '../../components/highlighted-text.tsx'
 import { useSite } from '../../layout/use-site.ts'
-import { Marked } from '../../parts/marked.tsx'
 import { newsListPath, newsPath } from '../../paths.ts'
 
 type NewsRowProps = {

@@ -2,9 +2,9 @@
 import { Mail } from 'lucide-react'
 import type { OrderRow } from '#contract/orders.ts'
 import { updateOrderEmail } from '#contract/orders.ts'
+import { EmailAddress } from '../../components/email-address.tsx'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { EmailAddress } from '../../parts/email-address.tsx'
 import type { OrderCardProps } from './order-actions.tsx'
 
 export function OrderEmail({ order, onChange }: OrderCardProps) {

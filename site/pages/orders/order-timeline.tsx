@@ -2,7 +2,7 @@
 import type { OrderRow } from '#contract/orders.ts'
 import { formatDate } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { formatShortDeadline, formatShortPast } from '../account/deadline.ts'
+import { formatShortDeadline, formatShortPast } from '../account/local-time.ts'
 
 type Step = { readonly label: string; readonly note: string; readonly state: 'done' | 'current' | 'ahead' }
 

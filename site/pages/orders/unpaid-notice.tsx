@@ -1,12 +1,12 @@
 // An order for this item that waits to be paid, told where the item is bought: paying it comes before ordering again (100009).
 import { Clock } from 'lucide-react'
 import { type ItemKind, listBriefingOrders, listReportOrders, type OrderRow } from '#contract/orders.ts'
-import { fill } from '../../layout/fill.ts'
+import { useBackgroundAnswer } from '../../components/use-background-query.ts'
+import { useNow } from '../../components/use-now.ts'
+import { fill } from '../../layout/fill-phrase.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { useBackgroundAnswer } from '../../parts/use-background-answer.ts'
-import { useNow } from '../../parts/use-now.ts'
 import { ordersPath } from '../../paths.ts'
-import { formatDeadline, timeLeft } from '../account/deadline.ts'
+import { formatDeadline, timeLeft } from '../account/local-time.ts'
 import { factsOf } from '../checkout/purchase-words.ts'
 
 export type UnpaidItem = { readonly kind: ItemKind; readonly itemId: number }

@@ -1,11 +1,11 @@
 // Where one is logged in, and the end of that.
 import { endSession, listSessions, type SessionRow } from '#contract/sessions.ts'
 import { formatDateTime } from '#ui/format.ts'
-import { useSingleFlight } from '../../dialogs/single-flight.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { LoadFailed } from '../account/load-failed.tsx'
-import { useAnswer } from '../account/use-answer.ts'
+import { useAnswer } from '../account/use-api-query.ts'
 
 export function Devices() {
   const words = useSite().phrases.profile

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { emailChangeForm, sendEmailCode, updateProfile } from '#contract/accounts.ts'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
-import { useSingleFlight } from '../../dialogs/single-flight.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useModeForm } from '../../dialogs/use-mode-form.ts'
+import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { useSite } from '../../layout/use-site.ts'
 
 type EmailChangeProps = { readonly onClose: () => void; readonly onChanged: () => void }

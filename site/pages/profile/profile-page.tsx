@@ -4,11 +4,11 @@ import { useSite } from '../../layout/use-site.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { LoadFailed } from '../account/load-failed.tsx'
 import { LoadingRows } from '../account/loading-rows.tsx'
-import { useAnswer } from '../account/use-answer.ts'
+import { useAnswer } from '../account/use-api-query.ts'
 import { AccountFacts } from './account-facts.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { OwnData } from './data-export.tsx'
 import { Devices } from './devices.tsx'
-import { OwnData } from './own-data.tsx'
 
 export function ProfilePage() {
   const words = useSite().phrases.profile

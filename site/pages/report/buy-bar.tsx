@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import { formatMoney } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { buyFormId } from './choice-key.ts'
-import type { ChoiceState } from './use-choice.ts'
+import { buyFormId } from './selection-key.ts'
+import type { ChoiceState } from './use-licence-selection.ts'
 
 export function BuyBar({ choice }: { readonly choice: ChoiceState }) {
   const { phrases, language } = useSite()

@@ -12,7 +12,7 @@ import { siteIn, unusedServices } from '../../layout/site.fixture.ts'
 import { SiteContext } from '../../layout/use-site.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { useChoice } from './use-choice.ts'
+import { useChoice } from './use-licence-selection.ts'
 
 const single = [moneyOnWire({ currency: 'CNY', minor: 100_00 }), moneyOnWire({ currency: 'USD', minor: 20_00 })]
 const prices = { single, multi: [], enterprise: [] }

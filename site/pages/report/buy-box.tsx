@@ -8,10 +8,10 @@ import { useSite } from '../../layout/use-site.ts'
 import { checkoutPath } from '../../paths.ts'
 import { RequestLink } from '../../request/request-link.tsx'
 import { UnpaidOrder } from '../orders/unpaid-order.tsx'
-import { competitorPrice, licencesOnSale, totalOf } from './choice.ts'
-import { buyFormId } from './choice-key.ts'
-import { wishOf } from './request-wish.ts'
-import type { ChoiceState } from './use-choice.ts'
+import { competitorPrice, licencesOnSale, totalOf } from './licence-selection.ts'
+import { wishOf } from './request-subject.ts'
+import { buyFormId } from './selection-key.ts'
+import type { ChoiceState } from './use-licence-selection.ts'
 
 type BuyBoxProps = { readonly report: ReportDetail; readonly choice: ChoiceState }
 

@@ -1,9 +1,9 @@
 // Cover, title, one sentence, and the facts of a report.
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { formatDate, formatNumber, isoDay } from '#ui/format.ts'
+import { ReportCover } from '../../components/report-cover.tsx'
+import { SplitTitle } from '../../components/split-title.tsx'
 import { useSite } from '../../layout/use-site.ts'
-import { ReportCover } from '../../parts/report-cover.tsx'
-import { SplitTitle } from '../../parts/split-title.tsx'
 
 export function ReportHead({ report }: { readonly report: ReportDetail }) {
   return (

@@ -1,13 +1,13 @@
 // A report as search engines read it: what is sold, and the questions that the page answers.
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { shareImagePath } from '#ui/share-image/address.ts'
+import { JsonLdBlock, jsonLd } from '../../components/json-ld/block.tsx'
+import { faqPage, product } from '../../components/json-ld/things.ts'
+import { usePublisher } from '../../components/json-ld/use-publisher.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { JsonLdBlock, jsonLd } from '../../parts/json-ld/block.tsx'
-import { faqPage, product } from '../../parts/json-ld/things.ts'
-import { usePublisher } from '../../parts/json-ld/use-publisher.ts'
 import { reportPath } from '../../paths.ts'
-import { firstChoice, licencesOnSale } from './choice.ts'
-import { questionsOf } from './questions.tsx'
+import { questionsOf } from './faq.tsx'
+import { firstChoice, licencesOnSale } from './licence-selection.ts'
 
 export function ReportJsonLd({ report }: { readonly report: ReportDetail }) {
   const { language, origin, phrases, isChinese, to } = useSite()

@@ -1,20 +1,20 @@
 // A report's own page: what it says, what it costs, what is in it.
 import type { ReportDetail } from '#contract/catalogue.ts'
+import { Breadcrumb } from '../../components/breadcrumb.tsx'
+import { Book } from '../../components/report-card.tsx'
+import { ReportChart } from '../../components/report-chart.tsx'
 import { useSite } from '../../layout/use-site.ts'
-import { Book } from '../../parts/book.tsx'
-import { Breadcrumb } from '../../parts/breadcrumb.tsx'
-import { ReportChart } from '../../parts/report-chart.tsx'
 import { reportsPath } from '../../paths.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox, NotOnSale } from './buy-box.tsx'
 import { Contents } from './contents.tsx'
 import { Exhibits } from './exhibits.tsx'
+import { Questions } from './faq.tsx'
 import { PageTabs } from './page-tabs.tsx'
-import { Questions } from './questions.tsx'
 import { ReportHead } from './report-head.tsx'
 import { ReportJsonLd } from './report-json-ld.tsx'
-import { SampleFirst } from './sample-first.tsx'
-import { useChoice } from './use-choice.ts'
+import { SampleFirst } from './sample-teaser.tsx'
+import { useChoice } from './use-licence-selection.ts'
 
 export function ReportPage({ report }: { readonly report: ReportDetail }) {
   const { phrases, to } = useSite()

@@ -1,8 +1,8 @@
 // A report in the list. The cover repeats the link of the title and is left out for those who hear the page.
 import { Cover } from '#ui/cover/cover.tsx'
 import { formatDate, formatMoney, formatNumber, isoDay } from '#ui/format.ts'
+import { Marked } from '../../components/highlighted-text.tsx'
 import { useSite } from '../../layout/use-site.ts'
-import { Marked } from '../../parts/marked.tsx'
 import { reportPath } from '../../paths.ts'
 import { RequestLink } from '../../request/request-link.tsx'
 import type { ReportsRow } from './reports.loader.ts'

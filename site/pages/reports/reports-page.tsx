@@ -1,9 +1,9 @@
 // The list of reports: filters beside it, keyword in the header's box, pages as links.
 import { formatNumber } from '#ui/format.ts'
+import { Breadcrumb } from '../../components/breadcrumb.tsx'
+import { Pagination } from '../../components/pagination.tsx'
+import { SearchHelp } from '../../components/search-assistance.tsx'
 import { useSite } from '../../layout/use-site.ts'
-import { Breadcrumb } from '../../parts/breadcrumb.tsx'
-import { Pagination } from '../../parts/pagination.tsx'
-import { SearchHelp } from '../../parts/search-help.tsx'
 import { reportsPath } from '../../paths.ts'
 import { EmptyList } from './empty-list.tsx'
 import { Facets } from './facets.tsx'

@@ -1,12 +1,12 @@
 // A search that is about to be saved: what it asks for, how often it is looked for, and what one agrees to.
 import { useState } from 'react'
-import { type Rhythm, rhythms, saveSearch } from '#contract/alerts.ts'
+import { type Rhythm, rhythms, saveSearch } from '#contract/saved-searches.ts'
 import { SubmitButton } from '#ui/primitives/field.tsx'
-import { useSingleFlight } from '../../dialogs/single-flight.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { reportsPath } from '../../paths.ts'
-import type { AskedSearch } from './asked-search.ts'
+import type { AskedSearch } from './search-from-url.ts'
 
 type NewSearchProps = {
   readonly asked: AskedSearch

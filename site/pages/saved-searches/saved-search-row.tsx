@@ -1,9 +1,10 @@
 // One saved search: what it asks for, how often it is looked for, and what can be done with it.
-import { changeSavedSearch, type Rhythm, rhythms, type SavedSearch } from '#contract/alerts.ts'
-import type { InputOf } from '#contract/common/call.ts'
+
+import type { InputOf } from '#contract/common/endpoint.ts'
+import { changeSavedSearch, type Rhythm, rhythms, type SavedSearch } from '#contract/saved-searches.ts'
 import { formatDate } from '#ui/format.ts'
-import { useSingleFlight } from '../../dialogs/single-flight.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { pathIn } from '../../language.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { reportsPath } from '../../paths.ts'

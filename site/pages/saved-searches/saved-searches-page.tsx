@@ -1,16 +1,16 @@
 // My saved searches: what is searched, how often, and the one that is about to be saved.
 import { useSearchParams } from 'react-router'
-import { listSavedSearches } from '#contract/alerts.ts'
+import { listSavedSearches } from '#contract/saved-searches.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { reportsPath } from '../../paths.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { LoadFailed } from '../account/load-failed.tsx'
 import { LoadingRows } from '../account/loading-rows.tsx'
-import { useAnswer } from '../account/use-answer.ts'
-import { AddressProof } from './address-proof.tsx'
-import { type AskedSearch, askedSearchOf } from './asked-search.ts'
+import { useAnswer } from '../account/use-api-query.ts'
+import { AddressProof } from './email-verification.tsx'
 import { NewSearch } from './new-search.tsx'
 import { SavedSearchRow } from './saved-search-row.tsx'
+import { type AskedSearch, askedSearchOf } from './search-from-url.ts'
 
 export function SavedSearchesPage() {
   const { account, searches } = useSite().phrases

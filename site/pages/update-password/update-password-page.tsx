@@ -15,7 +15,7 @@ import { profilePath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
 import { LoginNeeded } from '../account/account-frame.tsx'
 import { LoadingRows } from '../account/loading-rows.tsx'
-import { useAnswer } from '../account/use-answer.ts'
+import { useAnswer } from '../account/use-api-query.ts'
 
 export function UpdatePasswordPage() {
   const { phrases, to } = useSite()

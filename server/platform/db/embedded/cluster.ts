@@ -16,9 +16,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { StartRefusal } from '#server/platform/start-refusal.ts'
-import { type Home, makePrivate, reasonOf } from './home.ts'
-import type { Programs } from './programs.ts'
+import { StartRefusal } from '#server/platform/startup-error.ts'
+import type { Programs } from './binaries.ts'
+import { type Home, makePrivate, reasonOf } from './data-directory.ts'
 
 /** The bootstrap superuser and the database the application uses. */
 export const DATABASE_NAME = 'yanbao'

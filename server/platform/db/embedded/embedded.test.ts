@@ -25,11 +25,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/platform/db/db.ts'
-import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { StartRefusal } from '#server/platform/startup-error.ts'
+import { preparePrograms } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
+import { prepareHome } from './data-directory.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
-import { prepareHome } from './home.ts'
-import { preparePrograms } from './programs.ts'
 
 const isRoot = process.getuid?.() === 0
 

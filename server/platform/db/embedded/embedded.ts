@@ -1,12 +1,12 @@
 // The embedded database: a native PostgreSQL of our own on a private socket.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { StartRefusal } from '#server/platform/startup-error.ts'
+import { preparePrograms } from './binaries.ts'
 import { DATABASE_NAME, prepareCluster, prepareSocketFolder } from './cluster.ts'
-import { prepareHome } from './home.ts'
+import { prepareHome } from './data-directory.ts'
 import { joinOrStart, type Place, shutDown } from './postmaster.ts'
 import { connectionStringFor, PRESENCE } from './probe.ts'
-import { preparePrograms } from './programs.ts'
 
 export type Embedded = {
   connectionString: string

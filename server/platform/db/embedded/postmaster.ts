@@ -17,11 +17,11 @@ import {
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { StartRefusal } from '#server/platform/startup-error.ts'
+import type { Programs } from './binaries.ts'
 import { asUser, PROGRAM_ENV } from './cluster.ts'
-import { type Home, reasonOf } from './home.ts'
+import { type Home, reasonOf } from './data-directory.ts'
 import { probe } from './probe.ts'
-import type { Programs } from './programs.ts'
 
 export type Place = { home: Home; programs: Programs; socketFolder: string; settings: Record<string, string> }
 

@@ -1,6 +1,6 @@
 // The page cache of a process: finished pages, and the answers and reads that many pages share. All are purged by the same tags.
-import type { Remember } from '#server/platform/remembered.ts'
-import type { ReadyPage } from './ready-page.ts'
+import type { Remember } from '#server/platform/memoized-read.ts'
+import type { ReadyPage } from './page-response.ts'
 import { openTaggedCache, type TaggedCache } from './tagged-cache.ts'
 
 export type NotedAnswer = { readonly answer: unknown; readonly tags: readonly string[] }

@@ -1,0 +1,53 @@
+// A process of its own that answers given pages in the barest way: the bytes as they are, React's render of the page's components, or of nothing but its markup.
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { renderToString } from 'react-dom/server'
+import { componentsOf } from './baseline-components.ts'
+import { elementsOf } from './html-to-react.ts'
+
+export type BareKind = 'bytes' | 'components' | 'markup'
+/** What the product has sent for a path: its headers as pairs, its body in base64. */
+export type BarePage = { readonly headers: readonly (readonly [string, string])[]; readonly body: string }
+/** What the parent sends: the pages by their path. The port comes back. */
+export type BareOrder = {
+  readonly kind: BareKind
+  readonly pages: Readonly<Record<string, BarePage>>
+  /** Where components have their data from. */
+  readonly product: { readonly port: number; readonly origin: string }
+}
+
+process.once('message', async (order: BareOrder) => {
+  const answers = new Map<string, Answer>()
+  for (const [path, page] of Object.entries(order.pages)) answers.set(path, await answerOf(order, path, page))
+  const server = createServer((request, reply) => {
+    const answer = answers.get(request.url ?? '')
+    if (!answer) {
+      reply.writeHead(404).end()
+      return
+    }
+    void answer(reply)
+  })
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port)) // a TCP server's address
+})
+process.once('disconnect', () => process.exit(0))
+
+type Answer = (reply: ServerResponse) => unknown
+
+async function answerOf({ kind, product }: BareOrder, path: string, page: BarePage): Promise<Answer> {
+  const sent = Buffer.from(page.body, 'base64')
+  if (kind === 'bytes') {
+    const headers = page.headers.flat()
+    return (reply) => reply.writeHead(200, headers).end(sent)
+  }
+  if (kind === 'components') {
+    const render = await componentsOf(product.port, product.origin, path)
+    return async (reply) => sendHtml(reply, await render())
+  }
+  const elements = elementsOf(sent.toString('utf8'))
+  return (reply) => sendHtml(reply, `<!DOCTYPE html>${renderToString(elements)}`)
+}
+
+function sendHtml(reply: ServerResponse, html: string): void {
+  const body = Buffer.from(html)
+  reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length }).end(body)
+}

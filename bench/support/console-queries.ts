@@ -1,0 +1,112 @@
+// What a bench asks the lists of the console: each filter, each order, searches, the first page and the deepest that staff can turn to.
+import { adminCalls } from '#contract/admin-endpoints.ts'
+import type { AdminCall } from '#contract/common/admin-endpoint.ts'
+import { countedUpTo } from '#contract/common/admin-list.ts'
+
+export type Question = { readonly what: string; readonly input: Readonly<Record<string, unknown>> }
+
+const perPage = 25
+const deepest = countedUpTo / perPage
+
+/** Figures that stand beside lists. */
+const beside = [
+  'orderFigures',
+  'queueFigures',
+  'refundFigures',
+  'getQueueState',
+  'countLeads',
+  'countNewsStates',
+  'countBriefingStates',
+  'getFigures',
+  'getConversion',
+  'getDeliveryClock',
+  'getOverdueSchedules',
+  'getSearchMisses',
+]
+
+/** Lists of one thing: which. */
+const required: Readonly<Record<string, Question['input']>> = {
+  listReportVersions: { id: 1, language: 'zh-CN' },
+  listBriefingVersions: { id: 1, language: 'zh-CN' },
+  listNewsVersions: { id: 1, language: 'zh-CN' },
+  listCompanyVersions: { id: 1, language: 'zh-CN' },
+  listReconItems: { runId: 'b7f86a38-be91-43c1-84ae-ba52940975e8' },
+}
+
+/** Values of filters that take more than a choice. */
+const values: Readonly<Record<string, readonly unknown[]>> = {
+  category: ['energy-power', 'no-such-industry'],
+  marketType: ['policy'],
+  task: ['send-mail'],
+  staffId: ['3'],
+  action: ['report.publish', 'no.such-action'],
+  subjectKind: ['order'],
+  subjectId: ['17'],
+  from: ['2026-01-01', '2023-01-01'],
+  to: ['2026-01-01'],
+  assigneeId: ['3'],
+  assignee: ['3', 'none'],
+  type: [1, 2],
+}
+
+const words = [
+  '电池',
+  'battery',
+  '示例公司17',
+  '林17',
+  'buyer17@example.com',
+  'buyer17',
+  'YB23',
+  'YB-1A',
+  'example',
+  'zzqx',
+]
+
+/** Every call that answers a page of a list, and the figures that are read with them. */
+export function listsOfConsole(): [string, AdminCall][] {
+  return Object.entries(adminCalls).filter(
+    ([name, call]) => call.method === 'GET' && ('perPage' in shapeOf(call) || beside.includes(name)),
+  )
+}
+
+export function questionsOf(name: string, call: AdminCall, { withSearch }: { withSearch: boolean }): Question[] {
+  const shape = shapeOf(call)
+  const own = required[name] ?? {}
+  if (!('perPage' in shape)) return [{ what: 'figures', input: own }]
+  const filters = Object.keys(shape).filter(
+    (key) => !['page', 'perPage', 'sort', 'order', 'search', ...Object.keys(own)].includes(key),
+  )
+  const narrowed = filters.flatMap((key) =>
+    (values[key] ?? choicesOf(shape[key])).map((value) => ({
+      what: `${key} ${value}`,
+      input: { ...own, [key]: value },
+    })),
+  )
+  const sorts = choicesOf(shape.sort)
+  const ordered = (question: Question, order: 'asc' | 'desc') =>
+    sorts.map((sort) => ({ what: `${question.what}, ${sort} ${order}`, input: { ...question.input, sort, order } }))
+  const all = { what: 'all', input: own }
+  const plain = [...ordered(all, 'asc'), ...[all, ...narrowed].flatMap((question) => ordered(question, 'desc'))]
+  const needsIndex = (word: string) => name === 'listAdminReports' && !word.startsWith('YB2')
+  const searches = words
+    .filter((word) => withSearch || !needsIndex(word))
+    .map((word) => ({ what: `search ${word}`, input: { ...own, search: word } }))
+  return [
+    ...plain.flatMap(({ what, input }) => [
+      { what, input },
+      { what: `${what}, page ${deepest}`, input: { ...input, page: deepest } },
+    ]),
+    ...searches,
+  ]
+}
+
+function shapeOf(call: AdminCall): Record<string, unknown> {
+  return 'shape' in call.input ? (call.input.shape as Record<string, unknown>) : {} // an object's schema has one
+}
+
+/** Of a schema like `z.enum([…]).optional()`. */
+function choicesOf(schema: unknown): readonly unknown[] {
+  const { def } = schema as { def: { innerType?: unknown; entries?: Record<string, string>; values?: unknown[] } } // as zod has it
+  if (def.innerType) return choicesOf(def.innerType)
+  return def.entries ? Object.values(def.entries) : (def.values ?? [])
+}

@@ -1,0 +1,37 @@
+// A large publisher's database, written by the database itself: what a bench reads, without the work of those who would write it.
+import type pg from 'pg'
+import { booksOf } from './large-dataset-books.ts'
+import { catalogueOf } from './large-dataset-catalogue.ts'
+import type { Sizes } from './large-dataset-sizes.ts'
+
+/**
+ * Into an empty database. Triggers are left out: what they write is written here. Indexes are made at the end, which is many times faster.
+ * @param pool the driver's own: the product's connections give up an answer that takes as long as an index of millions
+ */
+export async function writeMuch(pool: pg.Pool, sizes: Sizes): Promise<void> {
+  const one = await pool.connect()
+  try {
+    await one.query(`select set_config(name, value, false) from (values
+      ('session_replication_role', 'replica'), ('statement_timeout', '0'), ('maintenance_work_mem', '512MB'), ('synchronous_commit', 'off')
+    ) settings (name, value)`)
+    const statements = [...booksOf(sizes), ...catalogueOf(sizes)]
+    const tables = statements.flatMap((statement) => /^insert into ([\w.]+)/.exec(statement)?.[1] ?? [])
+    const indexes = await takeIndexes(one, tables)
+    for (const statement of [...statements, ...indexes, 'vacuum analyze']) await one.query(statement)
+  } finally {
+    // Its settings go with it.
+    one.release(true)
+  }
+}
+
+/** Drops the indexes that stand behind no constraint. @returns what makes them again */
+async function takeIndexes(one: pg.PoolClient, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await one.query<{ name: string; definition: string }>(
+    `select c.oid::regclass::text as name, pg_get_indexdef(c.oid) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = any ($1::regclass[]) and not exists (select from pg_constraint k where k.conindid = c.oid)`,
+    [tables],
+  )
+  for (const { name } of rows) await one.query(`drop index ${name}`)
+  return rows.map((row) => row.definition)
+}

@@ -1,0 +1,49 @@
+// What lives as long as the page in the browser: client, cache of answers, the question for the password.
+import { QueryClient } from '@tanstack/react-query'
+import { CallError } from '#contract/client.ts'
+import type { Language } from '#contract/common/language.ts'
+import type { Role } from '#contract/common/rights.ts'
+import { createConsoleClient } from './console-client.ts'
+import { createDataProvider } from './data-provider.ts'
+import { createPasswordQuestion } from './password-prompt.ts'
+import type { ResourceCalls } from './resource-endpoints.ts'
+
+export type Core = ReturnType<typeof makeCore>
+
+export function makeCore(startLanguage: Language, resources: Readonly<Record<string, ResourceCalls>>) {
+  let language = startLanguage
+  let tellSessionEnd = () => {}
+  let tellRole = (_role: Role) => {}
+  const question = createPasswordQuestion()
+  const client = createConsoleClient({
+    language: () => language,
+    onSessionEnd: () => tellSessionEnd(),
+    onRole: (role) => tellRole(role),
+    askPassword: question.ask,
+  })
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (count, error) => count < 2 && error instanceof CallError && error.code === 0,
+        staleTime: 10_000,
+      },
+    },
+  })
+  return {
+    client,
+    queries,
+    question,
+    dataProvider: createDataProvider(client, resources),
+    setLanguage: (chosen: Language) => {
+      language = chosen
+      // What the server says in words was said in the other language.
+      void queries.invalidateQueries()
+    },
+    whenSessionEnds: (listener: () => void) => {
+      tellSessionEnd = listener
+    },
+    whenRoleIsTold: (listener: (role: Role) => void) => {
+      tellRole = listener
+    },
+  }
+}

@@ -1,0 +1,46 @@
+// The console's caller: notices the end of a session and another role, and asks for the password where a call needs it again.
+import { type AdminClient, createAdminClient } from '#contract/admin-client.ts'
+import { CallError } from '#contract/client.ts'
+import { roleHeader } from '#contract/common/admin-endpoint.ts'
+import type { Language } from '#contract/common/language.ts'
+import { type Role, roles } from '#contract/common/rights.ts'
+import { apiBase } from './api-base.ts'
+import { GivenUp } from './call-aborted.ts'
+
+export type ConsoleClientOptions = {
+  readonly language: () => Language
+  readonly onSessionEnd: () => void
+  /** Of whoever is signed in, with every answer. */
+  readonly onRole: (role: Role) => void
+  /** @returns whether the password was entered */
+  readonly askPassword: () => Promise<boolean>
+}
+
+/** @throws CallError, or GivenUp */
+export function createConsoleClient(options: ConsoleClientOptions): AdminClient {
+  const client = createAdminClient({
+    fetch: async (...request) => {
+      const response = await fetch(...request)
+      const role = roles.find((one) => one === response.headers.get(roleHeader))
+      if (role) options.onRole(role)
+      return response
+    },
+    base: apiBase,
+    language: options.language,
+  })
+  return async (call, input, init) => {
+    try {
+      return await client(call, input, init)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.code === 401 && call.right !== 'anyone') options.onSessionEnd()
+      if (!needsPassword(error)) throw error
+      if (!(await options.askPassword())) throw new GivenUp('the password was not entered')
+      return await client(call, input, init)
+    }
+  }
+}
+
+function needsPassword(error: CallError): boolean {
+  return error.code === 403 && error.data.reason === 'password'
+}

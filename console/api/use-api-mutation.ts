@@ -1,0 +1,58 @@
+// One call as an action of a page: busy while it runs, told when it fails, lists and records fresh when it is done.
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useRef, useState } from 'react'
+import type { AdminAnswerOf, AdminCall, AdminInputOf } from '#contract/common/admin-endpoint.ts'
+import { useLanguage } from '../layout/language-context.ts'
+import { useConsole } from './console-context.ts'
+import { fieldErrorsOf, isOvertaken, wordsOf } from './error-messages.ts'
+
+/** Puts what is wrong under its fields. @returns whether all of it has found its place; otherwise it is said in the corner */
+export type PlaceErrors = (errors: Readonly<Record<string, string>>) => boolean
+
+export type UseCallOptions<C> = {
+  /** Said in the corner when it is done. */
+  readonly said?: string
+  /** Resources whose lists and records are read anew: when it is done, and when somebody else was faster. */
+  readonly refreshes?: readonly string[]
+  readonly onDone?: (answer: AdminAnswerOf<C>) => void
+}
+
+/**
+ * `const { make, isBusy } = useCall(resetStaff, { said: t.done, refreshes: ['staff'] })`.
+ * `make` answers undefined where the call was refused, which has then been said already. A second click while it runs does nothing.
+ */
+export function useCall<C extends AdminCall>(call: C, options: UseCallOptions<C> = {}) {
+  const { client } = useConsole()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const language = useLanguage()
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+  const refresh = () =>
+    Promise.all((options.refreshes ?? []).map((name) => queries.invalidateQueries({ queryKey: [name] })))
+
+  const make = async (input: AdminInputOf<C>, place?: PlaceErrors): Promise<AdminAnswerOf<C> | undefined> => {
+    if (isRunning.current) return undefined
+    isRunning.current = true
+    setBusy(true)
+    try {
+      const answer = await client(call, input)
+      await refresh()
+      if (options.said) notify(options.said, { type: 'success' })
+      options.onDone?.(answer)
+      return answer
+    } catch (error) {
+      const errors = fieldErrorsOf(error)
+      if (Object.keys(errors).length > 0 && place?.(errors)) return undefined
+      const words = wordsOf(error, language)
+      if (words) notify(words, { type: 'error' })
+      if (isOvertaken(error)) await refresh()
+      return undefined
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return { make, isBusy }
+}

@@ -1,0 +1,46 @@
+// Fields in both languages: Chinese and English beside each other, line by line; under each other on small screens.
+import type { ReactNode } from 'react'
+import { partsPhrases } from '../phrases/components.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+import { Fields } from './fields.tsx'
+
+export const languageKeys = ['zh', 'en'] as const
+export type LanguageKey = (typeof languageKeys)[number]
+
+type SideBySideProps = {
+  /** Where only one of them has it, that one. */
+  readonly only?: LanguageKey
+  /** Draws the fields of one language: `(key) => <TextInput source={`title.${key}`} lang={key} … />`. */
+  readonly children: (key: LanguageKey) => ReactNode
+}
+
+export function SideBySide({ only, children }: SideBySideProps) {
+  const t = usePhrases(partsPhrases)
+  return (
+    <div className="side-by-side">
+      {languageKeys
+        .filter((key) => only === undefined || key === only)
+        .map((key) => (
+          <fieldset key={key} className="side-by-side__half">
+            <legend>{key === 'zh' ? t.chinese : t.english}</legend>
+            <div className="side-by-side__fields">{children(key)}</div>
+          </fieldset>
+        ))}
+    </div>
+  )
+}
+
+type FormSectionProps = { readonly title: string; readonly text?: string | undefined; readonly children: ReactNode }
+
+/** Fields that belong together, under a heading. */
+export function FormSection({ title, text, children }: FormSectionProps) {
+  return (
+    <section className="form-section">
+      <div className="form-section__head">
+        <h2>{title}</h2>
+        {text ? <p className="muted small">{text}</p> : null}
+      </div>
+      <Fields className="form-section__fields">{children}</Fields>
+    </section>
+  )
+}

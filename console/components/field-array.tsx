@@ -1,0 +1,79 @@
+// A list of rows in a form: each with the same fields; rows are added, moved and taken away.
+//
+// <RowsInput source="zh.contacts" label={t.contacts} addLabel={t.addContact} emptyRow={{ label: '', value: '' }}>
+//   {(row) => <TextInput source={`${row}.label`} label={t.label} />}
+// </RowsInput>
+import { Plus } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { usePhrases } from '../phrases/phrases.ts'
+import { rowsPhrases } from '../phrases/rows.ts'
+import { RowTools } from './reorder-buttons.tsx'
+
+export type RowsInputProps<T> = {
+  readonly source: string
+  readonly label: string
+  readonly hint?: string
+  /** Without both, rows are only moved. */
+  readonly addLabel?: string
+  readonly emptyRow?: T
+  readonly max?: number
+  readonly isDisabled?: boolean
+  /** Why this row cannot be taken away; undefined when it can. */
+  readonly keptBecause?: (row: T) => string | undefined
+  /** What names the row in the labels of its buttons. */
+  readonly nameOf?: (row: T) => string
+  readonly children: (source: string, row: T, index: number) => ReactNode
+}
+
+export function RowsInput<T extends object>(props: RowsInputProps<T>) {
+  const { source, label, hint, addLabel, emptyRow, max = 200, isDisabled = false, children } = props
+  const t = usePhrases(rowsPhrases)
+  const id = useId()
+  const { fields, append, remove, move } = useFieldArray({ name: source })
+  const rows = fields as unknown as (T & { id: string })[] // the form holds what the record holds
+  return (
+    <fieldset className="rows" aria-describedby={hint ? `${id}-hint` : undefined}>
+      <legend className="field__label">{label}</legend>
+      {hint ? (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {rows.length === 0 ? <p className="muted small">{t.none}</p> : null}
+      <ol className="rows__list">
+        {rows.map((row, index) => {
+          const name = props.nameOf?.(row) || String(index + 1)
+          return (
+            <li key={row.id} className="rows__row">
+              <div className="rows__fields">{children(`${source}.${index}`, row, index)}</div>
+              {isDisabled ? null : (
+                <div className="rows__tools">
+                  <RowTools
+                    name={name}
+                    index={index}
+                    count={rows.length}
+                    onMove={(to) => move(index, to)}
+                    onRemove={addLabel === undefined ? undefined : () => remove(index)}
+                    keptBecause={props.keptBecause?.(row)}
+                  />
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {addLabel === undefined || emptyRow === undefined || isDisabled ? null : (
+        <button
+          className="btn btn--outline btn--compact rows__add"
+          type="button"
+          disabled={rows.length >= max}
+          onClick={() => append(emptyRow)}
+        >
+          <Plus className="icon icon--sm" aria-hidden="true" />
+          {addLabel}
+        </button>
+      )}
+    </fieldset>
+  )
+}

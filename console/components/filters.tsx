@@ -1,0 +1,51 @@
+// Filters of a list: what they say is in its address.
+import { Link } from 'react-router'
+import { partsPhrases } from '../phrases/components.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+import type { Option } from './choice-inputs.tsx'
+import { useList } from './list-context.ts'
+
+/** `name` as in the contract; `label` is read out and is also the choice that filters nothing. */
+export function FilterSelect({ name, label, options }: { name: string; label: string; options: readonly Option[] }) {
+  const { filter, change } = useList()
+  return (
+    <select
+      className="select"
+      aria-label={label}
+      value={filter[name] ?? ''}
+      onChange={(event) => change({ [name]: event.target.value })}
+    >
+      <option value="">{label}</option>
+      {options.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** A calendar day in Beijing. */
+export function FilterDate({ name, label }: { readonly name: string; readonly label: string }) {
+  const { filter, change } = useList()
+  return (
+    <label className="filters__date">
+      <span>{label}</span>
+      <input type="date" value={filter[name] ?? ''} onChange={(event) => change({ [name]: event.target.value })} />
+    </label>
+  )
+}
+
+/** Something to filter by that is not chosen but came by a link: a customer, an order. It can only be taken away. */
+export function FilterMark({ name, label }: { readonly name: string; readonly label: string }) {
+  const t = usePhrases(partsPhrases)
+  const { filter, queryWith } = useList()
+  const value = filter[name]
+  if (!value) return null
+  return (
+    <Link className="chip" to={queryWith({ [name]: '' }) || '?'} title={t.clearFilters}>
+      {label} {value}
+      <span aria-hidden="true">×</span>
+    </Link>
+  )
+}

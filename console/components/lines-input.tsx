@@ -1,0 +1,58 @@
+// A list of short texts in a form, one on each line.
+import { useState } from 'react'
+import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
+import { type BoundProps, useBound } from './use-field.ts'
+
+export type LinesInputProps = BoundProps & {
+  readonly rows?: number
+  readonly lang?: string
+  /** What is wrong with a line, in words. */
+  readonly check?: (line: string) => string | undefined
+}
+
+export function LinesInput({ rows = 4, lang, check, ...props }: LinesInputProps) {
+  const { id, field, error, optional } = useBound(props, (value) =>
+    linesOf(value)
+      .map((line) => check?.(line))
+      .find((words) => words !== undefined),
+  )
+  const value = linesOf(field.value)
+  const [typed, setTyped] = useState(() => value.join('\n'))
+  // What is typed has empty lines that the value has not.
+  const shown = same(split(typed), value) ? typed : value.join('\n')
+  return (
+    <div className="field">
+      <FieldLabel htmlFor={id} label={props.label} optional={optional} />
+      <textarea
+        name={field.name}
+        ref={field.ref}
+        rows={rows}
+        lang={lang}
+        value={shown}
+        onBlur={field.onBlur}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          field.onChange(split(event.target.value))
+        }}
+        {...describedInput(id, { hint: props.hint, error })}
+        disabled={props.isDisabled}
+      />
+      <FieldNote id={id} hint={props.hint} error={error} />
+    </div>
+  )
+}
+
+function split(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+function linesOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((line): line is string => typeof line === 'string') : []
+}
+
+function same(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((line, index) => line === b[index])
+}

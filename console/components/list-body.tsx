@@ -1,0 +1,72 @@
+// What a list has to say: its rows, or that they are coming, that there are none, that something went wrong.
+import type { RaRecord, UseGetListHookValue } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CallError } from '#contract/client.ts'
+import { wordsOf } from '../api/error-messages.ts'
+import { useLanguage } from '../layout/language-context.ts'
+import { partsPhrases } from '../phrases/components.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+import { shellPhrases } from '../phrases/shell.ts'
+import { useList } from './list-context.ts'
+import { type Column, ListTable } from './list-table.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+type ListBodyProps<T extends RaRecord> = {
+  readonly title: string
+  readonly query: UseGetListHookValue<T>
+  readonly columns: readonly Column<T>[]
+  readonly selectedId: string | undefined
+  readonly linkOf: ((row: T) => string | undefined) | undefined
+  readonly empty?: { readonly title: string; readonly text?: string; readonly action?: ReactNode }
+}
+
+export function ListBody<T extends RaRecord>({ title, query, columns, selectedId, linkOf, empty }: ListBodyProps<T>) {
+  const t = usePhrases(partsPhrases)
+  const shell = usePhrases(shellPhrases)
+  const language = useLanguage()
+  const { search, filter } = useList()
+  const { data, error, isPending, refetch } = query
+
+  if (error && !data) {
+    const isAddressWrong = error instanceof CallError && error.code === 422
+    return (
+      <div className="empty" role="alert">
+        <h2>{t.errorTitle}</h2>
+        <p>{isAddressWrong ? t.filtersWrong : wordsOf(error, language)}</p>
+        {isAddressWrong ? (
+          <Link className="btn btn--outline" to="?">
+            {t.clearFilters}
+          </Link>
+        ) : (
+          <button className="btn btn--outline" type="button" onClick={() => void refetch()}>
+            {shell.retry}
+          </button>
+        )}
+      </div>
+    )
+  }
+  if (isPending) return <Skeleton rows={8} label={t.loading} />
+  if (data && data.length > 0) {
+    const isOld = query.isPlaceholderData
+    return <ListTable {...{ title, columns, rows: data, selectedId, linkOf, isOld }} />
+  }
+  if (search || Object.keys(filter).length > 0) {
+    return (
+      <div className="empty" role="status">
+        <h2>{t.noMatchTitle}</h2>
+        <p>{t.noMatchText}</p>
+        <Link className="btn btn--outline" to="?">
+          {t.clearFilters}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className="empty" role="status">
+      <h2>{empty?.title ?? t.emptyTitle}</h2>
+      {empty && empty.text === undefined ? null : <p>{empty?.text ?? t.emptyText}</p>}
+      {empty?.action}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+// The dense table of a list: a row is one record, its first cell the link to it; arrows move from row to row.
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { RaRecord } from 'ra-core'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { partsPhrases } from '../phrases/components.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+import { useList } from './list-context.ts'
+import { TableBox } from './scrollable-table.tsx'
+
+export type Column<T> = {
+  readonly name: string
+  readonly label: string
+  /** The contract's name of the order, where the list can be sorted by this column. */
+  readonly sort?: string
+  /** Numbers stand at the end. */
+  readonly isNumber?: boolean
+  /** Holds a control: the link to the record is in the first column that has none. */
+  readonly isControl?: boolean
+  /** A control for all rows that are shown, instead of the label. */
+  readonly head?: (rows: readonly T[]) => ReactNode
+  /** May be cut off at the end of its column. */
+  readonly isLong?: boolean
+  /** Mostly text; a second line goes into `sub`. */
+  readonly show: (row: T) => ReactNode
+  readonly sub?: (row: T) => ReactNode
+}
+
+type ListTableProps<T extends RaRecord> = {
+  readonly title: string
+  readonly columns: readonly Column<T>[]
+  readonly rows: readonly T[]
+  readonly selectedId: string | undefined
+  readonly linkOf: ((row: T) => string | undefined) | undefined
+  /** Shown until the next page has come. */
+  readonly isOld: boolean
+}
+
+export function ListTable<T extends RaRecord>({ title, columns, rows, selectedId, linkOf, isOld }: ListTableProps<T>) {
+  const navigate = useNavigate()
+  const nameIndex = columns.findIndex(({ isControl }) => !isControl)
+  return (
+    <TableBox label={title} isOld={isOld}>
+      <table className="table dense">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.name} column={column} rows={rows} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const link = linkOf?.(row)
+            const isSelected = String(row.id) === selectedId
+            return (
+              <tr
+                key={row.id}
+                data-id={row.id}
+                className={[link && 'is-open-able', isSelected && 'is-selected'].filter(Boolean).join(' ') || undefined}
+                onClick={(event) => link && isOnPlainPart(event) && void navigate(link)}
+                onKeyDown={moveByArrows}
+              >
+                {columns.map((column, index) => (
+                  <td key={column.name} className={cellClass(column)}>
+                    {index === nameIndex && link ? (
+                      <Link
+                        to={link}
+                        aria-current={isSelected || undefined}
+                        className={isSelected ? 'link' : undefined}
+                      >
+                        {column.show(row)}
+                      </Link>
+                    ) : (
+                      column.show(row)
+                    )}
+                    {column.sub ? <span className="sub">{column.sub(row)}</span> : null}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </TableBox>
+  )
+}
+
+function Head<T>({ column, rows }: { readonly column: Column<T>; readonly rows: readonly T[] }) {
+  const { label, sort: by, isNumber, isLong, head } = column
+  const t = usePhrases(partsPhrases)
+  const { sort, order, queryWith } = useList()
+  const className = cellClass({ isNumber, isLong })
+  if (!by) {
+    return (
+      <th scope="col" className={className}>
+        {head ? head(rows) : label}
+      </th>
+    )
+  }
+  const isCurrent = sort === by
+  const Mark = order === 'asc' ? ArrowUp : ArrowDown
+  const next = isCurrent && order === 'desc' ? 'asc' : 'desc'
+  const current = order === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th scope="col" className={className} aria-sort={isCurrent ? current : 'none'}>
+      <Link className="sorter" to={queryWith({ sort: by, order: next }) || '?'} title={t.sortedBy(label)}>
+        {label}
+        {isCurrent ? <Mark className="icon icon--sm" aria-hidden="true" /> : null}
+      </Link>
+    </th>
+  )
+}
+
+function cellClass({ isNumber, isLong }: { isNumber?: boolean | undefined; isLong?: boolean | undefined }) {
+  return [isNumber && 'r num', isLong && 't'].filter(Boolean).join(' ') || undefined
+}
+
+/** Not a link, not a control, not the end of marking text. */
+function isOnPlainPart(event: MouseEvent<HTMLElement>): boolean {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || window.getSelection()?.isCollapsed === false) return false
+  return event.target instanceof Element && !event.target.closest('a, button, input, label, select')
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLTableRowElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const row = event.currentTarget
+  const next = event.key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling
+  const link = next?.querySelector('a')
+  if (!link) return
+  event.preventDefault()
+  link.focus()
+}

@@ -1,0 +1,35 @@
+// The values of one filter side by side: links, each with how many records it has.
+import { Link } from 'react-router'
+import { countedUpTo } from '#contract/common/admin-list.ts'
+import { useList } from './list-context.ts'
+import { useNumbers } from './use-formatters.ts'
+
+export type Tabs = {
+  /** The name of the filter in contract and address. */
+  readonly filter: string
+  readonly label: string
+  /** The value '' is "all". */
+  readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number | undefined }[]
+}
+
+export function ListTabs({ filter: name, label, options }: Tabs) {
+  const { filter, queryWith } = useList()
+  const { number } = useNumbers()
+  const current = filter[name] ?? ''
+  return (
+    <nav className="tabs" aria-label={label}>
+      {options.map(({ value, label: text, count }) => (
+        <Link
+          key={value}
+          to={queryWith({ [name]: value }) || '?'}
+          aria-current={value === current ? 'page' : undefined}
+        >
+          {text}
+          {count === undefined ? null : (
+            <span className="count num">{count > countedUpTo ? `${number(countedUpTo)}+` : number(count)}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

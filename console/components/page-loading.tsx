@@ -1,0 +1,37 @@
+// A page whose content is on its way, or why it is not coming.
+import type { ReactNode } from 'react'
+import { wordsOf } from '../api/error-messages.ts'
+import { useLanguage } from '../layout/language-context.ts'
+import { Page } from '../layout/page.tsx'
+import { usePhrases } from '../phrases/phrases.ts'
+import { shellPhrases } from '../phrases/shell.ts'
+import { Skeleton } from './skeleton.tsx'
+
+export type WaitingProps = {
+  readonly title: string
+  readonly error: unknown
+  readonly onRetry: () => void
+  /** What stands above it already. */
+  readonly children?: ReactNode
+}
+
+export function Waiting({ title, error, onRetry, children }: WaitingProps) {
+  const t = usePhrases(shellPhrases)
+  const language = useLanguage()
+  return (
+    <Page title={title}>
+      {children}
+      {error ? (
+        <div className="empty" role="alert">
+          <h2>{t.failed}</h2>
+          <p>{wordsOf(error, language)}</p>
+          <button className="btn btn--outline" type="button" onClick={onRetry}>
+            {t.retry}
+          </button>
+        </div>
+      ) : (
+        <Skeleton rows={6} label={t.loading} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+// Pages of a list, as links; and which records these are, of how many.
+import { Link } from 'react-router'
+import { partsPhrases } from '../phrases/components.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+import { useList } from './list-context.ts'
+import { shownPages } from './page-range.ts'
+import { useNumbers } from './use-formatters.ts'
+
+type PaginationProps = {
+  readonly perPage: number
+  readonly total: number
+  /** There is more than was counted: `10,000+`. */
+  readonly isMore: boolean
+}
+
+export function Pagination({ perPage, total, isMore }: PaginationProps) {
+  const t = usePhrases(partsPhrases)
+  const { page, queryWith } = useList()
+  const { number } = useNumbers()
+  if (total === 0) return null
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const from = Math.min((page - 1) * perPage + 1, total)
+  const to = Math.min(page * perPage, total)
+  return (
+    <nav className="pagination" aria-label={t.pages}>
+      <span className="muted num">{t.range(number(from), number(to), number(total) + (isMore ? '+' : ''))}</span>
+      {last === 1 ? null : (
+        <ul>
+          {shownPages(page, last).map((shown) => (
+            <li key={shown}>
+              {shown < 0 ? (
+                <span>…</span>
+              ) : (
+                <Link
+                  to={queryWith({ page: shown }) || '?'}
+                  aria-label={t.page(number(shown))}
+                  aria-current={shown === page ? 'page' : undefined}
+                >
+                  {number(shown)}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+// What both sites have for themselves, one below the other: for lists of rows, which need the room.
+import type { ReactNode } from 'react'
+import { partsPhrases } from '../phrases/components.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+import { type LanguageKey, languageKeys } from './bilingual-fields.tsx'
+
+type BothSitesProps = {
+  /** Where only one of them shows it, that one. */
+  readonly only?: LanguageKey | undefined
+  readonly children: (key: LanguageKey) => ReactNode
+}
+
+export function BothSites({ only, children }: BothSitesProps) {
+  const t = usePhrases(partsPhrases)
+  return (
+    <div className="both-sites">
+      {languageKeys
+        .filter((key) => only === undefined || key === only)
+        .map((key) => (
+          <div key={key} className="both-sites__one">
+            <span className="both-sites__name">{key === 'zh' ? t.chinese : t.english}</span>
+            <div className="form-section__fields">{children(key)}</div>
+          </div>
+        ))}
+    </div>
+  )
+}

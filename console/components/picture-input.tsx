@@ -1,0 +1,60 @@
+// A picture in a form: shown, uploaded, taken away. The value is its address on the site, or ''.
+import { useEffect, useState } from 'react'
+import { FieldNote } from '#ui/primitives/field.tsx'
+import { usePhrases } from '../phrases/phrases.ts'
+import { picturePhrases } from '../phrases/picture.ts'
+import { FileUpload } from './file-upload.tsx'
+import { type BoundProps, useBound } from './use-field.ts'
+
+export function PictureInput(props: Omit<BoundProps, 'isOptional'>) {
+  const t = usePhrases(picturePhrases)
+  const { id, field, error } = useBound({ ...props, isOptional: true })
+  const value = typeof field.value === 'string' ? field.value : ''
+  const [unseen, setUnseen] = useState('')
+  const [own, setOwn] = useState<{ readonly value: string; readonly url: string }>()
+  useEffect(() => () => (own ? URL.revokeObjectURL(own.url) : undefined), [own])
+  if (value === '') {
+    return (
+      <div className="field">
+        <FileUpload
+          label={props.label}
+          purpose="picture"
+          hint={t.hint}
+          onUploaded={async ({ fileId }, file) => {
+            const address = `/pictures/${fileId}`
+            setOwn({ value: address, url: URL.createObjectURL(file) })
+            field.onChange(address)
+          }}
+        />
+        <FieldNote id={id} hint={props.hint} error={error} />
+      </div>
+    )
+  }
+  return (
+    <div className="field picture-input">
+      <span className="field__label">{props.label}</span>
+      <div className="picture-input__row">
+        {unseen === value ? (
+          <span className="muted small">{t.shownOnceSaved}</span>
+        ) : (
+          // The site shows it once it is saved; until then it is the one that was chosen here.
+          <img
+            className="picture-input__picture"
+            src={own?.value === value ? own.url : value}
+            alt={props.label}
+            onError={() => setUnseen(value)}
+          />
+        )}
+        <button
+          className="btn btn--outline btn--compact"
+          type="button"
+          disabled={props.isDisabled}
+          onClick={() => field.onChange('')}
+        >
+          {t.remove}
+        </button>
+      </div>
+      <FieldNote id={id} hint={props.hint} error={error} />
+    </div>
+  )
+}

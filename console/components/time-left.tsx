@@ -1,0 +1,22 @@
+// How long there is still to something, or how late it is: `05:48`.
+import { partsPhrases } from '../phrases/components.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+
+const hourMs = 3_600_000
+/** Below this it is one to hurry with. */
+const soonMs = 12 * hourMs
+
+type TimeLeftProps = {
+  readonly leftMs: number
+  /** On a day off somebody can be late without any working time having gone by. */
+  readonly isLate?: boolean
+  readonly isUrgent?: boolean
+}
+
+export function TimeLeft({ leftMs, isLate = leftMs < 0, isUrgent = true }: TimeLeftProps) {
+  const t = usePhrases(partsPhrases)
+  const minutes = Math.floor(Math.abs(leftMs) / 60_000)
+  const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  if (isLate) return <span className="num late">{minutes === 0 ? t.lateNow : t.late(time)}</span>
+  return <span className={isUrgent && leftMs < soonMs ? 'num soon' : 'num'}>{t.left(time)}</span>
+}

@@ -1,0 +1,24 @@
+// What is wrong with the fields of a small form, said under them; the focus goes to the first.
+import { useRef, useState } from 'react'
+import type { PlaceErrors } from '../api/use-api-mutation.ts'
+
+type Errors = Readonly<Record<string, string>>
+
+/** @param names of the fields, in their order */
+export function usePlacedErrors(names: readonly string[]) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  /** @returns whether there is nothing wrong */
+  const show = (wrong: Errors): boolean => {
+    setErrors(wrong)
+    const first = names.find((name) => name in wrong)
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    return first === undefined
+  }
+  const place: PlaceErrors = (wrong) => {
+    const hasPlaces = Object.keys(wrong).every((name) => names.includes(name))
+    if (hasPlaces) show(wrong)
+    return hasPlaces
+  }
+  return { form, errors, show, place }
+}

@@ -1,0 +1,52 @@
+// What nobody found, and for those who may write the dictionary the way to put it there.
+import { Link } from 'react-router'
+import type { AdminAnswerOf } from '#contract/common/admin-endpoint.ts'
+import type { getSearchMisses } from '#contract/dashboard.ts'
+import { useMay } from '../../api/console-context.ts'
+import { TableBox } from '../../components/scrollable-table.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
+import { dashboardPhrases } from '../../phrases/dashboard.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+export function MissTable({ rows }: { readonly rows: AdminAnswerOf<typeof getSearchMisses> }) {
+  const t = usePhrases(dashboardPhrases)
+  const { number, dateTime } = useNumbers()
+  const mayWrite = useMay()('site.write')
+  return (
+    <TableBox label={t.misses}>
+      <table className="table dense">
+        <thead>
+          <tr>
+            <th scope="col">{t.query}</th>
+            <th scope="col">{t.site}</th>
+            <th scope="col" className="r">
+              {t.times}
+            </th>
+            <th scope="col">{t.last}</th>
+            {mayWrite ? <th scope="col">{t.dictionary}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ language, query, count, lastAt }) => (
+            <tr key={`${language} ${query}`}>
+              <td className="t">{query}</td>
+              <td>{language === 'zh-CN' ? t.chineseSite : t.englishSite}</td>
+              <td className="r num">{number(count)}</td>
+              <td className="num">{dateTime(lastAt)}</td>
+              {mayWrite ? (
+                <td>
+                  <Link
+                    to={`/terms/create?${new URLSearchParams({ name: query, language })}`}
+                    aria-label={t.toDictionaryNamed(query)}
+                  >
+                    {t.toDictionary}
+                  </Link>
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
+  )
+}

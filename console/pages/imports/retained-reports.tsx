@@ -1,0 +1,53 @@
+// Reports that taking an import back leaves as they are, each with the reason.
+import { useQuery } from '@tanstack/react-query'
+import { type KeptReport, previewUndo } from '#contract/imports-admin.ts'
+import { useConsole, useMay } from '../../api/console-context.ts'
+import { TableBox } from '../../components/scrollable-table.tsx'
+import { importsPhrases } from '../../phrases/imports.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+/** Of an import that has been taken back. */
+export function KeptReports({ id }: { readonly id: string }) {
+  const t = usePhrases(importsPhrases)
+  const { client } = useConsole()
+  const mayAsk = useMay()('catalogue.import')
+  const { data } = useQuery({
+    queryKey: ['imports', 'undone', id],
+    queryFn: () => client(previewUndo, { id }),
+    enabled: mayAsk,
+  })
+  if (!data || data.kept.length === 0) return null
+  return (
+    <section className="import-findings">
+      <h2>{t.keptTitle}</h2>
+      <KeptTable rows={data.kept} />
+    </section>
+  )
+}
+
+export function KeptTable({ rows }: { readonly rows: readonly KeptReport[] }) {
+  const t = usePhrases(importsPhrases)
+  if (rows.length === 0) return null
+  return (
+    <TableBox label={t.keptTitle} className="import-kept">
+      <table className="table dense">
+        <thead>
+          <tr>
+            <th scope="col">{t.reportNo}</th>
+            <th scope="col">{t.reportTitle}</th>
+            <th scope="col">{t.why}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.reportId}>
+              <td className="num">{row.reportNo}</td>
+              <td>{row.title}</td>
+              <td>{t.whys[row.why]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
+  )
+}

@@ -1,0 +1,146 @@
+// One mail: subject and body in both languages, its placeholders, and how it looks.
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
+import { CallError } from '#contract/client.ts'
+import { say } from '#contract/common/language.ts'
+import {
+  type MailTemplateRow,
+  resetMailTemplate,
+  saveMailTemplate,
+  sendMailToMe,
+} from '#contract/mail-templates-admin.ts'
+import { useConsole, useMay } from '../../api/console-context.ts'
+import { useCall } from '../../api/use-api-mutation.ts'
+import { Badge } from '../../components/badge.tsx'
+import { type LanguageKey, SideBySide } from '../../components/bilingual-fields.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { Fields } from '../../components/fields.tsx'
+import { FormPage } from '../../components/form-page.tsx'
+import { TextAreaInput, TextInput } from '../../components/text-input.tsx'
+import { languageOf, type SavedSides, saveSides } from '../../content/save-localizations.ts'
+import { useLanguage } from '../../layout/language-context.ts'
+import { mailsPhrases } from '../../phrases/mails.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { MailPlaceholders } from './mail-placeholders.tsx'
+import { MailPreview, useWords } from './mail-preview.tsx'
+
+type Words = { readonly subject: string; readonly body: string }
+export type MailValues = { readonly zh: Words; readonly en: Words }
+
+type Props = { readonly template: MailTemplateRow; readonly onReload: () => void; readonly children: ReactNode }
+
+export function MailForm({ template, onReload, children }: Props) {
+  const t = usePhrases(mailsPhrases)
+  const { client } = useConsole()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const language = useLanguage()
+  const may = useMay()
+  const record = useMemo(() => ({ zh: template.zh.words, en: template.en.words }), [template])
+  const saved: SavedSides<Words> = useRef({})
+
+  const save = async (values: MailValues) => {
+    const count = await saveSides({
+      before: record,
+      locks: { zh: template.zh.version, en: template.en.version },
+      after: values,
+      saved,
+      isEmpty: () => false,
+      save: async (side, { subject, body }, version) => {
+        try {
+          const words = { key: template.key, language: languageOf(side), subject, body, version }
+          return { lock: (await client(saveMailTemplate, words)).version }
+        } catch (error) {
+          throw named(error, t)
+        }
+      },
+    })
+    saved.current = {}
+    await queries.invalidateQueries({ queryKey: ['mails'] })
+    notify(count > 0 ? t.saved : t.nothing, { type: count > 0 ? 'success' : 'info' })
+  }
+  const isReadOnly = !may('site.write')
+  return (
+    <FormPage<MailValues>
+      title={`${t.title} · ${say(template.name, language)}`}
+      record={record}
+      onSave={save}
+      onReload={onReload}
+      isReadOnly={isReadOnly}
+    >
+      <div className="mail-editor">
+        {children}
+        <Fields className="mail-editor__main">
+          {isReadOnly ? <p className="form-note">{t.readOnly}</p> : null}
+          <MailPlaceholders placeholders={template.placeholders} />
+          <SideBySide>
+            {(side) => (
+              <>
+                <TextInput source={`${side}.subject`} label={t.subject} lang={side} maxLength={200} />
+                <TextAreaInput source={`${side}.body`} label={t.body} hint={t.bodyHint} lang={side} rows={18} />
+                <SideTools template={template} side={side} />
+                <MailPreview template={template} side={side} />
+              </>
+            )}
+          </SideBySide>
+        </Fields>
+      </div>
+    </FormPage>
+  )
+}
+
+function SideTools({ template, side }: { readonly template: MailTemplateRow; readonly side: LanguageKey }) {
+  const t = usePhrases(mailsPhrases)
+  const may = useMay()
+  const notify = useNotify()
+  const words = useWords(side)
+  const { isOwn, version } = template[side]
+  // What is typed keeps the form from showing the standard words.
+  const isDirty = Object.keys(useFormState().dirtyFields).length > 0
+  const sending = useCall(sendMailToMe, { onDone: ({ to }) => notify(t.sentTo(to), { type: 'success' }) })
+  const resetting = useCall(resetMailTemplate, { said: t.resetDone, refreshes: ['mails'] })
+  const place = { key: template.key, language: languageOf(side) }
+  return (
+    <div className="mail-editor__tools">
+      <Badge kind="neutral" label={isOwn ? t.own : t.standard} />
+      {may('site.write') ? (
+        <button
+          className="btn btn--outline btn--compact"
+          type="button"
+          aria-busy={sending.isBusy || undefined}
+          onClick={() => void sending.make({ ...place, ...words })}
+        >
+          {t.sendToMe}
+        </button>
+      ) : null}
+      {may('site.write') && isOwn ? (
+        <ConfirmButton
+          label={t.reset}
+          title={t.resetTitle}
+          text={t.resetText}
+          confirmLabel={t.reset}
+          isDisabled={isDirty}
+          onConfirm={() => resetting.make({ ...place, version })}
+        />
+      ) : null}
+      {may('site.write') && isOwn && isDirty ? <span className="muted small">{t.resetLater}</span> : null}
+    </div>
+  )
+}
+
+type Mistake = { readonly field: 'subject' | 'body'; readonly kind: string; readonly name: string }
+
+/** Errors with the placeholder by its name. */
+function named(error: unknown, t: { [K in 'unknown' | 'missing' | 'misplaced']: (name: string) => string }) {
+  if (!(error instanceof CallError) || error.fields.length === 0) return error
+  const mistakes = (error.data.placeholders ?? []) as readonly Mistake[] // written by our own server
+  const fields = error.fields.map(({ field, msg }) => {
+    const mistake = mistakes.find((one) => one.field === field)
+    const kind = mistake?.kind
+    const isNamed = kind === 'unknown' || kind === 'missing' || kind === 'misplaced'
+    return { field, msg: mistake && isNamed ? t[kind](mistake.name) : msg }
+  })
+  return new CallError(error.code, error.message, { ...error.data, fields })
+}

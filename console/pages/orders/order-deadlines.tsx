@@ -1,0 +1,29 @@
+// The clock of an order: until when it can be paid, or how much working time is left to deliver it.
+import { useEffect, useState } from 'react'
+import type { AdminOrderRow } from '#contract/orders-admin.ts'
+import { TimeLeft } from '../../components/time-left.tsx'
+
+/** Of what the server counts. */
+export const lookAtClocksMs = 60_000
+
+type Deliverable = Pick<AdminOrderRow, 'deliveryDueAt' | 'deliveryLeftMs' | 'fulfilmentState' | 'refundState'>
+
+export function isPreparing({ fulfilmentState, refundState }: Deliverable): boolean {
+  return fulfilmentState === 'preparing' && refundState !== 'fully'
+}
+
+/** Working time is the server's to count; nothing where nothing has to be delivered. */
+export function DeliveryClock({ order }: { readonly order: Deliverable }) {
+  const { deliveryDueAt, deliveryLeftMs } = order
+  if (!isPreparing(order) || deliveryDueAt === null || deliveryLeftMs === null) return null
+  return <TimeLeft leftMs={deliveryLeftMs} isLate={Date.parse(deliveryDueAt) < Date.now()} />
+}
+
+export function PaymentClock({ until }: { readonly until: string }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return <TimeLeft leftMs={Date.parse(until) - now} isUrgent={false} />
+}

@@ -1,0 +1,40 @@
+// How much there is to look at, and the way to it: above every part of the queue.
+import { useQuery } from '@tanstack/react-query'
+import { queueFigures } from '#contract/payments-admin.ts'
+import { useConsole } from '../../api/console-context.ts'
+import { Kpis } from '../../components/kpis.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
+import { moneyPhrases } from '../../phrases/payments.ts'
+import { usePhrases } from '../../phrases/phrases.ts'
+
+/** What acts on the queue reads all of it anew. */
+export const queueResources = ['payments', 'payments/suspense', 'payments/refunds', 'orders', 'refunds'] as const
+
+/** @param state of the alerts that are counted */
+export function useQueueFigures(state: 'open' | 'resolved' = 'open') {
+  const { client } = useConsole()
+  return useQuery({ queryKey: ['payments', 'figures', state], queryFn: () => client(queueFigures, { state }) }).data
+}
+
+export function QueueFigures() {
+  const t = usePhrases(moneyPhrases)
+  const { number } = useNumbers()
+  const figures = useQueueFigures()
+  const alerts = figures && Object.values(figures.alerts).reduce((sum, count) => sum + count, 0)
+  const figure = (label: string, count: number | undefined, to: string, isWarning = true) => ({
+    label,
+    value: count === undefined ? undefined : number(count),
+    isWarning: isWarning && (count ?? 0) > 0,
+    to,
+  })
+  return (
+    <Kpis
+      figures={[
+        figure(t.alerts, alerts, '/payments'),
+        figure(t.suspense, figures?.suspense, '/payments/suspense'),
+        figure(t.abnormal, figures?.abnormalRefunds, '/payments/refunds?state=abnormal'),
+        figure(t.openRefunds, figures?.openRefunds, '/payments/refunds', false),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+// Names in both languages, in an order of one's own, each with its code: a dictionary, the regions. What is used stays.
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import type { ReactNode } from 'react'
+import { useConsole, useMay } from '../../api/console-context.ts'
+import { FormSection } from '../../components/bilingual-fields.tsx'
+import { RowsInput, type RowsInputProps } from '../../components/field-array.tsx'
+import { FormPage } from '../../components/form-page.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { sitePhrases } from '../../phrases/site.ts'
+import { SiteTabs } from './site-tabs.tsx'
+import { type Client, useSiteAnswer } from './use-site-query.tsx'
+
+type Line = { readonly zh: string; readonly en: string }
+
+type NamesPageProps<Names, L extends Line> = {
+  readonly queryKey: readonly string[]
+  readonly read: (client: Client) => Promise<Names>
+  /** With the names as they are in the form. @returns them as they are kept */
+  readonly save: (client: Client, names: Names) => Promise<Names>
+  readonly linesOf: (names: Names) => readonly L[]
+  readonly codeOf: (line: L) => string
+  readonly title: string
+  readonly text: string
+  readonly rows: Omit<RowsInputProps<L>, 'label' | 'isDisabled' | 'nameOf' | 'children'>
+  /** The fields of a line. A code that is kept stands in addresses and is never changed. */
+  readonly children: (row: string, isKept: boolean) => ReactNode
+}
+
+export function NamesPage<Names extends object, L extends Line>(props: NamesPageProps<Names, L>) {
+  const { queryKey, read, save, linesOf, codeOf, title, text, rows, children } = props
+  const t = usePhrases(sitePhrases)
+  const { client } = useConsole()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const isReadOnly = !useMay()('site.write')
+  const { data, reload, waiting } = useSiteAnswer(queryKey, read)
+  if (!data) return waiting
+  const onSave = async (names: Names) => {
+    queries.setQueryData(queryKey, await save(client, names))
+    notify(t.saved, { type: 'success' })
+  }
+  const kept = new Set(linesOf(data).map(codeOf))
+  return (
+    <FormPage<Names> title={t.title} record={data} onSave={onSave} onReload={reload} isReadOnly={isReadOnly}>
+      <SiteTabs />
+      {isReadOnly ? <p className="form-note">{t.readOnly}</p> : null}
+      <FormSection title={title} text={text}>
+        <RowsInput<L>
+          {...rows}
+          label={title}
+          isDisabled={isReadOnly}
+          nameOf={(line) => line.zh || line.en || codeOf(line)}
+        >
+          {(row, line) => children(row, codeOf(line) !== '' && kept.has(codeOf(line)))}
+        </RowsInput>
+      </FormSection>
+    </FormPage>
+  )
+}

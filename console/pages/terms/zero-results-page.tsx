@@ -1,0 +1,37 @@
+// Searches of the last thirty days that found nothing, and the way from each into the dictionary.
+import { Link } from 'react-router'
+import { getSearchMisses } from '#contract/dashboard.ts'
+import { useMay } from '../../api/console-context.ts'
+import { Page } from '../../layout/page.tsx'
+import { usePhrases } from '../../phrases/phrases.ts'
+import { termsPhrases } from '../../phrases/terms.ts'
+import { Answer } from '../dashboard/query-section.tsx'
+import { MissTable } from '../dashboard/zero-result-table.tsx'
+import { TermTabs } from './term-tabs.tsx'
+
+const range = { period: '30d', site: 'all' } as const
+
+export function MissesPage() {
+  const t = usePhrases(termsPhrases)
+  const may = useMay()
+  return (
+    <Page title={t.title}>
+      <TermTabs />
+      <p className="small muted list-note">{may('site.write') ? t.missesText : t.missesReadText}</p>
+      <Answer call={getSearchMisses} input={range} rows={8}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <div className="empty">
+              <h2>{t.noMisses}</h2>
+              <p>
+                {t.noMissesText} <Link to="/terms">{t.terms}</Link>
+              </p>
+            </div>
+          ) : (
+            <MissTable rows={rows} />
+          )
+        }
+      </Answer>
+    </Page>
+  )
+}

@@ -1,0 +1,83 @@
+// The moves that a language can make now, for whoever may make them.
+import { useState } from 'react'
+import { publishersMoves, type SideMove, writersMoves } from '#contract/publishing-admin.ts'
+import { useCall } from '../api/use-api-mutation.ts'
+import { ConfirmButton } from '../components/confirm-button.tsx'
+import { usePhrases } from '../phrases/phrases.ts'
+import { publishingPhrases } from '../phrases/publishing.ts'
+import type { Side, SidePlace } from './localization-endpoints.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { useMayCall } from './use-can-call.ts'
+
+type Props = { readonly place: SidePlace; readonly side: Side; readonly isDirty: boolean }
+
+/** What is asked before it is done; the others can be taken back as easily. */
+const asked = {
+  publish: ['publishTitle', 'publishText'],
+  archive: ['archiveTitle', 'archiveText'],
+  discard: ['discardTitle', 'discardText'],
+} as const
+
+export function SideMoves({ place, side, isDirty }: Props) {
+  const t = usePhrases(publishingPhrases)
+  const may = useMayCall()
+  const { calls, resource, id, language } = place
+  const [isScheduling, setScheduling] = useState(false)
+  const handIn = useCall(calls.handInSide, { refreshes: [resource] })
+  const publish = useCall(calls.publishSide, { refreshes: [resource] })
+  const isBusy = handIn.isBusy || publish.isBusy
+  const where = { id, language, lock: side.lock }
+
+  const make = (move: SideMove, publishAt?: string) => {
+    const mine = writersMoves.find((one) => one === move)
+    const theirs = publishersMoves.find((one) => one === move)
+    if (mine) return handIn.make({ ...where, move: mine })
+    return theirs ? publish.make({ ...where, move: theirs, ...(publishAt && { publishAt }) }) : Promise.resolve()
+  }
+  const isAllowed = (move: SideMove) =>
+    may(writersMoves.some((one) => one === move) ? calls.handInSide : calls.publishSide)
+  const isBlocked = (move: SideMove) =>
+    isDirty || isBusy || ((move === 'publish' || move === 'schedule') && side.missing.length > 0)
+
+  return (
+    <>
+      {side.moves.filter(isAllowed).map((move) => {
+        if (move === 'publish' || move === 'archive' || move === 'discard') {
+          const [title, text] = asked[move]
+          return (
+            <ConfirmButton
+              key={move}
+              kind={move === 'publish' ? 'primary' : 'outline'}
+              label={t.moves[move]}
+              title={t[title]}
+              text={t[text]}
+              confirmLabel={t.moves[move]}
+              isDisabled={isBlocked(move)}
+              onConfirm={() => make(move)}
+            />
+          )
+        }
+        return (
+          <button
+            key={move}
+            className="btn btn--outline btn--compact"
+            type="button"
+            disabled={isBlocked(move)}
+            onClick={() => (move === 'schedule' ? setScheduling(true) : void make(move))}
+          >
+            {t.moves[move]}
+          </button>
+        )
+      })}
+      {isScheduling ? (
+        <ScheduleDialog
+          isBusy={isBusy}
+          onCancel={() => setScheduling(false)}
+          onChosen={async (publishAt) => {
+            if (await make('schedule', publishAt)) setScheduling(false)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

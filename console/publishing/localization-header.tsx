@@ -1,0 +1,74 @@
+// Above the fields of a language: where it stands, what is missing, and what can be done with it.
+import { ExternalLink } from 'lucide-react'
+import { Badge } from '../components/badge.tsx'
+import { useNumbers } from '../components/use-formatters.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+import { publishingPhrases } from '../phrases/publishing.ts'
+import { SideMoves } from './localization-actions.tsx'
+import type { Side, SidePlace } from './localization-endpoints.ts'
+import { SideStateBadge } from './localization-state-badge.tsx'
+import { PreviewButton } from './preview-button.tsx'
+
+export type SideHeadProps = {
+  readonly place: SidePlace
+  /** Null: this language is not written yet. */
+  readonly side: Side | null
+  /** Something is typed and not saved: what follows would not have it. */
+  readonly isDirty: boolean
+  /** The address of its page, without its slug: `/reports/`. */
+  readonly publicPath: string
+}
+
+export function SideHead({ place, side, isDirty, publicPath }: SideHeadProps) {
+  const t = usePhrases(publishingPhrases)
+  const { dateTime } = useNumbers()
+  if (!side) return <SideStateBadge state={undefined} />
+  const hasDraft = side.isPublic && side.state !== 'published'
+  const prefix = side.language === 'en-US' ? '/en' : ''
+  return (
+    <div className="side-head">
+      <p className="side-head__states">
+        <SideStateBadge state={side.state} />
+        {hasDraft ? <Badge kind="success" label={t.isPublicToo} /> : null}
+        {side.publicSlug === null ? null : (
+          <a className="link small" href={prefix + publicPath + side.publicSlug} target="_blank" rel="noreferrer">
+            {t.onSite}
+            <ExternalLink className="icon icon--sm" aria-hidden="true" />
+          </a>
+        )}
+      </p>
+      <p className="muted small num">
+        {[
+          side.version > 0 ? t.version(side.version) : undefined,
+          side.savedBy === null ? dateTime(side.updatedAt) : t.savedBy(side.savedBy, dateTime(side.updatedAt)),
+          publication(side),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {side.missing.length > 0 && side.state !== 'published' ? (
+        <p className="small side-head__missing">
+          {t.missing(side.missing.map((field) => t.fields[field] ?? field).join(t.listMark))}
+        </p>
+      ) : null}
+      {side.isSlugTaken && side.state !== 'published' ? (
+        <p className="small side-head__missing">{t.slugTaken}</p>
+      ) : null}
+      <div className="side-head__moves">
+        <SideMoves place={place} side={side} isDirty={isDirty} />
+        <PreviewButton place={place} isDirty={isDirty} />
+      </div>
+      {isDirty ? <p className="muted small">{t.saveFirst}</p> : null}
+    </div>
+  )
+
+  function publication({ state, publishAt }: Side): string | undefined {
+    if (publishAt === null) return undefined
+    if (state !== 'scheduled') return t.publishAt(dateTime(publishAt))
+    const isOverdue = Date.parse(publishAt) < Date.now() - overdueAfterMs
+    return isOverdue ? t.notPublishedAt(dateTime(publishAt)) : t.willPublishAt(dateTime(publishAt))
+  }
+}
+
+/** A round of publishing goes every minute. */
+const overdueAfterMs = 3 * 60_000

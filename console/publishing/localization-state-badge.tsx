@@ -1,0 +1,22 @@
+// The state of a language in a word: of what staff work on, and of what readers see.
+import type { SideState } from '#contract/publishing-admin.ts'
+import { Badge, type BadgeKind } from '../components/badge.tsx'
+import { usePhrases } from '../phrases/phrases.ts'
+import { publishingPhrases } from '../phrases/publishing.ts'
+
+const kinds: Readonly<Record<SideState, BadgeKind>> = {
+  draft: 'neutral',
+  review: 'waiting',
+  scheduled: 'waiting',
+  published: 'success',
+  archived: 'cancelled',
+}
+
+export function SideStateBadge({ state }: { readonly state: SideState | undefined }) {
+  const t = usePhrases(publishingPhrases)
+  return state === undefined ? (
+    <span className="muted small">{t.notThere}</span>
+  ) : (
+    <Badge kind={kinds[state]} label={t.states[state]} />
+  )
+}

@@ -1,8 +1,0 @@
-// Whether whoever is signed in may make a call.
-import type { AdminCall } from '#contract/common/admin-call.ts'
-import { useMay } from '../calls/console-context.ts'
-
-export function useMayCall(): (call: Pick<AdminCall, 'right'>) => boolean {
-  const may = useMay()
-  return ({ right }) => right === 'anyone' || right === 'staff' || may(right)
-}

@@ -1,0 +1,44 @@
+// What differs between two versions, field by field and line by line.
+import { useQuery } from '@tanstack/react-query'
+import { useConsole } from '../api/console-context.ts'
+import { Skeleton } from '../components/skeleton.tsx'
+import { partsPhrases } from '../phrases/components.ts'
+import { usePhrases } from '../phrases/phrases.ts'
+import { publishingPhrases } from '../phrases/publishing.ts'
+import { linesApart } from './line-diff.ts'
+import type { SidePlace } from './localization-endpoints.ts'
+
+type Props = { readonly place: SidePlace; readonly from: number; readonly to: number }
+
+export function Comparison({ place, from, to }: Props) {
+  const t = usePhrases(publishingPhrases)
+  const parts = usePhrases(partsPhrases)
+  const { client } = useConsole()
+  const { calls, resource, id, language } = place
+  const { data } = useQuery({
+    queryKey: [resource, 'compare', id, language, from, to],
+    queryFn: () => client(calls.compareVersions, { id, language, from, to }),
+  })
+  if (!data) return <Skeleton rows={2} label={parts.loading} />
+  if (data.length === 0) return <p className="muted small">{t.same}</p>
+  return (
+    <dl className="comparison">
+      {data.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{t.fields[field] ?? field}</dt>
+          <dd>
+            {linesApart(before, after).map((line, index) => {
+              const Mark = line.is === 'added' ? 'ins' : line.is === 'removed' ? 'del' : 'span'
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines of two fixed texts
+                <Mark key={index} className="comparison__line">
+                  {line.text}
+                </Mark>
+              )
+            })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

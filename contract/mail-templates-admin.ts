@@ -1,0 +1,111 @@
+// The console's calls for the words of mails.
+import * as z from 'zod'
+import { defineAdminCall } from './common/admin-endpoint.ts'
+import { m } from './common/field-messages.ts'
+import { requiredLines, requiredText } from './common/fields.ts'
+import { languageSchema } from './common/language-schema.ts'
+
+const bilingual = z.object({ zh: z.string(), en: z.string() })
+
+const mailWords = z.object({ subject: z.string(), body: z.string() })
+
+export const mailTemplateSide = z.object({
+  words: mailWords,
+  standard: mailWords,
+  /** Whether they are the publisher's own. */
+  isOwn: z.boolean(),
+  version: z.string(),
+})
+
+export const mailTemplateRow = z.object({
+  key: z.string(),
+  name: bilingual,
+  placeholders: z.array(
+    z.object({
+      name: z.string(),
+      label: bilingual,
+      /** It stands alone in a paragraph of the body. */
+      isBlock: z.boolean(),
+      isRequired: z.boolean(),
+    }),
+  ),
+  zh: mailTemplateSide,
+  en: mailTemplateSide,
+})
+export type MailTemplateRow = z.infer<typeof mailTemplateRow>
+
+export const listMailTemplates = defineAdminCall({
+  method: 'GET',
+  path: '/admin/mails/templates',
+  summary: 'Every mail that the site sends by itself, with its words in both languages.',
+  right: 'site.read',
+  input: z.object({}),
+  output: z.array(mailTemplateRow),
+})
+
+const key = z.string().max(60)
+/** A subject is one line; a body is paragraphs with empty lines between them. */
+const words = { subject: requiredText('required', 200), body: requiredLines('required', 10_000) }
+const version = z.string().max(64, m('invalid'))
+
+export const saveMailTemplate = defineAdminCall({
+  method: 'POST',
+  path: '/admin/mails/templates/save',
+  summary:
+    'Words of one’s own for a mail in one language. Placeholders that are unknown, or missing where required, are refused.',
+  right: 'site.write',
+  input: z.object({ key, language: languageSchema, ...words, version }),
+  output: mailTemplateSide,
+})
+
+export const resetMailTemplate = defineAdminCall({
+  method: 'POST',
+  path: '/admin/mails/templates/reset',
+  summary: 'Back to the standard words.',
+  right: 'site.write',
+  input: z.object({ key, language: languageSchema, version }),
+  output: mailTemplateSide,
+})
+
+const mailLink = { label: z.string(), url: z.string() }
+
+export const mailPreview = z.object({
+  subject: z.string(),
+  blocks: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('paragraph'), text: z.string() }),
+      z.object({ kind: z.literal('facts'), facts: z.array(z.tuple([z.string(), z.string()])) }),
+      z.object({ kind: z.literal('link'), ...mailLink }),
+      z.object({
+        kind: z.literal('lists'),
+        lists: z.array(
+          z.object({
+            heading: z.string(),
+            links: z.array(z.object(mailLink)),
+            more: z.object(mailLink).optional(),
+          }),
+        ),
+      }),
+    ]),
+  ),
+})
+export type MailPreview = z.infer<typeof mailPreview>
+
+export const previewMail = defineAdminCall({
+  method: 'POST',
+  path: '/admin/mails/templates/preview',
+  summary: 'The mail in these words, filled in with examples.',
+  right: 'site.read',
+  isRead: true,
+  input: z.object({ key, language: languageSchema, ...words }),
+  output: mailPreview,
+})
+
+export const sendMailToMe = defineAdminCall({
+  method: 'POST',
+  path: '/admin/mails/templates/sendToMe',
+  summary: 'Sends the mail in these words, filled in with examples, to whoever asks for it.',
+  right: 'site.write',
+  input: z.object({ key, language: languageSchema, ...words }),
+  output: z.object({ to: z.string() }),
+})

@@ -1,0 +1,103 @@
+// Saved searches for reports: what a reader is told of by mail as soon as something new matches.
+import * as z from 'zod'
+import { defineCall } from './common/endpoint.ts'
+import { m } from './common/field-messages.ts'
+import { keyword, optionalText, unlessBlank, yesOrNo } from './common/fields.ts'
+import { languageSchema } from './common/language-schema.ts'
+import { priceBands } from './price-bands.ts'
+
+/** Every day, or every Monday, at eight in the morning in Beijing. */
+export const rhythms = ['daily', 'weekly'] as const
+export type Rhythm = (typeof rhythms)[number]
+
+/** No reader saves more. */
+export const mostSavedSearches = 20
+
+/** Below API_BASE, followed by a token of the reader: a page for people, and one click for their mail programs (RFC 8058). */
+export const unsubscribePath = '/report/websiteUser/unsubscribe/'
+
+/** What a search asks for, by the names of the list of reports. All of it is optional. */
+const searchFields = {
+  keyword: keyword(),
+  activeIndustryType: optionalText(100),
+  priceBand: unlessBlank(z.enum(priceBands, m('unknown-choice')), 'unknown-choice'),
+  /** A code of `mapData`. */
+  region: optionalText(20),
+}
+
+const searchId = z.uuid(m('invalid'))
+
+export const savedSearch = z.object({
+  id: z.string(),
+  /** Of the reports that it finds. */
+  language: languageSchema,
+  /** What is searched for, in words of that language. */
+  words: z.string(),
+  keyword: z.string(),
+  activeIndustryType: z.string(),
+  priceBand: z.string(),
+  region: z.string(),
+  rhythm: z.enum(rhythms),
+  isPaused: z.boolean(),
+  savedAt: z.string(),
+  lastSentAt: z.string().nullable(),
+  /** When it is looked for next; null while it is paused. */
+  nextAt: z.string().nullable(),
+})
+export type SavedSearch = z.infer<typeof savedSearch>
+
+export const listSavedSearches = defineCall({
+  method: 'GET',
+  path: '/report/websiteUser/savedSearches',
+  summary:
+    'The saved searches of the reader, the newest first. `asked`: what the given search is called, and which of these it is already.',
+  limit: 'read',
+  access: 'customer',
+  input: z.object(searchFields),
+  output: z.object({
+    rows: z.array(savedSearch),
+    /** Mails go to proven addresses only. */
+    isEmailProven: z.boolean(),
+    email: z.string(),
+    asked: z.object({ words: z.string(), savedId: z.string().nullable() }).nullable(),
+  }),
+})
+
+export const saveSearch = defineCall({
+  method: 'POST',
+  path: '/report/websiteUser/saveSearch',
+  summary:
+    'Saves a search for reports in the language of the call and agrees to its mails: daily, or weekly on Mondays, at 8:00 in Beijing, when something new matches. A search that is saved already is answered as it is. At most 20.',
+  limit: 'write',
+  access: 'customer',
+  input: z.object({
+    ...searchFields,
+    rhythm: unlessBlank(z.enum(rhythms, m('unknown-choice')), 'unknown-choice').transform((given) => given ?? 'daily'),
+  }),
+  output: z.object({ search: savedSearch, isNew: z.boolean() }),
+})
+
+export const changeSavedSearch = defineCall({
+  method: 'POST',
+  path: '/report/websiteUser/changeSavedSearch',
+  summary:
+    'Changes how often a saved search is looked for, pauses it or goes on with it: then from what is published from now on.',
+  limit: 'write',
+  access: 'customer',
+  input: z.object({
+    id: searchId,
+    rhythm: unlessBlank(z.enum(rhythms, m('unknown-choice')), 'unknown-choice'),
+    isPaused: yesOrNo().nullish(),
+  }),
+  output: savedSearch,
+})
+
+export const deleteSavedSearch = defineCall({
+  method: 'POST',
+  path: '/report/websiteUser/deleteSavedSearch',
+  summary: 'Deletes a saved search. One that is not there any more is no error.',
+  limit: 'write',
+  access: 'customer',
+  input: z.object({ id: searchId }),
+  output: z.null(),
+})

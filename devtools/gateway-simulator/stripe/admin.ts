@@ -1,0 +1,177 @@
+// Stripe's side of the admin address: sessions worked by hand, events made by hand.
+import { type Input, textOf } from '../admin-input.ts'
+import { type Desk, DeskRefusal, type TradeSummary } from '../sim-context.ts'
+import { interfaceFaults } from './endpoints.ts'
+import {
+  decimal,
+  newId,
+  type RefundStatus,
+  Refusal,
+  refundedMinor,
+  reservedMinor,
+  type Session,
+  type StripeContext,
+} from './model.ts'
+import { makeEvent, signatureFaults, toMessage } from './notifications.ts'
+import { checkoutPath, describeSession } from './serializers.ts'
+import {
+  disputeSession,
+  endRefund,
+  expireSession,
+  findByReference,
+  paySession,
+  refundSession,
+  settleSession,
+} from './sessions.ts'
+
+type Action = (ctx: StripeContext, session: Session, input: Input) => unknown
+
+const actions: Record<string, Action> = {
+  pay: (ctx, session, input) =>
+    paySession(ctx, session, {
+      ...(input.notify === false ? { notify: false } : {}),
+      force: input.force === true,
+      later: input.later === true,
+    }),
+  'settle-payment': (ctx, session) => settleSession(ctx, session, true),
+  'fail-payment': (ctx, session) => settleSession(ctx, session, false),
+  expire: (ctx, session) => expireSession(ctx, session),
+  refund: (ctx, session, input) =>
+    refundSession(ctx, session, {
+      amountMinor:
+        typeof input.amountMinor === 'number' ? input.amountMinor : session.amountMinor - reservedMinor(session),
+      status: 'succeeded',
+      metadata: {},
+    }),
+  'confirm-refund': (ctx, session) => endOpenRefund(ctx, session, 'succeeded'),
+  'fail-refund': (ctx, session) => endOpenRefund(ctx, session, 'failed'),
+  'cancel-refund': (ctx, session) => endOpenRefund(ctx, session, 'canceled'),
+  dispute: (ctx, session) => disputeSession(ctx, session),
+}
+
+export function stripeDesk(ctx: StripeContext): Desk {
+  return {
+    gateway: 'stripe',
+    faultTargets: interfaceFaults,
+    actions: Object.keys(actions),
+    facts: ctx.facts,
+    list: () =>
+      ctx.sessions
+        .list()
+        .map((session) => summaryOf(ctx, session))
+        .reverse(),
+    find(outTradeNo) {
+      const session = findByReference(ctx, outTradeNo)
+      return session && summaryOf(ctx, session)
+    },
+    act(outTradeNo, action, input) {
+      const run = actions[action]
+      if (!run) throw new DeskRefusal(`no such action: ${action}`, 404)
+      refusalsAsDesk(() => run(ctx, requireSession(ctx, outTradeNo), input))
+      return summaryOf(ctx, requireSession(ctx, outTradeNo))
+    },
+    sendNotification: (input) => sendByHand(ctx, input),
+    bill() {
+      throw new DeskRefusal('Stripe gives no files: it lists /v1/balance_transactions', 404)
+    },
+  }
+}
+
+function endOpenRefund(ctx: StripeContext, session: Session, status: RefundStatus): void {
+  const open = session.refunds.find((refund) => refund.status === 'pending') ?? session.refunds.at(-1)
+  endRefund(ctx, session, open?.id ?? '', status)
+}
+
+/**
+ * Sends one event made by hand, once, and waits for its answer. `type` is checkout.session.completed unless it says otherwise; a session that
+ * is not paid is told as if it were. `override` changes or (null) removes fields of the object, `event` those around it; `secret: "other"`,
+ * `ageSeconds` and `spoil` choose the signature; `append` is put behind the body after signing, which the signature does not know.
+ */
+async function sendByHand(ctx: StripeContext, input: Input): Promise<unknown> {
+  const reference = textOf(input.outTradeNo)
+  const session = (reference && findByReference(ctx, reference)) || inventedSession(ctx, reference)
+  const url = textOf(input.url) ?? textOf(ctx.facts.webhookUrl)
+  if (!url) throw new DeskRefusal('url is needed: the account has no endpoint', 400)
+  const told: Session = { ...session, status: 'complete', paymentStatus: 'paid' }
+  const object = merge(
+    describeSession(ctx, { ...told, paymentIntent: told.paymentIntent ?? newId('pi') }),
+    input.override,
+  )
+  const event = merge(makeEvent(ctx, textOf(input.type) ?? 'checkout.session.completed', object), input.event)
+  const stamp = {
+    spoil: signatureFaults.find((name) => name === input.spoil),
+    ageSeconds: typeof input.ageSeconds === 'number' ? input.ageSeconds : undefined,
+    secret: input.secret === 'other' ? 'whsec_other' : undefined,
+  }
+  const message = toMessage(ctx, { session, url, event, stamp })
+  return ctx.notifier.sendOnce(input.append === undefined ? message : { ...message, append: String(input.append) })
+}
+
+/** A session nobody made here. */
+function inventedSession(ctx: StripeContext, reference: string | undefined): Session {
+  const now = ctx.clock.now()
+  return {
+    id: newId('cs_test'),
+    reference: reference ?? `X${ctx.randomDigits(20)}`,
+    status: 'complete',
+    paymentStatus: 'paid',
+    amountMinor: 990,
+    currency: 'usd',
+    name: 'simulated',
+    metadata: {},
+    paymentMetadata: {},
+    successUrl: 'http://localhost/',
+    cancelUrl: undefined,
+    createdAt: now,
+    expiresAt: now,
+    wasDeclined: false,
+    refunds: [],
+  }
+}
+
+function merge(fields: Input, changes: unknown): Input {
+  const merged = { ...fields }
+  if (typeof changes !== 'object' || changes === null) return merged
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null) delete merged[key]
+    else merged[key] = value
+  }
+  return merged
+}
+
+function summaryOf(ctx: StripeContext, session: Session): TradeSummary {
+  const time = (ms: number | undefined) => (ms === undefined ? undefined : new Date(ms).toISOString())
+  return {
+    gateway: 'stripe',
+    outTradeNo: session.reference ?? session.id,
+    tradeNo: session.paymentIntent,
+    status: session.status,
+    amount: decimal(session.amountMinor),
+    refunded: decimal(refundedMinor(session)),
+    subject: session.name,
+    createdAt: time(session.createdAt),
+    paidAt: time(session.paidAt),
+    expiresAt: new Date(session.expiresAt).toISOString(),
+    payUrl: `${ctx.publicOrigin()}${checkoutPath}/${session.id}`,
+    refunds: session.refunds.map((refund) => ({
+      requestNo: refund.metadata.out_refund_no ?? refund.id,
+      amount: decimal(refund.amountMinor),
+      state: refund.status,
+    })),
+  }
+}
+
+function requireSession(ctx: StripeContext, outTradeNo: string): Session {
+  const session = findByReference(ctx, outTradeNo)
+  if (!session) throw new DeskRefusal(`no such session: ${outTradeNo}`, 404)
+  return session
+}
+
+function refusalsAsDesk<T>(run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof Refusal) throw new DeskRefusal(error.message)
+    throw error
+  }
+}

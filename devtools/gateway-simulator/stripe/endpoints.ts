@@ -1,0 +1,182 @@
+// The interfaces below /v1: each call authorised, faulted, done once per idempotency key, and answered.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { answerUnder } from '../fault-injection.ts'
+import type { Fault, FaultName } from '../faults.ts'
+import type { SimReply, SimRequest } from '../http.ts'
+import { listMovements } from './balance.ts'
+import { createSession, expireByCall, listSessions, retrieveSession } from './checkout.ts'
+import { parseForm } from './form.ts'
+import { type Call, newId, Refusal, type StripeContext } from './model.ts'
+import { contentFaults, wrongContent } from './notifications.ts'
+import { createRefund, listRefunds, retrieveRefund } from './refunds.ts'
+
+type Interface = {
+  name: string
+  method: 'GET' | 'POST'
+  path: RegExp
+  run: (ctx: StripeContext, call: Call) => Record<string, unknown>
+  faults: readonly FaultName[]
+}
+
+const answerFaults: readonly FaultName[] = [
+  'timeout-before-commit',
+  'timeout-after-commit',
+  'slow',
+  '500',
+  'html',
+  'frequency-limited',
+  'not-authorised',
+]
+const queryFaults: readonly FaultName[] = [...answerFaults, ...contentFaults]
+
+const interfaces: readonly Interface[] = [
+  at('stripe.session-create', 'POST', '/v1/checkout/sessions', createSession, queryFaults),
+  at('stripe.session-list', 'GET', '/v1/checkout/sessions', listSessions, queryFaults),
+  at('stripe.session-retrieve', 'GET', '/v1/checkout/sessions/:', retrieveSession, queryFaults),
+  at('stripe.session-expire', 'POST', '/v1/checkout/sessions/:/expire', expireByCall, answerFaults),
+  at('stripe.refund-create', 'POST', '/v1/refunds', createRefund, [
+    ...answerFaults,
+    'refund-unconfirmed',
+    'refund-abnormal',
+    'not-enough',
+  ]),
+  at('stripe.refund-list', 'GET', '/v1/refunds', listRefunds, answerFaults),
+  at('stripe.balance-list', 'GET', '/v1/balance_transactions', listMovements, answerFaults),
+  at('stripe.refund-retrieve', 'GET', '/v1/refunds/:', retrieveRefund, answerFaults),
+]
+
+/** The faults each interface knows. */
+export const interfaceFaults: Record<string, readonly FaultName[]> = Object.fromEntries(
+  interfaces.map((one) => [one.name, one.faults]),
+)
+
+export async function answerInterface(ctx: StripeContext, request: SimRequest): Promise<SimReply> {
+  try {
+    checkKey(ctx, request)
+    const found = interfaces.find((one) => one.method === request.method && one.path.test(request.path))
+    if (!found) throw new Refusal(404, `Unrecognized request URL (${request.method}: ${request.path}).`)
+    return await answerCall(ctx, found, request)
+  } catch (error) {
+    if (error instanceof Refusal) return errorReply(error)
+    if (error instanceof URIError) return errorReply(new Refusal(400, 'Invalid path'))
+    throw error
+  }
+}
+
+async function answerCall(ctx: StripeContext, found: Interface, request: SimRequest): Promise<SimReply> {
+  const params = parseForm(request.method === 'POST' ? formOf(request) : request.query)
+  const fault = ctx.faults.take(found.name, found.faults)
+  return answerUnder(fault, {
+    hide: () => hiddenReply(fault),
+    work() {
+      const parts = found.path.exec(request.path)?.slice(1).map(decodeURIComponent) ?? []
+      const { body, isReplayed } = runOnce(ctx, request, () => found.run(ctx, { parts, params, fault }))
+      return {
+        status: 200,
+        headers: { ...headers(), ...(isReplayed ? { 'idempotent-replayed': 'true' } : {}) },
+        body: JSON.stringify(spoiled(JSON.parse(body), fault), null, 2),
+      }
+    },
+  })
+}
+
+/**
+ * The same key with the same request gets the first answer again, with another request a refusal, for a day.
+ * What was refused has not begun and is judged anew.
+ */
+function runOnce(
+  ctx: StripeContext,
+  request: SimRequest,
+  run: () => Record<string, unknown>,
+): { body: string; isReplayed: boolean } {
+  const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
+  if (typeof key !== 'string' || key === '') return { body: JSON.stringify(run()), isReplayed: false }
+  if (key.length > 255) throw new Refusal(400, 'Idempotency-Key is too long')
+  const fingerprint = createHash('sha256').update(`${request.path}\n`).update(request.body).digest('hex')
+  const now = ctx.clock.now()
+  const before = ctx.idempotency.get(key)
+  if (before && now - before.at < ctx.facts.idempotencyHours * 3_600_000) {
+    if (before.fingerprint === fingerprint) return { body: before.body, isReplayed: true }
+    throw new Refusal(
+      400,
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      { type: 'idempotency_error' },
+    )
+  }
+  const body = JSON.stringify(run())
+  ctx.idempotency.put(key, { fingerprint, body, at: now })
+  return { body, isReplayed: false }
+}
+
+/** Wrong fields in an answer, or in every entry of a list. */
+function spoiled(answer: Record<string, unknown>, fault: Fault | undefined): Record<string, unknown> {
+  if (!Array.isArray(answer.data)) return wrongContent(answer, fault?.fault)
+  return { ...answer, data: answer.data.map((one: Record<string, unknown>) => wrongContent(one, fault?.fault)) }
+}
+
+/** Answers that do not say what became of the call, and refusals that strike by request. */
+function hiddenReply(fault: Fault | undefined): SimReply | undefined {
+  switch (fault?.fault) {
+    case '500':
+      return errorReply(new Refusal(500, 'An unknown error occurred', { type: 'api_error' }))
+    case 'frequency-limited':
+      return errorReply(new Refusal(429, 'Too many requests hit the API too quickly.', { code: 'rate_limit' }))
+    case 'not-authorised':
+      return errorReply(new Refusal(403, 'The provided key does not have the required permissions.'))
+    case 'html':
+      return {
+        status: 200,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+        body: '<html><body>temporarily unavailable</body></html>',
+      }
+    default:
+      return undefined
+  }
+}
+
+function errorReply(refusal: Refusal): SimReply {
+  const { type, code, param, message } = refusal
+  const error = { ...(code ? { code } : {}), message, ...(param ? { param } : {}), type }
+  return { status: refusal.status, headers: headers(), body: JSON.stringify({ error }, null, 2) }
+}
+
+/** Repeating is left to the product: a client that tries again by itself would hide the faults asked for. */
+function headers(): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'cache-control': 'no-cache, no-store',
+    'request-id': newId('req'),
+    'stripe-should-retry': 'false',
+  }
+}
+
+/** @throws Refusal without this account's secret key, as a bearer or as the name of basic authorisation */
+function checkKey(ctx: StripeContext, request: SimRequest): void {
+  const [scheme = '', given = ''] = (request.headers.authorization ?? '').split(' ')
+  const isBasic = /^basic$/i.test(scheme)
+  const key = isBasic ? (Buffer.from(given, 'base64').toString('utf8').split(':')[0] ?? '') : given
+  if (key === '' || !(isBasic || /^bearer$/i.test(scheme))) {
+    throw new Refusal(401, 'You did not provide an API key.')
+  }
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  if (!timingSafeEqual(digest(key), digest(ctx.keys.secretKey))) throw new Refusal(401, 'Invalid API Key provided')
+}
+
+function formOf(request: SimRequest): string {
+  const type = request.headers['content-type'] ?? ''
+  if (request.body.length > 0 && !/^application\/x-www-form-urlencoded\b/i.test(type)) {
+    throw new Refusal(400, 'Invalid request: send application/x-www-form-urlencoded')
+  }
+  return request.body.toString('utf8')
+}
+
+/** `:` stands for one segment. */
+function at(
+  name: string,
+  method: Interface['method'],
+  path: string,
+  run: Interface['run'],
+  faults: readonly FaultName[],
+): Interface {
+  return { name, method, path: new RegExp(`^${path.replaceAll(':', '([^/]+)')}$`), run, faults }
+}

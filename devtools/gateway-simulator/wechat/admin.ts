@@ -1,0 +1,187 @@
+// WeChat Pay's side of the admin address: orders worked by hand, notifications made by hand.
+import { type Input, notifyOf, textOf } from '../admin-input.ts'
+import { type Desk, DeskRefusal, type TradeSummary } from '../sim-context.ts'
+import { makeBill } from './bills.ts'
+import { interfaceFaults } from './endpoints.ts'
+import { type Refund, Refusal, refundedMinor, reservedMinor, type Trade, type WechatContext, yuan } from './model.ts'
+import { type Event, makeEnvelope, paymentEvent, refundEvent, toMessage } from './notifications.ts'
+import { phoneAddress } from './phone-page.ts'
+import { notificationSigner, readSigner, signatureFaults } from './signing.ts'
+import { addRefund, closeTrade, expireTrade, payTrade, settleRefund } from './trades.ts'
+
+type Action = (ctx: WechatContext, trade: Trade, input: Input) => unknown
+
+const actions: Record<string, Action> = {
+  pay: (ctx, trade, input) =>
+    payTrade(ctx, trade, {
+      notify: notifyOf(input),
+      force: input.force === true,
+      ...(typeof input.couponMinor === 'number' ? { couponMinor: input.couponMinor } : {}),
+    }),
+  close: (ctx, trade) => closeTrade(ctx, trade),
+  expire: (ctx, trade) => expireTrade(ctx, trade),
+  refund: refundByHand,
+  'confirm-refund': (ctx, trade, input) => endRefund(ctx, trade, input, 'SUCCESS'),
+  'fail-refund': (ctx, trade, input) => endRefund(ctx, trade, input, 'ABNORMAL'),
+  'close-refund': (ctx, trade, input) => endRefund(ctx, trade, input, 'CLOSED'),
+}
+
+export function wechatDesk(ctx: WechatContext): Desk {
+  return {
+    gateway: 'wechat',
+    faultTargets: interfaceFaults,
+    actions: Object.keys(actions),
+    facts: ctx.facts,
+    list: () =>
+      ctx.trades
+        .list()
+        .map((trade) => summaryOf(ctx, trade))
+        .reverse(),
+    find(outTradeNo) {
+      const trade = ctx.trades.get(outTradeNo)
+      return trade && summaryOf(ctx, trade)
+    },
+    act(outTradeNo, action, input) {
+      const run = actions[action]
+      if (!run) throw new DeskRefusal(`no such action: ${action}`, 404)
+      refusalsAsDesk(() => run(ctx, requireTrade(ctx, outTradeNo), input))
+      return summaryOf(ctx, requireTrade(ctx, outTradeNo))
+    },
+    sendNotification: (input) => sendByHand(ctx, input),
+    bill: (date) => ({
+      name: `wechat-${date}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: makeBill(ctx, date, 'ALL'),
+    }),
+  }
+}
+
+function refundByHand(ctx: WechatContext, trade: Trade, input: Input): void {
+  const amountMinor =
+    typeof input.amountMinor === 'number' ? input.amountMinor : trade.totalMinor - reservedMinor(trade)
+  if (amountMinor < 1 || reservedMinor(trade) + amountMinor > trade.totalMinor)
+    throw new DeskRefusal('nothing to refund')
+  addRefund(ctx, trade, {
+    outRefundNo: textOf(input.outRefundNo) ?? `SIM${ctx.randomDigits(16)}`,
+    refundId: `503${ctx.randomDigits(25)}`,
+    amountMinor,
+    state: 'PROCESSING',
+    becomes: input.confirmed === false ? undefined : 'SUCCESS',
+    notifyUrl: trade.notifyUrl,
+    createdAt: ctx.clock.now(),
+  })
+}
+
+function endRefund(ctx: WechatContext, trade: Trade, input: Input, state: 'SUCCESS' | 'ABNORMAL' | 'CLOSED'): void {
+  const wanted = textOf(input.outRefundNo)
+  const open = trade.refunds.find((refund) =>
+    wanted === undefined ? refund.state === 'PROCESSING' : refund.outRefundNo === wanted,
+  )
+  const ended = open && settleRefund(ctx, trade.outTradeNo, open.outRefundNo, state, notifyOf(input))
+  if (!ended) throw new DeskRefusal('no refund on its way')
+}
+
+/**
+ * Sends one notification made by hand, once, and waits for its answer.
+ * `override` changes or (null) removes fields of the resource before encryption (objects are merged), `envelope` those around
+ * it; `apiV3Key: "other"` encrypts with another key; `key`, `serial`, `ageSeconds` and `spoil` choose the signature;
+ * `append` is put behind the body after signing, which the signature does not know.
+ */
+async function sendByHand(ctx: WechatContext, input: Input): Promise<unknown> {
+  const outTradeNo = textOf(input.outTradeNo)
+  const trade = outTradeNo === undefined ? undefined : ctx.trades.get(outTradeNo)
+  const url = textOf(input.url) ?? trade?.notifyUrl
+  if (!url) throw new DeskRefusal('url is needed: no trade with a notify_url was named', 400)
+  const refund = trade?.refunds.find((one) => one.outRefundNo === input.outRefundNo)
+  const told = eventOf(ctx, trade ?? inventedTrade(ctx, outTradeNo), refund)
+  const event = { ...told, resource: merge(told.resource, input.override) }
+  const apiV3Key = input.apiV3Key === 'other' ? '0'.repeat(32) : ctx.keys.apiV3Key
+  const body = JSON.stringify(merge(makeEnvelope(ctx, event, apiV3Key), input.envelope))
+  const stamp = {
+    by: readSigner(input.key) ?? notificationSigner(ctx),
+    spoil: signatureFaults.find((name) => name === input.spoil),
+    serial: textOf(input.serial),
+    ageSeconds: typeof input.ageSeconds === 'number' ? input.ageSeconds : undefined,
+  }
+  const message = toMessage(ctx, { outTradeNo: outTradeNo ?? '', url, event, body, stamp })
+  return ctx.notifier.sendOnce(input.append === undefined ? message : { ...message, append: String(input.append) })
+}
+
+/** A payment that has not been told of is told as if it were paid: the worst that a forger could hope for. */
+function eventOf(ctx: WechatContext, trade: Trade, refund: Refund | undefined): Event {
+  if (refund) return refundEvent(ctx, trade, refund)
+  const now = ctx.clock.now()
+  const paid: Trade = trade.paidAt === undefined ? { ...trade, state: 'SUCCESS', paidAt: now } : trade
+  return paymentEvent(ctx, { ...paid, transactionId: paid.transactionId ?? `42000${ctx.randomDigits(23)}` })
+}
+
+/** An order nobody placed here. */
+function inventedTrade(ctx: WechatContext, outTradeNo: string | undefined): Trade {
+  const now = ctx.clock.now()
+  return {
+    outTradeNo: outTradeNo ?? `X${ctx.randomDigits(20)}`,
+    type: 'NATIVE',
+    state: 'NOTPAY',
+    totalMinor: 990,
+    description: 'simulated',
+    notifyUrl: '',
+    compared: {},
+    createdAt: now,
+    expiresAt: now,
+    couponMinor: 0,
+    refunds: [],
+  }
+}
+
+function merge(fields: Input, changes: unknown): Input {
+  const merged = { ...fields }
+  if (!isObject(changes)) return merged
+  for (const [key, value] of Object.entries(changes)) {
+    const before = merged[key]
+    if (value === null) delete merged[key]
+    else merged[key] = isObject(value) && isObject(before) ? merge(before, value) : value
+  }
+  return merged
+}
+
+function summaryOf(ctx: WechatContext, trade: Trade): TradeSummary {
+  const time = (ms: number | undefined) => (ms === undefined ? undefined : new Date(ms).toISOString())
+  const link = trade.type === 'NATIVE' && ctx.links.list().findLast((one) => one.outTradeNo === trade.outTradeNo)
+  return {
+    gateway: 'wechat',
+    outTradeNo: trade.outTradeNo,
+    tradeNo: trade.transactionId,
+    status: trade.state,
+    amount: yuan(trade.totalMinor),
+    refunded: yuan(refundedMinor(trade)),
+    subject: trade.description,
+    createdAt: time(trade.createdAt),
+    paidAt: time(trade.paidAt),
+    expiresAt: new Date(trade.expiresAt).toISOString(),
+    payUrl: link ? phoneAddress(ctx, link) : undefined,
+    refunds: trade.refunds.map((refund) => ({
+      requestNo: refund.outRefundNo,
+      amount: yuan(refund.amountMinor),
+      state: refund.state,
+    })),
+  }
+}
+
+function requireTrade(ctx: WechatContext, outTradeNo: string): Trade {
+  const trade = ctx.trades.get(outTradeNo)
+  if (!trade) throw new DeskRefusal(`no such trade: ${outTradeNo}`, 404)
+  return trade
+}
+
+function isObject(value: unknown): value is Input {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function refusalsAsDesk<T>(run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof Refusal) throw new DeskRefusal(error.code)
+    throw error
+  }
+}

@@ -1,0 +1,167 @@
+// The interfaces below /v3: each call authorised, faulted, done, and answered with a signature.
+import { answerUnder } from '../fault-injection.ts'
+import type { Fault, FaultName } from '../faults.ts'
+import type { SimReply, SimRequest } from '../http.ts'
+import { downloadBill, requestBill } from './bills.ts'
+import { listCertificates } from './certificates.ts'
+import { errorCodes } from './facts.ts'
+import { type Answer, type Call, Refusal, type WechatContext } from './model.ts'
+import { contentFaults, requestId, wrongContent } from './notifications.ts'
+import { closeOrder, orderH5, orderNative, queryOrder } from './orders.ts'
+import { queryRefund, refundOrder } from './refunds.ts'
+import { answerSigner, checkAuthorization, signatureFaults, signatureHeaders } from './signing.ts'
+
+type Interface = {
+  name: string
+  method: 'GET' | 'POST'
+  path: RegExp
+  run: (ctx: WechatContext, call: Call) => Answer
+  faults: readonly FaultName[]
+}
+
+const outcomeFaults: readonly FaultName[] = [
+  'timeout-before-commit',
+  'timeout-after-commit',
+  'slow',
+  '500',
+  'html',
+  'frequency-limited',
+  'not-authorised',
+]
+const answerFaults: readonly FaultName[] = [...outcomeFaults, ...signatureFaults]
+const queryFaults: readonly FaultName[] = [...answerFaults, ...contentFaults]
+
+const interfaces: readonly Interface[] = [
+  at('wechat.native', 'POST', '/v3/pay/transactions/native', orderNative, answerFaults),
+  at('wechat.h5', 'POST', '/v3/pay/transactions/h5', orderH5, answerFaults),
+  at('wechat.query', 'GET', '/v3/pay/transactions/(out-trade-no|id)/:', queryOrder, queryFaults),
+  at('wechat.close', 'POST', '/v3/pay/transactions/out-trade-no/:/close', closeOrder, [
+    ...answerFaults,
+    'close-without-effect',
+  ]),
+  at('wechat.refund', 'POST', '/v3/refund/domestic/refunds', refundOrder, [
+    ...queryFaults,
+    'refund-unconfirmed',
+    'refund-abnormal',
+    'not-enough',
+  ]),
+  at('wechat.refund-query', 'GET', '/v3/refund/domestic/refunds/:', queryRefund, queryFaults),
+  at('wechat.certificates', 'GET', '/v3/certificates', listCertificates, answerFaults),
+  at('wechat.tradebill', 'GET', '/v3/bill/tradebill', requestBill, answerFaults),
+  at('wechat.billdownload', 'GET', '/v3/billdownload/file', downloadBill, outcomeFaults),
+]
+
+/** The faults each interface knows. */
+export const interfaceFaults: Record<string, readonly FaultName[]> = Object.fromEntries(
+  interfaces.map((one) => [one.name, one.faults]),
+)
+
+export async function answerInterface(ctx: WechatContext, request: SimRequest): Promise<SimReply> {
+  const found = interfaces.find((one) => one.method === request.method && one.path.test(request.path))
+  if (!found) return errorReply(ctx, new Refusal('RESOURCE_NOT_EXISTS'), 404)
+  try {
+    checkAuthorization(ctx, request)
+    checkHeaders(request)
+    const parts = found.path.exec(request.path)?.slice(1).map(decodeURIComponent) ?? []
+    const fault = ctx.faults.take(found.name, found.faults)
+    const call = { parts, query: new URLSearchParams(request.query), body: request.body, fault }
+    return await answerCall(ctx, found, call, request)
+  } catch (error) {
+    if (error instanceof Refusal) return errorReply(ctx, error)
+    if (error instanceof URIError) return errorReply(ctx, new Refusal('PARAM_ERROR'))
+    throw error
+  }
+}
+
+async function answerCall(ctx: WechatContext, found: Interface, call: Call, request: SimRequest): Promise<SimReply> {
+  const { fault } = call
+  return answerUnder(fault, {
+    hide: () => hiddenReply(ctx, fault),
+    work: () => doneReply(ctx, found, call, request),
+  })
+}
+
+function doneReply(ctx: WechatContext, found: Interface, call: Call, request: SimRequest): SimReply {
+  const { fault } = call
+  const by = answerSigner(ctx, request)
+  const answer = found.run(ctx, call)
+  if (answer.file) return fileReply(ctx, answer.file)
+  const body = answer.body ? JSON.stringify(wrongContent(answer.body, fault?.fault)) : ''
+  const spoil = signatureFaults.find((name) => name === fault?.fault)
+  return {
+    status: answer.status,
+    headers: {
+      ...(body === '' ? {} : { 'content-type': 'application/json; charset=utf-8' }),
+      'cache-control': 'no-cache, must-revalidate',
+      'Request-ID': requestId(ctx),
+      ...signatureHeaders(ctx, body, { by, spoil }),
+    },
+    body,
+  }
+}
+
+/** Answers that do not say what became of the call, and refusals that strike by request. */
+function hiddenReply(ctx: WechatContext, fault: Fault | undefined): SimReply | undefined {
+  switch (fault?.fault) {
+    case '500':
+      return errorReply(ctx, new Refusal('SYSTEM_ERROR'))
+    case 'frequency-limited':
+      return errorReply(ctx, new Refusal('FREQUENCY_LIMITED'))
+    case 'not-authorised':
+      return errorReply(ctx, new Refusal('NO_AUTH'))
+    case 'html':
+      return {
+        status: 200,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+        body: '<html><body>系统繁忙，请稍后再试</body></html>',
+      }
+    default:
+      return undefined
+  }
+}
+
+function errorReply(ctx: WechatContext, refusal: Refusal, status?: number): SimReply {
+  const known = errorCodes[refusal.code] ?? { status: 400, text: refusal.code }
+  const body = JSON.stringify({
+    code: refusal.code,
+    ...(refusal.detail ? { detail: refusal.detail } : {}),
+    message: refusal.message || known.text,
+  })
+  return {
+    status: status ?? known.status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'Request-ID': requestId(ctx),
+      ...signatureHeaders(ctx, body, { by: 'certificate' }),
+    },
+    body,
+  }
+}
+
+function fileReply(ctx: WechatContext, file: { content: Buffer; type: string }): SimReply {
+  return {
+    status: 200,
+    headers: { 'content-type': file.type, 'Request-ID': requestId(ctx) },
+    body: file.content,
+  }
+}
+
+/** @throws Refusal without the headers that the documents require */
+function checkHeaders(request: SimRequest): void {
+  const { accept = '', 'user-agent': agent, 'content-type': type = '' } = request.headers
+  const missing = (field: string) => new Refusal('PARAM_ERROR', { field, location: 'header', issue: '缺少或不支持' })
+  if (!/application\/json|\*\/\*/.test(accept)) throw missing('Accept')
+  if (!agent) throw missing('User-Agent')
+  if (request.method === 'POST' && !/^application\/json\b/i.test(type)) throw missing('Content-Type')
+}
+
+/** `:` stands for one segment. */
+function at(
+  name: string,
+  method: Interface['method'],
+  path: string,
+  run: Interface['run'],
+  faults: readonly FaultName[],
+): Interface {
+  return { name, method, path: new RegExp(`^${path.replaceAll(':', '([^/]+)')}$`), run, faults }
+}

@@ -1,0 +1,165 @@
+// The picture code: single use, bound to its stamp and address, five minutes, no answer in the markup.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/platform/config/config.ts'
+import { createTestApp, fixedCode, type TestApp } from '../../tests/support/app.ts'
+import { callFrom, openPicture } from './accounts.fixture.ts'
+import { accountsJobs } from './accounts.jobs.ts'
+import { consumePictureCode } from './captcha.service.ts'
+import { codeLength, drawPictureCode, newPictureCode } from './captcha-image.ts'
+
+describe('a picture', () => {
+  const codes = Array.from({ length: 200 }, () => newPictureCode())
+
+  it('shows four of the letters and digits that nobody confuses', () => {
+    for (const code of codes) expect(code).toMatch(new RegExp(`^[ACEFHJKLMNPRTUWXY346789]{${codeLength}}$`))
+    expect(new Set(codes).size).toBeGreaterThan(190)
+  })
+
+  it('has no text in it, and nothing that names the code', () => {
+    for (const code of codes.slice(0, 50)) {
+      const svg = drawPictureCode(code)
+      expect(svg).not.toMatch(/<text|<title|<desc|aria-|<!--|data-|\bid=/)
+      expect(svg.replace(/<[^>]*>/g, '')).toBe('')
+      expect(svg).not.toContain(code)
+    }
+  })
+
+  it('is never drawn the same way twice', () => {
+    const pictures = Array.from({ length: 20 }, () => drawPictureCode('K7AP'))
+    expect(new Set(pictures).size).toBe(20)
+    // Neither the number of strokes nor their order gives the letters away: the noise is shuffled among them.
+    const first = pictures.map((svg) => /<path d="[^"]*"/.exec(svg)?.[0])
+    expect(new Set(first).size).toBeGreaterThan(10)
+  })
+})
+
+describe('the code in it', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+  const home = '198.51.100.1'
+  const judge = (unTime: string, answer: string, ip = home) => consumePictureCode(test.ctx, { unTime, ip }, answer)
+
+  it('comes as an image that nobody stores', async () => {
+    const answer = await callFrom(test, home, { method: 'GET', path: '/report/websiteUser/getValidCode?unTime=1' })
+    expect(answer.headers['content-type']).toMatch(/^image\/svg\+xml/)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.body).toMatch(/^<svg /)
+  })
+
+  it.each([fixedCode, fixedCode.toLowerCase(), ` ${fixedCode} `, 'Ｋ７ＡＰ'])('is passed by %j', async (answer) => {
+    await openPicture(test, 'right', home)
+    expect(await judge('right', answer)).toBe(true)
+  })
+
+  it('passes once', async () => {
+    await openPicture(test, 'once', home)
+    expect(await judge('once', fixedCode)).toBe(true)
+    expect(await judge('once', fixedCode)).toBe(false)
+  })
+
+  it('passes once, however many try at the same moment', async () => {
+    await openPicture(test, 'race', home)
+    const verdicts = await Promise.all(Array.from({ length: 20 }, () => judge('race', fixedCode)))
+    expect(verdicts.filter(Boolean)).toHaveLength(1)
+  })
+
+  it.each(['', '   ', 'XXXX', `${fixedCode}X`, '\0'])('is not passed by %j, and is gone afterwards', async (answer) => {
+    await openPicture(test, 'wrong', home)
+    expect(await judge('wrong', answer)).toBe(false)
+    expect(await judge('wrong', fixedCode)).toBe(false)
+  })
+
+  it('belongs to its stamp', async () => {
+    await openPicture(test, 'stamp-a', home)
+    expect(await judge('stamp-b', fixedCode)).toBe(false)
+    expect(await judge('stamp-a', fixedCode)).toBe(true)
+  })
+
+  it('belongs to its address: another client with the same stamp neither passes nor spoils it', async () => {
+    await openPicture(test, 'shared', home)
+    expect(await judge('shared', fixedCode, '203.0.113.9')).toBe(false)
+    await openPicture(test, 'shared', '203.0.113.9')
+    expect(await judge('shared', fixedCode)).toBe(true)
+    expect(await judge('shared', fixedCode, '203.0.113.9')).toBe(true)
+  })
+
+  it('lives five minutes', async () => {
+    await openPicture(test, 'slow', home)
+    test.advance(5 * 60_000 - 5_000)
+    await openPicture(test, 'slower', home)
+    test.advance(5_001)
+    expect(await judge('slow', fixedCode)).toBe(false)
+    expect(await judge('slower', fixedCode)).toBe(true)
+  })
+
+  it('is replaced by the next picture of the same stamp', async () => {
+    const real = await createTestApp({ env: { VALID_CODE_FIXED: '' } })
+    try {
+      const rows = () => real.ctx.db.selectFrom('picture_codes').selectAll().execute()
+      await openPicture(real, 'again', home)
+      const [before] = await rows()
+      await openPicture(real, 'again', home)
+      const after = await rows()
+      expect(after).toHaveLength(1)
+      expect(after[0]?.answer_hash.equals(before?.answer_hash ?? Buffer.alloc(0))).toBe(false)
+    } finally {
+      await real.close()
+    }
+  })
+
+  it('is stored as a keyed hash only', async () => {
+    await openPicture(test, 'hashed', home)
+    const rows = await test.ctx.db.selectFrom('picture_codes').selectAll().execute()
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(row.answer_hash).toHaveLength(32)
+    const other = { ...test.ctx, config: { ...test.ctx.config, appSecret: 'another secret of another installation' } }
+    expect(await consumePictureCode(other, { unTime: 'hashed', ip: home }, fixedCode)).toBe(false)
+  })
+
+  it('is forgotten by the housekeeping when its time is over', async () => {
+    await openPicture(test, 'old', home)
+    test.advance(6 * 60_000)
+    await openPicture(test, 'young', home)
+    await accountsJobs(test.ctx)['forget-old-challenges']?.({})
+    expect(await test.ctx.db.selectFrom('picture_codes').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('is one of 20,000 and a hundred at most: beyond that the oldest go, and new ones are still to be had', async () => {
+    const { db } = test.ctx
+    const soon = new Date(test.ctx.now().getTime() + 60_000)
+    await sql`
+      insert into picture_codes (challenge_hash, answer_hash, expires_at)
+      select sha256(i::text::bytea), sha256(''::bytea), ${soon}::timestamptz + make_interval(secs => i::float / 1000)
+      from generate_series(1, 21000) i`.execute(db)
+    const path = (i: number) => `/report/websiteUser/getValidCode?unTime=flood-${i}`
+    for (let i = 0; i < 100; i += 1)
+      expect((await callFrom(test, `10.0.0.${i}`, { method: 'GET', path: path(i) })).status).toBe(200)
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from picture_codes`.execute(db)
+    // They are counted at every hundredth.
+    expect(rows[0]?.count).toBeLessThanOrEqual(20_100)
+    expect(rows[0]?.count).toBeGreaterThan(19_000)
+    for (const i of [0, 50, 99]) expect(await judge(`flood-${i}`, fixedCode, `10.0.0.${i}`)).toBe(true)
+    await db.deleteFrom('picture_codes').execute()
+  })
+
+  it.each(['', '?unTime=', '?unTime=%20', `?unTime=${'x'.repeat(65)}`])(
+    'is not drawn without a stamp of sensible length: %j',
+    async (query) => {
+      const answer = await callFrom(test, home, { method: 'GET', path: `/report/websiteUser/getValidCode${query}` })
+      expect(answer).toMatchObject({ status: 200, code: 5002 })
+    },
+  )
+})
+
+describe('a fixed code', () => {
+  it('is a setting for tests only', () => {
+    expect(readConfig({ NODE_ENV: 'test', VALID_CODE_FIXED: 'K7AP' }).fixedValidCode).toBe('K7AP')
+    expect(() => readConfig({ NODE_ENV: 'development', VALID_CODE_FIXED: 'K7AP' })).toThrow('VALID_CODE_FIXED')
+    expect(() => readConfig({ VALID_CODE_FIXED: 'K7AP' })).toThrow('VALID_CODE_FIXED')
+  })
+})

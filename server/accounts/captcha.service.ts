@@ -1,0 +1,79 @@
+// Picture codes: bound to the client's stamp and address, 5 minutes, used up by any attempt (decision 13).
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { addressGroup } from '#server/platform/http/rate-limits.ts'
+import { keyedHash } from '#server/platform/secrets.ts'
+import { drawPictureCode, newPictureCode } from './captcha-image.ts'
+
+const aliveMs = 5 * 60_000
+
+type Challenge = { readonly unTime: string; readonly ip: string }
+
+/**
+ * Codes that are kept at once, whoever asks for them. Beyond that the oldest go: a flood from many addresses makes codes live shorter, and
+ * neither fills the table nor keeps anybody from getting one.
+ */
+const maxCodes = 20_000
+/** Counting them costs more than adding one. */
+const issuedBetweenCounts = 100
+
+export type PictureCodes = {
+  /** Draws a new code for this stamp; the one before it is void. @returns an SVG */
+  issue(challenge: Challenge): Promise<string>
+}
+
+/** One for each process; the codes are shared by all. */
+export function openPictureCodes(ctx: Ctx): PictureCodes {
+  let issued = 0
+  return {
+    async issue(challenge) {
+      const code = ctx.config.fixedValidCode ?? newPictureCode()
+      const row = {
+        answer_hash: answerHash(ctx, challenge, code),
+        expires_at: new Date(ctx.now().getTime() + aliveMs),
+      }
+      await ctx.db
+        .insertInto('picture_codes')
+        .values({ challenge_hash: challengeHash(ctx, challenge), ...row })
+        .onConflict((conflict) => conflict.column('challenge_hash').doUpdateSet(row))
+        .execute()
+      issued += 1
+      if (issued % issuedBetweenCounts === 0) await forgetSurplus(ctx.db)
+      return drawPictureCode(code)
+    },
+  }
+}
+
+/** Uses the code up, whatever the answer is worth. An empty answer never passes. */
+export async function consumePictureCode(ctx: Ctx, challenge: Challenge, answer: string): Promise<boolean> {
+  const row = await ctx.db
+    .deleteFrom('picture_codes')
+    .where('challenge_hash', '=', challengeHash(ctx, challenge))
+    .returning(['answer_hash', 'expires_at'])
+    .executeTakeFirst()
+  if (!row || answer.trim() === '' || row.expires_at <= ctx.now()) return false
+  return answerHash(ctx, challenge, answer).equals(row.answer_hash)
+}
+
+export async function forgetOldPictureCodes(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('picture_codes').where('expires_at', '<', now).execute()
+}
+
+async function forgetSurplus(db: Db): Promise<void> {
+  const newestTooMany = db
+    .selectFrom('picture_codes')
+    .select('expires_at')
+    .orderBy('expires_at', 'desc')
+    .offset(maxCodes)
+    .limit(1)
+  await db.deleteFrom('picture_codes').where('expires_at', '<=', newestTooMany).execute()
+}
+
+// Two clients that choose the same stamp do not meet: the address is part of the challenge.
+function challengeHash(ctx: Ctx, { unTime, ip }: Challenge): Buffer {
+  return keyedHash(ctx.config.appSecret, `picture-code:${unTime}:${addressGroup(ip)}`)
+}
+
+function answerHash(ctx: Ctx, { unTime }: Challenge, answer: string): Buffer {
+  return keyedHash(ctx.config.appSecret, `picture-answer:${unTime}:${answer.normalize('NFKC').trim().toUpperCase()}`)
+}

@@ -1,0 +1,51 @@
+// What a database of one's own is refused for at the start: one line that says so, whatever PostgreSQL or the driver threw.
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { onDatabase, runOn } from '../tests/support/test-server.ts'
+import { openContext } from './bootstrap.ts'
+import { StartRefusal } from './platform/startup-error.ts'
+
+const name = `guest_${randomBytes(4).toString('hex')}`
+const server = inject('testServer')
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yanbao-start-'))
+  await runOn(server, `create database ${name}`)
+  await runOn(server, `create role ${name} login`)
+})
+afterAll(async () => {
+  await runOn(server, `drop database ${name} with (force)`)
+  await runOn(server, `drop role ${name}`)
+  await rm(folder, { recursive: true })
+})
+
+async function refusalFor(databaseUrl: string): Promise<string> {
+  const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL: databaseUrl }
+  const failure: unknown = await openContext(env, () => {}).then(
+    async (started) => started.close(),
+    (error: unknown) => error,
+  )
+  expect(failure).toBeInstanceOf(StartRefusal)
+  return (failure as StartRefusal).message
+}
+
+describe('a database of one’s own', () => {
+  const own = onDatabase(server, name)
+
+  it('in whose schema nothing may be made is refused with what its role needs', async () => {
+    const message = await refusalFor(own.replace(/\/\/[^@]*@/, `//${name}@`))
+    expect(message).toMatch(
+      /^The database that DATABASE_URL names cannot be used .*permission denied for schema public/,
+    )
+    expect(message).toContain('its role has to own the database, or may create in schema public')
+  })
+
+  it('that speaks no TLS although it is asked for is refused in one line', async () => {
+    const message = await refusalFor(own.replace('sslmode=disable', 'sslmode=require'))
+    expect(message).toMatch(/^The database that DATABASE_URL names cannot be used .*SSL/)
+    expect(message).not.toContain('\n')
+  })
+})

@@ -1,0 +1,102 @@
+// Opens what every process needs: settings, database (the embedded one when none is named), files, log.
+import type { PostgresPool } from 'kysely'
+import type pg from 'pg'
+import { type Config, readConfig } from './platform/config/config.ts'
+import type { Ctx } from './platform/context.ts'
+import { perWebProcess } from './platform/db/connection-count.ts'
+import { openDatabase } from './platform/db/db.ts'
+import { startEmbedded } from './platform/db/embedded/embedded.ts'
+import { migrate } from './platform/db/migrate.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import { openFiles } from './platform/files/open-file-store.ts'
+import { openLog } from './platform/log/log.ts'
+import { StartRefusal } from './platform/startup-error.ts'
+
+export type Started = {
+  readonly ctx: Ctx
+  readonly connectionString: string
+  readonly pool: pg.Pool
+  readonly connections: PostgresPool
+  close(): Promise<void>
+}
+
+/**
+ * @param options.asItIs leaves the schema of the database as it is
+ * @param say tells the operator what is being done
+ * @throws StartRefusal with one clear line
+ */
+export async function openContext(
+  env: Readonly<Record<string, string | undefined>>,
+  say: (line: string) => void,
+  options: { readonly asItIs?: boolean } = {},
+): Promise<Started> {
+  const config = readConfig(env)
+  const files = openFiles(config)
+  await checkFiles(files, say)
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: config.dataDir, log: say, settings: settingsFor(config) })
+  const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
+  const { db, pool, connections, close } = openDatabase({ connectionString, max: 12 })
+  try {
+    if (options.asItIs) await pool.query('select 1')
+    else await migrate(pool, { log: say })
+  } catch (error) {
+    await close()
+    await embedded?.stop()
+    throw config.databaseUrl ? refusalOf(error, config.databaseUrl) : error
+  }
+  const ctx: Ctx = {
+    config,
+    db,
+    now: () => new Date(),
+    log: openLog(config.logLevel),
+    files,
+  }
+  return {
+    ctx,
+    connectionString,
+    pool,
+    connections,
+    async close() {
+      await close()
+      await embedded?.stop()
+    },
+  }
+}
+
+/** One process has room enough by itself. */
+function settingsFor({ webProcesses }: Config): Record<string, string> {
+  return webProcesses > 1 ? { max_connections: String(60 + perWebProcess * (webProcesses - 1)) } : {}
+}
+
+/** A store that refuses us stops the start. One that is away does not: orders go on, and downloads come back with it. */
+async function checkFiles(files: FileStore, say: (line: string) => void): Promise<void> {
+  try {
+    await files.check()
+  } catch (error) {
+    if (error instanceof StartRefusal) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    say(`WARNING: ${files.place} does not answer (${reason}): no file can be read or taken in until it does`)
+  }
+}
+
+/** What a foreign database refuses with, before or at its login: the operator's business, in one line and without the password. */
+const unreachable = /^(E[A-Z]+|28...|3D000|53300|57P03|08...)$/
+/** Of Node and OpenSSL, and of the driver, which names no code. */
+const isAboutTls = /CERT|TLS|SSL/
+/** The role may not do what a migration does. */
+const notAllowed = '42501'
+
+function refusalOf(error: unknown, databaseUrl: string): unknown {
+  const { code = '', message = '' } = error as { code?: string; message?: string } // whatever the driver threw
+  const isKnown =
+    unreachable.test(code) || code === notAllowed || isAboutTls.test(code) || /timeout|\bSSL\b/.test(message)
+  if (!isKnown) return error
+  // There may be several, which URL does not know.
+  const host = /^[^/]*\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(databaseUrl)?.[1]
+  const hint = code === notAllowed ? '; its role has to own the database, or may create in schema public' : ''
+  return new StartRefusal(
+    `The database that DATABASE_URL names cannot be used (${host || 'local'}): ${message || code}${hint}`,
+  )
+}

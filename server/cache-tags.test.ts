@@ -1,0 +1,46 @@
+// Every call by which pages are made is followed: pages that make another are made anew each time.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { listReports } from '#contract/catalogue.ts'
+import type { Call } from '#contract/common/endpoint.ts'
+import { calls } from '#contract/endpoints.ts'
+import { readsOf } from './cache-tags.ts'
+
+const site = join(import.meta.dirname, '../site')
+
+/** Drafts: their pages are never kept. */
+const unkept = ['previewReport', 'previewBriefing', 'previewNews', 'previewCompanyPage']
+
+/** Names of calls in the loaders, from the contract's files. */
+function callsOfLoaders(): string[] {
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
+  const texts = files
+    .filter((name) => name === 'root.tsx' || name.endsWith('.loader.ts'))
+    .map((name) => readFileSync(join(site, name), 'utf8'))
+  const imported = texts.flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from '#contract\//g)])
+  const names = imported.flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
+  return [...new Set(names)].filter((name) => name in calls)
+}
+
+describe('a call of the loaders', () => {
+  const names = callsOfLoaders().filter((name) => !unkept.includes(name))
+
+  it('is found in their sources', () =>
+    expect(names).toEqual(expect.arrayContaining(['listReports', 'getReport', 'findSettings', 'getNews'])))
+
+  it.each(unkept)('shows a draft, and is followed by nobody: %s', (name) => {
+    expect(readsOf((calls as Record<string, Call>)[name] as Call, {})).toBeUndefined()
+  })
+
+  it.each(names)('is followed: %s', (name) => {
+    expect(readsOf((calls as Record<string, Call>)[name] as Call, {})).toBeDefined()
+  })
+})
+
+describe('a search', () => {
+  it('is followed by nobody', () => {
+    expect(readsOf(listReports, { keyword: 'chip' })).toBeUndefined()
+    expect(readsOf(listReports, { keyword: ' ' })).toBeDefined()
+  })
+})

@@ -1,0 +1,82 @@
+// The work on a batch, whatever is to be done next: by one worker at a time, and begun again by another where one has died.
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { runAlone } from '#server/platform/jobs/advisory-lock.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { checkTable } from './batch-check.ts'
+import { loadTable } from './batch-load.ts'
+import { undoBatch } from './batch-undo.ts'
+import * as store from './batches.store.ts'
+import { openTable, UnreadableTable } from './import-table.ts'
+import { withFile } from './local-copy.ts'
+import { forgetRows } from './undo-log.store.ts'
+
+export const workTask = 'work-on-import'
+
+/** Part of the transaction that gives the batch something to do. */
+export function queueWork(tx: Db, id: string): Promise<void> {
+  return addJob(tx, workTask, { id }, { key: `import:${id}` })
+}
+
+/** @param signal stops between two chunks, as the end of a process does; the batch stays as it is */
+export async function workOnBatch(ctx: Ctx, id: string, signal?: AbortSignal): Promise<void> {
+  await runAlone(ctx.db, `import ${id}`, async () => {
+    const batch = await store.findBatch(ctx.db, id)
+    if (!batch) return
+    try {
+      if (batch.state === 'undoing') await undoBatch(ctx, { id, language: languageOf(batch) }, signal)
+      else if (batch.state === 'checking' || batch.state === 'running') await readFile(ctx, batch, signal)
+    } catch (error) {
+      await giveUp(ctx, batch, error)
+    }
+  })
+}
+
+async function readFile(ctx: Ctx, batch: store.BatchRow, signal: AbortSignal | undefined): Promise<void> {
+  await withFile(ctx, batch.file_id, async (file) => {
+    const table = await openTable({ file, language: batch.lang === null ? undefined : languageOf(batch) })
+    try {
+      if (batch.state === 'checking') await checkTable(ctx, batch, table, signal)
+      else await loadTable(ctx, batch, table, signal)
+    } finally {
+      await table.close()
+    }
+  })
+}
+
+/** A batch that cannot go on says so, and waits for somebody; the file may be at fault, or we. */
+async function giveUp(ctx: Ctx, batch: store.BatchRow, error: unknown): Promise<void> {
+  const isTheFile = error instanceof UnreadableTable
+  if (!isTheFile) ctx.log.error({ err: error, import: batch.id }, 'an import has stopped')
+  if (batch.state === 'undoing') throw error
+  const state = batch.state === 'checking' ? 'failed' : 'paused'
+  const failure = isTheFile ? error.reason : 'internal'
+  await store.updateIn(ctx.db, { id: batch.id, state: batch.state as 'checking' }, { state, failure })
+}
+
+/** For a batch whose workers run out of memory, one after the other. */
+export async function giveUpBatch(ctx: Ctx, id: string): Promise<void> {
+  await runAlone(ctx.db, `import ${id}`, async () => {
+    const batch = await store.findBatch(ctx.db, id)
+    const isAtWork = batch?.state === 'checking' || batch?.state === 'running'
+    if (isAtWork) await giveUp(ctx, batch, new Error('the memory of its process has run out'))
+  })
+}
+
+/** Batches that a dead worker has left go on. */
+export async function resumeForsaken(ctx: Ctx): Promise<void> {
+  for (const id of await store.listForsaken(ctx.db, new Date(ctx.now().getTime() - forsakenMs)))
+    await queueWork(ctx.db, id)
+}
+/** A chunk takes a second at most. */
+const forsakenMs = 30_000
+
+/** After that a batch cannot be taken back. */
+export async function forgetOldRows(ctx: Ctx): Promise<void> {
+  await forgetRows(ctx.db, new Date(ctx.now().getTime() - undoableDays * 86_400_000))
+}
+export const undoableDays = 90
+
+function languageOf({ lang }: Pick<store.BatchRow, 'lang'>) {
+  return lang === 'en-US' ? 'en-US' : 'zh-CN'
+}

@@ -1,0 +1,93 @@
+// Compares rows of a file with the reports that are there: which are new, what the others would change, which cannot be taken.
+import type { Language } from '#contract/common/language.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { shortId, slugOf } from '#server/platform/slugs.ts'
+import type { ImportRow } from './import.rules.ts'
+import * as store from './import.store.ts'
+import type { Refusal } from './import-error-messages.ts'
+import type { Industries } from './industries.ts'
+import { changesOf, everythingOf, type FieldChange } from './row-mapping.rules.ts'
+
+/** `added`: a language of a report that is there. */
+export type Deed = 'created' | 'added' | 'changed'
+
+export type JudgedRow = {
+  readonly row: ImportRow
+  readonly deed: Deed
+  readonly known: store.KnownReport | undefined
+  readonly changes: readonly FieldChange[]
+  readonly slug: string
+}
+
+export type Judged = {
+  /** Those that change something. */
+  readonly rows: readonly JudgedRow[]
+  readonly unchanged: number
+  readonly refusals: readonly Refusal[]
+}
+
+/** @param input.isLoading then nobody else changes these reports until the transaction ends */
+export async function judgeRows(
+  db: Db,
+  rows: readonly ImportRow[],
+  input: { readonly language: Language; readonly industries: Industries; readonly isLoading: boolean },
+): Promise<Judged> {
+  const { language, industries, isLoading } = input
+  const known = await findKnown(db, rows, input)
+  const refusals: Refusal[] = []
+  const changing = rows.flatMap((row) => {
+    const report = known.get(row.key)
+    if (report?.deleted_at) {
+      refusals.push({ row: row.number, column: 'id', code: 'in-trash', value: row.given.get('id') ?? '' })
+      return []
+    }
+    const industry = report?.category ? industries.labelOf(report.category) : null
+    const changes = report ? changesOf(row, { ...report, industry }) : everythingOf(row)
+    if (report?.slug && changes.length === 0) return []
+    const deed: Deed = report?.slug ? 'changed' : report ? 'added' : 'created'
+    return [{ row, deed, known: report, changes }]
+  })
+  const unchanged = rows.length - changing.length - refusals.length
+  // A slug that is made is always free in the end: a check need not know it.
+  const made = (row: ImportRow, length?: number) =>
+    isLoading ? slugOf(language, row.title, shortId(row.key, length)) : row.key
+  const wanted = new Map(changing.map(({ row, known: report }) => [row.key, row.slug ?? report?.slug ?? made(row)]))
+  const owners = await store.findSlugs(db, language, [...wanted.values()])
+  const inChunk = new Set<string>()
+  const judged = changing.flatMap((one) => {
+    const { row } = one
+    const slug = wanted.get(row.key) ?? ''
+    const owner = owners.get(slug)
+    const isFree = (owner === undefined || owner === one.known?.id) && !inChunk.has(slug)
+    if (!isFree && row.slug !== undefined) {
+      refusals.push({ row: row.number, column: 'slug', code: 'slug-taken', value: slug })
+      return []
+    }
+    const place = isFree ? slug : made(row, 12)
+    inChunk.add(place)
+    return [{ ...one, slug: place }]
+  })
+  return { rows: judged, unchanged, refusals }
+}
+
+/** By the id of the file that a report came from, else by its number. */
+async function findKnown(
+  db: Db,
+  rows: readonly ImportRow[],
+  { language, isLoading }: { language: Language; isLoading: boolean },
+): Promise<Map<string, store.KnownReport>> {
+  const keys = rows.map((row) => row.key)
+  const found = await store.findReports(db, { language, keys, numbers: [], isLocked: isLoading })
+  const known = new Map(found.flatMap((report) => (report.import_key === null ? [] : [[report.import_key, report]])))
+  const numbers = rows.flatMap((row) => {
+    const id = row.given.get('id')
+    return id !== undefined && !known.has(row.key) && /^YB/.test(id) ? [id] : []
+  })
+  if (numbers.length === 0) return known
+  const numbered = await store.findReports(db, { language, keys: [], numbers, isLocked: isLoading })
+  for (const report of numbered) {
+    // A report that came from a file goes by the id that it had there.
+    if (!report.import_key?.startsWith('id:')) known.set(`id:${report.report_no}`, report)
+  }
+  return known
+}

@@ -1,0 +1,28 @@
+// The file of a batch where a reader can get at it: files may be kept elsewhere than on this disk.
+import { createWriteStream, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Ctx } from '#server/platform/context.ts'
+import { findFile } from '#server/platform/files/file-records.store.ts'
+import { UnreadableTable } from './import-table.ts'
+
+/** @throws UnreadableTable when the bytes are gone */
+export async function withFile<T>(ctx: Ctx, fileId: string, work: (path: string) => Promise<T>): Promise<T> {
+  const file = await findFile(ctx.db, fileId)
+  const bytes = file && (await ctx.files.open(file.storageKey).catch(() => undefined))
+  if (!bytes) throw new UnreadableTable('missing', `the file ${fileId} is not there`)
+  const folder = await mkdtemp(join(tmpdir(), 'yanbao-import-'))
+  // A process that ends in the middle of it takes the copy along.
+  const removeAtOnce = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeAtOnce)
+  try {
+    const path = join(folder, 'table')
+    await pipeline(bytes, createWriteStream(path, { mode: 0o600 }))
+    return await work(path)
+  } finally {
+    process.off('exit', removeAtOnce)
+    await rm(folder, { recursive: true, force: true })
+  }
+}

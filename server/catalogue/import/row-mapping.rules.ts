@@ -1,0 +1,132 @@
+// A report as the row of a table: what an export writes, and what an import compares a file with.
+import type { ReportDetail } from '#contract/catalogue.ts'
+import type { Language } from '#contract/common/language.ts'
+import { decimalAmount } from '#contract/common/money.ts'
+import { writeExhibits } from '#contract/exhibit-lines.ts'
+import { beijingDay } from '#server/platform/beijing-time.ts'
+import { cleanText, type ImportRow, readValue } from './import.rules.ts'
+import { type ImportColumn, importColumns, type PricePlace } from './import-columns.ts'
+
+/** A report in one language, as its tables have it. Without a text in that language this and the fields of the text are null. */
+export type ReportSource = {
+  readonly lang: Language | null
+  readonly report_no: string
+  readonly import_key: string | null
+  readonly pages: number | null
+  readonly exhibit_count: number | null
+  readonly competitor_cny_minor: number | null
+  readonly competitor_usd_minor: number | null
+  readonly prices: readonly (Omit<PricePlace, 'edition'> & {
+    readonly edition: number
+    readonly amount_minor: number
+  })[]
+  readonly slug: string | null
+  readonly title: string | null
+  readonly short_title: string | null
+  readonly institution: string | null
+  /** Its label. */
+  readonly industry: string | null
+  readonly dek: string | null
+  readonly summary_html: string | null
+  readonly contents: ReportDetail['contents'] | null
+  readonly exhibits: ReportDetail['exhibits'] | null
+  readonly publish_at: Date | null
+}
+
+/** The id by which a file names a report: that of the file it came from, or its number. */
+export function idCell({ import_key: key, report_no }: Pick<ReportSource, 'import_key' | 'report_no'>): string {
+  return key?.startsWith('id:') ? key.slice(3) : report_no
+}
+
+/** Empty where the report has nothing. */
+export function cellOf(report: ReportSource, { field, price }: ImportColumn): string {
+  if (price) {
+    const { edition, licence, currency } = price
+    const one = report.prices.find(
+      (each) => each.edition === edition && each.licence === licence && each.currency === currency,
+    )
+    return amountCell(one?.amount_minor)
+  }
+  const write = cells[field]
+  if (!write) throw new Error(`no cell is written for the column ${field}`)
+  return write(report)
+}
+
+const cells: Readonly<Record<string, (report: ReportSource) => string>> = {
+  id: idCell,
+  title: (report) => report.title ?? '',
+  shortTitle: (report) => report.short_title ?? '',
+  slug: (report) => report.slug ?? '',
+  institution: (report) => report.institution ?? '',
+  date: (report) => (report.publish_at ? beijingDay(report.publish_at) : ''),
+  industry: (report) => report.industry ?? '',
+  dek: (report) => report.dek ?? '',
+  summary: (report) => paragraphsOf(report.summary_html ?? '').join('\n'),
+  pages: (report) => (report.pages === null ? '' : String(report.pages)),
+  exhibitCount: (report) => (report.exhibit_count ? String(report.exhibit_count) : ''),
+  contents: (report) => contentsCell(report.contents ?? []),
+  exhibitList: ({ exhibits, lang }) => writeExhibits(exhibits ?? [], lang === 'en-US' ? 'en' : 'zh'),
+  competitorCNY: (report) => amountCell(report.competitor_cny_minor),
+  competitorUSD: (report) => amountCell(report.competitor_usd_minor),
+}
+
+function amountCell(minor: number | null | undefined): string {
+  return minor ? decimalAmount(minor) : ''
+}
+
+function contentsCell(contents: ReportDetail['contents']): string {
+  return contents
+    .flatMap(({ sections, ...chapter }) => [
+      entryLine(chapter),
+      ...(sections ?? []).map((section) => `　　${entryLine(section)}`),
+    ])
+    .join('\n')
+}
+
+function entryLine({ title, page }: { readonly title: string; readonly page?: number | null }): string {
+  return page ? `${title} …… ${page}` : title
+}
+
+/** The paragraphs of rich text; emphasis, links and lists are lost. */
+export function paragraphsOf(html: string): string[] {
+  return html
+    .replace(/<\/?(?:strong|em|sub|sup|a)(?:\s[^>]*)?>/gi, '')
+    .replace(/<\/t[dh]>/gi, ' ')
+    .replace(/<[^>]*>/g, '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+export type FieldChange = { readonly field: string; readonly before: string; readonly after: string }
+
+/** What a row would change. An empty cell changes nothing, and the same value in another spelling is no change. */
+export function changesOf(row: ImportRow, report: ReportSource): FieldChange[] {
+  return importColumns.flatMap((column) => {
+    const after = row.given.get(column.field)
+    if (after === undefined || column.field === 'id') return []
+    const before = cleanText(cellOf(report, column), column)
+    return isSame(column, before, after) ? [] : [{ field: column.field, before, after }]
+  })
+}
+
+/** What a row says about a report that is not there yet. */
+export function everythingOf(row: ImportRow): FieldChange[] {
+  return [...row.given].flatMap(([field, after]) => (field === 'id' ? [] : [{ field, before: '', after }]))
+}
+
+function isSame(column: ImportColumn, before: string, after: string): boolean {
+  if (before === after) return true
+  if (before === '') return false
+  if (column.field === 'industry') return foldLabel(before) === foldLabel(after)
+  return JSON.stringify(readValue(before, column)) === JSON.stringify(readValue(after, column))
+}
+
+/** Labels of dictionaries are the same whatever their case, width and spaces. */
+export function foldLabel(label: string): string {
+  return label.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+}

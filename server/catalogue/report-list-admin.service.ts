@@ -1,0 +1,93 @@
+// The console's list of reports: found by number or title, narrowed, a page at a time.
+import type { listAdminReports, ReportAdminRow } from '#contract/catalogue-admin.ts'
+import type { AdminParsedInputOf } from '#contract/common/admin-endpoint.ts'
+import { countedUpTo } from '#contract/common/admin-list.ts'
+import { type Language, languages } from '#contract/common/language.ts'
+import type { SideState } from '#contract/publishing-admin.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { categoryDictionary, dictionaryLabels, type Labels } from '#server/site-config/site-config.service.ts'
+import * as store from './report-list-admin.store.ts'
+
+/** Published reports whose texts match a keyword, the newest: the search index lies above the catalogue and is handed down. */
+export type FindReportIds = (query: {
+  readonly language: Language
+  readonly keyword: string
+  readonly limit: number
+}) => Promise<{ readonly ids: readonly number[]; readonly isMore: boolean }>
+
+/** What is found for a search: what narrows the list, and whether there may be more than is looked at. */
+type Found = Pick<store.OverviewFilter, 'ids'> & { readonly isMore: boolean }
+
+/** By a number or by words so many reports are found in each place. */
+const foundAtMost = countedUpTo
+
+export async function listAdminReportRows(
+  ctx: Ctx,
+  findIds: FindReportIds,
+  query: AdminParsedInputOf<typeof listAdminReports>,
+) {
+  const { page, perPage, search, sort, order, ...rest } = query
+  const { isMore, ...found } = await find(ctx, findIds, search)
+  const filter = { ...rest, ...found }
+  const [total, rows, zh, en] = await Promise.all([
+    store.countOverview(ctx.db, filter),
+    store.listOverview(ctx.db, filter, { sort, order, limit: perPage, offset: (page - 1) * perPage }),
+    dictionaryLabels(ctx, categoryDictionary('zh-CN')),
+    dictionaryLabels(ctx, categoryDictionary('en-US')),
+  ])
+  return {
+    total: total.total,
+    isMore: total.isMore || isMore,
+    rows: rows.map((row) => presentRow(row, zh, en)),
+  }
+}
+
+async function find(ctx: Ctx, findIds: FindReportIds, search: string): Promise<Found> {
+  if (search === '') return { isMore: false }
+  if (/^yb[\d-]*$/i.test(search)) return store.findNumbersBeginning(ctx.db, search.toUpperCase(), foundAtMost)
+  if (/^\d{4}-\d+$/.test(search)) return store.findNumbersBeginning(ctx.db, `YB${search}`, foundAtMost)
+  const found = await Promise.all([
+    store.findUnpublishedTitles(ctx.db, search, foundAtMost),
+    ...languages.map((language) => findIds({ language, keyword: search, limit: foundAtMost })),
+  ])
+  const own = /^\d{1,15}$/.test(search) ? [Number(search)] : []
+  return {
+    ids: [...new Set([...own, ...found.flatMap(({ ids }) => ids)])],
+    isMore: found.some(({ isMore }) => isMore),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof store.listOverview>>[number]
+
+function presentRow(row: Row, zh: Labels, en: Labels): ReportAdminRow {
+  return {
+    id: row.report_id,
+    reportNo: row.report_no,
+    zh: side(row.zh_title, row.zh_status, row.zh_pending, row.zh_category, row.zh_publish_at, zh),
+    en: side(row.en_title, row.en_status, row.en_pending, row.en_category, row.en_publish_at, en),
+    listCnyMinor: row.list_cny_minor,
+    listUsdMinor: row.list_usd_minor,
+    isPinned: row.is_pinned,
+    touchedAt: row.touched_at.toISOString(),
+    parity: row.parity as ReportAdminRow['parity'], // written by the comparison
+  }
+}
+
+function side(
+  title: string | null,
+  state: string | null,
+  pending: string | null,
+  category: string | null,
+  publishAt: Date | null,
+  labels: Labels,
+): ReportAdminRow['zh'] {
+  if (title === null || category === null) return null
+  return {
+    title,
+    state: state as SideState, // checks of the tables
+    pending: pending as SideState | null,
+    category,
+    categoryLabel: labels.get(category) ?? category,
+    publishAt: publishAt?.toISOString() ?? null,
+  }
+}

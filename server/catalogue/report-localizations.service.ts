@@ -1,0 +1,31 @@
+// What reports say of their languages to publishing: how they are cleaned, and what each must have before readers see it.
+import { type ReportSnapshot, reportSnapshot } from '#contract/catalogue-admin.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { cleanHtml } from '#server/platform/rich-text.ts'
+import type { SideKey, SideRules, Snapshot } from '#server/publishing/localizations.service.ts'
+import { categoryDictionary, valueInDictionary } from '#server/site-config/site-config.service.ts'
+import { missingForPublication } from './report-localizations.rules.ts'
+import { listPrices } from './reports-admin.store.ts'
+
+export const reportRules: SideRules = {
+  kind: 'report',
+  clean(snapshot) {
+    const parsed = asReport(snapshot)
+    return { ...parsed, summaryHtml: cleanHtml(parsed.summaryHtml) }
+  },
+  async missing(db: Db, key: SideKey, snapshot: Snapshot) {
+    const { prices, default_edition } = await listPrices(db, key.itemId)
+    const category = await valueInDictionary(db, categoryDictionary(key.language), snapshot.category)
+    return missingForPublication({ ...asReport(snapshot), category }, key.language, {
+      prices,
+      defaultEdition: default_edition,
+    })
+  },
+}
+
+/** Versions are written through the same schema; one of an older release may lack a field that has come since. */
+export function asReport(snapshot: Snapshot): ReportSnapshot {
+  return reportSnapshot.parse({ ...emptySnapshot, ...snapshot })
+}
+
+const emptySnapshot = { dek: '', summaryHtml: '', contents: [], exhibits: [], charts: [], questions: [] }

@@ -1,0 +1,33 @@
+// What a browser shows in place of a file: why it does not come, and the way to one's downloads.
+import { type ErrorKey, errorText } from '#contract/common/errors.ts'
+import { type Language, say } from '#contract/common/language.ts'
+import { type PlainPage, plainPage } from '#server/platform/http/minimal-page.ts'
+
+const deadTitle = { zh: '下载链接已失效', en: 'This download link no longer works' }
+const deadText = {
+  zh: '下载链接的有效期为 5 分钟。请登录后在“我的下载”中重新获取。',
+  en: 'A download link works for 5 minutes. Log in and get a new one under My downloads.',
+}
+const toDownloads = { zh: '我的下载', en: 'My downloads' }
+
+/** @param origin of the site whose downloads the page leads to */
+export function refusedDownloadPage({
+  key,
+  language,
+  origin,
+}: {
+  key: ErrorKey
+  language: Language
+  origin: string
+}): PlainPage {
+  const isDead = key === 'delivery.link-dead'
+  return plainPage({
+    language,
+    title: isDead ? say(deadTitle, language) : errorText(key, language),
+    texts: isDead ? [say(deadText, language)] : [],
+    link: {
+      href: `${origin}${language === 'zh-CN' ? '' : '/en'}/personalCenter/myDownload`,
+      text: say(toDownloads, language),
+    },
+  })
+}

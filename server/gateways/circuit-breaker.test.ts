@@ -1,0 +1,60 @@
+// A gateway that is gone: whoever wants to pay hears so at once, and what is true of money is asked for all the same.
+import { describe, expect, it } from 'vitest'
+import { withRests } from './circuit-breaker.ts'
+import { type Gateway, GatewayRejected, GatewayUnknown } from './gateway.ts'
+
+function setUp() {
+  const world = { atMs: 0, asked: 0, outcome: new GatewayUnknown('no answer') as Error | undefined }
+  const stand = {
+    provider: 'wechat',
+    async create() {
+      world.asked += 1
+      world.atMs += 1_000
+      if (world.outcome) throw world.outcome
+      return { kind: 'qr', content: 'weixin://', expiresAt: new Date() }
+    },
+    query: async () => ({ kind: 'pending' }),
+  } as unknown as Gateway // what is asked of it here
+  const gateway = withRests(stand, () => world.atMs)
+  const attempt = { method: 'wx' } as unknown as Parameters<Gateway['create']>[0]
+  const pay = () => gateway.create(attempt, { subject: '', returnUrl: '', clientIp: '' })
+  const failures = async (times: number) => {
+    for (let n = 0; n < times; n += 1) await expect(pay()).rejects.toBeInstanceOf(GatewayUnknown)
+  }
+  return { world, gateway, pay, failures }
+}
+
+describe('a gateway that does not answer', () => {
+  it('is asked for five attempts in a row, then left alone for fifteen seconds, but for what is asked about money', async () => {
+    const { world, gateway, pay, failures } = setUp()
+    await failures(5)
+    await expect(pay()).rejects.toBeInstanceOf(GatewayRejected)
+    expect(world.asked).toBe(5)
+    expect(await gateway.query('a-number')).toEqual({ kind: 'pending' })
+    world.atMs += 15_000
+    // One looks whether it is back; nobody else waits for it.
+    const first = pay()
+    await expect(pay()).rejects.toBeInstanceOf(GatewayRejected)
+    await expect(first).rejects.toBeInstanceOf(GatewayUnknown)
+    await expect(pay()).rejects.toBeInstanceOf(GatewayRejected)
+    expect(world.asked).toBe(6)
+    world.atMs += 15_000
+    world.outcome = undefined
+    expect(await pay()).toMatchObject({ kind: 'qr' })
+    expect(await pay()).toMatchObject({ kind: 'qr' })
+  })
+
+  it('now and then is not left alone, nor one that refuses', async () => {
+    const { world, pay, failures } = setUp()
+    for (let n = 0; n < 10; n += 1) {
+      await failures(1)
+      world.atMs += 20_000
+    }
+    await failures(2)
+    world.outcome = new GatewayRejected('no such merchant')
+    for (let n = 0; n < 10; n += 1) await expect(pay()).rejects.toThrow('no such merchant')
+    world.outcome = new GatewayUnknown('no answer')
+    await failures(5)
+    await expect(pay()).rejects.toBeInstanceOf(GatewayRejected)
+  })
+})

@@ -1,0 +1,206 @@
+// What staff do with leads. Every step is in the lead's own history and in the audit trail.
+import { randomUUID } from 'node:crypto'
+import type { AdminParsedInputOf } from '#contract/common/admin-endpoint.ts'
+import type { Language } from '#contract/common/language.ts'
+import type { LeadState } from '#contract/leads.ts'
+import type { createLead, moveLead, updateLead } from '#contract/leads-admin.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { foldKey } from '#server/platform/normalized-key.ts'
+import { afterWorkingHours } from '#server/platform/working-time.ts'
+import { publicHolidays, replyHours } from '#server/site-config/site-config.service.ts'
+import { staffWhoMay } from '#server/staff/staff.service.ts'
+import * as surroundings from './lead-context.store.ts'
+import { type LeadFilter, listForExport } from './lead-list.store.ts'
+import { keepRequest } from './lead-merging.service.ts'
+import { dueAfterAnswer, isAnswer, stepOf } from './leads.rules.ts'
+import { lockAddress } from './leads.store.ts'
+import * as store from './leads-admin.store.ts'
+
+/** @throws AppError admin.not-found, admin.conflict, leads.no-such-step, leads.note-missing */
+export async function moveTo(
+  ctx: Ctx,
+  actor: Actor,
+  { id, version, to, note }: AdminParsedInputOf<typeof moveLead>,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const lead = await lockVersion(tx, id, version)
+    const from = lead.state as LeadState // a check of the table
+    const step = stepOf(from, to)
+    if (!step) throw new AppError('leads.no-such-step')
+    if (step === 'back' && note === '') throw new AppError('leads.note-missing')
+    const answer = isAnswer(from, to) ? answered(ctx, lead) : to === 'new' ? await unanswered(ctx, tx) : {}
+    await noteMove(ctx, tx, actor, { id, from, to, text: note, answer })
+  })
+}
+
+/** Inside the transaction of whatever moves the lead. */
+export async function noteMove(
+  ctx: Ctx,
+  tx: Db,
+  actor: Actor,
+  move: { id: string; from: LeadState; to: LeadState; text: string; answer: Answer },
+): Promise<void> {
+  const { id, from, to, text, answer } = move
+  await store.updateLead(tx, id, { state: to, ...answer })
+  await store.insertEvent(tx, { leadId: id, kind: 'move', staff: actor, from, to, text, at: ctx.now() })
+  await actor.note(tx, {
+    action: 'leads.move',
+    subject: { kind: 'lead', id },
+    before: { state: from },
+    after: { state: to, ...(text ? { characters: text.length } : {}) },
+  })
+}
+
+type Answer = Pick<Parameters<typeof store.updateLead>[2], 'answered_at' | 'due_at' | 'due_by_staff'>
+
+/** What an answer changes of a lead: nobody waits any more. */
+export function answered(ctx: Ctx, lead: Parameters<typeof dueAfterAnswer>[0]): Answer {
+  const { due_at, due_by_staff } = dueAfterAnswer(lead, ctx.now())
+  return { answered_at: ctx.now(), due_at, due_by_staff }
+}
+
+/** Back where it began, a lead is to be answered like one that has just come. */
+async function unanswered(ctx: Ctx, tx: Db): Promise<Answer> {
+  return { answered_at: null, due_at: await usualDue(ctx, tx), due_by_staff: false }
+}
+
+async function usualDue(ctx: Ctx, db: Db): Promise<Date> {
+  return afterWorkingHours(ctx.now(), await replyHours(db), await publicHolidays(ctx, db))
+}
+
+/** Who works on it, and until when. @throws AppError admin.not-found, admin.conflict, leads.no-such-staff */
+export async function plan(
+  ctx: Ctx,
+  actor: Actor,
+  { id, version, assigneeId, dueAt }: AdminParsedInputOf<typeof updateLead>,
+): Promise<void> {
+  const people = await staffWhoMay(ctx, 'leads.write')
+  await ctx.db.transaction().execute(async (tx) => {
+    const lead = await lockVersion(tx, id, version)
+    const before = {
+      assigneeId: lead.assignee_id === null ? null : String(lead.assignee_id),
+      dueAt: lead.due_at?.toISOString() ?? null,
+    }
+    const after = { assigneeId, dueAt: dueAt === null ? null : new Date(dueAt).toISOString() }
+    const isOther = { assignee: before.assigneeId !== after.assigneeId, due: before.dueAt !== after.dueAt }
+    if (!isOther.assignee && !isOther.due) return actor.nothingChanged()
+    const assignee = people.find((one) => one.id === assigneeId)
+    if (isOther.assignee && assigneeId !== null && !assignee) throw new AppError('leads.no-such-staff')
+    await store.updateLead(tx, id, {
+      assignee_id: assigneeId === null ? null : Number(assigneeId),
+      ...(isOther.due && { due_at: dueAt === null ? null : new Date(dueAt), due_by_staff: dueAt !== null }),
+    })
+    const event = { leadId: id, staff: actor, at: ctx.now() }
+    if (isOther.assignee) await store.insertEvent(tx, { ...event, kind: 'assign', text: assignee?.name ?? '' })
+    if (isOther.due) await store.insertEvent(tx, { ...event, kind: 'due', text: after.dueAt ?? '' })
+    await actor.note(tx, { action: 'leads.update', subject: { kind: 'lead', id }, before, after })
+  })
+}
+
+/** @throws AppError admin.not-found */
+export async function addNote(ctx: Ctx, actor: Actor, { id, text }: { id: string; text: string }): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await store.lockLead(tx, id))) throw new AppError('admin.not-found')
+    await store.insertEvent(tx, { leadId: id, kind: 'note', staff: actor, text, at: ctx.now() })
+    // The words are taken out of the lead's history with whoever they are about; the audit trail cannot be changed.
+    await actor.note(tx, { action: 'leads.note', subject: { kind: 'lead', id }, after: { characters: text.length } })
+  })
+}
+
+/**
+ * A request that did not come by the site: nobody is mailed. As those of the site it joins the open lead of the same address for the same thing.
+ * @returns the id of the lead
+ * @throws AppError leads.no-such-report, leads.no-such-staff
+ */
+export async function writeDown(ctx: Ctx, actor: Actor, input: AdminParsedInputOf<typeof createLead>): Promise<string> {
+  const report = input.reportNo && (await surroundings.findReportByNo(ctx.db, input.reportNo, input.language))
+  if (input.reportNo && !report) throw new AppError('leads.no-such-report')
+  const people = await staffWhoMay(ctx, 'leads.write')
+  const assignee = people.find((one) => one.id === input.assigneeId)
+  if (input.assigneeId !== null && !assignee) throw new AppError('leads.no-such-staff')
+  const at = ctx.now()
+  const lead = {
+    type: input.type,
+    language: input.language,
+    email: input.email,
+    // Whoever left a number only has nothing in common with others who did.
+    emailKey: input.email === '' ? `none:${randomUUID()}` : foldKey(input.email),
+    reportId: report ? report.id : undefined,
+    reportTitle: report ? report.title : '',
+    madeBy: Number(actor.staffId),
+    assigneeId: assignee ? Number(assignee.id) : null,
+    dueAt: await usualDue(ctx, ctx.db),
+    at,
+  }
+  const { companyName, position, phone, name, demand } = input
+  const untold = { version: undefined, reportPrice: '', consentVersion: undefined, ip: '', createKey: undefined }
+  const request = { companyName, position, phone, name, demand, ...untold, sourcePage: '', at }
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockAddress(tx, lead.emailKey)
+    const { leadId: id, number } = await keepRequest(tx, lead, request)
+    const isFurther = number > 1
+    await store.insertEvent(tx, { leadId: id, kind: 'made', staff: actor, at })
+    if (isFurther && assignee) await takeOver(tx, actor, { id, assignee, at })
+    await actor.note(tx, {
+      action: isFurther ? 'leads.join' : 'leads.create',
+      subject: { kind: 'lead', id },
+      after: { type: input.type, language: input.language, reportNo: input.reportNo },
+    })
+    return id
+  })
+}
+
+/** A lead that nobody works on yet has its owner from here on; another one keeps who has it. */
+async function takeOver(
+  tx: Db,
+  actor: Actor,
+  { id, assignee, at }: { id: string; assignee: { id: string; name: string }; at: Date },
+): Promise<void> {
+  const lead = await store.lockLead(tx, id)
+  if (!lead || lead.assignee_id !== null) return
+  await store.updateLead(tx, id, { assignee_id: Number(assignee.id) })
+  await store.insertEvent(tx, { leadId: id, kind: 'assign', staff: actor, text: assignee.name, at })
+}
+
+/** Locks a lead as somebody has seen it. @throws AppError admin.not-found, admin.conflict */
+export async function lockVersion(tx: Db, id: string, version: number) {
+  const lead = await store.lockLead(tx, id)
+  if (!lead) throw new AppError('admin.not-found')
+  if (lead.version !== version) throw new AppError('admin.conflict')
+  return lead
+}
+
+/** One lead with everything around it. @throws AppError admin.not-found */
+export async function describeLead(ctx: Ctx, id: string) {
+  const lead = await store.findLead(ctx.db, id)
+  if (!lead) throw new AppError('admin.not-found')
+  const keys = { id, companyKey: lead.company_key, emailKey: lead.email_key }
+  const language = lead.lang as Language // a check of the table
+  const [requests, events, sameCompany, sameEmail, orders, customerId, report] = await Promise.all([
+    store.listRequests(ctx.db, id),
+    store.listEvents(ctx.db, id),
+    surroundings.listOfCompany(ctx.db, keys),
+    surroundings.listOfEmail(ctx.db, keys),
+    surroundings.listOrders(ctx.db, keys),
+    surroundings.findCustomerId(ctx.db, lead.email_key),
+    lead.report_id === null ? undefined : surroundings.findReport(ctx.db, lead.report_id, language),
+  ])
+  return { lead, language, requests, events, sameCompany, sameEmail, orders, customerId, report }
+}
+
+const partOfExport = 1_000
+
+/** Every lead of a filter, the newest first, read in parts. */
+export async function* eachLead(ctx: Ctx, filter: LeadFilter) {
+  let after: { at: Date; id: string } | undefined
+  for (;;) {
+    const part = await listForExport(ctx.db, { ...filter, after, limit: partOfExport })
+    yield* part
+    const last = part.at(-1)
+    if (!last || part.length < partOfExport) return
+    after = { at: last.created_at, id: last.id }
+  }
+}

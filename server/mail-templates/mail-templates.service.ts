@@ -1,0 +1,176 @@
+// The words of mails as staff read, change and try them out.
+import { randomUUID } from 'node:crypto'
+import type { FieldMessageKey } from '#contract/common/field-messages.ts'
+import type { Language } from '#contract/common/language.ts'
+import type { MailPreview, MailTemplateRow } from '#contract/mail-templates-admin.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { LetterBlock, MailWords } from '#server/platform/mail/mail-layout.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import * as own from '#server/platform/mail/template-overrides.ts'
+import {
+  type AnyMailTemplate,
+  blocksOf,
+  mistakesOf,
+  standardWords,
+  type WordsMistake,
+  writeLetter,
+} from '#server/platform/mail/templates.ts'
+import { staffAddress } from '#server/staff/staff.service.ts'
+
+type Templates = readonly AnyMailTemplate[]
+type Side = MailTemplateRow['zh']
+type Stored = Awaited<ReturnType<typeof own.listOwnWords>>
+
+export async function listTemplates(ctx: Ctx, templates: Templates): Promise<MailTemplateRow[]> {
+  const stored = await own.listOwnWords(ctx.db)
+  return templates.map((template) => ({
+    key: template.key,
+    name: template.name,
+    placeholders: Object.entries(template.placeholders).map(([name, { label, isBlock, isRequired }]) => ({
+      name,
+      label,
+      isBlock: isBlock === true,
+      isRequired: isRequired === true,
+    })),
+    zh: sideOf(template, 'zh-CN', stored),
+    en: sideOf(template, 'en-US', stored),
+  }))
+}
+
+function sideOf(template: AnyMailTemplate, language: Language, stored: Stored): Side {
+  const row = stored.find(({ key, lang }) => key === template.key && lang === language)
+  const standard = standardWords(template, language)
+  return {
+    words: row ? { subject: row.subject, body: row.body } : standard,
+    standard,
+    isOwn: row !== undefined,
+    version: row?.updated_at.toISOString() ?? '',
+  }
+}
+
+type Chosen = { readonly key: string; readonly language: Language }
+
+/** @throws AppError admin.not-found, admin.conflict, request.invalid with mistakes in placeholders */
+export async function saveTemplate(
+  ctx: Ctx,
+  actor: Actor,
+  templates: Templates,
+  wanted: Chosen & MailWords & { readonly version: string },
+): Promise<Side> {
+  const { language, version } = wanted
+  const template = templateOf(templates, wanted.key)
+  const words = judged(template, wanted)
+  return change(ctx, actor, { template, language, version, action: 'mails.words' }, (tx) =>
+    own.writeOwnWords(tx, { key: template.key, language, ...words, at: ctx.now() }),
+  )
+}
+
+/** @throws AppError admin.not-found, admin.conflict */
+export async function resetTemplate(
+  ctx: Ctx,
+  actor: Actor,
+  templates: Templates,
+  wanted: Chosen & { readonly version: string },
+): Promise<Side> {
+  const { language, version } = wanted
+  const template = templateOf(templates, wanted.key)
+  return change(ctx, actor, { template, language, version, action: 'mails.standardWords' }, (tx) =>
+    own.deleteOwnWords(tx, template.key, language),
+  )
+}
+
+async function change(
+  ctx: Ctx,
+  actor: Actor,
+  what: { template: AnyMailTemplate; language: Language; version: string; action: string },
+  write: (tx: Ctx['db']) => Promise<void>,
+): Promise<Side> {
+  const { template, language } = what
+  return ctx.db.transaction().execute(async (tx) => {
+    await own.lockOwnWords(tx)
+    const before = sideOf(template, language, await own.listOwnWords(tx))
+    if (before.version !== what.version) throw new AppError('admin.conflict')
+    await write(tx)
+    const after = sideOf(template, language, await own.listOwnWords(tx))
+    const subject = { kind: 'mail', id: `${template.key} ${language}` }
+    await actor.note(tx, { action: what.action, subject, before: before.words, after: after.words })
+    return after
+  })
+}
+
+/** @throws AppError admin.not-found, request.invalid */
+export function preview(templates: Templates, wanted: Chosen & MailWords): MailPreview {
+  const template = templateOf(templates, wanted.key)
+  const words = judged(template, wanted)
+  const values = template.example(wanted.language)
+  const [subject] = blocksOf(words.subject, values)
+  return {
+    subject: subject?.kind === 'paragraph' ? subject.text : '',
+    blocks: blocksOf(words.body, values).map(presentBlock),
+  }
+}
+
+function presentBlock(block: LetterBlock): MailPreview['blocks'][number] {
+  if (block.kind === 'facts')
+    return { kind: 'facts', facts: block.facts.map(([label, value]): [string, string] => [label, value]) }
+  if (block.kind === 'lists')
+    return { kind: 'lists', lists: block.lists.map((list) => ({ ...list, links: [...list.links] })) }
+  return block
+}
+
+/** @throws AppError admin.not-found, request.invalid */
+export async function sendToActor(
+  ctx: Ctx,
+  actor: Actor,
+  templates: Templates,
+  wanted: Chosen & MailWords,
+): Promise<{ to: string }> {
+  const template = templateOf(templates, wanted.key)
+  const words = judged(template, wanted)
+  const { language } = wanted
+  const letter = writeLetter(template, language, template.example(language)).editable?.inWords(words)
+  const to = await staffAddress(ctx, actor.staffId)
+  if (!letter || to === undefined) throw new AppError('admin.not-found')
+  await ctx.db.transaction().execute(async (tx) => {
+    await queueMail(tx, {
+      dedupeKey: `try-mail:${randomUUID()}`,
+      template: 'try-mail',
+      language,
+      to,
+      letter: plain(letter),
+    })
+    await actor.note(tx, { action: 'mails.try', subject: { kind: 'mail', id: `${template.key} ${language}` } })
+  })
+  return { to }
+}
+
+/** These words and no others. */
+function plain({ subject, text, html }: { subject: string; text: string; html: string }) {
+  return { subject, text, html }
+}
+
+function templateOf(templates: Templates, key: string): AnyMailTemplate {
+  const template = templates.find((one) => one.key === key)
+  if (!template) throw new AppError('admin.not-found')
+  return template
+}
+
+const messages: Record<WordsMistake['kind'], FieldMessageKey> = {
+  unknown: 'placeholder-unknown',
+  missing: 'placeholder-missing',
+  misplaced: 'placeholder-misplaced',
+  stray: 'placeholder-stray',
+}
+
+function judged(template: AnyMailTemplate, { subject, body }: MailWords): MailWords {
+  const words = { subject, body: body.replace(/\r\n/g, '\n') }
+  const mistakes = mistakesOf(template, words)
+  if (mistakes.length === 0) return words
+  const fields = (['subject', 'body'] as const).flatMap((field) => {
+    const first = mistakes.find((mistake) => mistake.field === field)
+    return first ? [{ field, message: messages[first.kind] }] : []
+  })
+  throw new AppError('request.invalid', { fields, data: { placeholders: mistakes } })
+}

@@ -1,0 +1,139 @@
+// What staff do with an order: notes, owner, delivery, address, downloads, the end of the right. Money is moved by payments alone.
+
+import { entitledTo, resetDownloads, revokeEntitlement } from '#server/delivery/delivery.service.ts'
+import { attachUploaded } from '#server/delivery/item-files.service.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { maskEmail } from '#server/platform/log/log.ts'
+import { originOf } from '#server/platform/origin.ts'
+import { emailChangedLetter } from './email-change.mail.ts'
+import { insertEmailChange } from './email-change.store.ts'
+import * as deeds from './order-actions.store.ts'
+import { deliverLocked, mailDelivery } from './order-delivery.service.ts'
+import { mailBuyer } from './order-mail.service.ts'
+import { mayStaffChangeEmail } from './orders.rules.ts'
+import * as store from './orders.store.ts'
+import { mostDeliveryMails } from './orders-admin.service.ts'
+
+type Deed<More> = { readonly id: string } & More
+
+/** @throws AppError admin.not-found */
+function withOrder(ctx: Ctx, id: string, work: (tx: Db, order: store.Order) => Promise<void>): Promise<void> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const order = await store.lockOrder(tx, id)
+    if (!order) throw new AppError('admin.not-found')
+    await work(tx, order)
+  })
+}
+
+const subjectOf = (id: string) => ({ kind: 'order', id })
+
+export async function listAssignees(ctx: Ctx): Promise<{ id: string; name: string }[]> {
+  return (await deeds.listAssignees(ctx.db)).map(({ id, name }) => ({ id: String(id), name }))
+}
+
+export function noteOrder(ctx: Ctx, actor: Actor, { id, text }: Deed<{ text: string }>): Promise<void> {
+  return withOrder(ctx, id, async (tx) => {
+    await deeds.insertNote(tx, id, actor, { text, at: ctx.now() })
+    // The text can be taken out with its customer; the audit trail cannot be.
+    await actor.note(tx, { action: 'orders.note', subject: subjectOf(id), after: { characters: text.length } })
+  })
+}
+
+/** In the transaction that deletes the customer. */
+export function forgetNotes(tx: Db, customerId: string): Promise<void> {
+  return deeds.deleteNotesOf(tx, customerId)
+}
+
+/** Null takes the order from whoever has it. @throws AppError admin.not-found, also for somebody who may not look after orders */
+export function assignOrder(ctx: Ctx, actor: Actor, { id, staffId }: Deed<{ staffId: string | null }>): Promise<void> {
+  return withOrder(ctx, id, async (tx) => {
+    const before = await deeds.findAssignee(tx, id)
+    if (String(before?.assignee_id ?? '') === (staffId ?? '')) return actor.nothingChanged()
+    const chosen = (await deeds.listAssignees(tx)).find((one) => String(one.id) === staffId)
+    if (staffId !== null && !chosen) throw new AppError('admin.not-found')
+    await deeds.setAssignee(tx, id, staffId)
+    await actor.note(tx, {
+      action: 'orders.assign',
+      subject: subjectOf(id),
+      before: { assignee: before?.name ?? null },
+      after: { assignee: chosen?.name ?? null },
+    })
+  })
+}
+
+/**
+ * Gives a file to all buyers of what this order bought, in its language and edition, and delivers this order at once; others that wait are
+ * delivered by a job.
+ * @throws AppError admin.not-found, orders.not-deliverable
+ */
+export function deliverOrder(ctx: Ctx, actor: Actor, { id, fileId }: Deed<{ fileId: string }>): Promise<void> {
+  return withOrder(ctx, id, async (tx, order) => {
+    const entitlement = await entitledTo({ ...ctx, db: tx }, id)
+    if (order.status !== 'paid' || !entitlement?.isLiving) throw new AppError('orders.not-deliverable')
+    const { language, edition } = order
+    await attachUploaded(tx, actor, { kind: order.itemKind, id: order.itemId }, { language, edition, fileId })
+    const isFirst = await deliverLocked(ctx, tx, order)
+    await actor.note(tx, { action: 'orders.deliver', subject: subjectOf(id), after: { fileId, isFirst } })
+  })
+}
+
+/** @throws AppError admin.not-found, orders.not-deliverable, orders.mailed-too-often */
+export function mailDeliveryAgain(ctx: Ctx, actor: Actor, { id }: Deed<object>): Promise<void> {
+  return withOrder(ctx, id, async (tx, order) => {
+    const right = await entitledTo({ ...ctx, db: tx }, id)
+    if (order.fulfilmentState !== 'delivered' || !right?.isLiving) throw new AppError('orders.not-deliverable')
+    const keys = Array.from({ length: mostDeliveryMails }, (_, index) => `order-delivered:${id}:${index + 1}`)
+    const used = await deeds.listUsedKeys(tx, keys)
+    const key = keys.find((one) => !used.has(one))
+    if (key === undefined) throw new AppError('orders.mailed-too-often')
+    await mailDelivery(ctx, tx, order, key)
+    await actor.note(tx, { action: 'orders.mail-again', subject: subjectOf(id) })
+  })
+}
+
+/** @throws AppError admin.not-found, orders.email-fixed */
+export function changeDeliveryEmail(ctx: Ctx, actor: Actor, { id, email }: Deed<{ email: string }>): Promise<void> {
+  return withOrder(ctx, id, async (tx, order) => {
+    if (!mayStaffChangeEmail(order)) throw new AppError('orders.email-fixed')
+    if (order.email === email) return actor.nothingChanged()
+    const change = { orderId: id, from: order.email, to: email, ip: actor.ip, at: ctx.now() }
+    const changeId = await insertEmailChange(tx, change)
+    await store.updateOrder(tx, id, { email })
+    await mailBuyer(tx, order, {
+      dedupeKey: `order-email-changed:${changeId}`,
+      template: 'order-email-changed',
+      letter: emailChangedLetter(order, { to: maskEmail(email), origin: originOf(ctx, order.language) }),
+    })
+    // The addresses stand in the log of changes, which is emptied when the customer goes; the audit trail cannot be.
+    const masked = { before: { email: maskEmail(order.email) }, after: { email: maskEmail(email) } }
+    await actor.note(tx, { action: 'orders.email', subject: subjectOf(id), ...masked })
+  })
+}
+
+/** @throws AppError admin.not-found also for a file that the order does not bring */
+export function resetOrderDownloads(ctx: Ctx, actor: Actor, { id, fileId }: Deed<{ fileId: string }>): Promise<void> {
+  return withOrder(ctx, id, async (tx) => {
+    const entitlement = await entitledTo({ ...ctx, db: tx }, id)
+    const file = entitlement?.files.find((one) => one.fileId === fileId)
+    if (!entitlement || !file) throw new AppError('admin.not-found')
+    await resetDownloads(ctx, tx, { entitlementId: entitlement.id, fileId })
+    await actor.note(tx, {
+      action: 'orders.reset-downloads',
+      subject: subjectOf(id),
+      before: { downloadsLeft: file.downloadsLeft },
+      after: { fileId, name: file.name },
+    })
+  })
+}
+
+/** @throws AppError admin.not-found, orders.not-deliverable when there is no right to end */
+export function revokeOrder(ctx: Ctx, actor: Actor, { id, note }: Deed<{ note: string }>): Promise<void> {
+  return withOrder(ctx, id, async (tx) => {
+    if (!(await revokeEntitlement(ctx, tx, id))) throw new AppError('orders.not-deliverable')
+    await store.endPreparation(tx, id)
+    await actor.note(tx, { action: 'orders.revoke', subject: subjectOf(id), after: { note } })
+  })
+}

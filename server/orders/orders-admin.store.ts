@@ -1,0 +1,249 @@
+// All orders, as the desk lists and counts them. Each filter has an index to begin with.
+import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Currency } from '#contract/common/money.ts'
+import type { OrderTab } from '#contract/orders-admin.ts'
+import { countedRows, countSome } from '#server/platform/db/capped-count.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { pageOfTwoParts } from '#server/platform/db/nulls-last-page.ts'
+import type { DB as Tables } from '#server/platform/db/tables.ts'
+import type { OrderSearch } from './order-search.store.ts'
+
+/** `from` is included, `until` is not: moments at which orders were made. */
+export type OrderFilters = {
+  readonly tab?: OrderTab | undefined
+  readonly from?: Date | undefined
+  readonly until?: Date | undefined
+  readonly method?: string | undefined
+  readonly currency?: string | undefined
+  readonly language?: string | undefined
+  readonly itemKind?: string | undefined
+  readonly assigneeId?: string | undefined
+  readonly customerId?: string | undefined
+  /** Without their file yet, and due before this moment. */
+  readonly dueBefore?: Date | undefined
+  readonly search?: OrderSearch | undefined
+}
+
+const columns = { createdAt: 'o.created_at', paidAt: 'o.paid_at', deliveryDueAt: 'o.delivery_due_at' } as const
+
+export type OrderQuery = OrderFilters & {
+  readonly sort: keyof typeof columns
+  readonly order: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
+
+export async function listOrders(db: Db, query: OrderQuery) {
+  const part = (of: 'having' | 'others') => (limit: number, offset: number) =>
+    listPart(db, { ...query, limit, offset }, of)
+  const countHaving = async (most: number) => {
+    const having = partOf(filtered(db, query), query.sort, 'having').select('o.id').limit(most)
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${having} as counted`.execute(db)
+    return rows[0]?.n ?? 0
+  }
+  const [page, total] = await Promise.all([
+    hasNone(query)
+      ? part('others')(query.limit, query.offset)
+      : pageOfTwoParts({ having: part('having'), countHaving, others: part('others') }, query),
+    countSome(db, filtered(db, query).select('o.id')),
+  ])
+  return { ...total, rows: page }
+}
+
+function listPart(db: Db, query: OrderQuery, part: 'having' | 'others') {
+  const column = part === 'having' ? columns[query.sort] : columns.createdAt
+  const order = part === 'having' ? query.order : 'desc'
+  // The page first: what stands beside an order is looked up for those that are shown.
+  const asked = query.offset < farDown ? 'few' : 'many'
+  const all = filtered(db, query, asked)
+  const shown = (hasNone(query) ? all : partOf(all, query.sort, part))
+    .select('o.id')
+    .orderBy(column, order)
+    .orderBy('o.id', order)
+    .limit(query.limit)
+    .offset(query.offset)
+  return withPeople(db.selectFrom('orders as o').where('o.id', 'in', shown))
+    .orderBy(column, order)
+    .orderBy('o.id', order)
+    .execute()
+}
+/** From here on a page is walked to past so many orders that asking each of them takes longer than a list of all that match. */
+const farDown = 1_000
+
+export type DeskRow = Awaited<ReturnType<typeof listPart>>[number]
+
+export function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
+  return withPeople(db.selectFrom('orders as o').where('o.id', '=', id)).executeTakeFirst()
+}
+
+export async function findIdByNumber(db: Db, orderNo: string): Promise<string | undefined> {
+  const row = await db.selectFrom('orders').select('id').where('order_no', '=', orderNo).executeTakeFirst()
+  return row?.id
+}
+
+/** The next orders of an export, newest first, after the one where the last page ended. */
+export function listNext(
+  db: Db,
+  filters: OrderFilters,
+  after: { at: Date; id: string } | undefined,
+  limit: number,
+): Promise<DeskRow[]> {
+  let query = filtered(db, filters)
+  if (after) query = query.where(sql<SqlBool>`(o.created_at, o.id) < (${after.at}, ${after.id}::uuid)`)
+  return withPeople(query).orderBy('o.created_at', 'desc').orderBy('o.id', 'desc').limit(limit).execute()
+}
+
+function withPeople(query: ReturnType<typeof filtered>) {
+  return query
+    .leftJoin('customers as c', 'c.id', 'o.customer_id')
+    .leftJoin('staff as s', 's.id', 'o.assignee_id')
+    .selectAll('o')
+    .select(['c.name as customer_name', 'c.company_name as customer_company', 'c.email as customer_email'])
+    .select('s.name as assignee_name')
+    .select((eb) =>
+      eb
+        .selectFrom('payments as p')
+        .select('p.method')
+        .whereRef('p.order_id', '=', 'o.id')
+        .orderBy('p.applied', 'desc')
+        .orderBy('p.created_at', 'desc')
+        .limit(1)
+        .as('pay_method'),
+    )
+}
+
+function filtered(db: Db, given: OrderFilters, asked: 'few' | 'many' = 'many') {
+  let query = db.selectFrom('orders as o')
+  if (given.tab) query = query.where((eb) => ofTab(eb, given.tab))
+  if (given.from) query = query.where('o.created_at', '>=', given.from)
+  if (given.until) query = query.where('o.created_at', '<', given.until)
+  if (given.currency) query = query.where('o.currency', '=', given.currency)
+  if (given.language) query = query.where('o.lang', '=', given.language)
+  if (given.itemKind) query = query.where('o.item_kind', '=', given.itemKind)
+  if (given.assigneeId) query = query.where('o.assignee_id', '=', Number(given.assigneeId))
+  if (given.customerId) query = query.where('o.customer_id', '=', given.customerId)
+  const { dueBefore, method, search } = given
+  if (dueBefore) query = query.where((eb) => isToDeliver(eb)).where('o.delivery_due_at', '<', dueBefore)
+  if (method) query = query.where(wasTried(method, asked))
+  if (search) query = query.where(search(asked))
+  return query
+}
+
+/** An attempt to pay in this way. With `offset` the planner asks order by order, as a page wants it; without, it lists all such attempts first. */
+function wasTried(method: string, asked: 'few' | 'many') {
+  const attempt = sql`select from payments m where m.order_id = o.id and m.method = ${method}`
+  return sql<SqlBool>`exists (${attempt} ${asked === 'few' ? sql`offset 0` : sql``})`
+}
+
+type Of = ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>
+
+function ofTab(eb: Of, tab: OrderTab | undefined) {
+  switch (tab) {
+    case 'waiting':
+      return eb('o.status', 'in', ['waiting', 'closing'])
+    case 'to-deliver':
+      return isToDeliver(eb)
+    case 'delivered':
+      return eb.and([eb('o.status', '=', 'paid'), eb('o.fulfilment_state', '=', 'delivered')])
+    case 'ended':
+      return eb('o.status', 'in', ['cancelled', 'failed'])
+    case 'refunds':
+      return eb('o.refund_state', '<>', 'none')
+    case undefined:
+      return eb.and([])
+  }
+}
+
+function isToDeliver(eb: Of) {
+  return eb.and([
+    eb('o.status', '=', 'paid'),
+    eb('o.fulfilment_state', '=', 'preparing'),
+    eb('o.refund_state', '<>', 'fully'),
+  ])
+}
+
+/** Orders that were paid, or that wait for their file, and all others. */
+function partOf(query: ReturnType<typeof filtered>, sort: keyof typeof columns, part: 'having' | 'others') {
+  if (sort === 'createdAt') return part === 'having' ? query : query.where(sql<SqlBool>`false`)
+  if (sort === 'paidAt') return query.where('o.paid_at', part === 'having' ? 'is not' : 'is', null)
+  return query.where((eb) => {
+    const having = eb.and([isToDeliver(eb), eb('o.delivery_due_at', 'is not', null)])
+    return part === 'having' ? having : eb.not(having)
+  })
+}
+
+/** Tabs none of whose orders have what they are sorted by: looking for one would read all that have it. */
+function hasNone({ sort, tab }: OrderQuery): boolean {
+  if (sort === 'createdAt' || tab === undefined) return false
+  return tab === 'waiting' || tab === 'ended' || (tab === 'delivered' && sort === 'deliveryDueAt')
+}
+
+export type TabCounts = Record<'all' | OrderTab, number>
+
+/** Each counted as far as anybody looks: capped-count.ts. */
+export async function countTabs(
+  db: Db,
+  tabs: readonly OrderTab[],
+  filters: Omit<OrderFilters, 'tab'> = {},
+): Promise<TabCounts> {
+  const counts = await Promise.all(
+    [undefined, ...tabs].map(async (tab) => {
+      const { total } = await countSome(db, filtered(db, { ...filters, tab }).select('o.id'))
+      return [tab ?? 'all', total] as const
+    }),
+  )
+  return Object.fromEntries(counts) as TabCounts // each is there
+}
+
+/** The same where few orders fit, looking for them once. @returns undefined where there are more than are counted */
+export async function countTabsOfFew(
+  db: Db,
+  tabs: readonly OrderTab[],
+  filters: Omit<OrderFilters, 'tab'>,
+): Promise<TabCounts | undefined> {
+  const eb: Of = expressionBuilder()
+  const found = filtered(db, filters).select(['o.status', 'o.fulfilment_state', 'o.refund_state']).limit(countedRows)
+  const ofTabs = tabs.map((tab) => sql`count(*) filter (where ${ofTab(eb, tab)})::int as ${sql.ref(tab)}`)
+  const { rows } = await sql<TabCounts>`
+    select count(*)::int as "all", ${sql.join(ofTabs)} from ${found} as o`.execute(db)
+  const [counts] = rows
+  return counts && counts.all < countedRows ? counts : undefined
+}
+
+/** Paid orders without their file, which have to be delivered before this moment. */
+export async function countDue(db: Db, before: Date): Promise<number> {
+  const row = await db
+    .selectFrom('orders as o')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => isToDeliver(eb))
+    .where('o.delivery_due_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+type Sum = { currency: Currency; minor: number }
+
+/** What was paid since then, in minor units of each currency; what went back is not taken off. */
+export async function sumPaid(db: Db, since: Date): Promise<Sum[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['currency', (eb) => eb.fn.sum<string>('amount_minor').as('sum')])
+    .where('paid_at', '>=', since)
+    .groupBy('currency')
+    .execute()
+  return rows.map((row) => ({ currency: row.currency as Currency, minor: Number(row.sum) })) // a check of the table
+}
+
+export async function sumRefunded(db: Db, since: Date): Promise<Sum[]> {
+  const rows = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['p.currency', (eb) => eb.fn.sum<string>('r.amount_minor').as('sum')])
+    .where('r.status', '=', 'succeeded')
+    // Surplus money was never counted as paid.
+    .where('p.applied', '=', true)
+    .where('r.succeeded_at', '>=', since)
+    .groupBy('p.currency')
+    .execute()
+  return rows.map((row) => ({ currency: row.currency as Currency, minor: Number(row.sum) })) // a check of the table
+}

@@ -1,0 +1,161 @@
+// What a gateway has said of money, applied to the books: from whichever state, in whatever order, by whoever tells it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Fact, gatewaysOf } from '#server/gateways/gateways.service.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { booksOf } from '../../tests/support/buyer.ts'
+import {
+  account,
+  type Given,
+  orderWith as makeOrder,
+  type Paid,
+  paid,
+  price,
+  settled,
+} from './gateway-events.fixture.ts'
+import { applyGatewayFact } from './gateway-events.service.ts'
+import type { PaymentState } from './payments.rules.ts'
+import type { PaymentsCtx } from './payments-context.ts'
+
+let test: TestApp
+let ctx: PaymentsCtx
+// No jobs run here: what a fact causes is seen before anything follows from it.
+beforeAll(async () => {
+  test = await createTestApp()
+  ctx = { ...test.ctx, gateways: gatewaysOf([]) }
+})
+afterAll(() => test.close())
+
+const orderWith = (given: Given = {}) => makeOrder(test.ctx, given)
+
+async function alertsAbout(outTradeNo: string): Promise<string[]> {
+  const rows = await test.ctx.db.selectFrom('payment_alerts').select(['kind', 'details']).execute()
+  return rows.filter((row) => JSON.stringify(row.details).includes(`"${outTradeNo}"`)).map((row) => row.kind)
+}
+
+const untouched = {
+  order: { status: 'waiting' },
+  payments: [{ status: 'pending' }],
+  entitlements: [],
+  mails: [],
+  refunds: [],
+}
+
+describe('money', () => {
+  it.each<PaymentState>(['created', 'unknown', 'pending', 'abandoned', 'failed', 'suspense'])(
+    'for an order that waits settles it, though its attempt is %s',
+    async (payment) => {
+      const { orderId, outTradeNo } = await orderWith({ payment })
+      expect(await applyGatewayFact(ctx, paid(outTradeNo))).toBe('applied')
+      expect(await applyGatewayFact(ctx, paid(outTradeNo, { source: 'query' }))).toBe('known')
+      const books = await booksOf(test, orderId)
+      expect(books).toMatchObject(settled)
+      expect(books.transitions).toMatchObject([{ from_status: payment, to_status: 'succeeded', source: 'notify' }])
+      expect(books.refunds).toEqual([])
+    },
+  )
+
+  it('under the number of another attempt at the gateway is refused, and staff are told once', async () => {
+    const first = await orderWith()
+    await applyGatewayFact(ctx, paid(first.outTradeNo))
+    const { orderId, outTradeNo } = await orderWith()
+    const same = paid(outTradeNo, { tradeNo: `T${first.outTradeNo}` })
+    for (const _ of [1, 2]) expect(await applyGatewayFact(ctx, same)).toBe('refused')
+    expect(await booksOf(test, orderId)).toMatchObject(untouched)
+    expect(await alertsAbout(outTradeNo)).toEqual(['contradiction'])
+  })
+
+  it('that comes while its order is being closed settles it', async () => {
+    const { orderId, outTradeNo } = await orderWith({ order: 'closing' })
+    expect(await applyGatewayFact(ctx, paid(outTradeNo))).toBe('applied')
+    expect(await booksOf(test, orderId)).toMatchObject(settled)
+  })
+
+  it('for an order that failed settles it until its end, and goes back afterwards', async () => {
+    const alive = await orderWith({ order: 'failed', payment: 'failed' })
+    await applyGatewayFact(ctx, paid(alive.outTradeNo))
+    expect(await booksOf(test, alive.orderId)).toMatchObject(settled)
+    const over = await orderWith({ order: 'failed', payment: 'failed', expiresInMs: -1 })
+    await applyGatewayFact(ctx, paid(over.outTradeNo))
+    expect(await booksOf(test, over.orderId)).toMatchObject({
+      order: { status: 'failed' },
+      refunds: [{ reason: 'late' }],
+    })
+  })
+
+  it('for a cancelled order is asked back at once, whole and once, and the order says so', async () => {
+    const { orderId, outTradeNo } = await orderWith({ order: 'cancelled', payment: 'abandoned' })
+    expect(await applyGatewayFact(ctx, paid(outTradeNo))).toBe('applied')
+    expect(await applyGatewayFact(ctx, paid(outTradeNo, { source: 'bill' }))).toBe('known')
+    expect(await booksOf(test, orderId)).toMatchObject({
+      order: { status: 'cancelled', refund_state: 'requested' },
+      payments: [{ status: 'succeeded', applied: false, refund_reserved_minor: price }],
+      refunds: [{ reason: 'late', amount_minor: price, status: 'requested' }],
+      entitlements: [],
+      mails: [],
+    })
+  })
+
+  it('told under another number of the gateway than before is refused, and staff are told once', async () => {
+    const { orderId, outTradeNo } = await orderWith()
+    await applyGatewayFact(ctx, paid(outTradeNo))
+    for (const more of [{ tradeNo: 'another' }, { amountMinor: 1 }])
+      expect(await applyGatewayFact(ctx, paid(outTradeNo, more))).toBe('refused')
+    expect(await booksOf(test, orderId)).toMatchObject(settled)
+    expect(await alertsAbout(outTradeNo)).toEqual(['contradiction'])
+  })
+
+  it.each<[string, Partial<Paid>]>([
+    ['too little', { amountMinor: price - 1 }],
+    ['too much', { amountMinor: price + 1 }],
+    ['in another currency', { currency: 'USD' }],
+    ['of no readable amount', { amountMinor: undefined }],
+  ])('%s waits in suspense, and the right amount settles the order after all', async (_name, more) => {
+    const { orderId, outTradeNo } = await orderWith()
+    expect(await applyGatewayFact(ctx, paid(outTradeNo, more))).toBe('refused')
+    expect(await booksOf(test, orderId)).toMatchObject({ ...untouched, payments: [{ status: 'suspense' }] })
+    expect(await alertsAbout(outTradeNo)).toEqual(['amount-differs'])
+    expect(await applyGatewayFact(ctx, paid(outTradeNo))).toBe('applied')
+    expect(await booksOf(test, orderId)).toMatchObject(settled)
+  })
+
+  it('for an attempt that was made with another app is refused, and staff are told once', async () => {
+    const { orderId, outTradeNo } = await orderWith()
+    const foreign = paid(outTradeNo, { appId: '2021000000000009' })
+    for (const _ of [1, 2]) expect(await applyGatewayFact(ctx, foreign)).toBe('refused')
+    expect(await booksOf(test, orderId)).toMatchObject(untouched)
+    expect(await alertsAbout(outTradeNo)).toEqual(['foreign-app'])
+  })
+
+  it.each([{ merchantId: '2088000000000009' }, { provider: 'wechat' }] as const)(
+    'for the same number of another account is nobody’s: %j',
+    async (more) => {
+      const { orderId, outTradeNo } = await orderWith()
+      expect(await applyGatewayFact(ctx, paid(outTradeNo, more))).toBe('refused')
+      expect(await booksOf(test, orderId)).toMatchObject(untouched)
+      expect(await alertsAbout(outTradeNo)).toEqual(['unknown-payment'])
+    },
+  )
+})
+
+describe('the end of an attempt', () => {
+  it('is known once, and never undoes money', async () => {
+    const { orderId, outTradeNo } = await orderWith()
+    const closed: Fact = { ...account, outTradeNo, source: 'query', kind: 'closed' }
+    expect(await applyGatewayFact(ctx, closed)).toBe('applied')
+    expect(await applyGatewayFact(ctx, closed)).toBe('known')
+    expect(await booksOf(test, orderId)).toMatchObject({
+      order: { status: 'waiting' },
+      payments: [{ status: 'closed' }],
+    })
+    await applyGatewayFact(ctx, paid(outTradeNo, { source: 'query' }))
+    expect(await applyGatewayFact(ctx, closed)).toBe('known')
+    expect(await booksOf(test, orderId)).toMatchObject(settled)
+  })
+
+  it('is not concluded from a trade that waits or that the gateway does not know', async () => {
+    const { orderId, outTradeNo } = await orderWith()
+    for (const kind of ['pending', 'not-exist'] as const)
+      expect(await applyGatewayFact(ctx, { ...account, outTradeNo, source: 'query', kind })).toBe('known')
+    expect(await booksOf(test, orderId)).toMatchObject(untouched)
+  })
+})

@@ -1,0 +1,280 @@
+// The queue of payments: what staff must look at, and the ways out for money that fits no order.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listReportOrders } from '#contract/orders.ts'
+import { getOrder } from '#contract/orders-admin.ts'
+import { cancelReportOrder, payReport } from '#contract/payments.ts'
+import * as desk from '#contract/payments-admin.ts'
+import { listAudit } from '#contract/staff.ts'
+import { beijingDay } from '#server/platform/beijing-time.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { signedInAs } from '../../tests/support/staff.ts'
+import { refusalOf } from '../accounts/accounts.fixture.ts'
+import { applyGatewayFact } from './gateway-events.service.ts'
+import { raiseAlert } from './payment-alerts.store.ts'
+import type { PaymentsCtx } from './payments-context.ts'
+import { reconcileDay } from './reconciliation/reconciliation.service.ts'
+
+let test: TestApp
+let ctx: PaymentsCtx
+let finance: Awaited<ReturnType<typeof signedInAs>>
+beforeAll(async () => {
+  test = await createTestApp({ withPayments: true })
+  ctx = { ...test.ctx, gateways: test.app.gateways }
+  finance = await signedInAs(test, 'finance')
+})
+afterAll(() => test.close())
+
+const price = 2_280_000
+const note = '已与客户电话核对'
+
+/** The attempt asks for more or less than what the buyer then pays at the gateway. */
+async function inSuspense(askedMinor: number) {
+  const bought = await orderReport(test)
+  await test.ctx.db
+    .updateTable('payments')
+    .set({ amount_minor: askedMinor })
+    .where('id', '=', bought.paymentId)
+    .execute()
+  await leversOf(test).pay(bought.orderPayUrl)
+  await eventually(async () => (await booksOf(test, bought.orderId)).payments[0]?.status === 'suspense')
+  return bought
+}
+
+const openIds = async () => (await finance.call(desk.listSuspense, {})).rows.map((row) => row.id)
+const alertsAbout = async (id: string) =>
+  (await finance.call(desk.listAlerts, { group: 'mismatch' })).rows.filter((row) => row.order?.id === id)
+const keyOf = async (call: Promise<unknown>) => (await refusalOf(call)).data.key
+
+describe('money in suspense', () => {
+  it('goes back through its gateway, exactly what that holds, and the order has failed', async () => {
+    const { orderId, paymentId: id } = await inSuspense(price + 20_000)
+    const [row] = (await finance.call(desk.listSuspense, {})).rows
+    expect(row).toMatchObject({ id, told: '22800.00 CNY', expected: { amount: '23000.00' }, order: { id: orderId } })
+    expect(await alertsAbout(orderId)).toHaveLength(1)
+    expect(await finance.call(desk.returnSuspense, { id, note })).toEqual({ id, way: 'returned' })
+    await eventually(async () => (await booksOf(test, orderId)).refunds[0]?.status === 'succeeded')
+    expect(await booksOf(test, orderId)).toMatchObject({
+      order: { status: 'failed', refund_state: 'none' },
+      payments: [{ status: 'suspense', applied: false }],
+      refunds: [{ reason: 'mismatch', amount_minor: price, total_minor: price }],
+      entitlements: [],
+    })
+    expect(await openIds()).not.toContain(id)
+    expect(await alertsAbout(orderId)).toEqual([])
+    expect(await keyOf(finance.call(desk.returnSuspense, { id, note }))).toBe('payments.not-in-suspense')
+    const [settled] = (await finance.call(desk.listSuspense, { state: 'settled' })).rows
+    expect(settled).toMatchObject({ id, way: 'returned', note })
+  })
+
+  it('settles its order when the gateway, asked again, tells the right amount', async () => {
+    const bought = await orderReport(test)
+    const { orderId, paymentId: id } = bought
+    const { provider, merchantId, appId } = ctx.gateways.ofProvider('alipay') ?? {}
+    if (!provider || !merchantId || !appId) throw new Error('no Alipay here')
+    await leversOf(test).fault('notify', 'drop', { times: 20 })
+    await leversOf(test).pay(bought.orderPayUrl)
+    const account = { provider, merchantId, appId, outTradeNo: bought.outTradeNo, source: 'notify' } as const
+    await fetch(`${test.simulator?.adminUrl}/faults`, { method: 'DELETE' })
+    await applyGatewayFact(ctx, { ...account, kind: 'paid', tradeNo: 'T1', amountMinor: 1, currency: 'CNY' })
+    expect(await openIds()).toContain(id)
+    expect(await finance.call(desk.returnSuspense, { id, note })).toEqual({ id, way: 'applied' })
+    expect(await booksOf(test, orderId)).toMatchObject({ order: { status: 'paid' }, refunds: [] })
+    expect(await openIds()).not.toContain(id)
+  })
+
+  it('that cannot go back by itself is settled by hand, with a word, and nothing moves', async () => {
+    const { orderId, paymentId: id } = await inSuspense(price - 20_000)
+    expect(await keyOf(finance.call(desk.returnSuspense, { id, note }))).toBe('payments.cannot-return')
+    await finance.call(desk.settleSuspense, { id, note })
+    expect(await booksOf(test, orderId)).toMatchObject({
+      order: { status: 'failed' },
+      payments: [{ status: 'suspense', refund_reserved_minor: 0 }],
+      refunds: [],
+    })
+    expect(await openIds()).not.toContain(id)
+    expect(await keyOf(finance.call(desk.settleSuspense, { id, note }))).toBe('payments.not-in-suspense')
+    const owner = await signedInAs(test, 'owner')
+    const { rows } = await owner.call(listAudit, { subjectId: orderId, action: 'payments.settle' })
+    expect(rows[0]?.after).toMatchObject({ way: 'manual', note })
+  })
+
+  it('that a colleague settles while the gateway is asked settles no order any more', async () => {
+    const { orderId, paymentId: id, outTradeNo } = await inSuspense(price - 20_000)
+    const gateway = ctx.gateways.ofProvider('alipay')
+    if (!gateway) throw new Error('no Alipay here')
+    const owner = await signedInAs(test, 'owner')
+    const { query } = gateway
+    gateway.query = async (asked) => {
+      const fact = await query.call(gateway, asked)
+      await owner.call(desk.settleSuspense, { id, note })
+      return fact.kind === 'paid' ? { ...fact, amountMinor: price - 20_000 } : fact
+    }
+    try {
+      expect(await keyOf(finance.call(desk.returnSuspense, { id, note }))).toBe('payments.not-in-suspense')
+    } finally {
+      gateway.query = query
+    }
+    expect(await booksOf(test, orderId)).toMatchObject({
+      order: { status: 'failed' },
+      payments: [{ out_trade_no: outTradeNo, status: 'suspense', applied: false }],
+      entitlements: [],
+    })
+    const { rows } = await owner.call(listAudit, { subjectKind: 'order', subjectId: orderId, order: 'asc' })
+    expect(rows.map(({ action, staffId }) => [action, staffId])).toEqual([
+      ['payments.settle', owner.id],
+      ['orders.fail', owner.id],
+    ])
+  })
+})
+
+describe('an order whose money in suspense has been settled', () => {
+  async function failed() {
+    const bought = await inSuspense(price - 20_000)
+    await finance.call(desk.settleSuspense, { id: bought.paymentId, note })
+    expect((await booksOf(test, bought.orderId)).order.status).toBe('failed')
+    return { ...bought, client: test.client('zh-CN', bought.token) }
+  }
+  const stateOf = async (orderId: string) => (await booksOf(test, orderId)).order.status
+
+  it('has failed, for its buyer and in its history, and may be paid again until it ends', async () => {
+    const { orderId, orderNo, client } = await failed()
+    expect((await client(listReportOrders, { status: 3 })).rows).toMatchObject([{ orderNo, status: 3 }])
+    const { history } = await finance.call(getOrder, { id: orderId })
+    expect(history.map(({ kind, detail }) => [kind, detail])).toContainEqual(['deed', 'orders.fail'])
+    const again = await client(payReport, { orderNo, payMethod: 'zfb' })
+    expect(again.orderNo).toBe(orderNo)
+    expect(await stateOf(orderId)).toBe('waiting')
+    await leversOf(test).pay(again.orderPayUrl)
+    await eventually(async () => (await stateOf(orderId)) === 'paid')
+    const { payments, refunds, entitlements } = await booksOf(test, orderId)
+    expect(payments).toMatchObject([
+      { status: 'suspense', applied: false },
+      { status: 'succeeded', applied: true },
+    ])
+    expect([refunds, entitlements.length]).toEqual([[], 1])
+  })
+
+  it('waits as long as another attempt may still bring the money', async () => {
+    const { orderId, orderNo, paymentId: id, token } = await inSuspense(price - 20_000)
+    await test.client('zh-CN', token)(payReport, { orderNo, payMethod: 'wx' })
+    await finance.call(desk.settleSuspense, { id, note })
+    expect(await stateOf(orderId)).toBe('waiting')
+  })
+
+  it('is paid by all of its money that comes before its end; what comes later goes back', async () => {
+    const told = async (bought: { outTradeNo: string; paymentId: string }) => {
+      const { provider, merchantId, appId } = ctx.gateways.ofProvider('alipay') ?? {}
+      if (!provider || !merchantId || !appId) throw new Error('no Alipay here')
+      const trade = { provider, merchantId, appId, outTradeNo: bought.outTradeNo, tradeNo: bought.paymentId }
+      const fact = { ...trade, kind: 'paid', source: 'notify', amountMinor: price - 20_000, currency: 'CNY' } as const
+      return applyGatewayFact(ctx, fact)
+    }
+    const inTime = await failed()
+    expect(await told(inTime)).toBe('applied')
+    expect(await booksOf(test, inTime.orderId)).toMatchObject({ order: { status: 'paid' }, refunds: [] })
+    const late = await failed()
+    const ended = { expires_at: new Date(test.ctx.now().getTime() - 1) }
+    await test.ctx.db.updateTable('orders').set(ended).where('id', '=', late.orderId).execute()
+    expect(await told(late)).toBe('applied')
+    expect(await booksOf(test, late.orderId)).toMatchObject({
+      order: { status: 'failed', refund_state: 'requested' },
+      refunds: [{ reason: 'late' }],
+      entitlements: [],
+    })
+    const again = late.client(payReport, { orderNo: late.orderNo, payMethod: 'zfb' })
+    await expect(again).rejects.toMatchObject({ code: 100003 })
+  })
+
+  it('is not paid again beside another one for the same thing, whose number is told', async () => {
+    const { orderId, orderNo, reportId, token, client } = await failed()
+    const other = await orderReport(test, { reportId, token })
+    expect(other.orderNo).not.toBe(orderNo)
+    const pay = () => client(payReport, { orderNo, payMethod: 'zfb' })
+    await expect(pay()).rejects.toMatchObject({ code: 100009, data: { orderNo: other.orderNo } })
+    expect(await stateOf(orderId)).toBe('failed')
+    await client(cancelReportOrder, { orderNo: other.orderNo })
+    await expect(pay()).resolves.toMatchObject({ orderNo })
+  })
+})
+
+describe('a gateway that repeats what staff have settled', () => {
+  it('hears success, and raises nothing anew', async () => {
+    const { orderId, paymentId: id, outTradeNo } = await inSuspense(price - 20_000)
+    const { provider, merchantId, appId } = ctx.gateways.ofProvider('alipay') ?? {}
+    if (!provider || !merchantId || !appId) throw new Error('no Alipay here')
+    const told = {
+      provider,
+      merchantId,
+      appId,
+      outTradeNo,
+      tradeNo: 'T2',
+      amountMinor: price,
+      currency: 'CNY',
+    } as const
+    expect(await applyGatewayFact(ctx, { ...told, kind: 'paid', source: 'notify' })).toBe('refused')
+    await finance.call(desk.settleSuspense, { id, note })
+    expect(await applyGatewayFact(ctx, { ...told, kind: 'paid', source: 'notify' })).toBe('known')
+    expect(await applyGatewayFact(ctx, { ...told, kind: 'paid', source: 'bill' })).toBe('refused')
+    expect(await alertsAbout(orderId)).toEqual([])
+    expect(await booksOf(test, orderId)).toMatchObject({ order: { status: 'failed' }, entitlements: [] })
+  })
+})
+
+describe('an alert', () => {
+  it('is closed with what came of it, and the same thing raises another', async () => {
+    const raise = () =>
+      raiseAlert(ctx.db, { kind: 'clock-differs', dedupeKey: 'clock:today', details: { seconds: 90 } })
+    await raise()
+    const open = async () => (await finance.call(desk.listAlerts, { group: 'system' })).rows
+    const [alert] = await open()
+    expect(alert).toMatchObject({ kind: 'clock-differs', details: { seconds: 90 }, order: null })
+    const support = await signedInAs(test, 'support')
+    const id = alert?.id ?? ''
+    expect(await keyOf(support.call(desk.resolveAlert, { id, note }))).toBe('staff.not-allowed')
+    await finance.call(desk.resolveAlert, { id, note })
+    expect(await open()).toEqual([])
+    const [resolved] = (await finance.call(desk.listAlerts, { state: 'resolved', group: 'system' })).rows
+    expect(resolved).toMatchObject({ id, resolution: note })
+    await raise()
+    expect(await open()).toHaveLength(1)
+    expect((await finance.call(desk.queueFigures, {})).alerts.system).toBe(1)
+    const { total } = await finance.call(desk.listAlerts, { state: 'resolved', group: 'system' })
+    expect((await finance.call(desk.queueFigures, { state: 'resolved' })).alerts.system).toBe(total)
+  })
+})
+
+describe('a day of reconciliation', () => {
+  it('is run again by hand, and shows what it found with the orders', async () => {
+    const bought = await orderReport(test)
+    await leversOf(test).pay(bought.orderPayUrl)
+    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await leversOf(test).admin('facts', { billReadyAfterDays: -1 })
+    const today = beijingDay(ctx.now())
+    expect(await keyOf(finance.call(desk.runReconciliation, { date: today }))).toBe('request.invalid')
+    const yesterday = beijingDay(ctx.now(), 1)
+    for (const _ of [1, 2]) {
+      const { runs } = await finance.call(desk.runReconciliation, { date: yesterday })
+      const asked = runs.find((one) => one.provider === 'alipay')
+      // Its job may have begun before the answer was read.
+      const state = expect.stringMatching(/^(queued|running|done)$/)
+      expect(asked).toMatchObject({ date: yesterday, state, lastError: null })
+      const now = () => finance.call(desk.getReconRun, { id: asked?.id ?? '' })
+      expect(await eventually(async () => ((await now()).state === 'done' ? now() : undefined))).toMatchObject({
+        attempts: 1,
+        lastError: null,
+      })
+    }
+    await reconcileDay(ctx, today)
+    const { rows } = await finance.call(desk.listReconRuns, { provider: 'alipay' })
+    expect(rows.map((row) => [row.date, row.state])).toEqual([
+      [today, 'done'],
+      [yesterday, 'done'],
+    ])
+    const runId = rows[0]?.id ?? ''
+    expect((await finance.call(desk.getReconRun, { id: runId })).counts).toEqual(rows[0]?.counts)
+    const items = await finance.call(desk.listReconItems, { runId, perPage: 100 })
+    expect(items.total).toBe(Object.values(rows[0]?.counts ?? {}).reduce((sum, count) => sum + count, 0))
+    expect(items.rows.map((row) => row.order?.id)).toContain(bought.orderId)
+  })
+})

@@ -1,0 +1,52 @@
+// Which alerts belong together, and what a gateway told of money in suspense.
+import { type Currency, decimalAmount } from '#contract/common/money.ts'
+import { type AlertGroup, alertGroups } from '#contract/payments-admin.ts'
+
+/** Kinds by group; what is in none of them is about the system. */
+const kinds: Readonly<Record<Exclude<AlertGroup, 'system'>, readonly string[]>> = {
+  mismatch: ['amount-differs', 'contradiction', 'refund-amount-differs', 'refunded-too-much'],
+  foreign: [
+    'unknown-payment',
+    'foreign-app',
+    'foreign-notification',
+    'foreign-refund',
+    'unknown-refund',
+    'unknown-state',
+  ],
+  stuck: ['order-not-closed', 'other-merchant'],
+  refund: ['refund-refused', 'refund-slow', 'refund-abnormal', 'refund-failed-late', 'refund-closed', 'dispute'],
+  reconciliation: [
+    'bill-unreadable',
+    'payment-not-in-bill',
+    'refund-not-in-bill',
+    'refund-contradiction',
+    'paid-and-returned',
+  ],
+}
+const known = Object.values(kinds).flat()
+
+/** The kinds of a group, or those that it leaves to others. */
+export function kindsOf(group: AlertGroup): { readonly in: readonly string[] } | { readonly notIn: readonly string[] } {
+  return group === 'system' ? { notIn: known } : { in: kinds[group] }
+}
+
+/** `system` for a kind that no group names. */
+export function groupOf(kind: string): AlertGroup {
+  return alertGroups.find((group) => group !== 'system' && kinds[group].includes(kind)) ?? 'system'
+}
+
+/** `amount 1 CNY`, as gateway-events.service.ts writes it down → `0.01 CNY`. */
+export function toldAmount(cause: string): string {
+  const [, minor = '', currency = ''] = /^amount (\d+) (\w+)/.exec(cause) ?? []
+  return minor === '' ? cause.replace(/^amount /, '') : `${decimalAmount(Number(minor))} ${currency}`
+}
+
+/** What of the money that a gateway holds can go back by itself: the attempt's currency, and no more than it asked for. */
+export function returnableMinor(
+  held: { readonly amountMinor: number | undefined; readonly currency: string },
+  attempt: { readonly amountMinor: number; readonly currency: Currency },
+): number | undefined {
+  const { amountMinor } = held
+  if (amountMinor === undefined || held.currency !== attempt.currency) return undefined
+  return amountMinor > 0 && amountMinor <= attempt.amountMinor ? amountMinor : undefined
+}

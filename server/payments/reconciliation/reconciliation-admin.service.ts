@@ -1,0 +1,101 @@
+// Reconciliation as staff see it: runs, what each found, and a day once more.
+import { type Currency, moneyOnWire } from '#contract/common/money.ts'
+import type { ReconItemRow, ReconRunRow } from '#contract/payments-admin.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { listOrdersOfTrades } from '../payment-exceptions.store.ts'
+import type { PaymentsCtx } from '../payments-context.ts'
+import { customerWords } from '../refunds/refunds-admin.service.ts'
+import { isPastDay } from './reconciliation.rules.ts'
+import { queueRun } from './reconciliation.store.ts'
+import * as store from './reconciliation-admin.store.ts'
+
+type Query = { page: number; perPage: number; order: 'asc' | 'desc' }
+const paging = ({ page, perPage, order }: Query) => ({ order, limit: perPage, offset: (page - 1) * perPage })
+
+export async function listRuns(
+  ctx: PaymentsCtx,
+  query: Query & { provider?: string | undefined; state?: string | undefined },
+) {
+  const { provider, state } = query
+  const { rows, ...total } = await store.listRuns(ctx.db, { ...paging(query), provider, state })
+  return { ...total, rows: await runsOnWire(ctx, rows) }
+}
+
+/** @throws AppError admin.not-found */
+export async function getRun(ctx: PaymentsCtx, id: string): Promise<ReconRunRow> {
+  const run = await store.findRun(ctx.db, id)
+  const [row] = run ? await runsOnWire(ctx, [run]) : []
+  if (!row) throw new AppError('admin.not-found')
+  return row
+}
+
+/** @throws AppError admin.not-found */
+export async function listItems(ctx: PaymentsCtx, query: Query & { runId: string; verdict?: string | undefined }) {
+  const run = await store.findRun(ctx.db, query.runId)
+  if (!run) throw new AppError('admin.not-found')
+  const { runId, verdict } = query
+  const { rows, ...total } = await store.listItems(ctx.db, { ...paging(query), runId, verdict })
+  const account = { provider: run.provider, merchantId: run.merchant_id }
+  const trades = [...new Set(rows.map((row) => row.out_trade_no))]
+  const orders = trades.length > 0 ? await listOrdersOfTrades(ctx.db, account, trades) : []
+  return {
+    ...total,
+    rows: rows.map((row): ReconItemRow => {
+      const order = orders.find((one) => one.out_trade_no === row.out_trade_no)
+      return {
+        id: String(row.id),
+        kind: row.kind as ReconItemRow['kind'], // checks of the table, as the verdict
+        outTradeNo: row.out_trade_no,
+        tradeNo: row.trade_no,
+        outRefundNo: row.out_refund_no,
+        amount: moneyOnWire({ currency: row.currency as Currency, minor: row.amount_minor }),
+        verdict: row.verdict as ReconItemRow['verdict'],
+        at: row.at.toISOString(),
+        order: order
+          ? { id: order.id, orderNo: order.order_no, title: order.title, customer: customerWords(order) }
+          : null,
+      }
+    }),
+  }
+}
+
+export const reconcileDayTask = 'reconcile-day'
+
+/** Asked for twice before it begins, a day is compared once. @throws AppError request.invalid for a day that is not over */
+export async function queueDay(ctx: PaymentsCtx, actor: Actor, date: string): Promise<{ runs: ReconRunRow[] }> {
+  if (!isPastDay(date, ctx.now()))
+    throw new AppError('request.invalid', { fields: [{ field: 'date', message: 'invalid' }] })
+  const ids = await ctx.db.transaction().execute(async (tx) => {
+    await actor.note(tx, { action: 'reconciliation.run', subject: { kind: 'day', id: date } })
+    await addJob(tx, reconcileDayTask, { date }, { key: `${reconcileDayTask} ${date}`, maxAttempts: 8 })
+    const queued: string[] = []
+    for (const { provider, merchantId, bill } of ctx.gateways.all)
+      if (bill) queued.push(await queueRun(tx, { provider, merchantId, date, at: ctx.now() }))
+    return queued
+  })
+  return { runs: await Promise.all(ids.map((id) => getRun(ctx, id))) }
+}
+
+async function runsOnWire(ctx: PaymentsCtx, runs: readonly store.RunRecord[]): Promise<ReconRunRow[]> {
+  const counts = await store.countVerdictsOf(
+    ctx.db,
+    runs.map((run) => run.id),
+  )
+  return runs.map((run) => ({
+    id: run.id,
+    provider: run.provider as ReconRunRow['provider'], // checks of the table
+    merchantId: run.merchant_id,
+    // The pool reads dates as texts, whatever the generated types say.
+    date: String(run.bill_date),
+    state: run.status as ReconRunRow['state'],
+    attempts: run.attempts,
+    startedAt: run.started_at.toISOString(),
+    finishedAt: run.finished_at?.toISOString() ?? null,
+    lastError: run.last_error,
+    counts: Object.fromEntries(
+      counts.filter((one) => one.run_id === run.id).map((one) => [one.verdict, Number(one.count)]),
+    ),
+  }))
+}

@@ -1,0 +1,51 @@
+// Compiled code that is kept from one process to the next.
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const run = promisify(execFile)
+let place: string
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'yanbao-compiled-'))
+  await writeFile(join(place, 'later.mjs'), `export const answer = ${JSON.stringify('x'.repeat(2_000))}.length`)
+})
+afterAll(() => rm(place, { recursive: true, force: true }))
+
+const flags = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval']
+
+/** A process that loads a module, and one more that it starts. @returns where they look for compiled code */
+async function start(dataDir: string): Promise<string> {
+  const script = `
+    import { execFileSync } from 'node:child_process'
+    import { getCompileCacheDir } from 'node:module'
+    import { openCompiledCode } from ${JSON.stringify(join(import.meta.dirname, 'compile-cache.ts'))}
+    const compiled = openCompiledCode(${JSON.stringify(dataDir)}, process.env)
+    const { answer } = await import(${JSON.stringify(join(place, 'later.mjs'))})
+    compiled.keep()
+    const child = execFileSync(process.execPath, ['-p', "require('node:module').getCompileCacheDir()"], { encoding: 'utf8' })
+    console.log(JSON.stringify({ answer, own: getCompileCacheDir() ?? '', child: child.trim() }))
+    process.kill(process.pid, 'SIGKILL')`
+  const { stdout } = await run(process.execPath, [...flags, script]).catch((error) => error)
+  const { answer, own, child } = JSON.parse(stdout)
+  expect(answer).toBe(2_000)
+  expect(child === 'undefined' ? '' : child).toBe(own)
+  return own
+}
+
+describe('compiled code', () => {
+  it('lies in the data folder even after a kill, for the process and those that it starts', async () => {
+    const dataDir = join(place, 'data')
+    const folder = await start(dataDir)
+    expect(folder.startsWith(join(dataDir, 'compiled'))).toBe(true)
+    expect(await readdir(folder)).not.toEqual([])
+  })
+
+  it('is done without where nothing can be written', async () => {
+    const file = join(place, 'a-file')
+    await writeFile(file, '')
+    expect(await start(file)).toBe('')
+  })
+})

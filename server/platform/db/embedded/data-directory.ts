@@ -1,0 +1,126 @@
+// Decides where the embedded database lives and which system user runs it.
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { StartRefusal } from '#server/platform/startup-error.ts'
+
+/** The account PostgreSQL runs as: ours, or another one when we are root, which PostgreSQL refuses to run as. */
+export type ServerUser = { uid: number; gid: number; switched: boolean }
+
+/** `folder` is private (0700) to `user` and holds everything of this database: `cluster`, the log, sockets, copied programs. */
+export type Home = { folder: string; cluster: string; logFile: string; user: ServerUser }
+
+// Where root keeps databases that their own user could not reach in DATA_DIR.
+const SYSTEM_FOLDER = '/var/lib/yanbao'
+
+/** @throws StartRefusal when the folder cannot be made or belongs to somebody else. */
+export function prepareHome(dataDir: string, log: (line: string) => void): Home {
+  try {
+    makeFolder(resolve(dataDir))
+  } catch (error) {
+    throw new StartRefusal(`cannot create the data folder ${dataDir}: ${reasonOf(error)}`)
+  }
+  const wanted = join(realpathSync(dataDir), 'postgres')
+  const nearby = chooseUser(wanted)
+  const elsewhere = join(SYSTEM_FOLDER, nameFrom(wanted))
+  const folder = chooseFolder(wanted, elsewhere, nearby)
+  if (folder !== wanted) log(`the database lives in ${folder}, because its system user cannot enter ${dataDir}`)
+  const user = folder === wanted ? nearby : chooseUser(folder)
+  makePrivate(folder, user)
+  return { folder, cluster: join(folder, 'cluster'), logFile: join(folder, 'postgres.log'), user }
+}
+
+/** Whether a database of this data folder was ever made. Makes nothing. */
+export function hasDatabase(dataDir: string): boolean {
+  const folder = resolve(dataDir)
+  const wanted = join(existsSync(folder) ? realpathSync(folder) : folder, 'postgres')
+  return [wanted, join(SYSTEM_FOLDER, nameFrom(wanted))].some((home) => existsSync(join(home, 'cluster')))
+}
+
+// Not mkdir's own `recursive`, which reports a read-only file system as ENOENT.
+function makeFolder(folder: string, mode = 0o777): void {
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode })
+  } catch (error) {
+    if (!lstatSync(folder, { throwIfNoEntry: false })) throw error
+    if (!statSync(folder).isDirectory()) throw new Error('there is a file of that name')
+  }
+}
+
+/** Whether `user` may pass through every folder down to `path`, judged by the mode bits. */
+export function canReach(path: string, user: ServerUser): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
+    if (!existsSync(folder)) continue
+    const { mode, uid, gid } = statSync(folder)
+    const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
+    if (!(mode & bit)) return false
+    if (folder === dirname(folder)) return true
+  }
+}
+
+/** Makes `folder` with mode 0700 for `user`. @throws StartRefusal when somebody else owns it. */
+export function makePrivate(folder: string, user: ServerUser): void {
+  try {
+    if (dirname(folder) === SYSTEM_FOLDER) makeSystemFolder()
+    makeFolder(folder, 0o700)
+    const found = lstatSync(folder)
+    if (!found.isDirectory()) throw new StartRefusal(`${folder} must be a folder`)
+    // A folder root has just made gets its user; one that a stranger made in advance is not trusted.
+    if (user.switched && found.uid === 0) chownSync(folder, user.uid, user.gid)
+    else if (found.uid !== user.uid)
+      throw new StartRefusal(`${folder} belongs to user id ${found.uid}, not to ${user.uid}: start as that user`)
+    if ((found.mode & 0o777) !== 0o700) chmodSync(folder, 0o700)
+  } catch (error) {
+    if (error instanceof StartRefusal) throw error
+    throw new StartRefusal(`cannot prepare the database folder ${folder}: ${reasonOf(error)}`)
+  }
+}
+
+/** The text of a system error without the noise, such as `ENOSPC: no space left on device`. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.split('\n')[0]?.replace(/, \w+ '.*$/, '') ?? text
+}
+
+function chooseUser(folder: string): ServerUser {
+  const own = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0, switched: false }
+  if (own.uid !== 0 || process.platform === 'win32') return own
+  // A database made by an ordinary user keeps that user when root starts it.
+  const owner = existsSync(folder) ? statSync(folder) : undefined
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, switched: true }
+  return { ...nobody(), switched: true }
+}
+
+// PostgreSQL looks its user up by name, so the account has to be one the system knows.
+function nobody(): { uid: number; gid: number } {
+  const line = existsSync('/etc/passwd')
+    ? /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
+    : null
+  return line ? { uid: Number(line[1]), gid: Number(line[2]) } : { uid: 65534, gid: 65534 }
+}
+
+// Everybody may pass through it; the folders in it are private.
+function makeSystemFolder(): void {
+  if (existsSync(SYSTEM_FOLDER)) return
+  mkdirSync(SYSTEM_FOLDER, { recursive: true })
+  chmodSync(SYSTEM_FOLDER, 0o755)
+}
+
+// An existing database wins over the better place: starting an empty one beside it would look like loss.
+function chooseFolder(wanted: string, elsewhere: string, user: ServerUser): string {
+  const reachable = canReach(dirname(wanted), user)
+  if (existsSync(join(wanted, 'cluster'))) {
+    if (reachable) return wanted
+    throw new StartRefusal(`the database in ${wanted} belongs to user id ${user.uid}, who cannot enter that folder`)
+  }
+  if (existsSync(join(elsewhere, 'cluster'))) return elsewhere
+  if (reachable) return wanted
+  if (user.switched) return elsewhere
+  throw new StartRefusal(`cannot enter the data folder ${dirname(wanted)}`)
+}
+
+function nameFrom(folder: string): string {
+  const place = basename(dirname(folder)).replace(/[^\w.-]+/g, '') || 'data'
+  return `${place.slice(0, 24)}-${createHash('sha256').update(folder).digest('hex').slice(0, 10)}`
+}

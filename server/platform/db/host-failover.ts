@@ -1,0 +1,100 @@
+// A database on several hosts, a primary and its standbys: every connection goes to the one that takes writes at that moment.
+import pg from 'pg'
+import { StartRefusal } from '#server/platform/startup-error.ts'
+
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
+type Place = { readonly host: string; readonly port: number }
+
+/** Without an answer for so long a host counts as away. Shorter than anybody waits for a connection. */
+const answersWithinMs = 2_000
+
+/**
+ * Splits `postgresql://user:password@host1:5432,host2:5433/name`, PostgreSQL's own way to name several hosts, which the driver does not know.
+ * @returns one connection string for each host
+ * @throws StartRefusal when it asks for anything but the primary
+ */
+export function hostsIn(connectionString: string): readonly string[] {
+  const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s.exec(connectionString)
+  const [, before = '', hosts = '', after = ''] = parts ?? []
+  if (!hosts.includes(',')) return [connectionString]
+  const wanted = /[?&]target_session_attrs=([^&]*)/.exec(after)?.[1] ?? 'read-write'
+  if (wanted !== 'read-write' && wanted !== 'primary')
+    throw new StartRefusal(`The setting DATABASE_URL is not usable: target_session_attrs=${wanted}, it is read-write`)
+  return hosts.split(',').map((host) => `${before}${host}${after}`)
+}
+
+/** The driver's client for a connection string: the plain one for one host. With several each `connect` looks for the primary first. */
+export function clientClassFor(connectionString: string): typeof pg.Client {
+  const hosts = hostsIn(connectionString)
+  if (hosts.length === 1) return pg.Client
+  const findPrimary = openFinder(hosts)
+  return class extends pg.Client {
+    constructor(config: pg.ClientConfig) {
+      super({ ...config, connectionString: hosts[0] })
+      // Whoever connects hears of it a turn after the driver: a connection lost in between would be an error that nobody listens for.
+      this.on('error', () => {})
+    }
+    override connect(): Promise<pg.Client>
+    override connect(callback: Connected): void
+    override connect(callback?: Connected): Promise<pg.Client> | undefined {
+      const connected = findPrimary().then((place) => {
+        // The driver reads them when it opens the socket.
+        Object.assign(this, place)
+        return super.connect()
+      })
+      if (!callback) return connected
+      const tell = callback as (error: Error | null) => void // the driver's type has a function for each case
+      connected.then(() => tell(null), tell)
+      return undefined
+    }
+  }
+}
+
+/** A connection outside any pool. Not yet connected. */
+export function openClient({ connectionString, ...config }: pg.ClientConfig & { connectionString: string }): pg.Client {
+  const Client = clientClassFor(connectionString)
+  return new Client({ ...config, connectionString })
+}
+
+/** All hosts are asked at once, so that one that is silent holds up nothing; and once for all who wait. */
+function openFinder(hosts: readonly string[]): () => Promise<Place> {
+  let looking: Promise<Place> | undefined
+  return () => {
+    looking ??= Promise.any(hosts.map(requireWritable))
+      .catch((error: AggregateError) => {
+        const reasons = error.errors.map((one: Error) => one.message).join('; ')
+        // PostgreSQL's code for: the client cannot establish the connection.
+        throw Object.assign(new Error(`no host of the database takes writes: ${reasons}`), { code: '08001' })
+      })
+      .finally(() => {
+        looking = undefined
+      })
+    return looking
+  }
+}
+
+/** @throws Error naming the host, which is away or a standby */
+async function requireWritable(connectionString: string): Promise<Place> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: answersWithinMs,
+    query_timeout: answersWithinMs,
+    // With it a question that is not answered in time closes the socket.
+    pipeline: true,
+    application_name: 'yanbao looks for the primary',
+  })
+  client.on('error', () => {})
+  const { host, port } = client
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+    if (rows[0]?.transaction_read_only !== 'off') throw new Error('is a standby')
+    return { host, port }
+  } catch (error) {
+    const { message, code } = error as { message?: string; code?: string } // whatever the driver threw
+    throw new Error(`${host}:${port} ${message || code}`)
+  } finally {
+    // A host that has stopped answers no goodbye.
+    void client.end().catch(() => {})
+  }
+}

@@ -1,6 +1,0 @@
-// Texts of people in patterns.
-
-/** For `like`: the text itself, whatever signs it holds. By it alone small tables are searched, and beginnings; names and titles: word-search.ts. */
-export function literally(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
-}

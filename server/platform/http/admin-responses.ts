@@ -1,0 +1,33 @@
+// Refusals of the console's calls: each with its real HTTP status (decision 52), in the language that the browser prefers.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errors, errorText } from '#contract/common/errors.ts'
+import { fieldMessages } from '#contract/common/field-messages.ts'
+import { say } from '#contract/common/language.ts'
+import type { Log } from '../log/log.ts'
+import { likelyLanguage, refusalOf } from './responses.ts'
+
+/** What was understood and refused, which the site's calls answer with 200. */
+const unprocessable = 422
+
+/** As `answerError`, with a real status for everything: what visitors hear with 200 is 422 here. */
+export function answerAdminError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+  const refusal = refusalOf(error, request, reply, log)
+  const language = likelyLanguage(request)
+  const own = errors[refusal.key].status
+  const status = own === 200 ? unprocessable : own
+  const fields = refusal.details.fields?.map(({ field, message }) => ({
+    field,
+    msg: say(fieldMessages[message], language),
+  }))
+  const data = {
+    ...refusal.details.data,
+    key: refusal.key,
+    ...(fields ? { fields } : {}),
+    ...(status >= 500 ? { requestId: request.id } : {}),
+  }
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ code: status, msg: errorText(refusal.key, language), data })
+}

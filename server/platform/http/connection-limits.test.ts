@@ -1,0 +1,156 @@
+// Connections: one request at a time, so many for one address, and no answer that lies unread for long.
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../tests/support/app.ts'
+import { limitConnections } from './connection-limits.ts'
+import { answerInTurn } from './pipelining.ts'
+
+const open = new Set<{ destroy(): void }>()
+const servers = new Set<Server>()
+afterEach(async () => {
+  for (const socket of open) socket.destroy()
+  open.clear()
+  for (const server of servers) await new Promise((resolve) => server.close(resolve))
+  servers.clear()
+})
+
+async function serve(listener: RequestListener, guard: (server: Server) => void): Promise<number> {
+  const server = createServer(listener)
+  guard(server)
+  servers.add(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+/** A client that reads nothing until it is told to. */
+function client(port: number): Socket {
+  const socket = connect({ host: '127.0.0.1', port })
+  socket.on('error', () => undefined)
+  socket.pause()
+  open.add(socket)
+  return socket
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+const large = Buffer.alloc(16 * 1024 * 1024, 'x')
+
+describe('requests that are sent without waiting', () => {
+  it('are answered one after the other, each once the answer before has been read', async () => {
+    const made: string[] = []
+    const port = await serve((asked, response) => {
+      made.push(asked.url ?? '')
+      response.end(large)
+    }, answerInTurn)
+    const socket = client(port)
+    socket.write(['/1', '/2', '/3', '/4'].map(request).join(''))
+    await pause(500)
+    expect(made).toEqual(['/1'])
+    let read = 0
+    socket.on('data', (chunk) => {
+      read += chunk.length
+    })
+    socket.resume()
+    await expect.poll(() => read, { timeout: 20_000 }).toBeGreaterThan(4 * large.length)
+    expect(made).toEqual(['/1', '/2', '/3', '/4'])
+  })
+
+  it('are answered in their order, also when the first takes longest', async () => {
+    const port = await serve((asked, response) => {
+      setTimeout(() => response.end(`answer ${asked.url}.`), asked.url === '/1' ? 100 : 0)
+    }, answerInTurn)
+    const socket = client(port)
+    let answers = ''
+    socket.resume().on('data', (chunk) => {
+      answers += chunk.toString('latin1')
+    })
+    socket.write(['/1', '/2', '/3'].map(request).join(''))
+    await expect.poll(() => answers).toMatch(/answer \/1\..*answer \/2\..*answer \/3\./s)
+  })
+
+  it('are cut off when there are more than anybody needs', async () => {
+    let made = 0
+    const port = await serve((_asked, response) => {
+      made += 1
+      response.end(large)
+    }, answerInTurn)
+    const socket = client(port)
+    const isClosed = new Promise((resolve) => socket.once('close', resolve))
+    socket.write(Array.from({ length: 60 }, (_, i) => request(`/${i}`)).join(''))
+    socket.resume()
+    await isClosed
+    expect(made).toBe(1)
+  })
+})
+
+describe('an answer', () => {
+  it('that nobody reads is given up within 15 seconds, while a slow reader gets all of it', async () => {
+    const half = large.subarray(0, large.length / 2)
+    const port = await serve(
+      (asked, response) => void response.end(asked.url === '/slow' ? half : large),
+      (server) => limitConnections(server, { mostPerAddress: undefined, trustedProxies: [] }),
+    )
+    const [still, slow] = [client(port), client(port)]
+    const startedAt = performance.now()
+    const servedFor = new Promise<number>((resolve) => {
+      // A client that does not read hears of the end only when it writes.
+      const drip = setInterval(() => still.write('x'), 500)
+      still.once('close', () => {
+        clearInterval(drip)
+        resolve(performance.now() - startedAt)
+      })
+    })
+    still.write(request('/still'))
+    slow.write(request('/slow'))
+    let read = 0
+    const reading = setInterval(() => {
+      read += (slow.read() as Buffer | null)?.length ?? 0
+    }, 100)
+    expect(await servedFor).toBeLessThan(15_000)
+    await expect.poll(() => read, { timeout: 60_000 }).toBeGreaterThan(half.length)
+    clearInterval(reading)
+  }, 90_000)
+})
+
+describe('connections of one address', () => {
+  const guardedBy = (trustedProxies: readonly string[]) => (server: Server) =>
+    limitConnections(server, { mostPerAddress: 3, trustedProxies })
+  const alive = async (sockets: Socket[]) => {
+    await pause(300)
+    return sockets.filter((socket) => !socket.closed && socket.readyState === 'open').length
+  }
+  const five = (port: number) =>
+    Array.from({ length: 5 }, () => {
+      const socket = client(port)
+      socket.resume()
+      return socket
+    })
+
+  it('are limited, and one that ends makes room', async () => {
+    const port = await serve((_asked, response) => void response.end('ok'), guardedBy([]))
+    const sockets = five(port)
+    expect(await alive(sockets)).toBe(3)
+    for (const socket of sockets) socket.destroy()
+    await pause(100)
+    expect(await alive([client(port), client(port)])).toBe(2)
+  })
+
+  it.each(['127.0.0.1', '127.0.0.0/8', 'loopback'])('are not counted for a trusted proxy: %s', async (proxy) => {
+    const port = await serve((_asked, response) => void response.end('ok'), guardedBy([proxy]))
+    expect(await alive(five(port))).toBe(5)
+  })
+
+  it('are 250 in the application, which lets an idle one go after ten seconds at most', async () => {
+    const test = await createTestApp({ env: { RATE_LIMITS: '1' } })
+    try {
+      const port = Number(new URL(await test.app.http.listen({ host: '127.0.0.1', port: 0 })).port)
+      const sockets = Array.from({ length: 260 }, () => client(port).resume())
+      await expect.poll(() => sockets.filter((socket) => socket.closed).length, { timeout: 9_000 }).toBe(10)
+      expect(test.app.http.server.keepAliveTimeout).toBeLessThanOrEqual(10_000)
+    } finally {
+      for (const socket of open) socket.destroy()
+      await test.close()
+    }
+  })
+})

@@ -1,0 +1,41 @@
+// What a page may run: what the site wrote into it, and nothing that came in with a text.
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { openContentPolicy } from './content-security-policy.ts'
+
+const policyOf = openContentPolicy()
+const allows = (html: string, script: string) =>
+  policyOf(html).includes(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+
+const page = (text: string, scripts = '<script>context()</script><script type="module" async="">start()</script>') =>
+  `<!DOCTYPE html><html><head><script>loader()</script></head><body><main>${text}</main>` +
+  `<template id="application" data-now="">${scripts}</template></body></html>`
+
+describe('the policy of a page', () => {
+  it('lets the scripts run that the site wrote', () => {
+    for (const own of ['loader()', 'context()', 'start()']) expect(allows(page('text'), own)).toBe(true)
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<script type="module">alert(1)</script>',
+    '</main></body></html><script>alert(1)</script>',
+    '<template id="application"><script>alert(1)</script></template>',
+    '</head><script>alert(1)</script>',
+    '<script async="">alert(1)</script>',
+  ])('lets none run that came in with a text: %s', (text) => {
+    expect(allows(page(text), 'alert(1)')).toBe(false)
+    expect(allows(page(text), 'start()')).toBe(true)
+  })
+
+  it('lets only the head run where a page has no application', () => {
+    const failed = '<html><head><script>loader()</script></head><body><script>alert(1)</script></body></html>'
+    expect([allows(failed, 'loader()'), allows(failed, 'alert(1)')]).toEqual([true, false])
+  })
+
+  it('gives data no permission', () => {
+    const data = '<script type="application/ld+json">{}</script>'
+    expect(allows(page('text', data), '{}')).toBe(false)
+    expect(policyOf(page('text'))).not.toMatch(/unsafe|\*|https?:/)
+  })
+})

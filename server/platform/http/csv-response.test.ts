@@ -1,0 +1,14 @@
+// Files for spreadsheets.
+import { expect, it } from 'vitest'
+import { csvLines } from './csv-response.ts'
+
+async function* given() {
+  yield ['公司', '金额', null]
+  yield ['=HYPERLINK("https://x")', -5, 'a,"b"\nc']
+}
+
+it('a table computes nothing, keeps numbers as numbers and quotes what has to be quoted', async () => {
+  const lines: string[] = []
+  for await (const line of csvLines(given())) lines.push(line)
+  expect(lines).toEqual(['\uFEFF', '公司,金额,\r\n', '"\'=HYPERLINK(""https://x"")",-5,"a,""b""\nc"\r\n'])
+})

@@ -1,0 +1,45 @@
+// Counts of requests that all processes share, in a table that a crash of the database empties.
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { Counted, Exchange } from './distributed-counters.ts'
+
+/** What was written while the last batch was read is read again. */
+const marginMs = 2_000
+const longestMs = 60_000
+/** Those with most requests first. */
+const mostHeard = 5_000
+const forgetEveryMs = 60_000
+
+/** Windows that have ended are forgotten on the way. */
+export function exchangeIn(db: Db): Exchange {
+  let forgottenAt = 0
+  return async ({ now, counted, sinceMs = longestMs }) => {
+    if (now.getTime() - forgottenAt >= forgetEveryMs) {
+      forgottenAt = now.getTime()
+      await db.deleteFrom('request_counts').where('window_ends_at', '<=', now).execute()
+    }
+    const { rows } = await sql<{ key: string; hits: number; window_ends_at: Date }>`
+      with told as (
+        insert into request_counts as known (key, hits, window_ends_at, changed_at)
+        select key, hits, ends_at, clock_timestamp()
+          from unnest(
+            ${counted.map(({ key }) => key)}::text[],
+            ${counted.map(({ hits }) => hits)}::int[],
+            ${counted.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[]
+          ) as counted (key, hits, ends_at)
+          order by key
+        on conflict (key) do update set
+          hits = case when known.window_ends_at <= ${now} then excluded.hits else known.hits + excluded.hits end,
+          window_ends_at = case when known.window_ends_at <= ${now} then excluded.window_ends_at else known.window_ends_at end,
+          changed_at = excluded.changed_at
+        returning key, hits, window_ends_at
+      ), heard as (
+        select key, hits, window_ends_at from request_counts
+          where changed_at > clock_timestamp() - ${Math.min(sinceMs + marginMs, longestMs)} * interval '1 millisecond'
+            and window_ends_at > ${now} and key not in (select key from told)
+          order by hits desc limit ${mostHeard}
+      )
+      select * from told union all select * from heard`.execute(db)
+    return rows.map(({ key, hits, window_ends_at }): Counted => ({ key, hits, endsAt: window_ends_at }))
+  }
+}

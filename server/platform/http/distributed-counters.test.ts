@@ -1,0 +1,145 @@
+// Limits per address over several processes: what is shared, how much slips through, and what holds without the others.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { exchangeIn } from './distributed-counters.store.ts'
+import type { Exchange } from './distributed-counters.ts'
+import { openRateLimits, type RateLimits } from './rate-limits.ts'
+
+const writesPerMinute = 20
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+/** A process of several, whose exchanges a test can wait for. */
+function openProcess(clock = { at: new Date() }, exchange: Exchange = exchangeIn(database.db)) {
+  const ended: (() => void)[] = []
+  const limits = openRateLimits(
+    1,
+    () => clock.at,
+    async (batch) => {
+      try {
+        return await exchange(batch)
+      } finally {
+        // What it has answered is taken in before anybody goes on.
+        setImmediate(() => ended.splice(0).forEach((tell) => void tell()))
+      }
+    },
+  )
+  return {
+    limits,
+    /** The end of the exchange that follows. */
+    exchanged: () => new Promise<void>((done) => void ended.push(done)),
+    ask: (ip: string) => asked(limits, ip),
+  }
+}
+
+/** @returns whether the request may go on */
+async function asked(limits: RateLimits, ip: string): Promise<boolean> {
+  const reply = { header: () => reply } as never
+  return limits.count('write', { ip, headers: {} } as never, reply).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function letThrough(process: { ask(ip: string): Promise<boolean> }, ip: string, times: number): Promise<number> {
+  let count = 0
+  for (let time = 0; time < times; time++) if (await process.ask(ip)) count++
+  return count
+}
+
+describe('two processes', () => {
+  it('let an address through as often as one, but for what comes before they have heard of each other', async () => {
+    const [one, two] = [openProcess(), openProcess()]
+    const ip = '203.0.113.1'
+    const told = one.exchanged()
+    expect(await letThrough(one, ip, 15)).toBe(15)
+    await told
+    const heard = two.exchanged()
+    expect(await letThrough(two, ip, 3)).toBe(3)
+    await heard
+    const toldAll = two.exchanged()
+    expect(await letThrough(two, ip, 50)).toBe(2)
+    await toldAll
+    const again = one.exchanged()
+    expect(await one.ask(ip)).toBe(true)
+    await again
+    expect(await letThrough(one, ip, 50)).toBe(0)
+  })
+
+  it('share the end of the minute as well', async () => {
+    const clock = { at: new Date() }
+    const [one, two] = [openProcess(clock), openProcess(clock)]
+    const ip = '203.0.113.2'
+    const told = one.exchanged()
+    await letThrough(one, ip, writesPerMinute)
+    await told
+    clock.at = new Date(clock.at.getTime() + 40_000)
+    const heard = two.exchanged()
+    await two.ask(ip)
+    await heard
+    expect(await two.ask(ip)).toBe(false)
+    clock.at = new Date(clock.at.getTime() + 20_001)
+    expect(await letThrough(two, ip, 50)).toBe(writesPerMinute)
+  })
+
+  it('write down no address that asks for little', async () => {
+    const one = openProcess()
+    const exchanged = one.exchanged()
+    await letThrough(one, '203.0.113.3', 2)
+    await letThrough(one, '203.0.113.4', 3)
+    await exchanged
+    const rows = await database.db.selectFrom('request_counts').select(['key', 'hits']).execute()
+    expect(rows).toContainEqual({ key: 'write:203.0.113.4', hits: 3 })
+    expect(rows.map(({ key }) => key)).not.toContain('write:203.0.113.3')
+  })
+
+  it('forget whose minute is over', async () => {
+    await database.db
+      .insertInto('request_counts')
+      .values({ key: 'write:long-ago', hits: 9, window_ends_at: new Date(0), changed_at: new Date(0) })
+      .execute()
+    const one = openProcess()
+    const exchanged = one.exchanged()
+    await one.ask('203.0.113.5')
+    await exchanged
+    const rows = await database.db.selectFrom('request_counts').select('key').execute()
+    expect(rows.map(({ key }) => key)).not.toContain('write:long-ago')
+  })
+})
+
+describe('a process that hears nothing', () => {
+  it('counts alone, and tells all of it later', async () => {
+    let isAway = true
+    const shared = exchangeIn(database.db)
+    const exchange: Exchange = (batch) => (isAway ? Promise.reject(new Error('away')) : shared(batch))
+    const one = openProcess(undefined, exchange)
+    const ip = '203.0.113.6'
+    const failed = one.exchanged()
+    expect(await letThrough(one, ip, 50)).toBe(writesPerMinute)
+    await failed
+    isAway = false
+    await one.exchanged()
+    const row = await database.db
+      .selectFrom('request_counts')
+      .select('hits')
+      .where('key', '=', `write:${ip}`)
+      .executeTakeFirst()
+    expect(row?.hits).toBe(50)
+  })
+
+  it('costs no query per request', async () => {
+    let exchanges = 0
+    const one = openProcess(undefined, async () => {
+      exchanges++
+      return []
+    })
+    const first = one.exchanged()
+    for (let n = 0; n < 1_000; n++) await one.ask(`198.51.${n % 7}.${n % 250}`)
+    await first
+    expect(exchanges).toBe(1)
+    one.limits.close()
+  })
+})

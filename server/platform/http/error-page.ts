@@ -1,0 +1,47 @@
+// What a browser shows where no page of the site can be made: why, in the language of the page that was asked for.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorKey, errors, errorText } from '#contract/common/errors.ts'
+import { type Bilingual, type Language, say } from '#contract/common/language.ts'
+import type { Ctx } from '../context.ts'
+import { isHostOf } from '../origin-hosts.ts'
+import { plainPage } from './minimal-page.ts'
+import { refusalOf } from './responses.ts'
+
+/** Where the words of calls do not fit. */
+const titles: Partial<Record<ErrorKey, Bilingual>> = {
+  'request.malformed': { zh: '网址有误', en: 'This address is malformed' },
+  'request.unknown-path': { zh: '没有这个页面', en: 'There is no such page' },
+}
+const toHome = { zh: '返回首页', en: 'Home' }
+const errorNumber = { zh: '错误编号：', en: 'Error number: ' }
+
+/** Whether a person waits for the answer, rather than a program for that of a call. */
+export function wantsPage({ method, url, headers }: FastifyRequest, apiBase: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return !url.startsWith(`${apiBase}/`) && /\btext\/html\b/i.test(headers.accept ?? '')
+}
+
+export function answerErrorAsPage(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, log }: Pick<Ctx, 'config' | 'log'>,
+): FastifyReply {
+  const { key } = refusalOf(error, request, reply, log)
+  const language = languageOfPage(request, config)
+  const title = titles[key]
+  const { status } = errors[key]
+  const page = plainPage({
+    language,
+    title: title ? say(title, language) : errorText(key, language),
+    texts: status === 500 ? [say(errorNumber, language) + request.id] : [],
+    link: { href: language === 'zh-CN' ? '/' : '/en', text: say(toHome, language) },
+  })
+  return reply.code(status).headers(page.headers).send(page.html)
+}
+
+/** English pages stand below `/en`, and at a host of their own everywhere. */
+function languageOfPage({ url, headers }: FastifyRequest, { originEn, originZh }: Ctx['config']): Language {
+  const isEnglish = /^\/en(?![^/?#])/.test(url) || (originEn !== originZh && isHostOf(originEn, headers.host))
+  return isEnglish ? 'en-US' : 'zh-CN'
+}

@@ -1,0 +1,148 @@
+// What a kept page looks like on the wire, and which requests never see one.
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Asked, openFront, putInFront } from './cache-handler.ts'
+import { readyPage } from './page-response.ts'
+
+const html = `<!DOCTYPE html><p>${'行业研究报告 '.repeat(300)}</p>`
+const headers = [
+  ['content-type', 'text/html; charset=utf-8'],
+  ['x-frame-options', 'DENY'],
+  ['cache-control', 'no-cache'],
+] as const
+const page = readyPage({ status: 200, body: Buffer.from(html), headers })
+const moved = readyPage({
+  status: 301,
+  body: Buffer.alloc(0),
+  headers: [
+    ['location', '/new'],
+    ['cache-control', 'no-store'],
+  ],
+})
+
+let server: Server
+let port: number
+const asked: Asked[] = []
+const front = openFront((address) => {
+  asked.push(address)
+  if (address.url === '/page') return page
+  if (address.url === '/fails') throw new Error('a fault of ours')
+  return address.url === '/old' ? moved : undefined
+})
+beforeAll(async () => {
+  server = createServer((_, response) => response.writeHead(299).end('from behind'))
+  putInFront(server, front)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  port = (server.address() as AddressInfo).port // a TCP server's
+})
+afterAll(() => server.close())
+
+type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
+
+function get(path: string, given: Record<string, string | string[]> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { host: '127.0.0.1', port, path, method, headers: { host: 'example.com', ...given } },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        )
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end()
+  })
+}
+
+describe('a page that is kept', () => {
+  it('is sent in the coding that its client takes', async () => {
+    const [plain, br, gzip] = await Promise.all([
+      get('/page'),
+      get('/page', { 'accept-encoding': 'gzip, br' }),
+      get('/page', { 'Accept-Encoding': 'gzip' }),
+    ])
+    expect(plain.body.toString()).toBe(html)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.body).toString()).toBe(html)
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.body).toString()).toBe(html)
+    for (const { status, headers, body } of [plain, br, gzip]) {
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'x-frame-options': 'DENY',
+        'cache-control': 'no-cache',
+        vary: 'Accept-Encoding',
+      })
+      expect(headers['content-length']).toBe(String(body.length))
+      expect(headers.date).toBeDefined()
+    }
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+  })
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await get('/page', { 'accept-encoding': 'br' })
+    const etag = headers.etag ?? ''
+    for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await get('/page', { 'accept-encoding': 'br', 'if-none-match': held })
+      expect([again.status, again.body.length], held).toEqual([304, 0])
+      expect(again.headers).toMatchObject({
+        etag,
+        'cache-control': 'no-cache',
+        'x-frame-options': 'DENY',
+        vary: 'Accept-Encoding',
+      })
+      expect(again.headers['content-type']).toBeUndefined()
+    }
+    expect((await get('/page', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200)
+    const many = `${'"a",'.repeat(300)}${etag}`
+    expect((await get('/page', { 'accept-encoding': 'br', 'if-none-match': many })).status).toBe(200)
+    expect((await get('/page', { 'accept-encoding': 'br', 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  it('answers HEAD with the same headers', async () => {
+    const [whole, head] = [
+      await get('/page', { 'accept-encoding': 'br' }),
+      await get('/page', { 'accept-encoding': 'br' }, 'HEAD'),
+    ]
+    expect(head.status).toBe(200)
+    expect(head.body.length).toBe(0)
+    expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' })
+  })
+
+  it('may lead elsewhere', async () => {
+    const answer = await get('/old', { 'accept-encoding': 'br', 'if-none-match': '*' })
+    expect([answer.status, answer.headers.location, answer.headers.etag]).toEqual([301, '/new', undefined])
+  })
+
+  it('counts its requests', async () => {
+    front.takeHits()
+    await get('/page')
+    await get('/elsewhere')
+    expect([front.takeHits(), front.takeHits()]).toEqual([1, 0])
+  })
+})
+
+describe('a request', () => {
+  it('for anything else goes on', async () => {
+    expect((await get('/elsewhere')).body.toString()).toBe('from behind')
+    for (const method of ['POST', 'PUT', 'OPTIONS', 'DELETE'])
+      expect((await get('/page', {}, method)).status, method).toBe(299)
+  })
+
+  it('that meets a fault in front goes on as well, and the process lives', async () => {
+    expect((await get('/fails')).status).toBe(299)
+    expect((await get('/page')).status).toBe(200)
+  })
+
+  it('says where it wants to go, however its headers are written', async () => {
+    asked.length = 0
+    await get('/a?b=c', { HOST: 'Example.COM', Cookie: 'a=b' })
+    expect(asked).toEqual([{ host: 'Example.COM', url: '/a?b=c', cookie: 'a=b' }])
+  })
+})

@@ -1,0 +1,55 @@
+// Which addresses share what is kept, and which are not kept at all.
+import { describe, expect, it } from 'vitest'
+import { keptUrl } from './cache-key.ts'
+
+const queries = {
+  names: { 'report-industries': ['page', 'sort'] },
+  routeIds: new Set(['root', 'zh:reports:report-industries/:industry?']),
+}
+const kept = (url: string) => keptUrl(url, queries)
+
+describe('an address', () => {
+  it.each(['/', '/en', '/report-industries/energy-power', '/reports/%E5%9B%BA%E6%80%81'])(
+    'is kept as it is: %s',
+    (url) => expect(kept(url)).toBe(url),
+  )
+
+  it('is kept with what its page reads from the query, in one order', () => {
+    expect(kept('/report-industries?page=2')).toBe('/report-industries?page=2')
+    expect(kept('/en/report-industries/energy-power?sort=price&page=2')).toBe(
+      '/en/report-industries/energy-power?page=2&sort=price',
+    )
+    expect(kept('/report-industries.data?page=2')).toBe('/report-industries.data?page=2')
+  })
+
+  it('is the same wherever its visitor comes from', () => {
+    expect(kept('/?utm_source=x&gclid=y')).toBe('/')
+    expect(kept('/report-industries?utm_campaign=%22%3E&page=2&bd_vid=1')).toBe('/report-industries?page=2')
+    expect(kept('/reports/a?')).toBe('/reports/a')
+  })
+
+  it.each([
+    '/reports/a?page=2',
+    '/report-industries?keyword=chip',
+    '/report-industries?page=2&page=3',
+    '/report-industries?Page=2',
+    '/report-industries?utm_=1',
+    '/news?utm_source=x&a=b',
+    '/reports/a.data?_routes=anything',
+    '/reports/a?_routes=root',
+    '/constructor?page=2',
+    '/en/__proto__?page=2',
+    '/toString.data?page=2',
+  ])('is not kept with anything else in it: %s', (url) => expect(kept(url)).toBeUndefined())
+
+  it('names the routes whose data it wants', () => {
+    const url = `/report-industries.data?_routes=${encodeURIComponent('root,zh:reports:report-industries/:industry?')}`
+    expect(kept(url)).toBe(kept(`${url}&utm_source=x`))
+    expect(kept(url)).toContain('_routes=root%2Czh')
+  })
+
+  it.each(['http://evil.example/', '//evil.example/', '*', '/#a', '/?page=1#a', `/${'a'.repeat(1_000)}`])(
+    'that no browser sends is not kept: %s',
+    (url) => expect(kept(url)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,35 @@
+// Which coding a client is sent.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { type Coding, codingFor, inCoding, openCodings } from './content-encoding.ts'
+
+describe('the coding of an answer', () => {
+  const cases: [accepted: string | undefined, coding: Coding][] = [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0, gzip;q=0', 'identity'],
+    ['*', 'br'],
+    ['*;q=0, gzip', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['deflate', 'identity'],
+    ['identity', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+    ['brotli', 'identity'],
+    ['constructor', 'identity'],
+    [`br, ${'x, '.repeat(200)}`, 'identity'],
+  ]
+  it.each(cases)('for %s is %s', (accepted, coding) => {
+    expect(codingFor(accepted)).toBe(coding)
+    const codings = openCodings()
+    expect([codings(accepted), codings(accepted)]).toEqual([coding, coding])
+  })
+
+  it('loses nothing', async () => {
+    const body = Buffer.from('研报'.repeat(2_000))
+    expect(brotliDecompressSync(await inCoding(body, 'br')).equals(body)).toBe(true)
+    expect(gunzipSync(await inCoding(body, 'gzip')).equals(body)).toBe(true)
+  })
+})

@@ -1,0 +1,181 @@
+// Every writer is caught: what changes in the database reaches the pages of a process, whatever happens to the notifications.
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openLog } from '#server/platform/log/log.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { eventually } from '../../../../tests/support/buyer.ts'
+import { connectForTest } from '../../../../tests/support/database.ts'
+import { makeBriefing, makeReport } from '../../../../tests/support/factories.ts'
+import { followPageChanges, type PageChanges } from './invalidation.ts'
+
+let test: TestApp
+let connectionString: string
+let open: PageChanges[] = []
+beforeAll(async () => {
+  test = await createTestApp()
+  connectionString = test.ctx.config.databaseUrl ?? ''
+})
+afterEach(async () => {
+  for (const one of open) await one.close()
+  open = []
+})
+afterAll(() => test.close())
+
+/** A process that writes down what it is told to purge. */
+async function follow() {
+  const purged: string[] = []
+  open.push(
+    await followPageChanges({
+      connectionString,
+      cache: { purge: (tags) => void purged.push(...tags), clear: () => void purged.push('everything') },
+      log: openLog('silent'),
+      now: test.ctx.now,
+    }),
+  )
+  return { purged, has: (...tags: string[]) => eventually(async () => tags.every((tag) => purged.includes(tag))) }
+}
+
+/** Ends every connection that listens, again and again, until told to stop. */
+function keepDeaf() {
+  const cut = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name like 'yanbao listens to page_changes'`.execute(
+      test.ctx.db,
+    )
+  const timer = setInterval(() => void cut(), 10)
+  return () => clearInterval(timer)
+}
+
+describe('a change of what pages show', () => {
+  it('reaches every process', async () => {
+    const [one, other] = [await follow(), await follow()]
+    const report = await makeReport(test.ctx, { category: 'chemicals' })
+    for (const process of [one, other])
+      await process.has(`report:${report.id}`, 'reports:zh-CN', 'reports:zh-CN:chemicals')
+  })
+
+  it('is told for every kind of it', async () => {
+    const report = await makeReport(test.ctx, { category: 'chemicals' })
+    const briefing = await makeBriefing(test.ctx)
+    const { purged, has } = await follow()
+    const { db } = test.ctx
+    const told = async (change: { execute(): Promise<unknown> }, ...tags: string[]) => {
+      purged.length = 0
+      await change.execute()
+      await has(...tags)
+    }
+    const ofReport = db.updateTable('report_texts').where('report_id', '=', report.id)
+    await told(
+      ofReport.set({ category: 'energy-power' }),
+      `report:${report.id}`,
+      'reports:zh-CN:chemicals',
+      'reports:zh-CN:energy-power',
+    )
+    await told(ofReport.set({ status: 'archived' }), `report:${report.id}`, 'reports:zh-CN')
+    await told(
+      db.updateTable('reports').set({ is_pinned: true }).where('id', '=', report.id),
+      `report:${report.id}`,
+      'reports:en-US',
+    )
+    await told(
+      db.updateTable('report_prices').set({ amount_minor: 1 }).where('report_id', '=', report.id),
+      `report:${report.id}`,
+      'reports:zh-CN',
+    )
+    await told(
+      db.updateTable('briefing_texts').set({ title: '改名' }).where('briefing_id', '=', briefing.id),
+      `briefing:${briefing.id}`,
+      'briefings:zh-CN',
+    )
+    await told(
+      db.insertInto('slug_history').values({ kind: 'news', lang: 'en-US', slug: 'old', item_id: 1 }),
+      'news:en-US',
+    )
+    await told(
+      db.insertInto('dictionary_entries').values({ dict_type: 'market_type', dict_value: 'a', dict_label: 'A' }),
+      'dictionaries',
+    )
+    await told(db.insertInto('site_settings').values({ site: 'zh', key: 'a', value: '1' }), 'settings')
+    await told(db.insertInto('regions').values({ code: 'xx', name_zh: '某国', name_en: 'Somewhere' }), 'regions')
+    await told(db.deleteFrom('reports').where('id', '=', report.id), `report:${report.id}`, 'reports:zh-CN')
+  })
+
+  it('of very many items at once is told as one of their family', async () => {
+    const { purged, has } = await follow()
+    await test.ctx.db
+      .insertInto('reports')
+      .values(Array.from({ length: 600 }, (_, index) => ({ report_no: `MANY-${index}` })))
+      .execute()
+    await has('report', 'reports:zh-CN')
+    expect(purged.some((tag) => /^report:\d+$/.test(tag))).toBe(false)
+  })
+
+  it('is told when its transaction ends, each once, in whatever order they end', async () => {
+    const { purged } = await follow()
+    const [slow, quick] = [await connectForTest(connectionString), await connectForTest(connectionString)]
+    const addSetting = (client: pg.Client, type: string) =>
+      client.query(
+        `insert into dictionary_entries (dict_type, dict_value, dict_label) values ('market_type', $1, 'x')`,
+        [type],
+      )
+    await slow.query('begin')
+    await addSetting(slow, 'slow')
+    await addSetting(quick, 'quick')
+    const times = () => purged.filter((tag) => tag === 'dictionaries').length
+    await eventually(async () => times() === 1)
+    // Polls go by in which the quick one is read again, since the slow one is still open.
+    await new Promise((done) => setTimeout(done, 1_200))
+    expect(times()).toBe(1)
+    await slow.query('commit')
+    await eventually(async () => times() === 2)
+  })
+
+  it('that is rolled back is not told', async () => {
+    const { purged, has } = await follow()
+    await test.ctx.db
+      .transaction()
+      .execute(async (tx) => {
+        await tx.updateTable('regions').set({ name_en: 'Nowhere' }).execute()
+        throw new Error('changed my mind')
+      })
+      .catch(() => {})
+    await makeBriefing(test.ctx)
+    await has('briefings:zh-CN')
+    expect(purged).not.toContain('regions')
+  })
+
+  it('is seen without any notification', async () => {
+    const { has } = await follow()
+    const hearAgain = keepDeaf()
+    try {
+      await new Promise((done) => setTimeout(done, 200))
+      const report = await makeReport(test.ctx)
+      await has(`report:${report.id}`)
+    } finally {
+      hearAgain()
+    }
+  })
+})
+
+describe('an item that is published for later', () => {
+  it('begins to be shown at its time', async () => {
+    const { purged, has } = await follow()
+    const publishAt = new Date(test.ctx.now().getTime() + 1_500)
+    const report = await makeReport(test.ctx, { publishAt })
+    await has(`report:${report.id}`)
+    expect(purged.includes('report') && test.ctx.now() < publishAt).toBe(false)
+    await has('report')
+    expect(test.ctx.now() > publishAt).toBe(true)
+  })
+
+  it('is noticed when the clock has been set forward', async () => {
+    await makeReport(test.ctx, { publishAt: new Date(test.ctx.now().getTime() + 3600_000) })
+    const { purged, has } = await follow()
+    await makeBriefing(test.ctx)
+    await has('briefings:zh-CN')
+    expect(purged).not.toContain('report')
+    test.advance(2 * 3600_000)
+    await has('report')
+  })
+})

@@ -1,0 +1,120 @@
+// A page as it goes over the wire: bytes and headers are ready, a hit computes nothing.
+import { hash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { Miss } from './cache-metadata.ts'
+import { type Coding, inCoding } from './content-encoding.ts'
+
+export type Header = readonly [name: string, value: string]
+
+export type ReadyPage = {
+  readonly status: number
+  readonly body: Buffer
+  readonly headers: readonly Header[]
+  /** Without quotes; the coding is added to it. Empty for what is not worth a second question. */
+  readonly version: string
+  readonly isText: boolean
+  readonly misses?: readonly Miss[]
+  /** Filled as they are asked for. */
+  readonly forms: Partial<Record<Coding, Form | Promise<Form>>>
+}
+
+type Form = {
+  readonly body: Buffer
+  readonly etag: string
+  /** Names and values in turn, as `writeHead` takes them without looking at each. */
+  readonly headers: string[]
+  readonly headersUnchanged: string[]
+}
+
+/** Less is not worth a coding. */
+const leastCodedBytes = 1_000
+
+export function readyPage(page: Pick<ReadyPage, 'status' | 'body' | 'headers' | 'misses'>): ReadyPage {
+  const type = page.headers.find(([name]) => name === 'content-type')?.[1] ?? ''
+  return {
+    ...page,
+    version: page.status === 200 ? hash('sha256', page.body, 'base64url').slice(0, 22) : '',
+    isText: type.startsWith('text/') && page.body.length >= leastCodedBytes,
+    forms: {},
+  }
+}
+
+/** What it takes in memory once all its forms are there. */
+export function bytesOf({ body, headers }: ReadyPage): number {
+  const ofHeaders = headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+  return Math.ceil(body.length * 1.5) + 8 * ofHeaders + 1_000
+}
+
+export type Wish = {
+  readonly isHead: boolean
+  readonly coding: Coding
+  readonly ifNoneMatch: string | undefined
+}
+
+export function sendPage(page: ReadyPage, response: ServerResponse, wish: Wish): void {
+  const form = page.forms[page.isText ? wish.coding : 'identity']
+  if (form !== undefined && !(form instanceof Promise)) {
+    sendForm(page, form, response, wish)
+    return
+  }
+  // A failure to compress is no reason to send nothing.
+  void formOf(page, wish.coding)
+    .catch(() => formOf(page, 'identity'))
+    .then((made) => sendForm(page, made, response, wish))
+}
+
+function sendForm(page: ReadyPage, form: Form, response: ServerResponse, { isHead, ifNoneMatch }: Wish): void {
+  if (ifNoneMatch !== undefined && form.etag !== '' && isAmong(form.etag, ifNoneMatch)) {
+    response.writeHead(304, form.headersUnchanged)
+    response.end()
+    return
+  }
+  response.writeHead(page.status, form.headers)
+  if (isHead) response.end()
+  else response.end(form.body)
+}
+
+/** Nobody holds so many versions of a page: to look for ours among them would cost more than to send it. */
+const longestRead = 1_000
+
+/** Weak comparison (RFC 9110, section 13.1.2): a proxy that compresses again marks our tag as weak. */
+function isAmong(etag: string, ifNoneMatch: string): boolean {
+  if (ifNoneMatch === etag) return true
+  if (ifNoneMatch.length > longestRead) return false
+  return ifNoneMatch.split(',').some((tag) => {
+    const given = tag.trim()
+    return given === '*' || given === etag || given === `W/${etag}`
+  })
+}
+
+function formOf(page: ReadyPage, wanted: Coding): Promise<Form> {
+  const coding = page.isText ? wanted : 'identity'
+  const known = page.forms[coding]
+  if (known !== undefined) return Promise.resolve(known)
+  const making = coding === 'identity' ? Promise.resolve(page.body) : inCoding(page.body, coding)
+  const promise = making.then((body) => {
+    const form = describe(page, coding, body)
+    page.forms[coding] = form
+    return form
+  })
+  page.forms[coding] = promise
+  promise.catch(() => delete page.forms[coding])
+  return promise
+}
+
+function describe(page: ReadyPage, coding: Coding, body: Buffer): Form {
+  const etag = page.version && `"${page.version}${coding === 'identity' ? '' : `-${coding}`}"`
+  const unchanged: Header[] = [
+    ...page.headers.filter(([name]) => name !== 'content-type'),
+    ...(page.isText ? [['vary', 'Accept-Encoding'] as const] : []),
+    ...(etag ? [['etag', etag] as const] : []),
+  ]
+  const type = page.headers.filter(([name]) => name === 'content-type')
+  const all: Header[] = [
+    ...type,
+    ...unchanged,
+    ...(coding === 'identity' ? [] : [['content-encoding', coding] as const]),
+    ['content-length', String(body.length)],
+  ]
+  return { body, etag, headers: all.flat(), headersUnchanged: unchanged.flat() }
+}

@@ -1,0 +1,61 @@
+// Pages that have to be made: a flood of them is refused, one after the other is not.
+import { describe, expect, it } from 'vitest'
+import { openRateLimits } from './rate-limits.ts'
+import { assertPlainPath, openMissLimit, withinBounds } from './render-limits.ts'
+
+describe('pages that are made', () => {
+  it('are six at once, ninety-four wait, and whoever comes then is told to try again', async () => {
+    const making: (() => void)[] = []
+    const made = { value: undefined as never, tags: undefined, bytes: 0 }
+    const render = withinBounds(() => new Promise((resolve) => making.push(() => resolve(made))))
+    const asked = Array.from({ length: 120 }, (_, i) => render(`/${i}`))
+    const outcomes = Promise.allSettled(asked)
+    await expect(asked[100]).rejects.toThrow('service.unavailable')
+    expect(making).toHaveLength(6)
+    let done = 0
+    while (done < 100) {
+      making.shift()?.()
+      done += 1
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    const refused = (await outcomes).filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(20)
+    const next = render('/next')
+    making.shift()?.()
+    await expect(next).resolves.toBe(made)
+  })
+
+  it('are counted by what they cost: searches 60 a minute, others 120', async () => {
+    const limits = openRateLimits(1, () => new Date(0))
+    const count = openMissLimit(limits, (url) => url.includes('keyword'))
+    const headers: Record<string, unknown> = {}
+    const reply = { header: (name: string, value: unknown) => Object.assign(headers, { [name]: value }) } as never
+    const ask = (url: string) => count({ url, ip: '203.0.113.7', headers: {} } as never, reply)
+    for (let i = 0; i < 60; i += 1) await ask(`/?keyword=${i}`)
+    await expect(ask('/?keyword=60')).rejects.toThrow('request.too-many')
+    for (let i = 0; i < 120; i += 1) await ask(`/reports/${i}`)
+    await expect(ask('/reports/120')).rejects.toThrow('request.too-many')
+    expect(headers).toEqual({ 'retry-after': 60 })
+  })
+})
+
+describe('a path', () => {
+  it.each(['//x/%2e%2e', '//', '//evil.example', '/a/../b', '/a/%2E%2e/b', '/a/.', '/a/%2e', '/\\evil', '/a/.%2e?x'])(
+    'that could be read as another one has no page: %s',
+    (url) => expect(() => assertPlainPath(url)).toThrow('request.unknown-path'),
+  )
+  it.each(['/%0d%0a', '/en/x%0A', '/%E2%80%A8', '/reports/a%e2%80%a9b'])('with a line break has no page: %s', (url) =>
+    expect(() => assertPlainPath(url)).toThrow('request.unknown-path'),
+  )
+  it.each([
+    '/',
+    '/en',
+    '/reports/a..b',
+    '/reports/...',
+    '/reports/%E5%85%89',
+    '/x?next=//y/../z',
+    '/.well-known/x',
+    '/a//b',
+    '/x?keyword=%0A',
+  ])('that cannot is asked for: %s', (url) => expect(() => assertPlainPath(url)).not.toThrow())
+})

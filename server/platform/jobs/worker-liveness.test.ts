@@ -1,0 +1,64 @@
+// Jobs that a worker holds are its own as long as it lives, however long they take, and no longer.
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { runOn } from '../../../tests/support/test-server.ts'
+import { addJob } from './jobs.ts'
+import { freeJobsOfTheDead, showLife } from './worker-liveness.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => database.drop())
+
+async function take(worker: string, { secondsAgo }: { secondsAgo: number }): Promise<void> {
+  await addJob(database.db, 'greet', {})
+  await sql`update graphile_worker._private_jobs
+    set locked_by = ${worker}, locked_at = now() - make_interval(secs => ${secondsAgo}) where locked_by is null`.execute(
+    database.db,
+  )
+}
+
+const holders = async (): Promise<(string | null)[]> => {
+  const { rows } = await sql<{ worker: string | null }>`
+    select locked_by as worker from graphile_worker.jobs order by id`.execute(database.db)
+  return rows.map(({ worker }) => worker)
+}
+
+/** The connection by which it shows that it lives. */
+const lifeOf = async (worker: string): Promise<number | undefined> => {
+  const { rows } = await sql<{ pid: number }>`
+    select l.pid from pg_locks l, hashtextextended(${`worker of jobs ${worker}`}, 0) key
+     where l.locktype = 'advisory' and l.granted
+       and (l.classid::bigint << 32 | l.objid::bigint) = key`.execute(database.db)
+  return rows[0]?.pid
+}
+
+it('the jobs of a worker that lives stay with it for hours; those of a dead one are free', async () => {
+  const life = showLife(database.pool, 'alive')
+  await expect.poll(() => lifeOf('alive')).toBeDefined()
+  await take('alive', { secondsAgo: 7200 })
+  await take('dead', { secondsAgo: 60 })
+  await freeJobsOfTheDead(database.pool)
+  expect(await holders()).toEqual(['alive', null])
+  await life.stop()
+  await expect.poll(() => lifeOf('alive')).toBeUndefined()
+  await freeJobsOfTheDead(database.pool)
+  expect(await holders()).toEqual([null, null])
+})
+
+it('a worker that has just taken its first job has a moment to show that it lives', async () => {
+  await take('newborn', { secondsAgo: 1 })
+  await freeJobsOfTheDead(database.pool)
+  expect(await holders()).toEqual(['newborn'])
+})
+
+it('a worker whose connection was lost shows again that it lives', async () => {
+  const life = showLife(database.pool, 'alive')
+  await expect.poll(() => lifeOf('alive')).toBeDefined()
+  const first = await lifeOf('alive')
+  await runOn(database.connectionString, `select pg_terminate_backend(${first})`)
+  await expect.poll(async () => [undefined, first].includes(await lifeOf('alive'))).toBe(false)
+  await life.stop()
+})

@@ -1,0 +1,62 @@
+// The publisher's own words for mails, where there are any.
+import { sql } from 'kysely'
+import type { Language } from '#contract/common/language.ts'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
+import { remembered } from '../memoized-read.ts'
+import type { MailWords } from './mail-layout.ts'
+
+export type OwnWords = { readonly of: (key: string, language: Language) => MailWords | undefined }
+
+/**
+ * All own words, from memory where a process follows the database. To be read before a transaction, never inside one: who has to read them
+ * anew waits for a connection, and others wait for that.
+ */
+export function readOwnWords(ctx: Pick<Ctx, 'db' | 'remember'>): Promise<OwnWords> {
+  return remembered(ctx, {
+    name: 'own words of mails',
+    tags: ['mail-words'],
+    read: async () => {
+      const rows = await listOwnWords(ctx.db)
+      const words = new Map(rows.map(({ key, lang, subject, body }) => [`${key} ${lang}`, { subject, body }]))
+      return { of: (key, language) => words.get(`${key} ${language}`) }
+    },
+  })
+}
+
+export function findOwnWords(db: Db, key: string, language: Language): Promise<MailWords | undefined> {
+  return db
+    .selectFrom('mail_templates')
+    .select(['subject', 'body'])
+    .where('key', '=', key)
+    .where('lang', '=', language)
+    .modifyEnd(prepared)
+    .executeTakeFirst()
+}
+
+export function listOwnWords(db: Db) {
+  return db.selectFrom('mail_templates').select(['key', 'lang', 'subject', 'body', 'updated_at']).execute()
+}
+
+/** One change at a time: words that are replaced may not be there yet to be locked. */
+export async function lockOwnWords(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('mail_templates'))`.execute(tx)
+}
+
+export async function writeOwnWords(
+  tx: Db,
+  template: { key: string; language: Language; at: Date } & MailWords,
+): Promise<void> {
+  const { key, language, at, subject, body } = template
+  await tx
+    .insertInto('mail_templates')
+    .values({ key, lang: language, subject, body, updated_at: at })
+    .onConflict((conflict) => conflict.columns(['key', 'lang']).doUpdateSet({ subject, body, updated_at: at }))
+    .execute()
+}
+
+/** Back to the standard words. */
+export async function deleteOwnWords(tx: Db, key: string, language: Language): Promise<void> {
+  await tx.deleteFrom('mail_templates').where('key', '=', key).where('lang', '=', language).execute()
+}

@@ -1,0 +1,26 @@
+// The slug of an item on the other side of the site.
+import { sql } from 'kysely'
+import type { Language } from '#contract/common/language.ts'
+import type { ItemKind } from '#contract/publishing-admin.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { kindTables } from './item-kinds.ts'
+
+/** @param slug one that the item had in public on this side, and under which nothing is published here now */
+export async function findSlugOnOtherSide(
+  db: Db,
+  kind: ItemKind,
+  side: { language: Language; slug: string; now: Date },
+): Promise<string | undefined> {
+  const { texts, idColumn } = kindTables[kind]
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(texts)}
+    where lang <> ${side.language} and status = 'published' and publish_at <= ${side.now}
+      and ${sql.ref(idColumn)} in (
+        select ${sql.ref(idColumn)} from ${sql.table(texts)}
+        where lang = ${side.language} and slug = ${side.slug} and status = 'archived' and publish_at is not null
+        union all
+        select item_id from slug_history where kind = ${kind} and lang = ${side.language} and slug = ${side.slug}
+      )
+    limit 1`.execute(db)
+  return rows[0]?.slug
+}

@@ -1,0 +1,79 @@
+// A side comes to where it shall stand: public, archived, or a draft beside what readers see. Inside the transaction of whoever asks.
+import type { SideState } from '#contract/publishing-admin.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Side } from './localizations.service.ts'
+import type { SideKey } from './localizations.store.ts'
+import * as store from './localizations.store.ts'
+import { haveSameWords, type Snapshot } from './publishing.rules.ts'
+
+/** Nothing of it is public any more; what is being worked on is kept. */
+export async function archiveSide(ctx: Ctx, tx: Db, key: SideKey, side: Side): Promise<void> {
+  const text = await store.findText(tx, key)
+  const since = publicSince(text, ctx.now())
+  const publishAt = side.isPublic ? (text?.publish_at ?? null) : since
+  if (side.isPublic && side.state !== 'published') {
+    await writeText(ctx, tx, key, side, side.snapshot, { status: 'archived', publishAt })
+    await store.deleteDraft(tx, key)
+  } else await store.setTextStatus(tx, key, { status: 'archived', publishAt, publicSince: since })
+}
+
+/**
+ * Something that is published again keeps its date, so that an old report does not become a new one.
+ * @throws AppError publishing.slug-taken
+ */
+export async function publishSide(ctx: Ctx, tx: Db, key: SideKey, side: Side, at?: Date): Promise<void> {
+  const now = ctx.now()
+  if (await store.isSlugTaken(tx, key, String(side.snapshot.slug))) throw slugTaken()
+  const text = await store.findText(tx, key)
+  const planned = text?.status === 'scheduled' && text.publish_at && text.publish_at <= now ? text.publish_at : now
+  const publishAt = at ?? publicSince(text, now) ?? planned
+  await writeText(ctx, tx, key, side, side.snapshot, { status: 'published', publishAt })
+  if (side.isPublic) await store.deleteDraft(tx, key)
+}
+
+export function slugTaken(): AppError {
+  return new AppError('publishing.slug-taken', { fields: [{ field: 'slug', message: 'invalid' }] })
+}
+
+/** @param to.publishAt of a schedule; of everything else the date that readers know, if there is one */
+export async function setState(
+  ctx: Ctx,
+  tx: Db,
+  key: SideKey,
+  side: Side,
+  to: { status: Exclude<SideState, 'scheduled'> } | { status: 'scheduled'; publishAt: Date },
+): Promise<void> {
+  const at = ctx.now()
+  const planned = to.status === 'scheduled' ? to.publishAt : null
+  if (side.isPublic)
+    return store.writeDraft(tx, key, { snapshot: side.snapshot, status: to.status, publishAt: planned, at })
+  const since = publicSince(await store.findText(tx, key), at)
+  await store.setTextStatus(tx, key, { status: to.status, publishAt: planned ?? since, publicSince: since })
+}
+
+/** An address that readers may know leads on to the new one. */
+export async function writeText(
+  ctx: Ctx,
+  tx: Db,
+  key: SideKey,
+  side: Side | undefined,
+  snapshot: Snapshot,
+  to: { status: SideState; publishAt: Date | null },
+): Promise<void> {
+  const before = side && (await store.findText(tx, key))
+  const [left, taken] = [String(before?.snapshot.slug ?? ''), String(snapshot.slug)]
+  if (publicSince(before, ctx.now()) && left !== taken) await store.rememberSlug(tx, key, { left, taken })
+  // What waited as a change was written before it is published.
+  const isFromDraft = side !== undefined && before !== undefined && snapshot === side.snapshot
+  const wordedAt = isFromDraft && !haveSameWords(before.snapshot, snapshot) ? side.wordedAt : undefined
+  await store.writeText(tx, key, { snapshot, wordedAt, ...to })
+}
+
+/** Since when readers know it, if they ever did; the time of a schedule says nothing of that, even when it has passed without success. */
+function publicSince(text: store.TextRow | undefined, now: Date): Date | null {
+  if (!text) return null
+  const { status, publish_at: publishAt } = text
+  return status !== 'scheduled' && publishAt && publishAt <= now ? publishAt : text.public_since
+}

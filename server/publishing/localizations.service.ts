@@ -1,0 +1,85 @@
+// One language of an item as staff work on it: what it says, and where it stands.
+import type { Language } from '#contract/common/language.ts'
+import type { ItemKind, SideState } from '#contract/publishing-admin.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { SideKey } from './localizations.store.ts'
+import * as store from './localizations.store.ts'
+import { haveSameWords, isSame, movesFrom, type Snapshot, type Standing } from './publishing.rules.ts'
+import * as versions from './versions.store.ts'
+
+export type { SideKey } from './localizations.store.ts'
+export type { Snapshot } from './publishing.rules.ts'
+
+/** What a kind of item says of its sides. */
+export type SideRules = {
+  readonly kind: ItemKind
+  /** Sanitises what staff have typed. */
+  clean(snapshot: Snapshot): Snapshot
+  /** Names of the fields without which it cannot be published. */
+  missing(db: Db, key: SideKey, snapshot: Snapshot): Promise<string[]>
+}
+
+export type Side = Standing & {
+  readonly language: Language
+  readonly publicSlug: string | null
+  readonly publishAt: Date | null
+  readonly version: number
+  readonly lock: string
+  readonly updatedAt: Date
+  /** When its words were changed last. */
+  readonly wordedAt: Date
+  readonly savedBy: string | null
+  readonly snapshot: Snapshot
+}
+
+/** The working copy: the draft beside a public text, else what stands in the table of texts. */
+export async function findSide(db: Db, key: SideKey): Promise<Side | undefined> {
+  const [text, draft, newest] = [
+    await store.findText(db, key),
+    await store.findDraft(db, key),
+    await versions.findVersion(db, key, 'newest'),
+  ]
+  if (!text) return undefined
+  const isPublic = text.status === 'published'
+  const state = (draft?.status as SideState | undefined) ?? text.status // a check of the table
+  const version = newest?.version ?? 0
+  const isNewest = newest !== undefined && (draft !== undefined || isSame(newest.snapshot, text.snapshot))
+  const snapshot = draft && newest ? newest.snapshot : text.snapshot
+  return {
+    language: key.language,
+    state,
+    isPublic,
+    publicSlug: isPublic ? String(text.snapshot.slug) : null,
+    publishAt: draft ? draft.publish_at : text.publish_at,
+    version,
+    lock: [version, state, text.updated_at.getTime(), draft?.updated_at.getTime() ?? ''].join('.'),
+    updatedAt: draft?.updated_at ?? text.updated_at,
+    wordedAt: draft && newest && !haveSameWords(text.snapshot, snapshot) ? newest.at : text.worded_at,
+    savedBy: isNewest ? newest.staff_name : null,
+    snapshot,
+  }
+}
+
+/** As the contract describes a side. */
+export async function presentSide(db: Db, rules: SideRules, itemId: number, language: Language) {
+  const key = { kind: rules.kind, itemId, language }
+  const side = await findSide(db, key)
+  if (!side) return null
+  const { wordedAt: _, ...shown } = side
+  return {
+    ...shown,
+    publishAt: side.publishAt?.toISOString() ?? null,
+    updatedAt: side.updatedAt.toISOString(),
+    moves: movesFrom(side),
+    missing: await rules.missing(db, key, side.snapshot),
+    isSlugTaken: await store.isSlugTaken(db, key, String(side.snapshot.slug)),
+  }
+}
+
+/** @throws AppError admin.not-found */
+export async function getPresentedSide(db: Db, rules: SideRules, itemId: number, language: Language) {
+  const side = await presentSide(db, rules, itemId, language)
+  if (!side) throw new AppError('admin.not-found')
+  return side
+}

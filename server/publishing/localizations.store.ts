@@ -1,0 +1,182 @@
+// Sides of items in the database, of whichever kind: the text that stands in the table of texts, and the draft beside a public one.
+import { sql } from 'kysely'
+import type { Language } from '#contract/common/language.ts'
+import type { ItemKind, SideState } from '#contract/publishing-admin.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { JsonValue } from '#server/platform/db/jsonb.ts'
+import { type KindTables, kindTables } from './item-kinds.ts'
+import type { Snapshot } from './publishing.rules.ts'
+
+/** One language of one item. */
+export type SideKey = { readonly kind: ItemKind; readonly itemId: number; readonly language: Language }
+
+export type TextRow = {
+  status: SideState
+  publish_at: Date | null
+  public_since: Date | null
+  updated_at: Date
+  worded_at: Date
+  snapshot: Snapshot
+}
+
+/** Whoever changes an item or one of its languages holds it. Undefined: there is no such item. */
+export async function lockItem(
+  tx: Db,
+  { kind, itemId }: Pick<SideKey, 'kind' | 'itemId'>,
+): Promise<{ deleted_at: Date | null } | undefined> {
+  const { rows } = await sql<{ deleted_at: Date | null }>`
+    select deleted_at from ${sql.table(kindTables[kind].items)} where id = ${itemId} for no key update`.execute(tx)
+  return rows[0]
+}
+
+/** Of kinds whose items have addresses of their own. */
+export async function findFixedSlug(
+  db: Db,
+  { kind, itemId }: Pick<SideKey, 'kind' | 'itemId'>,
+): Promise<string | undefined> {
+  const { items, hasFixedSlug } = kindTables[kind]
+  if (!hasFixedSlug) return undefined
+  const { rows } = await sql<{ slug: string }>`select slug from ${sql.table(items)} where id = ${itemId}`.execute(db)
+  return rows[0]?.slug
+}
+
+export async function findText(db: Db, { kind, itemId, language }: SideKey): Promise<TextRow | undefined> {
+  const { texts, idColumn, columns } = kindTables[kind]
+  const fields = sql.join(columns.flatMap(({ field, column }) => [sql.lit(field), sql.ref(column)]))
+  const { rows } = await sql<TextRow>`
+    select status, publish_at, public_since, updated_at, coalesce(worded_at, updated_at) as worded_at, jsonb_build_object(${fields}) as snapshot
+    from ${sql.table(texts)} where ${sql.ref(idColumn)} = ${itemId} and lang = ${language}`.execute(db)
+  return rows[0]
+}
+
+/** @param side.wordedAt when its words were changed, if that was before now */
+export async function writeText(
+  tx: Db,
+  { kind, itemId, language }: SideKey,
+  side: { snapshot: Snapshot; status: SideState; publishAt: Date | null; wordedAt?: Date | undefined },
+): Promise<void> {
+  const { texts, idColumn, columns } = kindTables[kind]
+  const values = columns.map((one) => columnValue(one, side.snapshot))
+  const names = sql.join(columns.map(({ column }) => sql.ref(column)))
+  const replaced = sql.join(
+    [...columns.map(({ column }) => column), 'status', 'publish_at'].map(
+      (column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`,
+    ),
+  )
+  await sql`
+    insert into ${sql.table(texts)} as t (${sql.ref(idColumn)}, lang, ${names}, status, publish_at, worded_at)
+    values (${itemId}, ${language}, ${sql.join(values)}, ${side.status}, ${side.publishAt}, ${side.wordedAt ?? null})
+    on conflict (${sql.ref(idColumn)}, lang) do update set ${replaced}, worded_at = coalesce(excluded.worded_at, t.worded_at)`.execute(
+    tx,
+  )
+}
+
+function columnValue({ field, isJson }: KindTables['columns'][number], snapshot: Snapshot) {
+  const value: JsonValue = snapshot[field] ?? null
+  return isJson ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
+}
+
+export async function setTextStatus(
+  tx: Db,
+  { kind, itemId, language }: SideKey,
+  to: { status: SideState; publishAt: Date | null; publicSince: Date | null },
+): Promise<void> {
+  const { texts, idColumn } = kindTables[kind]
+  await sql`
+    update ${sql.table(texts)} set status = ${to.status}, publish_at = ${to.publishAt}, public_since = ${to.publicSince}
+    where ${sql.ref(idColumn)} = ${itemId} and lang = ${language}`.execute(tx)
+}
+
+/** Whether another item of this language has the address, or wants it once its draft is published; what this item has already nobody can want. */
+export async function isSlugTaken(db: Db, { kind, itemId, language }: SideKey, slug: string): Promise<boolean> {
+  const { texts, idColumn } = kindTables[kind]
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from ${sql.table(texts)} where lang = ${language} and slug = ${slug} and ${sql.ref(idColumn)} <> ${itemId})
+      or exists (
+        select from item_drafts d where d.kind = ${kind} and d.lang = ${language} and d.item_id <> ${itemId} and d.slug = ${slug}
+      ) and not exists (select from ${sql.table(texts)} where lang = ${language} and slug = ${slug} and ${sql.ref(idColumn)} = ${itemId})
+      as taken`.execute(db)
+  return rows[0]?.taken ?? false
+}
+
+/** The old address leads to the present one; an address in use leads nowhere else. */
+export async function rememberSlug(
+  tx: Db,
+  { kind, itemId, language }: SideKey,
+  change: { left: string; taken: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('slug_history')
+    .where('kind', '=', kind)
+    .where('lang', '=', language)
+    .where('slug', '=', change.taken)
+    .execute()
+  await tx
+    .insertInto('slug_history')
+    .values({ kind, lang: language, slug: change.left, item_id: itemId })
+    .onConflict((oc) => oc.columns(['kind', 'lang', 'slug']).doUpdateSet({ item_id: itemId }))
+    .execute()
+}
+
+export function findDraft(db: Db, key: SideKey) {
+  return db
+    .selectFrom('item_drafts')
+    .select(['status', 'publish_at', 'updated_at'])
+    .where('kind', '=', key.kind)
+    .where('item_id', '=', key.itemId)
+    .where('lang', '=', key.language)
+    .executeTakeFirst()
+}
+
+/** @param draft.snapshot what the newest version holds */
+export async function writeDraft(
+  tx: Db,
+  key: SideKey,
+  draft: { snapshot: Snapshot; status: SideState; publishAt: Date | null; at: Date },
+): Promise<void> {
+  const { title, slug } = draft.snapshot
+  const values = {
+    status: draft.status,
+    publish_at: draft.publishAt,
+    updated_at: draft.at,
+    title: String(title ?? ''),
+    slug: String(slug ?? ''),
+  }
+  await tx
+    .insertInto('item_drafts')
+    .values({ kind: key.kind, item_id: key.itemId, lang: key.language, ...values })
+    .onConflict((oc) => oc.columns(['kind', 'item_id', 'lang']).doUpdateSet(values))
+    .execute()
+}
+
+export async function deleteDraft(tx: Db, key: SideKey): Promise<void> {
+  await tx
+    .deleteFrom('item_drafts')
+    .where('kind', '=', key.kind)
+    .where('item_id', '=', key.itemId)
+    .where('lang', '=', key.language)
+    .execute()
+}
+
+/** Sides of the kind whose time has come, the earliest first. */
+export async function listDue(
+  db: Db,
+  kind: ItemKind,
+  now: Date,
+  limit: number,
+): Promise<(SideKey & { title: string; publishAt: Date })[]> {
+  const { texts, idColumn } = kindTables[kind]
+  const { rows } = await sql<{ id: number; lang: Language; title: string; publish_at: Date }>`
+    select id, lang, title, publish_at from (
+      select ${sql.ref(idColumn)} as id, lang, title, publish_at from ${sql.table(texts)} where status = 'scheduled' and publish_at <= ${now}
+      union all
+      select item_id, lang, title, publish_at from item_drafts where status = 'scheduled' and publish_at <= ${now} and kind = ${kind}
+    ) as due order by publish_at limit ${limit}`.execute(db)
+  return rows.map((row) => ({
+    kind,
+    itemId: row.id,
+    language: row.lang,
+    title: row.title,
+    publishAt: row.publish_at,
+  }))
+}

@@ -1,0 +1,150 @@
+// The calls about saved searches: what a reader may save, see, change and take away.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  listSavedSearches,
+  mostSavedSearches,
+  type SavedSearch,
+  saveSearch,
+} from '#contract/saved-searches.ts'
+import { endSession, listSessions } from '#contract/sessions.ts'
+import { refusalOf } from '#server/accounts/accounts.fixture.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { makeCustomer } from '../../tests/support/factories.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.ctx.db
+    .insertInto('dictionary_entries')
+    .values([
+      { dict_type: 'reports_category', dict_value: 'energy-power', dict_label: '能源电力', sort: 1 },
+      { dict_type: 'reports_category_en', dict_value: 'energy-power', dict_label: 'Energy and power', sort: 1 },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+})
+afterAll(() => test.close())
+
+const as = (token: string, language: 'zh-CN' | 'en-US' = 'zh-CN') => test.client(language, token)
+const listOf = (token: string) => as(token)(listSavedSearches, {})
+
+async function reader() {
+  const customer = await makeCustomer(test.ctx)
+  const save = async (keyword: string): Promise<SavedSearch> =>
+    (await as(customer.token)(saveSearch, { keyword })).search
+  return { ...customer, save }
+}
+
+describe('a search that is saved', () => {
+  it('is listed with its words, daily at first, and is the consent to its mails', async () => {
+    const { token, id, save } = await reader()
+    const saved = await save('  固态  电池 ')
+    expect(saved).toMatchObject({ words: '“固态 电池”', keyword: '固态 电池', rhythm: 'daily', isPaused: false })
+    expect(saved.lastSentAt).toBeNull()
+    expect((await listOf(token)).rows).toEqual([saved])
+    const consents = await test.ctx.db.selectFrom('consents').selectAll().where('customer_id', '=', id).execute()
+    expect(consents).toMatchObject([{ document: 'search-alerts', version: '2026-11', ip: '127.0.0.1' }])
+  })
+
+  it('with filters is called by their names in the language of the call', async () => {
+    const { token } = await reader()
+    const asked = { keyword: '5G', activeIndustryType: 'energy-power', priceBand: 'under-8000' } as const
+    const zh = await as(token)(saveSearch, { ...asked, rhythm: 'weekly' })
+    const en = await as(token, 'en-US')(saveSearch, asked)
+    expect(zh.search).toMatchObject({ words: '“5G” · 能源电力 · 8,000 美元以下', language: 'zh-CN', rhythm: 'weekly' })
+    expect(en.search).toMatchObject({ words: '“5G” · Energy and power · Under US$8,000', language: 'en-US' })
+    expect([zh.isNew, en.isNew]).toEqual([true, true])
+  })
+
+  it('again, in other letters, is the one that is there', async () => {
+    const { token, save } = await reader()
+    const first = await save('Battery')
+    const again = await as(token)(saveSearch, { keyword: ' BATTERY', rhythm: 'weekly' })
+    expect(again).toEqual({ search: first, isNew: false })
+    const { rows, asked } = await as(token)(listSavedSearches, { keyword: 'battery' })
+    expect(rows).toHaveLength(1)
+    expect(asked).toEqual({ words: '“battery”', savedId: first.id })
+  })
+
+  it('is asked for by name before it is saved', async () => {
+    const { token } = await reader()
+    expect((await as(token)(listSavedSearches, { keyword: '氢能' })).asked).toEqual({ words: '“氢能”', savedId: null })
+    expect((await listOf(token)).asked).toBeNull()
+  })
+
+  it('asks for something', async () => {
+    const { token } = await reader()
+    for (const keyword of ['', ' ', '，。'])
+      expect((await refusalOf(as(token)(saveSearch, { keyword }))).message).toMatch(/^请输入关键词/)
+    const unknown = await refusalOf(as(token)(saveSearch, { activeIndustryType: 'nothing-of-ours' }))
+    expect(unknown.fields).toMatchObject([{ field: 'activeIndustryType' }])
+    expect((await refusalOf(as(token)(saveSearch, { region: 'zz' }))).fields).toMatchObject([{ field: 'region' }])
+    expect((await listOf(token)).rows).toEqual([])
+  })
+
+  it('is one of twenty at most, also when they come at the same moment', async () => {
+    const { token, save } = await reader()
+    const words = Array.from({ length: mostSavedSearches + 3 }, (_, index) => `word${index}`)
+    const outcomes = await Promise.allSettled(words.map(save))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostSavedSearches)
+    expect((await refusalOf(save('one more'))).message).toBe('最多可保存 20 个搜索，请先删除不再需要的')
+    const { rows } = await listOf(token)
+    expect(rows).toHaveLength(mostSavedSearches)
+    // What is there is not one more.
+    expect((await save(rows[0]?.keyword ?? '')).id).toBe(rows[0]?.id)
+  })
+})
+
+describe('a saved search', () => {
+  it('is looked for weekly, pauses and goes on, which is a consent of its own', async () => {
+    const { token, id, save } = await reader()
+    const { id: search } = await save('氢能')
+    const weekly = await as(token)(changeSavedSearch, { id: search, rhythm: 'weekly' })
+    expect(weekly).toMatchObject({ rhythm: 'weekly', isPaused: false })
+    expect(new Date(weekly.nextAt ?? '').toISOString()).toMatch(/T00:00:00\.000Z$/)
+    expect(new Date(weekly.nextAt ?? '').getUTCDay()).toBe(1)
+    const paused = await as(token)(changeSavedSearch, { id: search, isPaused: true })
+    expect(paused).toMatchObject({ rhythm: 'weekly', isPaused: true, nextAt: null })
+    const goesOn = await as(token)(changeSavedSearch, { id: search, isPaused: false })
+    expect(goesOn).toEqual(weekly)
+    const consents = await test.ctx.db.selectFrom('consents').select('document').where('customer_id', '=', id).execute()
+    expect(consents).toHaveLength(2)
+  })
+
+  it('is deleted, and deleting it again is no error', async () => {
+    const { token, save } = await reader()
+    const { id } = await save('氢能')
+    await as(token)(deleteSavedSearch, { id })
+    await expect(as(token)(deleteSavedSearch, { id })).resolves.toBeNull()
+    expect((await listOf(token)).rows).toEqual([])
+    expect((await refusalOf(as(token)(changeSavedSearch, { id, isPaused: true }))).message).toMatch(/^没有找到这个搜索/)
+  })
+
+  it('of somebody else is seen, changed and deleted by nobody', async () => {
+    const [mine, other] = [await reader(), await reader()]
+    const { id } = await mine.save('机密的词')
+    expect((await listOf(other.token)).rows).toEqual([])
+    expect((await refusalOf(as(other.token)(changeSavedSearch, { id, isPaused: true }))).code).toBe(5002)
+    await as(other.token)(deleteSavedSearch, { id })
+    expect((await listOf(mine.token)).rows).toMatchObject([{ id, isPaused: false }])
+  })
+
+  it('is for customers only: strangers hear 200001, an ended session 5001', async () => {
+    const { token, save } = await reader()
+    const { id } = await save('氢能')
+    const calls = (client: ReturnType<typeof test.client>) => [
+      client(listSavedSearches, {}),
+      client(saveSearch, { keyword: '锂' }),
+      client(changeSavedSearch, { id, isPaused: true }),
+      client(deleteSavedSearch, { id }),
+    ]
+    const codes = async (client: ReturnType<typeof test.client>) =>
+      (await Promise.all(calls(client).map(refusalOf))).map(({ code }) => code)
+    expect(await codes(test.client())).toEqual([200001, 200001, 200001, 200001])
+    const { rows } = await as(token)(listSessions, {})
+    await as(token)(endSession, { id: rows[0]?.id ?? '' })
+    expect(await codes(as(token))).toEqual([5001, 5001, 5001, 5001])
+  })
+})

@@ -1,0 +1,74 @@
+// The one address of each page. Others that mean the same page lead to it: another case, a slash at the end, an alternative path, and on the
+// English host a path that does not say its language (decisions 1 and 6).
+
+import { companyPaths, versionPath } from './paths.ts'
+import { pages } from './route-table.ts'
+
+/** Specification, section 2.1, in small letters. */
+const alternatives: ReadonlyMap<string, string> = new Map([
+  ['aboutus', companyPaths.about],
+  ['aboutus/researchmethod', companyPaths.method],
+  ['aboutus/orderingprocess', companyPaths.ordering],
+  ['aboutus/enterprisequality', companyPaths.qualifications],
+  ['aboutus/relevantclause', companyPaths.terms],
+])
+
+const patterns = pages.filter(([path]) => path !== '*').map(([path]) => path.split('/').filter(Boolean))
+
+/**
+ * @param url path and query
+ * @param isEnglishHost whether pages of this host are English, whatever their path says
+ * @returns `url` itself where it is the address of its page, or where it has none
+ */
+export function addressOf(url: string, isEnglishHost: boolean): string {
+  const [path = '', query = ''] = split(url)
+  if (path === '/' || path === versionPath || path.endsWith('.data')) return url
+  const segments = path.split('/').slice(1)
+  const saysEnglish = segments[0]?.toLowerCase() === 'en'
+  const own = saysEnglish ? segments.slice(1) : segments
+  const prefix = saysEnglish || isEnglishHost ? '/en' : ''
+  return prefix + (knownPath(own) ?? `/${own.join('/')}`) + query
+}
+
+/** A locale cookie sends the home page of a shared address to the language that was chosen last; nothing else looks at it. */
+export function homeOfChoice(url: string, cookie: string): string | undefined {
+  const [path = '', query = ''] = split(url)
+  return path === '/' && /(?:^|;)\s*locale=en(?:-|;|$)/.test(cookie) ? `/en${query}` : undefined
+}
+
+function knownPath(segments: readonly string[]): string | undefined {
+  const end = segments.findLastIndex(Boolean) + 1
+  const given = segments.slice(0, end)
+  const names = given.map(decodedName)
+  const pattern = patterns.find((each) => fits(each, names))
+  if (pattern) return given.length === 0 ? '' : `/${given.map((text, at) => nameIn(pattern, at) ?? text).join('/')}`
+  return alternatives.get(names.join('/'))
+}
+
+function fits(pattern: readonly string[], names: readonly string[]): boolean {
+  if (names.length > pattern.length) return false
+  return pattern.every((part, at) => {
+    const name = names[at]
+    if (name === undefined) return part.endsWith('?')
+    return name !== '' && (part.startsWith(':') || part.toLowerCase() === name)
+  })
+}
+
+/** What the table says there, unless it leaves it open. */
+function nameIn(pattern: readonly string[], at: number): string | undefined {
+  const part = pattern[at]
+  return part?.startsWith(':') ? undefined : part
+}
+
+function decodedName(text: string): string {
+  try {
+    return decodeURIComponent(text).toLowerCase()
+  } catch {
+    return text.toLowerCase()
+  }
+}
+
+function split(url: string): [path: string, query: string] {
+  const mark = url.indexOf('?')
+  return mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
+}

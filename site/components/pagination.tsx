@@ -1,0 +1,88 @@
+// Pages as links: previous, first, neighbours, last, next.
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useSite } from '../layout/use-site.ts'
+import { pagesToShow } from './page-range.ts'
+
+type PaginationProps = {
+  readonly page: number
+  readonly pageSize: number
+  readonly rowCount: number
+  readonly total: number
+  /** The total is only a lower bound: there may be pages behind the last one that is shown. */
+  readonly isCapped?: boolean
+  /** Which rows are shown, in words: "1–10 of 3,418". */
+  readonly range: (first: number, last: number) => string
+  /** The address of a page, with its language. */
+  readonly href: (page: number) => string
+}
+
+export function Pagination({ page, pageSize, rowCount, total, isCapped = false, range, href }: PaginationProps) {
+  const words = useSite().phrases.common
+  const last = Math.max(Math.ceil(total / pageSize), page)
+  const hasNext = page < last || (isCapped && rowCount === pageSize)
+  const first = (page - 1) * pageSize + 1
+  const shown = range(first, first + rowCount - 1)
+  if (page === 1 && !hasNext) return <p className="pagination muted num">{shown}</p>
+  return (
+    <nav className="pagination" aria-label={words.pages}>
+      <span className="muted num">{shown}</span>
+      <ul>
+        <li>
+          <Step
+            label={words.previousPage}
+            href={page > 1 ? href(page - 1) : undefined}
+            rel="prev"
+            icon={<ChevronLeft className="icon" />}
+          />
+        </li>
+        {pagesToShow(page, last).map((entry, index) =>
+          entry === 'gap' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is only its place
+            <li key={`gap-${index}`} aria-hidden="true">
+              <span>…</span>
+            </li>
+          ) : (
+            <li
+              key={entry}
+              className={Math.abs(entry - page) > 1 && entry !== 1 && entry !== last ? 'only-lg' : undefined}
+            >
+              <a href={href(entry)} aria-label={words.pageOf(entry)} aria-current={entry === page ? 'page' : undefined}>
+                {entry}
+              </a>
+            </li>
+          ),
+        )}
+        <li>
+          <Step
+            label={words.nextPage}
+            href={hasNext ? href(page + 1) : undefined}
+            rel="next"
+            icon={<ChevronRight className="icon" />}
+          />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+type StepProps = {
+  readonly label: string
+  readonly href: string | undefined
+  readonly rel: 'prev' | 'next'
+  readonly icon: React.ReactNode
+}
+
+function Step({ label, href, rel, icon }: StepProps) {
+  const content = (
+    <>
+      {icon}
+      <span className="vh">{label}</span>
+    </>
+  )
+  if (!href) return <span aria-disabled="true">{content}</span>
+  return (
+    <a href={href} rel={rel}>
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,69 @@
+// Above the results of a keyword: what was left out of it, what was probably meant, what the other language has.
+import { otherLanguage } from '#contract/common/language.ts'
+import type { SearchHelp as Help } from '#contract/search-assistance.ts'
+import { formatNumber } from '#ui/format.ts'
+import { pathIn } from '../language.ts'
+import { useSite } from '../layout/use-site.ts'
+
+/** The server counts no further. */
+const countCap = 10_001
+
+/** What the page of a list keeps of the answer's help. */
+export function helpOf({ dropped, didYouMean, shownFor, otherLanguage }: Help) {
+  const elsewhere = otherLanguage && {
+    keyword: otherLanguage.keyword,
+    total: Math.min(otherLanguage.total, countCap - 1),
+    isCapped: otherLanguage.total >= countCap,
+  }
+  return { dropped, didYouMean, shownFor, elsewhere }
+}
+
+type HelpProps = {
+  readonly help: ReturnType<typeof helpOf>
+  readonly keyword: string
+  readonly words: {
+    /** Nothing has all words of the keyword. */
+    readonly dropped: (keyword: string, words: readonly string[]) => string
+    /** Few have all words of it. */
+    readonly wider: (keyword: string, shownFor: string) => string
+    /** Before what the other language has, and behind it. */
+    readonly elsewhere: string
+    readonly elsewhereCount: (count: string) => string
+  }
+  /** The same list for other words. */
+  readonly pathOf: (keyword: string) => string
+  /** The list in the other language for other words. */
+  readonly otherPathOf: (keyword: string) => string
+}
+
+export function SearchHelp({ help, keyword, words, pathOf, otherPathOf }: HelpProps) {
+  const { phrases, language, otherOrigin, to } = useSite()
+  const { didYouMean: meant, more } = phrases.reports
+  const { dropped, didYouMean, shownFor, elsewhere } = help
+  const other = otherLanguage(language)
+  if (!dropped && !didYouMean && !shownFor && !elsewhere) return null
+  return (
+    <div className="search-help">
+      {didYouMean && (
+        <p>
+          {meant} <a href={to(pathOf(didYouMean))}>{didYouMean}</a>
+        </p>
+      )}
+      {dropped && <p role="status">{words.dropped(keyword, dropped)}</p>}
+      {shownFor && !dropped && !didYouMean && <p role="status">{words.wider(keyword, shownFor)}</p>}
+      {elsewhere && (
+        <p>
+          {words.elsewhere}{' '}
+          <a href={otherOrigin + pathIn(other, otherPathOf(elsewhere.keyword))} hrefLang={other} data-document="">
+            <span lang={other}>{elsewhere.keyword}</span>
+            {words.elsewhereCount(
+              elsewhere.isCapped
+                ? more(formatNumber(elsewhere.total, language))
+                : formatNumber(elsewhere.total, language),
+            )}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// Which dialog is open and what it was opened with. There is never more than one: modes replace each other.
+
+import type { OrderRow, PayMethod } from '#contract/orders.ts'
+import type { PaymentInstruction } from '#contract/payments.ts'
+import type { SavedSearch } from '#contract/saved-searches.ts'
+import type { RequestWish } from '../request/request-subject.ts'
+import type { Offer } from './pay-choices.ts'
+
+/** What somebody has typed into one form is kept when they change to the other. */
+export type TypedSoFar = { readonly loginCode?: string; readonly email?: string }
+
+export type PaymentToMake = {
+  readonly itemId: number
+  readonly title: string
+  /** One line below the title: number, licence, edition. */
+  readonly facts: string
+  readonly category: string | null
+  /** One per currency that can be charged, the one to begin with first; of an order that exists, its own. */
+  readonly offers: readonly [Offer, ...Offer[]]
+  /** Makes the order, or pays it again; asked twice it answers with the same order. With a number, that order is paid. */
+  readonly pay: (method: PayMethod, orderNo?: string) => Promise<PaymentInstruction>
+  /** The price has changed meanwhile (100008). */
+  readonly onPriceChanged: () => void
+  /** The order can no longer be paid (100003). */
+  readonly onOrderGone: () => void
+}
+
+/** An order has been made: its currency stays. */
+export type PaymentUnderWay = PaymentToMake & { readonly offers: readonly [Offer] }
+
+export type OpenDialog =
+  | { readonly kind: 'request'; readonly wish: RequestWish }
+  | { readonly kind: 'login'; readonly typed?: TypedSoFar }
+  | { readonly kind: 'forgot'; readonly typed?: TypedSoFar }
+  | { readonly kind: 'set-password'; readonly token: string }
+  | { readonly kind: 'register'; readonly typed?: TypedSoFar }
+  | {
+      readonly kind: 'email'
+      readonly email: string
+      /** What it is entered for: a purchase, with the time of its delivery, or an order that is there already. */
+      readonly purpose: { readonly deliveryHours: number } | 'change'
+      /** What it throws is said in the dialog. */
+      readonly onConfirmed: (email: string) => void | Promise<void>
+    }
+  | { readonly kind: 'pay'; readonly payment: PaymentToMake }
+  | { readonly kind: 'wechat'; readonly payment: PaymentUnderWay; readonly instruction: PaymentInstruction }
+  | { readonly kind: 'logout' }
+  | { readonly kind: 'cancel-order'; readonly order: OrderRow; readonly onDone: () => void }
+  | { readonly kind: 'delete-search'; readonly search: SavedSearch; readonly onDone: () => void }

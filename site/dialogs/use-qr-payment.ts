@@ -1,0 +1,78 @@
+// A payment by QR code: the code on the screen and its time, how it is renewed, and the way on once the order is no longer waiting.
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallError } from '#contract/client.ts'
+import { errors } from '#contract/common/errors.ts'
+import type { PaymentInstruction } from '#contract/payments.ts'
+import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
+import { useSite } from '../layout/use-site.ts'
+import { payBackRoot } from '../paths.ts'
+import type { PaymentToMake } from './dialog-state.ts'
+import { hiddenAt } from './qr-lifetime.ts'
+import { useAppServices } from './use-app-services.ts'
+import { useAskNow } from './use-check-payment.ts'
+import { useOrderStatus } from './use-order-status.ts'
+import { useSingleFlight } from './use-single-flight.ts'
+
+const waitingOnWire = 0
+/** Who scanned at the last moment is still typing a password: a hidden code can be paid. */
+const asksOnMs = 2 * 60_000
+
+export function useCodePayment(options: {
+  payment: PaymentToMake
+  instruction: PaymentInstruction
+  onBusy: (busy: boolean) => void
+}) {
+  const { payment, onBusy } = options
+  const { language, to } = useSite()
+  const { closeDialog } = useAppServices()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState(() => shownOf(options.instruction))
+  const [asksUntil, setAsksUntil] = useState(() => shown.hiddenAt + asksOnMs)
+  const [failure, setFailure] = useState<string>()
+  const { orderNo } = shown.instruction
+  const status = useOrderStatus(orderNo, asksUntil)
+  const { isAsking, isAnswered, askNow } = useAskNow(status)
+
+  const [renew, isRenewing] = useSingleFlight(async () => {
+    setFailure(undefined)
+    onBusy(true)
+    try {
+      const renewed = shownOf(await payment.pay('wx', orderNo))
+      setShown(renewed)
+      setAsksUntil(renewed.hiddenAt + asksOnMs)
+    } catch (error) {
+      if (!isAlreadyTold(error)) setFailure(textOfFailure(error, language))
+      // Paid meanwhile, or cancelled in another window: the answer leads on from here.
+      if (error instanceof CallError && error.code === errors['orders.not-unpaid'].wire) status.askAgain()
+    } finally {
+      onBusy(false)
+    }
+  })
+
+  const isOver = status.order !== undefined && status.order.status !== waitingOnWire
+  const result = to(`${payBackRoot}/${encodeURIComponent(orderNo)}`)
+  useEffect(() => {
+    if (!isOver) return
+    closeDialog()
+    void navigate(result)
+  }, [isOver, result, closeDialog, navigate])
+
+  const statusFailure = status.error === undefined ? undefined : textOfFailure(status.error, language)
+  return {
+    ...shown,
+    renew,
+    isRenewing,
+    askNow: () => {
+      setAsksUntil((until) => Math.max(until, Date.now() + asksOnMs))
+      askNow()
+    },
+    isAsking,
+    isNotPaidYet: isAnswered && statusFailure === undefined && !isOver,
+    failure: failure ?? (isAnswered ? statusFailure : undefined),
+  }
+}
+
+function shownOf(instruction: PaymentInstruction): { instruction: PaymentInstruction; hiddenAt: number } {
+  return { instruction, hiddenAt: hiddenAt(instruction.payUrlExpiresAt, Date.now()) }
+}

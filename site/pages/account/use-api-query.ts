@@ -1,0 +1,39 @@
+// What a call answers, loaded in the browser: kept while a newer answer is on its way, so that a list does not flicker.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AnswerOf, Call, InputOf } from '#contract/common/endpoint.ts'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
+
+export type Answer<T> = {
+  readonly answer: T | undefined
+  readonly error: unknown
+  /** The answer shown belongs to an earlier question, or there is none yet. */
+  readonly isLoading: boolean
+  readonly reload: () => void
+}
+
+type Heard<T> = { readonly question: string; readonly answer: T | undefined; readonly error?: unknown }
+
+export function useAnswer<C extends Call>(call: C, input: InputOf<C>): Answer<AnswerOf<C>> {
+  const { client } = useAppServices()
+  const question = JSON.stringify(input)
+  const asked = useRef(input)
+  asked.current = input
+  const [attempt, setAttempt] = useState(0)
+  const [heard, setHeard] = useState<Heard<AnswerOf<C>>>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks the same question again
+  useEffect(() => {
+    const leaving = new AbortController()
+    const isHere = () => !leaving.signal.aborted
+    client(call, asked.current, { signal: leaving.signal }).then(
+      (answer) => isHere() && setHeard({ question, answer }),
+      (error) =>
+        isHere() &&
+        setHeard((before) => ({ question, answer: before?.question === question ? before.answer : undefined, error })),
+    )
+    return () => leaving.abort()
+  }, [client, call, question, attempt])
+
+  const reload = useCallback(() => setAttempt((n) => n + 1), [])
+  return { answer: heard?.answer, error: heard?.error, isLoading: heard?.question !== question, reload }
+}

@@ -1,0 +1,46 @@
+// Custom research: what it answers, how it goes, and the form beside the text.
+import { useState } from 'react'
+import { Breadcrumb } from '../../components/breadcrumb.tsx'
+import { useSite } from '../../layout/use-site.ts'
+import { requestPath } from '../../paths.ts'
+import { RequestBox, requestBoxId } from '../../request/request-panel.tsx'
+import type { RequestWish } from '../../request/request-subject.ts'
+import type { MarketData } from './custom-research.loader.ts'
+import { MarketSteps } from './custom-research-steps.tsx'
+import { KindsTable } from './kinds-table.tsx'
+
+export function MarketPage({ data }: { readonly data: MarketData }) {
+  const { phrases, settings, to } = useSite()
+  const words = phrases.inquiry.market
+  const [wish] = useState<RequestWish>({ type: 2 })
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumb way={[]} current={phrases.common.market} />
+      <div className="cols cols--8-4 market">
+        <div className="market__head">
+          <h1>{words.title}</h1>
+          <p className="company__statement">{words.lead(settings['reply-within'])}</p>
+          {data.sent === undefined && (
+            <a className="btn btn--primary only-sm" href={`#${requestBoxId}`}>
+              {words.form}
+            </a>
+          )}
+        </div>
+        <div className="market__text">
+          {data.kinds.length > 0 && <KindsTable kinds={data.kinds} />}
+          <MarketSteps times={data.times} />
+        </div>
+        <aside className="market__form" aria-label={words.form}>
+          <RequestBox
+            title={words.form}
+            wish={wish}
+            action={to(requestPath(2))}
+            layout="demand-first"
+            posted={data.posted}
+            sent={data.sent}
+          />
+        </aside>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,37 @@
+// From request to delivery, in five steps. How long one takes is a setting; where it is empty, nothing is promised.
+import { useSite } from '../../layout/use-site.ts'
+import type { MarketData } from './custom-research.loader.ts'
+
+type Step = { readonly name: string; readonly took: string; readonly text: string; readonly isKey?: boolean }
+
+export function MarketSteps({ times }: Pick<MarketData, 'times'>) {
+  const { phrases, settings } = useSite()
+  const words = phrases.inquiry.market
+  const { send, call, offer, work, deliver } = words.steps
+  const phone = settings.contacts.find(({ href }) => href?.startsWith('tel:'))?.value ?? ''
+  const within = settings['reply-within']
+  const steps: readonly Step[] = [
+    { name: send.name, took: send.took, text: send.text(phone) },
+    { ...call, took: within && words.within(within), isKey: true },
+    { ...offer, took: times.offer },
+    { ...work, took: times.work },
+    deliver,
+  ]
+  return (
+    <section className="section" aria-labelledby="how">
+      <div className="section-head">
+        <h2 id="how">{words.stepsTitle}</h2>
+      </div>
+      <ol className="steps">
+        {steps.map(({ name, took, text, isKey }) => (
+          <li key={name} className={isKey ? 'is-key' : undefined}>
+            <h3>
+              {name} {took && <span className="took">{took}</span>}
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+// Kinds of custom research: the questions they answer, and how long they take.
+import { useSite } from '../../layout/use-site.ts'
+import type { MarketData } from './custom-research.loader.ts'
+
+export function KindsTable({ kinds }: Pick<MarketData, 'kinds'>) {
+  const words = useSite().phrases.inquiry.market
+  const hasTimes = kinds.some(({ takes }) => takes !== '')
+  return (
+    <section className="section" aria-labelledby="kinds">
+      <div className="section-head">
+        <h2 id="kinds">{words.kinds}</h2>
+      </div>
+      <table className="table market__kinds">
+        <thead>
+          <tr>
+            <th scope="col">{words.kind}</th>
+            <th scope="col">{words.question}</th>
+            {hasTimes && (
+              <th scope="col" className="r">
+                {words.takes}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(({ name, question, takes }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{question}</td>
+              {hasTimes && <td className="r num">{takes}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

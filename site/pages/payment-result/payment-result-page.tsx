@@ -1,0 +1,198 @@
+// The result of a payment: a page without header and footer that works on reload, after the back button and without the gateway's query.
+import { Check, CircleAlert, CircleUserRound, Clock, Minus, X } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { textOfFailure } from '../../browser-client.ts'
+import { useNow } from '../../components/use-now.ts'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { useAskNow } from '../../dialogs/use-check-payment.ts'
+import { isUnknownOrder, type OrderStatus, useOrderStatus } from '../../dialogs/use-order-status.ts'
+import { fill } from '../../layout/fill-phrase.ts'
+import { Logo } from '../../layout/logo.tsx'
+import { useSite } from '../../layout/use-site.ts'
+import { downloadsPath, ordersPath } from '../../paths.ts'
+import { useIsHydrated, useSession } from '../../session.ts'
+import { formatDeadline } from '../account/local-time.ts'
+import { Outcome } from './payment-outcome.tsx'
+
+export function PayBackPage({ orderNo }: { orderNo: string }) {
+  const { phrases, to } = useSite()
+  const words = phrases.checkout.payBack
+  return (
+    <div className="center">
+      <nav className="center__top" aria-label={phrases.account.centre}>
+        <Logo />
+        <a className="link small" href={to(ordersPath)}>
+          {words.back}
+        </a>
+      </nav>
+      <main id="main">
+        <Result orderNo={orderNo} />
+        <noscript>
+          <p className="notice">{phrases.account.needsScript}</p>
+        </noscript>
+      </main>
+    </div>
+  )
+}
+
+function Result({ orderNo }: { orderNo: string }) {
+  const { phrases, to } = useSite()
+  const words = phrases.checkout.payBack
+  const isHydrated = useIsHydrated()
+  const session = useSession()
+  if (orderNo === '') {
+    return (
+      <Outcome tone="quiet" Mark={CircleAlert} title={words.noOrder} text={words.noOrderText}>
+        <a className="btn btn--primary" href={to(ordersPath)}>
+          {words.toOrders}
+        </a>
+      </Outcome>
+    )
+  }
+  if (!isHydrated) return <Checking text={words.checkingText} />
+  if (!session) return <LoginFirst />
+  return <OrderResult key={session.user.id} orderNo={orderNo} />
+}
+
+/** After so many answers (about a minute) the page stops suggesting that it is a matter of seconds. */
+const longAfter = 20
+
+function OrderResult({ orderNo }: { orderNo: string }) {
+  const { language, phrases, to } = useSite()
+  const words = phrases.checkout.payBack
+  const status = useOrderStatus(orderNo)
+  const { order, error, asked, askAgain } = status
+  const { isAsking, isAnswered, askNow } = useAskNow(status)
+  const now = useNow(10_000)
+  const toOrder = `${to(ordersPath)}?${new URLSearchParams({ orderNo })}`
+  if (isUnknownOrder(error)) {
+    return (
+      <Outcome tone="quiet" Mark={CircleAlert} title={words.unknownOrder} text={words.unknownOrderText}>
+        <a className="btn btn--primary" href={to(ordersPath)}>
+          {words.toOrders}
+        </a>
+      </Outcome>
+    )
+  }
+  if (!order) {
+    if (error === undefined) return <Checking text={words.checkingText} />
+    return (
+      <Outcome tone="quiet" Mark={CircleAlert} title={words.unreachable} text={textOfFailure(error, language)}>
+        <button className="btn btn--primary" type="button" onClick={askAgain}>
+          {words.retry}
+        </button>
+        <a className="btn btn--outline" href={toOrder}>
+          {words.toOrders}
+        </a>
+      </Outcome>
+    )
+  }
+  if (order.status === 1) return <Paid order={order} toOrder={toOrder} />
+  const isExpired = now > Date.parse(order.expiresAt)
+  const until = formatDeadline(order.expiresAt, language)
+  if (order.status === 2) {
+    return (
+      <Outcome tone="quiet" Mark={Minus} title={words.cancelled} text={words.cancelledText} order={order}>
+        <a className="btn btn--outline" href={toOrder}>
+          {words.toOrders}
+        </a>
+      </Outcome>
+    )
+  }
+  if (order.status === 3) {
+    const text = isExpired ? words.failedOver : fill(words.failedText, { until })
+    return (
+      <Outcome tone="failed" Mark={X} title={words.failed} text={text} order={order}>
+        <a className={isExpired ? 'btn btn--outline' : 'btn btn--primary'} href={toOrder}>
+          {isExpired ? words.toOrders : words.payAgain}
+        </a>
+      </Outcome>
+    )
+  }
+  if (isExpired && !order.isClosing) {
+    return (
+      <Outcome tone="quiet" Mark={Clock} title={words.expired} text={words.expiredText} order={order}>
+        <a className="btn btn--outline" href={toOrder}>
+          {words.toOrders}
+        </a>
+      </Outcome>
+    )
+  }
+  if (order.isClosing)
+    return <Checking title={words.closing} text={words.closingText} order={order} toOrder={toOrder} />
+  const isLong = asked >= longAfter
+  const soFar = isAnswered ? words.notYet : isLong ? words.checkingLong : words.checkingText
+  const text = isAnswered || isLong ? `${soFar}${words.keptUntil(until)}` : soFar
+  return (
+    <Checking text={text} order={order} toOrder={toOrder}>
+      <button className="btn btn--primary" type="button" aria-busy={isAsking || undefined} onClick={askNow}>
+        {isAsking ? words.asking : words.havePaid}
+      </button>
+    </Checking>
+  )
+}
+
+function Paid({ order, toOrder }: { order: OrderStatus; toOrder: string }) {
+  const { language, phrases, to } = useSite()
+  const words = phrases.checkout.payBack
+  const isReady = order.fulfilmentState === 'delivered'
+  const due = order.deliveryDueAt ? formatDeadline(order.deliveryDueAt, language) : ''
+  const text = isReady
+    ? words.ready
+    : order.itemKind === 'briefing'
+      ? words.briefingSoon
+      : fill(due ? words.reportDue : words.reportSoon, { due, email: order.email })
+  return (
+    <Outcome tone="success" Mark={Check} title={words.paid} text={text} order={order}>
+      {isReady ? (
+        <a className="btn btn--primary" href={to(downloadsPath)}>
+          {words.toDownloads}
+        </a>
+      ) : null}
+      <a className={isReady ? 'btn btn--outline' : 'btn btn--primary'} href={toOrder}>
+        {words.toOrders}
+      </a>
+    </Outcome>
+  )
+}
+
+function Checking({
+  title,
+  text,
+  order,
+  toOrder,
+  children,
+}: {
+  title?: string
+  text: string
+  order?: OrderStatus
+  toOrder?: string
+  children?: ReactNode
+}) {
+  const { phrases, to } = useSite()
+  const words = phrases.checkout.payBack
+  return (
+    <Outcome tone="waiting" Mark={Clock} title={title ?? words.checking} text={text} order={order} isUnderWay>
+      {children}
+      <a className="btn btn--outline" href={toOrder ?? to(ordersPath)}>
+        {words.toOrders}
+      </a>
+    </Outcome>
+  )
+}
+
+function LoginFirst() {
+  const { phrases } = useSite()
+  const { requireLogin } = useAppServices()
+  const words = phrases.checkout.payBack
+  useEffect(() => {
+    void requireLogin()
+  }, [requireLogin])
+  return (
+    <Outcome tone="quiet" Mark={CircleUserRound} title={words.loginTitle} text={words.loginText}>
+      <button className="btn btn--primary" type="button" onClick={() => requireLogin()}>
+        {words.login}
+      </button>
+    </Outcome>
+  )
+}

@@ -1,0 +1,68 @@
+// What choices cost.
+import { describe, expect, it } from 'vitest'
+import { moneyOnWire } from '#contract/common/money.ts'
+import { firstChoice, licencesOnSale, soldLike, totalOf } from './licence-selection.ts'
+import { keepChoice, readChoice } from './saved-selection.ts'
+
+const cny = (minor: number) => [moneyOnWire({ currency: 'CNY', minor })]
+const report = {
+  defaultEdition: 1 as const,
+  editions: [{ edition: 0 as const, prices: { single: cny(2_280_000), multi: [], enterprise: cny(4_560_000) } }],
+  competitorData: cny(680_000),
+}
+
+describe('what can be bought of a report', () => {
+  it('is only what has a price', () => {
+    expect(licencesOnSale(report, 0, 'CNY').map(({ licence }) => licence)).toEqual(['single', 'enterprise'])
+    expect(licencesOnSale(report, 1, 'CNY')).toEqual([])
+    expect(licencesOnSale(report, 0, 'USD')).toEqual([])
+  })
+
+  it('begins with an edition that is on sale, even when the default one is not', () => {
+    expect(firstChoice(report, 'CNY')).toEqual({ licence: 'single', edition: 0, competitorData: false })
+    expect(firstChoice(report, 'USD')).toBeUndefined()
+  })
+
+  it('costs the licence and what is added to it', () => {
+    const single = { licence: 'single', edition: 0, competitorData: false } as const
+    expect(totalOf(report, single, 'CNY')?.minor).toBe(2_280_000)
+    expect(totalOf(report, { ...single, competitorData: true }, 'CNY')?.minor).toBe(2_960_000)
+    expect(totalOf({ ...report, competitorData: [] }, { ...single, competitorData: true }, 'CNY')).toBeUndefined()
+  })
+})
+
+describe('what was chosen before', () => {
+  const first = { licence: 'single', edition: 0, competitorData: false } as const
+
+  it('is chosen again as far as it is still on sale', () => {
+    const wish = { licence: 'enterprise', edition: 0, competitorData: true } as const
+    expect(soldLike(report, wish, first, 'CNY')).toEqual(wish)
+    expect(soldLike(report, { ...wish, licence: 'multi', edition: 1 }, first, 'CNY')).toEqual({
+      ...wish,
+      licence: 'single',
+    })
+    expect(soldLike({ ...report, competitorData: [] }, wish, first, 'CNY').competitorData).toBe(false)
+  })
+
+  it('is kept for its own report, and what is no choice is none', () => {
+    const kept = new Map<string, string>()
+    const store = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+    }
+    expect(readChoice(7, store)).toBeUndefined()
+    keepChoice(7, { licence: 'multi', edition: 1, competitorData: true }, store)
+    expect(readChoice(7, store)).toEqual({ licence: 'multi', edition: 1, competitorData: true })
+    expect(readChoice(8, store)).toBeUndefined()
+    for (const text of [
+      '{',
+      'null',
+      '[]',
+      '{"reportId":7,"licence":"all","edition":1}',
+      '{"reportId":7,"licence":"multi","edition":3}',
+    ]) {
+      store.setItem('licenceChoice', text)
+      expect(readChoice(7, store), text).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,62 @@
+// Reads the address of a list: what it asks for, and whether it is the one form under which the list is known.
+import { type PublishSpan, publishSpans, type ReportSort, reportSorts } from '#contract/catalogue.ts'
+import { type PriceBand, priceBands } from '#contract/price-bands.ts'
+import { isIdleSegment, readChoice, readKeyword, readPage } from '../../components/list-query.ts'
+
+/** What the list is narrowed and ordered by; an empty text narrows nothing. */
+export type Selection = {
+  readonly industry: string
+  readonly keyword: string
+  readonly price: PriceBand | ''
+  readonly span: `${PublishSpan}` | ''
+  readonly region: string
+  readonly sort: ReportSort | ''
+}
+
+export type ListAddress = {
+  readonly selection: Selection
+  readonly page: number
+  /** Another way to write an address that has a better form: answered with a redirect. */
+  readonly isAlias: boolean
+}
+
+/** Nothing that stands in an address is an error: what cannot be meant is ignored. */
+export function readListAddress(
+  params: { readonly activeIndustryType?: string | undefined; readonly keyword?: string | undefined },
+  query: URLSearchParams,
+): ListAddress {
+  const inPath = params.activeIndustryType
+  const inQuery = query.get('industry') ?? query.get('activeIndustryType')
+  const keyword = readKeyword(query.get('keyword') ?? params.keyword)
+  const price = oneOf(priceBands, query.get('price'))
+  const span = oneOf(
+    publishSpans.map((days) => `${days}` as const),
+    query.get('span'),
+  )
+  const sort = oneOf(reportSorts, query.get('sort'))
+  const usual = keyword === '' ? ['newest', 'relevance'] : ['relevance']
+  const isUsualSort = usual.includes(sort)
+  const isMeant = price === (query.get('price') ?? '') && span === (query.get('span') ?? '')
+  return {
+    selection: {
+      industry: readChoice(inPath) || readChoice(inQuery),
+      keyword,
+      price,
+      span,
+      region: readChoice(query.get('region')),
+      sort: isUsualSort ? '' : sort,
+    },
+    page: readPage(query.get('page')),
+    isAlias:
+      params.keyword !== undefined ||
+      ['industry', 'activeIndustryType'].some((name) => query.has(name)) ||
+      isIdleSegment(inPath) ||
+      !isMeant ||
+      isUsualSort ||
+      sort !== (query.get('sort') ?? ''),
+  }
+}
+
+function oneOf<const T extends string>(choices: readonly T[], given: string | null): T | '' {
+  return choices.find((choice) => choice === given) ?? ''
+}

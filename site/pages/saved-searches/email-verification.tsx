@@ -1,0 +1,72 @@
+// Alerts wait until the address is proven: by the code that is mailed to it.
+import { TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { sendEmailCode, updateProfile } from '#contract/accounts.ts'
+import { SubmitButton } from '#ui/primitives/field.tsx'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
+import { useSite } from '../../layout/use-site.ts'
+
+export function AddressProof({ email, onProven }: { email: string; onProven: () => void }) {
+  const { phrases } = useSite()
+  const { client, notify, notifyFailure } = useAppServices()
+  const words = phrases.searches.proof
+  const id = useId()
+  const [hasSent, setHasSent] = useState(false)
+  const [code, setCode] = useState('')
+  const [send, isSending] = useSingleFlight(async () => {
+    try {
+      await client(sendEmailCode, { email, purpose: 'email' })
+      setHasSent(true)
+      notify('success', words.sent)
+    } catch (error) {
+      notifyFailure(error)
+    }
+  })
+  const [prove, isProving] = useSingleFlight(async () => {
+    try {
+      await client(updateProfile, { emailCode: code.trim() })
+      notify('success', words.done)
+      onProven()
+    } catch (error) {
+      notifyFailure(error)
+    }
+  })
+  return (
+    <div className="notice notice--waiting">
+      <TriangleAlert className="icon icon--sm" aria-hidden="true" />
+      <div>
+        <p>
+          <b>{words.title}</b>
+        </p>
+        <p>{words.text(email)}</p>
+        {hasSent ? (
+          <form
+            className="proof"
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (code.trim() !== '') void prove()
+            }}
+          >
+            <div className="field">
+              <label htmlFor={id}>{words.code}</label>
+              <input
+                id={id}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={16}
+                required
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+              />
+            </div>
+            <SubmitButton busy={isProving} label={words.submit} busyLabel={words.busy} />
+          </form>
+        ) : null}
+        <button className="link link-btn" type="button" aria-busy={isSending || undefined} onClick={() => send()}>
+          {isSending ? words.sending : hasSent ? words.resend : words.send}
+        </button>
+      </div>
+    </div>
+  )
+}

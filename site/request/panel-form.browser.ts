@@ -1,0 +1,17 @@
+// The form of a page's box in a browser: it comes with the dialogs, which need the same, behind the page.
+import { lazy } from 'react'
+import { chunkFailed } from '../loader/chunk-failed.ts'
+import { lateFormId } from '../loader/handover.ts'
+import { takeOver } from '../loader/take-over.ts'
+
+export const BoxForm = lazy(() =>
+  import('./request-panel-form.tsx').then(({ RequestBoxForm }) => ({ default: RequestBoxForm }), doWithout),
+)
+
+/** The form that the server wrote stays, and is posted by the browser. @throws where there is none */
+function doWithout(error: unknown): Promise<never> {
+  window.dispatchEvent(new Event(chunkFailed, { cancelable: true }))
+  if (document.getElementById(lateFormId) === null) throw error
+  takeOver()
+  return new Promise(() => undefined)
+}

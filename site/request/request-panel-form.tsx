@@ -1,0 +1,79 @@
+// The form of a page's box: sent by the application where it runs, else posted to the page's own address.
+import { useEffect, useState } from 'react'
+import type { PostedForm } from '#contract/common/form-post.ts'
+import { SubmitButton } from '#ui/primitives/field.tsx'
+import { useSite } from '../layout/use-site.ts'
+import { lateFormId } from '../loader/handover.ts'
+import { takeOver } from '../loader/take-over.ts'
+import { readDraft } from './request-draft.ts'
+import { type FieldsLayout, RequestFields } from './request-fields.tsx'
+import { ReportOfRequest } from './request-report.tsx'
+import { RequestSent } from './request-sent.tsx'
+import { draftNames, emptyRequest, type RequestTyped, type RequestWish } from './request-subject.ts'
+import { useRequestForm } from './use-request-form.ts'
+
+export type RequestBoxFormProps = {
+  readonly wish: RequestWish
+  /** Where a post without scripts goes: the page itself. */
+  readonly action: string
+  readonly layout: FieldsLayout
+  readonly posted?: PostedForm | undefined
+}
+
+export function RequestBoxForm({ wish, action, layout, posted }: RequestBoxFormProps) {
+  const words = useSite().phrases.request
+  const [defaults] = useState(() =>
+    asPosted(emptyRequest(wish, { startsWithDemand: layout === 'demand-first' }), posted),
+  )
+  const request = useRequestForm({ wish, defaults, posted, isSwitched: false, onBusy: ignore })
+  const { form } = request
+
+  // Only here does the browser's draft come in: the page is the same for everybody until then.
+  useEffect(() => {
+    const draft = readDraft(wish)
+    for (const name of draftNames) {
+      const text = draft[name]
+      if (text !== undefined && form.getValues(name) === '') form.setValue(name, text)
+    }
+  }, [form, wish])
+
+  // Last, so that what was typed before stands above draft and profile.
+  useEffect(takeOver, [])
+
+  if (request.sentTo !== undefined) return <RequestSent type={wish.type} email={request.sentTo} takesFocus />
+  return (
+    <form
+      id={lateFormId}
+      className="request__form"
+      method="post"
+      action={action}
+      noValidate
+      data-app=""
+      onSubmit={request.onSubmit}
+    >
+      <input type="hidden" name="type" value={wish.type} />
+      {wish.report && (
+        <>
+          <input type="hidden" name="reportId" value={wish.report.id} />
+          <ReportOfRequest report={wish.report} />
+        </>
+      )}
+      <RequestFields form={request} layout={layout} />
+      <SubmitButton busy={request.busy} label={words.submit[wish.type]} busyLabel={words.busy} />
+      <p className="muted xs">{words.onlyFor}</p>
+    </form>
+  )
+}
+
+function asPosted(empty: RequestTyped, posted: PostedForm | undefined): RequestTyped {
+  if (!posted) return empty
+  const texts = draftNames.map((name) => [name, posted.values[name] ?? ''])
+  return {
+    ...empty,
+    ...Object.fromEntries(texts),
+    version: posted.values.version ?? '',
+    consent: posted.values.consent === 'on',
+  }
+}
+
+function ignore(): void {}

@@ -1,0 +1,32 @@
+// Customers who are logged in need not type again who they are: what the draft has left empty is filled in from the profile.
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { getUserInfo } from '#contract/accounts.ts'
+import { useSite } from '../layout/use-site.ts'
+import { readSession } from '../session.ts'
+import type { RequestTyped } from './request-subject.ts'
+
+const ownNames = ['companyName', 'addr', 'email', 'contact', 'name'] as const
+
+export function useOwnDetails(form: UseFormReturn<RequestTyped>, isWanted: boolean): void {
+  const { language, apiBase } = useSite()
+  useEffect(() => {
+    const token = isWanted ? readSession()?.token : undefined
+    if (token === undefined) return
+    const leaving = new AbortController()
+    readOwn().then(
+      (own) => {
+        if (leaving.signal.aborted) return
+        for (const name of ownNames) if (form.getValues(name) === '' && own[name]) form.setValue(name, own[name])
+      },
+      () => undefined, // Only a convenience: who is no longer logged in writes as a visitor, and is not sent away from here.
+    )
+    return () => leaving.abort()
+
+    async function readOwn() {
+      const { createClient } = await import('#contract/client.ts')
+      const client = createClient({ fetch, base: apiBase, language: () => language, token: () => token })
+      return client(getUserInfo, {}, { signal: leaving.signal })
+    }
+  }, [form, isWanted, language, apiBase])
+}

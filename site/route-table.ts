@@ -1,0 +1,40 @@
+// Every page once: its path without its language, and its file. `routes.ts` serves each of them plain (Chinese) and under /en (English).
+
+export type Page = readonly [path: string, file: string]
+
+export const pages: readonly Page[] = [
+  ['', 'pages/home/home.route.tsx'],
+  ['report-industries/:activeIndustryType?/:keyword?', 'pages/reports/reports.route.tsx'],
+  ['reports/:webTitle', 'pages/report/report.route.tsx'],
+  ['preview/:token', 'pages/preview/preview.route.tsx'],
+  ['news-categories/:marketType?/:marketCategory?/:keyword?', 'pages/news-list/news-list.route.tsx'],
+  ['news/:webTitle', 'pages/news/news.route.tsx'],
+  ['bulletin', 'pages/briefings/bulletin.route.ts'],
+  ['bulletin/bulletin-think-tank/:marketType?/:topLabelId?/:keyword?', 'pages/briefings/briefings.route.tsx'],
+  ['bulletin/bulletin-detail/:webTitle', 'pages/briefing/briefing.route.tsx'],
+  ['bulletin/detail/:webTitle?', 'pages/briefing/legacy-url.route.ts'],
+  ['search', 'pages/search/search.route.ts'],
+  ['customer-qr.svg', 'pages/customer-qr/customer-qr.route.ts'],
+
+  // About the publisher
+  ['about', 'pages/company/company.route.tsx'],
+  ['link', 'pages/company/company.route.tsx'],
+  ['order', 'pages/company/company.route.tsx'],
+  ['qualify', 'pages/company/company.route.tsx'],
+  ['term', 'pages/company/company.route.tsx'],
+  ['contactUs', 'pages/contact/contact.route.tsx'],
+  ['market', 'pages/custom-research/custom-research.route.tsx'],
+
+  // Checkout and personal centre
+  ['checkout', 'pages/checkout/checkout.route.tsx'],
+  ['personalCenter', 'pages/account/account.route.tsx'],
+  ['personalCenter/moreOrders', 'pages/orders/orders.route.tsx'],
+  ['personalCenter/myDownload', 'pages/downloads/downloads.route.tsx'],
+  ['personalCenter/mySearches', 'pages/saved-searches/saved-searches.route.tsx'],
+  ['personalCenter/myInfo', 'pages/profile/profile.route.tsx'],
+  ['personalCenter/updatePwd', 'pages/update-password/update-password.route.tsx'],
+  ['personalCenter/payBack/:orderNo?', 'pages/payment-result/payment-result.route.tsx'],
+
+  // Whatever is left
+  ['*', 'pages/not-found/not-found.route.tsx'],
+]

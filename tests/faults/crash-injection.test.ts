@@ -1,0 +1,106 @@
+// Something in a web process throws, rejects or computes without end: one request is lost, and the others are answered.
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../support/buyer.ts'
+import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
+import { startExternalServer } from '../support/standby.ts'
+import { expectBooksToAgree, type Ordering, openSmallShop, orderOnAndOn, type SmallShop } from './test-shop.ts'
+
+let database: Awaited<ReturnType<typeof startExternalServer>>
+let simulator: SimulatorProcess
+let shop: SmallShop
+beforeAll(async () => {
+  database = await startExternalServer()
+  simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
+  shop = await openSmallShop({
+    connectionString: database.connectionString,
+    settings: {
+      ...simulator.settings,
+      WEB_PROCESSES: '2',
+      NODE_OPTIONS: `--import=${resolve(import.meta.dirname, 'crash-injection.fixture.ts')}`,
+    },
+  })
+})
+afterAll(async () => {
+  await shop?.close()
+  await simulator?.close()
+  await database?.close()
+})
+
+/** On a connection of its own, so that nobody else's request is on it. @returns undefined where there was no answer */
+async function statusOf(path: string, misfortune = ''): Promise<number | undefined> {
+  const headers = { connection: 'close', ...(misfortune && { 'x-misfortune': misfortune }) }
+  return fetch(shop.product.origin + path, { headers }).then(
+    async (answer) => {
+      await answer.text()
+      return answer.status
+    },
+    () => undefined,
+  )
+}
+
+/** All that was ordered here so far. */
+const orderings: Ordering[] = []
+async function beginOrdering(): Promise<Ordering> {
+  const ordering = orderOnAndOn(shop)
+  orderings.push(ordering)
+  await eventually(async () => ordering.acknowledged.length >= 10)
+  return ordering
+}
+
+const expectAllBooksToAgree = () =>
+  expectBooksToAgree(shop.started.ctx.db, {
+    acknowledged: orderings.flatMap((ordering) => ordering.acknowledged),
+    unanswered: orderings.flatMap((ordering) => ordering.unanswered),
+  })
+
+const timesSaid = (text: string) => shop.product.output().split(text).length - 1
+
+describe('in one of two web processes', () => {
+  it('a rejection that nobody waits for is told and costs no request', async () => {
+    const ordering = await beginOrdering()
+    for (let again = 0; again < 10; again += 1) expect(await statusOf('/healthz', 'rejection')).toBe(200)
+    await eventually(async () => timesSaid('a failure that nobody waited for') === 10)
+    await ordering.stop()
+    expect(ordering.unanswered).toEqual([])
+    expect(timesSaid('a web process has ended')).toBe(0)
+  })
+
+  it('an exception that nobody catches costs what that process had under way; another one takes its place', async () => {
+    const ordering = await beginOrdering()
+    const begun = performance.now()
+    // Whether its answer was already on its way is not known.
+    await statusOf('/api/report/researchReport/hotReports', 'exception')
+    expect(await statusOf('/readyz')).toBe(200)
+    await eventually(async () => timesSaid('a web process has ended') === 1)
+    const { length } = ordering.acknowledged
+    await eventually(async () => ordering.acknowledged.length >= length + 40)
+    console.log(`40 orders later: ${Math.round(performance.now() - begun)} ms after the exception`)
+    for (let page = 0; page < 20; page += 1) expect(await statusOf(`/reports/${shop.reports[page]?.slug}`)).toBe(200)
+    await ordering.stop()
+    await expectAllBooksToAgree()
+    expect(ordering.unanswered.length).toBeLessThanOrEqual(4)
+    expect(timesSaid('an exception that nobody caught: the process ends')).toBe(1)
+  })
+
+  it('seconds of work without a pause keep waiting only whom that process serves, and nobody for ever', async () => {
+    const ordering = await beginOrdering()
+    const blocked = statusOf('/healthz', 'blocked 4000')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf('/healthz')))
+    expect(answers).toEqual(answers.map(() => 200))
+    expect(await blocked).toBe(200)
+    const { length } = ordering.acknowledged
+    await eventually(async () => ordering.acknowledged.length >= length + 20)
+    await ordering.stop()
+    expect(ordering.unanswered).toEqual([])
+    await expectAllBooksToAgree()
+    expect(timesSaid('a web process has ended')).toBe(1)
+  })
+
+  it('work that never ends makes that process be ended: another one takes its place', async () => {
+    const lost = statusOf('/healthz', 'blocked 3600000')
+    await eventually(async () => timesSaid('a web process has ended') === 2, 90_000)
+    await lost
+    for (let page = 0; page < 20; page += 1) expect(await statusOf(`/reports/${shop.reports[page]?.slug}`)).toBe(200)
+  })
+})

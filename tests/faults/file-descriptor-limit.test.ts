@@ -1,0 +1,133 @@
+// The system gives the process no more open files: it refuses whom it cannot serve, goes on with the others, and recovers by itself.
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../support/buyer.ts'
+import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
+import { startExternalServer } from '../support/standby.ts'
+import { runOn } from '../support/test-server.ts'
+import { expectBooksToAgree, openSmallShop, orderOnAndOn, type SmallShop } from './test-shop.ts'
+
+const whyNot = cannotLimit()
+if (whyNot) console.log(`left out: limits are set with prlimit, and here ${whyNot}`)
+
+function cannotLimit(): string | undefined {
+  try {
+    execFileSync('prlimit', ['--pid', String(process.pid), '--nofile'], { stdio: 'pipe' })
+    return undefined
+  } catch (error) {
+    return String(error)
+  }
+}
+
+let database: Awaited<ReturnType<typeof startExternalServer>>
+let simulator: SimulatorProcess
+let shop: SmallShop
+beforeAll(async () => {
+  database = await startExternalServer()
+  simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
+  shop = await openSmallShop({
+    connectionString: database.connectionString,
+    // The proxy of all visitors: otherwise one address has its own limit of connections.
+    settings: { ...simulator.settings, TRUSTED_PROXIES: 'loopback' },
+  })
+})
+afterAll(async () => {
+  await shop?.close()
+  await simulator?.close()
+  await database?.close()
+})
+
+const openFiles = () => readdirSync(`/proc/${shop.product.pid()}/fd`).length
+
+/** From now on the process may have so many. */
+function limitFiles(files: number): void {
+  execFileSync('prlimit', ['--pid', String(shop.product.pid()), `--nofile=${files}:`])
+}
+
+type Crowd = { readonly refused: () => number; leave(): void }
+
+/** People who begin a request and do not go on. */
+async function crowdIn(people: number): Promise<Crowd> {
+  const port = Number(new URL(shop.product.origin).port)
+  const sockets: Socket[] = []
+  let refused = 0
+  for (let i = 0; i < people; i += 1) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.once('close', () => (refused += 1))
+    sockets.push(socket)
+    await once(socket, 'connect')
+    socket.write('GET /healthz HTTP/1.1\r\n')
+  }
+  return {
+    refused: () => refused,
+    leave: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+/** Of somebody who has a connection and keeps it. */
+function visitor(): { status(path: string): Promise<number>; leave(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return {
+    async status(path) {
+      const [answer] = (await once(get(shop.product.origin + path, { agent }), 'response')) as [IncomingMessage]
+      await answer.resume().toArray()
+      return answer.statusCode ?? 0
+    },
+    leave: () => agent.destroy(),
+  }
+}
+
+const pageOf = (index: number) => `/reports/${shop.reports[index]?.slug}`
+
+describe.skipIf(whyNot !== undefined)('no more open files', () => {
+  it('cost who comes then the connection; who has one is served, and all goes on when some are free again', async () => {
+    const ordering = orderOnAndOn(shop)
+    await eventually(async () => ordering.acknowledged.length >= 20)
+    const early = visitor()
+    expect(await early.status(pageOf(0))).toBe(200)
+    limitFiles(openFiles() + 60)
+    const crowd = await crowdIn(400)
+    await eventually(async () => crowd.refused() >= 300)
+    expect(await early.status('/healthz')).toBe(200)
+    expect(await early.status(pageOf(0))).toBe(200)
+    // Pages that have to be made may lack a connection to the database.
+    for (let page = 1; page < 10; page += 1) expect([200, 503]).toContain(await early.status(pageOf(page)))
+    crowd.leave()
+    early.leave()
+    await eventually(async () => (await fetch(`${shop.product.origin}/readyz`).catch(() => undefined))?.status === 200)
+    for (let page = 1; page < 10; page += 1) expect((await fetch(shop.product.origin + pageOf(page))).status).toBe(200)
+    const { length } = ordering.acknowledged
+    await eventually(async () => ordering.acknowledged.length >= length + 20)
+    await ordering.stop()
+    await expectBooksToAgree(shop.started.ctx.db, ordering)
+    expect(shop.product.output()).not.toContain('that nobody caught')
+  })
+
+  it('not even for what is closed and opened again, are a reason to try again, and end nothing', async () => {
+    const pid = shop.product.pid()
+    const early = visitor()
+    expect(await early.status(pageOf(0))).toBe(200)
+    limitFiles(10)
+    await runOn(
+      database.connectionString,
+      `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    expect(await early.status(pageOf(0))).toBe(200)
+    expect(await early.status(pageOf(10))).toBe(503)
+    expect(await early.status('/readyz')).toBe(503)
+    limitFiles(4096)
+    early.leave()
+    await eventually(async () => (await fetch(`${shop.product.origin}/readyz`).catch(() => undefined))?.status === 200)
+    expect((await fetch(shop.product.origin + pageOf(10))).status).toBe(200)
+    expect(shop.product.pid()).toBe(pid)
+    expect(shop.product.output()).not.toContain('that nobody caught')
+    expect(shop.product.output()).not.toContain('unexpected failure')
+  })
+})

@@ -1,0 +1,240 @@
+// The power fails: of the embedded database nothing is left but what its disk had promised to keep, with the last write torn. What was acknowledged is there.
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cancelReportOrder, payReport } from '#contract/payments.ts'
+import { openContext, type Started } from '#server/bootstrap.ts'
+import { listProcesses } from '../../bench/support/processes.ts'
+import { eventually } from '../support/buyer.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
+import {
+  callAs,
+  expectBooksToAgree,
+  fillShop,
+  type Ordering,
+  orderOnAndOn,
+  type SmallShop,
+  type Wish,
+} from './test-shop.ts'
+
+const pageBytes = 8192
+const payPrice = '22800.00'
+
+let simulator: SimulatorProcess
+const folders: string[] = []
+const products: Product[] = []
+beforeAll(async () => {
+  simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
+})
+afterAll(async () => {
+  for (const product of products) await product.stop()
+  await simulator?.close()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'yanbao-power-'))
+  // Root's database runs as another user, who has to get in.
+  chmodSync(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+const clusterIn = (dataDir: string) => join(dataDir, 'postgres/cluster')
+
+async function start(dataDir: string): Promise<Product> {
+  const product = await startProduct({ ...simulator.settings, LOG_LEVEL: 'warn' }, dataDir)
+  products.push(product)
+  return product
+}
+
+type Shop = Pick<SmallShop, 'product' | 'wishes'> & { readonly dataDir: string; readonly connectionString: string }
+
+/** With the embedded database as its users have it; whoever looks at that from here does so for a moment only, or would bring it back. */
+async function openShop(): Promise<Shop> {
+  const dataDir = makeFolder()
+  const { wishes, connectionString } = await lookInto(dataDir, async ({ ctx, connectionString }) => {
+    return { ...(await fillShop(ctx)), connectionString }
+  })
+  return { product: await start(dataDir), wishes, dataDir, connectionString }
+}
+
+/** One that nobody else orders. */
+function wishOf({ wishes }: Shop): Wish {
+  const wish = wishes.pop()
+  if (!wish) throw new Error('everything is ordered')
+  return wish
+}
+
+async function lookInto<T>(dataDir: string, look: (started: Started) => Promise<T>): Promise<T> {
+  const started = await openContext({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, () => {})
+  try {
+    return await look(started)
+  } finally {
+    await started.close()
+  }
+}
+
+async function ask<Row extends pg.QueryResultRow>({ connectionString }: Shop, question: string): Promise<Row> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Row>(question)
+    return rows[0] as Row // each question has one answer
+  } finally {
+    await client.end()
+  }
+}
+
+/** From here to the end of the test nothing is written back but by the log. */
+async function checkpoint(shop: Shop): Promise<void> {
+  await ask(shop, `alter system set checkpoint_timeout = '1d'`)
+  await ask(shop, `alter system set max_wal_size = '8GB'`)
+  await ask(shop, 'select pg_reload_conf()')
+  await ask(shop, 'checkpoint')
+}
+
+function databaseOf({ dataDir }: Shop): number[] {
+  const [pid = ''] = readFileSync(join(clusterIn(dataDir), 'postmaster.pid'), 'utf8').split('\n')
+  const children = listProcesses().filter(({ parent }) => parent === Number(pid))
+  return [Number(pid), ...children.map((child) => child.pid)]
+}
+
+function signalDatabase(shop: Shop, signal: NodeJS.Signals): void {
+  for (const pid of databaseOf(shop)) {
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}
+
+/** The server first: it would bring its database back. */
+async function killAll(shop: Shop): Promise<void> {
+  const pids = databaseOf(shop)
+  await shop.product.killHard()
+  signalDatabase(shop, 'SIGKILL')
+  await eventually(async () => !listProcesses().some(({ pid, command }) => pids.includes(pid) && command !== ''))
+}
+
+function standingStill<T>(shop: Shop, work: () => T): T {
+  signalDatabase(shop, 'SIGSTOP')
+  try {
+    return work()
+  } finally {
+    signalDatabase(shop, 'SIGCONT')
+  }
+}
+
+function scribble(file: string, from: number, bytes: number): void {
+  const open = openSync(file, 'r+')
+  writeSync(open, randomBytes(bytes), 0, bytes, from)
+  closeSync(open)
+}
+
+async function untilMore(ordering: Ordering, orders: number): Promise<void> {
+  const { length } = ordering.acknowledged
+  await eventually(async () => ordering.acknowledged.length >= length + orders)
+}
+
+/** The log of this database behind what it says it has written for good, as a disk may leave it. */
+function tearLog(log: string, end: { file: string; offset: number }): void {
+  for (const name of readdirSync(log)) if (/^[0-9A-F]{24}$/.test(name) && name > end.file) rmSync(join(log, name))
+  const file = join(log, end.file)
+  scribble(file, end.offset, statSync(file).size - end.offset)
+}
+
+describe('when the power fails', () => {
+  it('every acknowledged order is in what was on the disk at that moment, though all that was only on its way there is lost', async () => {
+    const shop = await openShop()
+    const later = makeFolder()
+    const ordering = orderOnAndOn(shop)
+    await untilMore(ordering, 20)
+    await checkpoint(shop)
+    // Data files reach the disk with a checkpoint, for certain; after that only the log does.
+    standingStill(shop, () => execFileSync('cp', ['-a', join(shop.dataDir, 'postgres'), later]))
+    await untilMore(ordering, 60)
+    const known = { acknowledged: [...ordering.acknowledged] }
+    const end = await ask<{ file: string; offset: number }>(
+      shop,
+      `select file_name as file, file_offset as offset from pg_walfile_name_offset(pg_current_wal_flush_lsn())`,
+    )
+    await untilMore(ordering, 10)
+    standingStill(shop, () => {
+      const log = join(clusterIn(later), 'pg_wal')
+      rmSync(log, { recursive: true })
+      execFileSync('cp', ['-a', join(clusterIn(shop.dataDir), 'pg_wal'), log])
+      tearLog(log, end)
+    })
+    await ordering.stop()
+    await shop.product.stop()
+    rmSync(join(clusterIn(later), 'postmaster.pid'))
+    const product = await start(later)
+    // What came after that moment may be there or not.
+    const seen = new Set(known.acknowledged.map((one) => one.createKey))
+    const others = ordering.acknowledged.map((one) => one.createKey).filter((key) => !seen.has(key))
+    await lookInto(later, ({ ctx }) =>
+      expectBooksToAgree(ctx.db, { ...known, unanswered: [...ordering.unanswered, ...others] }),
+    )
+    const afterwards = orderOnAndOn({ product, wishes: shop.wishes })
+    await untilMore(afterwards, 5)
+    await afterwards.stop()
+  })
+
+  it('pages of tables that were written by half are whole again', async () => {
+    const shop = await openShop()
+    const { customer, report } = wishOf(shop)
+    const call = callAs(shop, customer.token)
+    const { orderNo } = await call(payReport, { researchReportId: report.id, payMethod: 'zfb', payPrice })
+    await checkpoint(shop)
+    await call(cancelReportOrder, { orderNo })
+    const ordering = orderOnAndOn(shop)
+    await untilMore(ordering, 20)
+    await ordering.stop()
+    const { path } = await ask<{ path: string }>(shop, `select pg_relation_filepath('orders') as path`)
+    await killAll(shop)
+    // The first page, with that order: it has changed since the checkpoint.
+    scribble(join(clusterIn(shop.dataDir), path), pageBytes / 2, pageBytes / 2)
+    await shop.product.restart()
+    await lookInto(shop.dataDir, async ({ ctx }) => {
+      await expectBooksToAgree(ctx.db, ordering)
+      const { status } = await ctx.db
+        .selectFrom('orders')
+        .select('status')
+        .where('order_no', '=', orderNo)
+        .executeTakeFirstOrThrow()
+      expect(status).toBe('cancelled')
+    })
+  })
+
+  it('an order is acknowledged only after the log was made to reach the disk', async () => {
+    const shop = await openShop()
+    const written = async () =>
+      Number(
+        (await ask<{ fsyncs: string }>(shop, `select sum(fsyncs) as fsyncs from pg_stat_io where object = 'wal'`))
+          .fsyncs,
+      )
+    const before = await written()
+    for (let orders = 0; orders < 10; orders += 1) {
+      const { customer, report } = wishOf(shop)
+      await callAs(shop, customer.token)(payReport, { researchReportId: report.id, payMethod: 'zfb', payPrice })
+    }
+    await eventually(async () => (await written()) - before >= 10)
+  })
+})

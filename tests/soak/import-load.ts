@@ -1,0 +1,171 @@
+// Tables of reports that staff load one after the other, most of which they take back; and whether each is wholly there or not at all.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listReports } from '#contract/catalogue.ts'
+import { CallError, createClient } from '#contract/client.ts'
+import { consoleHeader } from '#contract/common/admin-endpoint.ts'
+import { beginUpload, chunkAnswer, finishUpload, uploadChunkPath } from '#contract/delivery-admin.ts'
+import * as contract from '#contract/imports-admin.ts'
+import { enterPassword } from '#contract/staff.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { isLost } from '../support/concurrent-buyers.ts'
+import { staffPassword } from '../support/staff.ts'
+import type { Tally } from './request-outcomes.ts'
+import { consoleClient, type Shop, withCookie } from './traffic.ts'
+
+/** One whose worker was killed is taken up again within half a minute; the worker that does may be killed as well. */
+const leadWithinMs = 240_000
+
+type Client = ReturnType<typeof consoleClient>
+type Table = { readonly number: number; readonly rows: number; readonly isTakenBack: boolean }
+type Input = { readonly shop: Shop; readonly tally: Tally; readonly signal: AbortSignal }
+
+const pauseMs = 1_500
+const few = 30
+/** More than one chunk, so that an import may be killed in its middle. */
+const many = 1_200
+
+/** Loads tables until it is told to stop; the last one is finished. @returns how many, and how many were given up by a check that failed */
+export async function importAgainAndAgain(input: Input): Promise<{ tables: number; failed: number }> {
+  let failed = 0
+  let number = 0
+  while (!input.signal.aborted) {
+    number += 1
+    const table = { number, rows: number % 6 === 0 ? many : few, isTakenBack: number % 4 !== 1 }
+    const call = consoleClient(input.shop, input.tally.fetchAs('imports'))
+    const { id } = await insist(async () => call(contract.beginImport, { fileId: await upload(input, call, table) }))
+    if (!(await lead(call, id, table))) failed += 1
+    await sleep(pauseMs, undefined, { signal: input.signal }).catch(() => {})
+  }
+  return { tables: number, failed }
+}
+
+async function upload({ shop, tally }: Input, call: Client, table: Table): Promise<string> {
+  const bytes = Buffer.from(csvOf(table))
+  const fetch = withCookie(shop.cookie, tally.fetchAs('imports'))
+  const file = { name: nameOf(table.number), size: bytes.length, purpose: 'import', modifiedAt: table.number } as const
+  const { uploadId, received } = await call(beginUpload, file)
+  for (let at = received; at < bytes.length; ) {
+    const url = `${shop.origin}/api${uploadChunkPath}?uploadId=${uploadId}&offset=${at}`
+    const headers = { [consoleHeader]: '1', 'content-type': 'application/octet-stream' }
+    const answer = await fetch(url, { method: 'PUT', body: bytes.subarray(at), headers }).catch(() => undefined)
+    if (!answer?.ok) throw new CallError(0, 'a piece was not taken')
+    at = chunkAnswer.parse(((await answer.json()) as { data: unknown }).data).received
+  }
+  return (await call(finishUpload, { uploadId })).fileId
+}
+
+/** From the check to the end, whatever is lost on the way: what the import says of itself decides what is next. @returns whether it could be checked */
+async function lead(call: Client, id: string, { isTakenBack }: Pick<Table, 'isTakenBack'>): Promise<boolean> {
+  for (const end = Date.now() + leadWithinMs; Date.now() < end; await sleep(150)) {
+    const { state } = await insist(() => call(contract.getImport, { id }))
+    if (state === 'failed') return false
+    if (state === 'undone' || (state === 'done' && !isTakenBack)) return true
+    if (state === 'checked') await tryOnce(withPassword(call, () => call(contract.runImport, { id })))
+    else if (state === 'paused') await tryOnce(call(contract.resumeImport, { id }))
+    else if (state === 'done')
+      await tryOnce(withPassword(call, () => call(contract.undoImport, { id, skipChanged: true })))
+  }
+  throw new Error(`the import ${id} does not end`)
+}
+
+/** Asks until there is an answer. */
+async function insist<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!mayBeTriedAgain(error)) throw error
+      await sleep(200)
+    }
+  }
+}
+
+/** The password is asked for again every ten minutes. */
+async function withPassword(call: Client, deed: () => Promise<unknown>): Promise<void> {
+  await deed().catch(async (error: unknown) => {
+    if (!(error instanceof CallError && error.data.reason === 'password')) throw error
+    await call(enterPassword, { password: staffPassword })
+    await deed()
+  })
+}
+
+/** A deed that was done although its answer was lost is refused the second time. */
+async function tryOnce(deed: Promise<unknown>): Promise<void> {
+  await deed.catch((error: unknown) => {
+    if (!mayBeTriedAgain(error) && !(error instanceof CallError && error.code === 409)) throw error
+  })
+}
+
+/** A failure of the service is in the tally. */
+function mayBeTriedAgain(error: unknown): boolean {
+  return isLost(error) || (error instanceof CallError && error.code >= 500)
+}
+
+/** Waits until nobody works on any import. */
+export async function settleImports(db: Db, shop: Shop): Promise<void> {
+  const call = consoleClient(shop, fetch)
+  for (const end = Date.now() + 200_000; ; await sleep(1_000)) {
+    const open = await db
+      .selectFrom('import_batches')
+      .select(['id', 'state'])
+      .where('state', 'in', ['checking', 'running', 'undoing', 'paused'])
+      .execute()
+    if (open.length === 0) return
+    if (Date.now() > end) throw new Error(`imports that do not end: ${open.map((one) => one.state).join(', ')}`)
+    for (const { id, state } of open) if (state === 'paused') await call(contract.resumeImport, { id })
+  }
+}
+
+export type Loaded = {
+  readonly word: string
+  readonly expected: number
+  readonly inDatabase: number
+  readonly found: number
+}
+
+/** What each table has left in the catalogue, and what a search finds of it in each of the web processes. */
+export async function lookAtImports(db: Db, { origin }: Shop, webProcesses: number): Promise<Loaded[]> {
+  const call = createClient({
+    fetch: (url, init) => fetch(url, { ...init, headers: unkept(init) }),
+    base: `${origin}/api`,
+    language: () => 'zh-CN',
+  })
+  const imports = await db.selectFrom('import_batches').select(['file_name', 'state', 'rows']).execute()
+  const looked: Loaded[] = []
+  for (const [name, all] of Map.groupBy(imports, (one) => one.file_name)) {
+    const word = wordOfTable(Number(/\d+/.exec(name)?.[0]))
+    const { inDatabase } = await db
+      .selectFrom('report_texts')
+      .select((eb) => eb.fn.countAll<number>().as('inDatabase'))
+      .where('title', 'like', `%${word}%`)
+      .executeTakeFirstOrThrow()
+    const expected = all.find(({ state }) => state === 'done')?.rows ?? 0
+    for (let turn = 0; turn < webProcesses; turn++) {
+      const { rows, total } = await call(listReports, { keyword: word })
+      looked.push({ word, expected, inDatabase, found: rows.some(({ title }) => title.includes(word)) ? total : 0 })
+    }
+  }
+  return looked
+}
+
+/** Each connection goes to the next process. */
+function unkept(init: RequestInit | undefined): Headers {
+  const headers = new Headers(init?.headers)
+  headers.set('connection', 'close')
+  return headers
+}
+
+function nameOf(number: number): string {
+  return `soak-${number}.csv`
+}
+
+/** That only reports of this table have in their titles. */
+function wordOfTable(number: number): string {
+  return `SK${String(number).padStart(6, '0')}X`
+}
+
+function csvOf({ number, rows }: Table): string {
+  const line = (_: unknown, n: number) =>
+    `S${number}-${n},固态电池市场研究 ${wordOfTable(number)} 第${n + 1}号,2026-02-0${(n % 9) + 1},能源电力,${1000 + n}`
+  return `编号,标题,日期,行业,单用户价 人民币\n${Array.from({ length: rows }, line).join('\n')}\n`
+}

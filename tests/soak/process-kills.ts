@@ -1,0 +1,165 @@
+// Ends a process of the product by kill -9, and waits until what was killed answers again.
+import { randomInt } from 'node:crypto'
+import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Product } from '../support/product.ts'
+import { areGone, holdsConnection, type Parts, partsOf } from './process-tree.ts'
+import type { Tally } from './request-outcomes.ts'
+
+/** In eighteen kills each part has its turns; their order is left to chance. */
+const turns = {
+  'web process': 6,
+  supervisor: 4,
+  'import process': 4,
+  'database backend': 2,
+  database: 2,
+} as const
+export type Part = keyof typeof turns
+export const parts = Object.keys(turns) as Part[] // its own keys
+export type Kill = { readonly part: Part; readonly seconds: number; readonly answersAgain: boolean }
+
+const recoverWithinMs = 120_000
+/** An import process lives for a second or two: so long it is waited for. */
+const importWithinMs = 15_000
+
+type Input = {
+  readonly product: Product
+  readonly tally: Tally
+  /** To look how far an import has come. */
+  readonly db: Db
+  readonly everyMs: number
+  readonly signal: AbortSignal
+}
+
+/** Kills until it is told to stop; each time when the last one is over and `everyMs` have passed since it began. */
+export async function killAgainAndAgain(input: Input): Promise<Kill[]> {
+  const kills: Kill[] = []
+  let deck: Part[] = []
+  for (;;) {
+    const next = performance.now() + input.everyMs
+    if (deck.length === 0) deck = shuffled(parts.flatMap((part) => Array<Part>(turns[part]).fill(part)))
+    const kill = await killOne(input, deck.pop() ?? 'web process')
+    if (kill) {
+      kills.push(kill)
+      console.log(
+        `${new Date().toISOString().slice(11, 19)} ${kill.part}: ${kill.answersAgain ? 'answers' : 'no answer'} after ${kill.seconds.toFixed(1)} s`,
+      )
+    }
+    await sleep(Math.max(0, next - performance.now()), undefined, { signal: input.signal }).catch(() => {})
+    if (input.signal.aborted) return kills
+  }
+}
+
+/** @returns nothing when there was nobody to kill */
+async function killOne({ product, tally, db }: Input, part: Part): Promise<Kill | undefined> {
+  const victim = await findVictim(product, part)
+  if (!victim) return undefined
+  const fault = tally.beginFault(part)
+  let restarted: Promise<void> | undefined
+  let claim = () => isReady(product)
+  if (part === 'supervisor') {
+    await product.killHard()
+    // As a service manager does, without its pause.
+    restarted = product.restart()
+  } else {
+    claim = part === 'import process' ? await watchImport(db, victim) : () => isBack(product, part, victim)
+    if (areGone([victim.pid])) {
+      fault.until = fault.from
+      return undefined
+    }
+    process.kill(victim.pid, 'SIGKILL')
+  }
+  const [answersAgain] = await Promise.all([
+    happens(claim).then((isBackAgain) => {
+      fault.until = performance.now()
+      return isBackAgain
+    }),
+    restarted,
+  ])
+  return { part, seconds: (fault.until - fault.from) / 1000, answersAgain }
+}
+
+type Victim = { readonly pid: number; readonly before: Parts }
+
+async function findVictim(product: Product, part: Part): Promise<Victim | undefined> {
+  for (const end = Date.now() + importWithinMs; Date.now() < end; await sleep(50)) {
+    const before = partsOf(product)
+    const pids = {
+      'web process': before.web,
+      supervisor: [before.supervisor],
+      'import process': before.imports.map(({ pid }) => pid),
+      'database backend': before.backends,
+      database: before.database === undefined ? [] : [before.database],
+    }[part]
+    const pid = pids[randomInt(Math.max(1, pids.length))]
+    if (pid === undefined) continue
+    // Anywhere in its work.
+    if (part === 'import process') await sleep(randomInt(600))
+    if (!areGone([pid])) return { pid, before }
+  }
+  return undefined
+}
+
+/** Whether the successor of what was killed does its work. */
+async function isBack(product: Product, part: Part, { before }: Victim): Promise<boolean> {
+  if (part === 'web process') {
+    const successor = partsOf(product).web.find((one) => !before.web.includes(one))
+    return successor !== undefined && (await isAnsweredBy(product, successor))
+  }
+  // With one process of it all others of the database end as well: only then is an answer one of its successor.
+  if (!areGone(before.ofDatabase.filter((one) => part === 'database' || one !== before.database))) return false
+  for (let answers = 0; answers < before.web.length * 2; answers++) if (!(await isReady(product))) return false
+  return true
+}
+
+/** @returns what tells whether the import of a killed process goes on, or had come to its end already */
+async function watchImport(db: Db, { pid, before }: Victim): Promise<() => Promise<boolean>> {
+  const id = before.imports.find((one) => one.pid === pid)?.importId ?? ''
+  const read = () =>
+    db
+      .selectFrom('import_batches')
+      .select(['state', 'worked_at', 'rows_read'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const first = JSON.stringify(await read())
+  return async () => {
+    const now = await read()
+    return JSON.stringify(now) !== first || !['checking', 'running', 'undoing'].includes(now.state)
+  }
+}
+
+async function happens(claim: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + recoverWithinMs; Date.now() < end; await sleep(20)) if (await claim()) return true
+  return false
+}
+
+/** Of the process whose turn it is: each connection goes to the next one. */
+function isReady({ origin }: Product): Promise<boolean> {
+  return ask(`${origin}/readyz`, (status) => status === 200)
+}
+
+function isAnsweredBy({ origin }: Product, pid: number): Promise<boolean> {
+  const port = Number(new URL(origin).port)
+  return ask(`${origin}/healthz`, (status, localPort) => status === 200 && holdsConnection(pid, { port, localPort }))
+}
+
+/** On a connection of its own, which stays open while the answer is looked at. */
+function ask(url: string, look: (status: number, localPort: number) => boolean): Promise<boolean> {
+  const agent = new Agent({ keepAlive: true })
+  return new Promise<boolean>((done) => {
+    const request = get(url, { agent, timeout: 5_000 }, (answer) => {
+      answer.resume()
+      done(look(answer.statusCode ?? 0, answer.socket.localPort ?? 0))
+    })
+    request.on('timeout', () => request.destroy())
+    request.on('error', () => done(false))
+  }).finally(() => agent.destroy())
+}
+
+function shuffled<T>(all: readonly T[]): T[] {
+  return all
+    .map((one) => ({ one, at: randomInt(1_000_000) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+}

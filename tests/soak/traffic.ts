@@ -1,0 +1,133 @@
+// A bounded load of readers, searchers, buyers and staff, each at a steady pace however quick the product is.
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createAdminClient } from '#contract/admin-client.ts'
+import { listReports } from '#contract/catalogue.ts'
+import { CallError, createClient } from '#contract/client.ts'
+import type { AdminCall } from '#contract/common/admin-endpoint.ts'
+import { suggest } from '#contract/search.ts'
+import { listsOfConsole } from '../../bench/support/console-queries.ts'
+import { type Crowd, isLost, type Wish } from '../support/concurrent-buyers.ts'
+import type { Tally } from './request-outcomes.ts'
+
+export type Shop = {
+  readonly origin: string
+  /** Of published reports, with the path of their page. */
+  readonly reports: readonly { readonly path: string; readonly title: string }[]
+  readonly wishes: Wish[]
+  /** Of an owner who has signed in. */
+  readonly cookie: string
+}
+
+/** How many of each there are, and how long they pause; orders are bounded by the wishes as well. */
+const paces = {
+  'kept pages': { people: 3, pauseMs: 300 },
+  'pages made anew': { people: 1, pauseMs: 900 },
+  searches: { people: 2, pauseMs: 800 },
+  orders: { people: 2, pauseMs: 1_200 },
+  console: { people: 1, pauseMs: 600 },
+} as const
+type Kind = keyof typeof paces
+
+/** Orders that are made in so much time at most. */
+export function mostOrders(ms: number): number {
+  return Math.ceil(ms / paces.orders.pauseMs) * paces.orders.people + paces.orders.people
+}
+
+/** Resolves when all have had their last answer after the signal. @throws what no loss of a connection explains */
+export async function visit(input: { shop: Shop; crowd: Crowd; tally: Tally; signal: AbortSignal }): Promise<void> {
+  const { shop, tally, signal } = input
+  const deeds: Record<Kind, () => Promise<unknown>> = {
+    'kept pages': () => read(input, 'kept pages', oneOf(keptPaths(shop))),
+    'pages made anew': () =>
+      read(
+        input,
+        'pages made anew',
+        `/report-industries?keyword=${encodeURIComponent(wordOf(shop))}&n=${randomInt(1e9)}`,
+      ),
+    searches: () => search(input),
+    orders: async () => {
+      const wish = shop.wishes.pop()
+      if (!wish) throw new Error('all wishes have been ordered')
+      await input.crowd.buy(wish)
+    },
+    console: () => askConsole(shop, tally),
+  }
+  const people = Object.entries(paces).flatMap(([kind, { people: count, pauseMs }]) =>
+    Array.from({ length: count }, async () => {
+      while (!signal.aborted) {
+        await deeds[kind as Kind]() // its own keys
+        await sleep(pauseMs / 2 + randomInt(pauseMs), undefined, { signal }).catch(() => {})
+      }
+    }),
+  )
+  await Promise.all(people)
+}
+
+/** The same few are read again and again. */
+function keptPaths({ reports }: Shop): string[] {
+  return ['/', '/en', '/report-industries', '/en/report-industries', ...reports.slice(0, 8).map(({ path }) => path)]
+}
+
+async function read({ shop, tally }: { shop: Shop; tally: Tally }, kind: Kind, path: string): Promise<void> {
+  const answer = await tally
+    .fetchAs(kind)(shop.origin + path, { signal: AbortSignal.timeout(20_000) })
+    .catch(() => undefined)
+  if (answer && answer.status < 500 && answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+}
+
+async function search({ shop, tally }: { shop: Shop; tally: Tally }): Promise<void> {
+  const call = createClient({
+    fetch: tally.fetchAs('searches'),
+    base: `${shop.origin}/api`,
+    language: () => 'zh-CN',
+    timeoutMs: 20_000,
+  })
+  const word = wordOf(shop)
+  await unlessLost(randomInt(3) > 0 ? call(listReports, { keyword: word }) : call(suggest, { q: word }))
+}
+
+/** The lists that can be asked for without naming anything. */
+const consoleLists: readonly AdminCall[] = listsOfConsole()
+  .map(([, call]) => call)
+  .filter((call) => call.input.safeParse({}).success)
+
+async function askConsole(shop: Shop, tally: Tally): Promise<void> {
+  await unlessLost(consoleClient(shop, tally.fetchAs('console'))(oneOf(consoleLists), {}))
+}
+
+/** @param fetch with which the owner's cookie is sent */
+export function consoleClient({ origin, cookie }: Pick<Shop, 'origin' | 'cookie'>, fetch: typeof globalThis.fetch) {
+  return createAdminClient({
+    fetch: withCookie(cookie, fetch),
+    base: `${origin}/api`,
+    language: () => 'zh-CN',
+    timeoutMs: 20_000,
+  })
+}
+
+export function withCookie(cookie: string, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return (url, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('cookie', cookie)
+    return fetch(url, { ...init, headers })
+  }
+}
+
+/** What is lost, and failures of the service, are in the tally already. */
+async function unlessLost(asked: Promise<unknown>): Promise<void> {
+  await asked.catch((error: unknown) => {
+    if (!isLost(error) && !(error instanceof CallError && error.code >= 500)) throw error
+  })
+}
+
+/** Two signs or one word of a title. */
+function wordOf({ reports }: Shop): string {
+  const { title } = oneOf(reports)
+  const at = randomInt(Math.max(1, title.length - 1))
+  return title.slice(at, at + 2).trim() || title.slice(0, 2)
+}
+
+function oneOf<T>(all: readonly T[]): T {
+  return all[randomInt(all.length)] as T // callers give at least one
+}

@@ -1,0 +1,100 @@
+// What holds of orders once everything has settled, however often something was killed meanwhile: each promise by name, with what looks at it.
+import { expect } from 'vitest'
+import { mayMove, type PaymentState } from '#server/payments/payments.rules.ts'
+import type { Crowd } from './concurrent-buyers.ts'
+import type { LedgerTrade } from './gateway-ledger.ts'
+import type { Books } from './ledger-snapshot.ts'
+
+export type Outcome = {
+  readonly crowd: Crowd
+  readonly books: Books
+  readonly ledger: ReadonlyMap<string, LedgerTrade>
+  /** Names in the folder of mails. */
+  readonly mailFiles: readonly string[]
+}
+
+export const promisesOfOrders: readonly (readonly [promise: string, look: (outcome: Outcome) => void])[] = [
+  ['nothing was refused that should not have been', ({ crowd }) => expect(crowd.surprises).toEqual([])],
+  ['each acknowledged order exists once, as it was acknowledged', expectAcknowledged],
+  ['an order without an answer exists once or not at all, and there are no others', expectNoOthers],
+  ['each is paid exactly when the gateway holds its money; money of others has gone back once', expectMoneyToAgree],
+  ['each paid order has one entitlement and one mail, others none', expectDelivery],
+  ['each mail left once, under its own Message-ID', expectMails],
+  ['every attempt moved only along allowed edges, and each move was written down', expectMoves],
+]
+
+function expectAcknowledged({ crowd: { acknowledged }, books }: Outcome): void {
+  const byNumber = Map.groupBy(books.orders, (order) => order.order_no)
+  for (const known of acknowledged) {
+    expect(byNumber.get(known.orderNo), known.orderNo).toMatchObject([
+      {
+        customer_id: known.customerId,
+        item_id: known.itemId,
+        amount_minor: known.amountMinor,
+        create_key: known.createKey,
+      },
+    ])
+  }
+  expect(new Set(acknowledged.map((known) => known.orderNo)).size).toBe(acknowledged.length)
+}
+
+function expectNoOthers({ crowd: { acknowledged, unanswered }, books }: Outcome): void {
+  const keys = Map.groupBy(books.orders, (order) => order.create_key)
+  for (const given of unanswered) expect(keys.get(given.createKey)?.length ?? 0).toBeLessThanOrEqual(1)
+  const known = new Set([...acknowledged, ...unanswered].map((one) => one.createKey))
+  expect(books.orders.filter((order) => !known.has(order.create_key ?? ''))).toEqual([])
+}
+
+function expectMoneyToAgree({ books, ledger }: Outcome): void {
+  const attempts = Map.groupBy(books.payments, (payment) => payment.order_id)
+  let heldMinor = 0
+  for (const order of books.orders) {
+    const own = (attempts.get(order.id) ?? []).flatMap((payment) => {
+      const trade = ledger.get(payment.out_trade_no)
+      return trade?.isPaid ? [{ payment, trade }] : []
+    })
+    const held = own.filter(({ trade }) => trade.refundedMinor === 0)
+    expect(order.status === 'paid', order.order_no).toBe(held.length === 1)
+    expect(held.length, order.order_no).toBeLessThanOrEqual(1)
+    for (const { payment, trade } of own) {
+      expect(payment).toMatchObject({ status: 'succeeded', applied: trade.refundedMinor === 0 })
+      if (trade.refundedMinor > 0) expect(trade).toMatchObject({ refundedMinor: payment.amount_minor, refunds: 1 })
+    }
+    heldMinor += order.status === 'paid' ? order.amount_minor : 0
+  }
+  const atGateway = [...ledger.values()].reduce(
+    (sum, trade) => sum + (trade.isPaid ? trade.amountMinor - trade.refundedMinor : 0),
+    0,
+  )
+  expect(heldMinor).toBe(atGateway)
+  expect(books.alerts).toEqual([])
+}
+
+function expectDelivery({ books }: Outcome): void {
+  const rights = Map.groupBy(books.entitlements, (one) => one.order_id)
+  const mails = Map.groupBy(books.mails, (mail) => mail.dedupe_key)
+  for (const order of books.orders) {
+    const times = order.status === 'paid' ? 1 : 0
+    expect(rights.get(order.id)?.length ?? 0, order.order_no).toBe(times)
+    expect(mails.get(`order-paid:${order.id}`)?.length ?? 0, order.order_no).toBe(times)
+  }
+}
+
+/** A mail that was repeated after a crash replaces the file of its Message-ID. */
+function expectMails({ books, mailFiles }: Outcome): void {
+  const names = books.mails.map((mail) => `${mail.message_id.slice(1).replace(/@.*/, '')}.eml`)
+  expect(mailFiles.filter((name) => name.endsWith('.eml')).sort()).toEqual(names.sort())
+}
+
+function expectMoves({ books }: Outcome): void {
+  const moves = Map.groupBy(books.moves, (move) => move.payment_id)
+  for (const payment of books.payments) {
+    let state = 'created'
+    for (const move of moves.get(payment.id) ?? []) {
+      expect(move.from_status).toBe(state)
+      expect(mayMove(state as PaymentState, move.to_status as PaymentState)).toBe(true)
+      state = move.to_status
+    }
+    expect(state).toBe(payment.status)
+  }
+}
