@@ -1,13 +1,13 @@
 // npm run bench -- console [reports]: how long each list of the console takes beside a million reports and what goes with them.
 import { sql } from 'kysely'
 import { createAdminClient } from '#contract/admin-client.ts'
-import { adminCalls } from '#contract/admin-endpoints.ts'
+import { adminEndpoints } from '#contract/admin-endpoints.ts'
 import { openContext, type Started } from '#server/bootstrap.ts'
 import { openPasswords } from '#server/platform/passwords.ts'
 import { addStaff } from '#server/staff/staff.service.ts'
 import { cookieJar, signInFirst } from '../tests/support/staff.ts'
-import { listsOfConsole, type Question, questionsOf } from './support/console-queries.ts'
-import { writeMuch } from './support/large-dataset.ts'
+import { type BenchQuery, benchQueriesOf, listsOfConsole } from './support/console-queries.ts'
+import { writeLargeDataset } from './support/large-dataset.ts'
 import { sizesFor } from './support/large-dataset-sizes.ts'
 import { startProduct, withFolder } from './support/product.ts'
 import { printTable } from './support/table.ts'
@@ -20,7 +20,7 @@ const goalMs = 200
 const slowest = 30
 
 type Client = ReturnType<typeof createAdminClient>
-type Measured = { readonly list: string; readonly question: Question; readonly p50: number; readonly p95: number }
+type Measured = { readonly list: string; readonly question: BenchQuery; readonly p50: number; readonly p95: number }
 
 await withFolder(async (dataDir) => {
   const env = { NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }
@@ -46,7 +46,7 @@ await withFolder(async (dataDir) => {
     else console.log(`searches that need the search index are left out: they are measured with ${indexedUpTo} reports`)
     const measured: Measured[] = []
     for (const [name, list] of listsOfConsole())
-      for (const question of questionsOf(name, list, { withSearch }))
+      for (const question of benchQueriesOf(name, list, { withSearch }))
         measured.push({ list: name, question, ...(await measure(call, name, question)) })
     report(measured)
   } finally {
@@ -62,7 +62,7 @@ async function fill({ pool }: Started): Promise<void> {
       .join(', ')} …`,
   )
   const begun = performance.now()
-  await writeMuch(pool, sizes)
+  await writeLargeDataset(pool, sizes)
   console.log(`written in ${Math.round((performance.now() - begun) / 1000)} s`)
 }
 
@@ -84,7 +84,7 @@ async function enter(port: number, loginCode: string, first: string): Promise<Cl
 
 /** The index is filled after the start. */
 async function untilFound(call: Client): Promise<void> {
-  const { listAdminReports } = adminCalls
+  const { listAdminReports } = adminEndpoints
   if (!listAdminReports) throw new Error('reports have no list')
   const begun = performance.now()
   const find = () => call(listAdminReports, { search: `第${reports}号` } as never) // checked by the server
@@ -95,8 +95,8 @@ async function untilFound(call: Client): Promise<void> {
   console.log(`the last report was found after ${Math.round((performance.now() - begun) / 1000)} s`)
 }
 
-async function measure(call: Client, name: string, { input }: Question): Promise<{ p50: number; p95: number }> {
-  const list = adminCalls[name]
+async function measure(call: Client, name: string, { input }: BenchQuery): Promise<{ p50: number; p95: number }> {
+  const list = adminEndpoints[name]
   if (!list) throw new Error(`no call ${name}`)
   const times: number[] = []
   for (let turn = 0; turn < repeats; turn++) {

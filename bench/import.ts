@@ -12,7 +12,7 @@ import { insertFile } from '#server/platform/files/file-records.store.ts'
 import { openSearch, type SearchEngine } from '#server/search/search.service.ts'
 import { cpuSeconds, processesWith } from './support/processes.ts'
 import { withFolder } from './support/product.ts'
-import { reportsAsCsv, wordOf } from './support/synthetic-reports.ts'
+import { reportsAsCsv, syntheticWord } from './support/synthetic-reports.ts'
 import { printTable } from './support/table.ts'
 
 const rows = Number(process.argv[2] ?? 100_000)
@@ -123,7 +123,14 @@ async function assertState({ ctx }: Started, id: string, state: string): Promise
 }
 
 async function untilFound(search: SearchEngine): Promise<void> {
-  const query = { kind: 'report', language: 'zh-CN', keyword: wordOf(rows), filters: [], offset: 0, limit: 1 } as const
+  const query = {
+    kind: 'report',
+    language: 'zh-CN',
+    keyword: syntheticWord(rows),
+    filters: [],
+    offset: 0,
+    limit: 1,
+  } as const
   for (;;) {
     const { total } = await search.find({ ...query, now: new Date() }).catch(() => ({ total: 0 }))
     if (total > 0) return

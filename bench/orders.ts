@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openContext, type Started } from '#server/bootstrap.ts'
 import { ensureKeys, type KeyFolder } from '../devtools/gateway-simulator/keys.ts'
-import { makeWishes, type Wish } from '../tests/support/concurrent-buyers.ts'
+import { type OrderPlan, planOrders } from '../tests/support/concurrent-buyers.ts'
 import { makeCustomer } from '../tests/support/factories.ts'
 import { assertTaken, notificationRequests, orderRequests, settingsForPaying } from './support/paid-orders.ts'
 import { cpuSeconds, processesOf } from './support/processes.ts'
@@ -42,7 +42,7 @@ await withFolder(async (dataDir) => {
   let books: Started | undefined
   try {
     books = await openContext({ NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, () => {})
-    const wishes = await makeWishes(books.ctx, warmUp + rounds.reduce((sum, round) => sum + round.orders, 0))
+    const wishes = await planOrders(books.ctx, warmUp + rounds.reduce((sum, round) => sum + round.orders, 0))
     await payAll({ product, dataDir, books, keys }, wishes.splice(0, warmUp), { parallel: 20 })
     const results = []
     for (const round of rounds) {
@@ -66,7 +66,7 @@ type Shop = {
 }
 
 /** Orders everything, signs what the gateway would say, and tells it. */
-async function payAll(shop: Shop, wishes: readonly Wish[], { parallel }: { parallel: number }) {
+async function payAll(shop: Shop, wishes: readonly OrderPlan[], { parallel }: { parallel: number }) {
   const { port } = shop.product
   const orders = orderRequests(port, wishes)
   const ordering = await timed(shop, 'ordering', () => sendPosts(port, orders, buyers))

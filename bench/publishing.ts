@@ -7,7 +7,7 @@ import { openSearch, type SearchCtx, searchReports } from '#server/search/search
 import { ensureCatalogue } from './support/catalogue-in-database.ts'
 import { withFolder } from './support/product.ts'
 import { queryClasses } from './support/search-queries.ts'
-import { wordOf } from './support/synthetic-reports.ts'
+import { syntheticWord } from './support/synthetic-reports.ts'
 import { printTable } from './support/table.ts'
 
 const reports = Number(process.argv[2] ?? 10_000)
@@ -108,7 +108,13 @@ async function countFound(ctx: SearchCtx, numbers: readonly number[]): Promise<n
   let found = 0
   for (const number of numbers)
     found += (
-      await searchReports(ctx, { language: 'zh-CN', keyword: wordOf(number), category: '', pageNum: 1, pageSize: 1 })
+      await searchReports(ctx, {
+        language: 'zh-CN',
+        keyword: syntheticWord(number),
+        category: '',
+        pageNum: 1,
+        pageSize: 1,
+      })
     ).total
   return found
 }

@@ -6,12 +6,12 @@ import { readDocuments } from '#server/search/documents/document-readers.ts'
 import { openSearch, type SearchCtx } from '#server/search/search.service.ts'
 import { openCutter } from '#server/search/words/jieba.ts'
 import { firstPage, loadReports } from '../tests/relevance/demonstration.ts'
-import { depth, type JudgedQuery, mean, ndcg, readJudged } from '../tests/relevance/judged.ts'
+import { depth, type JudgedSearch, mean, ndcg, readJudgedSearches } from '../tests/relevance/judged.ts'
 import { openPlainRanking } from './support/plain-bm25.ts'
 import { withFolder } from './support/product.ts'
 import { printTable } from './support/table.ts'
 
-type Scored = JudgedQuery & { readonly ours: number; readonly plain: number }
+type Scored = JudgedSearch & { readonly ours: number; readonly plain: number }
 
 const worstShown = 10
 
@@ -36,7 +36,7 @@ async function score(ctx: SearchCtx, keys: ReadonlyMap<number, string>, language
   const documents = await readDocuments.report(ctx.db, { language, ids: [...keys.keys()] })
   const plain = openPlainRanking(documents, { language, cut: openCutter() })
   const scored: Scored[] = []
-  for (const query of readJudged(language)) {
+  for (const query of readJudgedSearches(language)) {
     const ours = await firstPage(ctx, keys, { language, keyword: query.keyword })
     const theirs = plain.find(query.keyword, depth).map((id) => keys.get(id) ?? '')
     scored.push({ ...query, ours: ndcg(ours, query), plain: ndcg(theirs, query) })

@@ -17,7 +17,7 @@ import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { readDiskRoom } from '#server/platform/files/disk-space.ts'
 import { insertFile } from '#server/platform/files/file-records.store.ts'
 import { openLocalFiles } from '#server/platform/files/file-store.ts'
-import { injectedFetch } from '#server/platform/http/in-process-fetch.ts'
+import { inProcessFetch } from '#server/platform/http/in-process-fetch.ts'
 import type { SearchEngine } from '#server/search/search.service.ts'
 import { ensureKeys } from '../devtools/gateway-simulator/keys.ts'
 import { makeCustomer } from '../tests/support/factories.ts'
@@ -149,7 +149,7 @@ async function orderOnAndOn({ ctx }: Started) {
   const app = await createApp(ctx, { search, passwords: await openCheapPasswords() })
   const { token } = await makeCustomer(ctx)
   const call = createClient({
-    fetch: injectedFetch(app.http, { host: 'localhost' }),
+    fetch: inProcessFetch(app.http, { host: 'localhost' }),
     base: ctx.config.apiBase,
     language: () => 'zh-CN',
     token: () => token,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { listReports } from '#contract/catalogue.ts'
 import { openContext, type Started } from '#server/bootstrap.ts'
 import { ensureKeys, type KeyFolder } from '../devtools/gateway-simulator/keys.ts'
-import { makeWishes } from '../tests/support/concurrent-buyers.ts'
+import { planOrders } from '../tests/support/concurrent-buyers.ts'
 import { sendRequests } from './support/load-generator.ts'
 import { assertTaken, notificationRequests, orderRequests, settingsForPaying } from './support/paid-orders.ts'
 import { cpuSeconds, type Process, processesOf } from './support/processes.ts'
@@ -89,7 +89,7 @@ function searchRequest(port: number, index: number): Buffer {
 
 /** From the order to the mail that says it is paid. */
 async function payAll({ product: { port }, keys, books }: House, count: number): Promise<{ seconds: number }> {
-  const wishes = await makeWishes(books.ctx, count)
+  const wishes = await planOrders(books.ctx, count)
   const ordered = await sendPosts(port, orderRequests(port, wishes), connections)
   const told = await sendPosts(port, notificationRequests(port, keys, ordered.answers), connections)
   assertTaken(told.answers)

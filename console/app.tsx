@@ -5,8 +5,8 @@ import type { Language } from '#contract/common/language.ts'
 import type { Me } from '#contract/staff.ts'
 import { makeCore } from './api/app-core.ts'
 import { ConsoleContext } from './api/console-context.ts'
-import type { ResourceCalls } from './api/resource-endpoints.ts'
-import { keepLanguage, LanguageContext, readLanguage } from './layout/language-context.ts'
+import type { ResourceEndpoints } from './api/resource-endpoints.ts'
+import { LanguageContext, readLanguage, saveLanguage } from './layout/language-context.ts'
 import { Root } from './layout/root.tsx'
 import { pages } from './pages/pages.ts'
 
@@ -30,7 +30,7 @@ export function App() {
   const languageChoice = useMemo(() => {
     const choose = (chosen: Language) => {
       core.setLanguage(chosen)
-      keepLanguage(chosen)
+      saveLanguage(chosen)
       setLanguage(chosen)
     }
     return { language, choose }
@@ -55,8 +55,8 @@ export function App() {
   )
 }
 
-function resourcesOfPages(): Record<string, ResourceCalls> {
-  const resources: Record<string, ResourceCalls> = {}
+function resourcesOfPages(): Record<string, ResourceEndpoints> {
+  const resources: Record<string, ResourceEndpoints> = {}
   for (const { name, calls, moreCalls } of pages) {
     if (calls) resources[name] = calls
     Object.assign(resources, moreCalls)

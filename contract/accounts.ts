@@ -1,20 +1,20 @@
 // Customers: the codes of pictures and mails, registering, logging in and out, the profile.
 import * as z from 'zod'
 import type { ContactRules } from './common/contact-rules.ts'
-import { defineCall } from './common/endpoint.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import {
   emailAddress,
   encoded,
   freeText,
-  keptOr,
   optionalText,
   phoneNumber,
   requiredText,
+  unchangedOr,
   yesOrNo,
 } from './common/fields.ts'
 import type { Language } from './common/language.ts'
-import { confirmation, entriesAgree, passwordToChoose, passwordToGive } from './passwords.ts'
+import { confirmation, currentPassword, entriesAgree, passwordToChoose } from './passwords.ts'
 
 /** Stamp that binds a picture code to the form that shows it; the client chooses it. */
 const stamp = z
@@ -45,7 +45,7 @@ function nameIsOwn<T extends z.ZodType<Record<'loginCode' | 'email', string>>>(s
 }
 
 /** The login form as people fill it in; on the wire name and password are base64. */
-export const loginForm = z.object({ loginCode: loginCodeToGive, password: passwordToGive, validCode })
+export const loginForm = z.object({ loginCode: loginCodeToGive, password: currentPassword, validCode })
 
 /** The registration form as people fill it in, in the order in which it is checked (specification, section 5). */
 export function registerForm(rules: ContactRules) {
@@ -93,7 +93,7 @@ const registration = (_: Language, rules: ContactRules) =>
 export const sessionUser = z.object({ id: z.string(), name: z.string() })
 export type SessionUser = z.infer<typeof sessionUser>
 
-export const getValidCode = defineCall({
+export const getValidCode = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/getValidCode',
   summary: 'The picture with the code for this `unTime`: an image, not an envelope. Each call replaces the code.',
@@ -103,7 +103,7 @@ export const getValidCode = defineCall({
   output: z.unknown(),
 })
 
-export const register = defineCall({
+export const register = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUser/register',
   summary:
@@ -114,7 +114,7 @@ export const register = defineCall({
   output: z.object({ id: z.string() }),
 })
 
-export const login = defineCall({
+export const login = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUser/login',
   summary:
@@ -123,14 +123,14 @@ export const login = defineCall({
   access: 'anyone',
   input: z.object({
     loginCode: encoded(loginCodeToGive, 'username-required'),
-    password: encoded(passwordToGive, 'password-required'),
+    password: encoded(currentPassword, 'password-required'),
     validCode,
     unTime,
   }),
   output: z.object({ token: z.string(), user: sessionUser }),
 })
 
-export const logout = defineCall({
+export const logout = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/logout',
   summary: 'Ends the session. A session that has already ended is no error.',
@@ -144,7 +144,7 @@ export const logout = defineCall({
 export const emailCodePurposes = ['register', 'login', 'email'] as const
 export type EmailCodePurpose = (typeof emailCodePurposes)[number]
 
-export const sendEmailCode = defineCall({
+export const sendEmailCode = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUser/getWuValidCode',
   summary:
@@ -175,7 +175,7 @@ const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-export const getUserInfo = defineCall({
+export const getUserInfo = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/getUserInfo',
   summary: 'The profile of whoever is logged in.',
@@ -200,7 +200,7 @@ const profileFields = {
 /** Company and contact as people fill them in. @param stored the number that the account has */
 export function contactForm(rules: ContactRules, stored: string) {
   const { companyName, addr, name } = profileFields
-  return z.object({ companyName, addr, name, contact: keptOr(stored, phoneNumber(rules)) })
+  return z.object({ companyName, addr, name, contact: unchangedOr(stored, phoneNumber(rules)) })
 }
 
 /** What the rules of a site say of a new address and a new number; what the account has stays as it was taken. */
@@ -213,7 +213,7 @@ export function emailChangeForm(rules: ContactRules) {
   return z.object({ email: emailAddress(rules), emailCode: requiredText('valid-code-required', 16) })
 }
 
-export const updateProfile = defineCall({
+export const updateProfile = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUser/updateUser',
   summary:

@@ -1,13 +1,13 @@
 // The typed caller of the console, and of the tests of its calls. The session is a cookie that scripts cannot read.
-import { CallError } from './client.ts'
-import { type AdminAnswerOf, type AdminCall, type AdminInputOf, consoleHeader } from './common/admin-endpoint.ts'
+import { ApiError } from './client.ts'
+import { type AdminEndpoint, type AdminInputOf, type AdminOutputOf, consoleHeader } from './common/admin-endpoint.ts'
 import type { Language } from './common/language.ts'
 
-export type AdminClient = <C extends AdminCall>(
+export type AdminClient = <C extends AdminEndpoint>(
   call: C,
   input: AdminInputOf<C>,
   init?: { signal?: AbortSignal },
-) => Promise<AdminAnswerOf<C>>
+) => Promise<AdminOutputOf<C>>
 
 export type AdminClientOptions = {
   readonly fetch: typeof globalThis.fetch
@@ -16,7 +16,7 @@ export type AdminClientOptions = {
   readonly timeoutMs?: number
 }
 
-/** @throws CallError: `code` is the HTTP status (401, 403, 404, 409, 422 …), or 0 when there was no answer */
+/** @throws ApiError: `code` is the HTTP status (401, 403, 404, 409, 422 …), or 0 when there was no answer */
 export function createAdminClient(options: AdminClientOptions): AdminClient {
   return async (call, input, init) => {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? 30_000)
@@ -39,7 +39,7 @@ export function createAdminClient(options: AdminClientOptions): AdminClient {
       signal,
       ...(body === undefined ? {} : { body }),
     })
-    if (answer.code !== 200) throw new CallError(answer.code, answer.msg ?? '', answer.data ?? {})
+    if (answer.code !== 200) throw new ApiError(answer.code, answer.msg ?? '', answer.data ?? {})
     return answer.data as never // the server checks its answers against the same schema
   }
 }
@@ -51,6 +51,6 @@ async function send(fetch: typeof globalThis.fetch, url: string, init: RequestIn
     const response = await fetch(url, init)
     return (await response.json()) as Envelope
   } catch (cause) {
-    throw new CallError(0, 'no answer', {}, { cause })
+    throw new ApiError(0, 'no answer', {}, { cause })
   }
 }

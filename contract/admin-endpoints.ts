@@ -1,7 +1,7 @@
 // Every call of the console by name: what its tests walk and its client is typed by.
 
 import * as catalogue from './catalogue-admin.ts'
-import type { AdminCall } from './common/admin-endpoint.ts'
+import type { AdminEndpoint } from './common/admin-endpoint.ts'
 import * as content from './content-admin.ts'
 import * as customers from './customers-admin.ts'
 import * as dashboard from './dashboard.ts'
@@ -34,12 +34,12 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
 ]
 
 /** Every call of the console, by the name that it is exported with. */
-export const adminCalls: Readonly<Record<string, AdminCall>> = Object.fromEntries(
+export const adminEndpoints: Readonly<Record<string, AdminEndpoint>> = Object.fromEntries(
   features.flatMap((feature) =>
-    Object.entries(feature).filter((entry): entry is [string, AdminCall] => isAdminCall(entry[1])),
+    Object.entries(feature).filter((entry): entry is [string, AdminEndpoint] => isAdminCall(entry[1])),
   ),
 )
 
-function isAdminCall(value: unknown): value is AdminCall {
+function isAdminCall(value: unknown): value is AdminEndpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'right' in value
 }

@@ -1,13 +1,19 @@
 // Reports in the console: the list, one with both its languages, what belongs to both, prices, how the languages compare.
 import * as z from 'zod'
 import { editions, fileFormats, licences, reportContents, reportQuestions } from './catalogue.ts'
-import { defineAdminCall } from './common/admin-endpoint.ts'
+import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { itemId, priceMinor } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
 import { currencies } from './common/money.ts'
 import { parityFilters, parityFinding, parityIssues } from './parity-admin.ts'
-import { sideCalls, sideOf, sideSlug, sideStates, trashCalls } from './publishing-admin.ts'
+import {
+  localizationEndpoints,
+  localizationOf,
+  localizationSlug,
+  localizationStates,
+  trashEndpoints,
+} from './publishing-admin.ts'
 
 const lineOrNull = (max: number) =>
   z
@@ -20,7 +26,7 @@ const lineOrNull = (max: number) =>
 /** Everything of a report that is written per language. */
 export const reportSnapshot = z.object({
   title: z.string().trim().min(1).max(300),
-  slug: sideSlug,
+  slug: localizationSlug,
   shortTitle: lineOrNull(60),
   institution: lineOrNull(200),
   /** A value of the language's dictionary of industries. */
@@ -34,11 +40,14 @@ export const reportSnapshot = z.object({
 })
 export type ReportSnapshot = z.infer<typeof reportSnapshot>
 
-export const reportSide = sideOf(reportSnapshot)
+export const reportLocalization = localizationOf(reportSnapshot)
 
 /** Calls that every kind of item has; the names below are those that tests and console call them by. */
 const kind = { path: '/admin/reports', area: 'catalogue', what: 'a report' } as const
-export const reportSideCalls = { ...sideCalls({ ...kind, snapshot: reportSnapshot }), ...trashCalls(kind) }
+export const reportLocalizationEndpoints = {
+  ...localizationEndpoints({ ...kind, snapshot: reportSnapshot }),
+  ...trashEndpoints(kind),
+}
 export const {
   saveSide: saveReportSide,
   handInSide: handInReport,
@@ -50,13 +59,13 @@ export const {
   trashItem: trashReport,
   untrashItem: untrashReport,
   listTrash: listReportTrash,
-} = reportSideCalls
+} = reportLocalizationEndpoints
 
 const sideOfRow = z.object({
   title: z.string(),
-  state: z.enum(sideStates),
+  state: z.enum(localizationStates),
   /** Changes to a public text that wait. */
-  pending: z.enum(sideStates).nullable(),
+  pending: z.enum(localizationStates).nullable(),
   category: z.string(),
   categoryLabel: z.string(),
   publishAt: z.string().nullable(),
@@ -76,9 +85,9 @@ export const reportAdminRow = z.object({
 export type ReportAdminRow = z.infer<typeof reportAdminRow>
 
 /** `changed`: public, with changes that wait. `trash` has a list of its own. */
-export const reportStateFilters = [...sideStates, 'changed'] as const
+export const reportStateFilters = [...localizationStates, 'changed'] as const
 
-export const listAdminReports = defineAdminCall({
+export const listAdminReports = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/reports',
   summary:
@@ -133,14 +142,14 @@ export const reportAdmin = z.object({
   isTrashed: z.boolean(),
   ...facts,
   ...prices,
-  zh: reportSide.nullable(),
-  en: reportSide.nullable(),
+  zh: reportLocalization.nullable(),
+  en: reportLocalization.nullable(),
   parity: z.array(parityFinding),
   createdAt: z.string(),
 })
 export type ReportAdmin = z.infer<typeof reportAdmin>
 
-export const getAdminReport = defineAdminCall({
+export const getAdminReport = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/reports/one',
   summary: 'A report with both its languages as staff work on them.',
@@ -149,7 +158,7 @@ export const getAdminReport = defineAdminCall({
   output: reportAdmin,
 })
 
-export const createReport = defineAdminCall({
+export const createReport = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/reports/create',
   summary: 'A new report with a draft in one language; it gets the next number of this month.',
@@ -162,7 +171,7 @@ export const createReport = defineAdminCall({
   output: reportAdmin,
 })
 
-export const saveReportFacts = defineAdminCall({
+export const saveReportFacts = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/reports/facts',
   summary: 'Pages, formats, regions, cover and whatever else is the same in both languages. It takes effect at once.',
@@ -171,7 +180,7 @@ export const saveReportFacts = defineAdminCall({
   output: reportAdmin,
 })
 
-export const saveReportPrices = defineAdminCall({
+export const saveReportPrices = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/reports/prices',
   summary: 'All prices of a report. They take effect at once; orders that are open keep theirs.',
@@ -183,7 +192,7 @@ export const saveReportPrices = defineAdminCall({
 
 export const bulkActions = ['publish', 'archive', 'pin', 'unpin'] as const
 
-export const changeManyReports = defineAdminCall({
+export const changeManyReports = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/reports/many',
   summary:
@@ -200,7 +209,7 @@ export const changeManyReports = defineAdminCall({
   }),
 })
 
-export const confirmParity = defineAdminCall({
+export const confirmParity = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/reports/confirmParity',
   summary: 'Says that both languages agree as they are, until one of them changes again.',
@@ -210,7 +219,7 @@ export const confirmParity = defineAdminCall({
 })
 
 /** What the editor offers to choose from. */
-export const reportChoices = defineAdminCall({
+export const reportChoices = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/reports/choices',
   summary: 'Industries of both languages and the regions.',

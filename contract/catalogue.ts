@@ -1,6 +1,6 @@
 // Research reports: the list, the detail, what a licence costs.
 import * as z from 'zod'
-import { defineCall } from './common/endpoint.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { itemId, keyword, numberChoice, optionalText, unlessBlank } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
@@ -76,7 +76,7 @@ const reportFilters = {
   region: optionalText(20),
 }
 
-export const listReports = defineCall({
+export const listReports = defineEndpoint({
   method: 'POST',
   path: '/report/researchReport/pageList',
   summary:
@@ -138,7 +138,7 @@ export const reportDetail = reportRow.extend({
 export type ReportDetail = z.infer<typeof reportDetail>
 export type ReportChart = ReportDetail['charts'][number]
 
-export const getReport = defineCall({
+export const getReport = defineEndpoint({
   method: 'GET',
   path: '/report/researchReport/form',
   summary: 'A published report by its webTitle or id. An old webTitle answers with `movedTo` alone.',
@@ -148,7 +148,7 @@ export const getReport = defineCall({
   output: z.union([reportDetail, z.object({ movedTo: z.string() })]),
 })
 
-export const previewReport = defineCall({
+export const previewReport = defineEndpoint({
   method: 'POST',
   path: '/report/researchReport/preview',
   summary: 'What a preview link shows: a draft, until the link expires.',
@@ -161,7 +161,7 @@ export const previewReport = defineCall({
 /** Below API_BASE, followed by the id of the picture: an address whose answer never changes. */
 export const coverPath = '/report/cover/'
 
-export const listHotReports = defineCall({
+export const listHotReports = defineEndpoint({
   method: 'GET',
   path: '/report/researchReport/hotReports',
   summary: 'Pinned reports first, then those asked for most in the last thirty days, then the newest.',
@@ -173,11 +173,11 @@ export const listHotReports = defineCall({
 
 /** A choice of a filter with how much it would leave. */
 export const countedChoice = z.object({ dictValue: z.string(), dictLabel: z.string(), count: z.int() })
-export type CountedChoice = z.infer<typeof countedChoice>
+export type FacetCount = z.infer<typeof countedChoice>
 
 const choicesOfFilter = z.object({ all: z.int(), choices: z.array(countedChoice) })
 
-export const countByCategory = defineCall({
+export const countByCategory = defineEndpoint({
   method: 'POST',
   path: '/report/researchReport/categoryList',
   summary: 'Industries with their number of published reports.',
@@ -187,7 +187,7 @@ export const countByCategory = defineCall({
   output: z.array(countedChoice),
 })
 
-export const countByPublishDate = defineCall({
+export const countByPublishDate = defineEndpoint({
   method: 'POST',
   path: '/report/researchReport/publishDateList',
   summary: 'Spans of time, `dictValue` in days, each with the number of reports that were published in it.',
@@ -197,7 +197,7 @@ export const countByPublishDate = defineCall({
   output: z.array(countedChoice),
 })
 
-export const countReportChoices = defineCall({
+export const countReportChoices = defineEndpoint({
   method: 'POST',
   path: '/report/researchReport/choiceList',
   summary:

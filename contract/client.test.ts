@@ -1,7 +1,7 @@
 // What the caller takes for an answer of the server, and what not.
 import { expect, it } from 'vitest'
 import { listReports } from './catalogue.ts'
-import { CallError, createClient } from './client.ts'
+import { ApiError, createClient } from './client.ts'
 
 const call = (body: string, status = 200) =>
   createClient({ fetch: async () => new Response(body, { status }), base: '/api', language: () => 'zh-CN' })(
@@ -16,7 +16,7 @@ it('an answer without a code, or with 200, is a success', async () => {
 
 it('another code is an error, whatever the status', async () => {
   for (const status of [200, 503])
-    await expect(call('{"code":900001,"msg":"稍后再试"}', status)).rejects.toEqual(new CallError(900001, '稍后再试'))
+    await expect(call('{"code":900001,"msg":"稍后再试"}', status)).rejects.toEqual(new ApiError(900001, '稍后再试'))
 })
 
 it('a failure that something on the way tells of is no answer', async () => {

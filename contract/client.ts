@@ -1,5 +1,5 @@
 // The typed caller: used by the site (in the browser and in server rendering), by tests and by the console.
-import type { AnswerOf, Call, InputOf } from './common/endpoint.ts'
+import type { Endpoint, InputOf, OutputOf } from './common/endpoint.ts'
 import { tokenHeader } from './common/endpoint.ts'
 import type { Language } from './common/language.ts'
 
@@ -7,14 +7,14 @@ import type { Language } from './common/language.ts'
 export type FieldError = { readonly field: string; readonly msg: string }
 
 /** An answer whose code is not 200, or no answer at all (`code` is then 0). */
-export class CallError extends Error {
+export class ApiError extends Error {
   readonly code: number
   readonly fields: readonly FieldError[]
   readonly requestId: string | undefined
   readonly data: Record<string, unknown>
   constructor(code: number, message: string, data: Record<string, unknown> = {}, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'CallError'
+    this.name = 'ApiError'
     this.code = code
     this.data = data
     this.fields = Array.isArray(data.fields) ? (data.fields as FieldError[]) : [] // written by our own server
@@ -32,13 +32,13 @@ export type ClientOptions = {
   readonly timeoutMs?: number
 }
 
-export type Client = <C extends Call>(
+export type Client = <C extends Endpoint>(
   call: C,
   input: InputOf<C>,
   init?: { signal?: AbortSignal },
-) => Promise<AnswerOf<C>>
+) => Promise<OutputOf<C>>
 
-/** A response counts as success if its code is missing or 200 (specification, section 7). @throws CallError */
+/** A response counts as success if its code is missing or 200 (specification, section 7). @throws ApiError */
 export function createClient(options: ClientOptions): Client {
   return async (call, input, init) => {
     const payload = { ...(input as Record<string, unknown>), lang: options.language() } // every call takes an object
@@ -51,7 +51,7 @@ export function createClient(options: ClientOptions): Client {
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
     const answer = await send(options.fetch, request, signal)
     if (answer.code !== undefined && answer.code !== 200)
-      throw new CallError(answer.code, answer.msg ?? '', answer.data ?? {})
+      throw new ApiError(answer.code, answer.msg ?? '', answer.data ?? {})
     return answer.data as never // the server checks its answers against the same schema in tests
   }
 }
@@ -59,7 +59,7 @@ export function createClient(options: ClientOptions): Client {
 type Envelope = { code?: number; msg?: string; data?: Record<string, unknown> }
 type BuiltRequest = { url: string; method: string; headers: Headers; body?: string }
 
-function buildRequest(call: Call, payload: Record<string, unknown>, base: string): BuiltRequest {
+function buildRequest(call: Endpoint, payload: Record<string, unknown>, base: string): BuiltRequest {
   if (call.method === 'POST') {
     const headers = new Headers({ 'content-type': 'application/json' })
     return { url: base + call.path, method: 'POST', headers, body: JSON.stringify(payload) }
@@ -78,6 +78,6 @@ async function send(fetch: typeof globalThis.fetch, request: BuiltRequest, signa
     if (!response.ok && envelope.code === undefined) throw new Error(`status ${response.status}`)
     return envelope
   } catch (cause) {
-    throw new CallError(0, 'no answer', {}, { cause })
+    throw new ApiError(0, 'no answer', {}, { cause })
   }
 }

@@ -1,6 +1,6 @@
 // What the publisher says of itself: profile, method, ordering, qualifications, terms.
 import * as z from 'zod'
-import { defineCall } from './common/endpoint.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 
 export const companyPageKeys = ['about', 'method', 'ordering', 'qualifications', 'terms'] as const
@@ -20,7 +20,7 @@ export const companyPage = z.object({
 })
 export type CompanyPage = z.infer<typeof companyPage>
 
-export const getCompanyPage = defineCall({
+export const getCompanyPage = defineEndpoint({
   method: 'GET',
   path: '/basedata/companyPage/form',
   summary: 'A page about the company in the language asked for; null where it is not public in that language.',

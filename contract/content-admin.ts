@@ -1,6 +1,6 @@
 // The console's calls for briefings, news and company pages.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-endpoint.ts'
+import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, itemId, priceMinor, requiredText } from './common/fields.ts'
@@ -8,12 +8,23 @@ import { languageSchema } from './common/language-schema.ts'
 import { companyPageKeys } from './company.ts'
 import { briefingKinds } from './content.ts'
 import { parityFilters, parityFinding, parityIssues } from './parity-admin.ts'
-import { sideCalls, sideOf, sideSlug, sideStates, trashCalls } from './publishing-admin.ts'
+import {
+  localizationEndpoints,
+  localizationOf,
+  localizationSlug,
+  localizationStates,
+  trashEndpoints,
+} from './publishing-admin.ts'
 
 const html = z.string().max(500_000, m('too-long'))
 const version = z.string().max(64)
 
-const article = { title: requiredText('required', 300), slug: sideSlug, category: freeText(100), dek: freeText(1000) }
+const article = {
+  title: requiredText('required', 300),
+  slug: localizationSlug,
+  category: freeText(100),
+  dek: freeText(1000),
+}
 
 export const briefingSnapshot = z.object({
   ...article,
@@ -39,7 +50,7 @@ export type NewsSnapshot = z.infer<typeof newsSnapshot>
 const rowSide = z
   .object({
     title: z.string(),
-    state: z.enum(sideStates),
+    state: z.enum(localizationStates),
     isPublic: z.boolean(),
     publishAt: z.string().nullable(),
     category: z.string(),
@@ -63,7 +74,7 @@ const contentFilters = {
 const contentQuery = {
   ...listQuery(['created', 'updatedAt']),
   /** Of either language. */
-  state: z.enum(sideStates).optional(),
+  state: z.enum(localizationStates).optional(),
   ...contentFilters,
 }
 const { search } = contentQuery
@@ -92,7 +103,7 @@ export const briefingAdminRow = z.object({
 })
 export type BriefingAdminRow = z.infer<typeof briefingAdminRow>
 
-export const listBriefingsAdmin = defineAdminCall({
+export const listBriefingsAdmin = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/briefings',
   summary: 'Briefings in whatever state, those in the trash left out.',
@@ -101,7 +112,7 @@ export const listBriefingsAdmin = defineAdminCall({
   output: listOf(briefingAdminRow),
 })
 
-export const countBriefingStates = defineAdminCall({
+export const countBriefingStates = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/briefings/counts',
   summary: 'How many briefings that fit a search and filters there are in each state, in either language.',
@@ -120,13 +131,13 @@ export const briefingForm = z.object({
   usdMinor: z.int().nullable(),
   isTrashed: z.boolean(),
   version: z.string(),
-  zh: sideOf(briefingSnapshot).nullable(),
-  en: sideOf(briefingSnapshot).nullable(),
+  zh: localizationOf(briefingSnapshot).nullable(),
+  en: localizationOf(briefingSnapshot).nullable(),
   parity: z.array(parityFinding),
 })
 export type BriefingForm = z.infer<typeof briefingForm>
 
-export const getBriefingAdmin = defineAdminCall({
+export const getBriefingAdmin = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/briefings/one',
   summary: 'One briefing with both languages as staff work on them.',
@@ -137,7 +148,7 @@ export const getBriefingAdmin = defineAdminCall({
 
 const pages = z.int(m('not-a-number')).min(1, m('invalid')).max(10_000, m('invalid')).nullable()
 
-export const createBriefing = defineAdminCall({
+export const createBriefing = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/briefings/create',
   summary: 'A new briefing, written in one language first.',
@@ -146,7 +157,7 @@ export const createBriefing = defineAdminCall({
   output: briefingForm,
 })
 
-export const updateBriefing = defineAdminCall({
+export const updateBriefing = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/briefings/update',
   summary: 'What both languages share, at once.',
@@ -157,7 +168,7 @@ export const updateBriefing = defineAdminCall({
 
 const price = priceMinor.nullable()
 
-export const priceBriefing = defineAdminCall({
+export const priceBriefing = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/briefings/price',
   summary: 'What it costs, at once. Without a price it is not sold in that currency.',
@@ -167,7 +178,7 @@ export const priceBriefing = defineAdminCall({
   output: briefingForm,
 })
 
-export const confirmBriefingParity = defineAdminCall({
+export const confirmBriefingParity = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/briefings/confirmParity',
   summary: 'Says that both languages of a briefing agree as they are, until one of them changes again.',
@@ -177,7 +188,10 @@ export const confirmBriefingParity = defineAdminCall({
 })
 
 const briefing = { path: '/admin/briefings', area: 'content', what: 'a briefing' } as const
-export const briefingSides = { ...sideCalls({ ...briefing, snapshot: briefingSnapshot }), ...trashCalls(briefing) }
+export const briefingLocalizations = {
+  ...localizationEndpoints({ ...briefing, snapshot: briefingSnapshot }),
+  ...trashEndpoints(briefing),
+}
 export const {
   saveSide: saveBriefingSide,
   handInSide: handInBriefingSide,
@@ -189,14 +203,14 @@ export const {
   trashItem: trashBriefing,
   untrashItem: untrashBriefing,
   listTrash: listBriefingTrash,
-} = briefingSides
+} = briefingLocalizations
 
 // News
 
 export const newsAdminRow = z.object({ ...contentRow, marketType: z.string(), isHot: z.boolean() })
 export type NewsAdminRow = z.infer<typeof newsAdminRow>
 
-export const listNewsAdmin = defineAdminCall({
+export const listNewsAdmin = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/news',
   summary: 'News in whatever state, those in the trash left out.',
@@ -205,7 +219,7 @@ export const listNewsAdmin = defineAdminCall({
   output: listOf(newsAdminRow),
 })
 
-export const countNewsStates = defineAdminCall({
+export const countNewsStates = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/news/counts',
   summary: 'How many news that fit a search and filters there are in each state, in either language.',
@@ -218,13 +232,13 @@ export const newsForm = z.object({
   id: z.int(),
   isHot: z.boolean(),
   isTrashed: z.boolean(),
-  zh: sideOf(newsSnapshot).nullable(),
-  en: sideOf(newsSnapshot).nullable(),
+  zh: localizationOf(newsSnapshot).nullable(),
+  en: localizationOf(newsSnapshot).nullable(),
   parity: z.array(parityFinding),
 })
 export type NewsForm = z.infer<typeof newsForm>
 
-export const getNewsAdmin = defineAdminCall({
+export const getNewsAdmin = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/news/one',
   summary: 'One piece of news with both languages as staff work on them.',
@@ -233,7 +247,7 @@ export const getNewsAdmin = defineAdminCall({
   output: newsForm,
 })
 
-export const createNews = defineAdminCall({
+export const createNews = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/news/create',
   summary: 'News, written in one language first.',
@@ -242,7 +256,7 @@ export const createNews = defineAdminCall({
   output: newsForm,
 })
 
-export const setHotNews = defineAdminCall({
+export const setHotNews = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/news/hot',
   summary: 'Whether it leads the news of the home page.',
@@ -251,7 +265,7 @@ export const setHotNews = defineAdminCall({
   output: newsForm,
 })
 
-export const confirmNewsParity = defineAdminCall({
+export const confirmNewsParity = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/news/confirmParity',
   summary: 'Says that both languages of a piece of news agree as they are, until one of them changes again.',
@@ -261,7 +275,10 @@ export const confirmNewsParity = defineAdminCall({
 })
 
 const news = { path: '/admin/news', area: 'content', what: 'news' } as const
-export const newsSides = { ...sideCalls({ ...news, snapshot: newsSnapshot }), ...trashCalls(news) }
+export const newsLocalizations = {
+  ...localizationEndpoints({ ...news, snapshot: newsSnapshot }),
+  ...trashEndpoints(news),
+}
 export const {
   saveSide: saveNewsSide,
   handInSide: handInNewsSide,
@@ -273,7 +290,7 @@ export const {
   trashItem: trashNews,
   untrashItem: untrashNews,
   listTrash: listNewsTrash,
-} = newsSides
+} = newsLocalizations
 
 // Company pages
 
@@ -288,12 +305,12 @@ export type CompanySnapshot = z.infer<typeof companySnapshot>
 export const companyForm = z.object({
   id: z.int(),
   key: z.enum(companyPageKeys),
-  zh: sideOf(companySnapshot).nullable(),
-  en: sideOf(companySnapshot).nullable(),
+  zh: localizationOf(companySnapshot).nullable(),
+  en: localizationOf(companySnapshot).nullable(),
 })
 export type CompanyForm = z.infer<typeof companyForm>
 
-export const listCompanyPages = defineAdminCall({
+export const listCompanyPages = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/company',
   summary: 'Every company page with both languages as staff work on them.',
@@ -303,7 +320,7 @@ export const listCompanyPages = defineAdminCall({
 })
 
 /** The pages and their addresses are always the same: none is made, and none goes into a trash. */
-export const companySides = sideCalls({
+export const companyLocalizations = localizationEndpoints({
   path: '/admin/company',
   area: 'content',
   what: 'a company page',
@@ -317,4 +334,4 @@ export const {
   compareVersions: compareCompanyVersions,
   restoreVersion: restoreCompanyVersion,
   makePreview: makeCompanyPreview,
-} = companySides
+} = companyLocalizations

@@ -1,7 +1,7 @@
 // Briefings and news: what the site publishes beside reports. And what preview links of all but reports show.
 import * as z from 'zod'
 import { countedChoice } from './catalogue.ts'
-import { defineCall } from './common/endpoint.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { itemId, keyword, optionalText, unlessBlank, yesOrNo } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
 import { moneySchema } from './common/money.ts'
@@ -35,7 +35,7 @@ const marked = { titleHtml: z.string().optional(), dekHtml: z.string().optional(
 export const foundBriefing = briefingRow.extend(marked)
 export type FoundBriefing = z.infer<typeof foundBriefing>
 
-export const listBriefings = defineCall({
+export const listBriefings = defineEndpoint({
   method: 'POST',
   path: '/report/researchBriefReport/pageList',
   summary:
@@ -53,7 +53,7 @@ export const listBriefings = defineCall({
 
 const briefingFilter = { marketType: unlessBlank(z.enum(briefingKinds), 'unknown-choice') }
 
-export const countBriefingsByCategory = defineCall({
+export const countBriefingsByCategory = defineEndpoint({
   method: 'POST',
   path: '/report/researchBriefReport/categoryList',
   summary: 'Industries with their number of published briefings, those without any included.',
@@ -63,7 +63,7 @@ export const countBriefingsByCategory = defineCall({
   output: z.array(countedChoice),
 })
 
-export const pageBriefingCategories = defineCall({
+export const pageBriefingCategories = defineEndpoint({
   method: 'POST',
   path: '/report/researchBriefReport/categoryPage',
   summary: 'Industries that have published briefings, a page at a time, the fullest first.',
@@ -87,7 +87,7 @@ export const briefingDetail = briefingRow.extend({
 })
 export type BriefingDetail = z.infer<typeof briefingDetail>
 
-export const getBriefing = defineCall({
+export const getBriefing = defineEndpoint({
   method: 'GET',
   path: '/report/researchBriefReport/form',
   summary: 'A published briefing by its webTitle or id. An old webTitle answers with `movedTo` alone.',
@@ -97,7 +97,7 @@ export const getBriefing = defineCall({
   output: z.union([briefingDetail, z.object({ movedTo: z.string() })]),
 })
 
-export const listChoiceBriefings = defineCall({
+export const listChoiceBriefings = defineEndpoint({
   method: 'GET',
   path: '/report/researchBriefReport/choicenessReports',
   summary: 'Pinned briefings first, then those asked for most in the last thirty days, then the newest.',
@@ -124,7 +124,7 @@ export type NewsRow = z.infer<typeof newsRow>
 export const foundNews = newsRow.extend(marked)
 export type FoundNews = z.infer<typeof foundNews>
 
-export const listNews = defineCall({
+export const listNews = defineEndpoint({
   method: 'POST',
   path: '/report/marketInfo/pageList',
   summary: 'Published news, newest first, or what matches a keyword. Totals of searches stop at 10,001.',
@@ -150,7 +150,7 @@ export const newsDetail = newsRow.extend({
 export type NewsDetail = z.infer<typeof newsDetail>
 const neighbour = z.object({ title: z.string(), webTitle: z.string() })
 
-export const getNews = defineCall({
+export const getNews = defineEndpoint({
   method: 'GET',
   path: '/report/marketInfo/detailList',
   summary: 'A news item with its neighbours of the same category. An old webTitle answers with `movedTo` alone.',
@@ -165,7 +165,7 @@ export const getNews = defineCall({
 
 const previewed = { limit: 'read', access: 'anyone', input: z.object({ token: optionalText(100) }) } as const
 
-export const previewBriefing = defineCall({
+export const previewBriefing = defineEndpoint({
   method: 'POST',
   path: '/report/researchBriefReport/preview',
   summary: 'What a preview link of a briefing shows: a draft, until the link expires.',
@@ -173,7 +173,7 @@ export const previewBriefing = defineCall({
   output: z.object({ language: languageSchema, briefing: briefingDetail }),
 })
 
-export const previewNews = defineCall({
+export const previewNews = defineEndpoint({
   method: 'POST',
   path: '/report/marketInfo/preview',
   summary: 'What a preview link of a news item shows: a draft, until the link expires.',
@@ -181,7 +181,7 @@ export const previewNews = defineCall({
   output: z.object({ language: languageSchema, news: newsDetail }),
 })
 
-export const previewCompanyPage = defineCall({
+export const previewCompanyPage = defineEndpoint({
   method: 'POST',
   path: '/basedata/companyPage/preview',
   summary: 'What a preview link of a company page shows: a draft, until the link expires.',

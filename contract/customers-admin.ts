@@ -1,6 +1,6 @@
 // Customers as staff look after them. Addresses are hidden until somebody asks for one, which is written down.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-endpoint.ts'
+import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { languages } from './common/language.ts'
 import { languageSchema } from './common/language-schema.ts'
@@ -25,7 +25,7 @@ const customerFacts = z.object({
 })
 export type CustomerRow = z.infer<typeof customerFacts>
 
-export const listCustomers = defineAdminCall({
+export const listCustomers = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/customers',
   summary: 'Customers, the newest first; searched by name, company, user name and e-mail address.',
@@ -98,7 +98,7 @@ export type Customer = z.infer<typeof customer>
 
 const one = z.object({ id: customerId })
 
-export const getCustomer = defineAdminCall({
+export const getCustomer = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/customers/one',
   summary: 'One customer: orders, downloads, sessions, consents, requests, locks.',
@@ -107,7 +107,7 @@ export const getCustomer = defineAdminCall({
   output: customer,
 })
 
-export const showCustomerEmail = defineAdminCall({
+export const showCustomerEmail = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/customers/email',
   summary: 'The whole e-mail address. That it was looked at is written down.',
@@ -117,7 +117,7 @@ export const showCustomerEmail = defineAdminCall({
   output: z.object({ email: z.string() }),
 })
 
-export const endCustomerSessions = defineAdminCall({
+export const endCustomerSessions = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/customers/endSessions',
   summary: 'Ends one session, or all.',
@@ -126,7 +126,7 @@ export const endCustomerSessions = defineAdminCall({
   output: customer,
 })
 
-export const unlockCustomer = defineAdminCall({
+export const unlockCustomer = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/customers/unlock',
   summary: 'Forgets the wrong passwords: the next sign-in is looked at again.',
@@ -137,7 +137,7 @@ export const unlockCustomer = defineAdminCall({
 
 const reason = z.string().trim().min(2).max(500)
 
-export const disableCustomer = defineAdminCall({
+export const disableCustomer = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/customers/disable',
   summary: 'Nobody signs in to this account any more; every session ends.',
@@ -146,7 +146,7 @@ export const disableCustomer = defineAdminCall({
   output: customer,
 })
 
-export const enableCustomer = defineAdminCall({
+export const enableCustomer = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/customers/enable',
   summary: 'The account may be used again.',
@@ -155,7 +155,7 @@ export const enableCustomer = defineAdminCall({
   output: customer,
 })
 
-export const sendCustomerReset = defineAdminCall({
+export const sendCustomerReset = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/customers/sendReset',
   summary: 'Mails the customer a link to set a new password. Nobody else sees it.',
@@ -164,7 +164,7 @@ export const sendCustomerReset = defineAdminCall({
   output: customer,
 })
 
-export const resetCustomerDownloads = defineAdminCall({
+export const resetCustomerDownloads = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/customers/resetDownloads',
   summary: 'Gives all downloads of one file back.',
@@ -173,7 +173,7 @@ export const resetCustomerDownloads = defineAdminCall({
   output: customer,
 })
 
-export const eraseCustomer = defineAdminCall({
+export const eraseCustomer = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/customers/erase',
   summary:
@@ -184,7 +184,7 @@ export const eraseCustomer = defineAdminCall({
   output: customer,
 })
 
-export const eraseVisitor = defineAdminCall({
+export const eraseVisitor = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/customers/eraseVisitor',
   summary:
@@ -195,7 +195,7 @@ export const eraseVisitor = defineAdminCall({
   output: z.null(),
 })
 
-export const exportCustomer = defineAdminCall({
+export const exportCustomer = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/customers/export',
   summary: 'Everything that is held about a customer, for a request that did not come through the personal centre.',

@@ -1,6 +1,6 @@
 // The console's first page: what was sold, asked for and read, what nobody found, what has to be delivered.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-endpoint.ts'
+import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { languages } from './common/language.ts'
 import { currencies } from './common/money.ts'
 import { itemKinds } from './publishing-admin.ts'
@@ -27,7 +27,7 @@ const figures = z.object({
   views: z.int(),
 })
 
-export const getFigures = defineAdminCall({
+export const getDashboardSummary = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/dashboard/figures',
   summary:
@@ -54,9 +54,9 @@ export const getFigures = defineAdminCall({
     ),
   }),
 })
-export type Figures = z.output<(typeof getFigures)['output']>
+export type DashboardSummary = z.output<(typeof getDashboardSummary)['output']>
 
-export const getConversion = defineAdminCall({
+export const getConversion = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/dashboard/conversion',
   summary: 'The 20 reports that were read most, and what came of it.',
@@ -76,7 +76,7 @@ export const getConversion = defineAdminCall({
 })
 export type ConversionRow = z.output<(typeof getConversion)['output']>[number]
 
-export const getSearchMisses = defineAdminCall({
+export const getZeroResultSearches = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/dashboard/searchMisses',
   summary: 'What visitors searched for in this period and did not find, the most frequent first; 50 at most.',
@@ -85,7 +85,7 @@ export const getSearchMisses = defineAdminCall({
   output: z.array(z.object({ language: z.enum(languages), query: z.string(), count: z.int(), lastAt: z.string() })),
 })
 
-export const getDeliveryClock = defineAdminCall({
+export const getDeliveryClock = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/dashboard/deliveries',
   summary:
@@ -112,7 +112,7 @@ export const getDeliveryClock = defineAdminCall({
   }),
 })
 
-export const getOverdueSchedules = defineAdminCall({
+export const getOverdueSchedules = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/dashboard/schedules',
   summary: 'What should have been published by now and could not be, the longest overdue first; 20 at most.',

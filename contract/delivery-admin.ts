@@ -1,7 +1,7 @@
 // Files in the console: uploads that go on where they stopped, and the files that an item is delivered with.
 import * as z from 'zod'
 import { editions } from './catalogue.ts'
-import { defineAdminCall } from './common/admin-endpoint.ts'
+import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { freeText } from './common/fields.ts'
 import { languages } from './common/language.ts'
 import { itemKinds } from './orders.ts'
@@ -22,7 +22,7 @@ export const maxChunkBytes = 4 * 1024 * 1024
 
 const uploadId = z.uuid()
 
-export const beginUpload = defineAdminCall({
+export const startUpload = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/files/upload/begin',
   summary:
@@ -44,12 +44,12 @@ export const beginUpload = defineAdminCall({
  */
 export const uploadChunkPath = '/admin/files/upload/chunk'
 export const chunkQuery = z.object({ uploadId, offset: z.coerce.number().int().min(0) })
-export const chunkAnswer = z.object({ received: z.int() })
+export const chunkOutput = z.object({ received: z.int() })
 
 export const uploadedFile = z.object({ fileId: z.string(), name: z.string(), mime: z.string(), size: z.int() })
 export type UploadedFile = z.infer<typeof uploadedFile>
 
-export const finishUpload = defineAdminCall({
+export const finishUpload = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/files/upload/finish',
   summary: 'Keeps a file whose bytes are all there. What it is, its content says, not its name.',
@@ -73,7 +73,7 @@ export type ItemFileRow = z.infer<typeof itemFileRow>
 
 const item = { kind: z.enum(itemKinds), id: z.coerce.number().int().min(1) }
 
-export const listItemFiles = defineAdminCall({
+export const listItemFiles = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/files/items',
   summary: 'The files that buyers of a report or briefing get.',
@@ -82,7 +82,7 @@ export const listItemFiles = defineAdminCall({
   output: z.object({ rows: z.array(itemFileRow) }),
 })
 
-export const attachItemFile = defineAdminCall({
+export const attachItemFile = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/files/items/attach',
   summary:
@@ -97,7 +97,7 @@ export const attachItemFile = defineAdminCall({
   output: z.object({ rows: z.array(itemFileRow) }),
 })
 
-export const detachItemFile = defineAdminCall({
+export const detachItemFile = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/files/items/detach',
   summary: 'Takes a file away from the buyers of an item; the bytes stay.',

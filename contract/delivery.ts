@@ -1,7 +1,7 @@
 // Delivery: what a customer may download, and the link that serves it.
 import * as z from 'zod'
 import { editions, licences } from './catalogue.ts'
-import { defineCall } from './common/endpoint.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { optionalText } from './common/fields.ts'
 import { pageOf, pageQuery } from './common/pagination.ts'
 import { itemKinds, orderReference } from './orders.ts'
@@ -32,7 +32,7 @@ export const downloadRow = z.object({
 })
 export type DownloadRow = z.infer<typeof downloadRow>
 
-export const listDownloads = defineCall({
+export const listDownloads = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUserOrder/downList',
   summary: 'What the customer has bought, newest first, with its files.',
@@ -42,7 +42,7 @@ export const listDownloads = defineCall({
   output: pageOf(downloadRow),
 })
 
-export const downloadFile = defineCall({
+export const downloadFile = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUserOrder/downFile',
   summary:
@@ -53,7 +53,7 @@ export const downloadFile = defineCall({
   output: z.object({ url: z.string(), name: z.string(), size: z.int(), expiresAt: z.string() }),
 })
 
-export const mailFiles = defineCall({
+export const mailFiles = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUserOrder/mailFile',
   summary:

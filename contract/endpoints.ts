@@ -1,7 +1,7 @@
 // Every call by name: what OpenAPI is generated from and what the conformance tests walk.
 import * as accounts from './accounts.ts'
 import * as catalogue from './catalogue.ts'
-import type { Call } from './common/endpoint.ts'
+import type { Endpoint } from './common/endpoint.ts'
 import * as company from './company.ts'
 import * as content from './content.ts'
 import * as delivery from './delivery.ts'
@@ -16,7 +16,7 @@ import * as sessions from './sessions.ts'
 import * as siteConfig from './site-config.ts'
 
 /** Every call of the site, by the name that it is exported with. */
-export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
+export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     siteConfig,
     catalogue,
@@ -32,9 +32,9 @@ export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
     delivery,
     alerts,
     privacy,
-  ].flatMap((feature) => Object.entries(feature).filter((entry): entry is [string, Call] => isCall(entry[1]))),
+  ].flatMap((feature) => Object.entries(feature).filter((entry): entry is [string, Endpoint] => isCall(entry[1]))),
 )
 
-function isCall(value: unknown): value is Call {
+function isCall(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'input' in value && 'access' in value
 }

@@ -1,6 +1,6 @@
 // Tables of reports in the console: files that are checked, loaded and taken back, and the catalogue as a file.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-endpoint.ts'
+import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { languages } from './common/language.ts'
 
@@ -52,7 +52,7 @@ export const importRow = z.object({
 export type ImportRow = z.infer<typeof importRow>
 
 /** A refused cell, row or file: where, what stands there, what is wrong and what to do. */
-export const importRefusal = z.object({
+export const importRowError = z.object({
   row: z.int().nullable(),
   column: z.string().nullable(),
   value: z.string().nullable(),
@@ -71,7 +71,7 @@ export type ImportChange = z.infer<typeof importChange>
 
 export const importDetail = importRow.extend({
   /** The first of them. */
-  refusals: z.array(importRefusal),
+  refusals: z.array(importRowError),
   changes: z.array(importChange),
   newIndustries: z.array(z.string()),
 })
@@ -80,7 +80,7 @@ export type ImportDetail = z.infer<typeof importDetail>
 const id = z.uuid()
 const one = z.object({ id })
 
-export const listImports = defineAdminCall({
+export const listImports = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/imports',
   summary: 'Imports of reports, newest first.',
@@ -89,7 +89,7 @@ export const listImports = defineAdminCall({
   output: listOf(importRow),
 })
 
-export const getImport = defineAdminCall({
+export const getImport = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/imports/one',
   summary: 'One import with its errors by cell and the first of its changes.',
@@ -98,7 +98,7 @@ export const getImport = defineAdminCall({
   output: importDetail,
 })
 
-export const beginImport = defineAdminCall({
+export const startImport = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/imports/begin',
   summary: 'Checks an uploaded file (purpose `import`). Nothing in the catalogue changes until `runImport`.',
@@ -111,7 +111,7 @@ export const beginImport = defineAdminCall({
   output: importRow,
 })
 
-export const runImport = defineAdminCall({
+export const runImport = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/imports/run',
   summary: 'Loads a checked file. With refused rows only when they are to be left out.',
@@ -121,7 +121,7 @@ export const runImport = defineAdminCall({
   output: importRow,
 })
 
-export const pauseImport = defineAdminCall({
+export const pauseImport = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/imports/pause',
   summary: 'Stops loading after the rows that are being written; what is loaded stays.',
@@ -130,7 +130,7 @@ export const pauseImport = defineAdminCall({
   output: importRow,
 })
 
-export const resumeImport = defineAdminCall({
+export const resumeImport = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/imports/resume',
   summary: 'Goes on loading where it stopped.',
@@ -139,7 +139,7 @@ export const resumeImport = defineAdminCall({
   output: importRow,
 })
 
-export const cancelImport = defineAdminCall({
+export const cancelImport = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/imports/cancel',
   summary: 'Ends an import for good. What is loaded stays, and can be taken back.',
@@ -149,13 +149,13 @@ export const cancelImport = defineAdminCall({
 })
 
 /** A report that stays as it is when an import is taken back. `sold`: somebody has ordered it. `changed`: somebody has changed it since. */
-export const keptReport = z.object({
+export const retainedReport = z.object({
   reportId: z.int(),
   reportNo: z.string(),
   title: z.string(),
   why: z.enum(['sold', 'changed']),
 })
-export type KeptReport = z.infer<typeof keptReport>
+export type RetainedReport = z.infer<typeof retainedReport>
 
 export const importUndo = z.object({
   toRemove: z.int(),
@@ -163,11 +163,11 @@ export const importUndo = z.object({
   sold: z.int(),
   changed: z.int(),
   /** The first of those that would stay, or have stayed. */
-  kept: z.array(keptReport),
+  kept: z.array(retainedReport),
 })
 export type ImportUndo = z.infer<typeof importUndo>
 
-export const previewUndo = defineAdminCall({
+export const previewUndo = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/imports/undo',
   summary: 'What taking an import back would remove, restore and leave; after it, what it has left.',
@@ -176,7 +176,7 @@ export const previewUndo = defineAdminCall({
   output: importUndo,
 })
 
-export const undoImport = defineAdminCall({
+export const undoImport = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/imports/undo',
   summary:
@@ -190,7 +190,7 @@ export const undoImport = defineAdminCall({
 export const tableFormats = ['xlsx', 'csv'] as const
 export type TableFormat = (typeof tableFormats)[number]
 
-export const getImportTemplate = defineAdminCall({
+export const getImportTemplate = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/imports/template',
   summary:
@@ -202,7 +202,7 @@ export const getImportTemplate = defineAdminCall({
 
 export const exportStates = ['draft', 'review', 'scheduled', 'published', 'archived'] as const
 
-export const exportReports = defineAdminCall({
+export const exportReports = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/imports/export',
   summary:

@@ -1,6 +1,6 @@
 // Leads as staff work on them: the inbox, one lead whole, what is done with it, templates of replies.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-endpoint.ts'
+import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { m } from './common/field-messages.ts'
 import { languages } from './common/language.ts'
@@ -17,7 +17,7 @@ const moment = z.iso.datetime({ offset: true })
  * Where a lead may go by itself (decision 28). Every other step is a step back and needs a note. Out of `spam` there is a way: a browser may
  * have filled in the hidden field by itself.
  */
-export const leadMovesOn: Readonly<Record<LeadState, readonly LeadState[]>> = {
+export const leadTransitionsForward: Readonly<Record<LeadState, readonly LeadState[]>> = {
   new: ['contacted', 'lost', 'spam'],
   contacted: ['qualified', 'lost', 'spam'],
   qualified: ['quoted', 'lost', 'spam'],
@@ -28,7 +28,7 @@ export const leadMovesOn: Readonly<Record<LeadState, readonly LeadState[]>> = {
 }
 
 /** Where a lead may go back to, with a note. */
-export const leadMovesBack: Readonly<Record<LeadState, readonly LeadState[]>> = {
+export const leadTransitionsBack: Readonly<Record<LeadState, readonly LeadState[]>> = {
   new: [],
   contacted: ['new'],
   qualified: ['new', 'contacted'],
@@ -72,7 +72,7 @@ const filters = {
   late: z.enum(['true']).optional(),
 }
 
-export const listLeads = defineAdminCall({
+export const listLeads = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/leads',
   summary: 'The inbox.',
@@ -85,7 +85,7 @@ export const listLeads = defineAdminCall({
   output: listOf(leadFacts),
 })
 
-export const countLeads = defineAdminCall({
+export const countLeads = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/leads/counts',
   summary: 'How many leads the tabs of the inbox have, each counted up to 10,000.',
@@ -159,7 +159,7 @@ const lead = leadFacts.extend({
 })
 export type Lead = z.infer<typeof lead>
 
-export const getLead = defineAdminCall({
+export const getLead = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/leads/one',
   summary: 'One lead with all that was sent, what was done, and what else is known of company and address.',
@@ -168,7 +168,7 @@ export const getLead = defineAdminCall({
   output: lead,
 })
 
-export const listLeadStaff = defineAdminCall({
+export const listLeadStaff = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/leads/staff',
   summary: 'Who a lead can be given to.',
@@ -177,7 +177,7 @@ export const listLeadStaff = defineAdminCall({
   output: z.array(person.extend({ role: z.enum(roles) })),
 })
 
-export const moveLead = defineAdminCall({
+export const moveLead = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/leads/move',
   summary: 'A new state. A step back needs a note.',
@@ -186,7 +186,7 @@ export const moveLead = defineAdminCall({
   output: lead,
 })
 
-export const updateLead = defineAdminCall({
+export const updateLead = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/leads/update',
   summary: 'Who works on it, and until when. `null` is nobody, or no time.',
@@ -195,7 +195,7 @@ export const updateLead = defineAdminCall({
   output: lead,
 })
 
-export const noteLead = defineAdminCall({
+export const addLeadNote = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/leads/note',
   summary: 'An internal note.',
@@ -212,7 +212,7 @@ const subject = z
   .regex(/^[^\r\n]*$/)
 const body = z.string().trim().min(1).max(10_000)
 
-export const replyToLead = defineAdminCall({
+export const replyToLead = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/leads/reply',
   summary:
@@ -224,7 +224,7 @@ export const replyToLead = defineAdminCall({
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 
-export const createLead = defineAdminCall({
+export const createLead = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/leads/create',
   summary: 'A lead that came by telephone, mail or at a fair.',
@@ -248,7 +248,7 @@ export const createLead = defineAdminCall({
   output: lead,
 })
 
-export const exportLeads = defineAdminCall({
+export const exportLeads = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/leads/export.csv',
   summary: 'The leads of these filters as a file, the newest first.',
@@ -273,7 +273,7 @@ export const replyPlaceholders = {
   'en-US': ['name', 'company', 'report', 'signature'],
 } as const
 
-export const listReplyTemplates = defineAdminCall({
+export const listReplyTemplates = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/leads/templates',
   summary: 'Templates of replies.',
@@ -282,7 +282,7 @@ export const listReplyTemplates = defineAdminCall({
   output: z.array(replyTemplate),
 })
 
-export const saveReplyTemplate = defineAdminCall({
+export const saveReplyTemplate = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/leads/templates/save',
   summary: 'A new template, or another text of one.',
@@ -298,7 +298,7 @@ export const saveReplyTemplate = defineAdminCall({
   output: replyTemplate,
 })
 
-export const removeReplyTemplate = defineAdminCall({
+export const removeReplyTemplate = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/leads/templates/remove',
   summary: 'Takes a template away. Replies that were made with it stay.',

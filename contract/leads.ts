@@ -1,7 +1,7 @@
 // Requests of visitors: a sample, custom research, an enquiry before buying.
 import * as z from 'zod'
 import type { ContactRules } from './common/contact-rules.ts'
-import { defineCall } from './common/endpoint.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import {
   emailAddress,
@@ -22,7 +22,7 @@ export const leadTypes = [1, 2, 3] as const
 export type LeadType = (typeof leadTypes)[number]
 
 /** Nobody fills in a form sooner: what came sooner is refused, and our own form waits (decision 28). */
-export const shortestFillMs = 2_000
+export const minFillMs = 2_000
 
 /** 0 China, 1 Global and China. */
 export const leadVersions = [0, 1] as const
@@ -123,7 +123,7 @@ function withVersion<T extends z.ZodType<Wanted & { version: LeadVersion | undef
   })
 }
 
-export const saveRequest = defineCall({
+export const saveRequest = defineEndpoint({
   method: 'POST',
   path: '/basedata/customerInfo/save',
   summary:

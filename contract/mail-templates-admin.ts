@@ -1,6 +1,6 @@
 // The console's calls for the words of mails.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-endpoint.ts'
+import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { requiredLines, requiredText } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
@@ -9,7 +9,7 @@ const bilingual = z.object({ zh: z.string(), en: z.string() })
 
 const mailWords = z.object({ subject: z.string(), body: z.string() })
 
-export const mailTemplateSide = z.object({
+export const mailTemplateLocalization = z.object({
   words: mailWords,
   standard: mailWords,
   /** Whether they are the publisher's own. */
@@ -29,12 +29,12 @@ export const mailTemplateRow = z.object({
       isRequired: z.boolean(),
     }),
   ),
-  zh: mailTemplateSide,
-  en: mailTemplateSide,
+  zh: mailTemplateLocalization,
+  en: mailTemplateLocalization,
 })
 export type MailTemplateRow = z.infer<typeof mailTemplateRow>
 
-export const listMailTemplates = defineAdminCall({
+export const listMailTemplates = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/mails/templates',
   summary: 'Every mail that the site sends by itself, with its words in both languages.',
@@ -48,23 +48,23 @@ const key = z.string().max(60)
 const words = { subject: requiredText('required', 200), body: requiredLines('required', 10_000) }
 const version = z.string().max(64, m('invalid'))
 
-export const saveMailTemplate = defineAdminCall({
+export const saveMailTemplate = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/mails/templates/save',
   summary:
     'Words of one’s own for a mail in one language. Placeholders that are unknown, or missing where required, are refused.',
   right: 'site.write',
   input: z.object({ key, language: languageSchema, ...words, version }),
-  output: mailTemplateSide,
+  output: mailTemplateLocalization,
 })
 
-export const resetMailTemplate = defineAdminCall({
+export const resetMailTemplate = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/mails/templates/reset',
   summary: 'Back to the standard words.',
   right: 'site.write',
   input: z.object({ key, language: languageSchema, version }),
-  output: mailTemplateSide,
+  output: mailTemplateLocalization,
 })
 
 const mailLink = { label: z.string(), url: z.string() }
@@ -91,7 +91,7 @@ export const mailPreview = z.object({
 })
 export type MailPreview = z.infer<typeof mailPreview>
 
-export const previewMail = defineAdminCall({
+export const previewMail = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/mails/templates/preview',
   summary: 'The mail in these words, filled in with examples.',
@@ -101,7 +101,7 @@ export const previewMail = defineAdminCall({
   output: mailPreview,
 })
 
-export const sendMailToMe = defineAdminCall({
+export const sendMailToMe = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/mails/templates/sendToMe',
   summary: 'Sends the mail in these words, filled in with examples, to whoever asks for it.',

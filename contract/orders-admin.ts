@@ -1,7 +1,7 @@
 // Orders in the console: all of them, what happened to each, and what staff do with it.
 import * as z from 'zod'
 import { editions, licences } from './catalogue.ts'
-import { defineAdminCall } from './common/admin-endpoint.ts'
+import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { languages } from './common/language.ts'
 import { currencies, moneySchema } from './common/money.ts'
@@ -63,7 +63,7 @@ const orderFilters = {
   due: z.enum(['soon', 'late']).optional(),
 }
 
-export const listOrders = defineAdminCall({
+export const listOrders = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/orders',
   summary:
@@ -75,7 +75,7 @@ export const listOrders = defineAdminCall({
 
 const counts = z.record(z.enum(['all', ...orderTabs]), z.int())
 
-export const countOrders = defineAdminCall({
+export const countOrders = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/orders/counts',
   summary: 'How many orders of each tab fit a search and filters. Counted up to `countedUpTo`.',
@@ -85,7 +85,7 @@ export const countOrders = defineAdminCall({
 })
 
 const sums = z.array(moneySchema)
-export const orderFigures = defineAdminCall({
+export const orderCounts = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/orders/figures',
   summary: 'How many orders there are of each kind, and what this month has brought. Counted up to `countedUpTo`.',
@@ -129,7 +129,7 @@ const happening = z.object({
   detail: z.string(),
   amount: moneySchema.nullable(),
 })
-export type Happening = z.infer<typeof happening>
+export type OrderEvent = z.infer<typeof happening>
 
 export const adminOrder = adminOrderRow.extend({
   licenceTermsVersion: z.string(),
@@ -162,7 +162,7 @@ export type AdminOrder = z.infer<typeof adminOrder>
 const reference = { id: z.uuid() }
 const changed = z.object({ id: z.string() })
 
-export const getOrder = defineAdminCall({
+export const getOrder = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/orders/one',
   summary: 'One order with all that happened to it.',
@@ -171,7 +171,7 @@ export const getOrder = defineAdminCall({
   output: adminOrder,
 })
 
-export const listAssignees = defineAdminCall({
+export const listAssignees = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/orders/assignees',
   summary: 'Active staff who may look after orders.',
@@ -180,7 +180,7 @@ export const listAssignees = defineAdminCall({
   output: z.object({ rows: z.array(person) }),
 })
 
-export const noteOrder = defineAdminCall({
+export const addOrderNote = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/orders/note',
   summary: 'Writes a note that only staff can read.',
@@ -189,7 +189,7 @@ export const noteOrder = defineAdminCall({
   output: changed,
 })
 
-export const assignOrder = defineAdminCall({
+export const assignOrder = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/orders/assign',
   summary: 'Makes somebody of the staff look after an order, or nobody.',
@@ -198,7 +198,7 @@ export const assignOrder = defineAdminCall({
   output: changed,
 })
 
-export const deliverOrder = defineAdminCall({
+export const deliverOrder = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/orders/deliver',
   summary:
@@ -208,7 +208,7 @@ export const deliverOrder = defineAdminCall({
   output: changed,
 })
 
-export const mailDeliveryAgain = defineAdminCall({
+export const resendDeliveryMail = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/orders/mailAgain',
   summary: 'Sends the mail about the delivery once more.',
@@ -217,7 +217,7 @@ export const mailDeliveryAgain = defineAdminCall({
   output: changed,
 })
 
-export const changeDeliveryEmail = defineAdminCall({
+export const changeDeliveryEmail = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/orders/email',
   summary: 'Another address for an order; the one before is told, unless it cannot receive mail.',
@@ -226,7 +226,7 @@ export const changeDeliveryEmail = defineAdminCall({
   output: changed,
 })
 
-export const resetOrderDownloads = defineAdminCall({
+export const resetOrderDownloads = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/orders/resetDownloads',
   summary: 'Gives all downloads of a file back to the buyer.',
@@ -235,7 +235,7 @@ export const resetOrderDownloads = defineAdminCall({
   output: changed,
 })
 
-export const revokeOrder = defineAdminCall({
+export const revokeOrder = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/orders/revoke',
   summary: 'Ends the right to the files of an order; links that are alive die with it. No money moves.',
@@ -245,7 +245,7 @@ export const revokeOrder = defineAdminCall({
   output: changed,
 })
 
-export const exportOrders = defineAdminCall({
+export const exportOrders = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/orders/export',
   summary: 'The orders of a list as CSV, however many they are. Not an envelope: a file.',

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { editions, licences } from './catalogue.ts'
 import type { ContactRules } from './common/contact-rules.ts'
-import { defineCall } from './common/endpoint.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { emailAddress, numberChoice, optionalText, unlessBlank } from './common/fields.ts'
 import type { Language } from './common/language.ts'
 import { moneySchema } from './common/money.ts'
@@ -69,7 +69,7 @@ const orderPage = pageOf(orderRow).extend({
   counts: z.array(z.int()),
 })
 
-export const listBriefingOrders = defineCall({
+export const listBriefingOrders = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUserOrder/orderList',
   summary: "The customer's own orders of briefings: unpaid first, then newest.",
@@ -79,7 +79,7 @@ export const listBriefingOrders = defineCall({
   output: orderPage,
 })
 
-export const listReportOrders = defineCall({
+export const listReportOrders = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUserResearchOrder/orderList',
   summary: "The customer's own orders of research reports: unpaid first, then newest.",
@@ -92,7 +92,7 @@ export const listReportOrders = defineCall({
 /** An order named by its number or its id. */
 export const orderReference = { orderNo: optionalText(64), id: optionalText(64) }
 
-export const orderStatus = defineCall({
+export const orderStatus = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUserOrder/status',
   summary:
@@ -114,7 +114,7 @@ export const orderStatus = defineCall({
   }),
 })
 
-export const updateOrderEmail = defineCall({
+export const updateOrderEmail = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUserResearchOrder/updateEmail',
   summary:

@@ -1,11 +1,11 @@
 // Passwords: their rules, changing one's own, and the way back for who has forgotten it.
 import * as z from 'zod'
-import { defineCall } from './common/endpoint.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { type FieldMessageKey, m } from './common/field-messages.ts'
 import { emailAddress, encoded, requiredText } from './common/fields.ts'
 
 /** A password that is compared with the stored one. */
-export const passwordToGive = z
+export const currentPassword = z
   .string(m('password-required'))
   .min(1, m('password-required'))
   .max(128, m('password-length'))
@@ -25,7 +25,7 @@ const encodedChoice = {
 
 /** The form of a password change as people fill it in. */
 export const passwordForm = entriesAgree(
-  z.object({ password: passwordToGive, newPassword, confirmNewPassword: confirmation }),
+  z.object({ password: currentPassword, newPassword, confirmNewPassword: confirmation }),
   'newPassword',
 )
 
@@ -55,20 +55,20 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-export const changePassword = defineCall({
+export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUser/updatePwd',
   summary: "Changes one's own password and ends every other session. Passwords are base64 of UTF-8.",
   limit: 'write',
   access: 'customer',
   input: entriesAgree(
-    z.object({ password: encoded(passwordToGive, 'password-required'), ...encodedChoice }),
+    z.object({ password: encoded(currentPassword, 'password-required'), ...encodedChoice }),
     'newPassword',
   ),
   output: z.null(),
 })
 
-export const forgetPassword = defineCall({
+export const forgetPassword = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUser/forgetPwd',
   summary:
@@ -79,7 +79,7 @@ export const forgetPassword = defineCall({
   output: z.null(),
 })
 
-export const resetPassword = defineCall({
+export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUser/resetPwd',
   summary: 'Sets a new password with the token of a reset mail and ends every session. Passwords are base64 of UTF-8.',

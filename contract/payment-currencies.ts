@@ -3,7 +3,7 @@ import type { Currency } from './common/money.ts'
 import type { PayMethod } from './orders.ts'
 
 /** An order is priced in one currency and paid by the methods that charge it (decision 22). */
-export const chargedIn = {
+export const currencyOfMethod = {
   zfb: 'CNY',
   zfb_h5: 'CNY',
   wx: 'CNY',

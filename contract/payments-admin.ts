@@ -1,6 +1,6 @@
 // Money in the console: refunds with a second person, what gateways and books disagree about, reconciliation.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-endpoint.ts'
+import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { moneySchema } from './common/money.ts'
 import { payMethods } from './orders.ts'
@@ -14,7 +14,7 @@ const orderId = { id: z.uuid() }
 
 // Orders, where a gateway has to be asked.
 
-export const cancelUnpaidOrder = defineAdminCall({
+export const cancelUnpaidOrder = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/orders/cancel',
   summary: 'Cancels an unpaid order: closed at the gateway first. Money that is already on its way wins.',
@@ -23,7 +23,7 @@ export const cancelUnpaidOrder = defineAdminCall({
   output: z.object({ id: z.string(), state: z.string() }),
 })
 
-export const askGateway = defineAdminCall({
+export const queryGateway = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/orders/askGateway',
   summary: 'Asks the gateways now about every attempt of an order that is open.',
@@ -58,7 +58,7 @@ export const refundRequestRow = z.object({
 })
 export type RefundRequestRow = z.infer<typeof refundRequestRow>
 
-export const listRefundRequests = defineAdminCall({
+export const listRefundRequests = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/refunds',
   summary: 'Refunds that staff have asked for.',
@@ -67,7 +67,7 @@ export const listRefundRequests = defineAdminCall({
   output: listOf(refundRequestRow),
 })
 
-export const getRefundRequest = defineAdminCall({
+export const getRefundRequest = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/refunds/one',
   summary: 'One of them.',
@@ -76,7 +76,7 @@ export const getRefundRequest = defineAdminCall({
   output: refundRequestRow,
 })
 
-export const refundFigures = defineAdminCall({
+export const refundCounts = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/refunds/figures',
   summary: 'How many requests there are of each state, and up to which amount one person is enough.',
@@ -85,7 +85,7 @@ export const refundFigures = defineAdminCall({
   output: z.object({ counts: z.record(z.enum(requestStates), z.int()), limits: z.array(moneySchema) }),
 })
 
-export const requestRefund = defineAdminCall({
+export const requestRefund = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/refunds/request',
   summary:
@@ -104,7 +104,7 @@ export const requestRefund = defineAdminCall({
   output: refundRequestRow,
 })
 
-export const decideRefund = defineAdminCall({
+export const decideRefund = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/refunds/decide',
   summary:
@@ -154,7 +154,7 @@ export const gatewayRefundRow = z.object({
 })
 export type GatewayRefundRow = z.infer<typeof gatewayRefundRow>
 
-export const listGatewayRefunds = defineAdminCall({
+export const listGatewayRefunds = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/payments/refunds',
   summary: 'Refunds at the gateways, newest first: late, double and suspense money among them.',
@@ -167,7 +167,7 @@ export const listGatewayRefunds = defineAdminCall({
   output: listOf(gatewayRefundRow),
 })
 
-export const retryGatewayRefund = defineAdminCall({
+export const retryGatewayRefund = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/payments/refunds/retry',
   summary:
@@ -182,7 +182,7 @@ export const retryGatewayRefund = defineAdminCall({
 const refundPayout = z.object({ id: z.string(), isDone: z.boolean() })
 export type RefundPayout = z.infer<typeof refundPayout>
 
-export const recordPayout = defineAdminCall({
+export const recordPayout = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/payments/refunds/payout',
   summary:
@@ -193,7 +193,7 @@ export const recordPayout = defineAdminCall({
   output: refundPayout,
 })
 
-export const decidePayout = defineAdminCall({
+export const decidePayout = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/payments/refunds/payout/decide',
   summary: 'Confirms that a refund was paid back by other means, as somebody else has said, or takes it back.',
@@ -221,7 +221,7 @@ export const alertRow = z.object({
 })
 export type AlertRow = z.infer<typeof alertRow>
 
-export const listAlerts = defineAdminCall({
+export const listAlerts = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/payments/alerts',
   summary: 'What staff must look at.',
@@ -234,7 +234,7 @@ export const listAlerts = defineAdminCall({
   output: listOf(alertRow),
 })
 
-export const resolveAlert = defineAdminCall({
+export const resolveAlert = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/payments/alerts/resolve',
   summary: 'Closes an alert, with what came of it. The same thing raises another if it happens again.',
@@ -259,7 +259,7 @@ export const suspenseRow = z.object({
 })
 export type SuspenseRow = z.infer<typeof suspenseRow>
 
-export const listSuspense = defineAdminCall({
+export const listSuspense = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/payments/suspense',
   summary: 'Money that fits no order.',
@@ -268,7 +268,7 @@ export const listSuspense = defineAdminCall({
   output: listOf(suspenseRow),
 })
 
-export const returnSuspense = defineAdminCall({
+export const returnSuspense = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/payments/suspense/return',
   summary:
@@ -279,7 +279,7 @@ export const returnSuspense = defineAdminCall({
   output: z.object({ id: z.string(), way: z.enum(['returned', 'applied']) }),
 })
 
-export const settleSuspense = defineAdminCall({
+export const settleSuspense = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/payments/suspense/settle',
   summary: 'Takes money out of the queue that was settled outside of this system: by a transfer, say. No money moves.',
@@ -289,7 +289,7 @@ export const settleSuspense = defineAdminCall({
   output: changed,
 })
 
-export const queueFigures = defineAdminCall({
+export const paymentExceptionCounts = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/payments/figures',
   summary: 'How much there is to look at. Alerts: open ones, or those that are resolved.',
@@ -333,7 +333,7 @@ export const reconRunRow = z.object({
 })
 export type ReconRunRow = z.infer<typeof reconRunRow>
 
-export const listReconRuns = defineAdminCall({
+export const listReconRuns = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/reconciliation',
   summary: 'Runs of reconciliation, newest day first.',
@@ -346,7 +346,7 @@ export const listReconRuns = defineAdminCall({
   output: listOf(reconRunRow),
 })
 
-export const getReconRun = defineAdminCall({
+export const getReconRun = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/reconciliation/one',
   summary: 'One run.',
@@ -368,7 +368,7 @@ export const reconItemRow = z.object({
 })
 export type ReconItemRow = z.infer<typeof reconItemRow>
 
-export const listReconItems = defineAdminCall({
+export const listReconItems = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/reconciliation/items',
   summary: 'What a run found, row by row; what needs a look comes first.',
@@ -377,7 +377,7 @@ export const listReconItems = defineAdminCall({
   output: listOf(reconItemRow),
 })
 
-export const runReconciliation = defineAdminCall({
+export const runReconciliation = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/reconciliation/run',
   summary:

@@ -1,7 +1,7 @@
 // Paying and cancelling: the calls that may reach a payment gateway.
 import * as z from 'zod'
 import { editions, licences } from './catalogue.ts'
-import { defineCall } from './common/endpoint.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { emailAddress, itemId, numberChoice, optionalText, unlessBlank, yesOrNo } from './common/fields.ts'
 import { orderReference } from './orders.ts'
 
@@ -43,7 +43,7 @@ const payment = z.object({
 })
 export type PaymentInstruction = z.infer<typeof payment>
 
-export const payBriefing = defineCall({
+export const payBriefing = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUserOrder/payOrder',
   summary: 'Buys a briefing, or pays an unpaid order again.',
@@ -53,7 +53,7 @@ export const payBriefing = defineCall({
   output: payment,
 })
 
-export const payReport = defineCall({
+export const payReport = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUserResearchOrder/payOrder',
   summary: 'Buys a licence of a research report, or pays an unpaid order again.',
@@ -80,13 +80,13 @@ const cancellation = {
   output: z.object({ orderNo: z.string(), status: z.int(), isClosing: z.boolean() }),
 } as const
 
-export const cancelBriefingOrder = defineCall({
+export const cancelBriefingOrder = defineEndpoint({
   ...cancellation,
   path: '/report/websiteUserOrder/cancelOrder',
   summary: 'Cancels an unpaid order of a briefing: closed at the gateway first. Money that is already on its way wins.',
 })
 
-export const cancelReportOrder = defineCall({
+export const cancelReportOrder = defineEndpoint({
   ...cancellation,
   path: '/report/websiteUserResearchOrder/cancelOrder',
   summary:

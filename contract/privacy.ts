@@ -1,13 +1,13 @@
 // Privacy: everything we hold about a customer, and the end of an account.
 import * as z from 'zod'
 import { editions, licences } from './catalogue.ts'
-import { defineCall } from './common/endpoint.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { encoded } from './common/fields.ts'
 import { languages } from './common/language.ts'
 import { moneySchema } from './common/money.ts'
 import { leadTypes, leadVersions } from './leads.ts'
 import { itemKinds } from './orders.ts'
-import { passwordToGive } from './passwords.ts'
+import { currentPassword } from './passwords.ts'
 import { rhythms } from './saved-searches.ts'
 
 const moment = z.string()
@@ -125,7 +125,7 @@ export const personalData = z.object({
 })
 export type PersonalData = z.infer<typeof personalData>
 
-export const exportData = defineCall({
+export const exportData = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/exportData',
   summary:
@@ -136,13 +136,13 @@ export const exportData = defineCall({
   output: personalData,
 })
 
-export const deleteAccount = defineCall({
+export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUser/deleteAccount',
   summary:
     'Deletes the account after its password (base64). Unpaid orders are cancelled first; a paid order that is not delivered yet stands in the way. Orders stay in the books without the person.',
   limit: 'write',
   access: 'customer',
-  input: z.object({ password: encoded(passwordToGive, 'password-required') }),
+  input: z.object({ password: encoded(currentPassword, 'password-required') }),
   output: z.null(),
 })

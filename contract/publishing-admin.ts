@@ -1,6 +1,6 @@
 // Publishing in the console: what every item goes through in each language, and the calls that all kinds of items share.
 import * as z from 'zod'
-import { type AdminCall, defineAdminCall } from './common/admin-endpoint.ts'
+import { type AdminEndpoint, defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { m } from './common/field-messages.ts'
 import { itemId, wholeNumber } from './common/fields.ts'
@@ -9,18 +9,22 @@ import { languageSchema } from './common/language-schema.ts'
 export const itemKinds = ['report', 'briefing', 'news', 'company-page'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
-export const sideStates = ['draft', 'review', 'scheduled', 'published', 'archived'] as const
-export type SideState = (typeof sideStates)[number]
+export const localizationStates = ['draft', 'review', 'scheduled', 'published', 'archived'] as const
+export type LocalizationState = (typeof localizationStates)[number]
 
 /** `withdraw` goes back to a draft; `discard` forgets the changes to a public side. */
-export const sideMoves = ['submit', 'withdraw', 'discard', 'schedule', 'publish', 'archive'] as const
-export type SideMove = (typeof sideMoves)[number]
+export const localizationTransitions = ['submit', 'withdraw', 'discard', 'schedule', 'publish', 'archive'] as const
+export type LocalizationTransition = (typeof localizationTransitions)[number]
 /** Moves of whoever writes; the others are for whoever decides what readers see. */
-export const writersMoves = ['submit', 'withdraw', 'discard'] as const satisfies readonly SideMove[]
-export const publishersMoves = ['schedule', 'publish', 'archive'] as const satisfies readonly SideMove[]
+export const writerTransitions = ['submit', 'withdraw', 'discard'] as const satisfies readonly LocalizationTransition[]
+export const publisherTransitions = [
+  'schedule',
+  'publish',
+  'archive',
+] as const satisfies readonly LocalizationTransition[]
 
 /** Empty means: made from the title when it is saved. */
-export const sideSlug = z
+export const localizationSlug = z
   .string()
   .trim()
   .max(120)
@@ -28,10 +32,10 @@ export const sideSlug = z
   .default('')
 
 /** One language of an item as staff work on it. */
-export function sideOf<S extends z.ZodType>(snapshot: S) {
+export function localizationOf<S extends z.ZodType>(snapshot: S) {
   return z.object({
     language: languageSchema,
-    state: z.enum(sideStates),
+    state: z.enum(localizationStates),
     /** Readers see a text now: this one when the state is `published`, else the one before these changes. */
     isPublic: z.boolean(),
     publicSlug: z.string().nullable(),
@@ -40,7 +44,7 @@ export function sideOf<S extends z.ZodType>(snapshot: S) {
     version: z.int(),
     /** Sent back with every change: somebody else's change in between is a conflict. */
     lock: z.string(),
-    moves: z.array(z.enum(sideMoves)),
+    moves: z.array(z.enum(localizationTransitions)),
     /** Fields without which it cannot be published. */
     missing: z.array(z.string()),
     /** Another item has its address meanwhile: it cannot be published under this one. */
@@ -75,9 +79,9 @@ type Kind = {
 }
 
 /** The calls of one kind of item. */
-export function sideCalls<S extends z.ZodType>(options: Kind & { readonly snapshot: S }) {
+export function localizationEndpoints<S extends z.ZodType>(options: Kind & { readonly snapshot: S }) {
   const { path, area, what, snapshot } = options
-  const side = sideOf(snapshot)
+  const side = localizationOf(snapshot)
   const changing = changingCallsAt(path)
   const write = `${area}.write` as const
   const publish = `${area}.publish` as const
@@ -93,17 +97,17 @@ export function sideCalls<S extends z.ZodType>(options: Kind & { readonly snapsh
       name: 'handIn',
       summary: `Hands a language of ${what} in for review, takes it back, or forgets changes that are not public.`,
       right: write,
-      input: z.object({ ...place, lock, move: z.enum(writersMoves) }),
+      input: z.object({ ...place, lock, move: z.enum(writerTransitions) }),
       output: side,
     }),
     publishSide: changing({
       name: 'publish',
       summary: `Publishes a language of ${what} now or at a time, or archives it.`,
       right: publish,
-      input: z.object({ ...place, lock, move: z.enum(publishersMoves), publishAt: z.iso.datetime().optional() }),
+      input: z.object({ ...place, lock, move: z.enum(publisherTransitions), publishAt: z.iso.datetime().optional() }),
       output: side,
     }),
-    listVersions: defineAdminCall({
+    listVersions: defineAdminEndpoint({
       method: 'GET',
       path: `${path}/versions`,
       summary: `Versions of a language of ${what}, newest first.`,
@@ -111,7 +115,7 @@ export function sideCalls<S extends z.ZodType>(options: Kind & { readonly snapsh
       input: z.object({ ...listQuery(['version']), ...place }),
       output: listOf(versionRow),
     }),
-    compareVersions: defineAdminCall({
+    compareVersions: defineAdminEndpoint({
       method: 'GET',
       path: `${path}/compare`,
       summary: `Fields of ${what} in which two versions differ.`,
@@ -137,7 +141,7 @@ export function sideCalls<S extends z.ZodType>(options: Kind & { readonly snapsh
 }
 
 /** The calls of the trash, for kinds of which items come and go. */
-export function trashCalls({ path, area, what }: Kind) {
+export function trashEndpoints({ path, area, what }: Kind) {
   const changing = changingCallsAt(path)
   const publish = `${area}.publish` as const
   return {
@@ -155,7 +159,7 @@ export function trashCalls({ path, area, what }: Kind) {
       input: z.object({ id: itemId() }),
       output: z.null(),
     }),
-    listTrash: defineAdminCall({
+    listTrash: defineAdminEndpoint({
       method: 'GET',
       path: `${path}/trash`,
       summary: 'What is in the trash, newest first.',
@@ -177,9 +181,9 @@ export type TrashRow = z.infer<typeof trashRow>
 
 function changingCallsAt(path: string) {
   return <I extends z.ZodType, O extends z.ZodType>(
-    call: Pick<AdminCall<I, O>, 'right' | 'summary' | 'input' | 'output'> & { name: string },
+    call: Pick<AdminEndpoint<I, O>, 'right' | 'summary' | 'input' | 'output'> & { name: string },
   ) => {
     const { name, ...rest } = call
-    return defineAdminCall({ method: 'POST', path: `${path}/${name}`, ...rest })
+    return defineAdminEndpoint({ method: 'POST', path: `${path}/${name}`, ...rest })
   }
 }

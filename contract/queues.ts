@@ -1,6 +1,6 @@
 // What works in the background: jobs, the outbox of mails, the last runs of what goes by the clock.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-endpoint.ts'
+import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { languages } from './common/language.ts'
 
@@ -20,7 +20,7 @@ const jobRow = z.object({
 })
 export type JobRow = z.infer<typeof jobRow>
 
-export const listJobs = defineAdminCall({
+export const listJobs = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/queues/jobs',
   summary: 'Jobs that are not done. `failed` ones have used up their tries and wait for somebody.',
@@ -40,7 +40,7 @@ const jobIds = z.object({
     .max(100),
 })
 
-export const retryJobs = defineAdminCall({
+export const retryJobs = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/queues/jobs/retry',
   summary: 'Tries again at once, with all tries anew. A job that is running is left alone.',
@@ -49,7 +49,7 @@ export const retryJobs = defineAdminCall({
   output: z.object({ done: z.int() }),
 })
 
-export const removeJobs = defineAdminCall({
+export const removeJobs = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/queues/jobs/remove',
   summary: 'Takes jobs out of the queue for good. A job that is running is left alone.',
@@ -75,7 +75,7 @@ const mailRow = z.object({
 })
 export type MailRow = z.infer<typeof mailRow>
 
-export const listMails = defineAdminCall({
+export const listMails = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/queues/mails',
   summary: 'The outbox. `search` is a whole e-mail address.',
@@ -87,7 +87,7 @@ export const listMails = defineAdminCall({
   output: listOf(mailRow),
 })
 
-export const getMail = defineAdminCall({
+export const getMail = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/queues/mails/one',
   summary: 'One mail with its text. Of mails that hold a secret the text stays hidden.',
@@ -96,7 +96,7 @@ export const getMail = defineAdminCall({
   output: mailRow.extend({ text: z.string(), isHidden: z.boolean(), isEmptied: z.boolean() }),
 })
 
-export const resendMail = defineAdminCall({
+export const resendMail = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/queues/mails/resend',
   summary: 'Sends a mail again, also one that was sent. Not one whose text was taken out.',
@@ -105,7 +105,7 @@ export const resendMail = defineAdminCall({
   output: mailRow,
 })
 
-export const getQueueState = defineAdminCall({
+export const getQueueState = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/queues/state',
   summary: 'How full the queues are, and when what goes by the clock ran last.',

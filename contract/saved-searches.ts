@@ -1,6 +1,6 @@
 // Saved searches for reports: what a reader is told of by mail as soon as something new matches.
 import * as z from 'zod'
-import { defineCall } from './common/endpoint.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { keyword, optionalText, unlessBlank, yesOrNo } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
@@ -8,10 +8,10 @@ import { priceBands } from './price-bands.ts'
 
 /** Every day, or every Monday, at eight in the morning in Beijing. */
 export const rhythms = ['daily', 'weekly'] as const
-export type Rhythm = (typeof rhythms)[number]
+export type DigestFrequency = (typeof rhythms)[number]
 
 /** No reader saves more. */
-export const mostSavedSearches = 20
+export const maxSavedSearches = 20
 
 /** Below API_BASE, followed by a token of the reader: a page for people, and one click for their mail programs (RFC 8058). */
 export const unsubscribePath = '/report/websiteUser/unsubscribe/'
@@ -46,7 +46,7 @@ export const savedSearch = z.object({
 })
 export type SavedSearch = z.infer<typeof savedSearch>
 
-export const listSavedSearches = defineCall({
+export const listSavedSearches = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/savedSearches',
   summary:
@@ -63,7 +63,7 @@ export const listSavedSearches = defineCall({
   }),
 })
 
-export const saveSearch = defineCall({
+export const saveSearch = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUser/saveSearch',
   summary:
@@ -77,7 +77,7 @@ export const saveSearch = defineCall({
   output: z.object({ search: savedSearch, isNew: z.boolean() }),
 })
 
-export const changeSavedSearch = defineCall({
+export const changeSavedSearch = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUser/changeSavedSearch',
   summary:
@@ -92,7 +92,7 @@ export const changeSavedSearch = defineCall({
   output: savedSearch,
 })
 
-export const deleteSavedSearch = defineCall({
+export const deleteSavedSearch = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUser/deleteSavedSearch',
   summary: 'Deletes a saved search. One that is not there any more is no error.',

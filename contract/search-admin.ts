@@ -1,10 +1,10 @@
 // The console's calls for the dictionary of the trade, by which searches find other names.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-endpoint.ts'
+import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { m } from './common/field-messages.ts'
 import { requiredText } from './common/fields.ts'
-import { mostSynonyms } from './search-limits.ts'
+import { maxSynonyms } from './search-limits.ts'
 
 const searchTermRow = z.object({
   id: z.string(),
@@ -21,7 +21,7 @@ const id = z.string().regex(/^\d{1,15}$/, m('invalid'))
 const version = z.int().min(1)
 const name = () => requiredText('required', 60)
 
-export const listSearchTerms = defineAdminCall({
+export const listSearchTerms = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/search/terms',
   summary: 'The dictionary of the trade. `search` is a part of any name.',
@@ -30,7 +30,7 @@ export const listSearchTerms = defineAdminCall({
   output: listOf(searchTermRow),
 })
 
-export const getSearchTerm = defineAdminCall({
+export const getSearchTerm = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/search/terms/one',
   summary: 'One term.',
@@ -39,7 +39,7 @@ export const getSearchTerm = defineAdminCall({
   output: searchTermRow,
 })
 
-export const saveSearchTerm = defineAdminCall({
+export const saveSearchTerm = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/search/terms/save',
   summary: 'Adds a term, or with `id` and `version` changes one. No two have the same Chinese name.',
@@ -49,12 +49,12 @@ export const saveSearchTerm = defineAdminCall({
     version: version.optional(),
     zh: name(),
     en: name(),
-    synonyms: z.array(name()).max(mostSynonyms).default([]),
+    synonyms: z.array(name()).max(maxSynonyms).default([]),
   }),
   output: searchTermRow,
 })
 
-export const removeSearchTerm = defineAdminCall({
+export const removeSearchTerm = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/search/terms/remove',
   summary: 'Takes a term out of the dictionary.',

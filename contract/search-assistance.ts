@@ -11,4 +11,4 @@ export const searchHelp = {
   /** What the same words, or those of them that are known there, find in the other language. */
   otherLanguage: z.object({ keyword: z.string(), total: z.int() }).optional(),
 }
-export type SearchHelp = z.infer<z.ZodObject<typeof searchHelp>>
+export type SearchAssistance = z.infer<z.ZodObject<typeof searchHelp>>

@@ -1,4 +1,4 @@
 // How much a term of the dictionary of the trade may hold; apart, so that the search worker needs no zod.
 
 /** Of one term, beside its two names. */
-export const mostSynonyms = 12
+export const maxSynonyms = 12

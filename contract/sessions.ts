@@ -1,6 +1,6 @@
 // Where a customer is logged in, and how to end that.
 import * as z from 'zod'
-import { defineCall } from './common/endpoint.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { optionalText, yesOrNo } from './common/fields.ts'
 import { pageOf } from './common/pagination.ts'
@@ -18,7 +18,7 @@ export const sessionRow = z.object({
 })
 export type SessionRow = z.infer<typeof sessionRow>
 
-export const listSessions = defineCall({
+export const listSessions = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUser/sessionList',
   summary: "The customer's living sessions, the present one first, then by last use. Never a token.",
@@ -28,7 +28,7 @@ export const listSessions = defineCall({
   output: pageOf(sessionRow),
 })
 
-export const endSession = defineCall({
+export const endSession = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUser/endSession',
   summary:

@@ -1,6 +1,6 @@
 // The console's calls for what the sites are set up with: settings, dictionaries, regions.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-endpoint.ts'
+import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, requiredText } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
@@ -18,7 +18,7 @@ export const storedSetting = z.object({
 })
 export type StoredSetting = z.infer<typeof storedSetting>
 
-export const readSiteSettings = defineAdminCall({
+export const readSiteSettings = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/site/settings',
   summary: 'Every setting of both sites.',
@@ -27,7 +27,7 @@ export const readSiteSettings = defineAdminCall({
   output: z.array(storedSetting),
 })
 
-export const saveSiteSetting = defineAdminCall({
+export const saveSiteSetting = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/site/settings/save',
   summary: 'Sets one setting of one site. The value is judged by its key: see contract/site-settings.ts.',
@@ -41,7 +41,7 @@ export const saveSiteSetting = defineAdminCall({
   output: storedSetting,
 })
 
-export const saveRefundLimits = defineAdminCall({
+export const saveRefundLimits = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/site/settings/refundLimits',
   summary:
@@ -67,7 +67,7 @@ const dictionaryLine = z.object({
 export const dictionary = z.object({ version: z.string(), entries: z.array(dictionaryLine) })
 export type Dictionary = z.infer<typeof dictionary>
 
-export const readDictionary = defineAdminCall({
+export const readDictionary = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/site/dictionary',
   summary: 'A dictionary with both languages side by side, in its order.',
@@ -76,7 +76,7 @@ export const readDictionary = defineAdminCall({
   output: dictionary,
 })
 
-export const saveDictionary = defineAdminCall({
+export const saveDictionary = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/site/dictionary/save',
   summary: 'The whole dictionary in its new order. What is left out is deleted; used entries cannot be.',
@@ -112,7 +112,7 @@ const regionLine = z.object({
 export const regionList = z.object({ version: z.string(), regions: z.array(regionLine) })
 export type RegionList = z.infer<typeof regionList>
 
-export const readRegions = defineAdminCall({
+export const readRegions = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/site/regions',
   summary: 'The regions that research covers, in their order.',
@@ -121,7 +121,7 @@ export const readRegions = defineAdminCall({
   output: regionList,
 })
 
-export const saveRegions = defineAdminCall({
+export const saveRegions = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/site/regions/save',
   summary: 'All regions in their new order. What is left out is deleted; those that a report covers cannot be.',
@@ -149,7 +149,7 @@ const namedItem = z.object({ id: z.int(), number: z.string(), title: z.string(),
 export type NamedItem = z.infer<typeof namedItem>
 const namesOf = { language: languageSchema, ids: z.array(z.int().positive()).max(50) }
 
-export const nameReports = defineAdminCall({
+export const nameReports = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/site/nameReports',
   summary: 'What the reports of a home page list are called, and whether they are published in this language.',
@@ -159,7 +159,7 @@ export const nameReports = defineAdminCall({
   output: z.array(namedItem),
 })
 
-export const nameBriefings = defineAdminCall({
+export const nameBriefings = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/site/nameBriefings',
   summary: 'The same for briefings.',

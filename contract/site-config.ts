@@ -1,6 +1,6 @@
 // Dictionaries and public settings: what menus, filters, header and footer are made of.
 import * as z from 'zod'
-import { defineCall } from './common/endpoint.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { requiredText } from './common/fields.ts'
 
@@ -11,7 +11,7 @@ export type DictType = (typeof dictTypes)[number]
 export const dictionaryEntry = z.object({ dictLabel: z.string(), dictValue: z.string() })
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>
 
-export const listDictionary = defineCall({
+export const listDictionary = defineEndpoint({
   method: 'POST',
   path: '/basedata/dict/listData',
   summary: 'Entries of a dictionary, in their order.',
@@ -22,9 +22,9 @@ export const listDictionary = defineCall({
 })
 
 /** Public setting: with `true`, registering needs the answer of a picture or the code of a mail (decision 47). */
-export const registerPictureCodeKey = 'register-picture-code'
+export const registerCaptchaKey = 'register-picture-code'
 
-export const findSettings = defineCall({
+export const findSettings = defineEndpoint({
   method: 'GET',
   path: '/basedata/config/findListByKeys',
   summary: 'Public settings of the site in the language asked for; keys that are unknown or not public are left out.',
@@ -34,7 +34,7 @@ export const findSettings = defineCall({
   output: z.array(z.object({ configKey: z.string(), configValue: z.unknown() })),
 })
 
-export const listCarousel = defineCall({
+export const listCarousel = defineEndpoint({
   method: 'GET',
   path: '/basedata/carousel/listData',
   summary: 'What the home page leads with, in order: reports chosen by the editors.',
@@ -44,7 +44,7 @@ export const listCarousel = defineCall({
   output: z.array(z.object({ reportId: z.int(), webTitle: z.string(), title: z.string() })),
 })
 
-export const mapData = defineCall({
+export const mapData = defineEndpoint({
   method: 'GET',
   path: '/basedata/home/mapData',
   summary: 'The regions that research covers, each with its number of published reports.',

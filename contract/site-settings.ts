@@ -1,10 +1,10 @@
 // What the publisher can set, by key: which sites have it, who may read it, and what it looks like.
 import * as z from 'zod'
-import { payChoices } from './available-payment-methods.ts'
+import { paymentOptions } from './available-payment-methods.ts'
 import { contactRuleSets } from './common/contact-rules.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, requiredText } from './common/fields.ts'
-import { mostMinor } from './common/money.ts'
+import { maxAmountMinor } from './common/money.ts'
 import { priceBands } from './price-bands.ts'
 
 export type SiteSetting = {
@@ -49,7 +49,7 @@ const mailAddresses = z
 /** Reports or briefings by their ids, in the order in which they are shown. */
 const chosenItems = z.array(z.int().positive()).max(20, m('too-many')).transform(withoutRepeats)
 
-const amount = z.int(m('not-a-number')).min(0, m('invalid')).max(mostMinor, m('invalid'))
+const amount = z.int(m('not-a-number')).min(0, m('invalid')).max(maxAmountMinor, m('invalid'))
 
 /** May be left out. */
 const line = (max: number) => freeText(max).default('')
@@ -98,7 +98,7 @@ export const siteSettings = {
       licence: requiredText('required', 40),
     }),
   ),
-  'pay-choices': ofEach(z.array(z.enum(payChoices, m('unknown-choice'))).max(payChoices.length, m('too-many'))),
+  'pay-choices': ofEach(z.array(z.enum(paymentOptions, m('unknown-choice'))).max(paymentOptions.length, m('too-many'))),
   'lead-notice-address': { sites: 'each', isPublic: false, value: mailAddresses },
   /** What the home page leads with, what is hot, which briefings stand beside: filled up by rule where fewer are chosen. */
   carousel: ofEach(chosenItems),

@@ -1,6 +1,6 @@
 // Staff: how they sign in, who they are, what they did. Apart from customers.
 import * as z from 'zod'
-import { defineAdminCall } from './common/admin-endpoint.ts'
+import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { roles } from './common/rights.ts'
 
@@ -25,7 +25,7 @@ export const me = z.object({
 export type Me = z.infer<typeof me>
 
 /** A sign-in has two steps. `enrol`: the account has no authenticator yet and gets one now. */
-export const signIn = defineAdminCall({
+export const signIn = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/session/signIn',
   summary: 'First step: user name and password. Answers a ticket for the second step, alive for ten minutes.',
@@ -45,7 +45,7 @@ export const signIn = defineAdminCall({
   ]),
 })
 
-export const confirmSignIn = defineAdminCall({
+export const confirmSignIn = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/session/confirm',
   summary: 'Second step: the code. Sets the session cookie. The first time it answers recovery codes, shown once.',
@@ -54,7 +54,7 @@ export const confirmSignIn = defineAdminCall({
   output: z.object({ me, recoveryCodes: z.array(z.string()) }),
 })
 
-export const whoAmI = defineAdminCall({
+export const whoAmI = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/session',
   summary: 'Whose session this is.',
@@ -63,7 +63,7 @@ export const whoAmI = defineAdminCall({
   output: me,
 })
 
-export const signOut = defineAdminCall({
+export const signOut = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/session/signOut',
   summary: 'Ends this session.',
@@ -72,7 +72,7 @@ export const signOut = defineAdminCall({
   output: z.null(),
 })
 
-export const enterPassword = defineAdminCall({
+export const enterPassword = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/session/password',
   summary: 'The password again, before refunds, prices and roles: good for ten minutes.',
@@ -81,7 +81,7 @@ export const enterPassword = defineAdminCall({
   output: z.object({ until: z.string() }),
 })
 
-export const changeOwnPassword = defineAdminCall({
+export const changeOwnPassword = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/session/changePassword',
   summary: 'A new password of one’s own; every other session of the account ends.',
@@ -108,7 +108,7 @@ export type StaffRow = z.infer<typeof staffRow>
 const name = z.string().trim().min(1).max(80)
 const email = z.email().max(254)
 
-export const listStaff = defineAdminCall({
+export const listStaff = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/staff',
   summary: 'The staff.',
@@ -120,7 +120,7 @@ export const listStaff = defineAdminCall({
   output: listOf(staffRow),
 })
 
-export const getStaff = defineAdminCall({
+export const getStaff = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/staff/one',
   summary: 'One of the staff.',
@@ -129,7 +129,7 @@ export const getStaff = defineAdminCall({
   output: staffRow,
 })
 
-export const createStaff = defineAdminCall({
+export const createStaff = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/staff/create',
   summary: 'A new account, with a first password that is answered once and must be changed by its owner.',
@@ -139,7 +139,7 @@ export const createStaff = defineAdminCall({
   output: staffRow.extend({ firstPassword: z.string() }),
 })
 
-export const updateStaff = defineAdminCall({
+export const updateStaff = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/staff/update',
   summary: 'Name, address, role, and whether the account may sign in. The last owner stays one.',
@@ -156,7 +156,7 @@ export const updateStaff = defineAdminCall({
   output: staffRow,
 })
 
-export const resetStaff = defineAdminCall({
+export const resetStaff = defineAdminEndpoint({
   method: 'POST',
   path: '/admin/staff/reset',
   summary: 'A new first password, no authenticator, no session: for somebody who has lost theirs.',
@@ -182,7 +182,7 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.infer<typeof auditRow>
 
-export const listAudit = defineAdminCall({
+export const listAudit = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/audit',
   summary:
@@ -206,7 +206,7 @@ export const listAudit = defineAdminCall({
   output: listOf(auditRow),
 })
 
-export const getAuditEntry = defineAdminCall({
+export const getAuditEntry = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/audit/one',
   summary: 'One entry of the trail.',
@@ -215,7 +215,7 @@ export const getAuditEntry = defineAdminCall({
   output: auditRow,
 })
 
-export const verifyAudit = defineAdminCall({
+export const verifyAudit = defineAdminEndpoint({
   method: 'GET',
   path: '/admin/audit/verify',
   summary: 'Whether the chain of the audit trail is whole; otherwise where it breaks first.',

@@ -1,6 +1,6 @@
 // The application: each feature's routes and jobs, registered by name.
 import type { FastifyInstance } from 'fastify'
-import { calls } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { notificationPath } from '#contract/payments.ts'
 import { accountSafetyRoutes } from './accounts/account-security.routes.ts'
 import { accountsJobs, accountsSchedule } from './accounts/accounts.jobs.ts'
@@ -19,7 +19,7 @@ import { contentRoutes } from './content/content.routes.ts'
 import { customersAdminRoutes } from './customers/customers.admin-routes.ts'
 import { dashboardAdminRoutes } from './dashboard/dashboard.admin-routes.ts'
 import { dashboardJobs, dashboardSchedule } from './dashboard/dashboard.jobs.ts'
-import { type ItemViews, openItemViews, openSearchMisses } from './dashboard/item-views.service.ts'
+import { type ItemViews, openItemViews, openZeroResultCounter } from './dashboard/item-views.service.ts'
 import { deliveryAdminRoutes } from './delivery/delivery.admin-routes.ts'
 import { deliveryJobs, deliverySchedule } from './delivery/delivery.jobs.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
@@ -46,11 +46,11 @@ import type { Ctx } from './platform/context.ts'
 import type { Db } from './platform/db/db.ts'
 import type { AdminRoutes } from './platform/http/admin-routes.ts'
 import { exchangeIn } from './platform/http/distributed-counters.store.ts'
-import { createHttpApp, refuseUnknownCalls } from './platform/http/http-app.ts'
-import { countRequests } from './platform/http/in-flight-requests.ts'
+import { createHttpApp, rejectUnknownEndpoints } from './platform/http/http-app.ts'
+import { trackInFlightRequests } from './platform/http/in-flight-requests.ts'
 import { type Metrics, openMetrics } from './platform/http/metrics.ts'
 import { openRateLimits, type RateLimits } from './platform/http/rate-limits.ts'
-import type { InProcessCalls, Routes } from './platform/http/routes.ts'
+import type { InProcessEndpoints, Routes } from './platform/http/routes.ts'
 import type { JobHandlers, Schedule } from './platform/jobs/jobs.ts'
 import { mailJobs, mailSchedule } from './platform/mail/mail.jobs.ts'
 import { openMailTransport } from './platform/mail/transport.ts'
@@ -78,7 +78,7 @@ export type App = {
   readonly http: FastifyInstance
   readonly requestsUnderWay: () => number
   readonly limits: RateLimits
-  readonly inProcess: InProcessCalls
+  readonly inProcess: InProcessEndpoints
   readonly gateways: Gateways
   readonly metrics: Metrics
   readonly jobs: JobHandlers
@@ -109,14 +109,14 @@ export async function createApp(
   const limits = openRateLimits(config.rateLimitFactor, ctx.now, exchangeIn(ctx.db))
   const http = createHttpApp(ctx, limits)
   http.addHook('onClose', async () => limits.close())
-  const requestsUnderWay = countRequests(http)
+  const requestsUnderWay = trackInFlightRequests(http)
   const metrics = openMetrics(http, config, limits)
   watchBooks(ctx, metrics.registry)
   const search = timedSearch(parts.search, metrics)
   const gateways = parts.gateways ?? openGateways(config, ctx.now)
   const withGateways = { ...ctx, gateways }
   const views = openItemViews(ctx)
-  const misses = openSearchMisses(ctx)
+  const misses = openZeroResultCounter(ctx)
   const routes: Routes = {
     app: http,
     apiBase: config.apiBase,
@@ -175,7 +175,7 @@ export async function createApp(
 
   const document = openApiDocument(config.apiBase)
   http.get(`${config.apiBase}/openapi.json`, async () => document)
-  refuseUnknownCalls(http, config.apiBase, knownPaths())
+  rejectUnknownEndpoints(http, config.apiBase, knownPaths())
 
   const ofJobs = { ...withGateways, db: parts.jobsDb ?? ctx.db }
   const mail = openMailTransport({ smtpUrl: config.smtpUrl, folder: `${config.dataDir}/mail` })
@@ -232,7 +232,7 @@ export async function createApp(
 
 function knownPaths(): ReadonlyMap<string, string> {
   const allowed = { GET: 'GET, HEAD', POST: 'POST' } as const
-  const paths = new Map<string, string>(Object.values(calls).map((call) => [call.path, allowed[call.method]]))
+  const paths = new Map<string, string>(Object.values(endpoints).map((call) => [call.path, allowed[call.method]]))
   return paths.set(notificationPath, allowed.POST).set('/openapi.json', allowed.GET)
 }
 

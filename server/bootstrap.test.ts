@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { onDatabase, runOn } from '../tests/support/test-server.ts'
 import { openContext } from './bootstrap.ts'
-import { StartRefusal } from './platform/startup-error.ts'
+import { StartupError } from './platform/startup-error.ts'
 
 const name = `guest_${randomBytes(4).toString('hex')}`
 const server = inject('testServer')
@@ -28,8 +28,8 @@ async function refusalFor(databaseUrl: string): Promise<string> {
     async (started) => started.close(),
     (error: unknown) => error,
   )
-  expect(failure).toBeInstanceOf(StartRefusal)
-  return (failure as StartRefusal).message
+  expect(failure).toBeInstanceOf(StartupError)
+  return (failure as StartupError).message
 }
 
 describe('a database of one’s own', () => {

@@ -10,7 +10,7 @@ import { migrate } from './platform/db/migrate.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { openFiles } from './platform/files/open-file-store.ts'
 import { openLog } from './platform/log/log.ts'
-import { StartRefusal } from './platform/startup-error.ts'
+import { StartupError } from './platform/startup-error.ts'
 
 export type Started = {
   readonly ctx: Ctx
@@ -23,7 +23,7 @@ export type Started = {
 /**
  * @param options.asItIs leaves the schema of the database as it is
  * @param say tells the operator what is being done
- * @throws StartRefusal with one clear line
+ * @throws StartupError with one clear line
  */
 export async function openContext(
   env: Readonly<Record<string, string | undefined>>,
@@ -75,7 +75,7 @@ async function checkFiles(files: FileStore, say: (line: string) => void): Promis
   try {
     await files.check()
   } catch (error) {
-    if (error instanceof StartRefusal) throw error
+    if (error instanceof StartupError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     say(`WARNING: ${files.place} does not answer (${reason}): no file can be read or taken in until it does`)
   }
@@ -96,7 +96,7 @@ function refusalOf(error: unknown, databaseUrl: string): unknown {
   // There may be several, which URL does not know.
   const host = /^[^/]*\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(databaseUrl)?.[1]
   const hint = code === notAllowed ? '; its role has to own the database, or may create in schema public' : ''
-  return new StartRefusal(
+  return new StartupError(
     `The database that DATABASE_URL names cannot be used (${host || 'local'}): ${message || code}${hint}`,
   )
 }

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
-import type { Call } from '#contract/common/endpoint.ts'
-import { calls } from '#contract/endpoints.ts'
-import { readsOf } from './cache-tags.ts'
+import type { Endpoint } from '#contract/common/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { cacheTagsOf } from './cache-tags.ts'
 
 const site = join(import.meta.dirname, '../site')
 
@@ -20,7 +20,7 @@ function callsOfLoaders(): string[] {
     .map((name) => readFileSync(join(site, name), 'utf8'))
   const imported = texts.flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from '#contract\//g)])
   const names = imported.flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
-  return [...new Set(names)].filter((name) => name in calls)
+  return [...new Set(names)].filter((name) => name in endpoints)
 }
 
 describe('a call of the loaders', () => {
@@ -30,17 +30,17 @@ describe('a call of the loaders', () => {
     expect(names).toEqual(expect.arrayContaining(['listReports', 'getReport', 'findSettings', 'getNews'])))
 
   it.each(unkept)('shows a draft, and is followed by nobody: %s', (name) => {
-    expect(readsOf((calls as Record<string, Call>)[name] as Call, {})).toBeUndefined()
+    expect(cacheTagsOf((endpoints as Record<string, Endpoint>)[name] as Endpoint, {})).toBeUndefined()
   })
 
   it.each(names)('is followed: %s', (name) => {
-    expect(readsOf((calls as Record<string, Call>)[name] as Call, {})).toBeDefined()
+    expect(cacheTagsOf((endpoints as Record<string, Endpoint>)[name] as Endpoint, {})).toBeDefined()
   })
 })
 
 describe('a search', () => {
   it('is followed by nobody', () => {
-    expect(readsOf(listReports, { keyword: 'chip' })).toBeUndefined()
-    expect(readsOf(listReports, { keyword: ' ' })).toBeDefined()
+    expect(cacheTagsOf(listReports, { keyword: 'chip' })).toBeUndefined()
+    expect(cacheTagsOf(listReports, { keyword: ' ' })).toBeDefined()
   })
 })

@@ -7,7 +7,7 @@ import {
   listHotReports,
   listReports,
 } from '#contract/catalogue.ts'
-import type { AnswerOf, Call } from '#contract/common/endpoint.ts'
+import type { Endpoint, OutputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { getCompanyPage } from '#contract/company.ts'
 import {
@@ -32,12 +32,15 @@ export type Reads = {
  * What a call reads, or undefined when nobody tells of its changes: the page that makes it is not kept. Searches are such calls, since the
  * index follows the database a moment later.
  */
-export function readsOf(call: Pick<Call, 'method' | 'path'>, input: Record<string, unknown>): Reads | undefined {
+export function cacheTagsOf(
+  call: Pick<Endpoint, 'method' | 'path'>,
+  input: Record<string, unknown>,
+): Reads | undefined {
   return typeof input.keyword === 'string' && input.keyword.trim() !== '' ? undefined : table.get(nameOf(call))
 }
 
 /** The built site has copies of its own of the calls: they are told by what they are called. */
-function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
+function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`
 }
 
@@ -91,12 +94,12 @@ const table: ReadonlyMap<string, Reads> = new Map([
   ),
 ])
 
-type TagsOf<C extends Call> = (language: Language, answer: AnswerOf<C> | undefined) => readonly string[]
+type TagsOf<C extends Endpoint> = (language: Language, answer: OutputOf<C> | undefined) => readonly string[]
 
-function own<C extends Call>(call: C, tags: TagsOf<C>): [string, Reads] {
+function own<C extends Endpoint>(call: C, tags: TagsOf<C>): [string, Reads] {
   return [nameOf(call), { isShared: false, tags: tags as Reads['tags'] }] // the answer is that of this call
 }
 
-function shared<C extends Call>(call: C, tags: TagsOf<C>): [string, Reads] {
+function shared<C extends Endpoint>(call: C, tags: TagsOf<C>): [string, Reads] {
   return [nameOf(call), { isShared: true, tags: tags as Reads['tags'] }]
 }

@@ -1,7 +1,7 @@
 // The command line: npm run yanbao -- <command>. What a command prints is for the operator, in the language of the terminal.
 import type { Command, Environment } from './commands/command.ts'
 import { commandLine } from './platform/cli-invocation.ts'
-import { StartRefusal } from './platform/startup-error.ts'
+import { StartupError } from './platform/startup-error.ts'
 
 const database = () => import('./commands/database.command.ts')
 const imports = () => import('./commands/import.command.ts')
@@ -47,7 +47,7 @@ main(process.argv.slice(2), process.env).then(
     process.exitCode = code
   },
   (error: unknown) => {
-    const text = error instanceof StartRefusal ? error.message : error instanceof Error ? error.stack : String(error)
+    const text = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error)
     process.stderr.write(`${text}\n`)
     process.exitCode = 1
   },

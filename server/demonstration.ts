@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { notificationPath } from '#contract/payments.ts'
 import type { Ctx } from './platform/context.ts'
-import { StartRefusal } from './platform/startup-error.ts'
+import { StartupError } from './platform/startup-error.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -41,7 +41,7 @@ export async function startSimulator(env: Environment): Promise<{ process: Child
   })
   const ready = once(createInterface({ input: child.stdout }), 'line')
   const failed = once(child, 'exit').then(() =>
-    Promise.reject(new StartRefusal('The payment simulator could not start')),
+    Promise.reject(new StartupError('The payment simulator could not start')),
   )
   const [line] = (await Promise.race([ready, failed])) as [string]
   const { alipay, wechat, stripe, admin } = JSON.parse(line) as Record<'alipay' | 'wechat' | 'stripe' | 'admin', string> // its own ready line

@@ -30,7 +30,7 @@ afterAll(async () => {
 async function beginImport(content: string | Uint8Array = 'title\nThe market of valves\n'): Promise<string> {
   const stored = await test.ctx.files.put(Readable.from([Buffer.from(content)]))
   const fileId = await insertFile(test.ctx.db, { ...stored, name: 'reports', mime: 'text/csv' })
-  return (await editor.call(contract.beginImport, { fileId })).id
+  return (await editor.call(contract.startImport, { fileId })).id
 }
 
 /** Its errors are those of the process that it starts: they end when both have ended. */

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countByCategory, getReport, listReports } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
-import type { Call } from '#contract/common/endpoint.ts'
+import type { Endpoint } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { getBriefing, getNews, listNews } from '#contract/content.ts'
-import { calls } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { findSettings, listDictionary } from '#contract/site-config.ts'
 import { createTestApp, type TestApp } from '../tests/support/app.ts'
 import { makeBriefing, makeReport } from '../tests/support/factories.ts'
-import { readsOf } from './cache-tags.ts'
+import { cacheTagsOf } from './cache-tags.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { requestExamples } from './openapi-examples.ts'
 import { AppError } from './platform/app-error.ts'
@@ -32,7 +32,7 @@ function page(cache = openPageCache({ maxBytes: 1_000_000 })) {
   return { notes, cache, client: (language: Language = 'zh-CN') => inProcessClient(source, notes, language) }
 }
 
-async function outcome(client: Client, call: Call, input: unknown) {
+async function outcome(client: Client, call: Endpoint, input: unknown) {
   try {
     return { answer: await client(call, input as never) }
   } catch (error) {
@@ -42,7 +42,7 @@ async function outcome(client: Client, call: Call, input: unknown) {
 }
 
 /** Every call that a page may make and the cache can follow, as the documentation shows it. */
-const ofPages = Object.entries(calls as Record<string, Call>).filter(([, call]) => readsOf(call, {}))
+const ofPages = Object.entries(endpoints as Record<string, Endpoint>).filter(([, call]) => cacheTagsOf(call, {}))
 
 describe('a call of a page', () => {
   it.each(ofPages)('is answered as on the network: %s', async (name, call) => {

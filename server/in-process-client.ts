@@ -1,28 +1,28 @@
 // The contract's client without HTTP: a page that is made in this process calls what answers everybody, and it is noted what it reads.
-import { CallError, type Client } from '#contract/client.ts'
-import type { Call } from '#contract/common/endpoint.ts'
+import { ApiError, type Client } from '#contract/client.ts'
+import type { Endpoint } from '#contract/common/endpoint.ts'
 import { errors } from '#contract/common/errors.ts'
 import type { Language } from '#contract/common/language.ts'
-import { type Reads, readsOf } from './cache-tags.ts'
+import { cacheTagsOf, type Reads } from './cache-tags.ts'
 import { AppError } from './platform/app-error.ts'
-import type { PageNotes } from './platform/http/page-cache/cache-metadata.ts'
-import type { NotedAnswer } from './platform/http/page-cache/page-cache.ts'
+import type { CacheMetadata } from './platform/http/page-cache/cache-metadata.ts'
+import type { TaggedOutput } from './platform/http/page-cache/page-cache.ts'
 import type { TaggedCache } from './platform/http/page-cache/tagged-cache.ts'
-import { isUnavailable, tellRefusal } from './platform/http/responses.ts'
-import type { InProcessCalls } from './platform/http/routes.ts'
+import { errorBody, isUnavailable } from './platform/http/responses.ts'
+import type { InProcessEndpoints } from './platform/http/routes.ts'
 
 type Input = Record<string, unknown>
 
 export type InProcess = {
-  readonly calls: InProcessCalls
+  readonly calls: InProcessEndpoints
   /** Answers that many pages share. */
-  readonly answers: TaggedCache<NotedAnswer>
+  readonly answers: TaggedCache<TaggedOutput>
 }
 
-export function inProcessClient({ calls, answers }: InProcess, notes: PageNotes, language: Language): Client {
+export function inProcessClient({ calls, answers }: InProcess, notes: CacheMetadata, language: Language): Client {
   return async (call, input) => {
     const raw = onTheWire(call, { ...(input as Input), lang: language }) // every call takes an object
-    const reads = readsOf(call, raw)
+    const reads = cacheTagsOf(call, raw)
     if (!reads) notes.isKept = false
     const make = () => ask(calls, call, raw, language, notes)
     const asked = reads?.isShared
@@ -39,7 +39,7 @@ export function inProcessClient({ calls, answers }: InProcess, notes: PageNotes,
 async function askNoting(
   reads: Reads | undefined,
   language: Language,
-  notes: PageNotes,
+  notes: CacheMetadata,
   make: () => Promise<unknown>,
 ): Promise<unknown> {
   let answer: unknown
@@ -52,11 +52,11 @@ async function askNoting(
 }
 
 async function askOnce(
-  answers: TaggedCache<NotedAnswer>,
+  answers: TaggedCache<TaggedOutput>,
   key: string,
   reads: Reads,
   language: Language,
-  notes: PageNotes,
+  notes: CacheMetadata,
   make: () => Promise<unknown>,
 ): Promise<unknown> {
   for (const tag of reads.tags(language, undefined)) notes.tags.add(tag)
@@ -70,18 +70,18 @@ async function askOnce(
 }
 
 /** A query carries texts only; a body carries what JSON can. */
-function onTheWire({ method }: Call, input: Input): Input {
+function onTheWire({ method }: Endpoint, input: Input): Input {
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
   return Object.fromEntries(method === 'GET' ? given.map(([name, value]) => [name, String(value)]) : given)
 }
 
 /** @throws CallError as a client on the network would; a failure of ours as it is */
 async function ask(
-  calls: InProcessCalls,
-  call: Call,
+  calls: InProcessEndpoints,
+  call: Endpoint,
   raw: Input,
   language: Language,
-  notes: PageNotes,
+  notes: CacheMetadata,
 ): Promise<unknown> {
   const answer = calls.get(`${call.method} ${call.path}`)
   if (!answer) throw new Error(`no page can make this call: ${call.path}`)
@@ -94,12 +94,12 @@ async function ask(
 
 /** Whether the call may have an answer in a moment. */
 function passes(error: unknown): boolean {
-  return error instanceof CallError ? error.code === errors['service.unavailable'].wire : isUnavailable(error)
+  return error instanceof ApiError ? error.code === errors['service.unavailable'].wire : isUnavailable(error)
 }
 
-function callErrorOf(refusal: AppError, language: Language): CallError {
-  const { msg, data } = tellRefusal(refusal, language)
-  return new CallError(errors[refusal.key].wire, msg, data)
+function callErrorOf(refusal: AppError, language: Language): ApiError {
+  const { msg, data } = errorBody(refusal, language)
+  return new ApiError(errors[refusal.key].wire, msg, data)
 }
 
 /** Several pages are made of the same answer. */

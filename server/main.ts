@@ -7,17 +7,17 @@ import { type Gateways, openGateways, type Provider } from './gateways/gateways.
 import { checkClock } from './payments/clock-skew-check.service.ts'
 import { sweepTask } from './payments/payments.jobs.ts'
 import { commandLine } from './platform/cli-invocation.ts'
-import { openCompiledCode } from './platform/compile-cache.ts'
+import { openCompileCache } from './platform/compile-cache.ts'
 import { readConfig } from './platform/config/config.ts'
 import type { Ctx } from './platform/context.ts'
-import { catchTheRest } from './platform/crash-handlers.ts'
+import { installCrashHandlers } from './platform/crash-handlers.ts'
 import { assertPortIsFree } from './platform/http/listen.ts'
 import { addJob } from './platform/jobs/jobs.ts'
 import { writeOut } from './platform/log/standard-output.ts'
-import { showLife } from './platform/processes/heartbeat.ts'
-import { followFigures, tellParent } from './platform/processes/parent.ts'
+import { sendHeartbeats } from './platform/processes/heartbeat.ts'
+import { collectOwnMetrics, sendToParent } from './platform/processes/parent.ts'
 import { startProcesses } from './platform/processes/processes.ts'
-import { StartRefusal } from './platform/startup-error.ts'
+import { StartupError } from './platform/startup-error.ts'
 import { isAnyStaff } from './staff/staff.service.ts'
 
 /** Not loaded where other processes do the work. */
@@ -34,9 +34,9 @@ async function main(): Promise<void> {
   const settings = { ...env, ...simulator?.settings }
   const started = await openContext(settings, say)
   const { ctx } = started
-  catchTheRest(process, ctx.log)
+  installCrashHandlers(process, ctx.log)
   const { config } = ctx
-  const compiled = openCompiledCode(config.dataDir, env)
+  const compiled = openCompileCache(config.dataDir, env)
   if (!config.isProduction) await seedWhenEmpty(ctx, say)
   const gateways = openGateways(config, ctx.now)
   const several =
@@ -72,10 +72,10 @@ async function main(): Promise<void> {
 async function mainOfOne(): Promise<void> {
   const env = process.env
   const started = await openContext(env, say)
-  catchTheRest(process, started.ctx.log)
-  const compiled = openCompiledCode(started.ctx.config.dataDir, env)
+  installCrashHandlers(process, started.ctx.log)
+  const compiled = openCompileCache(started.ctx.config.dataDir, env)
   const { startWebProcess } = await webProcess()
-  const serving = await startWebProcess({ started, env, allFigures: followFigures })
+  const serving = await startWebProcess({ started, env, allFigures: collectOwnMetrics })
   const stop = stopOnce(async () => {
     await serving.stop()
     await started.close()
@@ -84,8 +84,8 @@ async function mainOfOne(): Promise<void> {
   process.on('SIGINT', stop)
   // The terminal tells all of them: the one that has started this one decides.
   process.on('SIGHUP', () => {})
-  await tellParent({ type: 'ready' })
-  showLife()
+  await sendToParent({ type: 'ready' })
+  sendHeartbeats()
   compiled.keep()
 }
 
@@ -137,8 +137,8 @@ function say(line: string): void {
 }
 
 async function refuse(error: unknown): Promise<never> {
-  const text = error instanceof StartRefusal ? error.message : error instanceof Error ? error.stack : String(error)
-  if (cluster.isWorker) await tellParent({ type: 'refused', line: text ?? '' })
+  const text = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error)
+  if (cluster.isWorker) await sendToParent({ type: 'refused', line: text ?? '' })
   else process.stderr.write(`${text}\n`)
   process.exit(1)
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { inputSchema, tokenHeader } from '#contract/common/endpoint.ts'
 import { errors } from '#contract/common/errors.ts'
-import { calls } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { normalOrderNo } from '#contract/order-number.ts'
 import { rows } from '../tests/api-specification.table.ts'
 import { openApiDocument } from './openapi.ts'
@@ -32,7 +32,7 @@ const document = openApiDocument('/api') as {
 }
 
 function operationOf(name: string): Operation {
-  const call = calls[name]
+  const call = endpoints[name]
   const operation = call && document.paths[call.path]?.[call.method.toLowerCase()]
   if (!operation) throw new Error(`not in the document: ${name}`)
   return operation
@@ -46,7 +46,7 @@ function fieldsOf(operation: Operation): Record<string, Schema> {
     : (operation.requestBody?.content['application/json'].schema.properties ?? {})
 }
 
-const names = Object.keys(calls)
+const names = Object.keys(endpoints)
 
 describe('the document', () => {
   it('is OpenAPI 3.1, and JSON as it stands', () => {
@@ -81,7 +81,7 @@ describe('the document', () => {
 
 describe.each(names)('%s', (name) => {
   const operation = operationOf(name)
-  const call = calls[name]
+  const call = endpoints[name]
 
   it('says what it does and who may do it', () => {
     expect(operation.summary.length).toBeGreaterThan(10)
@@ -127,7 +127,7 @@ function exampleOf(operation: Operation): Record<string, unknown> {
 
 describe('the example', () => {
   it.each(names)('of %s is a request that the call takes, with no field that it does not know', (name) => {
-    const call = calls[name]
+    const call = endpoints[name]
     const { lang, ...fields } = exampleOf(operationOf(name))
     if (!call) return
     expect(requestExamples[name]).toEqual(fields)

@@ -1,9 +1,9 @@
 // The OpenAPI document of the public API, generated from the contract.
 import * as z from 'zod'
-import { type Call, inputSchema, tokenHeader } from '#contract/common/endpoint.ts'
+import { type Endpoint, inputSchema, tokenHeader } from '#contract/common/endpoint.ts'
 import { errors } from '#contract/common/errors.ts'
 import { languages } from '#contract/common/language.ts'
-import { calls } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { requestExamples } from './openapi-examples.ts'
 import { notificationPaths } from './openapi-notifications.ts'
 
@@ -11,7 +11,7 @@ type Json = Record<string, unknown>
 
 export function openApiDocument(apiBase: string): Json {
   const paths: Record<string, Json> = {}
-  for (const [name, call] of Object.entries(calls)) {
+  for (const [name, call] of Object.entries(endpoints)) {
     paths[call.path] = { [call.method.toLowerCase()]: operation(name, call) }
   }
   return {
@@ -30,7 +30,7 @@ export function openApiDocument(apiBase: string): Json {
 /** Calls that answer with something else than the envelope, when they succeed. */
 const imageCalls: readonly string[] = ['getValidCode']
 
-function operation(name: string, call: Call): Json {
+function operation(name: string, call: Endpoint): Json {
   const input = jsonSchema(withLanguage(call), 'input')
   const example = { ...requestExamples[name], lang: 'en-US' }
   return {
@@ -51,14 +51,14 @@ const image = {
   content: { 'image/svg+xml': { schema: { type: 'string' } }, ...refusal },
 }
 
-function answer(call: Call): Json {
+function answer(call: Endpoint): Json {
   return {
     description: 'The envelope',
     content: { 'application/json': { schema: envelope(jsonSchema(call.output, 'output')) } },
   }
 }
 
-function withLanguage(call: Call): z.ZodType {
+function withLanguage(call: Endpoint): z.ZodType {
   const schema = inputSchema(call, 'en-US')
   return z.intersection(schema, z.object({ lang: z.enum(languages).optional() }))
 }

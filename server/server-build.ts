@@ -2,27 +2,27 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
-import type { PostedForm } from '#contract/common/form-post.ts'
+import type { FormPost } from '#contract/common/form-post.ts'
 import type { SiteEntry } from '#site/server-context.ts'
 import type { App } from './app.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { leadsFormRoutes, type ShowPosted } from './leads/leads.form-routes.ts'
 import type { Ctx } from './platform/context.ts'
-import type { PageNotes } from './platform/http/page-cache/cache-metadata.ts'
+import type { CacheMetadata } from './platform/http/page-cache/cache-metadata.ts'
 import type { PageCache } from './platform/http/page-cache/page-cache.ts'
 import type { SitePages } from './platform/http/site-pages.ts'
-import { StartRefusal } from './platform/startup-error.ts'
+import { StartupError } from './platform/startup-error.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** What pages are made from and served with. @throws StartRefusal when nothing is built */
+/** What pages are made from and served with. @throws StartupError when nothing is built */
 export async function builtSite(ctx: Ctx, app: App, cache: PageCache): Promise<SitePages> {
   const { config } = ctx
   const build = await loadSite()
   const entry = build.entry.module as unknown as SiteEntry // see site/entry.server.tsx
   const { siteContext, documentContext } = entry
   const source = { calls: app.inProcess, answers: cache.answers }
-  const contextFor = (id: string, notes: PageNotes, posted: PostedForm | undefined) => {
+  const contextFor = (id: string, notes: CacheMetadata, posted: FormPost | undefined) => {
     const context = new RouterContextProvider()
     context.set(siteContext, {
       clientFor: (language) => inProcessClient(source, notes, language),
@@ -68,7 +68,7 @@ async function loadSite(): Promise<ServerBuild> {
     return (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND')
-      throw new StartRefusal('The site is not built yet: start with npm start')
+      throw new StartupError('The site is not built yet: start with npm start')
     throw error
   }
 }

@@ -9,12 +9,12 @@ import { startDailyBackups } from './platform/backup/daily-backup.ts'
 import { settingsIn } from './platform/config/config.ts'
 import type { Ctx } from './platform/context.ts'
 import { openDatabase } from './platform/db/db.ts'
-import { openReadDatabase, type ReadDatabase } from './platform/db/read-replica.ts'
+import { openReadReplica, type ReadDatabase } from './platform/db/read-replica.ts'
 import { serveConsole } from './platform/http/console-pages.ts'
 import { listen } from './platform/http/listen.ts'
-import { addPageCacheFigures, addPoolFigures, addProcessFigures } from './platform/http/metrics.ts'
-import type { Front } from './platform/http/page-cache/cache-handler.ts'
-import { followPageChanges } from './platform/http/page-cache/invalidation.ts'
+import { addPageCacheMetrics, addPoolMetrics, addProcessMetrics } from './platform/http/metrics.ts'
+import type { CacheHandler } from './platform/http/page-cache/cache-handler.ts'
+import { followInvalidations } from './platform/http/page-cache/invalidation.ts'
 import { openPageCache, type PageCache } from './platform/http/page-cache/page-cache.ts'
 import { serveSite } from './platform/http/site-pages.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
@@ -48,13 +48,13 @@ type Input = {
   readonly allFigures?: (own: () => Promise<string>) => () => Promise<string>
 }
 
-/** Resolves once it listens. @throws StartRefusal */
+/** Resolves once it listens. @throws StartupError */
 export async function startWebProcess({ started, env, gateways, allFigures }: Input): Promise<WebProcess> {
   const { connectionString } = started
   const { config } = started.ctx
   const cache = openPageCache({ maxBytes: config.pageCacheBytes })
   let reading: ReadDatabase | undefined
-  const changes = await followPageChanges({
+  const changes = await followInvalidations({
     connectionString,
     cache,
     log: started.ctx.log,
@@ -63,7 +63,7 @@ export async function startWebProcess({ started, env, gateways, allFigures }: In
   })
   // Once changes are followed: what was committed before, the replica has to have.
   if (config.databaseReadUrl)
-    reading = await openReadDatabase({
+    reading = await openReadReplica({
       primary: started.pool,
       primaryConnections: started.connections,
       replicaUrl: config.databaseReadUrl,
@@ -87,9 +87,9 @@ export async function startWebProcess({ started, env, gateways, allFigures }: In
   })
   await serveConsole(app.http, { folder: join(root, 'build/console'), apiBase: config.apiBase })
   const front = await serveSite(app.http, await builtSite(ctx, app, cache))
-  addProcessFigures(app.metrics)
-  addPageCacheFigures(app.metrics, front, cache, config.pageCacheBytes)
-  addPoolFigures(app.metrics, { calls: started.pool, jobs: ofJobs.pool })
+  addProcessMetrics(app.metrics)
+  addPageCacheMetrics(app.metrics, front, cache, config.pageCacheBytes)
+  addPoolMetrics(app.metrics, { calls: started.pool, jobs: ofJobs.pool })
   if (allFigures) app.metrics.read = allFigures(() => app.metrics.registry.metrics())
   const told = setInterval(() => tellOfHits(ctx, front, cache), tellEveryMs)
   const counts = setInterval(() => void writeCounts(ctx, app), countsEveryMs)
@@ -134,7 +134,7 @@ async function sayFarewell({ http: { server } }: App): Promise<void> {
 }
 
 /** Pages from memory leave no line each in the log: their number does, once a minute. */
-function tellOfHits(ctx: Ctx, front: Front, cache: PageCache): void {
+function tellOfHits(ctx: Ctx, front: CacheHandler, cache: PageCache): void {
   const hits = front.takeHits()
   if (hits > 0) ctx.log.info({ hits, ...cache.pages.size() }, 'pages from memory')
 }

@@ -1,8 +1,8 @@
 // What the browser does with each code before a page hears of it.
 import { describe, expect, it, vi } from 'vitest'
 import { getUserInfo } from '#contract/accounts.ts'
-import { CallError } from '#contract/client.ts'
-import { createBrowserClient, isAlreadyTold, textOfFailure } from './browser-client.ts'
+import { ApiError } from '#contract/client.ts'
+import { createBrowserClient, isAlreadyReported, textOfFailure } from './browser-client.ts'
 
 /** A server that answers one envelope after the other. */
 function setUp(answers: readonly object[], { isLoggedIn = true, logsIn = true } = {}) {
@@ -37,7 +37,7 @@ describe('a call', () => {
   it.each([-400, 5001])('that hears %i ends the session with the message, and fails', async (code) => {
     const { client, state } = setUp([refusal(code)])
     const failure = await client(getUserInfo, {}).catch((error: unknown) => error)
-    expect(isAlreadyTold(failure)).toBe(true)
+    expect(isAlreadyReported(failure)).toBe(true)
     expect(state).toMatchObject({ token: undefined, expired: ['登录状态已过期，请重新登录'] })
   })
   it('reports an expiry once, however many calls meet it', async () => {
@@ -73,14 +73,14 @@ describe('a call', () => {
 
 describe('the words for a failure', () => {
   it('are those of its code', () => {
-    expect(textOfFailure(new CallError(100003, 'x'), 'en-US')).toBe('The order is not in an unpaid status')
-    expect(textOfFailure(new CallError(429, 'x'), 'zh-CN')).toBe('操作过于频繁，请稍后再试')
+    expect(textOfFailure(new ApiError(100003, 'x'), 'en-US')).toBe('The order is not in an unpaid status')
+    expect(textOfFailure(new ApiError(429, 'x'), 'zh-CN')).toBe('操作过于频繁，请稍后再试')
   })
   it('are those of the server where the code has none of its own', () => {
-    expect(textOfFailure(new CallError(5002, '该邮箱已注册'), 'zh-CN')).toBe('该邮箱已注册')
-    expect(textOfFailure(new CallError(500, ''), 'en-US')).toBe('Server error')
+    expect(textOfFailure(new ApiError(5002, '该邮箱已注册'), 'zh-CN')).toBe('该邮箱已注册')
+    expect(textOfFailure(new ApiError(500, ''), 'en-US')).toBe('Server error')
   })
   it('say that no answer came, where none came', () => {
-    expect(textOfFailure(new CallError(0, 'no answer'), 'en-US')).toMatch(/^No answer/)
+    expect(textOfFailure(new ApiError(0, 'no answer'), 'en-US')).toMatch(/^No answer/)
   })
 })

@@ -1,5 +1,5 @@
 // The contract's client as pages use it in the browser: with the token, and with one answer to each code of section 8.
-import { CallError, type Client, createClient } from '#contract/client.ts'
+import { ApiError, type Client, createClient } from '#contract/client.ts'
 import { errors, errorText, expiryCodes, textOfWireCode } from '#contract/common/errors.ts'
 import { type Language, say } from '#contract/common/language.ts'
 
@@ -27,7 +27,7 @@ export function createBrowserClient(options: BrowserClientOptions): Client {
     try {
       return await client(call, input, init)
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
+      if (!(error instanceof ApiError)) throw error
       if (expiryCodes.includes(error.code)) {
         const current = token()
         if (current !== undefined && current !== sent) return client(call, input, init) // logged in again meanwhile
@@ -41,19 +41,19 @@ export function createBrowserClient(options: BrowserClientOptions): Client {
 }
 
 /** Whether the person has already been told, by the expiry message or by the login dialog. */
-export function isAlreadyTold(error: unknown): boolean {
-  return error instanceof CallError && (expiryCodes.includes(error.code) || error.code === notLoggedInCode)
+export function isAlreadyReported(error: unknown): boolean {
+  return error instanceof ApiError && (expiryCodes.includes(error.code) || error.code === notLoggedInCode)
 }
 
 /** The network is away or the server is: the call may or may not have been carried out. */
-export function isNoAnswer(error: unknown): boolean {
-  return error instanceof CallError && error.code === noAnswerCode
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof ApiError && error.code === noAnswerCode
 }
 
 /** The words for a failed call: those of its code, else the server's, else that there was no answer. */
 export function textOfFailure(error: unknown, language: Language): string {
-  if (!(error instanceof CallError)) return errorText('system.unexpected', language)
-  if (isNoAnswer(error)) return say(noAnswer, language)
+  if (!(error instanceof ApiError)) return errorText('system.unexpected', language)
+  if (isNetworkError(error)) return say(noAnswer, language)
   return textOfWireCode(error.code, language) ?? (error.message || say(serverError, language))
 }
 

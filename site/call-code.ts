@@ -4,8 +4,8 @@
  * Undefined for what is no failed call. By name, not by class: the server hands in a client whose `CallError` is another copy of the
  * class than the one in the bundle.
  */
-export function callCode(error: unknown): number | undefined {
-  return error instanceof Error && error.name === 'CallError' && 'code' in error ? Number(error.code) : undefined
+export function apiErrorCode(error: unknown): number | undefined {
+  return error instanceof Error && error.name === 'ApiError' && 'code' in error ? Number(error.code) : undefined
 }
 
 /** The slug of what was asked for on the other side of the site, where a call that did not find it has told it. */

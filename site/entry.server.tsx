@@ -8,7 +8,7 @@ import { putAside, takeState } from './loader/put-aside.ts'
 import { ErrorId } from './pages/error/error-id.tsx'
 import { documentContext, errorIdContext, siteContext } from './server-context.ts'
 
-export { keptQueryNames } from './cacheable-params.ts'
+export { cacheableParams } from './cacheable-params.ts'
 export { addressOf, homeOfChoice } from './canonical-url.ts'
 export { isSearch } from './search-urls.ts'
 export { documentContext, siteContext } from './server-context.ts'

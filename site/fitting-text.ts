@@ -3,14 +3,14 @@ import type { Language } from '#contract/common/language.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 
 /** What search engines show of a title: 30 Chinese letters, 60 Latin ones. */
-export const longestTitle: Record<Language, number> = { 'zh-CN': 30, 'en-US': 60 }
+export const maxTitleLength: Record<Language, number> = { 'zh-CN': 30, 'en-US': 60 }
 
 /** Of a description. */
-export const longestDescription: Record<Language, number> = { 'zh-CN': 90, 'en-US': 165 }
+export const maxDescriptionLength: Record<Language, number> = { 'zh-CN': 90, 'en-US': 165 }
 
 /** A title that is too long loses the name of the site first, then its end. */
 export function fittingTitle(title: string, language: Language): string {
-  const most = longestTitle[language]
+  const most = maxTitleLength[language]
   if (lengthOf(title) <= most) return title
   const siteName = phrasesIn(language).common.pageTitle('')
   return cut(title.endsWith(siteName) ? title.slice(0, -siteName.length) : title, most)

@@ -3,11 +3,11 @@ import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { BriefingDetail, NewsDetail } from '#contract/content.ts'
 import { formatDate } from '#ui/format.ts'
-import { discoveryWords } from '#ui/phrases/discovery.ts'
+import { discoveryPhrases } from '#ui/phrases/discovery.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { type SharedKind, shareImagePath } from '#ui/share-image/address.ts'
 import { splitTitle } from './components/split-title.tsx'
-import { cut, lengthOf, longestDescription, longestTitle } from './fitting-text.ts'
+import { cut, lengthOf, maxDescriptionLength, maxTitleLength } from './fitting-text.ts'
 import type { HeadInput } from './meta.ts'
 
 export type ItemHead = Required<Pick<HeadInput, 'title' | 'description' | 'type' | 'image' | 'publishedAt'>> &
@@ -18,7 +18,7 @@ export function reportHead(report: ReportDetail, language: Language): ItemHead {
   return {
     ...commonHead('report', report, language),
     title: itemTitle({ title: report.title, shortTitle, mark: reportNo, isNamesake }, language),
-    description: describe(report, discoveryWords(language).reportNumber(reportNo), language),
+    description: describe(report, discoveryPhrases(language).reportNumber(reportNo), language),
   }
 }
 
@@ -28,7 +28,7 @@ export function briefingHead(briefing: BriefingDetail, language: Language): Item
     ...commonHead('briefing', briefing, language),
     updatedAt,
     title: itemTitle({ title, mark: briefingNo }, language),
-    description: describe(briefing, discoveryWords(language).briefingNumber(briefingNo), language),
+    description: describe(briefing, discoveryPhrases(language).briefingNumber(briefingNo), language),
   }
 }
 
@@ -38,7 +38,7 @@ export function newsHead(news: NewsDetail, language: Language): ItemHead {
     ...commonHead('news', news, language),
     updatedAt: news.updatedAt,
     title: itemTitle({ title: news.title, mark: date }, language),
-    description: describe(news, discoveryWords(language).newsDate(date), language),
+    description: describe(news, discoveryPhrases(language).newsDate(date), language),
   }
 }
 
@@ -66,7 +66,7 @@ type Titled = {
 
 /** The whole title where it fits and is nobody else's, with the name of the site where that fits too; else as much as fits, and the mark. */
 export function itemTitle({ title, shortTitle = title, mark, isNamesake = false }: Titled, language: Language): string {
-  const most = longestTitle[language]
+  const most = maxTitleLength[language]
   const whole = [phrasesIn(language).common.pageTitle(title), title]
   const fitting = isNamesake ? undefined : whole.find((text) => lengthOf(text) <= most)
   if (fitting) return fitting
@@ -76,5 +76,5 @@ export function itemTitle({ title, shortTitle = title, mark, isNamesake = false 
 }
 
 function describe({ title, dek }: Item, end: string, language: Language): string {
-  return cut(dek || title, longestDescription[language] - lengthOf(end)) + end
+  return cut(dek || title, maxDescriptionLength[language] - lengthOf(end)) + end
 }

@@ -1,7 +1,7 @@
 // What a page says about itself in its head: title, description, canonical address, language pair, preview.
 import type { MetaDescriptor } from 'react-router'
 import type { Language } from '#contract/common/language.ts'
-import { discoveryWords } from '#ui/phrases/discovery.ts'
+import { discoveryPhrases } from '#ui/phrases/discovery.ts'
 import { shareImageSize, siteImagePath } from '#ui/share-image/address.ts'
 import { fittingTitle } from './fitting-text.ts'
 import { pathIn } from './language.ts'
@@ -66,7 +66,7 @@ export function headOf(site: SiteContext, input: HeadInput): PageHead {
 /** Later pages of a list have a description of their own too. */
 function ofItsPage(description: string, path: string, language: Language): string {
   const page = new URLSearchParams(path.split('?')[1]).get('page')
-  return page ? description + discoveryWords(language).pageNumber(page) : description
+  return page ? description + discoveryPhrases(language).pageNumber(page) : description
 }
 
 function absolute(site: SiteContext, language: Language, path: string): string {
@@ -120,7 +120,7 @@ function previewOf({ title, description, canonical, image, ...head }: PageHead):
 }
 
 function feedLinks(language: Language, origin: string): MetaDescriptor[] {
-  const { reportsFeed, newsFeed } = discoveryWords(language)
+  const { reportsFeed, newsFeed } = discoveryPhrases(language)
   const feed = (path: string, title: string) => ({
     tagName: 'link',
     rel: 'alternate',

@@ -13,7 +13,7 @@ import {
 import favicon from '#ui/favicon.svg?url'
 import serifSemibold from '#ui/fonts/source-serif-4-latin-600-normal.woff2?url'
 import '#ui/styles/site.css'
-import { offeredMethods } from '#contract/available-payment-methods.ts'
+import { availableMethods } from '#contract/available-payment-methods.ts'
 import { findSettings, listDictionary } from '#contract/site-config.ts'
 import { languageOf } from './language.ts'
 import { publicSettingKeys, readPublicSettings } from './layout/public-settings.ts'
@@ -44,7 +44,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Site
   return {
     language,
     apiBase: site.apiBase,
-    payMethods: offeredMethods(site.payMethods, known['pay-choices']),
+    payMethods: availableMethods(site.payMethods, known['pay-choices']),
     demonstrationPayments: site.demonstrationPayments,
     origin: language === 'zh-CN' ? site.originZh : site.originEn,
     otherOrigin: site.originZh === site.originEn ? '' : language === 'zh-CN' ? site.originEn : site.originZh,

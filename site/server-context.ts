@@ -1,10 +1,10 @@
 // What the server hands to every loader. The built bundle exposes `siteContext` through its entry module.
 import { createContext } from 'react-router'
 import type { Client } from '#contract/client.ts'
-import type { PostedForm } from '#contract/common/form-post.ts'
+import type { FormPost } from '#contract/common/form-post.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { PayMethod } from '#contract/orders.ts'
-import type { keptQueryNames } from './cacheable-params.ts'
+import type { cacheableParams } from './cacheable-params.ts'
 import type { addressOf, homeOfChoice } from './canonical-url.ts'
 import type { isSearch } from './search-urls.ts'
 
@@ -29,7 +29,7 @@ export type SiteContext = {
    */
   readonly unlist?: (page?: { readonly isPublic: boolean }) => void
   /** The form of this page, posted without scripts and refused. */
-  readonly posted?: PostedForm
+  readonly posted?: FormPost
 }
 
 export const siteContext = createContext<SiteContext>()
@@ -41,7 +41,7 @@ export const documentContext = createContext('')
 export type SiteEntry = {
   readonly siteContext: typeof siteContext
   readonly documentContext: typeof documentContext
-  readonly keptQueryNames: typeof keptQueryNames
+  readonly keptQueryNames: typeof cacheableParams
   readonly isSearch: typeof isSearch
   readonly addressOf: typeof addressOf
   readonly homeOfChoice: typeof homeOfChoice

@@ -54,7 +54,7 @@ export function clearSession(storage: SessionStorage | undefined = browserStorag
 }
 
 /** Logging out leaves nothing behind but the language: neither what was searched for nor a form that was never sent. */
-export function forgetVisit(): void {
+export function clearVisitData(): void {
   clearSession()
   for (const storage of [browserStorage(), tabStorage()]) {
     for (const key of Object.keys(storage ?? {})) if (key !== languageKey) storage?.removeItem(key)

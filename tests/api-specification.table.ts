@@ -191,7 +191,7 @@ export const rows: readonly Row[] = [
   },
 ]
 
-export type Refusal = {
+export type ErrorCase = {
   readonly code: number
   readonly when: string
   readonly call: Request
@@ -203,7 +203,7 @@ const call = (path: string): Request => ({ method: 'POST', path })
 const downFile = call('/report/websiteUserOrder/downFile')
 
 /** Refusals that every customer's call shares are made by the test from the rows; these belong to certain calls. */
-export const refusals: readonly Refusal[] = [
+export const errorCases: readonly ErrorCase[] = [
   ...(['report', 'briefing'] as const).flatMap(refusalsOf),
   {
     code: 100004,
@@ -247,7 +247,7 @@ export const refusals: readonly Refusal[] = [
   },
 ]
 
-function refusalsOf(family: Family): Refusal[] {
+function refusalsOf(family: Family): ErrorCase[] {
   const { pay, cancel, idField, price } = families[family]
   const wish = async (world: World, changes: Record<string, unknown>): Promise<Sent> => ({
     fields: {

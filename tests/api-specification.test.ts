@@ -1,13 +1,13 @@
 // Section 7 of the specification, call by call and code by code, in both languages: made from the table beside it.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Call, inputSchema } from '#contract/common/endpoint.ts'
+import { type Endpoint, inputSchema } from '#contract/common/endpoint.ts'
 import { errors } from '#contract/common/errors.ts'
 import { type Language, languages, say } from '#contract/common/language.ts'
-import { calls } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { endSession } from '#server/accounts/sessions.store.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
-import { type Refusal, type Row, refusals, rows } from './api-specification.table.ts'
+import { type ErrorCase, errorCases, type Row, rows } from './api-specification.table.ts'
 import { openWorld, type World } from './api-specification.world.ts'
 import { createTestApp, type TestApp } from './support/app.ts'
 
@@ -67,7 +67,7 @@ async function expectRefusal(language: Language, code: number, answer: { code?: 
   reached.get(language)?.add(code)
 }
 
-const known = new Map<string, Call>(Object.values(calls).map((call) => [call.path, call]))
+const known = new Map<string, Endpoint>(Object.values(endpoints).map((call) => [call.path, call]))
 const inBoth = languages.flatMap((language) => rows.map((row) => [`${row.method} ${row.path}`, language, row] as const))
 
 describe.each(inBoth)('%s in %s', (_name, language, row) => {
@@ -128,10 +128,10 @@ describe.each(inBoth)('%s in %s', (_name, language, row) => {
 })
 
 const refusalsInBoth = languages.flatMap((language) =>
-  refusals.map((refusal) => [refusal.code, refusal.call.path, refusal.when, language, refusal] as const),
+  errorCases.map((refusal) => [refusal.code, refusal.call.path, refusal.when, language, refusal] as const),
 )
 
-describe.each(refusalsInBoth)('code %d from %s when %s', (code, _path, _when, language, refusal: Refusal) => {
+describe.each(refusalsInBoth)('code %d from %s when %s', (code, _path, _when, language, refusal: ErrorCase) => {
   it(`is answered in ${language}`, async () => {
     const world = worldOf(language)
     const answer = await world.send(refusal.call, await refusal.send(world))

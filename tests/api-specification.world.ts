@@ -3,7 +3,7 @@ import { tokenHeader } from '#contract/common/endpoint.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import type { Language } from '#contract/common/language.ts'
 import { fixedCode, type TestApp } from './support/app.ts'
-import { eventually, leversOf } from './support/buyer.ts'
+import { leversOf, pollUntil } from './support/buyer.ts'
 import { makeBriefing, makeCustomer, makeFile, makeReport } from './support/factories.ts'
 import { openCheapPasswords } from './support/passwords.ts'
 
@@ -111,7 +111,7 @@ export async function openWorld(test: TestApp, language: Language) {
   async function paidOrder(family: Family) {
     const bought = await order(family)
     await leversOf(test).pay(bought.orderPayUrl)
-    await eventually(async () => {
+    await pollUntil(async () => {
       const row = await db.selectFrom('orders').select('status').where('id', '=', bought.id).executeTakeFirstOrThrow()
       return row.status === 'paid'
     })

@@ -3,9 +3,9 @@ import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { type Call, inputSchema, tokenHeader } from '#contract/common/endpoint.ts'
+import { type Endpoint, inputSchema, tokenHeader } from '#contract/common/endpoint.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
-import { calls } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { notificationPath } from '#contract/payments.ts'
 import { type App, createApp } from '#server/app.ts'
 import { openSearch, type SearchEngine } from '#server/search/search.service.ts'
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 beforeEach(() => void lines.splice(0))
 
-const everyCall = Object.entries(calls)
+const everyCall = Object.entries(endpoints)
 const base = '/api'
 const envelope = z.strictObject({ code: z.int(), msg: z.string().min(1), data: z.unknown() })
 
@@ -64,7 +64,7 @@ async function send({ headers, ...request }: Wire) {
 }
 
 /** The call with these fields, as a customer where one is asked for. Values of a query travel as text. */
-function sendFields(call: Call, fields: Record<string, unknown>, more: Record<string, string> = {}) {
+function sendFields(call: Endpoint, fields: Record<string, unknown>, more: Record<string, string> = {}) {
   const headers = { ...(call.access === 'customer' ? { [tokenHeader]: token } : {}), ...more }
   if (call.method === 'POST') {
     return send({
@@ -84,7 +84,7 @@ function textOf(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 }
 
-function fieldsOf(call: Call): string[] {
+function fieldsOf(call: Endpoint): string[] {
   const schema = inputSchema(call, 'zh-CN')
   return 'shape' in schema ? Object.keys(schema.shape as object) : []
 }

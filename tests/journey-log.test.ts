@@ -10,11 +10,11 @@ import { updateOrderEmail } from '#contract/orders.ts'
 import { changePassword, forgetPassword, resetPassword } from '#contract/passwords.ts'
 import { cancelReportOrder, notificationPath } from '#contract/payments.ts'
 import { deleteAccount, exportData } from '#contract/privacy.ts'
-import { codeMailedTo, formWith, logInAs, mailsTo, openPicture, refusalOf } from '#server/accounts/accounts.fixture.ts'
+import { apiErrorOf, codeMailedTo, formWith, logInAs, mailsTo, openPicture } from '#server/accounts/accounts.fixture.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { startSmtpServer } from '#server/platform/mail/smtp-server.fixture.ts'
 import { createTestApp, fixedCode, type TestApp } from './support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from './support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from './support/buyer.ts'
 import { makeFile, makeReport } from './support/factories.ts'
 import { scanCode } from './support/wechat.ts'
 
@@ -49,7 +49,7 @@ const keep = (what: string, text: string): string => {
 }
 
 async function mailedTo(recipient: string, template: string): Promise<string> {
-  const mail = await eventually(async () =>
+  const mail = await pollUntil(async () =>
     (await mailsTo(test, recipient)).filter((row) => row.template === template).at(-1),
   )
   return mail.body_text
@@ -65,9 +65,9 @@ async function openAccount(): Promise<string> {
   await test.client()(sendEmailCode, { email: first.email, purpose: 'register' })
   const emailCode = keep('code', await codeMailedTo(test, first.email))
   await test.client()(register, formWith({ ...first, password, emailCode, consent: true }))
-  await refusalOf(test.client()(register, formWith({ ...first, password })))
-  await refusalOf(logInAs(test, { loginCode: first.email, password: `${password}-wrong` }))
-  await refusalOf(logInAs(test, { loginCode: first.email, password, validCode: 'XXXX' }))
+  await apiErrorOf(test.client()(register, formWith({ ...first, password })))
+  await apiErrorOf(logInAs(test, { loginCode: first.email, password: `${password}-wrong` }))
+  await apiErrorOf(logInAs(test, { loginCode: first.email, password, validCode: 'XXXX' }))
   const { token } = await logInAs(test, { loginCode: first.email, password })
   return keep('token', token)
 }
@@ -87,8 +87,8 @@ async function changeEverything(before: string): Promise<string> {
   const resetToken = keep('reset token', /resetToken=([\w-]+)/.exec(link)?.[1] ?? '')
   const choice = { newPassword: encodeBase64(third), confirmNewPassword: encodeBase64(third) }
   await test.client()(resetPassword, { token: resetToken, ...choice })
-  await refusalOf(test.client()(resetPassword, { token: resetToken, ...choice }))
-  await refusalOf(client(getUserInfo, {}))
+  await apiErrorOf(test.client()(resetPassword, { token: resetToken, ...choice }))
+  await apiErrorOf(client(getUserInfo, {}))
   const { token } = await logInAs(test, { loginCode: newEmail, password: third })
   return keep('token', token)
 }
@@ -100,7 +100,7 @@ async function buy(token: string): Promise<void> {
   keep('address of the cashier', bought.orderPayUrl)
   await client(updateOrderEmail, { orderNo: bought.orderNo, email: reportEmail })
   await leversOf(test).pay(bought.orderPayUrl)
-  await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
   await makeFile(test.ctx, { itemKind: 'report', itemId: reportId })
   await mailedTo(reportEmail, 'order-delivered')
   const link = await client(downloadFile, { orderNo: bought.orderNo })
@@ -111,7 +111,7 @@ async function buy(token: string): Promise<void> {
   const scanned = await orderReport(test, { token, payMethod: 'wx' })
   keep('text of the code', scanned.orderPayUrl)
   if (test.simulator) await scanCode(test.simulator, scanned.orderPayUrl)
-  await eventually(async () => (await booksOf(test, scanned.orderId)).order.status === 'paid')
+  await pollUntil(async () => (await booksOf(test, scanned.orderId)).order.status === 'paid')
   await makeFile(test.ctx, { itemKind: 'report', itemId: scanned.reportId })
 
   const given = await orderReport(test, { token })
@@ -139,11 +139,11 @@ async function fail(token: string): Promise<void> {
   const { db } = test.ctx
   await sql`alter table customers rename to gone`.execute(db)
   try {
-    expect((await refusalOf(test.client('zh-CN', token)(getUserInfo, {}))).code).toBe(900001)
-    expect((await refusalOf(test.client()(register, formWith({ email: leadEmail })))).code).toBe(900001)
+    expect((await apiErrorOf(test.client('zh-CN', token)(getUserInfo, {}))).code).toBe(900001)
+    expect((await apiErrorOf(test.client()(register, formWith({ email: leadEmail })))).code).toBe(900001)
     const form = { loginCode: encodeBase64(first.email), password: encodeBase64(password), unTime: 'x' }
     await openPicture(test, 'x')
-    expect((await refusalOf(test.client()(login, { ...form, validCode: fixedCode }))).code).toBe(900001)
+    expect((await apiErrorOf(test.client()(login, { ...form, validCode: fixedCode }))).code).toBe(900001)
   } finally {
     await sql`alter table gone rename to customers`.execute(db)
   }
@@ -157,11 +157,11 @@ async function fail(token: string): Promise<void> {
     name: '林晓',
     demand: keep('what was asked', '我们想知道这份报告的样章'),
   })
-  await eventually(async () => lines().find((line) => line.msg === 'mail not sent'))
+  await pollUntil(async () => lines().find((line) => line.msg === 'mail not sent'))
   smtp.refuse('RCPT', `450 4.2.1 <${newEmail}> try again`)
   await test.client()(forgetPassword, { email: newEmail })
   keep('reset token', /resetToken=([\w-]+)/.exec(await mailedTo(newEmail, 'password-reset'))?.[1] ?? '')
-  await eventually(async () => lines().find((line) => line.msg === 'job failed'))
+  await pollUntil(async () => lines().find((line) => line.msg === 'job failed'))
   smtp.refuse('RCPT', undefined)
 }
 
@@ -177,9 +177,9 @@ describe('the log of a journey', () => {
     await fail(token)
     const client = test.client('zh-CN', token)
     await client(exportData, {})
-    await refusalOf(client(deleteAccount, { password: encodeBase64(password) }))
+    await apiErrorOf(client(deleteAccount, { password: encodeBase64(password) }))
     await client(logout, {})
-    await refusalOf(client(getUserInfo, {}))
+    await apiErrorOf(client(getUserInfo, {}))
     await test.client()(listHotReports, {})
 
     const { alipay, wechat, appSecret } = test.ctx.config

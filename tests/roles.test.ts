@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminCalls } from '#contract/admin-endpoints.ts'
-import type { AdminCall } from '#contract/common/admin-endpoint.ts'
+import { adminEndpoints } from '#contract/admin-endpoints.ts'
+import type { AdminEndpoint } from '#contract/common/admin-endpoint.ts'
 import { consoleHeader } from '#contract/common/admin-endpoint.ts'
-import { mayRole, type Right, type Role, rights, roles } from '#contract/common/rights.ts'
+import { type Right, type Role, rights, roleHas, roles } from '#contract/common/rights.ts'
 import { createTestApp, type TestApp } from './support/app.ts'
 import { signedInAs } from './support/staff.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** What a call answers somebody: an input that fits nothing shows whether they got past the guard. */
-async function statusFor(call: AdminCall, cookie: string | undefined): Promise<{ status: number; key: unknown }> {
+async function statusFor(call: AdminEndpoint, cookie: string | undefined): Promise<{ status: number; key: unknown }> {
   const response = await test.app.http.inject({
     method: call.method,
     url: `/api${call.path}`,
@@ -34,7 +34,7 @@ async function statusFor(call: AdminCall, cookie: string | undefined): Promise<{
   return { status: response.statusCode, key: body?.data?.key }
 }
 
-const guarded = Object.entries(adminCalls).filter(([, call]) => call.right !== 'anyone')
+const guarded = Object.entries(adminEndpoints).filter(([, call]) => call.right !== 'anyone')
 
 describe.each(guarded)('%s', (_name, call) => {
   it('refuses a stranger', async () => {
@@ -46,7 +46,7 @@ describe.each(guarded)('%s', (_name, call) => {
   if (right === 'staff' || right === 'anyone') return
   it.each(roles)('%s', async (role) => {
     const { status, key } = await statusFor(call, cookies.get(role))
-    if (mayRole(role, right)) {
+    if (roleHas(role, right)) {
       expect(key).not.toBe('staff.not-allowed')
       expect([401, 500]).not.toContain(status)
     } else expect([status, key]).toEqual([403, 'staff.not-allowed'])
@@ -58,13 +58,13 @@ describe('the table of rights', () => {
     const changing = guarded.filter(
       ([, call]) => call.method === 'POST' && call.isRead !== true && call.right !== 'staff',
     )
-    for (const [name, call] of changing) expect([name, mayRole('auditor', call.right as Right)]).toEqual([name, false])
+    for (const [name, call] of changing) expect([name, roleHas('auditor', call.right as Right)]).toEqual([name, false])
     for (const right of Object.keys(rights).filter((name) => name.endsWith('.read')))
-      expect([right, mayRole('auditor', right as Right)]).toEqual([right, true])
+      expect([right, roleHas('auditor', right as Right)]).toEqual([right, true])
   })
 
   it('gives the owner every right', () => {
-    for (const right of Object.keys(rights)) expect([right, mayRole('owner', right as Right)]).toEqual([right, true])
+    for (const right of Object.keys(rights)) expect([right, roleHas('owner', right as Right)]).toEqual([right, true])
   })
 
   it('is what docs/roles.md says', () => {
@@ -73,7 +73,7 @@ describe('the table of rights', () => {
       right,
       cells.split('|').map((cell) => cell.trim() === '✓'),
     ])
-    const table = Object.keys(rights).map((right) => [right, roles.map((role) => mayRole(role, right as Right))])
+    const table = Object.keys(rights).map((right) => [right, roles.map((role) => roleHas(role, right as Right))])
     expect(rows).toEqual(table)
   })
 })

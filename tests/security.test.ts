@@ -10,23 +10,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { getUserInfo, getValidCode, login, register, sendEmailCode } from '#contract/accounts.ts'
 import { getReport, listHotReports, listReports } from '#contract/catalogue.ts'
-import { type Call, inputSchema, tokenHeader } from '#contract/common/endpoint.ts'
+import { type Endpoint, inputSchema, tokenHeader } from '#contract/common/endpoint.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { getBriefing, getNews, listNews } from '#contract/content.ts'
 import { downloadFile, listDownloads, mailFiles } from '#contract/delivery.ts'
-import { calls } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { listReportOrders, orderStatus, updateOrderEmail } from '#contract/orders.ts'
 import { forgetPassword } from '#contract/passwords.ts'
 import { cancelBriefingOrder, cancelReportOrder, notificationPath, payBriefing, payReport } from '#contract/payments.ts'
 import { exportData } from '#contract/privacy.ts'
 import { listSessions } from '#contract/sessions.ts'
-import { callFrom, formWith, logInAs, mailsTo, refusalOf } from '#server/accounts/accounts.fixture.ts'
+import { apiErrorOf, callFrom, formWith, logInAs, mailsTo } from '#server/accounts/accounts.fixture.ts'
 import { accountsRoutes } from '#server/accounts/accounts.routes.ts'
 import { createHttpApp } from '#server/platform/http/http-app.ts'
 import { openPasswords } from '#server/platform/passwords.ts'
 import { requirements } from './security.table.ts'
 import { createTestApp, fixedCode, type TestApp } from './support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from './support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from './support/buyer.ts'
 import { makeBriefing, makeCustomer, makeFile, makeReport } from './support/factories.ts'
 
 let test: TestApp
@@ -37,16 +37,16 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const everyCall = Object.entries(calls)
+const everyCall = Object.entries(endpoints)
 const password = 'tram-lantern-42'
 
-function fieldsOf(call: Call): string[] {
+function fieldsOf(call: Endpoint): string[] {
   const schema = inputSchema(call, 'en-US')
   return 'shape' in schema ? Object.keys(schema.shape as object) : []
 }
 
 /** Any call with any fields, as the world sends it. */
-async function send(call: Call, fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+async function send(call: Endpoint, fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   const isGet = call.method === 'GET'
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
   const answer = await test.app.http.inject({
@@ -80,7 +80,7 @@ async function paidOrder() {
   await makeFile(test.ctx, { itemKind: 'report', itemId: report.id })
   const bought = await orderReport(test, { reportId: report.id })
   await leversOf(test).pay(bought.orderPayUrl)
-  await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
   return bought
 }
 
@@ -170,7 +170,7 @@ describe('secrets', () => {
     const bought = await paidOrder()
     const link = await test.client('zh-CN', bought.token)(downloadFile, { orderNo: bought.orderNo })
     await test.client()(forgetPassword, { email: 'secret.keeper@example.com' })
-    const mail = await eventually(async () =>
+    const mail = await pollUntil(async () =>
       (await mailsTo(test, 'secret.keeper@example.com')).find(({ template }) => template === 'password-reset'),
     )
     const reset = /resetToken=([\w-]+)/.exec(mail.body_text)?.[1] ?? ''
@@ -321,7 +321,7 @@ describe('a flood of passwords', () => {
     const asked = Array.from({ length: 52 }, (_, i) => logInFrom(`10.3.0.${i}`))
     const answered: Awaited<(typeof asked)[number]>[] = []
     for (const one of asked) void one.then((answer) => answered.push(answer))
-    await eventually(async () => answered.length === 20)
+    await pollUntil(async () => answered.length === 20)
     for (const refused of answered) {
       expect(refused.statusCode).toBe(503)
       expect(refused.json()).toMatchObject({ code: 503, msg: 'The service is busy, please try again later' })
@@ -329,13 +329,13 @@ describe('a flood of passwords', () => {
     }
     // Of those that wait only a few are being compared: threads and processors are left to everybody else.
     expect(comparing.length).toBeLessThanOrEqual(3)
-    await eventually(async () => {
+    await pollUntil(async () => {
       comparing.shift()?.()
       return answered.length === 52
     })
     expect(answered.filter(({ statusCode }) => statusCode === 200)).toHaveLength(32)
     const next = logInFrom('10.3.1.1')
-    await eventually(async () => comparing.length === 1)
+    await pollUntil(async () => comparing.length === 1)
     comparing.shift()?.()
     expect((await next).json()).toMatchObject({ code: 5002 })
     await http.close()
@@ -395,7 +395,7 @@ describe('an order of somebody', () => {
     const { token } = await makeCustomer(test.ctx)
     const state = async () => JSON.stringify([await booksOf(test, paid.orderId), await booksOf(test, open.orderId)])
     const before = await state()
-    const asks: readonly [Call, Record<string, unknown>][] = [
+    const asks: readonly [Endpoint, Record<string, unknown>][] = [
       [orderStatus, {}],
       [cancelReportOrder, {}],
       [cancelBriefingOrder, {}],
@@ -523,7 +523,7 @@ describe('a report', () => {
     ]
     const client = test.client('zh-CN')
     const refusal = async (input: { id?: number; webTitle?: string }) => {
-      const { code, message, data } = await refusalOf(client(getReport, input))
+      const { code, message, data } = await apiErrorOf(client(getReport, input))
       return { code, message, data }
     }
     for (const { id, slug } of hidden) {
@@ -558,7 +558,7 @@ describe('a download', () => {
     await test.ctx.db.updateTable('files').set({ name: '报告"\r\nx: y;.pdf' }).where('size_bytes', '=', 25).execute()
     const bought = await orderReport(test, { reportId: report.id })
     await leversOf(test).pay(bought.orderPayUrl)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     const { url } = await test.client('zh-CN', bought.token)(downloadFile, { orderNo: bought.orderNo })
     const answer = await fetch(`http://127.0.0.1:${port}${url}`)
     expect(await answer.text()).toBe('<script>alert(1)</script>')

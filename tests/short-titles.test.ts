@@ -6,11 +6,11 @@ import { getLead } from '#contract/leads-admin.ts'
 import { listReportOrders, updateOrderEmail } from '#contract/orders.ts'
 import { payBriefing, payReport } from '#contract/payments.ts'
 import { saveSearch } from '#contract/saved-searches.ts'
-import { deleteOwnWords, writeOwnWords } from '#server/platform/mail/template-overrides.ts'
+import { deleteTemplateOverrides, saveTemplateOverrides } from '#server/platform/mail/template-overrides.ts'
 import { digestsTask } from '#server/saved-searches/saved-searches.jobs.ts'
 import { nextDigest } from '#server/saved-searches/saved-searches.rules.ts'
 import { createTestApp, type TestApp } from './support/app.ts'
-import { eventually, leversOf } from './support/buyer.ts'
+import { leversOf, pollUntil } from './support/buyer.ts'
 import { makeBriefing, makeCustomer, makeReport } from './support/factories.ts'
 import { signedInAs } from './support/staff.ts'
 
@@ -38,7 +38,7 @@ async function mails(template: string) {
 
 /** The only mail of its kind. */
 async function mail(template: string) {
-  const [only, ...others] = await eventually(async () => {
+  const [only, ...others] = await pollUntil(async () => {
     const found = await mails(template)
     return found.length > 0 && found
   })
@@ -57,13 +57,13 @@ describe('the mail about an order', () => {
     const { id } = await makeReport(test.ctx, { title: long, shortTitle: short })
     const words = { subject: '《{title}》已付款', body: '您好，\n\n《{title}》\n\n{facts}' }
     const { db } = test.ctx
-    await writeOwnWords(db, { key: 'order-paid', language: 'zh-CN', at: test.ctx.now(), ...words })
+    await saveTemplateOverrides(db, { key: 'order-paid', language: 'zh-CN', at: test.ctx.now(), ...words })
     const { call } = await buyer()
     const order = await call(payReport, { researchReportId: id, payMethod: 'zfb', payPrice: '22800.00' })
     await call(updateOrderEmail, { orderNo: order.orderNo, email: 'library@example.org' })
     await leversOf(test).pay(order.orderPayUrl)
     const paid = await mail('order-paid')
-    await deleteOwnWords(db, 'order-paid', 'zh-CN')
+    await deleteTemplateOverrides(db, 'order-paid', 'zh-CN')
     expect(paid.subject).toBe(`《${short}》已付款`)
     const changed = await mail('order-email-changed')
     for (const { body_text, body_html } of [paid, changed]) {
@@ -148,7 +148,7 @@ it('a digest names new reports by their short titles', async () => {
   const due = nextDigest('weekly', new Date(test.ctx.now().getTime() + 600_000))
   test.advance(due.getTime() - test.ctx.now().getTime() + 60_000)
   // A search that is still reading is asked again.
-  await eventually(async () => {
+  await pollUntil(async () => {
     await test.app.jobs[digestsTask]?.({})
     return (await mails('search-digest')).length > 0
   })

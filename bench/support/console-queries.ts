@@ -1,31 +1,31 @@
 // What a bench asks the lists of the console: each filter, each order, searches, the first page and the deepest that staff can turn to.
-import { adminCalls } from '#contract/admin-endpoints.ts'
-import type { AdminCall } from '#contract/common/admin-endpoint.ts'
-import { countedUpTo } from '#contract/common/admin-list.ts'
+import { adminEndpoints } from '#contract/admin-endpoints.ts'
+import type { AdminEndpoint } from '#contract/common/admin-endpoint.ts'
+import { adminCountLimit } from '#contract/common/admin-list.ts'
 
-export type Question = { readonly what: string; readonly input: Readonly<Record<string, unknown>> }
+export type BenchQuery = { readonly what: string; readonly input: Readonly<Record<string, unknown>> }
 
 const perPage = 25
-const deepest = countedUpTo / perPage
+const deepest = adminCountLimit / perPage
 
 /** Figures that stand beside lists. */
 const beside = [
-  'orderFigures',
-  'queueFigures',
-  'refundFigures',
+  'orderCounts',
+  'paymentExceptionCounts',
+  'refundCounts',
   'getQueueState',
   'countLeads',
   'countNewsStates',
   'countBriefingStates',
-  'getFigures',
+  'getDashboardSummary',
   'getConversion',
   'getDeliveryClock',
   'getOverdueSchedules',
-  'getSearchMisses',
+  'getZeroResultSearches',
 ]
 
 /** Lists of one thing: which. */
-const required: Readonly<Record<string, Question['input']>> = {
+const required: Readonly<Record<string, BenchQuery['input']>> = {
   listReportVersions: { id: 1, language: 'zh-CN' },
   listBriefingVersions: { id: 1, language: 'zh-CN' },
   listNewsVersions: { id: 1, language: 'zh-CN' },
@@ -63,13 +63,17 @@ const words = [
 ]
 
 /** Every call that answers a page of a list, and the figures that are read with them. */
-export function listsOfConsole(): [string, AdminCall][] {
-  return Object.entries(adminCalls).filter(
+export function listsOfConsole(): [string, AdminEndpoint][] {
+  return Object.entries(adminEndpoints).filter(
     ([name, call]) => call.method === 'GET' && ('perPage' in shapeOf(call) || beside.includes(name)),
   )
 }
 
-export function questionsOf(name: string, call: AdminCall, { withSearch }: { withSearch: boolean }): Question[] {
+export function benchQueriesOf(
+  name: string,
+  call: AdminEndpoint,
+  { withSearch }: { withSearch: boolean },
+): BenchQuery[] {
   const shape = shapeOf(call)
   const own = required[name] ?? {}
   if (!('perPage' in shape)) return [{ what: 'figures', input: own }]
@@ -83,7 +87,7 @@ export function questionsOf(name: string, call: AdminCall, { withSearch }: { wit
     })),
   )
   const sorts = choicesOf(shape.sort)
-  const ordered = (question: Question, order: 'asc' | 'desc') =>
+  const ordered = (question: BenchQuery, order: 'asc' | 'desc') =>
     sorts.map((sort) => ({ what: `${question.what}, ${sort} ${order}`, input: { ...question.input, sort, order } }))
   const all = { what: 'all', input: own }
   const plain = [...ordered(all, 'asc'), ...[all, ...narrowed].flatMap((question) => ordered(question, 'desc'))]
@@ -100,7 +104,7 @@ export function questionsOf(name: string, call: AdminCall, { withSearch }: { wit
   ]
 }
 
-function shapeOf(call: AdminCall): Record<string, unknown> {
+function shapeOf(call: AdminEndpoint): Record<string, unknown> {
   return 'shape' in call.input ? (call.input.shape as Record<string, unknown>) : {} // an object's schema has one
 }
 

@@ -8,7 +8,7 @@ import type { Sizes } from './large-dataset-sizes.ts'
  * Into an empty database. Triggers are left out: what they write is written here. Indexes are made at the end, which is many times faster.
  * @param pool the driver's own: the product's connections give up an answer that takes as long as an index of millions
  */
-export async function writeMuch(pool: pg.Pool, sizes: Sizes): Promise<void> {
+export async function writeLargeDataset(pool: pg.Pool, sizes: Sizes): Promise<void> {
   const one = await pool.connect()
   try {
     await one.query(`select set_config(name, value, false) from (values

@@ -3,8 +3,8 @@ import { decimalAmount } from '#contract/common/money.ts'
 import { notificationPath, payReport } from '#contract/payments.ts'
 import { signOutgoing } from '../../devtools/gateway-simulator/alipay/signing.ts'
 import type { KeyFolder } from '../../devtools/gateway-simulator/keys.ts'
-import type { Wish } from '../../tests/support/concurrent-buyers.ts'
-import { type Answer, postRequest } from './request-sender.ts'
+import type { OrderPlan } from '../../tests/support/concurrent-buyers.ts'
+import { type LoadResponse, postRequest } from './request-sender.ts'
 
 const apiBase = '/api'
 
@@ -21,7 +21,7 @@ export function settingsForPaying(keys: KeyFolder): Record<string, string> {
   }
 }
 
-export function orderRequests(port: number, wishes: readonly Wish[]): Buffer[] {
+export function orderRequests(port: number, wishes: readonly OrderPlan[]): Buffer[] {
   return wishes.map((wish) =>
     postRequest(apiBase + payReport.path, {
       port,
@@ -38,7 +38,7 @@ export function orderRequests(port: number, wishes: readonly Wish[]): Buffer[] {
 }
 
 /** What follows orders that were answered so. @throws when one was refused */
-export function notificationRequests(port: number, keys: KeyFolder, ordered: readonly Answer[]): Buffer[] {
+export function notificationRequests(port: number, keys: KeyFolder, ordered: readonly LoadResponse[]): Buffer[] {
   return ordered.map(({ status, body }, index) => {
     const answer = JSON.parse(body) as { code: number; data: { orderPayUrl: string } | null }
     if (status !== 200 || !answer.data) throw new Error(`order ${index}: ${body}`)
@@ -51,7 +51,7 @@ export function notificationRequests(port: number, keys: KeyFolder, ordered: rea
 }
 
 /** @throws when a notification was not taken */
-export function assertTaken(answers: readonly Answer[]): void {
+export function assertTaken(answers: readonly LoadResponse[]): void {
   const refused = answers.find((answer) => answer.body !== 'success')
   if (refused) throw new Error(`a notification was answered ${refused.status} ${refused.body}`)
 }

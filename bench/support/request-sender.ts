@@ -1,8 +1,8 @@
 // Sends prepared requests over keep-alive connections of loopback, costing little itself: each connection waits for its answer.
 import { connect } from 'node:net'
 
-export type Answer = { readonly status: number; readonly body: string }
-export type Posted = { readonly seconds: number; readonly latenciesMs: number[]; readonly answers: Answer[] }
+export type LoadResponse = { readonly status: number; readonly body: string }
+export type Posted = { readonly seconds: number; readonly latenciesMs: number[]; readonly answers: LoadResponse[] }
 
 export function postRequest(
   path: string,
@@ -26,7 +26,7 @@ const greeting = Buffer.from('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnec
  */
 export async function sendPosts(port: number, requests: readonly Buffer[], connections: number): Promise<Posted> {
   const latenciesMs: number[] = []
-  const answers: Answer[] = []
+  const answers: LoadResponse[] = []
   const clients = await Promise.all(Array.from({ length: Math.min(connections, requests.length) }, () => open(port)))
   for (const client of clients) await client.send(greeting)
   let next = 0
@@ -47,12 +47,12 @@ export async function sendPosts(port: number, requests: readonly Buffer[], conne
   return { seconds: (performance.now() - begun) / 1000, latenciesMs, answers }
 }
 
-type Client = { send(request: Buffer): Promise<Answer>; close(): void }
+type Client = { send(request: Buffer): Promise<LoadResponse>; close(): void }
 
 function open(port: number): Promise<Client> {
   return new Promise((opened, refused) => {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true })
-    let waiting: { done: (answer: Answer) => void; fail: (error: Error) => void } | undefined
+    let waiting: { done: (answer: LoadResponse) => void; fail: (error: Error) => void } | undefined
     let seen: Buffer = Buffer.alloc(0)
     socket.on('data', (chunk: Buffer) => {
       seen = seen.length === 0 ? chunk : Buffer.concat([seen, chunk])

@@ -1,7 +1,7 @@
 // A made-up catalogue, as large as wanted: its words are as frequent and as rare as those of a real one, and the same number always makes the same report.
 import type { Language } from '#contract/common/language.ts'
 import { headerOf, importColumns } from '#server/catalogue/import/import-columns.ts'
-import { type MadeUpWords, openChances, openWords } from './synthetic-words.ts'
+import { openChances, openSyntheticVocabulary, type SyntheticVocabulary } from './synthetic-words.ts'
 
 /** Another catalogue has another number: what is kept of an older one is of no use. */
 export const catalogueVersion = 1
@@ -20,18 +20,18 @@ export type MadeUpReport = {
 }
 
 export type MadeUpCatalogue = {
-  readonly words: MadeUpWords
+  readonly words: SyntheticVocabulary
   /** @param number from 1 */
   report(number: number): MadeUpReport
 }
 
 /** A word that only this report has, in its title. */
-export function wordOf(number: number): string {
+export function syntheticWord(number: number): string {
   return `YB${String(number).padStart(7, '0')}X`
 }
 
 export function openCatalogue(language: Language): MadeUpCatalogue {
-  const words = openWords(language)
+  const words = openSyntheticVocabulary(language)
   const { aspects, places, industries, institution, title, dek, summary, chapter, section } = phrases[language]
   return {
     words,
@@ -142,7 +142,7 @@ const phrases = {
     ],
     institution: '示例研究院',
     title: ({ place, subjects: [a, b, c], aspect, number, chance }: Said) =>
-      `${chance() < 0.5 ? '2026—2032年' : ''}${place}${a}${b}${chance() < 0.7 ? '行业' : ''}${chance() < 0.6 ? '市场' : c}${aspect}${chance() < 0.6 ? '研究报告' : '分析'} ${wordOf(number)}`,
+      `${chance() < 0.5 ? '2026—2032年' : ''}${place}${a}${b}${chance() < 0.7 ? '行业' : ''}${chance() < 0.6 ? '市场' : c}${aspect}${chance() < 0.6 ? '研究报告' : '分析'} ${syntheticWord(number)}`,
     dek: ({ place, subjects: [a, b] }: Said, other: string) => `${place}${a}与${b}的${other}，覆盖上下游与主要企业。`,
     summary: ({ place, subjects: [a, , c], aspect }: Said, [d, e, f]: readonly string[]) =>
       `本报告研究${place}${a}行业的${aspect}。\n重点分析${c}、${d}与${e}的${f}。`,
@@ -194,7 +194,7 @@ const phrases = {
     ],
     institution: 'Example Research',
     title: ({ place, subjects: [a, b, c], aspect, number, chance }: Said) =>
-      `${chance() < 0.5 ? `${place} ` : ''}${a} ${b} ${chance() < 0.9 ? 'Market' : c}${chance() < 0.45 ? ' Size, Share &' : ':'} ${aspect} ${chance() < 0.6 ? 'Report' : 'Analysis'}, 2032 ${wordOf(number)}`,
+      `${chance() < 0.5 ? `${place} ` : ''}${a} ${b} ${chance() < 0.9 ? 'Market' : c}${chance() < 0.45 ? ' Size, Share &' : ':'} ${aspect} ${chance() < 0.6 ? 'Report' : 'Analysis'}, 2032 ${syntheticWord(number)}`,
     dek: ({ place, subjects: [a, b] }: Said, other: string) =>
       `The ${other} of ${a} and ${b} in ${place}, with suppliers, customers and the companies that matter.`,
     summary: ({ place, subjects: [a, , c], aspect }: Said, [d, e, f]: readonly string[]) =>

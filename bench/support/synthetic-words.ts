@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import type { Language } from '#contract/common/language.ts'
 import { dictionaryPath } from '#server/search/words/jieba.ts'
 
-export type MadeUpWords = {
+export type SyntheticVocabulary = {
   /** The word of a rank, the most frequent first. */
   readonly ranked: readonly string[]
   /** A word for a number between 0 and 1: the lower ranks far more often than the others. */
   pick(chance: number): string
 }
 
-export function openWords(language: Language): MadeUpWords {
+export function openSyntheticVocabulary(language: Language): SyntheticVocabulary {
   const ranked = language === 'zh-CN' ? chineseWords() : englishWords()
   const steps = new Float64Array(ranked.length)
   let sum = 0

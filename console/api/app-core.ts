@@ -1,20 +1,20 @@
 // What lives as long as the page in the browser: client, cache of answers, the question for the password.
 import { QueryClient } from '@tanstack/react-query'
-import { CallError } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Role } from '#contract/common/rights.ts'
 import { createConsoleClient } from './console-client.ts'
 import { createDataProvider } from './data-provider.ts'
-import { createPasswordQuestion } from './password-prompt.ts'
-import type { ResourceCalls } from './resource-endpoints.ts'
+import { createPasswordPrompt } from './password-prompt.ts'
+import type { ResourceEndpoints } from './resource-endpoints.ts'
 
 export type Core = ReturnType<typeof makeCore>
 
-export function makeCore(startLanguage: Language, resources: Readonly<Record<string, ResourceCalls>>) {
+export function makeCore(startLanguage: Language, resources: Readonly<Record<string, ResourceEndpoints>>) {
   let language = startLanguage
   let tellSessionEnd = () => {}
   let tellRole = (_role: Role) => {}
-  const question = createPasswordQuestion()
+  const question = createPasswordPrompt()
   const client = createConsoleClient({
     language: () => language,
     onSessionEnd: () => tellSessionEnd(),
@@ -24,7 +24,7 @@ export function makeCore(startLanguage: Language, resources: Readonly<Record<str
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (count, error) => count < 2 && error instanceof CallError && error.code === 0,
+        retry: (count, error) => count < 2 && error instanceof ApiError && error.code === 0,
         staleTime: 10_000,
       },
     },

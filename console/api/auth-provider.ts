@@ -1,6 +1,6 @@
 // What ra-core knows of the session. The gate before the application draws the sign-in, so nothing here redirects.
 import type { AuthProvider } from 'ra-core'
-import { mayRole, type Right, rights } from '#contract/common/rights.ts'
+import { type Right, rights, roleHas } from '#contract/common/rights.ts'
 import type { Me } from '#contract/staff.ts'
 
 export function createAuthProvider(me: () => Me | undefined): AuthProvider {
@@ -18,7 +18,7 @@ export function createAuthProvider(me: () => Me | undefined): AuthProvider {
     canAccess: async ({ resource, action }) => {
       const one = me()
       const right = `${resource}.${action}`
-      return one !== undefined && right in rights && mayRole(one.role, right as Right)
+      return one !== undefined && right in rights && roleHas(one.role, right as Right)
     },
   }
 }

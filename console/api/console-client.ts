@@ -1,11 +1,11 @@
 // The console's caller: notices the end of a session and another role, and asks for the password where a call needs it again.
 import { type AdminClient, createAdminClient } from '#contract/admin-client.ts'
-import { CallError } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { roleHeader } from '#contract/common/admin-endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { type Role, roles } from '#contract/common/rights.ts'
 import { apiBase } from './api-base.ts'
-import { GivenUp } from './call-aborted.ts'
+import { CallAborted } from './call-aborted.ts'
 
 export type ConsoleClientOptions = {
   readonly language: () => Language
@@ -16,7 +16,7 @@ export type ConsoleClientOptions = {
   readonly askPassword: () => Promise<boolean>
 }
 
-/** @throws CallError, or GivenUp */
+/** @throws CallError, or CallAborted */
 export function createConsoleClient(options: ConsoleClientOptions): AdminClient {
   const client = createAdminClient({
     fetch: async (...request) => {
@@ -32,15 +32,15 @@ export function createConsoleClient(options: ConsoleClientOptions): AdminClient 
     try {
       return await client(call, input, init)
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
+      if (!(error instanceof ApiError)) throw error
       if (error.code === 401 && call.right !== 'anyone') options.onSessionEnd()
       if (!needsPassword(error)) throw error
-      if (!(await options.askPassword())) throw new GivenUp('the password was not entered')
+      if (!(await options.askPassword())) throw new CallAborted('the password was not entered')
       return await client(call, input, init)
     }
   }
 }
 
-function needsPassword(error: CallError): boolean {
+function needsPassword(error: ApiError): boolean {
   return error.code === 403 && error.data.reason === 'password'
 }

@@ -1,7 +1,7 @@
 // What every part of the console can reach: the client, and who is signed in.
 import { createContext, use } from 'react'
 import type { AdminClient } from '#contract/admin-client.ts'
-import { mayRole, type Right } from '#contract/common/rights.ts'
+import { type Right, roleHas } from '#contract/common/rights.ts'
 import type { Me } from '#contract/staff.ts'
 import type { Core } from './app-core.ts'
 
@@ -32,5 +32,5 @@ export function useMe(): Me {
 /** `const may = useMay(); may('staff.write')`: the same table that the server's guards read. */
 export function useMay(): (right: Right) => boolean {
   const { role } = useMe()
-  return (right) => mayRole(role, right)
+  return (right) => roleHas(role, right)
 }

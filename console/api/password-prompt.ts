@@ -1,12 +1,12 @@
 // The question for the password: calls ask it, one dialog answers all that wait.
-export type PasswordQuestion = {
+export type PasswordPrompt = {
   readonly ask: () => Promise<boolean>
   readonly answer: (isEntered: boolean) => void
   readonly isOpen: () => boolean
   readonly subscribe: (onChange: () => void) => () => void
 }
 
-export function createPasswordQuestion(): PasswordQuestion {
+export function createPasswordPrompt(): PasswordPrompt {
   const listeners = new Set<() => void>()
   let waiting: ((isEntered: boolean) => void)[] = []
   const tell = () => {

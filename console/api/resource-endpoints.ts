@@ -1,11 +1,11 @@
 // Which calls of the contract a resource of the console is read and written by.
-import type { AdminCall } from '#contract/common/admin-endpoint.ts'
+import type { AdminEndpoint } from '#contract/common/admin-endpoint.ts'
 
-export type ResourceCalls = {
-  readonly list: AdminCall
+export type ResourceEndpoints = {
+  readonly list: AdminEndpoint
   /** Takes `{ id }`. */
-  readonly one?: AdminCall
-  readonly create?: AdminCall
+  readonly one?: AdminEndpoint
+  readonly create?: AdminEndpoint
   /** Takes `{ id, … }`. */
-  readonly update?: AdminCall
+  readonly update?: AdminEndpoint
 }

@@ -1,12 +1,12 @@
 // Sends a file in pieces. What breaks off goes on where it stopped, also after the page was loaded anew.
 import type { AdminClient } from '#contract/admin-client.ts'
-import { CallError } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { consoleHeader } from '#contract/common/admin-endpoint.ts'
 import {
-  beginUpload,
-  chunkAnswer,
+  chunkOutput,
   finishUpload,
   maxChunkBytes,
+  startUpload,
   type UploadedFile,
   type UploadPurpose,
   uploadChunkPath,
@@ -32,7 +32,7 @@ export type UploadJob = {
 export async function uploadFile({ client, file, purpose, signal, onProgress }: UploadJob): Promise<UploadedFile> {
   const { name, size, lastModified } = file
   const { uploadId, received } = await client(
-    beginUpload,
+    startUpload,
     { name, size, purpose, modifiedAt: lastModified },
     { signal },
   )
@@ -45,7 +45,7 @@ export async function uploadFile({ client, file, purpose, signal, onProgress }: 
     const next = await sendChunk(uploadId, at, file.slice(at, at + length), signal)
     if (next === undefined) {
       failures += 1
-      if (failures > mostFailures) throw new CallError(0, 'no answer', {})
+      if (failures > mostFailures) throw new ApiError(0, 'no answer', {})
       length = Math.max(smallestChunk, length / 4)
       await pause(failures * 500, signal)
       continue
@@ -85,8 +85,8 @@ async function sendChunk(
   const isServersTrouble = response.status >= 500 || response.status === 408 || response.status === 429
   const answer = await response.json().catch(() => undefined)
   if (isServersTrouble || answer === undefined) return undefined
-  if (response.ok) return chunkAnswer.parse(answer.data).received
-  throw new CallError(response.status, answer.msg ?? '', answer.data ?? {})
+  if (response.ok) return chunkOutput.parse(answer.data).received
+  throw new ApiError(response.status, answer.msg ?? '', answer.data ?? {})
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -2,27 +2,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
-import type { AdminAnswerOf, AdminCall, AdminInputOf } from '#contract/common/admin-endpoint.ts'
+import type { AdminEndpoint, AdminInputOf, AdminOutputOf } from '#contract/common/admin-endpoint.ts'
 import { useLanguage } from '../layout/language-context.ts'
 import { useConsole } from './console-context.ts'
-import { fieldErrorsOf, isOvertaken, wordsOf } from './error-messages.ts'
+import { fieldErrorsOf, isOvertaken, messageForError } from './error-messages.ts'
 
 /** Puts what is wrong under its fields. @returns whether all of it has found its place; otherwise it is said in the corner */
 export type PlaceErrors = (errors: Readonly<Record<string, string>>) => boolean
 
-export type UseCallOptions<C> = {
+export type UseApiMutationOptions<C> = {
   /** Said in the corner when it is done. */
   readonly said?: string
   /** Resources whose lists and records are read anew: when it is done, and when somebody else was faster. */
   readonly refreshes?: readonly string[]
-  readonly onDone?: (answer: AdminAnswerOf<C>) => void
+  readonly onDone?: (answer: AdminOutputOf<C>) => void
 }
 
 /**
- * `const { make, isBusy } = useCall(resetStaff, { said: t.done, refreshes: ['staff'] })`.
+ * `const { make, isBusy } = useApiMutation(resetStaff, { said: t.done, refreshes: ['staff'] })`.
  * `make` answers undefined where the call was refused, which has then been said already. A second click while it runs does nothing.
  */
-export function useCall<C extends AdminCall>(call: C, options: UseCallOptions<C> = {}) {
+export function useApiMutation<C extends AdminEndpoint>(call: C, options: UseApiMutationOptions<C> = {}) {
   const { client } = useConsole()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -32,7 +32,7 @@ export function useCall<C extends AdminCall>(call: C, options: UseCallOptions<C>
   const refresh = () =>
     Promise.all((options.refreshes ?? []).map((name) => queries.invalidateQueries({ queryKey: [name] })))
 
-  const make = async (input: AdminInputOf<C>, place?: PlaceErrors): Promise<AdminAnswerOf<C> | undefined> => {
+  const make = async (input: AdminInputOf<C>, place?: PlaceErrors): Promise<AdminOutputOf<C> | undefined> => {
     if (isRunning.current) return undefined
     isRunning.current = true
     setBusy(true)
@@ -45,7 +45,7 @@ export function useCall<C extends AdminCall>(call: C, options: UseCallOptions<C>
     } catch (error) {
       const errors = fieldErrorsOf(error)
       if (Object.keys(errors).length > 0 && place?.(errors)) return undefined
-      const words = wordsOf(error, language)
+      const words = messageForError(error, language)
       if (words) notify(words, { type: 'error' })
       if (isOvertaken(error)) await refresh()
       return undefined

@@ -14,7 +14,7 @@ type SideBySideProps = {
   readonly children: (key: LanguageKey) => ReactNode
 }
 
-export function SideBySide({ only, children }: SideBySideProps) {
+export function BilingualFields({ only, children }: SideBySideProps) {
   const t = usePhrases(partsPhrases)
   return (
     <div className="side-by-side">

@@ -1,10 +1,10 @@
 // Several of a few choices in a form; the value keeps the order of the options.
 import { FieldNote } from '#ui/primitives/field.tsx'
 import type { Option } from './choice-inputs.tsx'
-import { type BoundProps, useBound } from './use-field.ts'
+import { type BoundProps, useField } from './use-field.ts'
 
 export function ChecksInput({ options, ...props }: BoundProps & { readonly options: readonly Option[] }) {
-  const { id, field, error } = useBound({ ...props, isOptional: true })
+  const { id, field, error } = useField({ ...props, isOptional: true })
   const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : []
   return (
     <fieldset className="field checks">

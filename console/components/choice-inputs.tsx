@@ -2,14 +2,14 @@
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { partsPhrases } from '../phrases/components.ts'
 import { usePhrases } from '../phrases/phrases.ts'
-import { type BoundProps, useBound } from './use-field.ts'
+import { type BoundProps, useField } from './use-field.ts'
 
 export type Option = { readonly value: string; readonly label: string; readonly isDisabled?: boolean }
 
 /** An optional one that is left empty has the value null. */
 export function SelectInput({ options, ...props }: BoundProps & { readonly options: readonly Option[] }) {
   const t = usePhrases(partsPhrases)
-  const { id, field, error, optional } = useBound(props)
+  const { id, field, error, optional } = useField(props)
   return (
     <div className="field">
       <FieldLabel htmlFor={id} label={props.label} optional={optional} />
@@ -36,7 +36,7 @@ export function SelectInput({ options, ...props }: BoundProps & { readonly optio
 
 /** A boolean; what it means when it is on stands in the label, more in the hint. */
 export function SwitchInput(props: Omit<BoundProps, 'isOptional'>) {
-  const { id, field, error } = useBound({ ...props, isOptional: true })
+  const { id, field, error } = useField({ ...props, isOptional: true })
   return (
     <div className="field field--switch">
       <label htmlFor={id}>

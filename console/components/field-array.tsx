@@ -1,14 +1,14 @@
 // A list of rows in a form: each with the same fields; rows are added, moved and taken away.
 //
-// <RowsInput source="zh.contacts" label={t.contacts} addLabel={t.addContact} emptyRow={{ label: '', value: '' }}>
+// <FieldArray source="zh.contacts" label={t.contacts} addLabel={t.addContact} emptyRow={{ label: '', value: '' }}>
 //   {(row) => <TextInput source={`${row}.label`} label={t.label} />}
-// </RowsInput>
+// </FieldArray>
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { usePhrases } from '../phrases/phrases.ts'
 import { rowsPhrases } from '../phrases/rows.ts'
-import { RowTools } from './reorder-buttons.tsx'
+import { ReorderButtons } from './reorder-buttons.tsx'
 
 export type RowsInputProps<T> = {
   readonly source: string
@@ -26,7 +26,7 @@ export type RowsInputProps<T> = {
   readonly children: (source: string, row: T, index: number) => ReactNode
 }
 
-export function RowsInput<T extends object>(props: RowsInputProps<T>) {
+export function FieldArray<T extends object>(props: RowsInputProps<T>) {
   const { source, label, hint, addLabel, emptyRow, max = 200, isDisabled = false, children } = props
   const t = usePhrases(rowsPhrases)
   const id = useId()
@@ -49,7 +49,7 @@ export function RowsInput<T extends object>(props: RowsInputProps<T>) {
               <div className="rows__fields">{children(`${source}.${index}`, row, index)}</div>
               {isDisabled ? null : (
                 <div className="rows__tools">
-                  <RowTools
+                  <ReorderButtons
                     name={name}
                     index={index}
                     count={rows.length}

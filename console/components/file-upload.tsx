@@ -3,10 +3,10 @@
 // <FileUpload purpose="delivery" label={t.file} onUploaded={(file) => attach({ fileId: file.fileId })} />
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { type UploadedFile, type UploadPurpose, uploadLimits } from '#contract/delivery-admin.ts'
 import { useConsole } from '../api/console-context.ts'
-import { wordsOf } from '../api/error-messages.ts'
+import { messageForError } from '../api/error-messages.ts'
 import { uploadFile } from '../api/upload-file.ts'
 import { useLanguage } from '../layout/language-context.ts'
 import { usePhrases } from '../phrases/phrases.ts'
@@ -70,14 +70,14 @@ export function FileUpload({ label, purpose, hint, onUploaded }: FileUploadProps
       if (running.current === controller) setState({ is: 'idle' })
     } catch (error) {
       if (running.current !== controller || controller.signal.aborted) return
-      const isFinal = error instanceof CallError && error.code === 422
-      const isBroken = error instanceof CallError && error.code === 0
-      const isWrongKind = error instanceof CallError && error.data.key === 'files.wrong-kind'
+      const isFinal = error instanceof ApiError && error.code === 422
+      const isBroken = error instanceof ApiError && error.code === 0
+      const isWrongKind = error instanceof ApiError && error.data.key === 'files.wrong-kind'
       const words = isBroken
         ? t.interrupted
         : isWrongKind
           ? t.wrongKind(hint ?? t.kinds[purpose])
-          : (wordsOf(error, language) ?? t.failed)
+          : (messageForError(error, language) ?? t.failed)
       setState((was) =>
         isFinal || was.is === 'idle' ? { is: 'idle', error: words } : { ...was, is: 'failed', error: words },
       )

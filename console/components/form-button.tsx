@@ -9,7 +9,7 @@ import type { PlaceErrors } from '../api/use-api-mutation.ts'
 import { partsPhrases } from '../phrases/components.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
-import { usePlacedErrors } from './use-field-errors.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 
 export type SmallField<Name extends string = string> = {
   readonly name: Name
@@ -33,7 +33,7 @@ export type FormButtonProps<Name extends string> = {
   readonly text?: string
   readonly submitLabel: string
   readonly fields: readonly SmallField<Name>[]
-  /** Answers undefined when it was refused: then the form stays. `useCall`'s `make` does. */
+  /** Answers undefined when it was refused: then the form stays. `useApiMutation`'s `make` does. */
   readonly onSubmit: (values: Readonly<Record<Name, string>>, place: PlaceErrors) => Promise<unknown>
 }
 
@@ -72,7 +72,7 @@ function SmallForm<Name extends string>({
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(fields.map((field) => [field.name, field.initial ?? field.options?.[0]?.value ?? ''])),
   )
-  const { form, errors, show, place } = usePlacedErrors(fields.map(({ name }) => name))
+  const { form, errors, show, place } = useFieldErrors(fields.map(({ name }) => name))
   const [isBusy, setBusy] = useState(false)
 
   const submit = async (event: FormEvent) => {

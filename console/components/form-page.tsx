@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
-import { fieldErrorsOf, isConflict, wordsOf } from '../api/error-messages.ts'
+import { fieldErrorsOf, isConflict, messageForError } from '../api/error-messages.ts'
 import { useLanguage } from '../layout/language-context.ts'
 import { Page } from '../layout/page.tsx'
 import { partsPhrases } from '../phrases/components.ts'
@@ -48,7 +48,7 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
     } catch (error) {
       if (isConflict(error) && onReload) setInConflict(true)
       const fields = fieldErrorsOf(error)
-      const words = Object.keys(fields).length > 0 ? undefined : wordsOf(error, language)
+      const words = Object.keys(fields).length > 0 ? undefined : messageForError(error, language)
       if (words && !(isConflict(error) && onReload)) notify(words, { type: 'error' })
       // Without an error the form would believe that it is saved.
       return Object.keys(fields).length > 0 ? fields : { root: words ?? '' }

@@ -1,7 +1,7 @@
 // A list of short texts in a form, one on each line.
 import { useState } from 'react'
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
-import { type BoundProps, useBound } from './use-field.ts'
+import { type BoundProps, useField } from './use-field.ts'
 
 export type LinesInputProps = BoundProps & {
   readonly rows?: number
@@ -11,7 +11,7 @@ export type LinesInputProps = BoundProps & {
 }
 
 export function LinesInput({ rows = 4, lang, check, ...props }: LinesInputProps) {
-  const { id, field, error, optional } = useBound(props, (value) =>
+  const { id, field, error, optional } = useField(props, (value) =>
     linesOf(value)
       .map((line) => check?.(line))
       .find((words) => words !== undefined),

@@ -2,8 +2,8 @@
 import type { RaRecord, UseGetListHookValue } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CallError } from '#contract/client.ts'
-import { wordsOf } from '../api/error-messages.ts'
+import { ApiError } from '#contract/client.ts'
+import { messageForError } from '../api/error-messages.ts'
 import { useLanguage } from '../layout/language-context.ts'
 import { partsPhrases } from '../phrases/components.ts'
 import { usePhrases } from '../phrases/phrases.ts'
@@ -29,11 +29,11 @@ export function ListBody<T extends RaRecord>({ title, query, columns, selectedId
   const { data, error, isPending, refetch } = query
 
   if (error && !data) {
-    const isAddressWrong = error instanceof CallError && error.code === 422
+    const isAddressWrong = error instanceof ApiError && error.code === 422
     return (
       <div className="empty" role="alert">
         <h2>{t.errorTitle}</h2>
-        <p>{isAddressWrong ? t.filtersWrong : wordsOf(error, language)}</p>
+        <p>{isAddressWrong ? t.filtersWrong : messageForError(error, language)}</p>
         {isAddressWrong ? (
           <Link className="btn btn--outline" to="?">
             {t.clearFilters}

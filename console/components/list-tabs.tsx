@@ -1,6 +1,6 @@
 // The values of one filter side by side: links, each with how many records it has.
 import { Link } from 'react-router'
-import { countedUpTo } from '#contract/common/admin-list.ts'
+import { adminCountLimit } from '#contract/common/admin-list.ts'
 import { useList } from './list-context.ts'
 import { useNumbers } from './use-formatters.ts'
 
@@ -26,7 +26,7 @@ export function ListTabs({ filter: name, label, options }: Tabs) {
         >
           {text}
           {count === undefined ? null : (
-            <span className="count num">{count > countedUpTo ? `${number(countedUpTo)}+` : number(count)}</span>
+            <span className="count num">{count > adminCountLimit ? `${number(adminCountLimit)}+` : number(count)}</span>
           )}
         </Link>
       ))}

@@ -1,10 +1,10 @@
 // Numbers and amounts in a form. What cannot be read stays as it was typed, and is NaN to the form.
 import { useState } from 'react'
-import { type Currency, decimalAmount, mostMinor, parseAmount } from '#contract/common/money.ts'
+import { type Currency, decimalAmount, maxAmountMinor, parseAmount } from '#contract/common/money.ts'
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { partsPhrases } from '../phrases/components.ts'
 import { usePhrases } from '../phrases/phrases.ts'
-import { type BoundProps, useBound } from './use-field.ts'
+import { type BoundProps, useField } from './use-field.ts'
 import { useNumbers } from './use-formatters.ts'
 
 type NumberInputProps = BoundProps & {
@@ -50,7 +50,7 @@ export function MoneyInput({ currency, isPrice = false, ...props }: MoneyInputPr
   const check = (value: unknown) => {
     if (typeof value !== 'number' || !Number.isSafeInteger(value)) return t.notAmount
     if (isPrice && value < 1) return t.priceOfNothing
-    if (value > mostMinor) return t.atMost(number(mostMinor / 100))
+    if (value > maxAmountMinor) return t.atMost(number(maxAmountMinor / 100))
     return undefined
   }
   return (
@@ -72,7 +72,7 @@ type TypedNumberProps = BoundProps & {
 }
 
 function TypedNumber({ unit, check, read, write, ...props }: TypedNumberProps) {
-  const { id, field, error, optional } = useBound(props, check)
+  const { id, field, error, optional } = useField(props, check)
   const [typed, setTyped] = useState<string>()
   const written = typeof field.value === 'number' && !Number.isNaN(field.value) ? write(field.value) : ''
   // Digits and commas of a Chinese keyboard are as good as others.

@@ -10,7 +10,7 @@ export type ShownOnceProps = {
   readonly onDone: () => void
 }
 
-export function ShownOnce({ title, text, secret, doneLabel, onDone }: ShownOnceProps) {
+export function OneTimeSecret({ title, text, secret, doneLabel, onDone }: ShownOnceProps) {
   return (
     <Modal role="alertdialog" className="dialog dialog--narrow" onDismiss={() => {}}>
       <div className="dialog__head">

@@ -1,6 +1,6 @@
 // A page whose content is on its way, or why it is not coming.
 import type { ReactNode } from 'react'
-import { wordsOf } from '../api/error-messages.ts'
+import { messageForError } from '../api/error-messages.ts'
 import { useLanguage } from '../layout/language-context.ts'
 import { Page } from '../layout/page.tsx'
 import { usePhrases } from '../phrases/phrases.ts'
@@ -15,7 +15,7 @@ export type WaitingProps = {
   readonly children?: ReactNode
 }
 
-export function Waiting({ title, error, onRetry, children }: WaitingProps) {
+export function PageLoading({ title, error, onRetry, children }: WaitingProps) {
   const t = usePhrases(shellPhrases)
   const language = useLanguage()
   return (
@@ -24,7 +24,7 @@ export function Waiting({ title, error, onRetry, children }: WaitingProps) {
       {error ? (
         <div className="empty" role="alert">
           <h2>{t.failed}</h2>
-          <p>{wordsOf(error, language)}</p>
+          <p>{messageForError(error, language)}</p>
           <button className="btn btn--outline" type="button" onClick={onRetry}>
             {t.retry}
           </button>

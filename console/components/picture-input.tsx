@@ -4,11 +4,11 @@ import { FieldNote } from '#ui/primitives/field.tsx'
 import { usePhrases } from '../phrases/phrases.ts'
 import { picturePhrases } from '../phrases/picture.ts'
 import { FileUpload } from './file-upload.tsx'
-import { type BoundProps, useBound } from './use-field.ts'
+import { type BoundProps, useField } from './use-field.ts'
 
 export function PictureInput(props: Omit<BoundProps, 'isOptional'>) {
   const t = usePhrases(picturePhrases)
-  const { id, field, error } = useBound({ ...props, isOptional: true })
+  const { id, field, error } = useField({ ...props, isOptional: true })
   const value = typeof field.value === 'string' ? field.value : ''
   const [unseen, setUnseen] = useState('')
   const [own, setOwn] = useState<{ readonly value: string; readonly url: string }>()

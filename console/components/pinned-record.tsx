@@ -6,7 +6,7 @@ type Held = { readonly isTyped: RefObject<() => boolean>; readonly release: () =
 const nothingTyped = () => false
 const HeldContext = createContext<Held>({ isTyped: { current: nothingTyped }, release: () => {} })
 
-export function HeldRecords({ children }: { readonly children: ReactNode }) {
+export function PinnedRecords({ children }: { readonly children: ReactNode }) {
   const isTyped = useRef(nothingTyped)
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new value, so that whoever holds a record looks again

@@ -1,2 +1,2 @@
 // How often a page looks again at what a job is working on.
-export const lookAgainMs = 2_000
+export const pollIntervalMs = 2_000

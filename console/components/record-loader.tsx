@@ -1,15 +1,15 @@
 // One record by its id: drawn when it is there; otherwise that it is coming, or why it is not.
 import { type RaRecord, useGetOne } from 'ra-core'
 import type { ReactNode } from 'react'
-import { CallError } from '#contract/client.ts'
-import { wordsOf } from '../api/error-messages.ts'
+import { ApiError } from '#contract/client.ts'
+import { messageForError } from '../api/error-messages.ts'
 import { useLanguage } from '../layout/language-context.ts'
 import { Page } from '../layout/page.tsx'
 import { usePhrases } from '../phrases/phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 import { DetailPanel } from './detail-panel.tsx'
 import { useHeld } from './pinned-record.tsx'
-import { lookAgainMs } from './poll-interval.ts'
+import { pollIntervalMs } from './poll-interval.ts'
 import { Skeleton } from './skeleton.tsx'
 
 export type OneRecordProps<T extends RaRecord> = {
@@ -29,7 +29,7 @@ export type OneRecordProps<T extends RaRecord> = {
 /** A list leaves its rows under the key of the record, and they know less than the record does: what is whole has a key of its own. */
 const whole = { isWhole: true }
 
-export function OneRecord<T extends RaRecord>(props: OneRecordProps<T>) {
+export function RecordLoader<T extends RaRecord>(props: OneRecordProps<T>) {
   const { resource, id, title, backTo, everyMs, isChanging, children } = props
   const query = useGetOne<T>(
     resource,
@@ -37,7 +37,7 @@ export function OneRecord<T extends RaRecord>(props: OneRecordProps<T>) {
     {
       refetchOnWindowFocus: false,
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data && isChanging?.(state.data) ? lookAgainMs : (everyMs ?? false)),
+      refetchInterval: ({ state }) => (state.data && isChanging?.(state.data) ? pollIntervalMs : (everyMs ?? false)),
     },
   )
   const { error, refetch } = query
@@ -63,12 +63,12 @@ type MissingProps = {
 function Missing({ title, backTo, error, onRetry }: MissingProps) {
   const t = usePhrases(shellPhrases)
   const language = useLanguage()
-  const isGone = error instanceof CallError && error.code === 404
+  const isGone = error instanceof ApiError && error.code === 404
   const heading = isGone ? t.gone : t.failed
   const words = (
     <div className="empty" role="alert">
       {backTo === undefined ? <h2>{heading}</h2> : null}
-      <p>{isGone ? t.goneText : wordsOf(error, language)}</p>
+      <p>{isGone ? t.goneText : messageForError(error, language)}</p>
       {isGone ? null : (
         <button className="btn btn--outline" type="button" onClick={onRetry}>
           {t.retry}

@@ -15,7 +15,7 @@ type RowToolsProps = {
   readonly keptBecause?: string | undefined
 }
 
-export function RowTools({ name, index, count, onMove, onRemove, keptBecause }: RowToolsProps) {
+export function ReorderButtons({ name, index, count, onMove, onRemove, keptBecause }: RowToolsProps) {
   const t = usePhrases(rowsPhrases)
   return (
     <>

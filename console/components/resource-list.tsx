@@ -9,7 +9,7 @@ import { ListStatus } from './list-status.tsx'
 import type { Column } from './list-table.tsx'
 import { ListTabs, type Tabs } from './list-tabs.tsx'
 import { Pagination } from './pagination.tsx'
-import { lookAgainMs } from './poll-interval.ts'
+import { pollIntervalMs } from './poll-interval.ts'
 import { SearchBox } from './search-box.tsx'
 import { type Sort, useListAddress } from './use-list-params.ts'
 
@@ -71,7 +71,7 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
     {
       placeholderData: (before) => before,
       refetchInterval: ({ state }) =>
-        isChanging && state.data?.data.some(isChanging) ? lookAgainMs : (everyMs ?? false),
+        isChanging && state.data?.data.some(isChanging) ? pollIntervalMs : (everyMs ?? false),
     },
   )
   const isOpen = detail !== undefined && id !== undefined

@@ -11,7 +11,7 @@ import { FieldNote } from '#ui/primitives/field.tsx'
 import { ReadOnlyContext } from './fields.tsx'
 import { cleanPasted, tidyHtml } from './rich-text-html.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
-import { type BoundProps, useBound } from './use-field.ts'
+import { type BoundProps, useField } from './use-field.ts'
 
 const extensions = [
   StarterKit.configure({
@@ -32,7 +32,7 @@ export function RichTextInput(props: BoundProps & { readonly lang?: 'zh' | 'en' 
   const { label, hint, lang } = props
   const isReadOnly = use(ReadOnlyContext)
   const isDisabled = isReadOnly || props.isDisabled === true
-  const { id, field, error, optional } = useBound(props)
+  const { id, field, error, optional } = useField(props)
   const value = typeof field.value === 'string' ? field.value : ''
   const change = useEffectEvent((html: string) => field.onChange(html))
   const leave = useEffectEvent(() => field.onBlur())

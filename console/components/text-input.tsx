@@ -1,7 +1,7 @@
 // Text of one line or of several, in a form.
 import type { ComponentProps } from 'react'
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
-import { type BoundProps, useBound } from './use-field.ts'
+import { type BoundProps, useField } from './use-field.ts'
 
 type TextInputProps = BoundProps &
   Pick<
@@ -11,7 +11,7 @@ type TextInputProps = BoundProps &
 
 export function TextInput(props: TextInputProps) {
   const { source: _, label, hint, isOptional: __, isNeededLater: ___, isDisabled, ...rest } = props
-  const { id, field, error, optional } = useBound(props)
+  const { id, field, error, optional } = useField(props)
   return (
     <div className="field">
       <FieldLabel htmlFor={id} label={label} optional={optional} />
@@ -34,7 +34,7 @@ type TextAreaInputProps = BoundProps &
 
 export function TextAreaInput(props: TextAreaInputProps) {
   const { source: _, label, hint, isOptional: __, isNeededLater: ___, isDisabled, ...rest } = props
-  const { id, field, error, optional } = useBound(props)
+  const { id, field, error, optional } = useField(props)
   return (
     <div className="field">
       <FieldLabel htmlFor={id} label={label} optional={optional} />

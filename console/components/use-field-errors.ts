@@ -5,7 +5,7 @@ import type { PlaceErrors } from '../api/use-api-mutation.ts'
 type Errors = Readonly<Record<string, string>>
 
 /** @param names of the fields, in their order */
-export function usePlacedErrors(names: readonly string[]) {
+export function useFieldErrors(names: readonly string[]) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   /** @returns whether there is nothing wrong */

@@ -22,7 +22,7 @@ export type Bound = {
 }
 
 /** `check` says in words what is wrong with a value, or nothing. */
-export function useBound(
+export function useField(
   { source, isNeededLater = false, isOptional = isNeededLater, isDisabled = false }: BoundProps,
   check?: (value: unknown) => string | undefined,
 ): Bound {

@@ -1,7 +1,7 @@
 // What the lists of briefings and of news have in common: tabs by state, filters, columns of both languages.
 import type { StateCounts } from '#contract/content-admin.ts'
 import type { ParityIssue } from '#contract/parity-admin.ts'
-import { type SideState, sideStates } from '#contract/publishing-admin.ts'
+import { type LocalizationState, localizationStates } from '#contract/publishing-admin.ts'
 import { FilterSelect } from '../components/filters.tsx'
 import type { Column } from '../components/list-table.tsx'
 import type { Tabs } from '../components/list-tabs.tsx'
@@ -10,12 +10,12 @@ import { useLanguage } from '../layout/language-context.ts'
 import { contentPhrases } from '../phrases/content.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
-import { SideStateBadge } from '../publishing/localization-state-badge.tsx'
+import { LocalizationStateBadge } from '../publishing/localization-state-badge.tsx'
 import { useDictionary } from './use-dictionary.ts'
 
 type RowSide = {
   readonly title: string
-  readonly state: SideState
+  readonly state: LocalizationState
   readonly isPublic: boolean
   readonly category: string
 } | null
@@ -34,7 +34,7 @@ export function useStateTabs(counts: StateCounts | undefined): Tabs {
     label: t.states,
     options: [
       { value: '', label: t.all, count: counts?.all },
-      ...sideStates.map((state) => ({ value: state, label: t[state], count: counts?.[state] })),
+      ...localizationStates.map((state) => ({ value: state, label: t[state], count: counts?.[state] })),
     ],
   }
 }
@@ -64,7 +64,7 @@ export function useTitles(): (row: Pick<ContentRow, 'zh' | 'en'>) => readonly st
     (language === 'zh-CN' ? [zh, en] : [en, zh]).flatMap((side) => (side?.title ? [side.title] : []))
 }
 
-export function useSideColumns<T extends ContentRow>(): readonly Column<T>[] {
+export function useLocalizationColumns<T extends ContentRow>(): readonly Column<T>[] {
   const t = usePhrases(contentPhrases)
   const { labelOf } = useDictionary('industries')
   return [
@@ -90,7 +90,7 @@ function SideCell({ side }: { readonly side: RowSide }) {
   const t = usePhrases(publishingPhrases)
   return (
     <>
-      <SideStateBadge state={side?.state} />
+      <LocalizationStateBadge state={side?.state} />
       {side?.isPublic && side.state !== 'published' ? <span className="sub">{t.changed}</span> : null}
     </>
   )

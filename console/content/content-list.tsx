@@ -15,7 +15,7 @@ import { useParityColumn, useParityTabs } from '../publishing/parity-list.ts'
 import {
   CategoryFilters,
   type ContentRow,
-  useSideColumns,
+  useLocalizationColumns,
   useStateTabs,
   useTitles,
   useUpdatedColumn,
@@ -100,7 +100,7 @@ export function ContentParityList<T extends ContentRow>(props: ContentListProps<
 function useColumns<T extends ContentRow>({ sub, column }: ContentListProps<T>): readonly Column<T>[] {
   const t = usePhrases(contentPhrases)
   const titlesOf = useTitles()
-  const sides = useSideColumns<T>()
+  const sides = useLocalizationColumns<T>()
   const parity = useParityColumn<T>()
   const updated = useUpdatedColumn<T>()
   return [

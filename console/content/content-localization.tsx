@@ -4,18 +4,18 @@ import { useFormState } from 'react-hook-form'
 import { Fields } from '../components/fields.tsx'
 import { contentPhrases } from '../phrases/content.ts'
 import { usePhrases } from '../phrases/phrases.ts'
-import type { Side, SidePlace } from '../publishing/localization-endpoints.ts'
-import { SideHead } from '../publishing/localization-header.tsx'
+import type { Localization, LocalizationSlot } from '../publishing/localization-endpoints.ts'
+import { LocalizationHeader } from '../publishing/localization-header.tsx'
 import { Versions } from '../publishing/versions.tsx'
 
 type Props = {
-  readonly place: SidePlace
-  readonly side: Side | null
+  readonly place: LocalizationSlot
+  readonly side: Localization | null
   readonly publicPath: string
   readonly children: ReactNode
 }
 
-export function ContentSide({ place, side, publicPath, children }: Props) {
+export function ContentLocalization({ place, side, publicPath, children }: Props) {
   const t = usePhrases(contentPhrases)
   const { dirtyFields } = useFormState()
   // A move reads the whole item anew: what is typed in the other language would be lost as well.
@@ -23,7 +23,7 @@ export function ContentSide({ place, side, publicPath, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <SideHead place={place} side={side} isDirty={isDirty} publicPath={publicPath} />
+      <LocalizationHeader place={place} side={side} isDirty={isDirty} publicPath={publicPath} />
       <Fields className="side-by-side__fields">{children}</Fields>
       {side ? (
         <details className="side-versions" onToggle={(event) => setOpen(event.currentTarget.open)}>

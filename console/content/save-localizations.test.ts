@@ -1,18 +1,18 @@
 // Two languages saved one after the other, when one of them is refused or somebody else was faster.
 import { describe, expect, it } from 'vitest'
-import { CallError } from '#contract/client.ts'
-import { type SavedSides, saveSides } from './save-localizations.ts'
+import { ApiError } from '#contract/client.ts'
+import { type SavedLocalizations, saveLocalizations } from './save-localizations.ts'
 
 const before = { zh: '旧', en: 'old' }
-const refusal = new CallError(422, 'no', { fields: [{ field: 'snapshot.title', msg: 'wrong' }] })
+const refusal = new ApiError(422, 'no', { fields: [{ field: 'snapshot.title', msg: 'wrong' }] })
 
 /** A server that refuses English as long as it is told to. */
 function desk() {
-  const saved: SavedSides<string> = { current: {} }
+  const saved: SavedLocalizations<string> = { current: {} }
   const sent: string[] = []
   const server = { refusesEnglish: true }
   const save = (locks: { zh: string; en: string }, after: { zh: string; en: string }) =>
-    saveSides({
+    saveLocalizations({
       before,
       locks,
       after,

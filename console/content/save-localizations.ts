@@ -1,15 +1,15 @@
 // Saves the languages of an item that were changed, one after the other; errors stand under the fields of their language.
-import { CallError } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
 
-export type SideKeyName = 'zh' | 'en'
-export const sideNames = ['zh', 'en'] as const
+export type LocalizationKeyName = 'zh' | 'en'
+export const localizationNames = ['zh', 'en'] as const
 
-export function languageOf(side: SideKeyName): Language {
+export function languageOf(side: LocalizationKeyName): Language {
   return side === 'zh' ? 'zh-CN' : 'en-US'
 }
 
-type Sides<T> = { readonly [K in SideKeyName]: T }
+type Sides<T> = { readonly [K in LocalizationKeyName]: T }
 
 type Saved<T> = {
   /** The lock that the record was read with: read anew, it knows better than what was sent since. */
@@ -19,29 +19,29 @@ type Saved<T> = {
 }
 
 /** What was saved while the other language was refused: the form keeps what was typed until all of it is saved. */
-export type SavedSides<T> = { current: { readonly [K in SideKeyName]?: Saved<T> } }
+export type SavedLocalizations<T> = { current: { readonly [K in LocalizationKeyName]?: Saved<T> } }
 
 export type Saving<T> = {
   /** What the form began with, and the locks that it was read with. */
   readonly before: Sides<T>
   readonly locks: Sides<string>
   readonly after: Sides<T>
-  readonly saved: SavedSides<T>
+  readonly saved: SavedLocalizations<T>
   readonly isEmpty: (snapshot: T) => boolean
-  readonly save: (side: SideKeyName, snapshot: T, lock: string) => Promise<{ readonly lock: string }>
+  readonly save: (side: LocalizationKeyName, snapshot: T, lock: string) => Promise<{ readonly lock: string }>
 }
 
 /** @returns how many languages were saved */
-export async function saveSides<T>({ before, locks, after, saved, isEmpty, save }: Saving<T>): Promise<number> {
-  const savedOf = (side: SideKeyName) =>
+export async function saveLocalizations<T>({ before, locks, after, saved, isEmpty, save }: Saving<T>): Promise<number> {
+  const savedOf = (side: LocalizationKeyName) =>
     saved.current[side]?.readWith === locks[side] ? saved.current[side] : undefined
-  const changed = sideNames.filter((side) => {
+  const changed = localizationNames.filter((side) => {
     const known = savedOf(side)?.sent ?? before[side]
     return JSON.stringify(known) !== JSON.stringify(after[side]) && !(isEmpty(known) && isEmpty(after[side]))
   })
   for (const side of changed) {
     const sent = after[side]
-    const { lock } = await inSide(side, () => save(side, sent, savedOf(side)?.lock ?? locks[side]))
+    const { lock } = await tagErrorWithLocalization(side, () => save(side, sent, savedOf(side)?.lock ?? locks[side]))
     saved.current = { ...saved.current, [side]: { readWith: locks[side], lock, sent } }
   }
   return changed.length
@@ -52,17 +52,22 @@ export type Creating<T> = Pick<Saving<T>, 'after' | 'saved' | 'isEmpty'> & {
   /** The item that an earlier try has made, when its second language was refused. */
   readonly made: { current: number | undefined }
   readonly create: (
-    side: SideKeyName,
+    side: LocalizationKeyName,
     snapshot: T,
-  ) => Promise<{ readonly id: number } & { readonly [K in SideKeyName]: { readonly lock: string } | null }>
-  readonly save: (id: number, side: SideKeyName, snapshot: T, lock: string) => Promise<{ readonly lock: string }>
+  ) => Promise<{ readonly id: number } & { readonly [K in LocalizationKeyName]: { readonly lock: string } | null }>
+  readonly save: (
+    id: number,
+    side: LocalizationKeyName,
+    snapshot: T,
+    lock: string,
+  ) => Promise<{ readonly lock: string }>
 }
 
 /** The lock of a language that was not there when the form began. */
 const unread = ''
 
 /** Makes an item in its first written language, then saves the other one. @returns its id, once all of it is saved */
-export async function createSides<T>({
+export async function createLocalizations<T>({
   after,
   saved,
   isEmpty,
@@ -71,15 +76,15 @@ export async function createSides<T>({
   create,
   save,
 }: Creating<T>): Promise<number> {
-  const first = sideNames.find((side) => !isEmpty(after[side])) ?? 'zh'
+  const first = localizationNames.find((side) => !isEmpty(after[side])) ?? 'zh'
   if (made.current === undefined) {
     const sent = after[first]
-    const item = await inSide(first, () => create(first, sent))
+    const item = await tagErrorWithLocalization(first, () => create(first, sent))
     made.current = item.id
     saved.current = { [first]: { readWith: unread, lock: item[first]?.lock ?? '', sent } }
   }
   const id = made.current
-  await saveSides({
+  await saveLocalizations({
     before: { zh: empty, en: empty },
     locks: { zh: unread, en: unread },
     after,
@@ -91,13 +96,13 @@ export async function createSides<T>({
 }
 
 /** `snapshot.title` of the call is `zh.title` of the form. */
-export async function inSide<T>(side: SideKeyName, call: () => Promise<T>): Promise<T> {
+export async function tagErrorWithLocalization<T>(side: LocalizationKeyName, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (!(error instanceof CallError) || error.fields.length === 0) throw error
+    if (!(error instanceof ApiError) || error.fields.length === 0) throw error
     const fields = error.fields.map(({ field, msg }) => ({ field: `${side}.${field.replace(/^snapshot\./, '')}`, msg }))
-    throw new CallError(error.code, error.message, { ...error.data, fields })
+    throw new ApiError(error.code, error.message, { ...error.data, fields })
   }
 }
 

@@ -1,17 +1,17 @@
 // Puts a briefing or news into the trash, after asking.
 import { useNavigate } from 'react-router'
-import { useCall } from '../api/use-api-mutation.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { ConfirmButton } from '../components/confirm-button.tsx'
 import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
-import type { TrashCalls } from '../publishing/localization-endpoints.ts'
+import type { TrashEndpoints } from '../publishing/localization-endpoints.ts'
 
-type Props = { readonly id: number; readonly calls: TrashCalls; readonly resource: string }
+type Props = { readonly id: number; readonly calls: TrashEndpoints; readonly resource: string }
 
 export function TrashButton({ id, calls, resource }: Props) {
   const t = usePhrases(publishingPhrases)
   const navigate = useNavigate()
-  const { make } = useCall(calls.trashItem, {
+  const { make } = useApiMutation(calls.trashItem, {
     said: t.trashed,
     refreshes: [resource, `${resource}-trash`],
     onDone: () => void navigate(`/${resource}`),

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { signOut } from '#contract/staff.ts'
 import { useMe } from '../api/console-context.ts'
-import { useCall } from '../api/use-api-mutation.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 
@@ -15,7 +15,7 @@ export function AccountMenu() {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   // The page begins anew: nothing of this session stays in the browser's memory.
-  const { make: endSession, isBusy } = useCall(signOut, { onDone: () => window.location.assign('/console/') })
+  const { make: endSession, isBusy } = useApiMutation(signOut, { onDone: () => window.location.assign('/console/') })
 
   useEffect(() => {
     if (!isOpen) return

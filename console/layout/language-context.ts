@@ -19,6 +19,6 @@ export function readLanguage(): Language {
   return navigator.language.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US'
 }
 
-export function keepLanguage(language: Language): void {
+export function saveLanguage(language: Language): void {
   localStorage.setItem(storageKey, language)
 }

@@ -1,6 +1,6 @@
 // Nobody passes without a session. Where one ends, the page stays behind the sign-in, with everything that was typed.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CallError } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { whoAmI } from '#contract/staff.ts'
 import { useConsole } from '../api/console-context.ts'
 import { SignInPage } from '../pages/session/sign-in-page.tsx'
@@ -16,7 +16,7 @@ export function SessionGate() {
       beginSession(await client(whoAmI, {}))
       setAsked('known')
     } catch (error) {
-      const isRefused = error instanceof CallError && error.code >= 400 && error.code < 500
+      const isRefused = error instanceof ApiError && error.code >= 400 && error.code < 500
       setAsked(isRefused ? 'known' : 'no-answer')
     }
   })

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { useMay, useMe } from '../api/console-context.ts'
-import { HeldRecords } from '../components/pinned-record.tsx'
+import { PinnedRecords } from '../components/pinned-record.tsx'
 import { pages } from '../pages/pages.ts'
 import { ChangePasswordPage } from '../pages/session/change-password-page.tsx'
 import { usePhrases } from '../phrases/phrases.ts'
@@ -13,17 +13,17 @@ import { NotFound } from './not-found.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { SideNavigation } from './side-navigation.tsx'
-import { useKeptFocus } from './use-focus-recovery.ts'
+import { useFocusRecovery } from './use-focus-recovery.ts'
 
 export function Shell() {
   const t = usePhrases(shellPhrases)
   const may = useMay()
   const { mustChangePassword } = useMe()
   const [isOpen, setOpen] = useState(false)
-  useKeptFocus()
+  useFocusRecovery()
   const first = pages.find((page) => may(page.right))
   return (
-    <HeldRecords>
+    <PinnedRecords>
       <NavigationContext value={{ isOpen, setOpen }}>
         <a className="skip" href="#main">
           {t.skip}
@@ -52,6 +52,6 @@ export function Shell() {
           </PageAnnouncer>
         </div>
       </NavigationContext>
-    </HeldRecords>
+    </PinnedRecords>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const places = '[tabindex="-1"]'
 
-export function useKeptFocus(): void {
+export function useFocusRecovery(): void {
   useEffect(() => {
     let last: Element | undefined
     let around: readonly HTMLElement[] = []

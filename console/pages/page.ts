@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { Bilingual } from '#contract/common/language.ts'
 import type { Right } from '#contract/common/rights.ts'
-import type { ResourceCalls } from '../api/resource-endpoints.ts'
+import type { ResourceEndpoints } from '../api/resource-endpoints.ts'
 
 export type ConsolePage = {
   /** The first step of its addresses and the name of its resource: `staff` lives at /console/staff. */
@@ -14,9 +14,9 @@ export type ConsolePage = {
   /** Without it the page is neither in the navigation nor at its address. */
   readonly right: Right
   /** For pages that list or edit records through ra-core. */
-  readonly calls?: ResourceCalls
+  readonly calls?: ResourceEndpoints
   /** Further resources that the page reads, by their names. */
-  readonly moreCalls?: Readonly<Record<string, ResourceCalls>>
+  readonly moreCalls?: Readonly<Record<string, ResourceEndpoints>>
   /** Its routes, loaded when somebody goes there. */
   readonly Routes: LazyExoticComponent<ComponentType>
 }

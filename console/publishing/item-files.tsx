@@ -5,7 +5,7 @@ import { type Edition, editions } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import { attachItemFile, detachItemFile, type ItemFileRow, listItemFiles } from '#contract/delivery-admin.ts'
 import { useConsole } from '../api/console-context.ts'
-import { useCall } from '../api/use-api-mutation.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { FormSection } from '../components/bilingual-fields.tsx'
 import { ConfirmButton } from '../components/confirm-button.tsx'
 import { FileUpload } from '../components/file-upload.tsx'
@@ -14,7 +14,7 @@ import { useNumbers } from '../components/use-formatters.ts'
 import { partsPhrases } from '../phrases/components.ts'
 import { itemFilesPhrases } from '../phrases/item-files.ts'
 import { usePhrases } from '../phrases/phrases.ts'
-import { useMayCall } from './use-can-call.ts'
+import { useCanCall } from './use-can-call.ts'
 
 type Item = { readonly kind: 'report' | 'briefing'; readonly id: number }
 
@@ -24,14 +24,14 @@ export function ItemFiles({ kind, id }: Item) {
   const parts = usePhrases(partsPhrases)
   const { client } = useConsole()
   const queries = useQueryClient()
-  const mayCall = useMayCall()
+  const mayCall = useCanCall()
   const [language, setLanguage] = useState<Language | ''>('')
   const [edition, setEdition] = useState<'' | '0' | '1'>('')
   const item: Item = { kind, id }
   const resource = kind === 'report' ? 'reports' : 'briefings'
   const queryKey = [resource, 'files', id]
   const { data } = useQuery({ queryKey, queryFn: () => client(listItemFiles, item) })
-  const attach = useCall(attachItemFile, { said: t.attached, refreshes: [resource] })
+  const attach = useApiMutation(attachItemFile, { said: t.attached, refreshes: [resource] })
   return (
     <FormSection title={t.files} text={t.filesText[kind]}>
       {data ? <FileList rows={data.rows} item={item} /> : <Skeleton rows={2} label={parts.loading} />}
@@ -85,8 +85,8 @@ export function ItemFiles({ kind, id }: Item) {
 function FileList({ rows, item }: { readonly rows: readonly ItemFileRow[]; readonly item: Item }) {
   const t = usePhrases(itemFilesPhrases)
   const { size, number, dateTime } = useNumbers()
-  const mayCall = useMayCall()
-  const { make } = useCall(detachItemFile, {
+  const mayCall = useCanCall()
+  const { make } = useApiMutation(detachItemFile, {
     said: t.detached,
     refreshes: [item.kind === 'report' ? 'reports' : 'briefings'],
   })

@@ -1,8 +1,8 @@
 // What a comparison of two versions shows.
 import { describe, expect, it } from 'vitest'
-import { linesApart } from './line-diff.ts'
+import { diffLines } from './line-diff.ts'
 
-const shown = (before: unknown, after: unknown) => linesApart(before, after).map(({ is, text }) => `${is[0]} ${text}`)
+const shown = (before: unknown, after: unknown) => diffLines(before, after).map(({ is, text }) => `${is[0]} ${text}`)
 
 describe('two versions', () => {
   it('differ by paragraphs, with what stands beside them', () => {

@@ -4,7 +4,7 @@ export type Line = { readonly is: 'same' | 'added' | 'removed'; readonly text: s
 /** Beyond so many lines the ends that are equal are cut off and the rest is shown as it is: the comparison takes their square. */
 const mostLines = 400
 
-export function linesApart(before: unknown, after: unknown): Line[] {
+export function diffLines(before: unknown, after: unknown): Line[] {
   const [old, fresh] = [linesOf(before), linesOf(after)]
   let start = 0
   while (start < old.length && start < fresh.length && old[start] === fresh[start]) start += 1

@@ -1,15 +1,15 @@
 // The moves that a language can make now, for whoever may make them.
 import { useState } from 'react'
-import { publishersMoves, type SideMove, writersMoves } from '#contract/publishing-admin.ts'
-import { useCall } from '../api/use-api-mutation.ts'
+import { type LocalizationTransition, publisherTransitions, writerTransitions } from '#contract/publishing-admin.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { ConfirmButton } from '../components/confirm-button.tsx'
 import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
-import type { Side, SidePlace } from './localization-endpoints.ts'
+import type { Localization, LocalizationSlot } from './localization-endpoints.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { useMayCall } from './use-can-call.ts'
+import { useCanCall } from './use-can-call.ts'
 
-type Props = { readonly place: SidePlace; readonly side: Side; readonly isDirty: boolean }
+type Props = { readonly place: LocalizationSlot; readonly side: Localization; readonly isDirty: boolean }
 
 /** What is asked before it is done; the others can be taken back as easily. */
 const asked = {
@@ -18,25 +18,25 @@ const asked = {
   discard: ['discardTitle', 'discardText'],
 } as const
 
-export function SideMoves({ place, side, isDirty }: Props) {
+export function LocalizationActions({ place, side, isDirty }: Props) {
   const t = usePhrases(publishingPhrases)
-  const may = useMayCall()
+  const may = useCanCall()
   const { calls, resource, id, language } = place
   const [isScheduling, setScheduling] = useState(false)
-  const handIn = useCall(calls.handInSide, { refreshes: [resource] })
-  const publish = useCall(calls.publishSide, { refreshes: [resource] })
+  const handIn = useApiMutation(calls.handInSide, { refreshes: [resource] })
+  const publish = useApiMutation(calls.publishSide, { refreshes: [resource] })
   const isBusy = handIn.isBusy || publish.isBusy
   const where = { id, language, lock: side.lock }
 
-  const make = (move: SideMove, publishAt?: string) => {
-    const mine = writersMoves.find((one) => one === move)
-    const theirs = publishersMoves.find((one) => one === move)
+  const make = (move: LocalizationTransition, publishAt?: string) => {
+    const mine = writerTransitions.find((one) => one === move)
+    const theirs = publisherTransitions.find((one) => one === move)
     if (mine) return handIn.make({ ...where, move: mine })
     return theirs ? publish.make({ ...where, move: theirs, ...(publishAt && { publishAt }) }) : Promise.resolve()
   }
-  const isAllowed = (move: SideMove) =>
-    may(writersMoves.some((one) => one === move) ? calls.handInSide : calls.publishSide)
-  const isBlocked = (move: SideMove) =>
+  const isAllowed = (move: LocalizationTransition) =>
+    may(writerTransitions.some((one) => one === move) ? calls.handInSide : calls.publishSide)
+  const isBlocked = (move: LocalizationTransition) =>
     isDirty || isBusy || ((move === 'publish' || move === 'schedule') && side.missing.length > 0)
 
   return (

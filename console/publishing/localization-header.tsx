@@ -4,31 +4,31 @@ import { Badge } from '../components/badge.tsx'
 import { useNumbers } from '../components/use-formatters.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
-import { SideMoves } from './localization-actions.tsx'
-import type { Side, SidePlace } from './localization-endpoints.ts'
-import { SideStateBadge } from './localization-state-badge.tsx'
+import { LocalizationActions } from './localization-actions.tsx'
+import type { Localization, LocalizationSlot } from './localization-endpoints.ts'
+import { LocalizationStateBadge } from './localization-state-badge.tsx'
 import { PreviewButton } from './preview-button.tsx'
 
-export type SideHeadProps = {
-  readonly place: SidePlace
+export type LocalizationHeaderProps = {
+  readonly place: LocalizationSlot
   /** Null: this language is not written yet. */
-  readonly side: Side | null
+  readonly side: Localization | null
   /** Something is typed and not saved: what follows would not have it. */
   readonly isDirty: boolean
   /** The address of its page, without its slug: `/reports/`. */
   readonly publicPath: string
 }
 
-export function SideHead({ place, side, isDirty, publicPath }: SideHeadProps) {
+export function LocalizationHeader({ place, side, isDirty, publicPath }: LocalizationHeaderProps) {
   const t = usePhrases(publishingPhrases)
   const { dateTime } = useNumbers()
-  if (!side) return <SideStateBadge state={undefined} />
+  if (!side) return <LocalizationStateBadge state={undefined} />
   const hasDraft = side.isPublic && side.state !== 'published'
   const prefix = side.language === 'en-US' ? '/en' : ''
   return (
     <div className="side-head">
       <p className="side-head__states">
-        <SideStateBadge state={side.state} />
+        <LocalizationStateBadge state={side.state} />
         {hasDraft ? <Badge kind="success" label={t.isPublicToo} /> : null}
         {side.publicSlug === null ? null : (
           <a className="link small" href={prefix + publicPath + side.publicSlug} target="_blank" rel="noreferrer">
@@ -55,14 +55,14 @@ export function SideHead({ place, side, isDirty, publicPath }: SideHeadProps) {
         <p className="small side-head__missing">{t.slugTaken}</p>
       ) : null}
       <div className="side-head__moves">
-        <SideMoves place={place} side={side} isDirty={isDirty} />
+        <LocalizationActions place={place} side={side} isDirty={isDirty} />
         <PreviewButton place={place} isDirty={isDirty} />
       </div>
       {isDirty ? <p className="muted small">{t.saveFirst}</p> : null}
     </div>
   )
 
-  function publication({ state, publishAt }: Side): string | undefined {
+  function publication({ state, publishAt }: Localization): string | undefined {
     if (publishAt === null) return undefined
     if (state !== 'scheduled') return t.publishAt(dateTime(publishAt))
     const isOverdue = Date.parse(publishAt) < Date.now() - overdueAfterMs

@@ -1,10 +1,10 @@
 // The state of a language in a word: of what staff work on, and of what readers see.
-import type { SideState } from '#contract/publishing-admin.ts'
+import type { LocalizationState } from '#contract/publishing-admin.ts'
 import { Badge, type BadgeKind } from '../components/badge.tsx'
 import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
 
-const kinds: Readonly<Record<SideState, BadgeKind>> = {
+const kinds: Readonly<Record<LocalizationState, BadgeKind>> = {
   draft: 'neutral',
   review: 'waiting',
   scheduled: 'waiting',
@@ -12,7 +12,7 @@ const kinds: Readonly<Record<SideState, BadgeKind>> = {
   archived: 'cancelled',
 }
 
-export function SideStateBadge({ state }: { readonly state: SideState | undefined }) {
+export function LocalizationStateBadge({ state }: { readonly state: LocalizationState | undefined }) {
   const t = usePhrases(publishingPhrases)
   return state === undefined ? (
     <span className="muted small">{t.notThere}</span>

@@ -2,14 +2,14 @@
 import type { confirmParity } from '#contract/catalogue-admin.ts'
 import type { confirmBriefingParity, confirmNewsParity } from '#contract/content-admin.ts'
 import type { ParityFinding } from '#contract/parity-admin.ts'
-import { useCall } from '../api/use-api-mutation.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { FormSection } from '../components/bilingual-fields.tsx'
 import { ConfirmButton } from '../components/confirm-button.tsx'
 import { TableBox } from '../components/scrollable-table.tsx'
 import { parityPhrases } from '../phrases/parity.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
-import { useMayCall } from './use-can-call.ts'
+import { useCanCall } from './use-can-call.ts'
 
 export type ParityProps = {
   readonly item: {
@@ -27,8 +27,8 @@ export type ParityProps = {
 
 export function Parity({ item, call, resource, priceOf }: ParityProps) {
   const t = usePhrases(parityPhrases)
-  const may = useMayCall()
-  const { make } = useCall(call, { said: t.confirmed, refreshes: [resource] })
+  const may = useCanCall()
+  const { make } = useApiMutation(call, { said: t.confirmed, refreshes: [resource] })
   const { id, parity } = item
   const isWhole = item.zh !== null && item.en !== null
   const canConfirm = isWhole && parity.length > 0

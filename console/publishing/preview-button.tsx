@@ -1,20 +1,20 @@
 // Makes a link by which anybody sees the draft, and shows it once.
 import { useState } from 'react'
-import { useCall } from '../api/use-api-mutation.ts'
-import { ShownOnce } from '../components/one-time-secret.tsx'
+import { useApiMutation } from '../api/use-api-mutation.ts'
+import { OneTimeSecret } from '../components/one-time-secret.tsx'
 import { useNumbers } from '../components/use-formatters.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
-import type { SidePlace } from './localization-endpoints.ts'
-import { useMayCall } from './use-can-call.ts'
+import type { LocalizationSlot } from './localization-endpoints.ts'
+import { useCanCall } from './use-can-call.ts'
 
-export function PreviewButton({ place, isDirty }: { readonly place: SidePlace; readonly isDirty: boolean }) {
+export function PreviewButton({ place, isDirty }: { readonly place: LocalizationSlot; readonly isDirty: boolean }) {
   const t = usePhrases(publishingPhrases)
   const { dateTime } = useNumbers()
-  const may = useMayCall()
+  const may = useCanCall()
   const { calls, id, language } = place
   const [link, setLink] = useState<{ url: string; expiresAt: string }>()
-  const { make, isBusy } = useCall(calls.makePreview, { onDone: setLink })
+  const { make, isBusy } = useApiMutation(calls.makePreview, { onDone: setLink })
   if (!may(calls.makePreview)) return null
   return (
     <>
@@ -27,7 +27,7 @@ export function PreviewButton({ place, isDirty }: { readonly place: SidePlace; r
         {t.preview}
       </button>
       {link ? (
-        <ShownOnce
+        <OneTimeSecret
           title={t.previewTitle}
           text={t.previewText(dateTime(link.expiresAt))}
           secret={link.url}

@@ -1,26 +1,26 @@
 // What is in the trash of one kind, and the way back.
 import type { ReactNode } from 'react'
 import type { TrashRow } from '#contract/publishing-admin.ts'
-import { useCall } from '../api/use-api-mutation.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { ResourceList } from '../components/resource-list.tsx'
 import { useNumbers } from '../components/use-formatters.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
-import type { TrashCalls } from './localization-endpoints.ts'
-import { useMayCall } from './use-can-call.ts'
+import type { TrashEndpoints } from './localization-endpoints.ts'
+import { useCanCall } from './use-can-call.ts'
 
 /** @param resource a resource whose list is the kind's `listTrash`; `items` the kind's own, read anew as well */
 export function TrashList(props: {
   readonly resource: string
   readonly items: string
-  readonly calls: TrashCalls
+  readonly calls: TrashEndpoints
   /** The way back to the list. */
   readonly actions?: ReactNode
 }) {
   const { resource, items, calls } = props
   const t = usePhrases(publishingPhrases)
   const { dateTime } = useNumbers()
-  const may = useMayCall()
+  const may = useCanCall()
   return (
     <ResourceList<TrashRow>
       resource={resource}
@@ -54,9 +54,9 @@ export function TrashList(props: {
   )
 }
 
-function UntrashButton({ id, calls, refreshes }: { id: number; calls: TrashCalls; refreshes: readonly string[] }) {
+function UntrashButton({ id, calls, refreshes }: { id: number; calls: TrashEndpoints; refreshes: readonly string[] }) {
   const t = usePhrases(publishingPhrases)
-  const { make, isBusy } = useCall(calls.untrashItem, { said: t.untrashed, refreshes })
+  const { make, isBusy } = useApiMutation(calls.untrashItem, { said: t.untrashed, refreshes })
   return (
     <button className="btn btn--outline btn--compact" type="button" disabled={isBusy} onClick={() => void make({ id })}>
       {t.untrash}

@@ -5,10 +5,10 @@ import { Skeleton } from '../components/skeleton.tsx'
 import { partsPhrases } from '../phrases/components.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
-import { linesApart } from './line-diff.ts'
-import type { SidePlace } from './localization-endpoints.ts'
+import { diffLines } from './line-diff.ts'
+import type { LocalizationSlot } from './localization-endpoints.ts'
 
-type Props = { readonly place: SidePlace; readonly from: number; readonly to: number }
+type Props = { readonly place: LocalizationSlot; readonly from: number; readonly to: number }
 
 export function Comparison({ place, from, to }: Props) {
   const t = usePhrases(publishingPhrases)
@@ -27,7 +27,7 @@ export function Comparison({ place, from, to }: Props) {
         <div key={field}>
           <dt>{t.fields[field] ?? field}</dt>
           <dd>
-            {linesApart(before, after).map((line, index) => {
+            {diffLines(before, after).map((line, index) => {
               const Mark = line.is === 'added' ? 'ins' : line.is === 'removed' ? 'del' : 'span'
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines of two fixed texts

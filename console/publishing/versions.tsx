@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VersionRow } from '#contract/publishing-admin.ts'
 import { useConsole } from '../api/console-context.ts'
-import { useCall } from '../api/use-api-mutation.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { ConfirmButton } from '../components/confirm-button.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { useNumbers } from '../components/use-formatters.ts'
 import { partsPhrases } from '../phrases/components.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
-import type { Side, SidePlace } from './localization-endpoints.ts'
-import { useMayCall } from './use-can-call.ts'
+import type { Localization, LocalizationSlot } from './localization-endpoints.ts'
+import { useCanCall } from './use-can-call.ts'
 import { Comparison } from './version-diff.tsx'
 
 type Props = {
-  readonly place: SidePlace
-  readonly side: Side
+  readonly place: LocalizationSlot
+  readonly side: Localization
   /** Beside a form: something is typed and not saved, which restoring would take away. */
   readonly isDirty?: boolean
 }
@@ -70,9 +70,9 @@ function VersionLine(
 ) {
   const t = usePhrases(publishingPhrases)
   const { dateTime } = useNumbers()
-  const may = useMayCall()
+  const may = useCanCall()
   const { row, place, side, isDirty = false } = props
-  const { make } = useCall(place.calls.restoreVersion, { said: t.restored, refreshes: [place.resource] })
+  const { make } = useApiMutation(place.calls.restoreVersion, { said: t.restored, refreshes: [place.resource] })
   return (
     <div className="versions__line">
       <b className="num">{t.version(row.version)}</b>

@@ -2,7 +2,7 @@
 import type * as z from 'zod'
 import type { Right } from './rights.ts'
 
-export type AdminCall<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+export type AdminEndpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
   /** A GET changes nothing. What a POST changes is written into the audit trail, unless it `isRead`. */
   readonly method: 'GET' | 'POST'
   /** Below API_BASE; begins with `/admin/`. */
@@ -18,13 +18,15 @@ export type AdminCall<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly output: O
 }
 
-export function defineAdminCall<I extends z.ZodType, O extends z.ZodType>(call: AdminCall<I, O>): AdminCall<I, O> {
+export function defineAdminEndpoint<I extends z.ZodType, O extends z.ZodType>(
+  call: AdminEndpoint<I, O>,
+): AdminEndpoint<I, O> {
   return call
 }
 
-export type AdminInputOf<C> = C extends AdminCall<infer I, z.ZodType> ? z.input<I> : never
-export type AdminParsedInputOf<C> = C extends AdminCall<infer I, z.ZodType> ? z.output<I> : never
-export type AdminAnswerOf<C> = C extends AdminCall<z.ZodType, infer O> ? z.output<O> : never
+export type AdminInputOf<C> = C extends AdminEndpoint<infer I, z.ZodType> ? z.input<I> : never
+export type AdminParsedInputOf<C> = C extends AdminEndpoint<infer I, z.ZodType> ? z.output<I> : never
+export type AdminOutputOf<C> = C extends AdminEndpoint<z.ZodType, infer O> ? z.output<O> : never
 
 /** Every request of the console carries it: no form and no link of another site can. */
 export const consoleHeader = 'x-yanbao-console'

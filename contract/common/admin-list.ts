@@ -13,11 +13,11 @@ export function listQuery<const Sorts extends readonly [string, ...string[]]>(so
 }
 
 /**
- * `total` is counted up to `countedUpTo` and no further: a table of a million rows is not read for a number that nobody looks at.
+ * `total` is counted up to `adminCountLimit` and no further: a table of a million rows is not read for a number that nobody looks at.
  */
 export function listOf<T extends z.ZodType>(row: T) {
   return z.object({ total: z.int(), isMore: z.boolean().default(false), rows: z.array(row) })
 }
 
 /** Totals of lists are counted as far as this. */
-export const countedUpTo = 10_000
+export const adminCountLimit = 10_000

@@ -8,11 +8,11 @@ import type { Language } from './language.ts'
 export const contactRuleSets = ['mainland', 'international'] as const
 export type ContactRules = (typeof contactRuleSets)[number]
 
-export function usualContactRules(language: Language): ContactRules {
+export function defaultContactRules(language: Language): ContactRules {
   return language === 'zh-CN' ? 'mainland' : 'international'
 }
 
 /** What the setting `contact-rules` of a site means; whatever is no choice is the usual. */
 export function contactRulesOf(setting: unknown, language: Language): ContactRules {
-  return contactRuleSets.find((one) => one === setting) ?? usualContactRules(language)
+  return contactRuleSets.find((one) => one === setting) ?? defaultContactRules(language)
 }

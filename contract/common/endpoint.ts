@@ -1,6 +1,6 @@
 // What a call is: its path, who may make it, how often, what goes in and what comes out.
 import type * as z from 'zod'
-import { type ContactRules, usualContactRules } from './contact-rules.ts'
+import { type ContactRules, defaultContactRules } from './contact-rules.ts'
 import type { Language } from './language.ts'
 
 /** Rules may differ between the languages and between sites: then the schema is made for one. */
@@ -9,7 +9,7 @@ export type Input<I extends z.ZodType> = I | ((language: Language, rules: Contac
 /** `customer`: with a living session only. */
 export type Access = 'anyone' | 'customer'
 
-export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> = {
+export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> = {
   readonly method: 'GET' | 'POST'
   /** Below API_BASE. */
   readonly path: string
@@ -23,9 +23,9 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
 }
 
 /** A schema that depends on the site is made once for each: making one costs more than reading with it. */
-export function defineCall<I extends z.ZodType, O extends z.ZodType, A extends Access>(
-  call: Call<I, O, A>,
-): Call<I, O, A> {
+export function defineEndpoint<I extends z.ZodType, O extends z.ZodType, A extends Access>(
+  call: Endpoint<I, O, A>,
+): Endpoint<I, O, A> {
   const { input } = call
   if (typeof input !== 'function') return call
   const made = new Map<string, I>()
@@ -42,16 +42,16 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType, A extends A
 
 /** @param rules the usual ones of the language, unless its site has chosen others */
 export function inputSchema<I extends z.ZodType>(
-  call: Call<I>,
+  call: Endpoint<I>,
   language: Language,
-  rules: ContactRules = usualContactRules(language),
+  rules: ContactRules = defaultContactRules(language),
 ): I {
   return typeof call.input === 'function' ? call.input(language, rules) : call.input
 }
 
-export type InputOf<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never
-export type ParsedInputOf<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never
-export type AnswerOf<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : never
+export type InputOf<C> = C extends Endpoint<infer I, z.ZodType> ? z.input<I> : never
+export type ParsedInputOf<C> = C extends Endpoint<infer I, z.ZodType> ? z.output<I> : never
+export type OutputOf<C> = C extends Endpoint<z.ZodType, infer O> ? z.output<O> : never
 
 /** Carries a customer's session: no call takes it from a cookie. */
 export const tokenHeader = 'website-token'

@@ -553,7 +553,7 @@ export function errorText(key: ErrorKey, language: Language): string {
  * Which fields a refusal is about when nobody has named them. Code 5002 always has a list, so that a client can read it without asking (decision
  * 52); it is empty when no field is to blame.
  */
-export function fieldsOfRefusal(key: ErrorKey, language: Language): { field: string; msg: string }[] | undefined {
+export function fieldsOfError(key: ErrorKey, language: Language): { field: string; msg: string }[] | undefined {
   const { wire, field }: ErrorEntry = errors[key]
   if (field !== undefined) return [{ field, msg: errorText(key, language) }]
   return wire === errors['request.invalid'].wire ? [] : undefined

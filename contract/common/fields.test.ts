@@ -7,13 +7,13 @@ import {
   encodeBase64,
   encoded,
   itemId,
-  keptOr,
   keyword,
   numberChoice,
   optionalText,
   phoneNumber,
   requiredLines,
   requiredText,
+  unchangedOr,
   unlessBlank,
   wholeNumber,
   yesOrNo,
@@ -186,13 +186,13 @@ describe('what an account has', () => {
   })
 
   it('passes as it is, while another value is judged', () => {
-    const email = keptOr('jo@acme.com', emailAddress('mainland'))
+    const email = unchangedOr('jo@acme.com', emailAddress('mainland'))
     expect(read(email, 'jo@acme.com')).toEqual({ value: 'jo@acme.com' })
     expect(read(email, 'lin@example.com')).toEqual({ value: 'lin@example.com' })
     expect(read(email, 'al@acme.com')).toEqual({ refused: 'email-format' })
     expect(read(email, '')).toHaveProperty('refused', 'email-required')
-    expect(read(keptOr('', emailAddress('mainland')), '')).toEqual({ refused: 'email-required' })
-    expect(read(keptOr('+1 415 555 0132', phoneNumber('mainland')), '+1 415')).toEqual({ refused: 'phone-format' })
+    expect(read(unchangedOr('', emailAddress('mainland')), '')).toEqual({ refused: 'email-required' })
+    expect(read(unchangedOr('+1 415 555 0132', phoneNumber('mainland')), '+1 415')).toEqual({ refused: 'phone-format' })
   })
 })
 

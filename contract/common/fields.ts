@@ -3,11 +3,11 @@ import * as z from 'zod'
 import type { ContactRules } from './contact-rules.ts'
 import type { FieldMessageKey } from './field-messages.ts'
 import { m } from './field-messages.ts'
-import { mostMinor } from './money.ts'
+import { maxAmountMinor } from './money.ts'
 import { withoutInvisible } from './zero-width.ts'
 
 /** A price in minor units; what has none is not sold. */
-export const priceMinor = z.int(m('not-a-price')).min(1, m('not-a-price')).max(mostMinor, m('not-a-price'))
+export const priceMinor = z.int(m('not-a-price')).min(1, m('not-a-price')).max(maxAmountMinor, m('not-a-price'))
 
 /** A text of one line: names, addresses and whatever else ends up in a table or a subject. */
 export function requiredText(key: FieldMessageKey, max: number) {
@@ -113,7 +113,7 @@ export function phoneNumber(rules: ContactRules) {
 }
 
 /** What is stored already passes, by whatever rules it was taken: only another value is judged. */
-export function keptOr(kept: string, schema: z.ZodString) {
+export function unchangedOr(kept: string, schema: z.ZodString) {
   return kept === '' ? schema : z.union([z.literal(kept), schema])
 }
 

@@ -7,7 +7,7 @@ export type Currency = (typeof currencies)[number]
 export type Money = { readonly currency: Currency; readonly minor: number }
 
 /** What a price or a limit has at most. */
-export const mostMinor = 100_000_000_00
+export const maxAmountMinor = 100_000_000_00
 
 /** Money in answers: `{ currency: 'CNY', amount: '22800.00', minor: 2280000 }`. */
 export const moneySchema = z.object({

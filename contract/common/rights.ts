@@ -61,6 +61,6 @@ export const rights = {
 
 export type Right = keyof typeof rights
 
-export function mayRole(role: Role, right: Right): boolean {
+export function roleHas(role: Role, right: Right): boolean {
   return (rights[right] as readonly Role[]).includes(role)
 }

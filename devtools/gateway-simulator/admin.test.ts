@@ -1,7 +1,7 @@
 // The admin address: who may use it, and what an operator can do to a trade.
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually, openShop, type Shop } from './test-merchant.ts'
+import { openShop, pollUntil, type Shop } from './test-merchant.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('the admin address', () => {
     await shop.admin('trades/ADMIN02/expire', {})
     expect(await shop.admin('trades/ADMIN02/pay', {})).toMatchObject({ status: 409, error: 'ACQ.TRADE_HAS_CLOSE' })
     expect(await shop.admin('trades/ADMIN02/pay', { force: true })).toMatchObject({ status: 'TRADE_SUCCESS' })
-    await eventually(async () => (await shop.notifications('ADMIN02'))[0]?.state === 'delivered')
+    await pollUntil(async () => (await shop.notifications('ADMIN02'))[0]?.state === 'delivered')
   })
 
   it('refunds the rest, closes, and refuses what cannot be', async () => {

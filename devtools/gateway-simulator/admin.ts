@@ -5,9 +5,9 @@ import { controlPage } from './control-page.ts'
 import { isLoopbackAddress } from './deliver-once.ts'
 import { type Fault, type FaultName, faultNames, notifyFaults } from './faults.ts'
 import { jsonReply, type Router, redirectReply, type SimReply, type SimRequest } from './http.ts'
-import { type Desk, DeskRefusal, type SimContext } from './sim-context.ts'
+import { type GatewayAdmin, GatewayAdminError, type SimContext } from './sim-context.ts'
 
-export function adminRouter(ctx: SimContext, desks: readonly Desk[]): Router {
+export function adminRouter(ctx: SimContext, desks: readonly GatewayAdmin[]): Router {
   return async (request) => {
     const [root, ...parts] = request.path.split('/').slice(1)
     if (root !== 'sim') return undefined
@@ -18,7 +18,7 @@ export function adminRouter(ctx: SimContext, desks: readonly Desk[]): Router {
       return isForm(request) && 'status' in reply && reply.status < 300 ? redirectReply('/sim', 303) : reply
     } catch (error) {
       if (error instanceof URIError) return jsonReply({ error: 'the address is not well-formed' }, 400)
-      if (error instanceof DeskRefusal) return jsonReply({ error: error.message }, error.status)
+      if (error instanceof GatewayAdminError) return jsonReply({ error: error.message }, error.status)
       throw error
     }
   }
@@ -26,7 +26,7 @@ export function adminRouter(ctx: SimContext, desks: readonly Desk[]): Router {
 
 async function route(
   ctx: SimContext,
-  desks: readonly Desk[],
+  desks: readonly GatewayAdmin[],
   request: SimRequest,
   parts: string[],
   input: Input,
@@ -40,11 +40,11 @@ async function route(
   if (area === 'clock') return clockReply(ctx, request, input)
   if (area === 'facts') return factsReply(deskOf(desks, input), request, input)
   if (area === 'bills' && name && reading) return billReply(deskOf(desks, input), name)
-  throw new DeskRefusal('no such address', 404)
+  throw new GatewayAdminError('no such address', 404)
 }
 
 function tradesReply(
-  desks: readonly Desk[],
+  desks: readonly GatewayAdmin[],
   request: SimRequest,
   outTradeNo: string | undefined,
   action: string | undefined,
@@ -52,7 +52,7 @@ function tradesReply(
 ) {
   if (!outTradeNo) return jsonReply({ trades: desks.flatMap((desk) => desk.list()) })
   const desk = desks.find((one) => one.find(outTradeNo))
-  if (!desk) throw new DeskRefusal(`no such trade: ${outTradeNo}`, 404)
+  if (!desk) throw new GatewayAdminError(`no such trade: ${outTradeNo}`, 404)
   if (!action) return jsonReply(desk.find(outTradeNo))
   requirePost(request)
   return jsonReply(desk.act(outTradeNo, action, input))
@@ -60,7 +60,7 @@ function tradesReply(
 
 async function notificationsReply(
   ctx: SimContext,
-  desks: readonly Desk[],
+  desks: readonly GatewayAdmin[],
   request: SimRequest,
   id: string | undefined,
   action: string | undefined,
@@ -75,29 +75,29 @@ async function notificationsReply(
     return jsonReply(await (desk ?? deskOf(desks, input)).sendNotification(input))
   }
   const found = listed.find((one) => one.id === id)
-  if (!found) throw new DeskRefusal(`no such notification: ${id}`, 404)
+  if (!found) throw new GatewayAdminError(`no such notification: ${id}`, 404)
   if (action !== 'replay') return jsonReply(found)
   requirePost(request)
   const answers = await ctx.notifier.replay(id, countOf(input.times, 1, 10_000), countOf(input.concurrency, 1, 500))
   return jsonReply({ answers })
 }
 
-function faultsReply(ctx: SimContext, desks: readonly Desk[], request: SimRequest, input: Input): SimReply {
+function faultsReply(ctx: SimContext, desks: readonly GatewayAdmin[], request: SimRequest, input: Input): SimReply {
   if (request.method === 'DELETE') ctx.faults.clear()
   if (request.method === 'POST') return jsonReply(ctx.faults.add(readFault(desks, input)), 201)
   return jsonReply({ faults: ctx.faults.list() })
 }
 
-function readFault(desks: readonly Desk[], input: Input): Omit<Fault, 'id'> {
+function readFault(desks: readonly GatewayAdmin[], input: Input): Omit<Fault, 'id'> {
   const target = input.target ?? input.endpoint ?? input.method
   const targets: Record<string, readonly FaultName[]> = { '*': faultNames, notify: notifyFaults }
   for (const desk of desks) Object.assign(targets, desk.faultTargets)
   const fitting = typeof target === 'string' && Object.hasOwn(targets, target) ? targets[target] : undefined
   if (typeof target !== 'string' || !fitting) {
-    throw new DeskRefusal(`target is one of ${Object.keys(targets).join(', ')}`, 400)
+    throw new GatewayAdminError(`target is one of ${Object.keys(targets).join(', ')}`, 400)
   }
   const fault = fitting.find((known) => known === input.fault)
-  if (!fault) throw new DeskRefusal(`a fault of ${target} is one of ${fitting.join(', ')}`, 400)
+  if (!fault) throw new GatewayAdminError(`a fault of ${target} is one of ${fitting.join(', ')}`, 400)
   const fallbackMs = fault === 'slow' ? 2000 : 30_000
   return {
     target,
@@ -112,36 +112,36 @@ function readFault(desks: readonly Desk[], input: Input): Omit<Fault, 'id'> {
 function clockReply(ctx: SimContext, request: SimRequest, input: Input): SimReply {
   if (request.method === 'POST') {
     if (typeof input.skewSeconds !== 'number' || !Number.isFinite(input.skewSeconds))
-      throw new DeskRefusal('skewSeconds is a number', 400)
+      throw new GatewayAdminError('skewSeconds is a number', 400)
     ctx.clock.skewMs = input.skewSeconds * 1000
   }
   return jsonReply({ now: new Date(ctx.clock.now()).toISOString(), skewSeconds: ctx.clock.skewMs / 1000 })
 }
 
 /** Only known facts, and only by a value of their own type. */
-function factsReply(desk: Desk, request: SimRequest, input: Input): SimReply {
+function factsReply(desk: GatewayAdmin, request: SimRequest, input: Input): SimReply {
   if (request.method === 'POST') {
     for (const [name, value] of Object.entries(input)) {
       if (name === 'gateway') continue
       const now = desk.facts[name]
       const fits = now !== undefined && typeof now === typeof value && Array.isArray(now) === Array.isArray(value)
-      if (!fits) throw new DeskRefusal(`no such fact, or not its type: ${name}`, 400)
+      if (!fits) throw new GatewayAdminError(`no such fact, or not its type: ${name}`, 400)
       desk.facts[name] = value
     }
   }
   return jsonReply(desk.facts)
 }
 
-function billReply(desk: Desk, date: string): SimReply {
-  if (!/^\d{4}-\d{2}(-\d{2})?$/.test(date)) throw new DeskRefusal('a date is yyyy-MM-dd or yyyy-MM', 400)
+function billReply(desk: GatewayAdmin, date: string): SimReply {
+  if (!/^\d{4}-\d{2}(-\d{2})?$/.test(date)) throw new GatewayAdminError('a date is yyyy-MM-dd or yyyy-MM', 400)
   const bill = desk.bill(date)
   const headers = { 'content-type': bill.type, 'content-disposition': `attachment; filename="${bill.name}"` }
   return { status: 200, headers, body: bill.content }
 }
 
-function deskOf(desks: readonly Desk[], input: Input): Desk {
+function deskOf(desks: readonly GatewayAdmin[], input: Input): GatewayAdmin {
   const desk = input.gateway === undefined ? desks[0] : desks.find((one) => one.gateway === input.gateway)
-  if (!desk) throw new DeskRefusal(`no such gateway: ${String(input.gateway)}`, 404)
+  if (!desk) throw new GatewayAdminError(`no such gateway: ${String(input.gateway)}`, 404)
   return desk
 }
 
@@ -159,7 +159,7 @@ function isFromHere(request: SimRequest): boolean {
 function readInput(request: SimRequest): Input {
   if (request.body.length === 0) return {}
   if (isForm(request)) {
-    if (request.headers.origin === undefined) throw new DeskRefusal('send JSON', 415)
+    if (request.headers.origin === undefined) throw new GatewayAdminError('send JSON', 415)
     return Object.fromEntries(new URLSearchParams(request.body.toString('utf8')))
   }
   try {
@@ -168,7 +168,7 @@ function readInput(request: SimRequest): Input {
   } catch {
     // Falls through to the same refusal as JSON of the wrong shape.
   }
-  throw new DeskRefusal('the body is a JSON object', 400)
+  throw new GatewayAdminError('the body is a JSON object', 400)
 }
 
 function isForm(request: SimRequest): boolean {
@@ -176,13 +176,13 @@ function isForm(request: SimRequest): boolean {
 }
 
 function requirePost(request: SimRequest): void {
-  if (request.method !== 'POST') throw new DeskRefusal('POST', 405)
+  if (request.method !== 'POST') throw new GatewayAdminError('POST', 405)
 }
 
 function countOf(value: unknown, fallback: number, most: number): number {
   if (value === undefined) return fallback
   const count = Number(value)
   if (!Number.isInteger(count) || count < 0 || count > most)
-    throw new DeskRefusal(`a whole number up to ${most} is needed`, 400)
+    throw new GatewayAdminError(`a whole number up to ${most} is needed`, 400)
   return count
 }

@@ -2,7 +2,7 @@
 import { escapeHtml, pageReply } from './html.ts'
 import type { SimReply } from './http.ts'
 import type { Notification } from './notifier.ts'
-import type { Desk, TradeSummary } from './sim-context.ts'
+import type { GatewayAdmin, TradeSummary } from './sim-context.ts'
 
 const shownRows = 100
 
@@ -24,7 +24,7 @@ const words: Record<string, string> = {
   finish: '完结 <span lang="en">finish</span>',
 }
 
-export function controlPage(desks: readonly Desk[], notifications: readonly Notification[]): SimReply {
+export function controlPage(desks: readonly GatewayAdmin[], notifications: readonly Notification[]): SimReply {
   const trades = desks.flatMap((desk) => desk.list()).slice(0, shownRows)
   const rows = trades.map((trade) => tradeRow(trade, lastOf(notifications, trade.outTradeNo))).join('\n')
   const table = `<div class="scroll"><table>

@@ -9,7 +9,7 @@ type Answering = {
   readonly work: () => SimReply
 }
 
-export async function answerUnder(fault: Fault | undefined, { hide, work }: Answering): Promise<SimReply> {
+export async function respondWithFault(fault: Fault | undefined, { hide, work }: Answering): Promise<SimReply> {
   if (fault?.fault === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms))
   if (fault?.fault === 'timeout-before-commit') return { hangMs: fault.ms }
   const hidden = hide()

@@ -33,16 +33,16 @@ export type TradeSummary = {
 }
 
 /** A gateway as the operator of the simulator works it. */
-export type Desk = {
+export type GatewayAdmin = {
   gateway: string
   /** What a fault can be aimed at, and which faults fit there. */
   faultTargets: Record<string, readonly FaultName[]>
   list(): TradeSummary[]
   find(outTradeNo: string): TradeSummary | undefined
-  /** Does one of `actions` to a trade. @throws DeskRefusal */
+  /** Does one of `actions` to a trade. @throws GatewayAdminError */
   act(outTradeNo: string, action: string, input: Record<string, unknown>): TradeSummary
   actions: readonly string[]
-  /** Makes and sends one notification by hand, right or wrong in the ways asked for. @throws DeskRefusal */
+  /** Makes and sends one notification by hand, right or wrong in the ways asked for. @throws GatewayAdminError */
   sendNotification(input: Record<string, unknown>): Promise<unknown>
   /** The day's bill as a file. */
   bill(date: string): { name: string; type: string; content: Buffer }
@@ -50,7 +50,7 @@ export type Desk = {
 }
 
 /** The operator asked for something this trade cannot do now. */
-export class DeskRefusal extends Error {
+export class GatewayAdminError extends Error {
   readonly status: number
   constructor(message: string, status = 409) {
     super(message)

@@ -5,9 +5,9 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { adminRouter } from './admin.ts'
-import { alipayDesk } from './alipay/admin.ts'
+import { alipayAdmin } from './alipay/admin.ts'
 import type { AlipayFacts } from './alipay/facts.ts'
-import { acceptsAnswer } from './alipay/notifications.ts'
+import { acceptsResponse } from './alipay/notifications.ts'
 import { alipayRouter, makeAlipayContext } from './alipay/router.ts'
 import { expireDue } from './alipay/trades.ts'
 import { makeClock } from './clock.ts'
@@ -18,14 +18,14 @@ import { type AlipayKeys, ensureKeys, generateAlipayKeys } from './keys.ts'
 import { makeNotifier } from './notifier.ts'
 import type { SimContext } from './sim-context.ts'
 import { openStore } from './store.ts'
-import { stripeDesk } from './stripe/admin.ts'
+import { stripeAdmin } from './stripe/admin.ts'
 import type { StripeFacts } from './stripe/facts.ts'
 import { generateStripeKeys, type StripeKeys } from './stripe/keys.ts'
 import type { StripeContext } from './stripe/model.ts'
 import * as stripeEvents from './stripe/notifications.ts'
 import { makeStripeContext, stripePages, stripeRouter } from './stripe/router.ts'
 import { expireDue as expireDueSessions } from './stripe/sessions.ts'
-import { wechatDesk } from './wechat/admin.ts'
+import { wechatGatewayAdmin } from './wechat/admin.ts'
 import type { WechatFacts } from './wechat/facts.ts'
 import { generateWechatKeys, type WechatKeys } from './wechat/keys.ts'
 import type { WechatContext } from './wechat/model.ts'
@@ -87,7 +87,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     store,
     faults,
     allowRemote: options.allowRemote ?? false,
-    accepts: { alipay: acceptsAnswer, wechat: acceptsStatus, stripe: stripeEvents.acceptsStatus },
+    accepts: { alipay: acceptsResponse, wechat: acceptsStatus, stripe: stripeEvents.acceptsStatus },
     stamps: {
       wechat: (notification) => stampNotification(wechat, notification),
       stripe: (notification) => stripeEvents.stampNotification(stripe, notification),
@@ -113,7 +113,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     options.stripeFacts ?? {},
   )
   const pages = [wechatPages(wechat), stripePages(stripe)]
-  const admin = adminRouter(alipay, [alipayDesk(alipay), wechatDesk(wechat), stripeDesk(stripe)])
+  const admin = adminRouter(alipay, [alipayAdmin(alipay), wechatGatewayAdmin(wechat), stripeAdmin(stripe)])
   const servers = [
     makeServer(clock, [alipayRouter(alipay), ...pages, admin]),
     makeServer(clock, [wechatRouter(wechat), ...pages, admin]),

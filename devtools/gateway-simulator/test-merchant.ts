@@ -122,7 +122,7 @@ async function listen(received: Received[], answer: () => Shop['answer']): Promi
 }
 
 /** Waits until `check` holds, for what happens by timer. */
-export async function eventually(check: () => boolean | Promise<boolean>, withinMs = 45_000): Promise<void> {
+export async function pollUntil(check: () => boolean | Promise<boolean>, withinMs = 45_000): Promise<void> {
   const end = Date.now() + withinMs
   while (!(await check())) {
     if (Date.now() > end) throw new Error(`did not happen within ${withinMs} ms`)

@@ -9,7 +9,7 @@ export type Bucket = {
   readonly uploads: Map<string, { readonly key: string; readonly pieces: Map<number, StoredObject> }>
 }
 
-export type Answer = {
+export type S3Response = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Buffer | string
@@ -23,28 +23,28 @@ export function storedObject(bytes: Buffer): StoredObject {
   return { bytes, tag: `"${createHash('md5').update(bytes).digest('hex')}"`, at: new Date() }
 }
 
-export function refusal(status: number, code: string): Answer {
+export function errorResponse(status: number, code: string): S3Response {
   return {
     status,
     body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}, says the store</Message></Error>`,
   }
 }
 
-export function read({ objects }: Bucket, key: string, range: string | undefined): Answer {
+export function read({ objects }: Bucket, key: string, range: string | undefined): S3Response {
   const found = objects.get(key)
-  if (!found) return refusal(404, 'NoSuchKey')
+  if (!found) return errorResponse(404, 'NoSuchKey')
   const { bytes, tag } = found
   const headers = { etag: tag, 'accept-ranges': 'bytes' }
   if (range === undefined) return { status: 200, headers, body: bytes }
   const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? []
   const start = Number(from)
   const end = Math.min(to === '' ? bytes.length - 1 : Number(to), bytes.length - 1)
-  if (from === '' || start > end) return refusal(416, 'InvalidRange')
+  if (from === '' || start > end) return errorResponse(416, 'InvalidRange')
   const contentRange = `bytes ${start}-${end}/${bytes.length}`
   return { status: 206, headers: { ...headers, 'content-range': contentRange }, body: bytes.subarray(start, end + 1) }
 }
 
-export function list({ objects }: Bucket, query: URLSearchParams, pageSize: number): Answer {
+export function list({ objects }: Bucket, query: URLSearchParams, pageSize: number): S3Response {
   const prefix = query.get('prefix') ?? ''
   const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString()
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
@@ -59,33 +59,33 @@ export function list({ objects }: Bucket, query: URLSearchParams, pageSize: numb
   return document(`<ListBucketResult>${rest}${entries.join('')}</ListBucketResult>`)
 }
 
-export function begin({ uploads }: Bucket, key: string): Answer {
+export function beginMultipartUpload({ uploads }: Bucket, key: string): S3Response {
   const id = randomUUID()
   uploads.set(id, { key, pieces: new Map() })
   return document(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
 }
 
-export function takePiece({ uploads }: Bucket, id: string, nth: number, bytes: Buffer): Answer {
+export function storePart({ uploads }: Bucket, id: string, nth: number, bytes: Buffer): S3Response {
   const upload = uploads.get(id)
-  if (!upload) return refusal(404, 'NoSuchUpload')
-  if (!Number.isInteger(nth) || nth < 1 || nth > 10_000) return refusal(400, 'InvalidArgument')
+  if (!upload) return errorResponse(404, 'NoSuchUpload')
+  if (!Number.isInteger(nth) || nth < 1 || nth > 10_000) return errorResponse(400, 'InvalidArgument')
   const piece = storedObject(bytes)
   upload.pieces.set(nth, piece)
   return { status: 200, headers: { etag: piece.tag } }
 }
 
 /** @param minPieceBytes every piece but the last has as many */
-export function join({ objects, uploads }: Bucket, id: string, body: string, minPieceBytes: number): Answer {
+export function join({ objects, uploads }: Bucket, id: string, body: string, minPieceBytes: number): S3Response {
   const upload = uploads.get(id)
-  if (!upload) return refusal(404, 'NoSuchUpload')
+  if (!upload) return errorResponse(404, 'NoSuchUpload')
   const named = [...body.matchAll(/<Part><PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag><\/Part>/g)]
-  if (named.length === 0) return refusal(400, 'MalformedXML')
+  if (named.length === 0) return errorResponse(400, 'MalformedXML')
   const pieces: Buffer[] = []
   for (const [i, [, nth, tag]] of named.entries()) {
     const piece = upload.pieces.get(Number(nth))
-    if (!piece || xml(piece.tag) !== tag) return refusal(400, 'InvalidPart')
-    if (i < named.length - 1 && piece.bytes.length < minPieceBytes) return refusal(400, 'EntityTooSmall')
-    if (Number(nth) !== i + 1) return refusal(400, 'InvalidPartOrder')
+    if (!piece || xml(piece.tag) !== tag) return errorResponse(400, 'InvalidPart')
+    if (i < named.length - 1 && piece.bytes.length < minPieceBytes) return errorResponse(400, 'EntityTooSmall')
+    if (Number(nth) !== i + 1) return errorResponse(400, 'InvalidPartOrder')
     pieces.push(piece.bytes)
   }
   objects.set(upload.key, storedObject(Buffer.concat(pieces)))
@@ -93,7 +93,7 @@ export function join({ objects, uploads }: Bucket, id: string, body: string, min
   return document('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
 }
 
-function document(body: string): Answer {
+function document(body: string): S3Response {
   return { status: 200, headers: { 'content-type': 'application/xml' }, body: `<?xml version="1.0"?>${body}` }
 }
 

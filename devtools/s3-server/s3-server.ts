@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import {
-  type Answer,
   type Bucket,
-  begin,
+  beginMultipartUpload,
+  errorResponse,
   join,
   list,
   newBucket,
   read,
-  refusal,
+  type S3Response,
   storedObject,
-  takePiece,
+  storePart,
 } from './bucket.ts'
-import { judgeSignature } from './signature.ts'
+import { verifySignature } from './signature.ts'
 
 /**
  * `busy` answers 503 SlowDown, `broken` 500; `cut` closes the line before anything is done, `lost` does it and closes the line before the answer;
@@ -58,41 +58,41 @@ export async function startS3Server(options: Options = {}): Promise<S3Server> {
     const fault = at === -1 ? undefined : faults.splice(at, 1)[0]?.fault
     if (fault === 'silent') return
     if (fault === 'cut') return void response.destroy()
-    if (fault === 'busy') return send(request, response, refusal(503, 'SlowDown'))
-    if (fault === 'broken') return send(request, response, refusal(500, 'InternalError'))
-    const refused = judgeSignature(request, body, key)
-    const answer = refused ? refusal(refused.status, refused.code) : act(request, body)
+    if (fault === 'busy') return send(request, response, errorResponse(503, 'SlowDown'))
+    if (fault === 'broken') return send(request, response, errorResponse(500, 'InternalError'))
+    const refused = verifySignature(request, body, key)
+    const answer = refused ? errorResponse(refused.status, refused.code) : act(request, body)
     if (fault === 'lost') return void response.destroy()
     send(request, response, answer, fault === 'half')
   }
 
-  function act(request: IncomingMessage, body: Buffer): Answer {
+  function act(request: IncomingMessage, body: Buffer): S3Response {
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://store')
     const [, name, ...rest] = pathname.split('/')
     const object = decodeURIComponent(rest.join('/'))
-    if (name !== bucketName) return refusal(404, 'NoSuchBucket')
+    if (name !== bucketName) return errorResponse(404, 'NoSuchBucket')
     const uploadId = query.get('uploadId')
     switch (request.method) {
       case 'GET':
       case 'HEAD':
         return object === '' ? list(bucket, query, pageSize) : read(bucket, object, request.headers.range)
       case 'PUT': {
-        if (uploadId !== null) return takePiece(bucket, uploadId, Number(query.get('partNumber')), body)
+        if (uploadId !== null) return storePart(bucket, uploadId, Number(query.get('partNumber')), body)
         const stored = storedObject(body)
         bucket.objects.set(object, stored)
         return { status: 200, headers: { etag: stored.tag } }
       }
       case 'POST':
-        if (query.has('uploads')) return begin(bucket, object)
+        if (query.has('uploads')) return beginMultipartUpload(bucket, object)
         return uploadId === null
-          ? refusal(400, 'InvalidRequest')
+          ? errorResponse(400, 'InvalidRequest')
           : join(bucket, uploadId, body.toString(), minPieceBytes)
       case 'DELETE':
         if (uploadId === null) bucket.objects.delete(object)
-        else if (!bucket.uploads.delete(uploadId)) return refusal(404, 'NoSuchUpload')
+        else if (!bucket.uploads.delete(uploadId)) return errorResponse(404, 'NoSuchUpload')
         return { status: 204 }
       default:
-        return refusal(405, 'MethodNotAllowed')
+        return errorResponse(405, 'MethodNotAllowed')
     }
   }
 
@@ -121,7 +121,7 @@ export async function startS3Server(options: Options = {}): Promise<S3Server> {
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: Answer, isHalf = false): void {
+function send(request: IncomingMessage, response: ServerResponse, answer: S3Response, isHalf = false): void {
   const body = Buffer.from(answer.body ?? '')
   const headers = { ...answer.headers, ...(answer.status === 204 ? {} : { 'content-length': String(body.length) }) }
   response.writeHead(answer.status, headers)

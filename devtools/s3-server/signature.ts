@@ -3,14 +3,14 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 export type S3Key = { readonly accessKeyId: string; readonly secretAccessKey: string; readonly region: string }
-export type Refusal = { readonly status: number; readonly code: string }
+export type S3Error = { readonly status: number; readonly code: string }
 
 const mostSkewMs = 15 * 60_000
 const form =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/
 
 /** @returns why the request is refused, or undefined */
-export function judgeSignature(request: IncomingMessage, body: Buffer, key: S3Key): Refusal | undefined {
+export function verifySignature(request: IncomingMessage, body: Buffer, key: S3Key): S3Error | undefined {
   const { authorization = '' } = request.headers
   if (authorization === '') return { status: 403, code: 'AccessDenied' }
   const [, accessKeyId, day = '', region, signedNames = '', signature = ''] = form.exec(authorization) ?? []

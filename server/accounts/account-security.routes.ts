@@ -5,8 +5,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import * as change from './password-change.service.ts'
-import { endOwnSessions, livingSessions } from './sessions.service.ts'
-import { deviceText } from './user-agent.rules.ts'
+import { activeSessions, endOwnSessions } from './sessions.service.ts'
+import { describeUserAgent } from './user-agent.rules.ts'
 
 export function accountSafetyRoutes(routes: Routes, ctx: Ctx, passwords: Passwords): void {
   implement(routes, changePassword, async ({ input, caller }) => {
@@ -22,9 +22,9 @@ export function accountSafetyRoutes(routes: Routes, ctx: Ctx, passwords: Passwor
     return null
   })
   implement(routes, listSessions, async ({ caller, language }) => {
-    const rows = (await livingSessions(ctx, ctx.db, caller.customerId)).map((session) => ({
+    const rows = (await activeSessions(ctx, ctx.db, caller.customerId)).map((session) => ({
       id: session.id,
-      device: deviceText(session.user_agent, language),
+      device: describeUserAgent(session.user_agent, language),
       ip: session.ip,
       createdAt: session.created_at.toISOString(),
       lastSeenAt: session.last_seen_at.toISOString(),

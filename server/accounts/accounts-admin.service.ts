@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { foldKey } from '#server/platform/normalized-key.ts'
-import { forgetAttempts } from '#server/platform/throttle.store.ts'
-import { fleetingTemplates } from './accounts.mail.ts'
+import { normalizeKey } from '#server/platform/normalized-key.ts'
+import { clearAttempts } from '#server/platform/throttle.store.ts'
+import { ephemeralTemplates } from './accounts.mail.ts'
 import { lockCustomer, setAccess } from './customers.store.ts'
-import { countedAs, findLoginLock, forgetLoginAttempts } from './login-attempts.store.ts'
+import { clearLoginAttempts, countedAs, findLoginLock } from './login-attempts.store.ts'
 import { sendResetLinkTask } from './password-change.service.ts'
 import { ownPasswordKey } from './password-confirmation.service.ts'
-import { forgetResetsOf } from './password-resets.store.ts'
+import { deleteResetsOf } from './password-resets.store.ts'
 import { endSessions } from './sessions.service.ts'
 import { endAllSessions, endSessionsOf } from './sessions.store.ts'
 
@@ -32,8 +32,8 @@ export function lockedUntil(ctx: Ctx, account: Account): Promise<Date | undefine
 
 /** Forgets failed logins and wrong own passwords, from wherever they came. */
 export async function unlock(tx: Db, account: Account): Promise<void> {
-  await forgetLoginAttempts(tx, countedAs(account))
-  await forgetAttempts(tx, ownPasswordKey(account.id))
+  await clearLoginAttempts(tx, countedAs(account))
+  await clearAttempts(tx, ownPasswordKey(account.id))
 }
 
 /** @returns how many sessions were not over yet */
@@ -46,7 +46,7 @@ export function endSessionsFor(ctx: Ctx, tx: Db, customerId: string, sessionId?:
 export async function disable(ctx: Ctx, tx: Db, customerId: string, reason: string): Promise<void> {
   await setAccess(tx, customerId, { disabledAt: ctx.now(), reason, at: ctx.now() })
   await endSessions(ctx, tx, customerId)
-  await forgetResetsOf(tx, customerId)
+  await deleteResetsOf(tx, customerId)
 }
 
 export function enable(ctx: Ctx, tx: Db, customerId: string): Promise<void> {
@@ -55,10 +55,10 @@ export function enable(ctx: Ctx, tx: Db, customerId: string): Promise<void> {
 
 /** By the same job as "forgot password": the link goes to the account's address and to nobody else. */
 export function mailResetLink(tx: Db, account: Account): Promise<void> {
-  return addJob(tx, sendResetLinkTask, { emailKey: foldKey(account.email), requestId: randomUUID() })
+  return addJob(tx, sendResetLinkTask, { emailKey: normalizeKey(account.email), requestId: randomUUID() })
 }
 
 /** Whether the text of such a mail is for its reader alone: it holds a secret, or belongs to somebody who is gone. */
-export function isForReaderAlone(template: string): boolean {
-  return (fleetingTemplates as readonly string[]).includes(template)
+export function isConfidentialTemplate(template: string): boolean {
+  return (ephemeralTemplates as readonly string[]).includes(template)
 }

@@ -1,7 +1,7 @@
 // What tests of accounts share: registration forms as the site sends them, and calls from a chosen address.
 import { login, register } from '#contract/accounts.ts'
 import type { Client } from '#contract/client.ts'
-import { CallError } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import type { InputOf } from '#contract/common/endpoint.ts'
 import { tokenHeader } from '#contract/common/endpoint.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
@@ -36,12 +36,12 @@ export function formWith(wishes: Partial<PlainForm> = {}): InputOf<typeof regist
 }
 
 /** What a call was refused with. @throws when it was not refused */
-export async function refusalOf(call: Promise<unknown>): Promise<CallError> {
+export async function apiErrorOf(call: Promise<unknown>): Promise<ApiError> {
   const outcome = await call.then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error }),
   )
-  if ('error' in outcome && outcome.error instanceof CallError) return outcome.error
+  if ('error' in outcome && outcome.error instanceof ApiError) return outcome.error
   throw new Error(`not refused: ${JSON.stringify(outcome)}`, { cause: 'error' in outcome ? outcome.error : undefined })
 }
 

@@ -2,14 +2,14 @@
 import * as z from 'zod'
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
-import { forgetEndedWindows } from '#server/platform/throttle.store.ts'
-import { fleetingTemplates } from './accounts.mail.ts'
-import { forgetOldPictureCodes } from './captcha.service.ts'
-import { forgetOldEmailCodes } from './email-codes.store.ts'
+import { deleteExpiredWindows } from '#server/platform/throttle.store.ts'
+import { ephemeralTemplates } from './accounts.mail.ts'
+import { deleteExpiredCaptchas } from './captcha.service.ts'
+import { deleteExpiredEmailCodes } from './email-codes.store.ts'
 import { sendResetLink, sendResetLinkTask } from './password-change.service.ts'
-import { emptyFleetingMails, forgetOldResets } from './password-resets.store.ts'
+import { deleteExpiredResets, emptyFleetingMails } from './password-resets.store.ts'
 import { absoluteMs } from './sessions.rules.ts'
-import { correctSessionsOfTheFuture, forgetOldSessions } from './sessions.store.ts'
+import { correctSessionsOfTheFuture, deleteExpiredSessions } from './sessions.store.ts'
 
 const task = 'forget-old-challenges'
 /** A session that is over is shown to nobody, but its token is still answered with the right code for a while. */
@@ -21,13 +21,13 @@ export function accountsJobs(ctx: Ctx): JobHandlers {
   return {
     [task]: async () => {
       const now = ctx.now()
-      await forgetOldPictureCodes(ctx.db, now)
-      await forgetOldEmailCodes(ctx.db, now)
-      await forgetOldResets(ctx.db, now)
-      await forgetEndedWindows(ctx.db, now)
-      await forgetOldSessions(ctx.db, new Date(now.getTime() - keepSessionsMs))
+      await deleteExpiredCaptchas(ctx.db, now)
+      await deleteExpiredEmailCodes(ctx.db, now)
+      await deleteExpiredResets(ctx.db, now)
+      await deleteExpiredWindows(ctx.db, now)
+      await deleteExpiredSessions(ctx.db, new Date(now.getTime() - keepSessionsMs))
       await correctSessionsOfTheFuture(ctx.db, now, new Date(now.getTime() + absoluteMs))
-      await emptyFleetingMails(ctx.db, fleetingTemplates, now)
+      await emptyFleetingMails(ctx.db, ephemeralTemplates, now)
     },
     [sendResetLinkTask]: (payload) => sendResetLink(ctx, resetRequest.parse(payload)),
   }

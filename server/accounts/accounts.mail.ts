@@ -2,11 +2,11 @@
 import type { EmailCodePurpose } from '#contract/accounts.ts'
 import type { Bilingual, Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
-import type { Letter, LetterBlock } from '#server/platform/mail/mail-layout.ts'
-import { type AnyMailTemplate, defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
+import type { MailBlock, MailContent } from '#server/platform/mail/mail-layout.ts'
+import { type AnyMailTemplate, defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
 
 /** Templates whose mails are worth nothing to keep once they are sent: they hold a secret, or belong to somebody who is gone. */
-export const fleetingTemplates = ['email-code', 'password-reset', 'account-deleted'] as const
+export const ephemeralTemplates = ['email-code', 'password-reset', 'account-deleted'] as const
 
 const purposes: Record<EmailCodePurpose, Bilingual> = {
   register: { zh: '您正在注册账户。', en: 'You are opening an account.' },
@@ -62,8 +62,8 @@ function codeValues({ language, code, purpose }: CodeFacts) {
 }
 
 /** Goes to an address that anybody may have typed in: it repeats nothing that was typed. */
-export function emailCodeLetter(facts: CodeFacts): Letter {
-  return writeLetter(codeTemplate, facts.language, codeValues(facts))
+export function emailCodeMail(facts: CodeFacts): MailContent {
+  return renderTemplate(codeTemplate, facts.language, codeValues(facts))
 }
 
 const resetTemplate = defineMailTemplate({
@@ -106,8 +106,8 @@ function resetValues({ language, url }: { language: Language; url: string }) {
   return { link: { kind: 'link', label, url } as const }
 }
 
-export function resetLetter(facts: { language: Language; url: string }): Letter {
-  return writeLetter(resetTemplate, facts.language, resetValues(facts))
+export function passwordResetMail(facts: { language: Language; url: string }): MailContent {
+  return renderTemplate(resetTemplate, facts.language, resetValues(facts))
 }
 
 type ChangeFacts = { language: Language; at: Date; origin: string }
@@ -157,8 +157,8 @@ Yanbao Research`,
   example: changeExample,
 })
 
-export function passwordChangedLetter(facts: ChangeFacts): Letter {
-  return writeLetter(passwordChangedTemplate, facts.language, changeValues(facts))
+export function passwordChangedMail(facts: ChangeFacts): MailContent {
+  return renderTemplate(passwordChangedTemplate, facts.language, changeValues(facts))
 }
 
 const emailChangedTemplate = defineMailTemplate({
@@ -199,16 +199,16 @@ Yanbao Research`,
 })
 
 /** Goes to the old address, and does not name the new one. */
-export function emailChangedLetter(facts: ChangeFacts): Letter {
-  return writeLetter(emailChangedTemplate, facts.language, changeValues(facts))
+export function emailChangedMail(facts: ChangeFacts): MailContent {
+  return renderTemplate(emailChangedTemplate, facts.language, changeValues(facts))
 }
 
 function changeValues({ language, at, origin }: ChangeFacts) {
-  const time: LetterBlock = {
+  const time: MailBlock = {
     kind: 'facts',
     facts: [[say({ zh: '时间', en: 'Time' }, language), momentText(at, language)]],
   }
-  const link: LetterBlock = { kind: 'link', label: say({ zh: '网站', en: 'Website' }, language), url: origin }
+  const link: MailBlock = { kind: 'link', label: say({ zh: '网站', en: 'Website' }, language), url: origin }
   return { time, link }
 }
 

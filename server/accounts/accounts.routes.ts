@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import { getUserInfo, getValidCode, login, logout, register, sendEmailCode, updateProfile } from '#contract/accounts.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { namedLanguage } from '#server/platform/http/input.ts'
-import { givenToken, implement, type Routes } from '#server/platform/http/routes.ts'
+import { implement, type Routes, tokenOf } from '#server/platform/http/routes.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import { logIn, registerCustomer } from './accounts.service.ts'
-import { openPictureCodes } from './captcha.service.ts'
+import { openCaptchas } from './captcha.service.ts'
 import { mailEmailCode } from './email-codes.service.ts'
 import { changeProfile, readProfile } from './profile.service.ts'
 import { logOut } from './sessions.service.ts'
 
 export function accountsRoutes(routes: Routes, ctx: Ctx, passwords: Passwords): void {
-  const pictures = openPictureCodes(ctx)
+  const pictures = openCaptchas(ctx)
   implement(routes, getValidCode, async ({ input, request, reply }) => {
     const picture = await pictures.issue({ unTime: input.unTime, ip: request.ip })
     return reply.header('cache-control', 'no-store').type('image/svg+xml').send(picture)
@@ -25,7 +25,7 @@ export function accountsRoutes(routes: Routes, ctx: Ctx, passwords: Passwords): 
     logIn(ctx, passwords, input, { ...clientOf(request), language: namedLanguage(request.body) }),
   )
   implement(routes, logout, async ({ request }) => {
-    const token = givenToken(request)
+    const token = tokenOf(request)
     if (token) await logOut(ctx, token)
     return null
   })

@@ -7,9 +7,9 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addressGroup } from '#server/platform/http/rate-limits.ts'
 import { isCommonPassword, type Passwords } from '#server/platform/passwords.ts'
-import { countAttempt, forgetAttempts, giveAttemptBack } from '#server/platform/throttle.store.ts'
-import { documentVersions, isPictureCodeRequired } from '#server/site-config/site-config.service.ts'
-import { consumePictureCode } from './captcha.service.ts'
+import { clearAttempts, countAttempt, refundAttempt } from '#server/platform/throttle.store.ts'
+import { documentVersions, isCaptchaRequired } from '#server/site-config/site-config.service.ts'
+import { consumeCaptcha } from './captcha.service.ts'
 import {
   findCustomer,
   findCustomerByLogin,
@@ -19,7 +19,7 @@ import {
   lockCustomer,
   updateCustomer,
 } from './customers.store.ts'
-import { isMailedCode, isRightEmailCode, spendEmailCode, wrongEmailCode } from './email-codes.service.ts'
+import { consumeEmailCode, isMailedCode, isRightEmailCode, wrongEmailCode } from './email-codes.service.ts'
 import { failuresPerAccount, loginKey } from './login-attempts.store.ts'
 import { startSession } from './sessions.service.ts'
 
@@ -45,11 +45,11 @@ export async function registerCustomer(
 ): Promise<string> {
   const isPicture = input.unTime !== '' || input.validCode !== ''
   if (isPicture) {
-    const isRight = await consumePictureCode(ctx, { unTime: input.unTime, ip: client.ip }, input.validCode)
+    const isRight = await consumeCaptcha(ctx, { unTime: input.unTime, ip: client.ip }, input.validCode)
     if (!isRight) throw new AppError('accounts.wrong-valid-code')
   }
   const isProven = input.emailCode !== ''
-  if (!isPicture && !isProven && (await isPictureCodeRequired(ctx, client.language))) {
+  if (!isPicture && !isProven && (await isCaptchaRequired(ctx, client.language))) {
     throw new AppError('request.invalid', { fields: [{ field: 'validCode', message: 'valid-code-required' }] })
   }
   const proof = { email: input.email, code: input.emailCode, ip: client.ip }
@@ -61,7 +61,7 @@ export async function registerCustomer(
   await refuseTaken(ctx, input)
   const passwordHash = await passwords.hash(input.password)
   return ctx.db.transaction().execute(async (tx) => {
-    if (isProven && !(await spendEmailCode(ctx, tx, proof))) throw wrongEmailCode()
+    if (isProven && !(await consumeEmailCode(ctx, tx, proof))) throw wrongEmailCode()
     const id = await insertCustomer(tx, {
       loginCode: input.loginCode,
       email: input.email,
@@ -76,13 +76,13 @@ export async function registerCustomer(
     // One tick names both (decision 37).
     const documents = input.consent ? (['terms', 'privacy'] as const) : []
     const { language, ip } = client
-    for (const document of documents) await noteConsent(ctx, tx, { customerId: id, document, ip, language })
+    for (const document of documents) await recordConsent(ctx, tx, { customerId: id, document, ip, language })
     return id
   })
 }
 
 /** What a customer has agreed to: a text, or mails about saved searches, which the text about personal data explains. */
-export async function noteConsent(
+export async function recordConsent(
   ctx: Ctx,
   tx: Db,
   given: { customerId: string; document: 'terms' | 'privacy' | 'search-alerts'; ip: string; language: Language },
@@ -109,7 +109,7 @@ export async function logIn(
   const customer = await findCustomerByLogin(ctx.db, input.loginCode)
   // An unknown name is asked about as an address: a code may have been mailed there too.
   const proof = { email: customer?.email ?? input.loginCode, code: input.validCode, ip: client.ip }
-  const isPicture = await consumePictureCode(ctx, { unTime: input.unTime, ip: client.ip }, input.validCode)
+  const isPicture = await consumeCaptcha(ctx, { unTime: input.unTime, ip: client.ip }, input.validCode)
   const isMailed =
     !isPicture && isMailedCode(input.validCode) && (await isRightEmailCode(ctx, { ...proof, purpose: 'login' }))
   if (!isPicture && !isMailed) throw new AppError('accounts.wrong-valid-code')
@@ -122,15 +122,15 @@ export async function logIn(
   const token = await ctx.db.transaction().execute(async (tx) => {
     await requireUnchanged(tx, customer)
     if (isMailed) {
-      if (!(await spendEmailCode(ctx, tx, proof))) throw new AppError('accounts.wrong-valid-code')
+      if (!(await consumeEmailCode(ctx, tx, proof))) throw new AppError('accounts.wrong-valid-code')
       await updateCustomer(tx, customer.id, { emailProvenAt: ctx.now() }, ctx.now())
     }
     // Mails are in the language of the site that somebody has logged in to last; a client that names none changes nothing.
     if (language && language !== customer.lang) await updateCustomer(tx, customer.id, { language }, ctx.now())
     return startSession(ctx, tx, { customerId: customer.id, ip, userAgent })
   })
-  await forgetAttempts(ctx.db, accountKey)
-  await giveAttemptBack(ctx.db, addressKey)
+  await clearAttempts(ctx.db, accountKey)
+  await refundAttempt(ctx.db, addressKey)
   return { token, user: { id: customer.id, name: customer.name } }
 }
 

@@ -5,11 +5,11 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { createTestApp, fixedCode, type TestApp } from '../../tests/support/app.ts'
 import { callFrom, openPicture } from './accounts.fixture.ts'
 import { accountsJobs } from './accounts.jobs.ts'
-import { consumePictureCode } from './captcha.service.ts'
-import { codeLength, drawPictureCode, newPictureCode } from './captcha-image.ts'
+import { consumeCaptcha } from './captcha.service.ts'
+import { codeLength, drawCaptcha, generateCaptchaText } from './captcha-image.ts'
 
 describe('a picture', () => {
-  const codes = Array.from({ length: 200 }, () => newPictureCode())
+  const codes = Array.from({ length: 200 }, () => generateCaptchaText())
 
   it('shows four of the letters and digits that nobody confuses', () => {
     for (const code of codes) expect(code).toMatch(new RegExp(`^[ACEFHJKLMNPRTUWXY346789]{${codeLength}}$`))
@@ -18,7 +18,7 @@ describe('a picture', () => {
 
   it('has no text in it, and nothing that names the code', () => {
     for (const code of codes.slice(0, 50)) {
-      const svg = drawPictureCode(code)
+      const svg = drawCaptcha(code)
       expect(svg).not.toMatch(/<text|<title|<desc|aria-|<!--|data-|\bid=/)
       expect(svg.replace(/<[^>]*>/g, '')).toBe('')
       expect(svg).not.toContain(code)
@@ -26,7 +26,7 @@ describe('a picture', () => {
   })
 
   it('is never drawn the same way twice', () => {
-    const pictures = Array.from({ length: 20 }, () => drawPictureCode('K7AP'))
+    const pictures = Array.from({ length: 20 }, () => drawCaptcha('K7AP'))
     expect(new Set(pictures).size).toBe(20)
     // Neither the number of strokes nor their order gives the letters away: the noise is shuffled among them.
     const first = pictures.map((svg) => /<path d="[^"]*"/.exec(svg)?.[0])
@@ -41,7 +41,7 @@ describe('the code in it', () => {
   })
   afterAll(() => test.close())
   const home = '198.51.100.1'
-  const judge = (unTime: string, answer: string, ip = home) => consumePictureCode(test.ctx, { unTime, ip }, answer)
+  const judge = (unTime: string, answer: string, ip = home) => consumeCaptcha(test.ctx, { unTime, ip }, answer)
 
   it('comes as an image that nobody stores', async () => {
     const answer = await callFrom(test, home, { method: 'GET', path: '/report/websiteUser/getValidCode?unTime=1' })
@@ -118,7 +118,7 @@ describe('the code in it', () => {
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row.answer_hash).toHaveLength(32)
     const other = { ...test.ctx, config: { ...test.ctx.config, appSecret: 'another secret of another installation' } }
-    expect(await consumePictureCode(other, { unTime: 'hashed', ip: home }, fixedCode)).toBe(false)
+    expect(await consumeCaptcha(other, { unTime: 'hashed', ip: home }, fixedCode)).toBe(false)
   })
 
   it('is forgotten by the housekeeping when its time is over', async () => {

@@ -61,7 +61,7 @@ const strokes: Readonly<Record<string, readonly (readonly number[])[]>> = {
 const alphabet = Object.keys(strokes)
 export const codeLength = 4
 
-export function newPictureCode(): string {
+export function generateCaptchaText(): string {
   return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
@@ -69,7 +69,7 @@ export function newPictureCode(): string {
  * An SVG of 124 × 44 that shows the code. All strokes, letters and noise alike, are segments of paths in one shuffled list, so that order and
  * shape of the markup do not give the code away.
  */
-export function drawPictureCode(code: string): string {
+export function drawCaptcha(code: string): string {
   const segments = [...code].flatMap((letter, index) => letterSegments(letter, index))
   const noise = Array.from({ length: 11 }, () => noiseSegment())
   const paths = shuffled([...segments, ...noise]).map((d) => `<path d="${d}"/>`)

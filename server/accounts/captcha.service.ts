@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addressGroup } from '#server/platform/http/rate-limits.ts'
 import { keyedHash } from '#server/platform/secrets.ts'
-import { drawPictureCode, newPictureCode } from './captcha-image.ts'
+import { drawCaptcha, generateCaptchaText } from './captcha-image.ts'
 
 const aliveMs = 5 * 60_000
 
@@ -17,17 +17,17 @@ const maxCodes = 20_000
 /** Counting them costs more than adding one. */
 const issuedBetweenCounts = 100
 
-export type PictureCodes = {
+export type Captchas = {
   /** Draws a new code for this stamp; the one before it is void. @returns an SVG */
   issue(challenge: Challenge): Promise<string>
 }
 
 /** One for each process; the codes are shared by all. */
-export function openPictureCodes(ctx: Ctx): PictureCodes {
+export function openCaptchas(ctx: Ctx): Captchas {
   let issued = 0
   return {
     async issue(challenge) {
-      const code = ctx.config.fixedValidCode ?? newPictureCode()
+      const code = ctx.config.fixedValidCode ?? generateCaptchaText()
       const row = {
         answer_hash: answerHash(ctx, challenge, code),
         expires_at: new Date(ctx.now().getTime() + aliveMs),
@@ -39,13 +39,13 @@ export function openPictureCodes(ctx: Ctx): PictureCodes {
         .execute()
       issued += 1
       if (issued % issuedBetweenCounts === 0) await forgetSurplus(ctx.db)
-      return drawPictureCode(code)
+      return drawCaptcha(code)
     },
   }
 }
 
 /** Uses the code up, whatever the answer is worth. An empty answer never passes. */
-export async function consumePictureCode(ctx: Ctx, challenge: Challenge, answer: string): Promise<boolean> {
+export async function consumeCaptcha(ctx: Ctx, challenge: Challenge, answer: string): Promise<boolean> {
   const row = await ctx.db
     .deleteFrom('picture_codes')
     .where('challenge_hash', '=', challengeHash(ctx, challenge))
@@ -55,7 +55,7 @@ export async function consumePictureCode(ctx: Ctx, challenge: Challenge, answer:
   return answerHash(ctx, challenge, answer).equals(row.answer_hash)
 }
 
-export async function forgetOldPictureCodes(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredCaptchas(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('picture_codes').where('expires_at', '<', now).execute()
 }
 

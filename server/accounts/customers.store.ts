@@ -3,7 +3,7 @@
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
-import { foldKey } from '#server/platform/normalized-key.ts'
+import { normalizeKey } from '#server/platform/normalized-key.ts'
 
 /** @throws the database's own error when the name or the address was taken at the same moment */
 export async function insertCustomer(
@@ -24,9 +24,9 @@ export async function insertCustomer(
     .insertInto('customers')
     .values({
       login_code: customer.loginCode,
-      login_key: foldKey(customer.loginCode),
+      login_key: normalizeKey(customer.loginCode),
       email: customer.email,
-      email_key: foldKey(customer.email),
+      email_key: normalizeKey(customer.email),
       password_hash: customer.passwordHash,
       name: customer.name,
       company_name: customer.companyName,
@@ -42,7 +42,7 @@ export async function insertCustomer(
 
 /** The customer whose username or e-mail address this is. */
 export function findCustomerByLogin(db: Db, login: string) {
-  const key = foldKey(login)
+  const key = normalizeKey(login)
   return db
     .selectFrom('customers')
     .select(['id', 'name', 'email', 'lang', 'password_hash', 'disabled_at'])
@@ -56,7 +56,7 @@ export function findCustomerByEmail(db: Db, email: string) {
   return db
     .selectFrom('customers')
     .select(['id', 'email', 'lang'])
-    .where('email_key', '=', foldKey(email))
+    .where('email_key', '=', normalizeKey(email))
     .where('disabled_at', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -111,10 +111,10 @@ export async function updateCustomer(tx: Db, id: string, changes: CustomerChange
       ...(changes.companyName !== undefined && { company_name: changes.companyName }),
       ...(changes.position !== undefined && { position: changes.position }),
       ...(changes.phone !== undefined && { phone: changes.phone }),
-      ...(changes.email !== undefined && { email: changes.email, email_key: foldKey(changes.email) }),
+      ...(changes.email !== undefined && { email: changes.email, email_key: normalizeKey(changes.email) }),
       ...(changes.loginCode !== undefined && {
         login_code: changes.loginCode,
-        login_key: foldKey(changes.loginCode),
+        login_key: normalizeKey(changes.loginCode),
       }),
       ...(changes.emailProvenAt && { email_proven_at: changes.emailProvenAt }),
       ...(changes.passwordHash !== undefined && { password_hash: changes.passwordHash }),
@@ -166,7 +166,7 @@ export async function anonymiseCustomer(tx: Db, id: string, at: Date): Promise<v
 
 /** Whether somebody else has this address, or uses it as a username. */
 export async function isAddressTaken(db: Db, email: string, exceptId: string): Promise<boolean> {
-  const key = foldKey(email)
+  const key = normalizeKey(email)
   const row = await db
     .selectFrom('customers')
     .select('id')
@@ -179,7 +179,7 @@ export async function isAddressTaken(db: Db, email: string, exceptId: string): P
 
 /** Which of the two is taken, the username first. A username may not be somebody's address, nor the reverse. */
 export async function findTaken(db: Db, loginCode: string, email: string): Promise<'login-code' | 'email' | undefined> {
-  const [login, address] = [foldKey(loginCode), foldKey(email)]
+  const [login, address] = [normalizeKey(loginCode), normalizeKey(email)]
   const rows = await db
     .selectFrom('customers')
     .select(['login_key', 'email_key'])

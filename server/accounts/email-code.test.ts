@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, login, register, sendEmailCode } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { callFrom, codeMailedTo, formWith, logInAs, mailsTo, otherCode, refusalOf } from './accounts.fixture.ts'
+import { apiErrorOf, callFrom, codeMailedTo, formWith, logInAs, mailsTo, otherCode } from './accounts.fixture.ts'
 
 const minute = 60_000
 const password = 'tram-lantern-42'
@@ -72,7 +72,7 @@ describe('a code by mail', () => {
   it.each(['', 'no address', 'a@b.c\r\nBcc: all@example.com', 'two@example.com,more@example.com'])(
     'is not sent to %j',
     async (email) => {
-      const refusal = await refusalOf(ask(email))
+      const refusal = await apiErrorOf(ask(email))
       expect([refusal.code, refusal.fields[0]?.field]).toEqual([5002, 'email'])
     },
   )
@@ -82,7 +82,7 @@ describe('a code by mail', () => {
     try {
       for (let i = 0; i < 20; i += 1) await limited.client()(sendEmailCode, { email: `reader${i}@example.com` })
       limited.advance(minute)
-      const refusal = await refusalOf(limited.client('zh-CN')(sendEmailCode, { email: 'reader20@example.com' }))
+      const refusal = await apiErrorOf(limited.client('zh-CN')(sendEmailCode, { email: 'reader20@example.com' }))
       expect([refusal.code, refusal.message]).toEqual([5002, '请求邮件的次数过多，请一小时后再试'])
     } finally {
       await limited.close()
@@ -107,22 +107,22 @@ describe('at registration a code', () => {
   it('must be right, beside its field, in both languages', async () => {
     await ask('wrong@example.com')
     const code = otherCode(await codeMailedTo(test, 'wrong@example.com'))
-    expect((await refusalOf(registerWith('wrong@example.com', code))).fields).toEqual([
+    expect((await apiErrorOf(registerWith('wrong@example.com', code))).fields).toEqual([
       { field: 'emailCode', msg: 'The code from the mail is incorrect or has expired' },
     ])
     const form = { ...formWith({ email: 'wrong@example.com' }), emailCode: code }
-    expect((await refusalOf(test.client('zh-CN')(register, form))).message).toBe('邮箱验证码不正确或已失效')
+    expect((await apiErrorOf(test.client('zh-CN')(register, form))).message).toBe('邮箱验证码不正确或已失效')
   })
 
   it('proves no other address', async () => {
     await ask('mine@example.com')
-    const refusal = await refusalOf(registerWith('yours@example.com', await codeMailedTo(test, 'mine@example.com')))
+    const refusal = await apiErrorOf(registerWith('yours@example.com', await codeMailedTo(test, 'mine@example.com')))
     expect(refusal.fields[0]?.field).toBe('emailCode')
   })
 
   it('that was asked for to log in is worth nothing', async () => {
     await ask('purpose@example.com', 'login')
-    const refusal = await refusalOf(
+    const refusal = await apiErrorOf(
       registerWith('purpose@example.com', await codeMailedTo(test, 'purpose@example.com')),
     )
     expect(refusal.fields[0]?.field).toBe('emailCode')
@@ -132,7 +132,7 @@ describe('at registration a code', () => {
     await ask('slow@example.com')
     const code = await codeMailedTo(test, 'slow@example.com')
     test.advance(10 * minute)
-    expect((await refusalOf(registerWith('slow@example.com', code))).fields[0]?.field).toBe('emailCode')
+    expect((await apiErrorOf(registerWith('slow@example.com', code))).fields[0]?.field).toBe('emailCode')
   })
 
   it('is void once a newer one is sent', async () => {
@@ -140,15 +140,15 @@ describe('at registration a code', () => {
     const first = await codeMailedTo(test, 'newer@example.com')
     await ask('newer@example.com')
     const second = await codeMailedTo(test, 'newer@example.com')
-    if (first !== second) expect((await refusalOf(registerWith('newer@example.com', first))).code).toBe(5002)
+    if (first !== second) expect((await apiErrorOf(registerWith('newer@example.com', first))).code).toBe(5002)
     await expect(registerWith('newer@example.com', second)).resolves.toHaveProperty('id')
   })
 
   it('dies after five tries: then not even the right one helps', async () => {
     await ask('guessed@example.com')
     const code = await codeMailedTo(test, 'guessed@example.com')
-    for (let i = 0; i < 5; i += 1) await refusalOf(registerWith('guessed@example.com', otherCode(code)))
-    expect((await refusalOf(registerWith('guessed@example.com', code))).fields[0]?.field).toBe('emailCode')
+    for (let i = 0; i < 5; i += 1) await apiErrorOf(registerWith('guessed@example.com', otherCode(code)))
+    expect((await apiErrorOf(registerWith('guessed@example.com', code))).fields[0]?.field).toBe('emailCode')
   })
 
   it('outlives the tries of a stranger, whose hundredth ends it: each address has five of its own', async () => {
@@ -173,18 +173,18 @@ describe('at registration a code', () => {
   it('cannot be tried more often by trying all at once', async () => {
     await ask('crowd@example.com')
     const code = await codeMailedTo(test, 'crowd@example.com')
-    const guesses = Array.from({ length: 10 }, () => refusalOf(registerWith('crowd@example.com', otherCode(code))))
+    const guesses = Array.from({ length: 10 }, () => apiErrorOf(registerWith('crowd@example.com', otherCode(code))))
     await Promise.all(guesses)
-    expect((await refusalOf(registerWith('crowd@example.com', code))).code).toBe(5002)
+    expect((await apiErrorOf(registerWith('crowd@example.com', code))).code).toBe(5002)
   })
 
   it('stays good when the form is refused for something else, and works once', async () => {
     await ask('again@example.com')
     const code = await codeMailedTo(test, 'again@example.com')
     const taken = { ...formWith({ loginCode: 'LinXiao', email: 'again@example.com' }), emailCode: code }
-    expect((await refusalOf(test.client('en-US')(register, taken))).message).toMatch(/^This username/)
+    expect((await apiErrorOf(test.client('en-US')(register, taken))).message).toMatch(/^This username/)
     await registerWith('again@example.com', code)
-    expect((await refusalOf(registerWith('again@example.com', code))).fields[0]?.field).toBe('emailCode')
+    expect((await apiErrorOf(registerWith('again@example.com', code))).fields[0]?.field).toBe('emailCode')
   })
 
   it('may be typed with a space, or in full width', async () => {
@@ -218,13 +218,13 @@ describe('in place of the picture a code', () => {
     const code = await codeMailedTo(test, 'lin@example.com')
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => logInWith('LinXiao', code)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await refusalOf(logInWith('LinXiao', code))).message).toMatch(/^The verification code is incorrect/)
+    expect((await apiErrorOf(logInWith('LinXiao', code))).message).toMatch(/^The verification code is incorrect/)
   })
 
   it('needs the password all the same, and survives one that is mistyped', async () => {
     await ask('lin@example.com')
     const code = await codeMailedTo(test, 'lin@example.com')
-    expect((await refusalOf(logInWith('LinXiao', code, 'not-the-password'))).message).toBe(
+    expect((await apiErrorOf(logInWith('LinXiao', code, 'not-the-password'))).message).toBe(
       'The username or password is incorrect',
     )
     await expect(logInWith('LinXiao', code)).resolves.toHaveProperty('token')
@@ -233,7 +233,7 @@ describe('in place of the picture a code', () => {
   it('is refused alike for known and unknown names', async () => {
     await ask('lin@example.com')
     const wrong = otherCode(await codeMailedTo(test, 'lin@example.com'))
-    const words = async (name: string) => (await refusalOf(logInWith(name, wrong))).message
+    const words = async (name: string) => (await apiErrorOf(logInWith(name, wrong))).message
     expect(await words('LinXiao')).toBe(await words('nobody-at-all'))
     expect(await words('LinXiao')).toBe(await words('nobody@example.com'))
   })
@@ -241,7 +241,7 @@ describe('in place of the picture a code', () => {
   it('of an address without an account ends like a wrong password', async () => {
     await ask('no-account@example.com')
     const code = await codeMailedTo(test, 'no-account@example.com')
-    expect((await refusalOf(logInWith('no-account@example.com', code))).message).toBe(
+    expect((await apiErrorOf(logInWith('no-account@example.com', code))).message).toBe(
       'The username or password is incorrect',
     )
   })
@@ -249,6 +249,6 @@ describe('in place of the picture a code', () => {
   it('that was asked for to change an address is worth nothing', async () => {
     await ask('lin@example.com', 'email')
     const code = await codeMailedTo(test, 'lin@example.com')
-    expect((await refusalOf(logInWith('LinXiao', code))).message).toMatch(/^The verification code/)
+    expect((await apiErrorOf(logInWith('LinXiao', code))).message).toMatch(/^The verification code/)
   })
 })

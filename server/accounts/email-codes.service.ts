@@ -7,10 +7,10 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addressGroup } from '#server/platform/http/rate-limits.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
-import { foldKey } from '#server/platform/normalized-key.ts'
+import { normalizeKey } from '#server/platform/normalized-key.ts'
 import { keyedHash } from '#server/platform/secrets.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
-import { emailCodeLetter } from './accounts.mail.ts'
+import { emailCodeMail } from './accounts.mail.ts'
 import * as store from './email-codes.store.ts'
 
 const minute = 60_000
@@ -38,8 +38,8 @@ export async function mailEmailCode(
   await refuseManyMails(ctx, wanted.ip)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await ctx.db.transaction().execute(async (tx) => {
-    if (!(await mayMail(ctx, tx, `email-code:${foldKey(wanted.email)}`))) return
-    await store.putEmailCode(tx, {
+    if (!(await canSendCode(ctx, tx, `email-code:${normalizeKey(wanted.email)}`))) return
+    await store.upsertEmailCode(tx, {
       addressHash: addressHash(ctx, wanted.email),
       codeHash: codeHash(ctx, wanted.email, code),
       purpose: wanted.purpose ?? 'any',
@@ -50,7 +50,7 @@ export async function mailEmailCode(
       template: 'email-code',
       language: wanted.language,
       to: wanted.email,
-      letter: emailCodeLetter({ language: wanted.language, code, purpose: wanted.purpose }),
+      letter: emailCodeMail({ language: wanted.language, code, purpose: wanted.purpose }),
     })
   })
 }
@@ -59,18 +59,18 @@ export async function mailEmailCode(
 export async function isRightEmailCode(ctx: Ctx, proof: Proof): Promise<boolean> {
   const hash = addressHash(ctx, proof.email)
   const limits = { maxTries: triesPerCode, now: ctx.now() }
-  const living = await store.findLivingCode(ctx.db, hash, limits)
+  const living = await store.findActiveCode(ctx.db, hash, limits)
   if (!living) return false
   // A new code brings new tries.
   const key = `email-code-tries:${living.code_hash.toString('base64url')}:${addressGroup(proof.ip)}`
   if ((await countAttempt(ctx.db, key, aliveMs, ctx.now())) > triesPerClient) return false
-  const row = await store.takeTry(ctx.db, hash, limits)
+  const row = await store.consumeTry(ctx.db, hash, limits)
   if (!row || (row.purpose !== 'any' && row.purpose !== proof.purpose)) return false
   return codeHash(ctx, proof.email, proof.code).equals(row.code_hash)
 }
 
 /** Uses up a code that was right, as part of what it allows. @returns whether it was there: of two that use it at once, one fails */
-export function spendEmailCode(ctx: Ctx, tx: Db, proof: Pick<Proof, 'email' | 'code'>): Promise<boolean> {
+export function consumeEmailCode(ctx: Ctx, tx: Db, proof: Pick<Proof, 'email' | 'code'>): Promise<boolean> {
   return store.deleteEmailCode(tx, {
     addressHash: addressHash(ctx, proof.email),
     codeHash: codeHash(ctx, proof.email, proof.code),
@@ -90,7 +90,7 @@ export async function refuseManyMails(ctx: Ctx, ip: string): Promise<void> {
 }
 
 /** Counts a mail to an address. */
-export async function mayMail(ctx: Ctx, tx: Db, key: string): Promise<boolean> {
+export async function canSendCode(ctx: Ctx, tx: Db, key: string): Promise<boolean> {
   return (await countAttempt(tx, key, hour, ctx.now())) <= mailsPerAddress
 }
 
@@ -104,9 +104,9 @@ function plain(code: string): string {
 }
 
 function addressHash(ctx: Ctx, email: string): Buffer {
-  return keyedHash(ctx.config.appSecret, `email-code:${foldKey(email)}`)
+  return keyedHash(ctx.config.appSecret, `email-code:${normalizeKey(email)}`)
 }
 
 function codeHash(ctx: Ctx, email: string, code: string): Buffer {
-  return keyedHash(ctx.config.appSecret, `email-code:${foldKey(email)}:${plain(code)}`)
+  return keyedHash(ctx.config.appSecret, `email-code:${normalizeKey(email)}:${plain(code)}`)
 }

@@ -2,7 +2,7 @@
 import type { Db } from '#server/platform/db/db.ts'
 
 /** Takes the place of the code that this address had, whose tries are forgotten. */
-export async function putEmailCode(
+export async function upsertEmailCode(
   tx: Db,
   code: { addressHash: Buffer; codeHash: Buffer; purpose: string; expiresAt: Date },
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function putEmailCode(
 }
 
 /** The code that can still be tried. */
-export function findLivingCode(db: Db, addressHash: Buffer, limits: { maxTries: number; now: Date }) {
+export function findActiveCode(db: Db, addressHash: Buffer, limits: { maxTries: number; now: Date }) {
   return db
     .selectFrom('email_codes')
     .select('code_hash')
@@ -26,7 +26,7 @@ export function findLivingCode(db: Db, addressHash: Buffer, limits: { maxTries: 
 }
 
 /** Counts one more try, so that guesses which arrive together cannot share one. @returns undefined when no try is left */
-export function takeTry(db: Db, addressHash: Buffer, limits: { maxTries: number; now: Date }) {
+export function consumeTry(db: Db, addressHash: Buffer, limits: { maxTries: number; now: Date }) {
   return db
     .updateTable('email_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -48,6 +48,6 @@ export async function deleteEmailCode(tx: Db, code: { addressHash: Buffer; codeH
   return row !== undefined
 }
 
-export async function forgetOldEmailCodes(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredEmailCodes(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('email_codes').where('expires_at', '<', now).execute()
 }

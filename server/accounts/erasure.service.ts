@@ -2,8 +2,8 @@
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { anonymiseCustomer, lockCustomer } from './customers.store.ts'
-import { countedAs, forgetLoginAttempts } from './login-attempts.store.ts'
-import { forgetResetsOf } from './password-resets.store.ts'
+import { clearLoginAttempts, countedAs } from './login-attempts.store.ts'
+import { deleteResetsOf } from './password-resets.store.ts'
 import { endSessions } from './sessions.service.ts'
 import { anonymiseSessions } from './sessions.store.ts'
 
@@ -20,7 +20,7 @@ export async function eraseAccount(
 ): Promise<void> {
   await endSessions(ctx, tx, customer.id)
   await anonymiseSessions(tx, customer.id)
-  await forgetResetsOf(tx, customer.id)
-  await forgetLoginAttempts(tx, countedAs(customer))
+  await deleteResetsOf(tx, customer.id)
+  await clearLoginAttempts(tx, countedAs(customer))
   await anonymiseCustomer(tx, customer.id, ctx.now())
 }

@@ -1,7 +1,7 @@
 // The keys under which logins are counted, and how they are forgotten for one account.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
-import { foldKey } from '#server/platform/normalized-key.ts'
+import { normalizeKey } from '#server/platform/normalized-key.ts'
 
 /** Decision 14: 5 failures in 15 minutes, per account and address, and for an own password that is asked for again. */
 export const failuresPerAccount = 5
@@ -40,7 +40,7 @@ export function countedAs(account: { id: string; login_code: string; email: stri
 }
 
 /** Forgets failures from wherever they came. */
-export async function forgetLoginAttempts(tx: Db, who: readonly string[]): Promise<void> {
+export async function clearLoginAttempts(tx: Db, who: readonly string[]): Promise<void> {
   for (const one of who) {
     await tx
       .deleteFrom('throttles')
@@ -50,5 +50,5 @@ export async function forgetLoginAttempts(tx: Db, who: readonly string[]): Promi
 }
 
 function keyPrefix(who: string): string {
-  return `login:${encodeURIComponent(foldKey(who))}:`
+  return `login:${encodeURIComponent(normalizeKey(who))}:`
 }

@@ -7,7 +7,7 @@ import { createApp } from '#server/app.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { openPasswords } from '#server/platform/passwords.ts'
 import { createTestApp, fixedCode, type TestApp } from '../../tests/support/app.ts'
-import { callFrom, formWith, logInAs, openPicture, refusalOf } from './accounts.fixture.ts'
+import { apiErrorOf, callFrom, formWith, logInAs, openPicture } from './accounts.fixture.ts'
 import { logIn } from './accounts.service.ts'
 
 const minute = 60_000
@@ -22,7 +22,7 @@ afterEach(() => test.advance(61 * minute))
 afterAll(() => test.close())
 
 const tryPassword = (loginCode: string, given = 'not-the-password', language: 'zh-CN' | 'en-US' = 'en-US') =>
-  refusalOf(logInAs(test, { loginCode, password: given, language }))
+  apiErrorOf(logInAs(test, { loginCode, password: given, language }))
 
 /** A login from an address of its own, past the client. */
 async function logInFrom(app: TestApp, ip: string, loginCode: string, given: string) {
@@ -74,7 +74,7 @@ describe('a login', () => {
 
   it('asks for name, password and code, in this order', async () => {
     const nothing = { loginCode: '', password: '', validCode: '', unTime: 'x' }
-    expect((await refusalOf(test.client('en-US')(login, nothing))).fields).toEqual([
+    expect((await apiErrorOf(test.client('en-US')(login, nothing))).fields).toEqual([
       { field: 'loginCode', msg: 'Username is required' },
       { field: 'password', msg: 'Please enter password' },
       { field: 'validCode', msg: 'Verification code is required' },
@@ -89,7 +89,7 @@ describe('a login', () => {
       unTime: 'x',
       [field]: 'no base64',
     }
-    expect((await refusalOf(test.client('en-US')(login, form))).fields).toEqual([
+    expect((await apiErrorOf(test.client('en-US')(login, form))).fields).toEqual([
       { field, msg: 'This field must be base64-encoded' },
     ])
   })
@@ -142,15 +142,15 @@ describe('the picture code of a login', () => {
       await test
         .client()(login, first)
         .catch(() => undefined)
-      expect((await refusalOf(test.client('en-US')(login, form('one', fixedCode)))).message).toMatch(
+      expect((await apiErrorOf(test.client('en-US')(login, form('one', fixedCode)))).message).toMatch(
         /^The verification code is incorrect/,
       )
     }
   })
 
   it('is judged before the password, so that a guess without it tells nothing', async () => {
-    const right = await refusalOf(test.client()(login, form('never-opened', fixedCode)))
-    const wrong = await refusalOf(
+    const right = await apiErrorOf(test.client()(login, form('never-opened', fixedCode)))
+    const wrong = await apiErrorOf(
       test.client()(login, { ...form('never-opened', fixedCode), password: encodeBase64('not-the-password') }),
     )
     expect(right.message).toBe(wrong.message)

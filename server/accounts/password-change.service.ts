@@ -9,16 +9,16 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
-import { foldKey } from '#server/platform/normalized-key.ts'
+import { normalizeKey } from '#server/platform/normalized-key.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { isCommonPassword, type Passwords } from '#server/platform/passwords.ts'
 import { newToken, tokenHash } from '#server/platform/secrets.ts'
-import { forgetAttempts } from '#server/platform/throttle.store.ts'
-import { passwordChangedLetter, resetLetter } from './accounts.mail.ts'
+import { clearAttempts } from '#server/platform/throttle.store.ts'
+import { passwordChangedMail, passwordResetMail } from './accounts.mail.ts'
 import * as customers from './customers.store.ts'
-import { mayMail, refuseManyMails } from './email-codes.service.ts'
-import { countedAs, forgetLoginAttempts } from './login-attempts.store.ts'
-import { ownPasswordKey, requireOwnPassword } from './password-confirmation.service.ts'
+import { canSendCode, refuseManyMails } from './email-codes.service.ts'
+import { clearLoginAttempts, countedAs } from './login-attempts.store.ts'
+import { ownPasswordKey, requireCurrentPassword } from './password-confirmation.service.ts'
 import * as resets from './password-resets.store.ts'
 import { endSessions } from './sessions.service.ts'
 
@@ -36,7 +36,7 @@ export async function changePassword(
   caller: Caller,
   input: { password: string; newPassword: string },
 ): Promise<void> {
-  const known = await requireOwnPassword(ctx, passwords, caller.customerId, input.password)
+  const known = await requireCurrentPassword(ctx, passwords, caller.customerId, input.password)
   if (input.newPassword === input.password) throw refusedPassword('new-password-same')
   refuseCommon(known, input.newPassword)
   const passwordHash = await passwords.hash(input.newPassword)
@@ -55,9 +55,9 @@ export async function changePassword(
  */
 export async function requestReset(ctx: Ctx, request: { email: string; ip: string }): Promise<void> {
   await refuseManyMails(ctx, request.ip)
-  const emailKey = foldKey(request.email)
+  const emailKey = normalizeKey(request.email)
   await ctx.db.transaction().execute(async (tx) => {
-    if (!(await mayMail(ctx, tx, `password-reset:${emailKey}`))) return
+    if (!(await canSendCode(ctx, tx, `password-reset:${emailKey}`))) return
     await addJob(tx, sendResetLinkTask, { emailKey, requestId: randomUUID() })
   })
 }
@@ -70,14 +70,14 @@ export async function sendResetLink(ctx: Ctx, request: { emailKey: string; reque
     if (!customer || (await resets.isMailQueued(tx, dedupeKey))) return
     const token = newToken()
     const expiresAt = new Date(ctx.now().getTime() + aliveMs)
-    await resets.putReset(tx, { customerId: customer.id, tokenHash: tokenHash(token), expiresAt })
+    await resets.upsertReset(tx, { customerId: customer.id, tokenHash: tokenHash(token), expiresAt })
     const language = customer.lang as Language // checked by the table
     await queueMail(tx, {
       dedupeKey,
       template: 'password-reset',
       language,
       to: customer.email,
-      letter: resetLetter({ language, url: originOf(ctx, language) + resetPath(language, token) }),
+      letter: passwordResetMail({ language, url: originOf(ctx, language) + resetPath(language, token) }),
     })
   })
 }
@@ -102,7 +102,7 @@ export async function resetPassword(
     if (!customer || customer.disabled_at || !(await resets.deleteReset(tx, hash, ctx.now())))
       throw new AppError('accounts.reset-link-dead')
     await setPassword(ctx, tx, customer, { passwordHash, provesEmail: true })
-    await forgetLoginAttempts(tx, countedAs(customer))
+    await clearLoginAttempts(tx, countedAs(customer))
   })
 }
 
@@ -118,15 +118,15 @@ async function setPassword(
   const proof = change.provesEmail && !customer.email_proven_at ? { emailProvenAt: at } : {}
   await customers.updateCustomer(tx, customer.id, { passwordHash: change.passwordHash, ...proof }, at)
   await endSessions(ctx, tx, customer.id, change.exceptSession)
-  await resets.forgetResetsOf(tx, customer.id)
-  await forgetAttempts(tx, ownPasswordKey(customer.id))
+  await resets.deleteResetsOf(tx, customer.id)
+  await clearAttempts(tx, ownPasswordKey(customer.id))
   const language = customer.lang as Language // checked by the table
   await queueMail(tx, {
     dedupeKey: `password-changed:${customer.id}:${randomUUID()}`,
     template: 'password-changed',
     language,
     to: customer.email,
-    letter: passwordChangedLetter({ language, at, origin: originOf(ctx, language) }),
+    letter: passwordChangedMail({ language, at, origin: originOf(ctx, language) }),
   })
 }
 

@@ -7,8 +7,8 @@ import { changePassword, forgetPassword, resetPassword } from '#contract/passwor
 import { resetTokenIn } from '#contract/reset-link.ts'
 import { createApp } from '#server/app.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { eventually } from '../../tests/support/buyer.ts'
-import { callFrom, codeMailedTo, logInAs, mailsTo, refusalOf, registered } from './accounts.fixture.ts'
+import { pollUntil } from '../../tests/support/buyer.ts'
+import { apiErrorOf, callFrom, codeMailedTo, logInAs, mailsTo, registered } from './accounts.fixture.ts'
 import { sendResetLink } from './password-change.service.ts'
 
 const minute = 60_000
@@ -30,13 +30,13 @@ const change = (
   const plain = { password: oldPassword, newPassword, confirmNewPassword: wishes.newPassword ?? newPassword, ...wishes }
   return test.client('en-US', token)(changePassword, encodedForm(plain) as never) // the fields of `plain`, encoded
 }
-const codeFor = async (token: string) => (await refusalOf(test.client('en-US', token)(getUserInfo, {}))).code
+const codeFor = async (token: string) => (await apiErrorOf(test.client('en-US', token)(getUserInfo, {}))).code
 
 describe('a password that is changed', () => {
   it('logs in instead of the old one, and its owner is told', async () => {
     const { token, loginCode, email } = await registered(test)
     await expect(change(token)).resolves.toBeNull()
-    expect((await refusalOf(logInAs(test, { loginCode, password: oldPassword }))).code).toBe(5002)
+    expect((await apiErrorOf(logInAs(test, { loginCode, password: oldPassword }))).code).toBe(5002)
     await expect(logInAs(test, { loginCode, password: newPassword })).resolves.toHaveProperty('token')
     expect(await mailsTo(test, email)).toMatchObject([{ template: 'password-changed', subject: '您的密码已更改' }])
   })
@@ -51,11 +51,11 @@ describe('a password that is changed', () => {
 
   it('needs the old one, beside its field, in both languages', async () => {
     const { token } = await registered(test)
-    expect((await refusalOf(change(token, { password: 'not-the-password' }))).fields).toEqual([
+    expect((await apiErrorOf(change(token, { password: 'not-the-password' }))).fields).toEqual([
       { field: 'password', msg: 'The current password is incorrect' },
     ])
     const form = encodedForm({ password: 'x', newPassword, confirmNewPassword: newPassword })
-    expect((await refusalOf(test.client('zh-CN', token)(changePassword, form as never))).message).toBe('原密码不正确')
+    expect((await apiErrorOf(test.client('zh-CN', token)(changePassword, form as never))).message).toBe('原密码不正确')
   })
 
   it.each([
@@ -65,24 +65,24 @@ describe('a password that is changed', () => {
     ['password', '', 'Please enter password'],
   ])('keeps the rules: %s %j', async (field, value, msg) => {
     const { token } = await registered(test)
-    expect((await refusalOf(change(token, { [field]: value }))).fields).toContainEqual({ field, msg })
+    expect((await apiErrorOf(change(token, { [field]: value }))).fields).toContainEqual({ field, msg })
   })
 
   it('is none that everybody uses, nor made of the own name', async () => {
     const { token, loginCode } = await registered(test)
     for (const common of ['password123', `${loginCode}2026`])
-      expect((await refusalOf(change(token, { newPassword: common }))).fields[0]?.field).toBe('newPassword')
+      expect((await apiErrorOf(change(token, { newPassword: common }))).fields[0]?.field).toBe('newPassword')
   })
 
   it('can be guessed at five times in fifteen minutes, from whatever session; then the right one does not help', async () => {
     const { token, loginCode, password } = await registered(test)
     const other = await logInAs(test, { loginCode, password })
     const guesses = Array.from({ length: 8 }, (_, i) =>
-      refusalOf(change(i % 2 ? token : other.token, { password: 'x' })),
+      apiErrorOf(change(i % 2 ? token : other.token, { password: 'x' })),
     )
     const messages = (await Promise.all(guesses)).map(({ message }) => message)
     expect(messages.filter((message) => message === 'The current password is incorrect')).toHaveLength(5)
-    expect((await refusalOf(change(token))).message).toMatch(/^Too many attempts/)
+    expect((await apiErrorOf(change(token))).message).toMatch(/^Too many attempts/)
     const restarted = await createApp(test.ctx, { search: {} as never })
     const payload = encodedForm({ password: oldPassword, newPassword, confirmNewPassword: newPassword })
     const request = { method: 'POST', path: changePassword.path, token, payload } as const
@@ -207,7 +207,7 @@ describe('a forgotten password', () => {
   })
 
   it('says beside the field that the address is none', async () => {
-    expect((await refusalOf(forget(''))).fields).toEqual([{ field: 'email', msg: 'Please enter your email address' }])
+    expect((await apiErrorOf(forget(''))).fields).toEqual([{ field: 'email', msg: 'Please enter your email address' }])
   })
 
   it('is mailed by the running jobs', async () => {
@@ -215,9 +215,9 @@ describe('a forgotten password', () => {
     try {
       const { email } = await registered(running)
       await running.client()(forgetPassword, { email })
-      const mail = await eventually(async () => (await mailsTo(running, email))[0])
+      const mail = await pollUntil(async () => (await mailsTo(running, email))[0])
       expect(mail.subject).toBe('重设您的密码')
-      await eventually(async () => (await mailsTo(running, email))[0]?.state === 'sent')
+      await pollUntil(async () => (await mailsTo(running, email))[0]?.state === 'sent')
       await running.app.jobs['forget-old-challenges']?.({})
       expect(
         await running.ctx.db.selectFrom('mails').select(['recipient', 'body_text', 'body_html']).execute(),
@@ -232,7 +232,7 @@ describe('a reset link', () => {
   it('sets a new password, proves the address, and the owner is told', async () => {
     const { email, loginCode } = await registered(test)
     await expect(reset(await tokenMailedTo(email))).resolves.toBeNull()
-    expect((await refusalOf(logInAs(test, { loginCode, password: oldPassword }))).code).toBe(5002)
+    expect((await apiErrorOf(logInAs(test, { loginCode, password: oldPassword }))).code).toBe(5002)
     const { token } = await logInAs(test, { loginCode, password: newPassword })
     expect((await test.client('en-US', token)(getUserInfo, {})).isEmailProven).toBe(true)
     expect((await mailsTo(test, email)).at(-1)?.template).toBe('password-changed')
@@ -249,30 +249,30 @@ describe('a reset link', () => {
     const token = await tokenMailedTo(email)
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, (_, i) => reset(token, `harbour-crane-${i}`)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const refusal = await refusalOf(reset(token))
+    const refusal = await apiErrorOf(reset(token))
     expect([refusal.code, refusal.message]).toEqual([
       5002,
       'This link has expired or has already been used. Please ask for a new one',
     ])
-    expect((await refusalOf(reset(token, newPassword, 'zh-CN'))).message).toBe('重设链接已失效或已使用，请重新申请')
+    expect((await apiErrorOf(reset(token, newPassword, 'zh-CN'))).message).toBe('重设链接已失效或已使用，请重新申请')
   })
 
   it.each(['unknown', 'x'.repeat(43), "' or 1=1 --", '🦀'])('that is %j opens nothing', async (token) => {
-    expect((await refusalOf(reset(token))).code).toBe(5002)
+    expect((await apiErrorOf(reset(token))).code).toBe(5002)
   })
 
   it('lives thirty minutes', async () => {
     const { email } = await registered(test)
     const token = await tokenMailedTo(email)
     test.advance(30 * minute)
-    expect((await refusalOf(reset(token))).code).toBe(5002)
+    expect((await apiErrorOf(reset(token))).code).toBe(5002)
   })
 
   it('is void once a newer one is sent', async () => {
     const { email } = await registered(test)
     const first = await tokenMailedTo(email)
     const second = await tokenMailedTo(email)
-    expect((await refusalOf(reset(first))).code).toBe(5002)
+    expect((await apiErrorOf(reset(first))).code).toBe(5002)
     await expect(reset(second)).resolves.toBeNull()
   })
 
@@ -280,7 +280,7 @@ describe('a reset link', () => {
     const { email, token } = await registered(test)
     const link = await tokenMailedTo(email)
     await change(token)
-    expect((await refusalOf(reset(link))).message).toMatch(/^This link/)
+    expect((await apiErrorOf(reset(link))).message).toMatch(/^This link/)
   })
 
   it('dies when the address is changed', async () => {
@@ -289,28 +289,28 @@ describe('a reset link', () => {
     await test.client()(sendEmailCode, { email: 'elsewhere@example.com' })
     const emailCode = await codeMailedTo(test, 'elsewhere@example.com')
     await test.client('en-US', token)(updateProfile, { email: 'elsewhere@example.com', emailCode })
-    expect((await refusalOf(reset(link))).message).toMatch(/^This link/)
+    expect((await apiErrorOf(reset(link))).message).toMatch(/^This link/)
   })
 
   it('opens nothing of an account that has been disabled', async () => {
     const { email, id } = await registered(test)
     const link = await tokenMailedTo(email)
     await test.ctx.db.updateTable('customers').set({ disabled_at: test.ctx.now() }).where('id', '=', id).execute()
-    expect((await refusalOf(reset(link))).message).toMatch(/^This link/)
+    expect((await apiErrorOf(reset(link))).message).toMatch(/^This link/)
   })
 
   it('stays good when the new password is refused', async () => {
     const { email } = await registered(test)
     const token = await tokenMailedTo(email)
-    expect((await refusalOf(reset(token, 'password123'))).fields[0]?.field).toBe('newPassword')
+    expect((await apiErrorOf(reset(token, 'password123'))).fields[0]?.field).toBe('newPassword')
     await expect(reset(token)).resolves.toBeNull()
   })
 
   it('lets the owner in again at once after too many failures, by name and by address', async () => {
     const { email, loginCode } = await registered(test)
-    for (let i = 0; i < 6; i += 1) await refusalOf(logInAs(test, { loginCode, password: 'x' }))
-    for (let i = 0; i < 6; i += 1) await refusalOf(logInAs(test, { loginCode: email, password: 'x' }))
-    expect((await refusalOf(logInAs(test, { loginCode, password: oldPassword }))).message).toMatch(/^尝试次数过多/)
+    for (let i = 0; i < 6; i += 1) await apiErrorOf(logInAs(test, { loginCode, password: 'x' }))
+    for (let i = 0; i < 6; i += 1) await apiErrorOf(logInAs(test, { loginCode: email, password: 'x' }))
+    expect((await apiErrorOf(logInAs(test, { loginCode, password: oldPassword }))).message).toMatch(/^尝试次数过多/)
     await reset(await tokenMailedTo(email))
     await expect(logInAs(test, { loginCode, password: newPassword })).resolves.toHaveProperty('token')
     await expect(logInAs(test, { loginCode: email, password: newPassword })).resolves.toHaveProperty('token')
@@ -319,9 +319,9 @@ describe('a reset link', () => {
   it('lifts the throttle of nobody else', async () => {
     const longer = await registered(test, { loginCode: 'prefix:one' })
     const shorter = await registered(test, { loginCode: 'prefix' })
-    for (let i = 0; i < 6; i += 1) await refusalOf(logInAs(test, { loginCode: longer.loginCode, password: 'x' }))
+    for (let i = 0; i < 6; i += 1) await apiErrorOf(logInAs(test, { loginCode: longer.loginCode, password: 'x' }))
     await reset(await tokenMailedTo(shorter.email))
-    expect((await refusalOf(logInAs(test, { loginCode: longer.loginCode, password: oldPassword }))).code).toBe(5002)
+    expect((await apiErrorOf(logInAs(test, { loginCode: longer.loginCode, password: oldPassword }))).code).toBe(5002)
   })
 })
 

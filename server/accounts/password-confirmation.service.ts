@@ -2,7 +2,7 @@
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
-import { countAttempt, forgetAttempts } from '#server/platform/throttle.store.ts'
+import { clearAttempts, countAttempt } from '#server/platform/throttle.store.ts'
 import { findCustomer } from './customers.store.ts'
 import { failuresPerAccount } from './login-attempts.store.ts'
 
@@ -14,7 +14,7 @@ const windowMs = 15 * 60_000
  * The customer, once the password is right. Five failures in fifteen minutes lock it, whatever session they come from.
  * @throws AppError accounts.login-throttled, request.invalid beside `password`
  */
-export async function requireOwnPassword(ctx: Ctx, passwords: Passwords, customerId: string, password: string) {
+export async function requireCurrentPassword(ctx: Ctx, passwords: Passwords, customerId: string, password: string) {
   const key = ownPasswordKey(customerId)
   const attempts = await countAttempt(ctx.db, key, windowMs, ctx.now())
   if (attempts > failuresPerAccount) throw new AppError('accounts.login-throttled')
@@ -23,7 +23,7 @@ export async function requireOwnPassword(ctx: Ctx, passwords: Passwords, custome
   if (!customer || !isMatch) {
     throw new AppError('request.invalid', { fields: [{ field: 'password', message: 'old-password-wrong' }] })
   }
-  await forgetAttempts(ctx.db, key)
+  await clearAttempts(ctx.db, key)
   return customer
 }
 

@@ -2,7 +2,7 @@
 import type { Db } from '#server/platform/db/db.ts'
 
 /** The newest link of a customer is the only one that lives. */
-export async function putReset(
+export async function upsertReset(
   tx: Db,
   reset: { customerId: string; tokenHash: Buffer; expiresAt: Date },
 ): Promise<void> {
@@ -36,11 +36,11 @@ export async function deleteReset(tx: Db, tokenHash: Buffer, now: Date): Promise
   return row !== undefined
 }
 
-export async function forgetResetsOf(tx: Db, customerId: string): Promise<void> {
+export async function deleteResetsOf(tx: Db, customerId: string): Promise<void> {
   await tx.deleteFrom('password_resets').where('customer_id', '=', customerId).execute()
 }
 
-export async function forgetOldResets(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredResets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<', now).execute()
 }
 

@@ -12,11 +12,11 @@ import { parseInput } from '#server/platform/http/input.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { contactRules } from '#server/site-config/site-config.service.ts'
-import { emailChangedLetter } from './accounts.mail.ts'
+import { emailChangedMail } from './accounts.mail.ts'
 import { getCustomer, refuseDoubled } from './accounts.service.ts'
 import * as customers from './customers.store.ts'
-import { isRightEmailCode, spendEmailCode, wrongEmailCode } from './email-codes.service.ts'
-import { forgetResetsOf } from './password-resets.store.ts'
+import { consumeEmailCode, isRightEmailCode, wrongEmailCode } from './email-codes.service.ts'
+import { deleteResetsOf } from './password-resets.store.ts'
 
 export async function readProfile(ctx: Ctx, customerId: string): Promise<Profile> {
   const customer = await getCustomer(ctx, customerId)
@@ -43,7 +43,7 @@ export async function changeProfile(
   input: ParsedInputOf<typeof updateProfile>,
 ): Promise<Profile> {
   const present = await getCustomer(ctx, customerId)
-  await judgeNewContact(ctx, language, present, input)
+  await validateNewContact(ctx, language, present, input)
   const email = input.email ?? present.email
   const needsProof = email !== present.email || input.emailCode !== ''
   const proof = { email, code: input.emailCode, purpose: 'email', ip } as const
@@ -63,7 +63,7 @@ export async function changeProfile(
     }
     if (needsProof) {
       if (await customers.isAddressTaken(tx, email, customerId)) throw new AppError('accounts.email-taken')
-      if (!(await spendEmailCode(ctx, tx, proof))) throw wrongEmailCode()
+      if (!(await consumeEmailCode(ctx, tx, proof))) throw wrongEmailCode()
     }
     await customers.updateCustomer(tx, customerId, changes, at).catch(refuseDoubled)
     if (needsProof && email !== customer.email) await noteMove(ctx, tx, customer)
@@ -75,7 +75,7 @@ export async function changeProfile(
  * Holds another address or number against the rules of the site; what the account has passes by whatever rules it was taken.
  * @throws AppError request.invalid
  */
-export async function judgeNewContact(
+export async function validateNewContact(
   ctx: Ctx,
   language: Language,
   present: { email: string; phone: string },
@@ -100,12 +100,12 @@ async function requireProof(ctx: Ctx, proof: Parameters<typeof isRightEmailCode>
 async function noteMove(ctx: Ctx, tx: Db, before: { id: string; email: string; lang: string }): Promise<void> {
   const language = before.lang as Language // checked by the table
   const origin = originOf(ctx, language)
-  await forgetResetsOf(tx, before.id)
+  await deleteResetsOf(tx, before.id)
   await queueMail(tx, {
     dedupeKey: `email-changed:${before.id}:${randomUUID()}`,
     template: 'email-changed',
     language,
     to: before.email,
-    letter: emailChangedLetter({ language, at: ctx.now(), origin }),
+    letter: emailChangedMail({ language, at: ctx.now(), origin }),
   })
 }

@@ -5,13 +5,13 @@ import { forgetPassword } from '#contract/passwords.ts'
 import { payReport } from '#contract/payments.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import {
+  apiErrorOf,
   callFrom,
   codeMailedTo,
   formWith,
   logInAs,
   mailsTo,
   otherCode,
-  refusalOf,
   registered,
 } from './accounts.fixture.ts'
 
@@ -55,14 +55,14 @@ describe('a profile', () => {
     const chinese = test.client('zh-CN', token)
     const whole = await chinese(getUserInfo, {})
     expect(await chinese(updateProfile, { ...whole, name: '乔' })).toMatchObject({ id, ...made, name: '乔' })
-    const refused = await refusalOf(chinese(updateProfile, { email: 'al@acme.com', contact: '+1 415 555 0133' }))
+    const refused = await apiErrorOf(chinese(updateProfile, { email: 'al@acme.com', contact: '+1 415 555 0133' }))
     expect(refused.fields).toEqual([
       { field: 'email', msg: '请输入正确格式的邮箱地址' },
       { field: 'contact', msg: '请输入正确格式的联系电话：11 位手机号或“区号-号码”' },
     ])
     const order = { researchReportId: 1, payMethod: '', payPrice: '1.00' }
-    expect((await refusalOf(chinese(payReport, { ...order, email: made.email }))).fields).toEqual([])
-    expect((await refusalOf(chinese(payReport, { ...order, email: 'al@acme.com' }))).fields[0]?.field).toBe('email')
+    expect((await apiErrorOf(chinese(payReport, { ...order, email: made.email }))).fields).toEqual([])
+    expect((await apiErrorOf(chinese(payReport, { ...order, email: 'al@acme.com' }))).fields[0]?.field).toBe('email')
     await test.client('zh-CN')(sendEmailCode, { email: made.email, purpose: 'login' })
     await expect(
       logInAs(test, {
@@ -73,10 +73,10 @@ describe('a profile', () => {
     ).resolves.toHaveProperty('token')
     for (const purpose of ['register', undefined] as const) {
       const wish = { email: made.email, ...(purpose && { purpose }) }
-      expect((await refusalOf(test.client('zh-CN')(sendEmailCode, wish))).fields[0]?.field).toBe('email')
+      expect((await apiErrorOf(test.client('zh-CN')(sendEmailCode, wish))).fields[0]?.field).toBe('email')
     }
     await expect(test.client('zh-CN')(forgetPassword, { email: made.email })).resolves.toBeNull()
-    expect((await refusalOf(test.client('zh-CN')(forgetPassword, { email: 'jo@' }))).fields).toEqual([
+    expect((await apiErrorOf(test.client('zh-CN')(forgetPassword, { email: 'jo@' }))).fields).toEqual([
       { field: 'email', msg: '请输入正确格式的邮箱地址' },
     ])
   })
@@ -88,7 +88,7 @@ describe('a profile', () => {
     ['email', 'x', 'Please enter the correct format email address'],
   ])('keeps the rules of the registration: %s', async (field, value, msg) => {
     const { token } = await registered(test)
-    expect((await refusalOf(as(token)(updateProfile, { [field]: value }))).fields).toEqual([{ field, msg }])
+    expect((await apiErrorOf(as(token)(updateProfile, { [field]: value }))).fields).toEqual([{ field, msg }])
   })
 
   it('ignores what it has no field for', async () => {
@@ -121,10 +121,10 @@ describe('a profile', () => {
 describe('another e-mail address', () => {
   it('needs a code', async () => {
     const { token, email } = await registered(test)
-    expect((await refusalOf(as(token)(updateProfile, { email: 'new@example.com' }))).fields).toEqual([
+    expect((await apiErrorOf(as(token)(updateProfile, { email: 'new@example.com' }))).fields).toEqual([
       { field: 'emailCode', msg: 'Enter the code sent to this email address' },
     ])
-    expect((await refusalOf(test.client('zh-CN', token)(updateProfile, { email: 'new@example.com' }))).message).toBe(
+    expect((await apiErrorOf(test.client('zh-CN', token)(updateProfile, { email: 'new@example.com' }))).message).toBe(
       '请输入发送到该邮箱的验证码',
     )
     expect((await as(token)(getUserInfo, {})).email).toBe(email)
@@ -143,7 +143,7 @@ describe('another e-mail address', () => {
     expect(notice).toMatchObject({ template: 'email-changed', subject: '您的账户邮箱已更改' })
     expect(notice?.body_text).not.toContain('moved@example.com')
     await expect(logInAs(test, { loginCode: 'moved@example.com', password })).resolves.toHaveProperty('token')
-    expect((await refusalOf(logInAs(test, { loginCode: email, password }))).code).toBe(5002)
+    expect((await apiErrorOf(logInAs(test, { loginCode: email, password }))).code).toBe(5002)
   })
 
   it('is not taken with a wrong code, with one for elsewhere, nor twice with the same', async () => {
@@ -151,29 +151,29 @@ describe('another e-mail address', () => {
     await ask('other@example.com')
     const right = await codeMailedTo(test, 'other@example.com')
     const change = (email: string, emailCode: string) => as(token)(updateProfile, { email, emailCode })
-    expect((await refusalOf(change('other@example.com', otherCode(right)))).fields[0]?.field).toBe('emailCode')
-    expect((await refusalOf(change('elsewhere@example.com', right))).fields[0]?.field).toBe('emailCode')
+    expect((await apiErrorOf(change('other@example.com', otherCode(right)))).fields[0]?.field).toBe('emailCode')
+    expect((await apiErrorOf(change('elsewhere@example.com', right))).fields[0]?.field).toBe('emailCode')
     await change('other@example.com', right)
-    expect((await refusalOf(change('other@example.com', right))).fields[0]?.field).toBe('emailCode')
+    expect((await apiErrorOf(change('other@example.com', right))).fields[0]?.field).toBe('emailCode')
   })
 
   it('is not taken with a code for a registration', async () => {
     const { token } = await registered(test)
     await ask('for-register@example.com', 'register')
     const emailCode = await codeMailedTo(test, 'for-register@example.com')
-    const refusal = await refusalOf(as(token)(updateProfile, { email: 'for-register@example.com', emailCode }))
+    const refusal = await apiErrorOf(as(token)(updateProfile, { email: 'for-register@example.com', emailCode }))
     expect(refusal.fields[0]?.field).toBe('emailCode')
   })
 
   it('that somebody has is refused, but only to who receives its mail', async () => {
     const [mine, other] = [await registered(test), await registered(test)]
-    const blind = await refusalOf(as(mine.token)(updateProfile, { email: other.email, emailCode: '123456' }))
-    const unknown = await refusalOf(as(mine.token)(updateProfile, { email: 'free@example.com', emailCode: '123456' }))
+    const blind = await apiErrorOf(as(mine.token)(updateProfile, { email: other.email, emailCode: '123456' }))
+    const unknown = await apiErrorOf(as(mine.token)(updateProfile, { email: 'free@example.com', emailCode: '123456' }))
     expect(blind.fields).toEqual(unknown.fields)
     for (const email of [other.email, other.email.toUpperCase()]) {
       await ask(email)
       const emailCode = await codeMailedTo(test, email)
-      expect((await refusalOf(as(mine.token)(updateProfile, { email, emailCode }))).message).toBe(
+      expect((await apiErrorOf(as(mine.token)(updateProfile, { email, emailCode }))).message).toBe(
         'This email address is already registered',
       )
     }
@@ -185,7 +185,7 @@ describe('another e-mail address', () => {
     await registered(test, { loginCode: 'name@example.com', email: 'name@example.com' })
     await ask('name@example.com')
     const emailCode = await codeMailedTo(test, 'name@example.com')
-    expect((await refusalOf(as(token)(updateProfile, { email: 'name@example.com', emailCode }))).code).toBe(5002)
+    expect((await apiErrorOf(as(token)(updateProfile, { email: 'name@example.com', emailCode }))).code).toBe(5002)
   })
 
   it('that is the username takes it along: nobody keeps an old address as a name', async () => {

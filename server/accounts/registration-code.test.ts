@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register, sendEmailCode } from '#contract/accounts.ts'
 import type { Language } from '#contract/common/language.ts'
-import { findSettings, registerPictureCodeKey } from '#contract/site-config.ts'
+import { findSettings, registerCaptchaKey } from '#contract/site-config.ts'
 import { createTestApp, fixedCode, type TestApp } from '../../tests/support/app.ts'
-import { codeMailedTo, formWith, openPicture, refusalOf } from './accounts.fixture.ts'
+import { apiErrorOf, codeMailedTo, formWith, openPicture } from './accounts.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -16,10 +16,10 @@ describe('a picture code at registration', () => {
   const settle = (site: 'all' | 'zh' | 'en', value: unknown) =>
     test.ctx.db
       .insertInto('site_settings')
-      .values({ site, key: registerPictureCodeKey, value: JSON.stringify(value), is_public: true })
+      .values({ site, key: registerCaptchaKey, value: JSON.stringify(value), is_public: true })
       .onConflict((conflict) => conflict.columns(['site', 'key']).doUpdateSet({ value: JSON.stringify(value) }))
       .execute()
-  const tell = (language: Language) => test.client(language)(findSettings, { keys: registerPictureCodeKey })
+  const tell = (language: Language) => test.client(language)(findSettings, { keys: registerCaptchaKey })
 
   it('is not needed while no setting asks for it, and clients are told of none', async () => {
     await expect(test.client()(register, formWith())).resolves.toHaveProperty('id')
@@ -31,11 +31,11 @@ describe('a picture code at registration', () => {
   it('is needed once the setting asks for it, which every client can read', async () => {
     await settle('all', true)
     for (const language of ['zh-CN', 'en-US'] as const)
-      expect(await tell(language)).toEqual([{ configKey: registerPictureCodeKey, configValue: true }])
-    expect((await refusalOf(test.client('zh-CN')(register, formWith()))).fields).toEqual([
+      expect(await tell(language)).toEqual([{ configKey: registerCaptchaKey, configValue: true }])
+    expect((await apiErrorOf(test.client('zh-CN')(register, formWith()))).fields).toEqual([
       { field: 'validCode', msg: '请输入验证码' },
     ])
-    const english = await refusalOf(test.client('en-US')(register, formWith()))
+    const english = await apiErrorOf(test.client('en-US')(register, formWith()))
     expect(english).toMatchObject({ code: 5002, message: 'Verification code is required' })
   })
 
@@ -43,7 +43,7 @@ describe('a picture code at registration', () => {
     await settle('all', true)
     await openPicture(test, 'needed')
     const wrong = { ...formWith(), unTime: 'needed', validCode: 'XXXX' }
-    expect((await refusalOf(test.client('en-US')(register, wrong))).message).toMatch(
+    expect((await apiErrorOf(test.client('en-US')(register, wrong))).message).toMatch(
       /^The verification code is incorrect/,
     )
     await openPicture(test, 'needed')
@@ -54,7 +54,7 @@ describe('a picture code at registration', () => {
   it('may be the code of a mail, for who cannot see the picture', async () => {
     await settle('all', true)
     const form = formWith()
-    expect((await refusalOf(test.client('en-US')(register, { ...form, emailCode: '000000' }))).fields).toMatchObject([
+    expect((await apiErrorOf(test.client('en-US')(register, { ...form, emailCode: '000000' }))).fields).toMatchObject([
       { field: 'emailCode' },
     ])
     await test.client()(sendEmailCode, { email: form.email, purpose: 'register' })
@@ -65,7 +65,9 @@ describe('a picture code at registration', () => {
   it('is needed on one site where the setting is that site’s', async () => {
     await settle('all', false)
     await settle('zh', true)
-    expect((await refusalOf(test.client('zh-CN')(register, formWith()))).fields).toMatchObject([{ field: 'validCode' }])
+    expect((await apiErrorOf(test.client('zh-CN')(register, formWith()))).fields).toMatchObject([
+      { field: 'validCode' },
+    ])
     await expect(test.client('en-US')(register, formWith())).resolves.toHaveProperty('id')
   })
 })

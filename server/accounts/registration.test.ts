@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, register } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { createTestApp, fixedCode, type TestApp } from '../../tests/support/app.ts'
-import { callFrom, formWith, logInAs, openPicture, refusalOf } from './accounts.fixture.ts'
+import { apiErrorOf, callFrom, formWith, logInAs, openPicture } from './accounts.fixture.ts'
 import { insertCustomer } from './customers.store.ts'
 
 let test: TestApp
@@ -33,7 +33,7 @@ describe('a registration', () => {
     await test.client()(register, formWith({ loginCode: 'long-password', password: long }))
     await expect(logInAs(test, { loginCode: 'long-password', password: long })).resolves.toHaveProperty('token')
     const other = `${long.slice(0, -1)}Y`
-    expect((await refusalOf(logInAs(test, { loginCode: 'long-password', password: other }))).code).toBe(5002)
+    expect((await apiErrorOf(logInAs(test, { loginCode: 'long-password', password: other }))).code).toBe(5002)
   })
 
   it('stores the password as argon2id, each with a salt of its own', async () => {
@@ -101,7 +101,7 @@ describe('the rules of the form', () => {
   }
 
   it('are checked in the order of the specification, in English', async () => {
-    const refusal = await refusalOf(test.client('en-US')(register, empty))
+    const refusal = await apiErrorOf(test.client('en-US')(register, empty))
     expect(refusal.code).toBe(5002)
     expect(refusal.fields).toEqual([
       { field: 'loginCode', msg: 'Please enter username' },
@@ -116,7 +116,7 @@ describe('the rules of the form', () => {
   })
 
   it('and in Chinese', async () => {
-    const refusal = await refusalOf(test.client('zh-CN')(register, empty))
+    const refusal = await apiErrorOf(test.client('zh-CN')(register, empty))
     expect(refusal.fields.map(({ field }) => field)).toEqual([
       ...['loginCode', 'password', 'confirmNewPassword', 'companyName', 'email', 'contact', 'name'],
     ])
@@ -135,21 +135,21 @@ describe('the rules of the form', () => {
 
   it('say that the passwords differ right after the passwords, even while other fields are wrong', async () => {
     const form = formWith({ confirmNewPassword: 'tram-lantern-43', companyName: '', name: '' })
-    const refusal = await refusalOf(test.client('en-US')(register, form))
+    const refusal = await apiErrorOf(test.client('en-US')(register, form))
     expect(refusal.message).toBe('Passwords do not match')
     expect(refusal.fields.map(({ field }) => field)).toEqual(['confirmNewPassword', 'companyName', 'name'])
-    expect((await refusalOf(test.client('zh-CN')(register, form))).message).toBe('两次输入的密码不一致')
+    expect((await apiErrorOf(test.client('zh-CN')(register, form))).message).toBe('两次输入的密码不一致')
   })
 
   it.each(['loginCode', 'companyName', 'addr', 'name'] as const)(
     'refuse a line break in %s, beside it',
     async (field) => {
       const form = formWith({ [field]: 'line\none' })
-      expect(await refusalOf(test.client('zh-CN')(register, form))).toMatchObject({
+      expect(await apiErrorOf(test.client('zh-CN')(register, form))).toMatchObject({
         code: 5002,
         fields: [{ field, msg: '请写在一行内，不要包含换行或制表符' }],
       })
-      expect((await refusalOf(test.client('en-US')(register, form))).fields).toEqual([
+      expect((await apiErrorOf(test.client('en-US')(register, form))).fields).toEqual([
         { field, msg: 'Write this on one line, without tabs' },
       ])
     },
@@ -160,14 +160,14 @@ describe('the rules of the form', () => {
     ['zh-CN', 'ab@example.com', '请输入正确格式的邮箱地址'],
     ['en-US', 'not an address', 'Please enter the correct format email address'],
   ] as const)('on %s refuse the address %s', async (language, email, msg) => {
-    const refusal = await refusalOf(test.client(language)(register, formWith({ email })))
+    const refusal = await apiErrorOf(test.client(language)(register, formWith({ email })))
     expect(refusal.fields).toEqual([{ field: 'email', msg }])
   })
 
   it('take on the English site what the Chinese one refuses', async () => {
     const form = () => formWith({ email: 'a@b', contact: '+1 (415) 555-2671' })
     await expect(test.client('en-US')(register, form())).resolves.toHaveProperty('id')
-    const refusal = await refusalOf(test.client('zh-CN')(register, form()))
+    const refusal = await apiErrorOf(test.client('zh-CN')(register, form()))
     expect(refusal.fields.map(({ field }) => field)).toEqual(['email', 'contact'])
   })
 
@@ -175,7 +175,7 @@ describe('the rules of the form', () => {
     ['zh-CN', '12345', '请输入正确格式的联系电话：11 位手机号或“区号-号码”'],
     ['en-US', 'call me', 'Please enter the correct format for contact phone number'],
   ] as const)('on %s refuse the phone number %s', async (language, contact, msg) => {
-    const refusal = await refusalOf(test.client(language)(register, formWith({ contact })))
+    const refusal = await apiErrorOf(test.client(language)(register, formWith({ contact })))
     expect(refusal.fields).toEqual([{ field: 'contact', msg }])
   })
 
@@ -189,12 +189,12 @@ describe('the rules of the form', () => {
     '研报研报研报研报',
     'ＰＡＳＳＷＯＲＤ',
   ])('refuse the common password %s', async (password) => {
-    const refusal = await refusalOf(test.client('en-US')(register, formWith({ password })))
+    const refusal = await apiErrorOf(test.client('en-US')(register, formWith({ password })))
     expect(refusal.fields).toEqual([{ field: 'password', msg: 'This password is too common; choose another' }])
   })
 
   it('refuse a password made of the account itself', async () => {
-    const refusal = await refusalOf(
+    const refusal = await apiErrorOf(
       test.client()(register, formWith({ loginCode: 'harbourmaster', password: 'Harbourmaster1' })),
     )
     expect(refusal.fields[0]?.field).toBe('password')
@@ -210,11 +210,11 @@ describe('the rules of the form', () => {
     ['abc', '用户名为 4—64 个字符', 'loginCode'],
     ['a'.repeat(65), '内容过长', 'loginCode'],
   ])('refuse the username %s', async (loginCode, msg, field) => {
-    expect((await refusalOf(test.client()(register, formWith({ loginCode })))).fields).toEqual([{ field, msg }])
+    expect((await apiErrorOf(test.client()(register, formWith({ loginCode })))).fields).toEqual([{ field, msg }])
   })
 
   it.each(['short-1', 'x'.repeat(129)])('refuse the password %s for its length', async (password) => {
-    const refusal = await refusalOf(test.client()(register, formWith({ password })))
+    const refusal = await apiErrorOf(test.client()(register, formWith({ password })))
     expect(refusal.fields).toContainEqual({ field: 'password', msg: '密码为 8—128 个字符' })
   })
 
@@ -224,13 +224,13 @@ describe('the rules of the form', () => {
     ['confirmNewPassword', '/w=='],
     ['password', '密码'],
   ])('say beside %s that %s is not base64', async (field, value) => {
-    const refusal = await refusalOf(test.client('en-US')(register, { ...formWith(), [field]: value }))
+    const refusal = await apiErrorOf(test.client('en-US')(register, { ...formWith(), [field]: value }))
     expect(refusal.code).toBe(5002)
     expect(refusal.fields).toEqual([{ field, msg: 'This field must be base64-encoded' }])
   })
 
   it('refuse a NUL inside what was encoded', async () => {
-    const refusal = await refusalOf(test.client('en-US')(register, formWith({ loginCode: 'nul\0user' })))
+    const refusal = await apiErrorOf(test.client('en-US')(register, formWith({ loginCode: 'nul\0user' })))
     expect(refusal.fields).toEqual([{ field: 'loginCode', msg: 'This value is not valid' }])
   })
 })
@@ -243,36 +243,36 @@ describe('a name or an address that is taken', () => {
   it.each(['Taken.Name', 'taken.name', 'TAKEN.NAME', 'Ｔａｋｅｎ.Name', ' Taken.Name '])(
     'refuses the username %j',
     async (loginCode) => {
-      const refusal = await refusalOf(test.client('en-US')(register, formWith({ loginCode })))
+      const refusal = await apiErrorOf(test.client('en-US')(register, formWith({ loginCode })))
       expect([refusal.code, refusal.message]).toEqual([5002, 'This username is already taken'])
     },
   )
 
   it.each(['Taken@example.com', 'taken@example.com', 'TAKEN@example.com'])('refuses the address %s', async (email) => {
-    const refusal = await refusalOf(test.client('zh-CN')(register, formWith({ email })))
+    const refusal = await apiErrorOf(test.client('zh-CN')(register, formWith({ email })))
     expect([refusal.code, refusal.message]).toEqual([5002, '该邮箱已注册'])
   })
 
   it('is said beside its field, in the words of the call', async () => {
-    const name = await refusalOf(test.client('zh-CN')(register, formWith({ loginCode: 'Taken.Name' })))
+    const name = await apiErrorOf(test.client('zh-CN')(register, formWith({ loginCode: 'Taken.Name' })))
     expect(name.fields).toEqual([{ field: 'loginCode', msg: '该用户名已被使用' }])
-    const address = await refusalOf(test.client('en-US')(register, formWith({ email: 'taken@example.com' })))
+    const address = await apiErrorOf(test.client('en-US')(register, formWith({ email: 'taken@example.com' })))
     expect(address.fields).toEqual([{ field: 'email', msg: 'This email address is already registered' }])
   })
 
   it('cannot be used as the other of the two', async () => {
-    expect((await refusalOf(test.client()(register, formWith({ loginCode: 'taken@example.com' })))).code).toBe(5002)
+    expect((await apiErrorOf(test.client()(register, formWith({ loginCode: 'taken@example.com' })))).code).toBe(5002)
   })
 
   it.each(['somebody@example.com', 'somebody＠example.com', 'me@home', 'a@b.c'])(
     'with an @ is refused unless it is the own address: %s',
     async (loginCode) => {
-      const refusal = await refusalOf(test.client('en-US')(register, formWith({ loginCode })))
+      const refusal = await apiErrorOf(test.client('en-US')(register, formWith({ loginCode })))
       expect(refusal.fields).toEqual([
         { field: 'loginCode', msg: 'A username with @ must be the email address that you give' },
       ])
       const form = formWith({ loginCode, email: 'somebody.else@example.com' })
-      expect((await refusalOf(test.client('zh-CN')(register, form))).fields[0]?.field).toBe('loginCode')
+      expect((await apiErrorOf(test.client('zh-CN')(register, form))).fields[0]?.field).toBe('loginCode')
     },
   )
 
@@ -314,11 +314,13 @@ describe('a name or an address that is taken', () => {
 describe('the picture code of a registration', () => {
   it('must be right when one is sent, and is used up by the attempt', async () => {
     await openPicture(test, 'register-1')
-    const wrong = await refusalOf(
+    const wrong = await apiErrorOf(
       test.client('en-US')(register, { ...formWith(), unTime: 'register-1', validCode: 'XXXX' }),
     )
     expect(wrong.message).toBe('The verification code is incorrect; here is a new one')
-    const late = await refusalOf(test.client()(register, { ...formWith(), unTime: 'register-1', validCode: fixedCode }))
+    const late = await apiErrorOf(
+      test.client()(register, { ...formWith(), unTime: 'register-1', validCode: fixedCode }),
+    )
     expect(late.code).toBe(5002)
     await openPicture(test, 'register-1')
     await expect(
@@ -329,7 +331,7 @@ describe('the picture code of a registration', () => {
   it.each([{ unTime: 'never-opened' }, { validCode: fixedCode }, { unTime: 'never-opened', validCode: '' }])(
     'is not passed by %j',
     async (given) => {
-      expect((await refusalOf(test.client()(register, { ...formWith(), ...given }))).code).toBe(5002)
+      expect((await apiErrorOf(test.client()(register, { ...formWith(), ...given }))).code).toBe(5002)
     },
   )
 })
@@ -341,8 +343,8 @@ describe('registrations from one address', () => {
       const taken = formWith({ loginCode: 'first-of-all' })
       await limited.client()(register, taken)
       for (let i = 0; i < 4; i += 1)
-        expect((await refusalOf(limited.client()(register, taken))).message).toBe('该用户名已被使用')
-      expect((await refusalOf(limited.client('en-US')(register, formWith()))).message).toMatch(
+        expect((await apiErrorOf(limited.client()(register, taken))).message).toBe('该用户名已被使用')
+      expect((await apiErrorOf(limited.client('en-US')(register, formWith()))).message).toMatch(
         /^Too many registrations/,
       )
       const elsewhere = await callFrom(limited, '203.0.113.7', {

@@ -21,7 +21,7 @@ type SessionFacts = {
 }
 
 /** `ended`: by somebody, or with the account; `expired`: by time. */
-export function judgeSession(session: SessionFacts, now: Date): SessionVerdict {
+export function sessionStatus(session: SessionFacts, now: Date): SessionVerdict {
   if (session.ended_at || session.disabled_at) return 'ended'
   const at = now.getTime()
   if (session.expires_at.getTime() <= at || session.last_seen_at.getTime() + idleMs <= at) return 'expired'

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { newToken, tokenHash } from '#server/platform/secrets.ts'
-import { absoluteMs, idleMs, judgeSession, maxSessions, needsTouch } from './sessions.rules.ts'
+import { absoluteMs, idleMs, maxSessions, needsTouch, sessionStatus } from './sessions.rules.ts'
 import {
   endAllSessions,
   endSession,
@@ -12,8 +12,8 @@ import {
   findSession,
   findSessionById,
   insertSession,
-  listLivingSessions,
-  settleExpiry,
+  listActiveSessions,
+  persistExpiry,
   touchSession,
 } from './sessions.store.ts'
 
@@ -31,16 +31,16 @@ export async function startSession(
     at,
     expiresAt: new Date(at.getTime() + absoluteMs),
   })
-  const others = (await livingSessions(ctx, tx, session.customerId)).filter((one) => one.id !== id)
+  const others = (await activeSessions(ctx, tx, session.customerId)).filter((one) => one.id !== id)
   const surplus = others.slice(maxSessions - 1).map((one) => one.id)
   await endSessionsOf(tx, session.customerId, surplus, at)
   return token
 }
 
 /** The living sessions of a customer, the one used last first. */
-export function livingSessions(ctx: Ctx, db: Db, customerId: string) {
+export function activeSessions(ctx: Ctx, db: Db, customerId: string) {
   const now = ctx.now()
-  return listLivingSessions(db, customerId, { seenAfter: new Date(now.getTime() - idleMs), now })
+  return listActiveSessions(db, customerId, { seenAfter: new Date(now.getTime() - idleMs), now })
 }
 
 /**
@@ -52,7 +52,7 @@ export async function endOwnSessions(
   caller: Caller,
   which: { id: string; others: boolean },
 ): Promise<number> {
-  const living = await livingSessions(ctx, ctx.db, caller.customerId)
+  const living = await activeSessions(ctx, ctx.db, caller.customerId)
   const chosen = living.filter(({ id }) => (which.others ? id !== caller.sessionId : id === which.id))
   const ids = chosen.map(({ id }) => id)
   return endSessionsOf(ctx.db, caller.customerId, ids, ctx.now())
@@ -71,17 +71,17 @@ export async function requireSession(ctx: Ctx, token: string | undefined): Promi
   if (!token) throw new AppError('session.missing')
   const session = await findSession(ctx.db, tokenHash(token))
   if (!session) throw new AppError('session.expired')
-  const verdict = judgeSession(session, ctx.now())
-  if (verdict === 'expired') await settleExpiry(ctx.db, session.id)
+  const verdict = sessionStatus(session, ctx.now())
+  if (verdict === 'expired') await persistExpiry(ctx.db, session.id)
   if (verdict !== 'alive') throw new AppError(verdict === 'ended' ? 'session.ended' : 'session.expired')
   if (needsTouch(session, ctx.now())) await touchSession(ctx.db, session.id, ctx.now())
   return { customerId: session.customer_id, sessionId: session.id }
 }
 
 /** Whether a session can still be used: what was made in one may have to end with it. */
-export async function isSessionAlive(ctx: Ctx, id: string): Promise<boolean> {
+export async function isSessionActive(ctx: Ctx, id: string): Promise<boolean> {
   const session = await findSessionById(ctx.db, id)
-  return session !== undefined && judgeSession(session, ctx.now()) === 'alive'
+  return session !== undefined && sessionStatus(session, ctx.now()) === 'alive'
 }
 
 /** Ends this session and no other; a token that is none changes nothing. */

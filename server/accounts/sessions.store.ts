@@ -23,7 +23,7 @@ export async function insertSession(
   return row.id
 }
 
-/** Whatever has become of it: `judgeSession` says whether it lives. */
+/** Whatever has become of it: `sessionStatus` says whether it lives. */
 export function findSession(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('sessions')
@@ -41,7 +41,7 @@ export function findSession(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Whatever has become of it: `judgeSession` says whether it lives. */
+/** Whatever has become of it: `sessionStatus` says whether it lives. */
 export function findSessionById(db: Db, id: string) {
   return db
     .selectFrom('sessions')
@@ -56,7 +56,7 @@ export async function touchSession(db: Db, id: string, at: Date): Promise<void> 
 }
 
 /** Its time is over, and stays so when the clock is set back. */
-export async function settleExpiry(db: Db, id: string): Promise<void> {
+export async function persistExpiry(db: Db, id: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set((eb) => ({ expires_at: eb.ref('created_at') }))
@@ -85,7 +85,7 @@ export async function endSession(db: Db, tokenHash: Buffer, at: Date): Promise<v
 }
 
 /** Living sessions, the one used last first. */
-export function listLivingSessions(db: Db, customerId: string, living: { seenAfter: Date; now: Date }) {
+export function listActiveSessions(db: Db, customerId: string, living: { seenAfter: Date; now: Date }) {
   return db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at', 'expires_at'])
@@ -134,6 +134,6 @@ export async function anonymiseSessions(tx: Db, customerId: string): Promise<voi
   await tx.updateTable('sessions').set({ user_agent: '', ip: '' }).where('customer_id', '=', customerId).execute()
 }
 
-export async function forgetOldSessions(db: Db, expiredBefore: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', expiredBefore).execute()
 }

@@ -5,10 +5,10 @@ import { getUserInfo, logout } from '#contract/accounts.ts'
 import { endSession, listSessions } from '#contract/sessions.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
-import { callFrom, refusalOf } from './accounts.fixture.ts'
-import { judgeSession, needsTouch } from './sessions.rules.ts'
+import { apiErrorOf, callFrom } from './accounts.fixture.ts'
+import { needsTouch, sessionStatus } from './sessions.rules.ts'
 import { startSession } from './sessions.service.ts'
-import { deviceText } from './user-agent.rules.ts'
+import { describeUserAgent } from './user-agent.rules.ts'
 
 const minute = 60_000
 const day = 86_400_000
@@ -27,7 +27,7 @@ describe('a session', () => {
     ['ended', 0, { disabled_at: at(0) }],
     ['ended', 40 * day, { ended_at: at(0) }],
   ] as const)('is %s after %d ms with %j', (verdict, ms, facts) =>
-    expect(judgeSession({ ...session, ...facts }, at(ms))).toBe(verdict),
+    expect(sessionStatus({ ...session, ...facts }, at(ms))).toBe(verdict),
   )
 
   it('notes its use at most every five minutes', () => {
@@ -43,7 +43,7 @@ describe('a token', () => {
   })
   afterAll(() => test.close())
   const profile = (token?: string) => test.client('en-US', token)(getUserInfo, {})
-  const codeFor = async (token?: string) => (await refusalOf(profile(token))).code
+  const codeFor = async (token?: string) => (await apiErrorOf(profile(token))).code
 
   it('opens the profile of its owner, and nothing of anybody else', async () => {
     const [mine, other] = [await makeCustomer(test.ctx), await makeCustomer(test.ctx)]
@@ -71,7 +71,7 @@ describe('a token', () => {
       })
       expect(answer).toMatchObject({ status: 200, code: -400, data: null })
     }
-    expect((await refusalOf(test.client('zh-CN', 'unknown')(getUserInfo, {}))).message).toBe(
+    expect((await apiErrorOf(test.client('zh-CN', 'unknown')(getUserInfo, {}))).message).toBe(
       '登录状态已过期，请重新登录',
     )
   })
@@ -171,7 +171,7 @@ describe('where somebody is logged in', () => {
     startSession(test.ctx, test.ctx.db, { customerId, userAgent, ip })
   const sessionsOf = (token: string, language: 'zh-CN' | 'en-US' = 'en-US') =>
     test.client(language, token)(listSessions, {})
-  const codeFor = async (token: string) => (await refusalOf(test.client('en-US', token)(getUserInfo, {}))).code
+  const codeFor = async (token: string) => (await apiErrorOf(test.client('en-US', token)(getUserInfo, {}))).code
 
   it('is listed: the present one first, with device and last use, and never a token', async () => {
     const { id, token } = await makeCustomer(test.ctx)
@@ -228,7 +228,7 @@ describe('where somebody is logged in', () => {
 
   it('must be said', async () => {
     const { token } = await makeCustomer(test.ctx)
-    expect((await refusalOf(test.client('en-US', token)(endSession, {}))).fields).toEqual([
+    expect((await apiErrorOf(test.client('en-US', token)(endSession, {}))).fields).toEqual([
       { field: 'id', msg: 'This field is required' },
     ])
   })
@@ -260,5 +260,5 @@ describe('a device', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox · Linux'],
     ['<script>alert(1)</script>', 'Unknown device'],
     ['', 'Unknown device'],
-  ])('%j is %s', (userAgent, text) => expect(deviceText(userAgent, 'en-US')).toBe(text))
+  ])('%j is %s', (userAgent, text) => expect(describeUserAgent(userAgent, 'en-US')).toBe(text))
 })

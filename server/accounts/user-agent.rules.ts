@@ -24,7 +24,7 @@ const systems = [
 ] as const
 
 /** `Chrome · Windows`; nothing of what the browser sent is repeated as it is. */
-export function deviceText(userAgent: string, language: Language): string {
+export function describeUserAgent(userAgent: string, language: Language): string {
   const names = [browsers, systems].flatMap((kind) => kind.find(([sign]) => sign.test(userAgent))?.[1] ?? [])
   return names.length > 0 ? names.join(' · ') : say({ zh: '未知设备', en: 'Unknown device' }, language)
 }

@@ -2,7 +2,10 @@
 import * as contract from '#contract/catalogue-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
-import { implementSideCalls, implementTrashCalls } from '#server/publishing/localization-endpoints.service.ts'
+import {
+  implementLocalizationEndpoints,
+  implementTrashEndpoints,
+} from '#server/publishing/localization-endpoints.service.ts'
 import { confirmParity } from '#server/publishing/parity.service.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
 import { type FindReportIds, listAdminReportRows } from './report-list-admin.service.ts'
@@ -14,8 +17,8 @@ import { listAllRegions } from './reports-admin.store.ts'
 export function catalogueAdminRoutes(routes: AdminRoutes, ctx: Ctx, findIds: FindReportIds): void {
   const one = (id: number) => service.getAdminReport(ctx, id)
 
-  implementSideCalls(routes, ctx, reportRules, contract.reportSideCalls)
-  implementTrashCalls(routes, ctx, 'report', contract.reportSideCalls)
+  implementLocalizationEndpoints(routes, ctx, reportRules, contract.reportLocalizationEndpoints)
+  implementTrashEndpoints(routes, ctx, 'report', contract.reportLocalizationEndpoints)
   implementAdmin(routes, contract.listAdminReports, ({ input }) => listAdminReportRows(ctx, findIds, input))
   implementAdmin(routes, contract.getAdminReport, ({ input }) => one(input.id))
   implementAdmin(routes, contract.createReport, async ({ input, actor }) =>

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { untilSomebodyWaits } from '../../tests/support/database.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { refusalOf } from '../accounts/accounts.fixture.ts'
+import { apiErrorOf } from '../accounts/accounts.fixture.ts'
 
 type Staff = Awaited<ReturnType<typeof signedInAs>>
 
@@ -98,12 +98,12 @@ describe('a new report', () => {
     expect(made.reportNo).toMatch(/^YB\d{4}-\d{4}$/)
     expect(made.zh).toMatchObject({ state: 'draft', isPublic: false, missing: ['summaryHtml'] })
     expect(made.zh?.snapshot.slug).toMatch(/^na-li-zi-dian-chi-hang-ye-yan-jiu-bao-gao-\w{6}$/)
-    expect((await refusalOf(move(made.id, 'publish'))).data).toMatchObject({
+    expect((await apiErrorOf(move(made.id, 'publish'))).data).toMatchObject({
       key: 'publishing.incomplete',
       missing: ['summaryHtml'],
     })
     await save(made.id, { summaryHtml: '<p onclick="x()">概述<script>alert(1)</script></p>' })
-    expect((await refusalOf(read({ id: made.id }))).code).toBe(5002)
+    expect((await apiErrorOf(read({ id: made.id }))).code).toBe(5002)
     expect(await move(made.id, 'publish')).toMatchObject({ state: 'published', isPublic: true })
     expect(((await read({ id: made.id })) as ReportDetail).summaryHtml).toBe('<p>概述</p>')
     expect(await newestTags()).toContain(`report:${made.id}`)
@@ -135,7 +135,7 @@ describe('changes to a public report', () => {
 
   it('keep the old address when they bring a new one, and refuse one that is taken', async () => {
     const [{ id, slug }, other] = [await published(), await published()]
-    expect((await refusalOf(save(id, { slug: other.slug }))).data.key).toBe('publishing.slug-taken')
+    expect((await apiErrorOf(save(id, { slug: other.slug }))).data.key).toBe('publishing.slug-taken')
     await save(id, { slug: 'new-address' })
     expect(await read({ webTitle: slug })).toMatchObject({ id })
     await move(id, 'publish')
@@ -147,11 +147,11 @@ describe('changes to a public report', () => {
     const { lock, snapshot } = await sideOf(id)
     await save(id, { dek: '一' })
     const late = { id, language: zh, lock, snapshot: { ...snapshot, dek: '二' } }
-    expect((await refusalOf(editor.call(admin.saveReportSide, late))).code).toBe(409)
+    expect((await apiErrorOf(editor.call(admin.saveReportSide, late))).code).toBe(409)
     const fresh = await published()
     const { lock: stale } = await sideOf(fresh.id)
     await test.ctx.db.updateTable('report_texts').set({ dek: '导入' }).where('report_id', '=', fresh.id).execute()
-    expect((await refusalOf(editor.call(admin.saveReportSide, { ...late, id: fresh.id, lock: stale }))).code).toBe(409)
+    expect((await apiErrorOf(editor.call(admin.saveReportSide, { ...late, id: fresh.id, lock: stale }))).code).toBe(409)
   })
 })
 
@@ -164,7 +164,7 @@ describe('a waiting change whose address an import has taken', () => {
     await test.ctx.db.updateTable('report_texts').set({ slug }).where('report_id', '=', thief.id).execute()
     for (const how of ['publish', 'schedule'] as const) {
       const tomorrow = new Date(test.ctx.now().getTime() + 86_400_000)
-      expect((await refusalOf(move(one.id, how, tomorrow))).data.key).toBe('publishing.slug-taken')
+      expect((await apiErrorOf(move(one.id, how, tomorrow))).data.key).toBe('publishing.slug-taken')
     }
     const done = await editor.call(admin.changeManyReports, {
       ids: [one.id, two.id],
@@ -184,7 +184,7 @@ describe('a waiting change whose address an import has taken', () => {
     await save(one.id, { slug })
     const importing = await test.ctx.db.startTransaction().execute()
     await importing.updateTable('report_texts').set({ slug }).where('report_id', '=', thief.id).execute()
-    const refusal = refusalOf(move(one.id, 'publish'))
+    const refusal = apiErrorOf(move(one.id, 'publish'))
     await untilSomebodyWaits(test.ctx.db)
     await importing.commit().execute()
     expect((await refusal).data.key).toBe('publishing.slug-taken')
@@ -195,7 +195,7 @@ describe('a published report', () => {
   it('is gone when it is archived, and its pages with it', async () => {
     const { id } = await published()
     await move(id, 'archive')
-    expect((await refusalOf(read({ id }))).code).toBe(5002)
+    expect((await apiErrorOf(read({ id }))).code).toBe(5002)
     expect(await newestTags()).toContain(`report:${id}`)
   })
 
@@ -285,7 +285,7 @@ describe('a schedule', () => {
   it('lies ahead', async () => {
     const { id } = await published()
     await save(id, { dek: '过去' })
-    expect((await refusalOf(move(id, 'schedule', new Date(0)))).data.key).toBe('publishing.time-past')
+    expect((await apiErrorOf(move(id, 'schedule', new Date(0)))).data.key).toBe('publishing.time-past')
   })
 })
 
@@ -324,9 +324,9 @@ describe('a preview link', () => {
     const stored = await test.ctx.db.selectFrom('preview_links').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(token)
     expect((await test.client(zh)(previewReport, { token })).report.title).toBe('只在预览里')
-    expect((await refusalOf(test.client(zh)(previewReport, { token: `${token}x` }))).code).toBe(5002)
+    expect((await apiErrorOf(test.client(zh)(previewReport, { token: `${token}x` }))).code).toBe(5002)
     test.advance(7 * 86_400_000)
-    expect((await refusalOf(test.client(zh)(previewReport, { token }))).code).toBe(5002)
+    expect((await apiErrorOf(test.client(zh)(previewReport, { token }))).code).toBe(5002)
   })
 })
 
@@ -335,10 +335,10 @@ describe('the trash', () => {
     const owner = await signedInAs(test, 'owner')
     const [{ id }, sold] = [await published('会被删除的报告'), await published('已售出的报告')]
     await owner.call(admin.trashReport, { id })
-    expect((await refusalOf(read({ id }))).code).toBe(5002)
+    expect((await apiErrorOf(read({ id }))).code).toBe(5002)
     expect((await owner.call(admin.listReportTrash, {})).rows).toMatchObject([{ id, title: '会被删除的报告' }])
     expect(
-      (await refusalOf(owner.call(admin.publishReport, { id, language: zh, lock: '', move: 'publish' }))).data.key,
+      (await apiErrorOf(owner.call(admin.publishReport, { id, language: zh, lock: '', move: 'publish' }))).data.key,
     ).toBe('publishing.in-trash')
     await owner.call(admin.untrashReport, { id })
     expect((await owner.call(admin.getAdminReport, { id })).zh?.state).toBe('archived')
@@ -350,7 +350,7 @@ describe('the trash', () => {
     await runJob('empty-trash')
     const again = await signedInAs(test, 'owner')
     expect((await again.call(admin.listReportTrash, {})).rows).toMatchObject([{ id: sold.id, forgottenAt: null }])
-    expect((await refusalOf(again.call(admin.getAdminReport, { id }))).code).toBe(404)
+    expect((await apiErrorOf(again.call(admin.getAdminReport, { id }))).code).toBe(404)
     editor = await signedInAs(test, 'editor')
   })
 })
@@ -397,7 +397,7 @@ describe('what belongs to the report', () => {
     }
     const saved = await editor.call(admin.saveReportFacts, { id, lock, ...facts })
     expect(await read({ id })).toMatchObject({ pages: 99, formats: ['pdf'], cover: { look: 'energy', picture: null } })
-    expect((await refusalOf(editor.call(admin.saveReportFacts, { id, lock, ...facts }))).code).toBe(409)
+    expect((await apiErrorOf(editor.call(admin.saveReportFacts, { id, lock, ...facts }))).code).toBe(409)
 
     const terms = { defaultEdition: 0 as const, competitorCnyMinor: null, competitorUsdMinor: null }
     const prices = [{ edition: 0 as const, licence: 'single' as const, currency: 'CNY' as const, minor: 1_980_000 }]
@@ -416,9 +416,9 @@ describe('what belongs to the report', () => {
       { id },
     )
     const same = { id, lock, prices, defaultEdition, competitorCnyMinor, competitorUsdMinor }
-    expect((await refusalOf(sales.call(admin.saveReportPrices, same))).code).toBe(403)
+    expect((await apiErrorOf(sales.call(admin.saveReportPrices, same))).code).toBe(403)
     test.advance(11 * 60_000)
-    expect((await refusalOf(finance.call(admin.saveReportPrices, same))).data).toMatchObject({ reason: 'password' })
+    expect((await apiErrorOf(finance.call(admin.saveReportPrices, same))).data).toMatchObject({ reason: 'password' })
   })
 })
 
@@ -561,6 +561,6 @@ describe('every change', () => {
     expect(entries).toMatchObject([{ action: 'report.save', after: { version: 2, fields: ['dek'] } }])
     const support = await signedInAs(test, 'support')
     const { lock, snapshot } = await sideOf(id)
-    expect((await refusalOf(support.call(admin.saveReportSide, { id, language: zh, lock, snapshot }))).code).toBe(403)
+    expect((await apiErrorOf(support.call(admin.saveReportSide, { id, language: zh, lock, snapshot }))).code).toBe(403)
   })
 })

@@ -8,7 +8,7 @@ import type { Page } from '#contract/common/pagination.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
-import { whereElse } from '#server/publishing/counterpart.service.ts'
+import { findCounterpartSlug } from '#server/publishing/counterpart.service.ts'
 import { categoryDictionary, dictionaryLabels, type Labels } from '#server/site-config/site-config.service.ts'
 import { editionsOnSale, priceOf, pricesOfEdition, shortTitle } from './catalogue.rules.ts'
 import { countReports } from './report-counts.service.ts'
@@ -95,7 +95,7 @@ export async function getReport(
     if (movedTo) return { movedTo }
     throw new AppError(
       'catalogue.report-not-found',
-      await whereElse(ctx, 'report', { language, webTitle: reference.webTitle }),
+      await findCounterpartSlug(ctx, 'report', { language, webTitle: reference.webTitle }),
     )
   }
   const { prices } = row

@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { narrowed, type ReportFilter } from './report-list.store.ts'
+import { filterReports, type ReportFilter } from './report-list.store.ts'
 
 /** `after` is excluded. */
 export type Span = { readonly after: Date; readonly until: Date }
@@ -11,7 +11,7 @@ export type Span = { readonly after: Date; readonly until: Date }
 function publicIn(db: Db, language: Language, span: Span, filter: ReportFilter) {
   // What became public before anybody noted when has its date. Written as the database's index has it.
   const since = sql`coalesce(t.first_public_at, t.publish_at)`
-  return narrowed(db, { language, now: span.until }, filter)
+  return filterReports(db, { language, now: span.until }, filter)
     .where(sql<SqlBool>`${since} > ${span.after}`)
     .where(sql<SqlBool>`${since} <= ${span.until}`)
 }

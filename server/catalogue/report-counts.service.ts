@@ -1,8 +1,8 @@
 // How many reports each choice of a list leaves, and the names of the choices.
-import { type CountedChoice, publishSpans } from '#contract/catalogue.ts'
+import { type FacetCount, publishSpans } from '#contract/catalogue.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { remembered } from '#server/platform/memoized-read.ts'
+import { readMemoized } from '#server/platform/memoized-read.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
 import * as store from './report-counts.store.ts'
 import type { ReportFilter } from './report-list.store.ts'
@@ -33,7 +33,7 @@ export function spanLabel(days: number, language: Language): string {
   return say({ zh: `近 ${days} 天`, en: `Last ${days} days` }, language)
 }
 
-export async function countByPublishDate(ctx: Ctx, language: Language): Promise<CountedChoice[]> {
+export async function countByPublishDate(ctx: Ctx, language: Language): Promise<FacetCount[]> {
   const now = ctx.now()
   const moments = publishSpans.map((days) => startOfSpan(ctx, days))
   const counts = await store.countSince(ctx.db, { language, now, moments })
@@ -67,7 +67,7 @@ export async function countReports(ctx: Ctx, language: Language, filter: ReportF
   }
   const { category = '', band, since, region } = filter
   if (band || since || region) return read()
-  return remembered(ctx, {
+  return readMemoized(ctx, {
     name: `published reports ${language} ${category}`,
     tags: ['report', `reports:${language}`],
     read,

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { narrowed, type ReportFilter } from './report-list.store.ts'
+import { filterReports, type ReportFilter } from './report-list.store.ts'
 
 /** Each count goes to `cap` and no further: an exact total of a million costs more than it tells. */
 export async function countEach(
@@ -12,7 +12,7 @@ export async function countEach(
 ): Promise<number[]> {
   if (query.filters.length === 0) return []
   const counts = query.filters.map((filter) => {
-    const some = narrowed(db, query, filter).select('t.report_id').limit(sql.lit(query.cap)).as('some')
+    const some = filterReports(db, query, filter).select('t.report_id').limit(sql.lit(query.cap)).as('some')
     return db.selectFrom(some).select((eb) => eb.fn.countAll<number>().as('n'))
   })
   const row = await db.selectNoFrom(counts.map((count, index) => count.as(`n${index}`))).executeTakeFirstOrThrow()

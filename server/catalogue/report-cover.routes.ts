@@ -2,7 +2,7 @@
 import { coverPath } from '#contract/catalogue.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { answerError } from '#server/platform/http/responses.ts'
+import { sendError } from '#server/platform/http/responses.ts'
 import type { Routes } from '#server/platform/http/routes.ts'
 import { findCover } from './reports-admin.store.ts'
 
@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function serveCover(routes: Pick<Routes, 'app' | 'apiBase' | 'limits'>, ctx: Ctx): void {
   routes.app.get<{ Params: { id: string } }>(`${routes.apiBase}${coverPath}:id`, {
     onRequest: (request, reply) => routes.limits.count('read', request, reply),
-    errorHandler: (error, request, reply) => answerError(error, request, reply, ctx.log),
+    errorHandler: (error, request, reply) => sendError(error, request, reply, ctx.log),
     handler: async (request, reply) => {
       const { id } = request.params
       const cover = uuid.test(id) ? await findCover(ctx.db, id) : undefined

@@ -1,9 +1,9 @@
 // The console's list of reports: found by number or title, narrowed, a page at a time.
 import type { listAdminReports, ReportAdminRow } from '#contract/catalogue-admin.ts'
 import type { AdminParsedInputOf } from '#contract/common/admin-endpoint.ts'
-import { countedUpTo } from '#contract/common/admin-list.ts'
+import { adminCountLimit } from '#contract/common/admin-list.ts'
 import { type Language, languages } from '#contract/common/language.ts'
-import type { SideState } from '#contract/publishing-admin.ts'
+import type { LocalizationState } from '#contract/publishing-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { categoryDictionary, dictionaryLabels, type Labels } from '#server/site-config/site-config.service.ts'
 import * as store from './report-list-admin.store.ts'
@@ -19,7 +19,7 @@ export type FindReportIds = (query: {
 type Found = Pick<store.OverviewFilter, 'ids'> & { readonly isMore: boolean }
 
 /** By a number or by words so many reports are found in each place. */
-const foundAtMost = countedUpTo
+const foundAtMost = adminCountLimit
 
 export async function listAdminReportRows(
   ctx: Ctx,
@@ -84,8 +84,8 @@ function side(
   if (title === null || category === null) return null
   return {
     title,
-    state: state as SideState, // checks of the tables
-    pending: pending as SideState | null,
+    state: state as LocalizationState, // checks of the tables
+    pending: pending as LocalizationState | null,
     category,
     categoryLabel: labels.get(category) ?? category,
     publishAt: publishAt?.toISOString() ?? null,

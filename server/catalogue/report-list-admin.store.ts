@@ -3,10 +3,10 @@ import { type SqlBool, sql } from 'kysely'
 import type { reportStateFilters } from '#contract/catalogue-admin.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { ParityIssue } from '#contract/parity-admin.ts'
-import { countSome, type Total } from '#server/platform/db/capped-count.ts'
+import { countCapped, type Total } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { literally } from '#server/platform/db/escape-like.ts'
-import { idsByIndex, rowsWithWords, writtenColumn } from '#server/platform/db/text-filter.ts'
+import { escapeLike } from '#server/platform/db/escape-like.ts'
+import { idsByIndex, rowsContainingText, writtenColumn } from '#server/platform/db/text-filter.ts'
 
 export type OverviewFilter = {
   readonly language: Language
@@ -46,7 +46,7 @@ function narrowed(db: Db, filter: OverviewFilter) {
 }
 
 export function countOverview(db: Db, filter: OverviewFilter): Promise<Total> {
-  return countSome(db, narrowed(db, filter).select('o.report_id'))
+  return countCapped(db, narrowed(db, filter).select('o.report_id'))
 }
 
 type Order = { readonly sort: 'touchedAt' | 'id'; readonly order: 'asc' | 'desc' }
@@ -93,7 +93,7 @@ export async function findNumbersBeginning(
   const rows = await db
     .selectFrom('reports')
     .select('id')
-    .where('report_no', 'like', `${literally(beginning)}%`)
+    .where('report_no', 'like', `${escapeLike(beginning)}%`)
     .orderBy('report_no', 'desc')
     .limit(most + 1)
     .execute()
@@ -109,8 +109,8 @@ export async function findUnpublishedTitles(
   const text = writtenColumn(sql`title`)
   const unpublished = { from: sql`report_texts`, text, only: sql<SqlBool>`status <> 'published'` }
   const places = [
-    sql`select report_id as id from ${rowsWithWords(unpublished, search)}`,
-    sql`select item_id as id from ${rowsWithWords({ from: sql`item_drafts`, text }, search)} where kind = 'report'`,
+    sql`select report_id as id from ${rowsContainingText(unpublished, search)}`,
+    sql`select item_id as id from ${rowsContainingText({ from: sql`item_drafts`, text }, search)} where kind = 'report'`,
   ]
   const found = await Promise.all(
     places.map((place) => idsByIndex(db, sql<{ id: number }>`${place} order by id desc limit ${most + 1}`)),

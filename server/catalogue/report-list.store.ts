@@ -27,7 +27,7 @@ export function listPublished(
   query: { language: Language; filter: ReportFilter; now: Date; limit: number; offset: number; order?: PriceOrder },
 ) {
   // The index alone finds the page: joined first, a deep page would join every row before it.
-  const page = narrowed(db, query, query.filter)
+  const page = filterReports(db, query, query.filter)
     .select('t.report_id')
     .$call((qb) => ordered(qb, query.order))
     .limit(sql.lit(query.limit))
@@ -45,7 +45,7 @@ export async function orderIdsByPrice(
   db: Db,
   query: { language: Language; ids: readonly number[]; order: PriceOrder; now: Date; limit: number; offset: number },
 ): Promise<number[]> {
-  const rows = await narrowed(db, query, {})
+  const rows = await filterReports(db, query, {})
     .select('t.report_id')
     .where(sql<SqlBool>`t.report_id = any (${query.ids})`)
     .$call((qb) => ordered(qb, query.order))
@@ -55,7 +55,7 @@ export async function orderIdsByPrice(
   return rows.map((row) => row.report_id)
 }
 
-export function narrowed(db: Db, { language, now }: { language: Language; now: Date }, filter: ReportFilter) {
+export function filterReports(db: Db, { language, now }: { language: Language; now: Date }, filter: ReportFilter) {
   const { category, band, since, region } = filter
   const limit = band && bandLimits[band]
   return db

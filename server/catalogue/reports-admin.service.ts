@@ -14,9 +14,9 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { findSide, presentSide } from '#server/publishing/localizations.service.ts'
+import { findLocalization, presentLocalization } from '#server/publishing/localizations.service.ts'
 import { findParity } from '#server/publishing/parity.service.ts'
-import { moveSide, saveSideIn } from '#server/publishing/publishing.service.ts'
+import { saveLocalizationTx, transitionLocalization } from '#server/publishing/publishing.service.ts'
 import { reserveReportNumbers } from './import/report-numbers.store.ts'
 import { asReport, reportRules } from './report-localizations.service.ts'
 import { reportParity } from './report-parity.service.ts'
@@ -27,7 +27,7 @@ export async function getAdminReport(ctx: Ctx, id: number): Promise<ReportAdmin>
   const row = await store.findReport(ctx.db, id)
   if (!row) throw new AppError('admin.not-found')
   const side = async (language: Language) => {
-    const found = await presentSide(ctx.db, reportRules, id, language)
+    const found = await presentLocalization(ctx.db, reportRules, id, language)
     return found && { ...found, snapshot: asReport(found.snapshot) }
   }
   return {
@@ -69,7 +69,7 @@ export async function createReport(
     const id = await store.insertReport(tx, reportNo)
     await actor.note(tx, { action: 'report.create', subject: { kind: 'report', id }, after: { reportNo, ...given } })
     const snapshot = { ...empty, ...texts }
-    await saveSideIn(ctx, tx, reportRules, actor, { itemId: id, language, lock: '', snapshot })
+    await saveLocalizationTx(ctx, tx, reportRules, actor, { itemId: id, language, lock: '', snapshot })
     return id
   })
 }
@@ -224,10 +224,10 @@ async function moveOne(
   actor: Actor,
   { id, language, move }: { id: number; language: Language; move: 'publish' | 'archive' },
 ): Promise<boolean> {
-  const side = await findSide(ctx.db, { kind: 'report', itemId: id, language })
+  const side = await findLocalization(ctx.db, { kind: 'report', itemId: id, language })
   if (!side) throw new AppError('admin.not-found')
   if (side.state === (move === 'publish' ? 'published' : 'archived')) return false
-  await moveSide(ctx, reportRules, actor, { itemId: id, language, lock: side.lock, move })
+  await transitionLocalization(ctx, reportRules, actor, { itemId: id, language, lock: side.lock, move })
   return true
 }
 

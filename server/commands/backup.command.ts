@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup } from '../platform/backup/backup.ts'
 import { removeOldBackups } from '../platform/backup/backup-folder.ts'
-import { assertEmptyFolder, assertNoFiles, judgeBackup, restoreBackup } from '../platform/backup/restore.ts'
+import { assertEmptyFolder, assertNoFiles, restoreBackup, verifyBackup } from '../platform/backup/restore.ts'
 import { type Config, readConfig, settingsIn } from '../platform/config/config.ts'
 import { startEmbedded } from '../platform/db/embedded/embedded.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { openFiles } from '../platform/files/open-file-store.ts'
-import { StartRefusal } from '../platform/startup-error.ts'
+import { StartupError } from '../platform/startup-error.ts'
 import { type Command, type Environment, say, warn, withContext } from './command.ts'
 
 export const backupCommand: Command = {
@@ -62,7 +62,7 @@ async function prune(args: readonly string[], env: Environment): Promise<number 
   if (!wanted) return undefined
   const removed = await removeOldBackups(wanted.folder, wanted.keep, new Date()).catch(
     (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') throw new StartRefusal(`${wanted.folder} is not there`)
+      if (error.code === 'ENOENT') throw new StartupError(`${wanted.folder} is not there`)
       throw error
     },
   )
@@ -99,7 +99,7 @@ async function restore(args: readonly string[], env: Environment): Promise<numbe
   if (line?.positional === undefined) return undefined
   const folder = resolve(line.positional)
   const config = readConfig(line.option === undefined ? env : { ...env, DATA_DIR: line.option })
-  const manifest = await judgeBackup(folder)
+  const manifest = await verifyBackup(folder)
   say(`The backup of ${manifest.madeAt} is whole.`)
   if (!config.databaseUrl) await assertEmptyFolder(config.dataDir)
   const files = openFiles(config)

@@ -2,13 +2,13 @@
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { hasDatabase } from '../platform/db/embedded/data-directory.ts'
-import { StartRefusal } from '../platform/startup-error.ts'
+import { StartupError } from '../platform/startup-error.ts'
 import { type Command, type Environment, say, withContext } from './command.ts'
 import { workChecks } from './doctor/backlog.checks.ts'
 import { databaseChecks } from './doctor/database.checks.ts'
 import { diskChecks } from './doctor/disk.checks.ts'
 import { outsideChecks } from './doctor/external.checks.ts'
-import { type Check, type Finding, ok, type Patient, wrong } from './doctor/finding.ts'
+import { type Check, type Finding, type Installation, ok, wrong } from './doctor/finding.ts'
 
 export const doctorCommand: Command = {
   usage: `  doctor             looks at the installation, running or not, and says what to mend; 1 when something is wrong
@@ -54,7 +54,7 @@ async function examine(env: Environment): Promise<readonly Finding[]> {
 }
 
 /** One after the other: the machine may be ill. A check that fails is a finding, and the others go on. */
-async function examineAll(patient: Patient): Promise<Finding[]> {
+async function examineAll(patient: Installation): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const check of checks) {
     try {
@@ -86,7 +86,7 @@ function tell({ about, state, says, mend }: Finding): void {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof StartRefusal) return error.message
+  if (error instanceof StartupError) return error.message
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error)
 }
 

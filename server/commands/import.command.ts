@@ -2,11 +2,11 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Language } from '#contract/common/language.ts'
-import { giveUpBatch, workOnBatch } from '../catalogue/import/batch-runner.service.ts'
+import { failBatch, workOnBatch } from '../catalogue/import/batch-runner.service.ts'
 import { runImport } from '../catalogue/import/import.service.ts'
 import { columnsHelp, importReport, type TerminalLanguage } from '../catalogue/import/import-summary.ts'
 import { progressLine } from '../catalogue/import/progress-line.ts'
-import { endWithParent } from '../platform/processes/exit-with-parent.ts'
+import { exitWithParent } from '../platform/processes/exit-with-parent.ts'
 import { type Command, type Environment, say, withContext } from './command.ts'
 
 export const importCommand: Command = {
@@ -22,9 +22,9 @@ export const importCommand: Command = {
 export const workOnImportCommand: Command = {
   usage: '',
   run: ([batch = '', option], env) => {
-    endWithParent()
+    exitWithParent()
     return withContext(env, async ({ ctx }) => {
-      await (option === '--give-up' ? giveUpBatch : workOnBatch)(ctx, batch)
+      await (option === '--give-up' ? failBatch : workOnBatch)(ctx, batch)
       return 0
     })
   },

@@ -7,7 +7,7 @@ import { beijingDay } from '#server/platform/beijing-time.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, orderReport } from '../../tests/support/buyer.ts'
 import { runCommand } from '../../tests/support/command.ts'
-import { askDesk } from '../../tests/support/simulator-admin.ts'
+import { callSimulatorAdmin } from '../../tests/support/simulator-admin.ts'
 import { runningSimulator, startSimulator } from '../demonstration.ts'
 
 let dataDir: string
@@ -44,7 +44,7 @@ async function command(): Promise<string> {
 
 async function admin(path: string, body: object): Promise<void> {
   const { admin: address } = JSON.parse(await readFile(settingsFile(), 'utf8')) as { admin: string }
-  await askDesk(address, path, body)
+  await callSimulatorAdmin(address, path, body)
 }
 
 describe('the command in a demonstration', () => {

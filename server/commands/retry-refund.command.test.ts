@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf } from '../../tests/support/buyer.ts'
 import { runCommand } from '../../tests/support/command.ts'
 import { orderWith, paid } from '../payments/gateway-events.fixture.ts'
-import { applyGatewayFact } from '../payments/gateway-events.service.ts'
+import { applyGatewayEvent } from '../payments/gateway-events.service.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -20,7 +20,7 @@ function command(...args: string[]) {
 describe('the command', () => {
   it('queues an abnormal refund again, and says why it does not queue another', async () => {
     const { orderId, outTradeNo } = await orderWith(test.ctx, { order: 'cancelled', payment: 'closed' })
-    await applyGatewayFact({ ...test.ctx, gateways: test.app.gateways }, paid(outTradeNo))
+    await applyGatewayEvent({ ...test.ctx, gateways: test.app.gateways }, paid(outTradeNo))
     const [refund] = (await booksOf(test, orderId)).refunds
     if (!refund) throw new Error('no refund was asked for')
     const number = refund.out_refund_no

@@ -6,7 +6,7 @@ import type { Started } from '../bootstrap.ts'
 import type { Actor } from '../platform/actor.ts'
 import { AppError } from '../platform/app-error.ts'
 import { openPasswords } from '../platform/passwords.ts'
-import { addStaff, checkAudit, operator, recordDeed } from '../staff/staff.service.ts'
+import { addStaff, checkAudit, operator, recordAudit } from '../staff/staff.service.ts'
 import { type Command, type Environment, say, withContext } from './command.ts'
 
 export const createStaffCommand: Command = {
@@ -26,7 +26,7 @@ async function createStaff(args: readonly string[], env: Environment): Promise<n
   const details = readStaff(args)
   if (!details) return undefined
   return withContext(env, async ({ ctx }) => {
-    const note: Actor['note'] = (tx, deed) => recordDeed(tx, operator, deed, ctx.now())
+    const note: Actor['note'] = (tx, deed) => recordAudit(tx, operator, deed, ctx.now())
     try {
       const { firstPassword } = await addStaff(ctx, await openPasswords(), { note }, details)
       say(`${details.loginCode} (${details.role}) can sign in at ${ctx.config.originZh}/console`)

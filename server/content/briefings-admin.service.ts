@@ -9,15 +9,15 @@ import { beijingMonth } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
-import { presentSide, type SideRules, type Snapshot } from '#server/publishing/localizations.service.ts'
+import { type LocalizationRules, presentLocalization, type Snapshot } from '#server/publishing/localizations.service.ts'
 import { findParity } from '#server/publishing/parity.service.ts'
-import { saveSideIn } from '#server/publishing/publishing.service.ts'
+import { saveLocalizationTx } from '#server/publishing/publishing.service.ts'
 import { categoryDictionary, valueInDictionary } from '#server/site-config/site-config.service.ts'
 import * as store from './briefings-admin.store.ts'
 import { missingOf } from './content-localizations.rules.ts'
 import { briefingParity } from './content-parity.service.ts'
 
-export const briefingRules: SideRules = {
+export const briefingRules: LocalizationRules = {
   kind: 'briefing',
   clean: (snapshot) => ({ ...snapshot, bodyHtml: cleanHtml(String(snapshot.bodyHtml ?? '')) }),
   async missing(db, { language }, snapshot) {
@@ -51,7 +51,8 @@ export async function listBriefings(ctx: Ctx, query: Parameters<typeof store.lis
 export async function getBriefing(db: Db, id: number): Promise<BriefingForm> {
   const row = await store.findBriefing(db, id)
   if (!row) throw new AppError('admin.not-found')
-  const side = async (language: Language) => (await presentSide(db, briefingRules, id, language)) as BriefingForm['zh'] // written through its schema
+  const side = async (language: Language) =>
+    (await presentLocalization(db, briefingRules, id, language)) as BriefingForm['zh'] // written through its schema
   return {
     id,
     briefingNo: row.briefing_no,
@@ -77,7 +78,12 @@ export async function createBriefing(
   const id = await ctx.db.transaction().execute(async (tx) => {
     const itemId = await store.insertBriefing(tx, kind, beijingMonth(ctx.now()))
     await actor.note(tx, { action: 'briefing.create', subject: { kind: 'briefing', id: itemId }, after: { kind } })
-    await saveSideIn(ctx, tx, briefingRules, actor, { itemId, language, lock: '', snapshot: snapshot as Snapshot })
+    await saveLocalizationTx(ctx, tx, briefingRules, actor, {
+      itemId,
+      language,
+      lock: '',
+      snapshot: snapshot as Snapshot,
+    })
     return itemId
   })
   return getBriefing(ctx.db, id)

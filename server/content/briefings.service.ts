@@ -1,6 +1,6 @@
 // Briefings as visitors and other features read them.
 
-import type { CountedChoice } from '#contract/catalogue.ts'
+import type { FacetCount } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Currency, Money } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
@@ -9,7 +9,7 @@ import type { BriefingDetail, BriefingKind, BriefingRow } from '#contract/conten
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
-import { whereElse } from '#server/publishing/counterpart.service.ts'
+import { findCounterpartSlug } from '#server/publishing/counterpart.service.ts'
 import {
   categoryDictionary,
   chosenItems,
@@ -52,7 +52,7 @@ export async function briefingsByIds(ctx: Ctx, language: Language, ids: readonly
 export async function countByCategory(
   ctx: Ctx,
   query: { language: Language; kind: BriefingKind | undefined },
-): Promise<CountedChoice[]> {
+): Promise<FacetCount[]> {
   const [labels, counts] = await Promise.all([
     dictionaryLabels(ctx, categoryDictionary(query.language)),
     store.countBriefingsPerCategory(ctx.db, { ...query, now: ctx.now() }),
@@ -64,7 +64,7 @@ export async function countByCategory(
 export async function pageCategories(
   ctx: Ctx,
   query: { language: Language; kind: BriefingKind | undefined; pageNum: number; pageSize: number },
-): Promise<Page<CountedChoice>> {
+): Promise<Page<FacetCount>> {
   const all = (await countByCategory(ctx, query)).filter((one) => one.count > 0).sort((a, b) => b.count - a.count)
   const first = (query.pageNum - 1) * query.pageSize
   return { total: all.length, rows: all.slice(first, first + query.pageSize) }
@@ -74,7 +74,7 @@ export async function pageCategories(
  * What the editors have chosen, in their order; then pinned briefings, newest first, then those with the highest 30-day score (decision 32),
  * filled up with the newest others.
  */
-export async function choiceBriefings(ctx: Ctx, language: Language, limit: number): Promise<BriefingRow[]> {
+export async function featuredBriefings(ctx: Ctx, language: Language, limit: number): Promise<BriefingRow[]> {
   const now = ctx.now()
   const ids = await chosenItems(ctx, language, 'choice-briefings')
   const enough = { language, now, limit: limit + ids.length }
@@ -107,7 +107,7 @@ export async function getBriefing(
     if (movedTo) return { movedTo }
     throw new AppError(
       'content.item-not-found',
-      await whereElse(ctx, 'briefing', { language, webTitle: reference.webTitle }),
+      await findCounterpartSlug(ctx, 'briefing', { language, webTitle: reference.webTitle }),
     )
   }
   const labels = await dictionaryLabels(ctx, categoryDictionary(language))

@@ -4,11 +4,11 @@ import type { CompanyPageKey } from '#contract/company.ts'
 import type { CompanyForm } from '#contract/content-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
-import { presentSide, type SideRules } from '#server/publishing/localizations.service.ts'
+import { type LocalizationRules, presentLocalization } from '#server/publishing/localizations.service.ts'
 import { listCompanyItems } from './company.store.ts'
 import { missingOf } from './content-localizations.rules.ts'
 
-export const companyRules: SideRules = {
+export const companyRules: LocalizationRules = {
   kind: 'company-page',
   clean: (snapshot) => ({ ...snapshot, bodyHtml: cleanHtml(String(snapshot.bodyHtml ?? '')) }),
   missing: async (_db, _key, snapshot) => missingOf(snapshot, ['title', 'bodyHtml']),
@@ -20,7 +20,7 @@ export async function listForms(db: Db): Promise<CompanyForm[]> {
   return Promise.all(
     items.map(async ({ id, key }) => {
       const side = async (language: Language) =>
-        (await presentSide(db, companyRules, id, language)) as CompanyForm['zh'] // written through its schema
+        (await presentLocalization(db, companyRules, id, language)) as CompanyForm['zh'] // written through its schema
       return { id, key: key as CompanyPageKey, zh: await side('zh-CN'), en: await side('en-US') } // the migration's keys
     }),
   )

@@ -7,12 +7,12 @@ import { type CompanyPageKey, companyPageKeys, getCompanyPage } from '#contract/
 import { previewCompanyPage } from '#contract/content.ts'
 import * as admin from '#contract/content-admin.ts'
 import { getOverdueSchedules } from '#contract/dashboard.ts'
-import type { publishersMoves } from '#contract/publishing-admin.ts'
+import type { publisherTransitions } from '#contract/publishing-admin.ts'
 import { listAudit } from '#contract/staff.ts'
 import { companyPages } from '#server/discovery/urls.rules.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { refusalOf } from '../accounts/accounts.fixture.ts'
+import { apiErrorOf } from '../accounts/accounts.fixture.ts'
 
 type Staff = Awaited<ReturnType<typeof signedInAs>>
 
@@ -46,7 +46,7 @@ async function save(key: CompanyPageKey, change: Partial<typeof text> = {}, lang
   })
 }
 
-async function move(key: CompanyPageKey, how: (typeof publishersMoves)[number], publishAt?: Date) {
+async function move(key: CompanyPageKey, how: (typeof publisherTransitions)[number], publishAt?: Date) {
   return editor.call(admin.publishCompanySide, {
     ...(await placeOf(key)),
     move: how,
@@ -145,7 +145,7 @@ describe('a company page', () => {
 
   it('without a text cannot be published', async () => {
     expect((await save('qualifications', { bodyHtml: '<p> </p>' })).missing).toEqual(['bodyHtml'])
-    expect((await refusalOf(move('qualifications', 'publish'))).data.key).toBe('publishing.incomplete')
+    expect((await apiErrorOf(move('qualifications', 'publish'))).data.key).toBe('publishing.incomplete')
   })
 
   it('is published at its time, and told on the first page where it was not', async () => {
@@ -213,9 +213,9 @@ describe('a company page', () => {
       page: { key: 'about', title: '只在预览里', bodyHtml: '<h2>一</h2><p>文字</p>' },
     })
     expect((await read('about'))?.title).toBe('公司简介')
-    expect((await refusalOf(test.client(zh)(previewCompanyPage, { token: `${token}x` }))).code).toBe(5002)
+    expect((await apiErrorOf(test.client(zh)(previewCompanyPage, { token: `${token}x` }))).code).toBe(5002)
     test.advance(7 * 86_400_000 + 1)
-    expect((await refusalOf(preview())).code).toBe(5002)
+    expect((await apiErrorOf(preview())).code).toBe(5002)
     test.advance(-7 * 86_400_000 - 1)
   })
 
@@ -227,7 +227,7 @@ describe('a company page', () => {
     ]
     await editor.call(admin.saveCompanySide, { ...place, snapshot: first })
     const colleague = await signedInAs(test, 'editor')
-    expect((await refusalOf(colleague.call(admin.saveCompanySide, { ...place, snapshot: second }))).code).toBe(409)
+    expect((await apiErrorOf(colleague.call(admin.saveCompanySide, { ...place, snapshot: second }))).code).toBe(409)
     expect((await formOf('terms')).zh?.snapshot.title).toBe('甲改的')
   })
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { findSide } from '#server/publishing/localizations.service.ts'
+import { findLocalization } from '#server/publishing/localizations.service.ts'
 import { onDatabase, runOn } from '../../tests/support/test-server.ts'
 
 const server = inject('testServer')
@@ -29,7 +29,7 @@ it('a page that was written before is a published side afterwards, and a languag
     .where('key', '=', 'ordering')
     .executeTakeFirstOrThrow()
   const date = new Date('2026-10-01T00:00:00Z')
-  expect(await findSide(database.db, { kind: 'company-page', itemId: id, language: 'zh-CN' })).toMatchObject({
+  expect(await findLocalization(database.db, { kind: 'company-page', itemId: id, language: 'zh-CN' })).toMatchObject({
     state: 'published',
     isPublic: true,
     publicSlug: 'order',
@@ -38,5 +38,5 @@ it('a page that was written before is a published side afterwards, and a languag
     version: 0,
     snapshot: { title: '订购说明', statement: '一句话', bodyHtml: '<p>文字</p>', slug: 'order' },
   })
-  expect(await findSide(database.db, { kind: 'company-page', itemId: id, language: 'en-US' })).toBeUndefined()
+  expect(await findLocalization(database.db, { kind: 'company-page', itemId: id, language: 'en-US' })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 // Company pages, as their call answers them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CallError } from '#contract/client.ts'
+import type { ApiError } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
 import { type CompanyPageKey, getCompanyPage } from '#contract/company.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -54,7 +54,7 @@ describe('a company page', () => {
     const unknown = 'jobs' as CompanyPageKey // what a stranger may send
     const refusal = await test
       .client('en-US')(getCompanyPage, { key: unknown })
-      .catch((error: CallError) => error)
+      .catch((error: ApiError) => error)
     expect(refusal).toMatchObject({ code: 5002, fields: [{ field: 'key', msg: 'Choose one of the options' }] })
   })
 })

@@ -2,10 +2,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { ParityIssue } from '#contract/parity-admin.ts'
-import { type SideState, sideStates } from '#contract/publishing-admin.ts'
+import { type LocalizationState, localizationStates } from '#contract/publishing-admin.ts'
 import { countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { idsByIndex, rowsWithWords, writtenColumn } from '#server/platform/db/text-filter.ts'
+import { idsByIndex, rowsContainingText, writtenColumn } from '#server/platform/db/text-filter.ts'
 
 export type ContentFilter = {
   readonly search: string
@@ -19,12 +19,12 @@ export type ContentQuery = ContentFilter & {
   readonly perPage: number
   readonly sort: 'created' | 'updatedAt'
   readonly order: 'asc' | 'desc'
-  readonly state?: SideState | undefined
+  readonly state?: LocalizationState | undefined
 }
 
 type Side = {
   title: string
-  state: SideState
+  state: LocalizationState
   isPublic: boolean
   publishAt: string | null
   category: string
@@ -84,15 +84,15 @@ export async function countStates(
   kind: Kind,
   filter: ContentFilter,
   own: OwnFilter,
-): Promise<Record<SideState | 'all', number>> {
+): Promise<Record<LocalizationState | 'all', number>> {
   const found = await foundBy(db, kind, filter.search, own)
-  const count = (state: SideState | undefined) => sql`(
+  const count = (state: LocalizationState | undefined) => sql`(
     select count(*)::int from (
       select from content_overview o where ${matching(kind, { ...filter, state }, own, found)} limit ${countedRows}
     ) as counted)`
-  const { rows } = await sql<Record<SideState | 'all', number>>`
+  const { rows } = await sql<Record<LocalizationState | 'all', number>>`
     select ${count(undefined)} as "all",
-      ${sql.join(sideStates.map((state) => sql`${count(state)} as ${sql.ref(state)}`))}`.execute(db)
+      ${sql.join(localizationStates.map((state) => sql`${count(state)} as ${sql.ref(state)}`))}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a count without a row')
   return row
@@ -149,7 +149,7 @@ function titled(kind: Kind, search: string, own: OwnFilter): RawBuilder<{ id: nu
   const { texts, id } = tables[kind]
   const text = writtenColumn(sql`title`)
   return sql<{ id: number }>`
-    (select ${sql.ref(id)} as id from ${rowsWithWords({ from: sql.table(texts), text }, search)} limit ${countedRows * 2})
-    union (select item_id from ${rowsWithWords({ from: sql`item_drafts`, text }, search)} where kind = ${sql.lit(kind)} limit ${countedRows})
+    (select ${sql.ref(id)} as id from ${rowsContainingText({ from: sql.table(texts), text }, search)} limit ${countedRows * 2})
+    union (select item_id from ${rowsContainingText({ from: sql`item_drafts`, text }, search)} where kind = ${sql.lit(kind)} limit ${countedRows})
     ${own.found ? sql`union ${own.found}` : sql``}`
 }

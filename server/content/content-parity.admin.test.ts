@@ -25,7 +25,7 @@ import { listAudit } from '#contract/staff.ts'
 import { listToCompare, writeParity } from '#server/publishing/parity.store.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { refusalOf } from '../accounts/accounts.fixture.ts'
+import { apiErrorOf } from '../accounts/accounts.fixture.ts'
 
 type Staff = Awaited<ReturnType<typeof signedInAs>>
 
@@ -159,7 +159,9 @@ describe('news whose languages differ in a figure', () => {
     const id = await newsItem({ title: 'Storage draws RMB 9 billion' })
     await editor.call(trashNews, { id })
     expect(await issuesOfNews(id)).toBeUndefined()
-    expect((await refusalOf(editor.call(confirmNewsParity, { id }))).data).toMatchObject({ key: 'publishing.in-trash' })
+    expect((await apiErrorOf(editor.call(confirmNewsParity, { id }))).data).toMatchObject({
+      key: 'publishing.in-trash',
+    })
     await editor.call(untrashNews, { id })
     expect(await issuesOfNews(id)).toEqual(['numbers'])
   })

@@ -3,7 +3,10 @@ import * as contract from '#contract/content-admin.ts'
 import { nameBriefings } from '#contract/site-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
-import { implementSideCalls, implementTrashCalls } from '#server/publishing/localization-endpoints.service.ts'
+import {
+  implementLocalizationEndpoints,
+  implementTrashEndpoints,
+} from '#server/publishing/localization-endpoints.service.ts'
 import { confirmParity } from '#server/publishing/parity.service.ts'
 import * as briefings from './briefings-admin.service.ts'
 import { countBriefingStates } from './briefings-admin.store.ts'
@@ -24,8 +27,8 @@ export function contentAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
     await confirmParity(ctx, actor, briefingParity, input.id)
     return briefings.getBriefing(ctx.db, input.id)
   })
-  implementSideCalls(routes, ctx, briefings.briefingRules, contract.briefingSides)
-  implementTrashCalls(routes, ctx, 'briefing', contract.briefingSides)
+  implementLocalizationEndpoints(routes, ctx, briefings.briefingRules, contract.briefingLocalizations)
+  implementTrashEndpoints(routes, ctx, 'briefing', contract.briefingLocalizations)
 
   implementAdmin(routes, contract.listNewsAdmin, ({ input }) => news.listNews(ctx, input))
   implementAdmin(routes, contract.countNewsStates, ({ input }) => countNewsStates(ctx.db, input))
@@ -36,9 +39,9 @@ export function contentAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
     await confirmParity(ctx, actor, newsParity, input.id)
     return news.getNews(ctx.db, input.id)
   })
-  implementSideCalls(routes, ctx, news.newsRules, contract.newsSides)
-  implementTrashCalls(routes, ctx, 'news', contract.newsSides)
+  implementLocalizationEndpoints(routes, ctx, news.newsRules, contract.newsLocalizations)
+  implementTrashEndpoints(routes, ctx, 'news', contract.newsLocalizations)
 
   implementAdmin(routes, contract.listCompanyPages, () => company.listForms(ctx.db))
-  implementSideCalls(routes, ctx, company.companyRules, contract.companySides)
+  implementLocalizationEndpoints(routes, ctx, company.companyRules, contract.companyLocalizations)
 }

@@ -27,7 +27,7 @@ export function contentRoutes(routes: Routes, ctx: Ctx, primary: Ctx = ctx): voi
   )
   implement(routes, getBriefing, ({ input, language }) => briefings.getBriefing(ctx, language, input))
   implement(routes, listChoiceBriefings, ({ input, language }) =>
-    briefings.choiceBriefings(ctx, language, input.pageSize),
+    briefings.featuredBriefings(ctx, language, input.pageSize),
   )
   implement(routes, getNews, ({ input, language }) => news.getNews(ctx, language, input))
   implement(routes, previewBriefing, ({ input }) => preview.previewBriefing(primary, input.token))

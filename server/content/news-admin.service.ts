@@ -6,15 +6,15 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
-import { presentSide, type SideRules, type Snapshot } from '#server/publishing/localizations.service.ts'
+import { type LocalizationRules, presentLocalization, type Snapshot } from '#server/publishing/localizations.service.ts'
 import { findParity } from '#server/publishing/parity.service.ts'
-import { saveSideIn } from '#server/publishing/publishing.service.ts'
+import { saveLocalizationTx } from '#server/publishing/publishing.service.ts'
 import { categoryDictionary, marketDictionary, valueInDictionary } from '#server/site-config/site-config.service.ts'
 import { missingOf } from './content-localizations.rules.ts'
 import { newsParity } from './content-parity.service.ts'
 import * as store from './news-admin.store.ts'
 
-export const newsRules: SideRules = {
+export const newsRules: LocalizationRules = {
   kind: 'news',
   clean: (snapshot) => ({ ...snapshot, bodyHtml: cleanHtml(String(snapshot.bodyHtml ?? '')) }),
   async missing(db, { language }, snapshot) {
@@ -46,7 +46,7 @@ export async function listNews(ctx: Ctx, query: Parameters<typeof store.listNews
 export async function getNews(db: Db, id: number): Promise<NewsForm> {
   const row = await store.findNewsItem(db, id)
   if (!row) throw new AppError('admin.not-found')
-  const side = async (language: Language) => (await presentSide(db, newsRules, id, language)) as NewsForm['zh'] // written through its schema
+  const side = async (language: Language) => (await presentLocalization(db, newsRules, id, language)) as NewsForm['zh'] // written through its schema
   return {
     id,
     isHot: row.is_hot,
@@ -65,7 +65,7 @@ export async function createNews(
   const id = await ctx.db.transaction().execute(async (tx) => {
     const itemId = await store.insertNews(tx)
     await actor.note(tx, { action: 'news.create', subject: { kind: 'news', id: itemId } })
-    await saveSideIn(ctx, tx, newsRules, actor, { itemId, language, lock: '', snapshot: snapshot as Snapshot })
+    await saveLocalizationTx(ctx, tx, newsRules, actor, { itemId, language, lock: '', snapshot: snapshot as Snapshot })
     return itemId
   })
   return getNews(ctx.db, id)

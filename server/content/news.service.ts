@@ -5,7 +5,7 @@ import type { NewsRow } from '#contract/content.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
-import { whereElse } from '#server/publishing/counterpart.service.ts'
+import { findCounterpartSlug } from '#server/publishing/counterpart.service.ts'
 import {
   categoryDictionary,
   dictionaryLabels,
@@ -64,7 +64,7 @@ export async function getNews(ctx: Ctx, language: Language, reference: { webTitl
     if (movedTo) return { movedTo }
     throw new AppError(
       'content.item-not-found',
-      await whereElse(ctx, 'news', { language, webTitle: reference.webTitle }),
+      await findCounterpartSlug(ctx, 'news', { language, webTitle: reference.webTitle }),
     )
   }
   const publishAt = row.publish_at ?? new Date(0) // published rows have one: a check of the table

@@ -39,7 +39,7 @@ export function customersAdminRoutes(routes: AdminRoutes, ctx: PrivacyCtx): void
     return one(input.id)
   })
   implementAdmin(routes, contract.resetCustomerDownloads, async ({ input, actor }) => {
-    await service.giveDownloadsBack(ctx, actor, input)
+    await service.restoreDownloads(ctx, actor, input)
     return one(input.id)
   })
   implementAdmin(routes, contract.eraseCustomer, async ({ input, actor }) => {

@@ -6,10 +6,10 @@ import { downloadFile } from '#contract/delivery.ts'
 import { saveRequest } from '#contract/leads.ts'
 import { enterPassword, listAudit } from '#contract/staff.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
 import { signedInAs, staffPassword } from '../../tests/support/staff.ts'
-import { logInAs, mailsTo, refusalOf, registered } from '../accounts/accounts.fixture.ts'
+import { apiErrorOf, logInAs, mailsTo, registered } from '../accounts/accounts.fixture.ts'
 
 let test: TestApp
 let support: Awaited<ReturnType<typeof signedInAs>>
@@ -91,13 +91,13 @@ describe('somebody who cannot log in', () => {
     await ask(person.email, 'Locked Out')
     const wish = { id: person.id, reason: '来函要求，已核实身份' }
     const sales = await signedInAs(test, 'sales')
-    expect((await refusalOf(sales.call(contract.eraseCustomer, wish))).code).toBe(403)
+    expect((await apiErrorOf(sales.call(contract.eraseCustomer, wish))).code).toBe(403)
     await support.call(enterPassword, { password: staffPassword })
     expect(await support.call(contract.eraseCustomer, wish)).toMatchObject({ state: 'deleted', name: '' })
     expect((await booksOf(test, unpaid.orderId)).order).toMatchObject({ status: 'cancelled', email: '' })
     const left = await everything()
     for (const personal of [person.email, person.loginCode, 'Locked Out']) expect(left).not.toContain(personal)
-    expect((await refusalOf(support.call(contract.eraseCustomer, wish))).data.key).toBe('admin.not-found')
+    expect((await apiErrorOf(support.call(contract.eraseCustomer, wish))).data.key).toBe('admin.not-found')
     const entries = test.ctx.db.selectFrom('audit_entries').select(['subject_id', 'after'])
     expect(await entries.where('action', '=', 'customers.erase').execute()).toEqual([
       { subject_id: person.id, after: { reason: wish.reason } },
@@ -114,7 +114,7 @@ describe('somebody who cannot log in', () => {
     const left = await everything()
     for (const personal of ['passer.by@example.com', 'Passer By']) expect(left).not.toContain(personal)
     expect(await leadsOf('somebody.else@example.com')).toHaveLength(1)
-    expect((await refusalOf(support.call(contract.eraseVisitor, wish))).data.key).toBe('admin.not-found')
+    expect((await apiErrorOf(support.call(contract.eraseVisitor, wish))).data.key).toBe('admin.not-found')
   })
 })
 
@@ -125,14 +125,14 @@ describe('downloads', () => {
     await makeFile(test.ctx, { itemKind: 'report', itemId: report.id })
     const bought = await orderReport(test, { token: person.token, reportId: report.id })
     await leversOf(test).pay(bought.orderPayUrl)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     const link = await test.client('zh-CN', person.token)(downloadFile, { orderNo: bought.orderNo })
     await test.app.http.inject({ method: 'GET', url: link.url, headers: { host: 'localhost' } })
     const { files, downloads, orders } = await support.call(contract.getCustomer, { id: person.id })
     expect([files[0]?.downloadsLeft, downloads.length, orders.length]).toEqual([9, 1, 1])
     const file = { entitlementId: files[0]?.entitlementId ?? '', fileId: files[0]?.fileId ?? '' }
     const stranger = await makeCustomer(test.ctx)
-    const refused = await refusalOf(support.call(contract.resetCustomerDownloads, { id: stranger.id, ...file }))
+    const refused = await apiErrorOf(support.call(contract.resetCustomerDownloads, { id: stranger.id, ...file }))
     expect(refused.code).toBe(404)
     const given = await support.call(contract.resetCustomerDownloads, { id: person.id, ...file })
     expect(given.files[0]?.downloadsLeft).toBe(10)
@@ -144,9 +144,9 @@ describe('an account', () => {
   it('that is locked after wrong passwords can be used at once when it is unlocked', async () => {
     const person = await registered(test)
     const wrong = { loginCode: person.email, password: 'not-the-one-91' }
-    for (let tries = 0; tries < 5; tries += 1) await refusalOf(logInAs(test, wrong))
+    for (let tries = 0; tries < 5; tries += 1) await apiErrorOf(logInAs(test, wrong))
     const right = { loginCode: person.email, password: person.password }
-    expect((await refusalOf(logInAs(test, right))).message).toMatch(/./)
+    expect((await apiErrorOf(logInAs(test, right))).message).toMatch(/./)
     const locked = await support.call(contract.getCustomer, { id: person.id })
     expect(Date.parse(locked.lockedUntil ?? '')).toBeGreaterThan(test.ctx.now().getTime())
     const unlocked = await support.call(contract.unlockCustomer, { id: person.id })
@@ -159,9 +159,9 @@ describe('an account', () => {
     const as = test.client('zh-CN', person.token)
     const disabled = await support.call(contract.disableCustomer, { id: person.id, reason: '客户要求' })
     expect(disabled).toMatchObject({ state: 'disabled', disabledReason: '客户要求', sessions: [] })
-    expect((await refusalOf(as(getUserInfo, {}))).code).toBe(5001)
-    await refusalOf(logInAs(test, person))
-    const reset = await refusalOf(support.call(contract.sendCustomerReset, { id: person.id }))
+    expect((await apiErrorOf(as(getUserInfo, {}))).code).toBe(5001)
+    await apiErrorOf(logInAs(test, person))
+    const reset = await apiErrorOf(support.call(contract.sendCustomerReset, { id: person.id }))
     expect(reset.data.key).toBe('customers.not-active')
     expect((await support.call(contract.listCustomers, { state: 'disabled' })).rows.map((row) => row.id)).toContain(
       person.id,
@@ -184,14 +184,14 @@ describe('an account', () => {
     const person = await registered(test)
     const answer = await support.call(contract.sendCustomerReset, { id: person.id })
     expect(JSON.stringify(answer)).not.toMatch(/token/)
-    await eventually(async () => (await mailsTo(test, person.email)).some((mail) => mail.template === 'password-reset'))
+    await pollUntil(async () => (await mailsTo(test, person.email)).some((mail) => mail.template === 'password-reset'))
   })
 
   it('is exported after the password was entered, with a reason in the trail', async () => {
     const person = await registered(test)
     const reason = '客户来信要求'
     test.advance(11 * 60_000)
-    const refused = await refusalOf(support.call(contract.exportCustomer, { id: person.id, reason }))
+    const refused = await apiErrorOf(support.call(contract.exportCustomer, { id: person.id, reason }))
     expect(refused.data.key).toBe('staff.password-needed')
     await support.call(enterPassword, { password: staffPassword })
     const data = await support.call(contract.exportCustomer, { id: person.id, reason })
@@ -204,5 +204,5 @@ describe('an account', () => {
 it('sales may look at customers and change nothing', async () => {
   const [sales, person] = [await signedInAs(test, 'sales'), await makeCustomer(test.ctx)]
   expect((await sales.call(contract.getCustomer, { id: person.id })).id).toBe(person.id)
-  expect((await refusalOf(sales.call(contract.unlockCustomer, { id: person.id }))).code).toBe(403)
+  expect((await apiErrorOf(sales.call(contract.unlockCustomer, { id: person.id }))).code).toBe(403)
 })

@@ -8,14 +8,14 @@ import {
   mailResetLink,
   unlock,
 } from '#server/accounts/accounts-admin.service.ts'
-import { livingSessions } from '#server/accounts/sessions.service.ts'
+import { activeSessions } from '#server/accounts/sessions.service.ts'
 import { filesOfCustomer, resetDownloads } from '#server/delivery/delivery.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { exportPersonalData } from '#server/privacy/personal-data.service.ts'
-import { whatHinders } from '#server/privacy/privacy.service.ts'
+import { deletionBlockers } from '#server/privacy/privacy.service.ts'
 import * as store from './customers.store.ts'
 
 /** One customer with everything around. @throws AppError admin.not-found */
@@ -24,13 +24,13 @@ export async function describeCustomer(ctx: Ctx, id: string) {
   if (!customer) throw new AppError('admin.not-found')
   const [lock, sessions, orders, files, downloads, consents, leads, deletion] = await Promise.all([
     lockedUntil(ctx, customer),
-    livingSessions(ctx, ctx.db, id),
+    activeSessions(ctx, ctx.db, id),
     store.listOrders(ctx.db, id),
     filesOfCustomer(ctx, id),
     store.listDownloads(ctx.db, id),
     store.listConsents(ctx.db, id),
     store.listLeads(ctx.db, customer.email_key),
-    whatHinders(ctx, id),
+    deletionBlockers(ctx, id),
   ])
   return { customer, lock, sessions, orders, files, downloads, consents, leads, deletion }
 }
@@ -88,7 +88,7 @@ export async function sendReset(ctx: Ctx, actor: Actor, id: string): Promise<voi
 }
 
 /** @throws AppError admin.not-found also for what belongs to somebody else */
-export async function giveDownloadsBack(
+export async function restoreDownloads(
   ctx: Ctx,
   actor: Actor,
   given: { id: string; entitlementId: string; fileId: string },

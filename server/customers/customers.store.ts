@@ -3,8 +3,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import { countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { hasPhone } from '#server/platform/db/phone-filter.ts'
-import { foldedColumn, holdsWordsWalking, type WalkedRows } from '#server/platform/db/text-filter.ts'
+import { matchesPhone } from '#server/platform/db/phone-filter.ts'
+import { containsAllWordsScan, foldedColumn, type WalkedRows } from '#server/platform/db/text-filter.ts'
 
 export type CustomerFilter = {
   readonly search: string
@@ -19,8 +19,8 @@ const walked: WalkedRows = {
 }
 
 async function matches(db: Db, { search, language, state }: CustomerFilter) {
-  const words = await holdsWordsWalking(db, walked, search)
-  const phone = hasPhone(sql`c.phone`, search)
+  const words = await containsAllWordsScan(db, walked, search)
+  const phone = matchesPhone(sql`c.phone`, search)
   const conditions = [
     phone ? sql<SqlBool>`(${words} or ${phone})` : words,
     language && sql<SqlBool>`c.lang = ${language}`,

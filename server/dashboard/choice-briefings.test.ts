@@ -6,8 +6,8 @@ import { listChoiceBriefings } from '#contract/content.ts'
 import { briefingPath } from '#site/paths.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeBriefing } from '../../tests/support/factories.ts'
-import { askQuietly, openPageFront, type PageFront, sell } from './dashboard.fixture.ts'
-import { workOutScores } from './item-views.service.ts'
+import { openPageFront, type PageFront, requestQuietly, sell } from './dashboard.fixture.ts'
+import { computeScores } from './item-views.service.ts'
 
 const day = 86_400_000
 
@@ -41,7 +41,7 @@ async function read({ slug }: { slug: string }, times: number, prefix = ''): Pro
 /** What the job of the night leaves behind. */
 async function afterTheNight(): Promise<void> {
   await test.app.writeCounts()
-  await workOutScores(test.ctx)
+  await computeScores(test.ctx)
 }
 
 async function choice(pageSize = 10, language: Language = 'zh-CN'): Promise<string[]> {
@@ -117,7 +117,7 @@ describe('choice briefings', () => {
   it('are not moved by programs, by what is fetched ahead, by looks at the head, or by parts of a page', async () => {
     await publish('最新', 1)
     const old = await publish('往日', 100)
-    await askQuietly(pages, briefingPath(old.slug))
+    await requestQuietly(pages, briefingPath(old.slug))
     for (const path of ['/bulletin', briefingPath('no-such-briefing'), `/reports/${old.slug}`]) await pages.get(path)
     await afterTheNight()
     expect(await choice()).toEqual(['最新', '往日'])

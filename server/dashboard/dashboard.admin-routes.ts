@@ -5,9 +5,9 @@ import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-ro
 import * as dashboard from './dashboard.service.ts'
 
 export function dashboardAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
-  implementAdmin(routes, contract.getFigures, ({ input }) => dashboard.figures(ctx, input))
+  implementAdmin(routes, contract.getDashboardSummary, ({ input }) => dashboard.summarizePeriod(ctx, input))
   implementAdmin(routes, contract.getConversion, ({ input }) => dashboard.conversion(ctx, input))
-  implementAdmin(routes, contract.getSearchMisses, ({ input }) => dashboard.searchMisses(ctx, input))
+  implementAdmin(routes, contract.getZeroResultSearches, ({ input }) => dashboard.listZeroResultSearches(ctx, input))
   implementAdmin(routes, contract.getDeliveryClock, ({ input }) => dashboard.deliveryClock(ctx, input))
   implementAdmin(routes, contract.getOverdueSchedules, ({ input }) => dashboard.overdueSchedules(ctx, input))
 }

@@ -3,13 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listHotReports, listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import * as contract from '#contract/dashboard.ts'
-import { injectedFetch } from '#server/platform/http/in-process-fetch.ts'
+import { inProcessFetch } from '#server/platform/http/in-process-fetch.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { askQuietly, browser, openPageFront, type PageFront, type Sale, sell as sellIn } from './dashboard.fixture.ts'
-import { workOutScores } from './item-views.service.ts'
-import { addMisses } from './item-views.store.ts'
+import {
+  browser,
+  openPageFront,
+  type PageFront,
+  requestQuietly,
+  type Sale,
+  sell as sellIn,
+} from './dashboard.fixture.ts'
+import { computeScores } from './item-views.service.ts'
+import { addZeroResults } from './item-views.store.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -57,7 +64,7 @@ describe('figures', () => {
     await sell({ paidAt: ago(40) })
     await ask(1, null)
     await ask(3, null, ago(9))
-    const { now, before, points, step } = await staff.call(contract.getFigures, { period: '7d' })
+    const { now, before, points, step } = await staff.call(contract.getDashboardSummary, { period: '7d' })
     expect(now).toMatchObject({ orders: 2, leads: { 1: 1, 2: 0, 3: 0 } })
     expect(now.revenue.map((row) => [row.currency, row.revenueMinor, row.orders])).toEqual([
       ['CNY', 100_00, 1],
@@ -69,14 +76,14 @@ describe('figures', () => {
       7,
       { orders: 2, cnyMinor: 100_00, usdMinor: 100_00 },
     ])
-    const english = await staff.call(contract.getFigures, { period: '7d', site: 'en-US' })
+    const english = await staff.call(contract.getDashboardSummary, { period: '7d', site: 'en-US' })
     expect(english.now.orders).toBe(1)
   })
 
   it('leave out spam, and have a point for each month of a year', async () => {
     await ask(1, null)
     await test.ctx.db.updateTable('leads').set({ state: 'spam' }).execute()
-    const { now, points } = await staff.call(contract.getFigures, { period: '12m' })
+    const { now, points } = await staff.call(contract.getDashboardSummary, { period: '12m' })
     expect(now.leads[1]).toBe(0)
     expect(points).toHaveLength(12)
   })
@@ -94,7 +101,7 @@ describe('a page view', () => {
   async function viewsAfter(requests: () => Promise<unknown>): Promise<number> {
     await requests()
     await test.app.writeCounts()
-    const { now } = await staff.call(contract.getFigures, { period: '7d' })
+    const { now } = await staff.call(contract.getDashboardSummary, { period: '7d' })
     return now.views
   }
 
@@ -107,7 +114,7 @@ describe('a page view', () => {
 
   it('is none by a program, by a look at the head, for what is fetched ahead, or for a part of the page', async () => {
     const quiet = async () => {
-      await askQuietly(pages, `/reports/${slug}`)
+      await requestQuietly(pages, `/reports/${slug}`)
       for (const path of ['/reports', '/reports/no-such-report', '/about']) await pages.get(path)
     }
     expect(await viewsAfter(quiet)).toBe(0)
@@ -141,7 +148,7 @@ it('the top list says what came of reading', async () => {
 it('a search that finds nothing is listed with how often it was tried, one that is narrowed is not', async () => {
   const as = (userAgent: string) =>
     createClient({
-      fetch: injectedFetch(test.app.http, { host: 'localhost', 'user-agent': userAgent }),
+      fetch: inProcessFetch(test.app.http, { host: 'localhost', 'user-agent': userAgent }),
       base: test.ctx.config.apiBase,
       language: () => 'zh-CN',
       token: () => undefined,
@@ -162,7 +169,7 @@ it('a search that finds nothing is listed with how often it was tried, one that 
   test.app.noteSent({ ...page, userAgent: browser, isAhead: true })
   test.app.noteSent({ ...page, userAgent: 'curl/8.5.0', isAhead: false })
   await test.app.writeCounts()
-  const listed = await staff.call(contract.getSearchMisses, { period: '7d', site: 'zh-CN' })
+  const listed = await staff.call(contract.getZeroResultSearches, { period: '7d', site: 'zh-CN' })
   expect(listed.map(({ query, count }) => [query, count])).toEqual(
     expect.arrayContaining([
       ['钙钛矿回收', 2],
@@ -175,14 +182,15 @@ it('a search that finds nothing is listed with how often it was tried, one that 
 
 it('a search that finds nothing is counted in the days of the period, however often it was tried before', async () => {
   const { db, now } = test.ctx
-  const tried = (query: string, count: number, at: Date) => addMisses(db, at, [{ language: 'zh-CN', query, count }])
+  const tried = (query: string, count: number, at: Date) =>
+    addZeroResults(db, at, [{ language: 'zh-CN', query, count }])
   await tried('往日常搜', 50, ago(20))
   await tried('往日常搜', 1, now())
   await tried('近日常搜', 2, ago(2))
   await tried('近日常搜', 3, now())
   await tried('只在往年', 9, ago(380))
   const listed = async (period: contract.DashboardPeriod) =>
-    (await staff.call(contract.getSearchMisses, { period })).map(({ query, count }) => [query, count])
+    (await staff.call(contract.getZeroResultSearches, { period })).map(({ query, count }) => [query, count])
   expect(await listed('7d')).toEqual([
     ['近日常搜', 5],
     ['往日常搜', 1],
@@ -193,7 +201,7 @@ it('a search that finds nothing is counted in the days of the period, however of
   ])
   await tried('往年与今日', 9, ago(400))
   await tried('往年与今日', 1, now())
-  await workOutScores(test.ctx)
+  await computeScores(test.ctx)
   const days = await db.selectFrom('search_miss_days').select(['query', 'count']).orderBy('count').execute()
   expect(days.filter(({ query }) => query.includes('往年'))).toEqual([{ query: '往年与今日', count: 1 }])
 })
@@ -225,7 +233,7 @@ describe('hot reports', () => {
     await test.ctx.db.updateTable('reports').set({ is_pinned: true }).where('id', '=', pinned.id).execute()
     await sell({ itemId: old.id })
     await ask(1, forgotten.id, ago(40))
-    await workOutScores(test.ctx)
+    await computeScores(test.ctx)
     expect(await hot()).toEqual(['置顶', '热门', '最新'])
     expect(await hot('en-US')).toEqual([])
   })
@@ -233,15 +241,15 @@ describe('hot reports', () => {
   it('are no longer hot when nobody has asked for thirty days, and pages hear only of what has changed', async () => {
     const report = await makeReport(test.ctx, { title: '一时' })
     await sell({ itemId: report.id, paidAt: ago(29) })
-    await workOutScores(test.ctx)
+    await computeScores(test.ctx)
     const changes = () => test.ctx.db.selectFrom('page_changes').select('seq').execute()
     const before = (await changes()).length
     const scores = () => test.ctx.db.selectFrom('report_scores').select('score_30d').execute()
     expect(await scores()).toEqual([{ score_30d: 20 }])
-    await workOutScores(test.ctx)
+    await computeScores(test.ctx)
     expect(await changes()).toHaveLength(before)
     await test.ctx.db.deleteFrom('orders').execute()
-    await workOutScores(test.ctx)
+    await computeScores(test.ctx)
     expect(await scores()).toEqual([])
   })
 })

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ItemKind } from '#contract/orders.ts'
-import { openFront, putInFront } from '#server/platform/http/page-cache/cache-handler.ts'
+import { installCacheHandler, openFront } from '#server/platform/http/page-cache/cache-handler.ts'
 import { readyPage } from '#server/platform/http/page-cache/page-response.ts'
 import type { TestApp } from '../../tests/support/app.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
@@ -26,7 +26,7 @@ export async function openPageFront(test: TestApp): Promise<PageFront> {
     kept.add(request.url ?? '')
     front.send(page, request, response)
   })
-  putInFront(server, front)
+  installCacheHandler(server, front)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server's
   return {
@@ -38,7 +38,7 @@ export async function openPageFront(test: TestApp): Promise<PageFront> {
 }
 
 /** What somebody does who must be no reader: programs, what is fetched ahead, looks at the head, parts of a page. */
-export async function askQuietly({ get }: PageFront, path: string): Promise<void> {
+export async function requestQuietly({ get }: PageFront, path: string): Promise<void> {
   await get(path, { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' })
   await get(path, { 'user-agent': 'curl/8.5.0' })
   await get(path, { 'user-agent': '' })

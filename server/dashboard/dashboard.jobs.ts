@@ -1,12 +1,12 @@
 // Each night, before the first readers come: how much each report and briefing was asked for.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
-import { workOutScores } from './item-views.service.ts'
+import { computeScores } from './item-views.service.ts'
 
 const scoresTask = 'work-out-scores'
 
 export function dashboardJobs(ctx: Ctx): JobHandlers {
-  return { [scoresTask]: () => workOutScores(ctx) }
+  return { [scoresTask]: () => computeScores(ctx) }
 }
 
 /** Ten past three in Beijing. */

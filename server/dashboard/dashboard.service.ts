@@ -2,7 +2,7 @@
 
 import type { Language } from '#contract/common/language.ts'
 import { currencies } from '#contract/common/money.ts'
-import type { ConversionRow, DashboardPeriod, Figures } from '#contract/dashboard.ts'
+import type { ConversionRow, DashboardPeriod, DashboardSummary } from '#contract/dashboard.ts'
 import { beijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { afterWorkingHours, workingMsBetween } from '#server/platform/working-time.ts'
@@ -13,7 +13,7 @@ import { type Days, daysBefore, daysOf, plusDays, type Step, startOfStep, stepFo
 
 type Asked = { readonly period: DashboardPeriod; readonly site: 'all' | Language }
 
-export async function figures(ctx: Ctx, asked: Asked & { step?: Step | undefined }): Promise<Figures> {
+export async function summarizePeriod(ctx: Ctx, asked: Asked & { step?: Step | undefined }): Promise<DashboardSummary> {
   const step = asked.step ?? stepFor(asked.period)
   const days = daysOf(asked.period, beijingDay(ctx.now()))
   const [now, before] = await Promise.all([read(ctx, asked, days), read(ctx, asked, daysBefore(days))])
@@ -62,7 +62,7 @@ function rangeOf(days: Days, site: Asked['site']): store.Range {
   return { from: startOfBeijingDay(days.from), until: startOfBeijingDay(plusDays(days.to, 1)), language }
 }
 
-function summary({ orders, refunds, leads, views }: Read): Figures['now'] {
+function summary({ orders, refunds, leads, views }: Read): DashboardSummary['now'] {
   return {
     revenue: currencies.map((currency) => {
       const own = orders.filter((row) => row.currency === currency)
@@ -82,7 +82,7 @@ function summary({ orders, refunds, leads, views }: Read): Figures['now'] {
   }
 }
 
-function perType(rows: Read['leads']): Figures['now']['leads'] {
+function perType(rows: Read['leads']): DashboardSummary['now']['leads'] {
   const of = (type: 1 | 2 | 3) =>
     sum(
       rows.filter((row) => row.type === type),
@@ -114,10 +114,10 @@ export async function conversion(ctx: Ctx, asked: Asked): Promise<ConversionRow[
 
 const missesShown = 50
 
-export async function searchMisses(ctx: Ctx, { period, site }: Asked) {
+export async function listZeroResultSearches(ctx: Ctx, { period, site }: Asked) {
   const { from: fromDay } = daysOf(period, beijingDay(ctx.now()))
   const language = site === 'all' ? undefined : site
-  const rows = await store.listMisses(ctx.db, { fromDay, language, limit: missesShown })
+  const rows = await store.listZeroResults(ctx.db, { fromDay, language, limit: missesShown })
   return rows.map(({ lang, query, count, last_at }) => ({
     language: lang as Language, // a check of the table
     query,

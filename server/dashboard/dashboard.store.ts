@@ -95,7 +95,7 @@ export async function mostRead(
 }
 
 /** What was searched for in vain since a day, with how often since then. */
-export function listMisses(db: Db, query: { fromDay: string; language: Language | undefined; limit: number }) {
+export function listZeroResults(db: Db, query: { fromDay: string; language: Language | undefined; limit: number }) {
   return db
     .selectFrom('search_miss_days as d')
     .innerJoin('search_misses as m', (join) => join.onRef('m.lang', '=', 'd.lang').onRef('m.query', '=', 'd.query'))

@@ -23,6 +23,6 @@ const programs =
   /bot|crawl|spider|slurp|scrape|archiv|preview|monitor|uptime|lighthouse|headless|phantom|curl|wget|python|java\/|go-http|okhttp|axios|node|ruby|perl|libwww|httpclient|feed|facebookexternalhit|embedly|whatsapp|telegram|yandex|baiduspider|sogou web|bytespider/i
 
 /** Programs say that they are, and browsers begin like this since ever. */
-export function isProgram(userAgent: string): boolean {
+export function isBot(userAgent: string): boolean {
   return !userAgent.startsWith('Mozilla/5.0') || programs.test(userAgent)
 }

@@ -1,12 +1,12 @@
 // What visitors read and what they look for in vain: counted in memory, written in batches.
 import { type ItemKind, itemKinds } from '#contract/orders.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
-import { openTally, type Tally } from '#server/platform/buffered-counter.ts'
+import { openBufferedCounter, type Tally } from '#server/platform/buffered-counter.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Sent } from '#server/platform/http/page-cache/cache-handler.ts'
-import type { Miss } from '#server/platform/http/page-cache/cache-metadata.ts'
-import { isProgram, itemPageAt } from './item-views.rules.ts'
-import { addMisses, addViews, forgetOldMisses, writeScores } from './item-views.store.ts'
+import type { ZeroResult } from '#server/platform/http/page-cache/cache-metadata.ts'
+import { isBot, itemPageAt } from './item-views.rules.ts'
+import { addViews, addZeroResults, deleteOldZeroResults, writeScores } from './item-views.store.ts'
 
 /** Between two writings. */
 const mostViews = 20_000
@@ -18,7 +18,7 @@ export type ItemViews = Pick<Tally, 'flush'> & {
 }
 
 export function openItemViews(ctx: Ctx): ItemViews {
-  const tally = openTally({
+  const tally = openBufferedCounter({
     most: mostViews,
     write: (counts) => writeViews(ctx, counts),
   })
@@ -27,7 +27,7 @@ export function openItemViews(ctx: Ctx): ItemViews {
     note({ url, userAgent, isAhead }) {
       if (isAhead) return
       const page = itemPageAt(url)
-      if (page && !isProgram(userAgent)) tally.count(`${page.kind} ${page.language} ${page.slug}`)
+      if (page && !isBot(userAgent)) tally.count(`${page.kind} ${page.language} ${page.slug}`)
     },
   }
 }
@@ -46,18 +46,18 @@ async function writeViews(ctx: Ctx, counts: ReadonlyMap<string, number>): Promis
   })
 }
 
-export type SearchMisses = Pick<Tally, 'flush'> & {
+export type ZeroResultCounter = Pick<Tally, 'flush'> & {
   /** Counts it unless a program has asked. */
-  note(miss: Miss, userAgent: string): void
+  note(miss: ZeroResult, userAgent: string): void
   /** What a page was to show; what a browser fetches ahead nobody has asked for. */
   noteOf(page: Sent): void
 }
 
-export function openSearchMisses(ctx: Ctx): SearchMisses {
-  const tally = openTally({
+export function openZeroResultCounter(ctx: Ctx): ZeroResultCounter {
+  const tally = openBufferedCounter({
     most: mostMisses,
     write: (counts) =>
-      addMisses(
+      addZeroResults(
         ctx.db,
         ctx.now(),
         [...counts].map(([key, count]) => {
@@ -66,8 +66,8 @@ export function openSearchMisses(ctx: Ctx): SearchMisses {
         }),
       ),
   })
-  function note({ language, keyword }: Miss, userAgent: string): void {
-    if (isProgram(userAgent)) return
+  function note({ language, keyword }: ZeroResult, userAgent: string): void {
+    if (isBot(userAgent)) return
     const folded = keyword.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
     // A search for signs alone finds nothing by rule.
     if (/[\p{L}\p{N}]/u.test(folded)) tally.count(`${language} ${folded}`)
@@ -82,11 +82,11 @@ export function openSearchMisses(ctx: Ctx): SearchMisses {
 }
 
 /** The job of the night. */
-export async function workOutScores(ctx: Ctx): Promise<void> {
+export async function computeScores(ctx: Ctx): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     for (const kind of itemKinds) await writeScores(tx, kind, ctx.now())
   })
-  await forgetOldMisses(ctx.db, ctx.now())
+  await deleteOldZeroResults(ctx.db, ctx.now())
 }
 
 function split(key: string): { first: string; rest: string } {

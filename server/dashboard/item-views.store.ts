@@ -46,7 +46,7 @@ export async function addViews(
     on conflict (${id}, lang, day) do update set views = v.views + excluded.views`.execute(db)
 }
 
-export async function addMisses(
+export async function addZeroResults(
   db: Db,
   at: Date,
   counts: readonly { language: string; query: string; count: number }[],
@@ -62,7 +62,7 @@ export async function addMisses(
 }
 
 /** What nobody has asked for in a year, and what was asked for once in three months; of the others, days that no period shows any more. */
-export async function forgetOldMisses(db: Db, now: Date): Promise<void> {
+export async function deleteOldZeroResults(db: Db, now: Date): Promise<void> {
   await sql`
     delete from search_misses
     where last_at < ${now}::timestamptz - interval '1 year'

@@ -2,15 +2,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/delivery-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { answerAdminError } from '#server/platform/http/admin-responses.ts'
-import { type AdminRoutes, admit, assertFromConsole, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { sendAdminError } from '#server/platform/http/admin-responses.ts'
+import {
+  type AdminRoutes,
+  assertFromConsole,
+  authorizeStaff,
+  implementAdmin,
+} from '#server/platform/http/admin-routes.ts'
 import { parseInput } from '#server/platform/http/input.ts'
-import { answerSuccess, likelyLanguage } from '#server/platform/http/responses.ts'
+import { likelyLanguage, sendSuccess } from '#server/platform/http/responses.ts'
 import { attachUploaded, detachFile, listItemFiles } from './item-files.service.ts'
-import { beginUpload, finishUpload, takeChunk } from './uploads.service.ts'
+import { appendChunk, finishUpload, startUpload } from './uploads.service.ts'
 
 export function deliveryAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
-  implementAdmin(routes, contract.beginUpload, ({ input, actor }) => beginUpload(ctx, actor, input))
+  implementAdmin(routes, contract.startUpload, ({ input, actor }) => startUpload(ctx, actor, input))
   implementAdmin(routes, contract.finishUpload, ({ input, actor }) => finishUpload(ctx, actor, input.uploadId))
   takeChunks(routes, ctx)
 
@@ -29,7 +34,7 @@ export function deliveryAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
 function takeChunks(routes: AdminRoutes, ctx: Ctx): void {
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     assertFromConsole(request)
-    return (await admit(routes, contract.beginUpload, request, reply)).actor
+    return (await authorizeStaff(routes, contract.startUpload, request, reply)).actor
   }
   routes.app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) =>
@@ -39,7 +44,7 @@ function takeChunks(routes: AdminRoutes, ctx: Ctx): void {
       method: 'PUT',
       url: routes.apiBase + contract.uploadChunkPath,
       bodyLimit: contract.maxChunkBytes,
-      errorHandler: (error, request, reply) => answerAdminError(error, request, reply, routes.log),
+      errorHandler: (error, request, reply) => sendAdminError(error, request, reply, routes.log),
       onRequest: async (request, reply) => {
         await guard(request, reply)
       },
@@ -47,7 +52,7 @@ function takeChunks(routes: AdminRoutes, ctx: Ctx): void {
         const actor = await guard(request, reply)
         const place = parseInput(contract.chunkQuery, request.query, likelyLanguage(request))
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        return answerSuccess(reply, contract.chunkAnswer.parse(await takeChunk(ctx, actor, { ...place, bytes })))
+        return sendSuccess(reply, contract.chunkOutput.parse(await appendChunk(ctx, actor, { ...place, bytes })))
       },
     })
   })

@@ -1,16 +1,16 @@
 // Housekeeping of delivery: dead links and abandoned uploads are forgotten.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
-import { forgetOldLinks } from './download-links.store.ts'
-import { forgetAbandonedUploads } from './uploads.service.ts'
+import { deleteExpiredLinks } from './download-links.store.ts'
+import { deleteAbandonedUploads } from './uploads.service.ts'
 
 const linksTask = 'forget-old-links'
 const uploadsTask = 'forget-abandoned-uploads'
 
 export function deliveryJobs(ctx: Ctx): JobHandlers {
   return {
-    [linksTask]: () => forgetOldLinks(ctx.db, ctx.now()),
-    [uploadsTask]: () => forgetAbandonedUploads(ctx),
+    [linksTask]: () => deleteExpiredLinks(ctx.db, ctx.now()),
+    [uploadsTask]: () => deleteAbandonedUploads(ctx),
   }
 }
 

@@ -7,18 +7,18 @@ import { reportLinks } from '#server/catalogue/catalogue.service.ts'
 import { briefingLinks } from '#server/content/briefings.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { ByteRange } from '#server/platform/files/file-store.ts'
-import { answerError, likelyLanguage, refusalOf } from '#server/platform/http/responses.ts'
+import { likelyLanguage, sendError, toAppError } from '#server/platform/http/responses.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { attachmentHeader, readRange } from './delivery.rules.ts'
 import { listDownloads as listOwnDownloads } from './delivery.service.ts'
-import { refusedDownloadPage } from './download-error-page.ts'
+import { downloadErrorPage } from './download-error-page.ts'
 import * as links from './download-links.service.ts'
-import { type IntactFiles, openIntactFiles } from './file-integrity.ts'
+import { type IntactFiles, openVerifiedFiles } from './file-integrity.ts'
 
 /** @param noteDamagedFile hears of each download that is refused because its file is missing or has changed */
 export function deliveryRoutes(routes: Routes, ctx: Ctx, noteDamagedFile: () => void): void {
-  const files = openIntactFiles(ctx, noteDamagedFile)
+  const files = openVerifiedFiles(ctx, noteDamagedFile)
   implement(routes, listDownloads, ({ input, caller, language }) =>
     listOwnDownloads(ctx, {
       ...input,
@@ -32,7 +32,7 @@ export function deliveryRoutes(routes: Routes, ctx: Ctx, noteDamagedFile: () => 
     handler: (request, reply) => serve({ ctx, files }, request, reply, request.params.token),
     errorHandler: (error, request, reply) =>
       // An address that people open in their browser: they are told in words.
-      wantsPage(request) ? showRefusal(ctx, error, request, reply) : answerError(error, request, reply, ctx.log),
+      wantsPage(request) ? showRefusal(ctx, error, request, reply) : sendError(error, request, reply, ctx.log),
   })
 }
 
@@ -46,10 +46,10 @@ async function showRefusal(
   request: FastifyRequest<{ Params: { token: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { key } = refusalOf(error, request, reply, ctx.log)
+  const { key } = toAppError(error, request, reply, ctx.log)
   const known = key.startsWith('delivery.') ? await links.languageOfLink(ctx, request.params.token) : undefined
   const language = known ?? likelyLanguage(request)
-  const page = refusedDownloadPage({ key, language, origin: originOf(ctx, language) })
+  const page = downloadErrorPage({ key, language, origin: originOf(ctx, language) })
   return reply.code(errors[key].status).headers(page.headers).send(page.html)
 }
 

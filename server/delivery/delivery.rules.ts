@@ -1,5 +1,5 @@
 // How often a file may be fetched and how long a link lives (decision 26).
-export const linkAliveMs = 5 * 60_000
+export const linkTtlMs = 5 * 60_000
 /** So often each file of an entitlement may be downloaded within the window (decision 26). */
 export const downloadsPerFile = 10
 export const downloadWindowMs = 30 * 86_400_000

@@ -8,10 +8,10 @@ import { errorText } from '#contract/common/errors.ts'
 import type { Language } from '#contract/common/language.ts'
 import { downloadFile, listDownloads, mailFiles } from '#contract/delivery.ts'
 import { listReportOrders } from '#contract/orders.ts'
-import { mailDeliveryAgain, revokeOrder } from '#contract/orders-admin.ts'
-import { refusalOf } from '#server/accounts/accounts.fixture.ts'
+import { resendDeliveryMail, revokeOrder } from '#contract/orders-admin.ts'
+import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 
@@ -28,7 +28,7 @@ async function buyWithFile() {
   await makeFile(test.ctx, { itemKind: 'report', itemId: report.id }, content)
   const bought = await orderReport(test, { reportId: report.id })
   await leversOf(test).pay(bought.orderPayUrl)
-  await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
   return bought
 }
 
@@ -70,9 +70,9 @@ describe('a link to a bought file', () => {
     expect((await mails()).slice(before)).toEqual(
       Array(3).fill({ recipient: rows[0]?.email, template: 'order-delivered' }),
     )
-    expect((await refusalOf(client(mailFiles, { orderNo: bought.orderNo }))).code).toBe(5002)
+    expect((await apiErrorOf(client(mailFiles, { orderNo: bought.orderNo }))).code).toBe(5002)
     const waiting = await orderReport(test)
-    const refused = await refusalOf(test.client('zh-CN', waiting.token)(mailFiles, { orderNo: waiting.orderNo }))
+    const refused = await apiErrorOf(test.client('zh-CN', waiting.token)(mailFiles, { orderNo: waiting.orderNo }))
     expect(refused.code).toBe(100010)
   })
 
@@ -84,8 +84,8 @@ describe('a link to a bought file', () => {
     const owner = await signedInAs(test, 'owner')
     await owner.call(revokeOrder, { id: bought.orderId, note: '误购' })
     expect(await shown()).toMatchObject({ status: 1, refundState: 'none', isEntitled: false })
-    expect((await refusalOf(client(mailFiles, { orderNo: bought.orderNo }))).code).toBe(100010)
-    const again = await refusalOf(owner.call(mailDeliveryAgain, { id: bought.orderId }))
+    expect((await apiErrorOf(client(mailFiles, { orderNo: bought.orderNo }))).code).toBe(100010)
+    const again = await apiErrorOf(owner.call(resendDeliveryMail, { id: bought.orderId }))
     expect(again.data.key).toBe('orders.not-deliverable')
   })
 
@@ -364,7 +364,7 @@ describe('a file that is named without its order', () => {
     const client = test.client('zh-CN', first.token)
     const second = await orderReport(test, { reportId: first.reportId, token: first.token })
     await leversOf(test).pay(second.orderPayUrl)
-    await eventually(async () => (await booksOf(test, second.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, second.orderId)).order.status === 'paid')
     const fileId = (await client(listDownloads, {})).rows[0]?.fileId ?? ''
     for (let count = 0; count < 20; count += 1) await get((await client(downloadFile, { fileId })).url)
     const { rows } = await client(listDownloads, {})
@@ -378,7 +378,7 @@ describe('a file that is named without its order', () => {
     const fileId = rows[0]?.fileId ?? ''
     const other = await makeCustomer(test.ctx)
     const refusal = async (token: string | undefined, id: string) => {
-      const { code, message, data } = await refusalOf(test.client('zh-CN', token)(downloadFile, { fileId: id }))
+      const { code, message, data } = await apiErrorOf(test.client('zh-CN', token)(downloadFile, { fileId: id }))
       return { code, message, data }
     }
     const unknown = await refusal(other.token, '00000000-0000-4000-8000-000000000000')
@@ -407,7 +407,7 @@ describe('the list of downloads', () => {
   it('shows what was bought with the date of a file that is still to come', async () => {
     const bought = await orderReport(test)
     await leversOf(test).pay(bought.orderPayUrl)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     const { total, rows } = await test.client('zh-CN', bought.token)(listDownloads, {})
     expect(total).toBe(1)
     expect(rows).toMatchObject([

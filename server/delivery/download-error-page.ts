@@ -11,7 +11,7 @@ const deadText = {
 const toDownloads = { zh: '我的下载', en: 'My downloads' }
 
 /** @param origin of the site whose downloads the page leads to */
-export function refusedDownloadPage({
+export function downloadErrorPage({
   key,
   language,
   origin,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '#contract/common/errors.ts'
 import { downloadFile } from '#contract/delivery.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { makeFile, makeReport } from '../../tests/support/factories.ts'
 import { createDownloadLink } from './download-links.service.ts'
 
@@ -18,7 +18,7 @@ async function buyerWithFile() {
   await makeFile(test.ctx, { itemKind: 'report', itemId: report.id })
   const bought = await orderReport(test, { reportId: report.id })
   await leversOf(test).pay(bought.orderPayUrl)
-  await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
   const client = test.client('zh-CN', bought.token)
   return { orderNo: bought.orderNo, link: async () => (await client(downloadFile, { orderNo: bought.orderNo })).url }
 }

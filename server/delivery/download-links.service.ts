@@ -2,11 +2,11 @@
 import type { Language } from '#contract/common/language.ts'
 import { downloadPath } from '#contract/delivery.ts'
 import { isUuid, orderKeyOf } from '#contract/order-number.ts'
-import { isSessionAlive } from '#server/accounts/sessions.service.ts'
+import { isSessionActive } from '#server/accounts/sessions.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { newToken, tokenHash } from '#server/platform/secrets.ts'
-import { downloadsLeft, downloadWindowMs, linkAliveMs } from './delivery.rules.ts'
+import { downloadsLeft, downloadWindowMs, linkTtlMs } from './delivery.rules.ts'
 import { entitledFiles } from './delivery.service.ts'
 import * as entitlements from './delivery.store.ts'
 import * as store from './download-links.store.ts'
@@ -30,7 +30,7 @@ export async function createDownloadLink(
   const file = await (isOrderNamed ? fileOfOrder : ownFile)(ctx, wanted)
   if (downloadsLeft(file) <= 0) throw new AppError('delivery.download-limit')
   const token = newToken()
-  const expiresAt = new Date(ctx.now().getTime() + linkAliveMs)
+  const expiresAt = new Date(ctx.now().getTime() + linkTtlMs)
   await store.insertLink(ctx.db, {
     tokenHash: tokenHash(token),
     entitlementId: file.entitlement_id,
@@ -94,8 +94,8 @@ export type OpenDownload = {
 /** What a link serves. @throws AppError delivery.link-dead when it is unknown or too old, its owner has lost the right or logged out */
 export async function openDownload(ctx: Ctx, token: string): Promise<OpenDownload> {
   const hash = tokenHash(token)
-  const link = await store.findLivingLink(ctx.db, hash, ctx.now())
-  if (!link || (link.session_id && !(await isSessionAlive(ctx, link.session_id)))) {
+  const link = await store.findActiveLink(ctx.db, hash, ctx.now())
+  if (!link || (link.session_id && !(await isSessionActive(ctx, link.session_id)))) {
     throw new AppError('delivery.link-dead')
   }
   return {
@@ -106,7 +106,7 @@ export async function openDownload(ctx: Ctx, token: string): Promise<OpenDownloa
         if (!use) throw new AppError('delivery.link-dead')
         const isAnother = isFromStart && use.has_ended
         const begun = isFromStart ? { has_begun: true } : {}
-        if (use.counted && !isAnother) return store.noteUse(tx, hash, { ...begun, counted: true })
+        if (use.counted && !isAnother) return store.recordLinkUse(tx, hash, { ...begun, counted: true })
         const since = new Date(ctx.now().getTime() - downloadWindowMs)
         const files = await entitlements.listEntitledFiles(tx, { entitlementIds: [link.entitlement_id], since })
         const file = files.find((one) => one.file_id === link.file_id)
@@ -115,9 +115,9 @@ export async function openDownload(ctx: Ctx, token: string): Promise<OpenDownloa
         if (downloadsLeft(file) <= 0) throw new AppError('delivery.link-used-up')
         const download = { entitlementId: link.entitlement_id, fileId: link.file_id, customerId: link.customer_id }
         await store.insertDownload(tx, { ...download, ip, at: ctx.now() })
-        await store.noteUse(tx, hash, { ...begun, counted: true, has_ended: false })
+        await store.recordLinkUse(tx, hash, { ...begun, counted: true, has_ended: false })
       }),
-    end: () => store.noteEnd(ctx.db, hash),
+    end: () => store.markLinkFinished(ctx.db, hash),
     name: link.name,
     mime: link.mime,
     size: link.size_bytes,

@@ -27,7 +27,7 @@ export async function insertLink(
 }
 
 /** A link that has not run out, of an entitlement that lives and still brings the file. */
-export function findLivingLink(db: Db, tokenHash: Buffer, now: Date) {
+export function findActiveLink(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('download_links as l')
     .innerJoin('entitlements as e', 'e.id', 'l.entitlement_id')
@@ -93,7 +93,7 @@ export function lockUse(tx: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-export async function noteUse(
+export async function recordLinkUse(
   tx: Db,
   tokenHash: Buffer,
   use: { counted?: boolean; has_begun?: boolean; has_ended?: boolean },
@@ -102,7 +102,7 @@ export async function noteUse(
 }
 
 /** The last byte was sent of a file that this link was asked for from its first. */
-export async function noteEnd(db: Db, tokenHash: Buffer): Promise<void> {
+export async function markLinkFinished(db: Db, tokenHash: Buffer): Promise<void> {
   await db
     .updateTable('download_links')
     .set({ has_ended: true })
@@ -127,6 +127,6 @@ export async function insertDownload(
     .execute()
 }
 
-export async function forgetOldLinks(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('download_links').where('expires_at', '<', now).execute()
 }

@@ -18,7 +18,7 @@ const believedForMs = 3_600_000
 const mostRemembered = 1_000
 
 /** @param noteDamaged hears of each time that one is not handed out, for monitoring */
-export function openIntactFiles(ctx: Pick<Ctx, 'files' | 'log' | 'now'>, noteDamaged: () => void): IntactFiles {
+export function openVerifiedFiles(ctx: Pick<Ctx, 'files' | 'log' | 'now'>, noteDamaged: () => void): IntactFiles {
   const seen = new Map<string, { readonly at: number; readonly isIntact: Promise<boolean> }>()
 
   function isIntact(file: KeptFile): Promise<boolean> {

@@ -31,7 +31,7 @@ export const headBytes = 64 * 1024
 export const tailBytes = 66 * 1024
 
 /** @returns undefined when it is nothing that is taken for this purpose */
-export function kindFor(purpose: UploadPurpose, glimpse: Glimpse): FileKind | undefined {
+export function detectFileType(purpose: UploadPurpose, glimpse: Glimpse): FileKind | undefined {
   const name = kindOf(glimpse) ?? (isText(glimpse.head) ? 'csv' : undefined)
   return name && taken[purpose].includes(name) ? fileKinds[name] : undefined
 }
@@ -69,7 +69,7 @@ function isText(head: Buffer): boolean {
 }
 
 /** The name that a file is kept under: without folders, and with an ending that says what it is. */
-export function keptName(name: string, kind: FileKind): string {
+export function storedFileName(name: string, kind: FileKind): string {
   const bare = name.replace(/^.*[/\\]/s, '').trim() || 'file'
   const extension = /\.([^.]+)$/.exec(bare)?.[1]?.toLowerCase() ?? ''
   return kind.extensions.includes(extension) ? bare : `${bare}.${kind.extensions[0]}`

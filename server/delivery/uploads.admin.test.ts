@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consoleHeader } from '#contract/common/admin-endpoint.ts'
 import {
   attachItemFile,
-  beginUpload,
   detachItemFile,
   finishUpload,
   listItemFiles,
   maxChunkBytes,
+  startUpload,
   type UploadPurpose,
   uploadChunkPath,
 } from '#contract/delivery-admin.ts'
@@ -19,7 +19,7 @@ import { findFile } from '#server/platform/files/file-records.store.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { refusalOf } from '../accounts/accounts.fixture.ts'
+import { apiErrorOf } from '../accounts/accounts.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function put(cookie: string, uploadId: string, offset: number, payload: Bu
 }
 
 async function upload(by: Staff, name: string, bytes: Buffer, purpose: UploadPurpose = 'delivery') {
-  const { uploadId } = await by.call(beginUpload, { name, size: bytes.length, purpose })
+  const { uploadId } = await by.call(startUpload, { name, size: bytes.length, purpose })
   await put(by.jar.cookie, uploadId, 0, bytes)
   return by.call(finishUpload, { uploadId })
 }
@@ -59,7 +59,7 @@ describe('an upload', () => {
   it('goes on where it stopped, whatever is sent twice or out of turn', async () => {
     const by = await signedInAs(test, 'sales')
     const begin = () =>
-      by.call(beginUpload, { name: '报告.pdf', size: pdf.length, purpose: 'delivery', modifiedAt: 1_700_000_000_000 })
+      by.call(startUpload, { name: '报告.pdf', size: pdf.length, purpose: 'delivery', modifiedAt: 1_700_000_000_000 })
     const { uploadId, received } = await begin()
     expect(received).toBe(0)
     const { cookie } = by.jar
@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(await put(cookie, uploadId, 0, pdf.subarray(0, 1000))).toEqual({ status: 200, received: 1000 })
     expect(await put(cookie, uploadId, 2000, pdf.subarray(2000))).toEqual({ status: 200, received: 1000 })
     expect(await begin()).toEqual({ uploadId, received: 1000 })
-    expect((await refusalOf(by.call(finishUpload, { uploadId }))).code).toBe(409)
+    expect((await apiErrorOf(by.call(finishUpload, { uploadId }))).code).toBe(409)
     expect((await put(cookie, uploadId, 1000, Buffer.concat([pdf.subarray(1000), png]))).status).toBe(422)
     expect(await put(cookie, uploadId, 1000, pdf.subarray(1000))).toEqual({ status: 200, received: pdf.length })
     const done = await by.call(finishUpload, { uploadId })
@@ -85,18 +85,18 @@ describe('an upload', () => {
       await signedInAs(test, 'sales'),
       await signedInAs(test, 'finance'),
     ]
-    const { uploadId } = await by.call(beginUpload, { name: 'a.pdf', size: pdf.length, purpose: 'delivery' })
+    const { uploadId } = await by.call(startUpload, { name: 'a.pdf', size: pdf.length, purpose: 'delivery' })
     expect((await put('', uploadId, 0, pdf)).status).toBe(401)
     expect((await put(finance.jar.cookie, uploadId, 0, pdf)).status).toBe(403)
     expect((await put(by.jar.cookie, uploadId, 0, pdf, false)).status).toBe(403)
     expect((await put(other.jar.cookie, uploadId, 0, pdf)).status).toBe(404)
     expect((await put(by.jar.cookie, uploadId, 0, Buffer.alloc(maxChunkBytes + 1))).status).toBe(413)
-    expect((await refusalOf(other.call(finishUpload, { uploadId }))).code).toBe(404)
+    expect((await apiErrorOf(other.call(finishUpload, { uploadId }))).code).toBe(404)
   })
 
   it('that nobody goes on with is forgotten, bytes and all', async () => {
     const by = await signedInAs(test, 'owner')
-    const { uploadId } = await by.call(beginUpload, { name: 'a.pdf', size: 10, purpose: 'delivery' })
+    const { uploadId } = await by.call(startUpload, { name: 'a.pdf', size: 10, purpose: 'delivery' })
     test.advance(25 * 3_600_000)
     await test.app.jobs['forget-abandoned-uploads']?.({})
     test.advance(-25 * 3_600_000)
@@ -126,7 +126,7 @@ describe('a file', () => {
   it('of another kind, or too large, is refused', async () => {
     const by = await signedInAs(test, 'editor')
     const refused = async (name: string, bytes: Buffer, purpose: UploadPurpose) =>
-      (await refusalOf(upload(by, name, bytes, purpose))).data
+      (await apiErrorOf(upload(by, name, bytes, purpose))).data
     expect(await refused('a.pdf', Buffer.from('MZ\0\0not a pdf'), 'delivery')).toMatchObject({
       key: 'files.wrong-kind',
     })
@@ -138,7 +138,7 @@ describe('a file', () => {
       // What no import would read is not sent in vain.
       { name: 'a.csv', size: 200 * 1024 * 1024 + 1, purpose: 'import' },
     ] as const)
-      expect((await refusalOf(by.call(beginUpload, wanted))).data).toMatchObject({ key: 'files.too-large' })
+      expect((await apiErrorOf(by.call(startUpload, wanted))).data).toMatchObject({ key: 'files.too-large' })
   })
 
   it('is given to buyers of an item, and taken from them', async () => {
@@ -150,7 +150,7 @@ describe('a file', () => {
     const { rows } = await by.call(attachItemFile, attach)
     expect(rows).toMatchObject([{ fileId, name: '正文.pdf', language: 'zh-CN', edition: null, holders: 0 }])
     expect((await by.call(attachItemFile, attach)).rows).toHaveLength(1)
-    expect((await refusalOf(by.call(attachItemFile, { ...attach, id: 999_999 }))).code).toBe(404)
+    expect((await apiErrorOf(by.call(attachItemFile, { ...attach, id: 999_999 }))).code).toBe(404)
     expect((await by.call(detachItemFile, { ...item, attachmentId: rows[0]?.id ?? '' })).rows).toEqual([])
     expect((await by.call(listItemFiles, item)).rows).toEqual([])
     const { rows: trail } = await (await signedInAs(test, 'owner')).call(listAudit, {
@@ -167,7 +167,7 @@ describe('a disk that is nearly full', () => {
     const full = await createTestApp({ env: { MIN_FREE_DISK_MB: String(Math.ceil(freeBytes / 1024 / 1024) + 1_000) } })
     try {
       const by = await signedInAs(full, 'editor')
-      expect(await refusalOf(by.call(beginUpload, { name: 'a.pdf', size: 10, purpose: 'delivery' }))).toMatchObject({
+      expect(await apiErrorOf(by.call(startUpload, { name: 'a.pdf', size: 10, purpose: 'delivery' }))).toMatchObject({
         code: 507,
       })
       expect(await full.ctx.db.selectFrom('uploads').selectAll().execute()).toEqual([])

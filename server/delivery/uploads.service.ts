@@ -4,9 +4,9 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { hasRoom } from '#server/platform/files/disk-space.ts'
-import { findFile, insertFile, type KeptFile } from '#server/platform/files/file-records.store.ts'
+import { type FileRecord, findFile, insertFile } from '#server/platform/files/file-records.store.ts'
 import type { UploadParts } from '#server/platform/files/upload-parts.ts'
-import { type FileKind, findArchive, headBytes, keptName, kindFor, tailBytes } from './file-types.rules.ts'
+import { detectFileType, type FileKind, findArchive, headBytes, storedFileName, tailBytes } from './file-types.rules.ts'
 import * as store from './uploads.store.ts'
 
 /** An upload to which nothing has come for so long is forgotten. */
@@ -15,7 +15,7 @@ const abandonedAfterMs = 24 * 3_600_000
 const mostArchiveBytes = 8 * 1024 * 1024
 
 /** @throws AppError files.too-large, files.no-room */
-export async function beginUpload(
+export async function startUpload(
   ctx: Ctx,
   actor: Actor,
   wanted: { name: string; size: number; purpose: UploadPurpose; modifiedAt?: number | undefined },
@@ -38,7 +38,7 @@ export async function beginUpload(
  * @returns where the next one begins
  * @throws AppError admin.not-found, files.too-large, files.no-room
  */
-export async function takeChunk(
+export async function appendChunk(
   ctx: Ctx,
   actor: Actor,
   chunk: { uploadId: string; offset: number; bytes: Buffer },
@@ -79,7 +79,7 @@ export async function finishUpload(ctx: Ctx, actor: Actor, uploadId: string): Pr
     }
     await store.allowPause(tx)
     const stored = await ctx.files.put(parts.read(uploadId, size))
-    const kept = { ...stored, name: keptName(upload.name, kind), mime: kind.mime }
+    const kept = { ...stored, name: storedFileName(upload.name, kind), mime: kind.mime }
     const id = await insertFile(tx, kept)
     await store.markFinished(tx, uploadId, id)
     await actor.note(tx, {
@@ -94,7 +94,7 @@ export async function finishUpload(ctx: Ctx, actor: Actor, uploadId: string): Pr
   return onWire(file)
 }
 
-function onWire(file: KeptFile): UploadedFile {
+function onWire(file: FileRecord): UploadedFile {
   return { fileId: file.id, name: file.name, mime: file.mime, size: file.sizeBytes }
 }
 
@@ -109,11 +109,11 @@ async function readKind(
   const archive = table
     ? await parts.slice(uploadId, Math.min(table.start, size), Math.min(table.length, mostArchiveBytes))
     : Buffer.alloc(0)
-  return kindFor(purpose, { head, tail, archive })
+  return detectFileType(purpose, { head, tail, archive })
 }
 
 /** What nobody went on with, rows and bytes. */
-export async function forgetAbandonedUploads(ctx: Ctx): Promise<void> {
+export async function deleteAbandonedUploads(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - abandonedAfterMs)
-  for (const id of await store.forgetUploads(ctx.db, before)) await ctx.files.parts.remove(id)
+  for (const id of await store.deleteUploads(ctx.db, before)) await ctx.files.parts.remove(id)
 }

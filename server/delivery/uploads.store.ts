@@ -68,7 +68,7 @@ export async function deleteUpload(tx: Db, id: string): Promise<void> {
 }
 
 /** @returns uploads to which nothing has come since this moment, which are forgotten now */
-export async function forgetUploads(db: Db, before: Date): Promise<string[]> {
+export async function deleteUploads(db: Db, before: Date): Promise<string[]> {
   const rows = await db.deleteFrom('uploads').where('last_chunk_at', '<', before).returning('id').execute()
   return rows.map((row) => row.id)
 }

@@ -1,12 +1,12 @@
 // Once a minute search engines are told of what changed.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
-import { pushChanges } from './url-submission.service.ts'
+import { submitChangedUrls } from './url-submission.service.ts'
 
 export const pushTask = 'push-changed-pages'
 
 export function discoveryJobs(ctx: Ctx): JobHandlers {
-  return { [pushTask]: () => pushChanges(ctx) }
+  return { [pushTask]: () => submitChangedUrls(ctx) }
 }
 
 export const discoverySchedule: Schedule = [{ task: pushTask, cron: '* * * * *', madeUpFor: '3m' }]

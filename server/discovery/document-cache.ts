@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { takesCoding } from '#server/platform/http/page-cache/content-encoding.ts'
+import { acceptsEncoding } from '#server/platform/http/page-cache/content-encoding.ts'
 
 export type MadeDocument = {
   readonly contentType: string
@@ -80,7 +80,7 @@ export function openDocuments(now: () => Date): Documents {
       if (isKnown(request, ready.etag)) return reply.code(304).send()
       if (asFile) return reply.type('application/gzip').send(ready.gzipped)
       reply.type(ready.contentType)
-      return takesCoding(request.headers['accept-encoding']?.toString(), 'gzip')
+      return acceptsEncoding(request.headers['accept-encoding']?.toString(), 'gzip')
         ? reply.header('content-encoding', 'gzip').send(ready.gzipped)
         : reply.send(ready.plain)
     },

@@ -3,7 +3,7 @@ import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
-import { discoveryWords } from '#ui/phrases/discovery.ts'
+import { discoveryPhrases } from '#ui/phrases/discovery.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { atomFeed, itemId } from './feeds.rules.ts'
 import { listNewestItems } from './feeds.store.ts'
@@ -23,7 +23,7 @@ export async function readFeed(
   const newest = Math.max(...items.map(({ updatedAt }) => updatedAt.getTime()))
   const changedAt = items.length === 0 ? undefined : new Date(newest)
   const itemKind = kind === 'reports' ? 'report' : 'news'
-  const { reportsFeed, newsFeed } = discoveryWords(language)
+  const { reportsFeed, newsFeed } = discoveryPhrases(language)
   const xml = atomFeed({
     language,
     title: kind === 'reports' ? reportsFeed : newsFeed,

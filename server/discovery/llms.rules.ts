@@ -1,7 +1,7 @@
 // llms.txt (llmstxt.org): what the site is and where things are, for readers that are programs.
 import type { Language } from '#contract/common/language.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { discoveryWords } from '#ui/phrases/discovery.ts'
+import { discoveryPhrases } from '#ui/phrases/discovery.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { addressOf, feedPath, industryPath, newsListPath, reportListPath } from './urls.rules.ts'
 
@@ -21,7 +21,7 @@ export function llmsText(place: Place, origin: string, sections: readonly Sectio
   return [
     `# ${sections.map(({ language }) => phrasesIn(language).common.siteName).join(' / ')}`,
     '',
-    ...sections.flatMap(({ language }) => [`> ${discoveryWords(language).llms.summary}`, '']),
+    ...sections.flatMap(({ language }) => [`> ${discoveryPhrases(language).llms.summary}`, '']),
     ...sections.flatMap((section) => sectionLines(place, section)),
     '## Optional',
     '',
@@ -32,7 +32,7 @@ export function llmsText(place: Place, origin: string, sections: readonly Sectio
 }
 
 function sectionLines(place: Place, { language, industries, written }: Section): string[] {
-  const { llms, reportsFeed, newsFeed } = discoveryWords(language)
+  const { llms, reportsFeed, newsFeed } = discoveryPhrases(language)
   const { common } = phrasesIn(language)
   const link = (label: string, path: string, note?: string) =>
     `- [${labelText(label)}](${addressOf(place, language, path)})${note ? `: ${note}` : ''}`

@@ -2,7 +2,7 @@
 import type { BaiduPushSettings, IndexNowSettings } from '#server/platform/config/config.ts'
 import type { PushOutcome } from './url-submission.store.ts'
 
-export type PushAnswer = {
+export type SubmissionResult = {
   readonly outcome: PushOutcome
   readonly httpStatus: number | null
   /** For the log; without secrets. */
@@ -17,11 +17,11 @@ export const baiduBatch = 2_000
 const answerWithinMs = 10_000
 
 /** https://www.indexnow.org/documentation */
-export async function tellIndexNow(
+export async function submitToIndexNow(
   { key, url }: IndexNowSettings,
   site: string,
   urls: readonly string[],
-): Promise<PushAnswer> {
+): Promise<SubmissionResult> {
   const { host } = new URL(site)
   const answer = await post(url, 'application/json; charset=utf-8', {
     body: JSON.stringify({ host, key, keyLocation: `${site}/${key}.txt`, urlList: urls }),
@@ -37,11 +37,11 @@ export async function tellIndexNow(
 }
 
 /** https://ziyuan.baidu.com: one address a line; the answer says how many more today. */
-export async function tellBaidu(
+export async function submitToBaidu(
   { token, url }: BaiduPushSettings,
   site: string,
   urls: readonly string[],
-): Promise<PushAnswer> {
+): Promise<SubmissionResult> {
   const address = new URL(url)
   address.searchParams.set('site', site)
   address.searchParams.set('token', token)

@@ -6,7 +6,13 @@ import { publicSites } from './sites.rules.ts'
 import { baiduBatchSize, pauseAfterFailures } from './url-submission.rules.ts'
 import type { PushService, QueuedPage, ServiceState } from './url-submission.store.ts'
 import * as store from './url-submission.store.ts'
-import { baiduBatch, indexNowBatch, type PushAnswer, tellBaidu, tellIndexNow } from './url-submission-clients.ts'
+import {
+  baiduBatch,
+  indexNowBatch,
+  type SubmissionResult,
+  submitToBaidu,
+  submitToIndexNow,
+} from './url-submission-clients.ts'
 import { addressOf, itemPath } from './urls.rules.ts'
 
 /** Somebody who is told about the pages of one site. */
@@ -17,7 +23,7 @@ type Channel = {
   /** Whether a page that has gone is worth telling. */
   readonly tellsOfGone: boolean
   readonly batchSize: (state: ServiceState) => Promise<number>
-  readonly tell: (urls: readonly string[]) => Promise<PushAnswer>
+  readonly tell: (urls: readonly string[]) => Promise<SubmissionResult>
 }
 
 /** Batches in a run for a channel; the job comes back in a minute. */
@@ -26,11 +32,11 @@ const claimedForMs = 5 * 60_000
 const misconfiguredPauseMs = 6 * 3_600_000
 
 /** What is queued and due. Safe to run at the same time in several processes. */
-export async function pushChanges(ctx: Ctx): Promise<void> {
+export async function submitChangedUrls(ctx: Ctx): Promise<void> {
   const channels = channelsOf(ctx)
-  await store.keepServices(ctx.db, [...new Set(channels.map(({ service }) => service))], ctx.now())
+  await store.saveSubmissionServices(ctx.db, [...new Set(channels.map(({ service }) => service))], ctx.now())
   for (const channel of channels) await pushTo(ctx, channel)
-  if (channels.length > 0) await store.forgetOld(ctx.db, ctx.now())
+  if (channels.length > 0) await store.deleteOldSubmissions(ctx.db, ctx.now())
 }
 
 function channelsOf(ctx: Ctx): Channel[] {
@@ -43,7 +49,7 @@ function channelsOf(ctx: Ctx): Channel[] {
           languages,
           tellsOfGone: true,
           batchSize: async () => indexNowBatch,
-          tell: (urls) => tellIndexNow(indexNow, origin, urls),
+          tell: (urls) => submitToIndexNow(indexNow, origin, urls),
         }),
       )
     : []
@@ -62,7 +68,7 @@ function channelsOf(ctx: Ctx): Channel[] {
               dailyQuota: baiduPush.dailyQuota,
               most: baiduBatch,
             }),
-          tell: (urls) => tellBaidu(baiduPush, originZh, urls),
+          tell: (urls) => submitToBaidu(baiduPush, originZh, urls),
         },
       ]
     : []
@@ -97,7 +103,7 @@ async function pushTo(ctx: Ctx, channel: Channel): Promise<void> {
 async function settle(
   ctx: Ctx,
   { service, origin }: Channel,
-  { pages, state, answer }: { pages: readonly QueuedPage[]; state: ServiceState; answer: PushAnswer },
+  { pages, state, answer }: { pages: readonly QueuedPage[]; state: ServiceState; answer: SubmissionResult },
 ): Promise<void> {
   const { outcome, httpStatus, detail } = answer
   const now = ctx.now()
@@ -114,7 +120,7 @@ async function settle(
   })
 }
 
-function pauseUntil({ outcome, retryAfterSeconds }: PushAnswer, failures: number, now: Date): Date | null {
+function pauseUntil({ outcome, retryAfterSeconds }: SubmissionResult, failures: number, now: Date): Date | null {
   if (outcome === 'misconfigured') return new Date(now.getTime() + misconfiguredPauseMs)
   if (outcome !== 'failed') return null
   return new Date(now.getTime() + Math.max(pauseAfterFailures(failures + 1), (retryAfterSeconds ?? 0) * 1000))

@@ -8,7 +8,7 @@ export const pushServices = ['indexnow', 'baidu'] as const
 export type PushService = (typeof pushServices)[number]
 
 /** Makes the table say what the settings say: a service that is new hears of changes from now on, one that is gone leaves nothing behind. */
-export async function keepServices(db: Db, wanted: readonly PushService[], now: Date): Promise<void> {
+export async function saveSubmissionServices(db: Db, wanted: readonly PushService[], now: Date): Promise<void> {
   const known = await db.selectFrom('push_services').select('service').execute()
   const gone = known.filter(({ service }) => !wanted.some((one) => one === service))
   const fresh = wanted.filter((service) => !known.some((one) => one.service === service))
@@ -159,7 +159,7 @@ export async function countSent(db: Db, service: PushService, since: Date): Prom
 }
 
 /** News of a month ago is none, and nobody reads a log of last quarter. */
-export async function forgetOld(db: Db, now: Date): Promise<void> {
+export async function deleteOldSubmissions(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await db.deleteFrom('push_queue').where('due_at', '<', daysAgo(30)).execute()
   await db.deleteFrom('push_log').where('at', '<', daysAgo(90)).execute()

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeBriefing, makeReport } from '../../tests/support/factories.ts'
 import { addReportText, makeNews } from './discovery.fixture.ts'
 import { pushTask } from './discovery.jobs.ts'
-import { pushChanges } from './url-submission.service.ts'
+import { submitChangedUrls } from './url-submission.service.ts'
 
 const zh = 'https://www.example.cn'
 const en = 'https://www.example.com'
@@ -93,7 +93,7 @@ describe('without keys', () => {
     app = await open({ INDEXNOW_KEY: key })
     await makeReport(app.ctx)
     expect(await queued(app)).toHaveLength(1)
-    await pushChanges({ ...app.ctx, config: { ...app.ctx.config, indexNow: undefined } })
+    await submitChangedUrls({ ...app.ctx, config: { ...app.ctx.config, indexNow: undefined } })
     expect([await queued(app), received]).toEqual([[], []])
     await app.close()
   })

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { Unzip, UnzipInflate } from 'fflate'
 import { parseYuan } from './alipay-formats.ts'
 import { type BillRow, GatewayUnknown } from './gateway.ts'
-import { fetchWithin } from './limited-fetch.ts'
+import { fetchWithLimits } from './limited-fetch.ts'
 
 /** Where Alipay and its sandbox serve bills. */
 const billHosts = ['dwbillcenter.alipay.com', 'dwbillcenter.alipaydev.com']
@@ -20,7 +20,7 @@ export async function fetchBill(
   gateway: string,
   { packedBytes, timeoutMs }: Pick<BillBounds, 'packedBytes' | 'timeoutMs'> = bounds,
 ): Promise<Uint8Array> {
-  return fetchWithin(allowedUrl(downloadUrl, gateway), {}, { bytes: packedBytes, timeoutMs })
+  return fetchWithLimits(allowedUrl(downloadUrl, gateway), {}, { bytes: packedBytes, timeoutMs })
 }
 
 function allowedUrl(downloadUrl: string, gateway: string): URL {

@@ -2,8 +2,8 @@
 import { createPrivateKey, createPublicKey, createSign, createVerify } from 'node:crypto'
 import { AlipaySdk, type IRequestParams } from 'alipay-sdk'
 import type { AlipaySettings } from '#server/platform/config/config.ts'
-import { StartRefusal } from '#server/platform/startup-error.ts'
-import { fetchWithin } from './limited-fetch.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
+import { fetchWithLimits } from './limited-fetch.ts'
 
 const bounds = { bytes: 1_000_000, timeoutMs: 10_000 }
 
@@ -12,13 +12,13 @@ const bounds = { bytes: 1_000_000, timeoutMs: 10_000 }
  * verifies the first: what is returned here is what was signed.
  * @throws whatever leaves it unknown what happened
  */
-export async function askAlipay(sdk: AlipaySdk, method: string, params: IRequestParams): Promise<unknown> {
+export async function requestAlipay(sdk: AlipaySdk, method: string, params: IRequestParams): Promise<unknown> {
   const url = new URL(sdk.config.gateway)
   const body = new URLSearchParams()
   for (const [name, value] of new URLSearchParams(sdk.sdkExecute(method, params, { bizContentAutoSnakeCase: false })))
     (name === 'biz_content' ? body : url.searchParams).set(name, value)
   const headers = { accept: 'application/json' }
-  const text = (await fetchWithin(url, { method: 'POST', body, headers }, bounds)).toString()
+  const text = (await fetchWithLimits(url, { method: 'POST', body, headers }, bounds)).toString()
   const key = `${method.replaceAll('.', '_')}_response`
   sdk.checkResponseSign(text, key, JSON.parse(text).sign, '')
   return JSON.parse(sdk.getSignStr(text, key))
@@ -33,7 +33,7 @@ export function isSigned(sdk: AlipaySdk, params: Record<string, string>): boolea
   }
 }
 
-/** @throws StartRefusal when the keys do not work */
+/** @throws StartupError when the keys do not work */
 export function openSdk(settings: AlipaySettings): AlipaySdk {
   const keyType = settings.privateKey.includes('BEGIN RSA PRIVATE KEY') ? 'PKCS1' : 'PKCS8'
   const pem = (text: string, label: string) =>
@@ -62,7 +62,7 @@ export function openSdk(settings: AlipaySettings): AlipaySdk {
       },
     })
   } catch {
-    throw new StartRefusal('ALIPAY_PRIVATE_KEY_FILE or ALIPAY_PUBLIC_KEY_FILE holds no usable RSA key')
+    throw new StartupError('ALIPAY_PRIVATE_KEY_FILE or ALIPAY_PUBLIC_KEY_FILE holds no usable RSA key')
   }
 }
 

@@ -1,6 +1,12 @@
 // Reads an Alipay notification: form, protocol, signature, identity, in this order; then what it says.
 import { parseYuan } from './alipay-formats.ts'
-import { type Fact, type GatewayAlert, type ParsedNotification, refuseForeign, unknownState } from './gateway.ts'
+import {
+  type GatewayAlert,
+  type GatewayEvent,
+  type ParsedNotification,
+  rejectForeignNotification,
+  unknownState,
+} from './gateway.ts'
 
 type Expected = {
   readonly appId: string
@@ -18,9 +24,10 @@ export function parseAlipayNotification(raw: Buffer, expected: Expected): Parsed
   if (params.sign_type !== 'RSA2') return refuse('sign_type is not RSA2')
   if (params.charset?.toLowerCase() !== 'utf-8') return refuse('charset is not utf-8')
   if (!params.sign || ![sent, params].some(expected.isSigned)) return refuse('signature')
-  if (params.app_id !== expected.appId) return refuseForeign('alipay', 'another app_id', params.app_id ?? '')
+  if (params.app_id !== expected.appId)
+    return rejectForeignNotification('alipay', 'another app_id', params.app_id ?? '')
   if (params.seller_id !== expected.sellerId)
-    return refuseForeign('alipay', 'another seller_id', params.seller_id ?? '')
+    return rejectForeignNotification('alipay', 'another seller_id', params.seller_id ?? '')
   if (!params.out_trade_no || !params.trade_no || !params.notify_id) return refuse('no trade')
   const eventId = `${params.notify_id}:${params.trade_status}:${params.out_biz_no ?? ''}`
   const alert = alertOf(params)
@@ -49,7 +56,7 @@ function isOfRefund({ gmt_refund, refund_fee }: Record<string, string>): boolean
   return gmt_refund !== undefined || (refund_fee !== undefined && parseYuan(refund_fee) !== 0)
 }
 
-function factsOf(params: Record<string, string>, { appId, sellerId }: Expected): Fact[] {
+function factsOf(params: Record<string, string>, { appId, sellerId }: Expected): GatewayEvent[] {
   const base = {
     provider: 'alipay',
     merchantId: sellerId,
@@ -58,7 +65,7 @@ function factsOf(params: Record<string, string>, { appId, sellerId }: Expected):
     source: 'notify',
   } as const
   const isRefund = isOfRefund(params)
-  const refund: Fact[] =
+  const refund: GatewayEvent[] =
     isRefund && params.out_biz_no
       ? [{ ...base, kind: 'refund', outRefundNo: params.out_biz_no, status: 'succeeded', gatewayRefundId: undefined }]
       : []

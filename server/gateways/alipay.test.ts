@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayMethod } from '#contract/orders.ts'
 import type { AlipaySettings } from '#server/platform/config/config.ts'
-import { StartRefusal } from '#server/platform/startup-error.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
 import { signContent, signText } from '../../devtools/gateway-simulator/alipay/signing.ts'
 import { type Simulator, startSimulator } from '../../devtools/gateway-simulator/simulator.ts'
 import { openAlipay } from './alipay.ts'
@@ -448,6 +448,6 @@ describe('opening', () => {
     ['a public key that is none', () => ({ publicKey: 'no key' })],
   ]
   it.each(wrong)('with %s refuses to start', (_name, changes) => {
-    expect(() => openWith(changes())).toThrow(StartRefusal)
+    expect(() => openWith(changes())).toThrow(StartupError)
   })
 })

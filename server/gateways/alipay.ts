@@ -2,16 +2,16 @@
 import * as z from 'zod'
 import type { AlipaySettings } from '#server/platform/config/config.ts'
 import { fetchBill, readBill, unpackBill } from './alipay-bill.ts'
-import { askAlipay, isSigned, openSdk } from './alipay-client.ts'
+import { isSigned, openSdk, requestAlipay } from './alipay-client.ts'
 import { beijingTime, parseYuan, plainSubject, yuan } from './alipay-formats.ts'
 import { parseAlipayNotification } from './alipay-notification.ts'
 import {
   type Attempt,
-  type Fact,
   type Gateway,
+  type GatewayEvent,
   GatewayRejected,
   GatewayUnknown,
-  type Instruction,
+  type PaymentInstructions,
   type Refund,
 } from './gateway.ts'
 
@@ -33,7 +33,7 @@ const finalRefundRefusals = [
   'ACQ.INVALID_PARAMETER',
 ]
 
-/** @throws StartRefusal when the keys do not work: better at the start than at the first sale */
+/** @throws StartupError when the keys do not work: better at the start than at the first sale */
 export function openAlipay(settings: AlipaySettings, options: { notifyUrl: string; now: () => Date }): Gateway {
   const { appId, sellerId } = settings
   const sdk = openSdk(settings)
@@ -42,7 +42,7 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
   async function call(method: string, bizContent: Record<string, string>): Promise<Answer> {
     try {
       // Without a timestamp the SDK sends the process's local time.
-      const answer = await askAlipay(sdk, method, { bizContent, timestamp: beijingTime(options.now()) })
+      const answer = await requestAlipay(sdk, method, { bizContent, timestamp: beijingTime(options.now()) })
       const parsed = answerSchema.parse(answer)
       if (parsed.code === '20000') throw new GatewayUnknown(`${method}: ${parsed.sub_code}`)
       return parsed
@@ -52,7 +52,7 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
     }
   }
 
-  async function query(outTradeNo: string): Promise<Fact> {
+  async function query(outTradeNo: string): Promise<GatewayEvent> {
     const answer = await call('alipay.trade.query', { out_trade_no: outTradeNo })
     const base = { ...identity, outTradeNo, source: 'query' } as const
     if (answer.code !== '10000') {
@@ -81,7 +81,7 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
     address: settings.gateway,
     query,
 
-    async create(attempt: Attempt, buyer): Promise<Instruction> {
+    async create(attempt: Attempt, buyer): Promise<PaymentInstructions> {
       const isMobile = attempt.method === 'zfb_h5'
       const bizContent = {
         out_trade_no: attempt.outTradeNo,
@@ -112,7 +112,7 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
       }
     },
 
-    async refund(refund: Refund): Promise<Fact> {
+    async refund(refund: Refund): Promise<GatewayEvent> {
       const answer = await call('alipay.trade.refund', {
         out_trade_no: refund.outTradeNo,
         out_request_no: refund.outRefundNo,

@@ -1,6 +1,6 @@
 // A gateway that is gone: whoever wants to pay hears so at once, and what is true of money is asked for all the same.
 import { describe, expect, it } from 'vitest'
-import { withRests } from './circuit-breaker.ts'
+import { withCircuitBreaker } from './circuit-breaker.ts'
 import { type Gateway, GatewayRejected, GatewayUnknown } from './gateway.ts'
 
 function setUp() {
@@ -15,7 +15,7 @@ function setUp() {
     },
     query: async () => ({ kind: 'pending' }),
   } as unknown as Gateway // what is asked of it here
-  const gateway = withRests(stand, () => world.atMs)
+  const gateway = withCircuitBreaker(stand, () => world.atMs)
   const attempt = { method: 'wx' } as unknown as Parameters<Gateway['create']>[0]
   const pay = () => gateway.create(attempt, { subject: '', returnUrl: '', clientIp: '' })
   const failures = async (times: number) => {

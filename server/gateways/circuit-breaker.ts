@@ -11,7 +11,7 @@ const restMs = 15_000
  * for how it ends.
  * @param elapsedMs a clock that nobody sets
  */
-export function withRests(gateway: Gateway, elapsedMs: () => number = () => performance.now()): Gateway {
+export function withCircuitBreaker(gateway: Gateway, elapsedMs: () => number = () => performance.now()): Gateway {
   let failedAt: number[] = []
   let restsUntil: number | undefined
   return {

@@ -6,7 +6,7 @@ const timeoutMs = 5_000
  * How many seconds our clock is ahead of the gateway's; negative when it is behind. Date headers name whole seconds.
  * @returns undefined when nothing there says what time it is
  */
-export async function secondsAhead(address: string, now: () => Date): Promise<number | undefined> {
+export async function measureClockSkew(address: string, now: () => Date): Promise<number | undefined> {
   try {
     const asked = now().getTime()
     const signal = AbortSignal.timeout(timeoutMs)

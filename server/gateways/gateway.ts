@@ -15,10 +15,14 @@ export type Attempt = {
 }
 
 /** What the buyer's browser does next. */
-export type Instruction = { readonly kind: 'redirect' | 'qr'; readonly content: string; readonly expiresAt: Date }
+export type PaymentInstructions = {
+  readonly kind: 'redirect' | 'qr'
+  readonly content: string
+  readonly expiresAt: Date
+}
 
 /** What a gateway has said, verified. Only facts move money. */
-export type Fact = {
+export type GatewayEvent = {
   readonly provider: Provider
   readonly merchantId: string
   readonly appId: string
@@ -86,7 +90,7 @@ export type ParsedNotification =
       readonly ok: true
       readonly eventId: string
       readonly kind: string
-      readonly facts: readonly Fact[]
+      readonly facts: readonly GatewayEvent[]
       /** What moves nothing here, yet staff must know: a dispute, a refund made by hand. */
       readonly alert?: GatewayAlert
     }
@@ -94,7 +98,11 @@ export type ParsedNotification =
   | { readonly ok: false; readonly why: string; readonly alert?: GatewayAlert }
 
 /** One alert for each reason, however many notifications there are: anybody who holds a genuine one may send it again and again. */
-export function refuseForeign(provider: Provider, why: string, value: string): ParsedNotification & { ok: false } {
+export function rejectForeignNotification(
+  provider: Provider,
+  why: string,
+  value: string,
+): ParsedNotification & { ok: false } {
   const details = { provider, why, value: value.slice(0, 100) }
   return { ok: false, why, alert: { kind: 'foreign-notification', dedupeKey: `foreign:${provider}:${why}`, details } }
 }
@@ -119,15 +127,18 @@ export type Gateway = {
   /** Where it answers; its clock is compared with ours. */
   readonly address?: string
   /** @throws GatewayRejected, GatewayNumberUsed or GatewayUnknown */
-  create(attempt: Attempt, buyer: { subject: string; returnUrl: string; clientIp: string }): Promise<Instruction>
+  create(
+    attempt: Attempt,
+    buyer: { subject: string; returnUrl: string; clientIp: string },
+  ): Promise<PaymentInstructions>
   /** @throws GatewayUnknown */
-  query(outTradeNo: string): Promise<Fact>
+  query(outTradeNo: string): Promise<GatewayEvent>
   /** Whether nothing can be paid any more. Never throws: what is not certain is `unknown`. */
   close(outTradeNo: string): Promise<'closed' | 'not-exist' | 'not-closable' | 'unknown'>
   /** Safe to repeat with the same number and the same count of retries. @throws GatewayRejected or GatewayUnknown */
-  refund(refund: Refund): Promise<Fact>
+  refund(refund: Refund): Promise<GatewayEvent>
   /** @throws GatewayUnknown */
-  queryRefund(refund: Pick<Refund, 'outTradeNo' | 'outRefundNo' | 'retries'>): Promise<Fact | undefined>
+  queryRefund(refund: Pick<Refund, 'outTradeNo' | 'outRefundNo' | 'retries'>): Promise<GatewayEvent | undefined>
   parseNotification(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): ParsedNotification
   /**
    * The movements of one day in Beijing, in the gateway's order. Bills are ready on the next morning.

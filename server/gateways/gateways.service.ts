@@ -3,13 +3,21 @@ import type { PayMethod } from '#contract/orders.ts'
 import { notificationPath } from '#contract/payments.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { openAlipay } from './alipay.ts'
-import { withRests } from './circuit-breaker.ts'
-import type { Fact, Gateway, Provider } from './gateway.ts'
+import { withCircuitBreaker } from './circuit-breaker.ts'
+import type { Gateway, GatewayEvent, Provider } from './gateway.ts'
 import { openStripe } from './stripe.ts'
 import { openWechat } from './wechat.ts'
 
-export { secondsAhead } from './clock-skew.ts'
-export type { BillRow, Fact, Gateway, Instruction, ParsedNotification, Provider, RefundStatus } from './gateway.ts'
+export { measureClockSkew } from './clock-skew.ts'
+export type {
+  BillRow,
+  Gateway,
+  GatewayEvent,
+  ParsedNotification,
+  PaymentInstructions,
+  Provider,
+  RefundStatus,
+} from './gateway.ts'
 export { GatewayNumberUsed, GatewayRejected, GatewayUnknown } from './gateway.ts'
 
 /** Those that the settings name; a method belongs to one of them at most. */
@@ -20,7 +28,7 @@ export type Gateways = {
   forMethod(method: PayMethod): Gateway | undefined
   ofProvider(provider: Provider): Gateway | undefined
   /** The one that an attempt was made with: another merchant's or app's answers about its number say nothing of it. */
-  ofAttempt(attempt: Pick<Fact, 'provider' | 'merchantId' | 'appId'>): Gateway | undefined
+  ofAttempt(attempt: Pick<GatewayEvent, 'provider' | 'merchantId' | 'appId'>): Gateway | undefined
 }
 
 export function openGateways(config: Config, now: () => Date): Gateways {
@@ -30,7 +38,7 @@ export function openGateways(config: Config, now: () => Date): Gateways {
     ...(config.wechat ? [openWechat(config.wechat, { notifyUrl, now })] : []),
     ...(config.stripe ? [openStripe(config.stripe, { now })] : []),
   ]
-  return gatewaysOf(all.map((gateway) => withRests(gateway)))
+  return gatewaysOf(all.map((gateway) => withCircuitBreaker(gateway)))
 }
 
 export function gatewaysOf(all: readonly Gateway[]): Gateways {

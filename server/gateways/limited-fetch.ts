@@ -4,7 +4,7 @@ import { GatewayUnknown } from './gateway.ts'
 export type FetchBounds = { readonly bytes: number; readonly timeoutMs: number }
 
 /** The whole answer, which must have status 200. @throws GatewayUnknown */
-export async function fetchWithin(url: URL, init: RequestInit, { bytes, timeoutMs }: FetchBounds): Promise<Buffer> {
+export async function fetchWithLimits(url: URL, init: RequestInit, { bytes, timeoutMs }: FetchBounds): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { StripeSettings } from '#server/platform/config/config.ts'
 import { type BillRow, GatewayUnknown } from './gateway.ts'
-import { outcomeOf, readAnswer, type StripeSdk } from './stripe-client.ts'
+import { outcomeOf, parseResponse, type StripeSdk } from './stripe-client.ts'
 import { refundSchema, refundStatusOf } from './stripe-responses.ts'
 
 /** Fees, payouts and disputes move the balance too, but nothing between a buyer and us. */
@@ -32,14 +32,14 @@ type Opened = { readonly sdk: StripeSdk; readonly settings: StripeSettings }
 export async function* readStripeBill(opened: Opened, date: string): AsyncGenerator<BillRow> {
   for (const type of paidTypes) {
     for await (const movement of movementsOf(opened, type, date)) {
-      const { created, source } = readAnswer(`bill of ${type}s`, paymentSchema, movement)
+      const { created, source } = parseResponse(`bill of ${type}s`, paymentSchema, movement)
       const paid = paymentRow(opened.settings, source, created)
       if (paid) yield { ...paid, kind: 'paid' }
     }
   }
   for (const type of refundTypes) {
     for await (const movement of movementsOf(opened, type, date)) {
-      const { created, source: refund } = readAnswer(`bill of ${type}s`, returnSchema, movement)
+      const { created, source: refund } = parseResponse(`bill of ${type}s`, returnSchema, movement)
       const paid = paymentRow(opened.settings, refund.charge, created)
       // Made by hand at Stripe it has no number of ours, and Stripe's own stands for it.
       const outRefundNo = refund.metadata?.out_refund_no ?? refund.id

@@ -68,7 +68,7 @@ export function outcomeOf(
 }
 
 /** @throws GatewayUnknown for an answer of another shape */
-export function readAnswer<T>(call: string, shape: z.ZodType<T>, answer: unknown): T {
+export function parseResponse<T>(call: string, shape: z.ZodType<T>, answer: unknown): T {
   const parsed = shape.safeParse(answer)
   if (!parsed.success) throw new GatewayUnknown(`${call}: an answer of another shape`)
   return parsed.data

@@ -1,8 +1,8 @@
 // What Stripe knows of a number of ours: its session, its payment, its refund. They are looked up in Stripe's lists; its ids are stored nowhere.
 import { GatewayUnknown, type Refund } from './gateway.ts'
-import { outcomeOf, readAnswer, type StripeSdk } from './stripe-client.ts'
+import { outcomeOf, parseResponse, type StripeSdk } from './stripe-client.ts'
 import { startOfAttempt } from './stripe-formats.ts'
-import { type RefundAnswer, refundSchema, type Session, sessionSchema } from './stripe-responses.ts'
+import { refundSchema, type Session, type StripeRefund, sessionSchema } from './stripe-responses.ts'
 
 /** Between our clock and Stripe's. */
 const skewSeconds = 300
@@ -53,7 +53,7 @@ function findCreated(
 
 /** @throws GatewayUnknown when it is not the session of that number, or of another mode */
 export function ourSession({ isLive }: Account, call: string, answer: unknown, outTradeNo: string): Session {
-  const session = readAnswer(call, sessionSchema, answer)
+  const session = parseResponse(call, sessionSchema, answer)
   const isOurs = session.client_reference_id === outTradeNo && session.livemode === isLive
   if (!isOurs) throw new GatewayUnknown(`${call}: another session`)
   return session
@@ -73,13 +73,13 @@ export function findRefund(
   { sdk }: Account,
   payment: string,
   { outRefundNo, retries }: Pick<Refund, 'outRefundNo' | 'retries'>,
-): Promise<RefundAnswer | undefined> {
+): Promise<StripeRefund | undefined> {
   const call = 'refunds.list'
   return look(call, async () => {
-    let known: RefundAnswer | undefined
+    let known: StripeRefund | undefined
     for await (const one of sdk().refunds.list({ payment_intent: payment, limit: 100 })) {
       if (one.metadata?.out_refund_no !== outRefundNo) continue
-      const refund = readAnswer(call, refundSchema, one)
+      const refund = parseResponse(call, refundSchema, one)
       const mayHavePaid = refund.status !== 'failed' && refund.status !== 'canceled'
       if (mayHavePaid) return refund
       if (Number(refund.metadata?.retry ?? 0) === (retries ?? 0)) known = refund

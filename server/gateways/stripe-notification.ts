@@ -1,15 +1,21 @@
 // Reads a webhook event of Stripe: signature over the raw bytes, freshness, mode, in this order; then what it says.
 import * as z from 'zod'
 import type { StripeSettings } from '#server/platform/config/config.ts'
-import { type Fact, type GatewayAlert, type ParsedNotification, refuseForeign, unknownState } from './gateway.ts'
+import {
+  type GatewayAlert,
+  type GatewayEvent,
+  type ParsedNotification,
+  rejectForeignNotification,
+  unknownState,
+} from './gateway.ts'
 import type { StripeSdk } from './stripe-client.ts'
 import {
-  factOfRefund,
-  factOfSession,
+  checkoutSessionEvent,
   isKnownState,
-  type RefundAnswer,
+  refundEvent,
   refundSchema,
   type StripeIdentity,
+  type StripeRefund,
   sessionSchema,
 } from './stripe-responses.ts'
 
@@ -53,7 +59,8 @@ export function parseStripeNotification(raw: Buffer, headers: Headers, expected:
   if (typeof given === 'string') return refuse(given)
   const event = eventSchema.safeParse(given.event).data
   if (!event) return refuse('event')
-  if (event.livemode !== expected.settings.isLive) return refuseForeign('stripe', 'another mode', event.type)
+  if (event.livemode !== expected.settings.isLive)
+    return rejectForeignNotification('stripe', 'another mode', event.type)
   const said = whatItSays(expected.identity, event)
   return typeof said === 'string' ? refuse(said) : { ok: true, eventId: event.id, kind: event.type, ...said }
 }
@@ -76,7 +83,7 @@ function construct(
   }
 }
 
-type Said = { readonly facts: readonly Fact[]; readonly alert?: GatewayAlert }
+type Said = { readonly facts: readonly GatewayEvent[]; readonly alert?: GatewayAlert }
 
 /** @returns a text where the event is not readable */
 function whatItSays(identity: StripeIdentity, event: z.infer<typeof eventSchema>): Said | string {
@@ -91,7 +98,7 @@ function whatItSays(identity: StripeIdentity, event: z.infer<typeof eventSchema>
       const outTradeNo = session.client_reference_id
       // The account may sell elsewhere too, without our numbers.
       if (!outTradeNo) return { facts: [] }
-      const fact = factOfSession(identity, outTradeNo, session, 'notify')
+      const fact = checkoutSessionEvent(identity, outTradeNo, session, 'notify')
       const hasFailed = event.type === 'checkout.session.async_payment_failed' && fact.kind === 'pending'
       return { facts: [hasFailed ? { ...identity, outTradeNo, source: 'notify', kind: 'closed' } : fact] }
     }
@@ -117,14 +124,14 @@ function inUnknownState(identity: StripeIdentity, object: unknown): Said | undef
   const outTradeNo = told?.client_reference_id ?? told?.metadata?.out_trade_no
   const state = [told?.status, told?.payment_status].find((one) => one && !isKnownState(one))
   if (!state || !outTradeNo) return undefined
-  const nothing: Fact = { ...identity, outTradeNo, source: 'notify', kind: 'pending' }
+  const nothing: GatewayEvent = { ...identity, outTradeNo, source: 'notify', kind: 'pending' }
   return { facts: [nothing], alert: unknownState('stripe', outTradeNo, state) }
 }
 
-function factsOfRefund(identity: StripeIdentity, refund: RefundAnswer): Said {
+function factsOfRefund(identity: StripeIdentity, refund: StripeRefund): Said {
   const { out_trade_no: outTradeNo, out_refund_no: outRefundNo } = refund.metadata ?? {}
   if (outTradeNo && outRefundNo) {
-    return { facts: [factOfRefund(identity, { outTradeNo, outRefundNo }, refund, 'notify')] }
+    return { facts: [refundEvent(identity, { outTradeNo, outRefundNo }, refund, 'notify')] }
   }
   const details = { tradeNo: refund.payment_intent ?? null, amountMinor: refund.amount, gatewayRefundId: refund.id }
   return { facts: [], alert: { kind: 'foreign-refund', dedupeKey: `foreign-refund:${refund.id}`, details } }

@@ -1,6 +1,6 @@
 // What Stripe says of sessions and refunds, judged and turned into facts.
 import * as z from 'zod'
-import type { Fact, RefundStatus } from './gateway.ts'
+import type { GatewayEvent, RefundStatus } from './gateway.ts'
 
 export type StripeIdentity = { readonly provider: 'stripe'; readonly merchantId: string; readonly appId: string }
 
@@ -51,19 +51,19 @@ export const refundSchema = z.object({
     })
     .nullish(),
 })
-export type RefundAnswer = z.infer<typeof refundSchema>
+export type StripeRefund = z.infer<typeof refundSchema>
 
-export function refundStatusOf({ status }: RefundAnswer): RefundStatus {
+export function refundStatusOf({ status }: StripeRefund): RefundStatus {
   return refundStates[status]
 }
 
 /** What a checkout session says of the money: paid, closed unpaid, or not decided yet. */
-export function factOfSession(
+export function checkoutSessionEvent(
   identity: StripeIdentity,
   outTradeNo: string,
   session: Session,
   source: 'query' | 'notify',
-): Fact {
+): GatewayEvent {
   const base = { ...identity, outTradeNo, source } as const
   if (session.payment_status === 'paid' && session.payment_intent) {
     return {
@@ -78,12 +78,12 @@ export function factOfSession(
   return { ...base, kind: session.status === 'expired' ? 'closed' : 'pending' }
 }
 
-export function factOfRefund(
+export function refundEvent(
   identity: StripeIdentity,
   numbers: { readonly outTradeNo: string; readonly outRefundNo: string },
-  refund: RefundAnswer,
+  refund: StripeRefund,
   source: 'query' | 'notify',
-): Fact {
+): GatewayEvent {
   return {
     ...identity,
     ...numbers,

@@ -2,11 +2,11 @@
 import type { StripeSettings } from '#server/platform/config/config.ts'
 import { type Gateway, GatewayRejected, GatewayUnknown, type Refund } from './gateway.ts'
 import { readStripeBill } from './stripe-bill.ts'
-import { finalStatuses, openStripeSdk, outcomeOf, readAnswer } from './stripe-client.ts'
+import { finalStatuses, openStripeSdk, outcomeOf, parseResponse } from './stripe-client.ts'
 import { plainName, sessionEnd } from './stripe-formats.ts'
 import { findPayment, findRefund, findSession, ourSession } from './stripe-lookup.ts'
 import { parseStripeNotification } from './stripe-notification.ts'
-import { factOfRefund, factOfSession, refundSchema, type StripeIdentity } from './stripe-responses.ts'
+import { checkoutSessionEvent, refundEvent, refundSchema, type StripeIdentity } from './stripe-responses.ts'
 
 /** @throws GatewayRejected, GatewayUnknown */
 async function ask<T>(call: string, run: () => Promise<T>, definiteStatuses?: readonly number[]): Promise<T> {
@@ -72,7 +72,7 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
     async query(outTradeNo) {
       const session = await findSession(account, outTradeNo)
       if (!session) return { ...identity, outTradeNo, source: 'query', kind: 'not-exist' }
-      return factOfSession(identity, outTradeNo, session, 'query')
+      return checkoutSessionEvent(identity, outTradeNo, session, 'query')
     },
 
     async close(outTradeNo) {
@@ -103,7 +103,7 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
       const call = 'refunds.create'
       const made =
         known ??
-        readAnswer(
+        parseResponse(
           call,
           refundSchema,
           await ask(
@@ -126,13 +126,13 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
         )
       const isSame = made.metadata?.out_refund_no === outRefundNo && made.amount === refund.amountMinor
       if (!isSame) throw new GatewayUnknown(`${call}: another refund`)
-      return factOfRefund(identity, { outTradeNo, outRefundNo }, made, 'query')
+      return refundEvent(identity, { outTradeNo, outRefundNo }, made, 'query')
     },
 
     async queryRefund({ outTradeNo, outRefundNo, retries }) {
       const payment = await findPayment(account, outTradeNo)
       const known = payment ? await findRefund(account, payment, { outRefundNo, retries }) : undefined
-      return known && factOfRefund(identity, { outTradeNo, outRefundNo }, known, 'query')
+      return known && refundEvent(identity, { outTradeNo, outRefundNo }, known, 'query')
     },
 
     bill: (date) => readStripeBill({ sdk: sdk(), settings }, date),

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { WechatSettings } from '#server/platform/config/config.ts'
 import { type BillRow, GatewayRejected, GatewayUnknown } from './gateway.ts'
 import { readWechatBill } from './wechat-bill-rows.ts'
-import { type WechatClient, WechatRefusal } from './wechat-client.ts'
+import { type WechatClient, WechatError } from './wechat-client.ts'
 
 /** WeChat Pay's first host, and the one that it names for when the first fails. */
 const billHosts = ['api.mch.weixin.qq.com', 'api2.mch.weixin.qq.com']
@@ -24,7 +24,7 @@ export function openWechatBills(settings: WechatSettings, client: WechatClient, 
     try {
       return await client.ask({ method: 'get', path: 'v3/bill/tradebill', params }, linkSchema)
     } catch (error) {
-      if (!(error instanceof WechatRefusal)) throw error
+      if (!(error instanceof WechatError)) throw error
       // Another refusal, such as that the bill is being made, says nothing of the day.
       throw new (error.code === 'NO_STATEMENT_EXIST' ? GatewayRejected : GatewayUnknown)(error.message)
     }

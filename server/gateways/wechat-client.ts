@@ -5,7 +5,7 @@ import type { WechatSettings } from '#server/platform/config/config.ts'
 import { GatewayUnknown } from './gateway.ts'
 import type { WechatKeys } from './wechat-keys.ts'
 
-export type WechatCall = {
+export type WechatRequest = {
   readonly method: 'get' | 'post'
   /** May hold placeholders of `numbers`: `v3/refund/domestic/refunds/{out_refund_no}`. */
   readonly path: string
@@ -15,10 +15,10 @@ export type WechatCall = {
 }
 
 export type WechatClient = {
-  /** @returns status and data of a verified answer. @throws WechatRefusal or GatewayUnknown */
-  send(call: WechatCall): Promise<{ status: number; data: unknown }>
-  /** @throws WechatRefusal, or GatewayUnknown also when the answer has another shape */
-  ask<T>(call: WechatCall, shape: z.ZodType<T>): Promise<T>
+  /** @returns status and data of a verified answer. @throws WechatError or GatewayUnknown */
+  send(call: WechatRequest): Promise<{ status: number; data: unknown }>
+  /** @throws WechatError, or GatewayUnknown also when the answer has another shape */
+  ask<T>(call: WechatRequest, shape: z.ZodType<T>): Promise<T>
   /** A file, whose answer nobody signs: its maker has said what it hashes to. @throws GatewayUnknown, also for one that is larger */
   download(file: WechatFile): Promise<Uint8Array>
 }
@@ -33,8 +33,8 @@ export type WechatFile = {
 }
 
 /** A 4xx with a code. Its body is not signed: good enough to stop, never to move money. */
-export class WechatRefusal extends Error {
-  override name = 'WechatRefusal'
+export class WechatError extends Error {
+  override name = 'WechatError'
   readonly status: number
   readonly code: string
   constructor(path: string, status: number, code: string, text: string) {
@@ -69,7 +69,7 @@ export function openWechatClient(settings: WechatSettings, keys: WechatKeys): We
     ...(settings.publicKey ? { headers: { 'Wechatpay-Serial': settings.publicKey.id } } : {}),
   })
 
-  async function send(call: WechatCall): Promise<{ status: number; data: unknown }> {
+  async function send(call: WechatRequest): Promise<{ status: number; data: unknown }> {
     try {
       assertPlain(call.numbers ?? {})
       const chain = sdk.chain(call.path)
@@ -115,12 +115,12 @@ export function openWechatClient(settings: WechatSettings, keys: WechatKeys): We
  * A definite refusal, or an unknown outcome: timeouts, 429 and 5xx, redirects, HTML, missing and wrong signatures (which the SDK
  * reports with status 200). The SDK's error is not kept as the cause: it holds the request with its keys.
  */
-function outcomeOf(path: string, error: unknown): WechatRefusal | GatewayUnknown {
+function outcomeOf(path: string, error: unknown): WechatError | GatewayUnknown {
   const failure = failureSchema.safeParse(error).data
   const status = failure?.response?.status ?? 0
   const refusal = refusalSchema.safeParse(failure?.response?.data).data
   if (status >= 400 && status < 500 && status !== 408 && status !== 429 && refusal) {
-    return new WechatRefusal(path, status, refusal.code, refusal.message)
+    return new WechatError(path, status, refusal.code, refusal.message)
   }
   const why = refusal?.code ?? failure?.code ?? failure?.message ?? 'no answer'
   return new GatewayUnknown(`${path}: ${status || ''} ${why}`.slice(0, 300))

@@ -8,7 +8,7 @@ import {
   X509Certificate,
 } from 'node:crypto'
 import type { WechatSettings } from '#server/platform/config/config.ts'
-import { StartRefusal } from '#server/platform/startup-error.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
 
 export type WechatKeys = {
   readonly privateKey: KeyObject
@@ -17,15 +17,15 @@ export type WechatKeys = {
   readonly platform: ReadonlyMap<string, KeyObject>
 }
 
-/** @throws StartRefusal when a key does not work: better at the start than at the first sale */
+/** @throws StartupError when a key does not work: better at the start than at the first sale */
 export function openWechatKeys(settings: WechatSettings): WechatKeys {
   const privateKey = usable('WECHATPAY_PRIVATE_KEY_FILE', () => rsa(createPrivateKey(settings.privateKey)))
   const signature = createSign('RSA-SHA256').update('self-test').sign(privateKey)
   const isOwn = createVerify('RSA-SHA256').update('self-test').verify(createPublicKey(privateKey), signature)
-  if (!isOwn) throw new StartRefusal('WECHATPAY_PRIVATE_KEY_FILE holds a key that does not sign')
-  if (!/^[0-9A-F]{16,64}$/.test(settings.serial)) throw new StartRefusal('WECHATPAY_SERIAL is no serial number in hex')
+  if (!isOwn) throw new StartupError('WECHATPAY_PRIVATE_KEY_FILE holds a key that does not sign')
+  if (!/^[0-9A-F]{16,64}$/.test(settings.serial)) throw new StartupError('WECHATPAY_SERIAL is no serial number in hex')
   if (!/^[\x21-\x7e]{32}$/.test(settings.apiV3Key)) {
-    throw new StartRefusal('WECHATPAY_API_V3_KEY is not 32 printable characters')
+    throw new StartupError('WECHATPAY_API_V3_KEY is not 32 printable characters')
   }
   const platform = new Map<string, KeyObject>()
   for (const text of settings.platformCertificates) {
@@ -34,14 +34,14 @@ export function openWechatKeys(settings: WechatSettings): WechatKeys {
   }
   if (settings.publicKey) {
     const { id, pem } = settings.publicKey
-    if (!/^PUB_KEY_ID_[0-9A-Za-z]+$/.test(id)) throw new StartRefusal('WECHATPAY_PUBLIC_KEY_ID starts with PUB_KEY_ID_')
+    if (!/^PUB_KEY_ID_[0-9A-Za-z]+$/.test(id)) throw new StartupError('WECHATPAY_PUBLIC_KEY_ID starts with PUB_KEY_ID_')
     platform.set(
       id,
       usable('WECHATPAY_PUBLIC_KEY_FILE', () => rsa(createPublicKey(pem))),
     )
   }
   if (platform.has(settings.serial)) {
-    throw new StartRefusal('WECHATPAY_PLATFORM_CERT_FILES names the certificate of the merchant: its own is needed')
+    throw new StartupError('WECHATPAY_PLATFORM_CERT_FILES names the certificate of the merchant: its own is needed')
   }
   for (const key of platform.values()) refuseOwnKey(key, privateKey)
   return { privateKey, apiV3Key: settings.apiV3Key, platform }
@@ -50,7 +50,7 @@ export function openWechatKeys(settings: WechatSettings): WechatKeys {
 /** Whoever holds the merchant's key could otherwise forge notifications. */
 function refuseOwnKey(key: KeyObject, privateKey: KeyObject): void {
   if (key.equals(createPublicKey(privateKey))) {
-    throw new StartRefusal('WECHATPAY_PUBLIC_KEY_FILE holds the key of the merchant: that of WeChat Pay is needed')
+    throw new StartupError('WECHATPAY_PUBLIC_KEY_FILE holds the key of the merchant: that of WeChat Pay is needed')
   }
 }
 
@@ -63,6 +63,6 @@ function usable<T>(name: string, read: () => T): T {
   try {
     return read()
   } catch {
-    throw new StartRefusal(`${name} holds no usable RSA key`)
+    throw new StartupError(`${name} holds no usable RSA key`)
   }
 }

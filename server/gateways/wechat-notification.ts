@@ -2,14 +2,14 @@
 import { createVerify } from 'node:crypto'
 import { Aes } from 'wechatpay-axios-plugin'
 import * as z from 'zod'
-import { type Fact, type ParsedNotification, refuseForeign, unknownState } from './gateway.ts'
+import { type GatewayEvent, type ParsedNotification, rejectForeignNotification, unknownState } from './gateway.ts'
 import type { WechatKeys } from './wechat-keys.ts'
 import {
-  factOfRefund,
-  factOfTransaction,
   isRefundState,
   isTradeState,
+  refundEvent,
   refundEventSchema,
+  transactionEvent,
   transactionSchema,
   type WechatIdentity,
 } from './wechat-responses.ts'
@@ -44,27 +44,29 @@ export function parseWechatNotification(raw: Buffer, headers: Headers, expected:
   if (!envelope) return refuse('envelope')
   const plaintext = decrypt(envelope.resource, expected.keys.apiV3Key)
   if (plaintext === undefined)
-    return refuseForeign('wechat', 'decrypt', 'is WECHATPAY_API_V3_KEY the one set at WeChat Pay?')
+    return rejectForeignNotification('wechat', 'decrypt', 'is WECHATPAY_API_V3_KEY the one set at WeChat Pay?')
   const resource = readJson(plaintext)
   const read = { eventId: envelope.id, kind: envelope.event_type }
   if (envelope.resource.original_type === 'refund') {
     const told = toldRefundSchema.safeParse(resource).data
     if (!told) return refuse('refund')
-    if (told.mchid !== expected.identity.merchantId) return refuseForeign('wechat', 'another mchid', told.mchid)
+    if (told.mchid !== expected.identity.merchantId)
+      return rejectForeignNotification('wechat', 'another mchid', told.mchid)
     if (!isRefundState(told.refund_status)) return inUnknownState(expected, read, told, told.refund_status)
     const refund = refundEventSchema.safeParse(resource).data
     if (!refund) return refuse('refund')
-    return { ok: true, ...read, facts: [factOfRefund(expected.identity, refund, refund.refund_status, 'notify')] }
+    return { ok: true, ...read, facts: [refundEvent(expected.identity, refund, refund.refund_status, 'notify')] }
   }
   if (envelope.resource.original_type !== 'transaction') return refuse('neither a transaction nor a refund')
   const told = toldTransactionSchema.safeParse(resource).data
   if (!told) return refuse('transaction')
-  if (told.mchid !== expected.identity.merchantId) return refuseForeign('wechat', 'another mchid', told.mchid)
-  if (told.appid !== expected.identity.appId) return refuseForeign('wechat', 'another appid', told.appid)
+  if (told.mchid !== expected.identity.merchantId)
+    return rejectForeignNotification('wechat', 'another mchid', told.mchid)
+  if (told.appid !== expected.identity.appId) return rejectForeignNotification('wechat', 'another appid', told.appid)
   if (!isTradeState(told.trade_state)) return inUnknownState(expected, read, told, told.trade_state)
   const transaction = transactionSchema.safeParse(resource).data
   if (!transaction) return refuse('transaction')
-  return { ok: true, ...read, facts: [factOfTransaction(expected.identity, transaction, 'notify')] }
+  return { ok: true, ...read, facts: [transactionEvent(expected.identity, transaction, 'notify')] }
 }
 
 /** Of whom it is, and in which state, before anything is made of it. */
@@ -86,7 +88,7 @@ function inUnknownState(
   { out_trade_no: outTradeNo }: { readonly out_trade_no: string },
   state: string,
 ): ParsedNotification {
-  const nothing: Fact = { ...identity, outTradeNo, source: 'notify', kind: 'pending' }
+  const nothing: GatewayEvent = { ...identity, outTradeNo, source: 'notify', kind: 'pending' }
   return { ok: true, ...read, facts: [nothing], alert: unknownState('wechat', outTradeNo, state) }
 }
 
@@ -111,7 +113,7 @@ function whyUnsigned(raw: Buffer, headers: Headers, { keys, now }: Expected): Pa
 /** Not proved genuine, yet what a new key of WeChat Pay looks like before it is configured. */
 function unknownSerial(serial: string): ParsedNotification {
   const isSerial = /^([0-9A-F]{16,64}|PUB_KEY_ID_[0-9A-Za-z]{1,64})$/.test(serial)
-  return isSerial ? refuseForeign('wechat', 'unknown serial', serial) : refuse('unknown serial')
+  return isSerial ? rejectForeignNotification('wechat', 'unknown serial', serial) : refuse('unknown serial')
 }
 
 /** Undefined when key, tag or associated data do not fit. */

@@ -1,6 +1,6 @@
 // What WeChat Pay says of orders and refunds, judged and turned into facts.
 import * as z from 'zod'
-import type { Fact, RefundStatus } from './gateway.ts'
+import type { GatewayEvent, RefundStatus } from './gateway.ts'
 
 export type WechatIdentity = { readonly provider: 'wechat'; readonly merchantId: string; readonly appId: string }
 
@@ -47,11 +47,11 @@ export const refundEventSchema = z.object({
 })
 
 /** What a transaction says of the money. One that was returned at the gateway counts as closed: it must not be delivered. */
-export function factOfTransaction(
+export function transactionEvent(
   identity: WechatIdentity,
   transaction: Transaction,
   source: 'query' | 'notify',
-): Fact {
+): GatewayEvent {
   const base = { ...identity, outTradeNo: transaction.out_trade_no, source } as const
   switch (transaction.trade_state) {
     case 'SUCCESS':
@@ -73,7 +73,7 @@ export function factOfTransaction(
   }
 }
 
-export function factOfRefund(
+export function refundEvent(
   identity: WechatIdentity,
   refund: {
     out_trade_no: string
@@ -83,7 +83,7 @@ export function factOfRefund(
   },
   state: keyof typeof refundStates,
   source: 'query' | 'notify',
-): Fact {
+): GatewayEvent {
   return {
     ...identity,
     outTradeNo: refund.out_trade_no,

@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayMethod } from '#contract/orders.ts'
 import type { WechatSettings } from '#server/platform/config/config.ts'
-import { StartRefusal } from '#server/platform/startup-error.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
 import { type Simulator, startSimulator } from '../../devtools/gateway-simulator/simulator.ts'
 import { catchNotification, scanCode, wechatAdmin } from '../../tests/support/wechat.ts'
 import { type Gateway, GatewayNumberUsed, GatewayRejected, GatewayUnknown } from './gateway.ts'
@@ -510,7 +510,7 @@ describe('opening', () => {
     ],
   ]
   it.each(wrong)('with %s refuses to start and names the setting', (_name, changes, setting) => {
-    expect(() => openWith(changes())).toThrow(StartRefusal)
+    expect(() => openWith(changes())).toThrow(StartupError)
     expect(() => openWith(changes())).toThrow(setting)
   })
 })

@@ -3,22 +3,22 @@ import * as z from 'zod'
 import type { WechatSettings } from '#server/platform/config/config.ts'
 import {
   type Attempt,
-  type Fact,
   type Gateway,
+  type GatewayEvent,
   GatewayNumberUsed,
   GatewayRejected,
   GatewayUnknown,
-  type Instruction,
+  type PaymentInstructions,
 } from './gateway.ts'
 import { openWechatBills } from './wechat-bill.ts'
-import { openWechatClient, type WechatCall, WechatRefusal } from './wechat-client.ts'
+import { openWechatClient, WechatError, type WechatRequest } from './wechat-client.ts'
 import { beijingRfc3339, plainDescription, plainIp } from './wechat-formats.ts'
 import { openWechatKeys } from './wechat-keys.ts'
 import { parseWechatNotification } from './wechat-notification.ts'
 import {
-  factOfRefund,
-  factOfTransaction,
+  refundEvent,
   refundSchema,
+  transactionEvent,
   transactionSchema,
   type WechatIdentity,
 } from './wechat-responses.ts'
@@ -49,7 +49,7 @@ const h5Schema = z.object({ h5_url: z.url({ protocol: /^https?$/ }) })
 const codeShownMs = 10 * 60_000
 const h5ShownMs = 5 * 60_000
 
-/** @throws StartRefusal when the keys do not work: better at the start than at the first sale */
+/** @throws StartupError when the keys do not work: better at the start than at the first sale */
 export function openWechat(settings: WechatSettings, options: { notifyUrl: string; now: () => Date }): Gateway {
   const keys = openWechatKeys(settings)
   const client = openWechatClient(settings, keys)
@@ -57,8 +57,8 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
   const { appId, mchId } = settings
   const identity: WechatIdentity = { provider: 'wechat', merchantId: mchId, appId }
 
-  async function query(outTradeNo: string): Promise<Fact> {
-    const call: WechatCall = {
+  async function query(outTradeNo: string): Promise<GatewayEvent> {
+    const call: WechatRequest = {
       method: 'get',
       path: 'v3/pay/transactions/out-trade-no/{out_trade_no}',
       numbers: { out_trade_no: outTradeNo },
@@ -68,7 +68,7 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
       const transaction = await client.ask(call, transactionSchema)
       const isOurs = transaction.appid === appId && transaction.mchid === mchId
       if (!isOurs || transaction.out_trade_no !== outTradeNo) throw new GatewayUnknown(`${call.path}: another order`)
-      return factOfTransaction(identity, transaction, 'query')
+      return transactionEvent(identity, transaction, 'query')
     } catch (error) {
       if (isRefusal(error, 'ORDER_NOT_EXIST')) return { ...identity, outTradeNo, source: 'query', kind: 'not-exist' }
       throw asUnknown(error)
@@ -90,7 +90,7 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
 
   /** A refusal that may concern an order which lives is a definite one only where WeChat Pay does not know the number. */
   async function refusedOrder(error: unknown, outTradeNo: string): Promise<Error> {
-    if (!(error instanceof WechatRefusal)) return asUnknown(error)
+    if (!(error instanceof WechatError)) return asUnknown(error)
     if (definiteCodes.includes(error.code)) return new GatewayRejected(error.message)
     const known = await query(outTradeNo).catch(() => undefined)
     if (!known) return asUnknown(error)
@@ -105,19 +105,19 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
     address: settings.baseUrl,
     query,
 
-    async create(attempt, buyer): Promise<Instruction> {
+    async create(attempt, buyer): Promise<PaymentInstructions> {
       if (attempt.currency !== 'CNY') throw new GatewayRejected(`WeChat Pay charges CNY, not ${attempt.currency}`)
       const order = orderOf(attempt, buyer.subject)
       const shownUntil = (ms: number) => new Date(options.now().getTime() + ms)
       try {
         if (attempt.method === 'wx') {
-          const call: WechatCall = { method: 'post', path: 'v3/pay/transactions/native', body: order }
+          const call: WechatRequest = { method: 'post', path: 'v3/pay/transactions/native', body: order }
           const { code_url } = await client.ask(call, nativeSchema)
           return { kind: 'qr', content: code_url, expiresAt: shownUntil(codeShownMs) }
         }
         const scene_info = { payer_client_ip: plainIp(buyer.clientIp), h5_info: { type: 'Wap' } }
         const expiresAt = shownUntil(h5ShownMs)
-        const call: WechatCall = { method: 'post', path: 'v3/pay/transactions/h5', body: { ...order, scene_info } }
+        const call: WechatRequest = { method: 'post', path: 'v3/pay/transactions/h5', body: { ...order, scene_info } }
         const { h5_url } = await client.ask(call, h5Schema)
         const content = `${h5_url}&redirect_url=${encodeURIComponent(buyer.returnUrl)}`
         return { kind: 'redirect', content, expiresAt }
@@ -145,7 +145,7 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
     },
 
     async refund(refund) {
-      const call: WechatCall = {
+      const call: WechatRequest = {
         method: 'post',
         path: 'v3/refund/domestic/refunds',
         body: {
@@ -161,16 +161,16 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
         const isSame = answer.out_refund_no === refund.outRefundNo && answer.out_trade_no === refund.outTradeNo
         if (!isSame || answer.amount.refund !== refund.amountMinor)
           throw new GatewayUnknown(`${call.path}: another refund`)
-        return factOfRefund(identity, answer, answer.status, 'query')
+        return refundEvent(identity, answer, answer.status, 'query')
       } catch (error) {
-        if (error instanceof WechatRefusal && finalRefundRefusals.includes(error.code))
+        if (error instanceof WechatError && finalRefundRefusals.includes(error.code))
           throw new GatewayRejected(error.message)
         throw asUnknown(error)
       }
     },
 
     async queryRefund({ outTradeNo, outRefundNo }) {
-      const call: WechatCall = {
+      const call: WechatRequest = {
         method: 'get',
         path: 'v3/refund/domestic/refunds/{out_refund_no}',
         numbers: { out_refund_no: outRefundNo },
@@ -179,7 +179,7 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
         const answer = await client.ask(call, refundSchema)
         const isSame = answer.out_refund_no === outRefundNo && answer.out_trade_no === outTradeNo
         if (!isSame) throw new GatewayUnknown(`${call.path}: another refund`)
-        return factOfRefund(identity, answer, answer.status, 'query')
+        return refundEvent(identity, answer, answer.status, 'query')
       } catch (error) {
         if (isRefusal(error, 'RESOURCE_NOT_EXISTS')) return undefined
         throw asUnknown(error)
@@ -200,7 +200,7 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
 }
 
 function isRefusal(error: unknown, code: string): boolean {
-  return error instanceof WechatRefusal && error.status === 404 && error.code === code
+  return error instanceof WechatError && error.status === 404 && error.code === code
 }
 
 function asUnknown(error: unknown): GatewayUnknown {

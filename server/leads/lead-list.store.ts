@@ -1,12 +1,12 @@
 // The inbox of leads: listed, counted, exported.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { countedUpTo } from '#contract/common/admin-list.ts'
+import { adminCountLimit } from '#contract/common/admin-list.ts'
 import type { Language } from '#contract/common/language.ts'
 import { type LeadState, type LeadType, leadStates } from '#contract/leads.ts'
 import { countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { pageOfTwoParts } from '#server/platform/db/nulls-last-page.ts'
-import { foldedColumn, holdsWordsWalking, type WalkedRows } from '#server/platform/db/text-filter.ts'
+import { nullsLastPage } from '#server/platform/db/nulls-last-page.ts'
+import { containsAllWordsScan, foldedColumn, type WalkedRows } from '#server/platform/db/text-filter.ts'
 import { openStates } from './leads.rules.ts'
 
 export type LeadFilter = {
@@ -59,7 +59,7 @@ const isDue = sql<SqlBool>`l.state in (${sql.join(openStates.map((state) => sql.
 async function matches(db: Db, filter: LeadFilter): Promise<RawBuilder<SqlBool>> {
   const { assigneeId } = filter
   const conditions = [
-    await holdsWordsWalking(db, walked, filter.search),
+    await containsAllWordsScan(db, walked, filter.search),
     filter.state && sql<SqlBool>`l.state = ${filter.state}`,
     filter.type && sql<SqlBool>`l.type = ${filter.type}`,
     filter.language && sql<SqlBool>`l.lang = ${filter.language}`,
@@ -92,7 +92,7 @@ export async function listLeads(db: Db, query: LeadQuery) {
     listPart(db, sql<SqlBool>`${found} and ${isOther}`, { by: 'l.created_at', order: 'desc', limit, offset })
   if (isClosed) return others(paging.limit, paging.offset)
   const due = sql<SqlBool>`${found} and ${isDue}`
-  return pageOfTwoParts(
+  return nullsLastPage(
     {
       having: (limit, offset) => listPart(db, due, { by: 'l.due_at', order, limit, offset }),
       countHaving: (most) => countUpTo(db, due, most),
@@ -130,7 +130,7 @@ export async function countLeads(db: Db, filter: LeadFilter): Promise<Total> {
 export async function countByState(db: Db, filter: LeadFilter, now: Date) {
   const all = await matches(db, { ...filter, state: undefined })
   const of = (condition: RawBuilder<SqlBool>) =>
-    sql`(select count(*) from (select from leads l where ${condition} limit ${countedUpTo}) c)`
+    sql`(select count(*) from (select from leads l where ${condition} limit ${adminCountLimit}) c)`
   const states = leadStates.map((state) => sql`${of(sql`${all} and l.state = ${state}`)} as ${sql.id(state)}`)
   const late = sql<SqlBool>`${all} and ${isDue} and l.due_at < ${now}`
   const { rows: counted } = await sql<Record<LeadState | 'all' | 'late', number>>`

@@ -15,7 +15,7 @@ export type Taken = {
  * Whoever asks again for the same thing has one lead: further requests join it while it is open. By its form on the site or by telephone.
  * The address has been locked: see `lockAddress`.
  */
-export async function keepRequest(
+export async function saveLeadRequest(
   tx: Db,
   lead: Omit<store.NewLead, 'state'>,
   request: store.NewRequest,

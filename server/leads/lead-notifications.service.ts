@@ -8,25 +8,25 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import { senderAddress } from '#server/platform/mail/addresses.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { originOf } from '#server/platform/origin.ts'
-import { type LeadMailFacts, noticeLetter } from './leads.mail.ts'
+import { type LeadMailFacts, leadNoticeMail } from './leads.mail.ts'
 import { noticeAddresses, noticeDueAt } from './leads.rules.ts'
 import * as store from './leads.store.ts'
 
-export const tellOfLeadTask = 'tell-of-lead'
+export const notifyOfLeadTask = 'tell-of-lead'
 
 /** In the transaction that keeps a request: tells of it now, or together with what follows when the hour has passed. */
-export async function tellStaff(
+export async function notifyStaff(
   ctx: Ctx,
   tx: Db,
   lead: { id: string; staffToldAt: Date | null; report: LeadMailFacts['report'] },
 ): Promise<void> {
   const runAt = noticeDueAt(lead.staffToldAt, ctx.now())
   if (runAt <= ctx.now()) return tellUntold(ctx, tx, lead.id, lead.report)
-  await addJob(tx, tellOfLeadTask, { leadId: lead.id }, { key: `${tellOfLeadTask}:${lead.id}`, runAt })
+  await addJob(tx, notifyOfLeadTask, { leadId: lead.id }, { key: `${notifyOfLeadTask}:${lead.id}`, runAt })
 }
 
 /** Tells what has been asked since staff were told; repeated, it does nothing. */
-export async function tellLater(ctx: Ctx, leadId: string): Promise<void> {
+export async function notifyStaffLater(ctx: Ctx, leadId: string): Promise<void> {
   const lead = await store.findUntold(ctx.db, leadId)
   if (!lead) return
   const [report] = lead.report_id === null ? [] : await reportsByIds(ctx, lead.lang as Language, [lead.report_id]) // a check of the table
@@ -64,8 +64,8 @@ async function tellUntold(ctx: Ctx, tx: Db, leadId: string, report: LeadMailFact
       language,
       to: address,
       replyTo: lead.email,
-      letter: noticeLetter(facts, originOf(ctx, language)),
+      letter: leadNoticeMail(facts, originOf(ctx, language)),
     })
   }
-  await store.noteStaffTold(tx, leadId, { at: ctx.now(), requestId: newest.id })
+  await store.markStaffNotified(tx, leadId, { at: ctx.now(), requestId: newest.id })
 }

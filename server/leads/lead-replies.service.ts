@@ -6,11 +6,11 @@ import { replyPlaceholders, type replyToLead, type saveReplyTemplate } from '#co
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { composeLetter } from '#server/platform/mail/mail-layout.ts'
+import { composeMail } from '#server/platform/mail/mail-layout.ts'
 import { findMailId, queueMail } from '#server/platform/mail/outbox.ts'
 import { staffAddress, staffWhoMay } from '#server/staff/staff.service.ts'
 import { placeholdersIn } from './leads.rules.ts'
-import { answered, noteMove } from './leads-admin.service.ts'
+import { recordLeadTransition, withReplyDeadlines } from './leads-admin.service.ts'
 import { insertEvent, lockLead, updateLead } from './leads-admin.store.ts'
 import * as templates from './reply-templates.store.ts'
 
@@ -35,7 +35,7 @@ export async function reply(
     const language = lead.lang as Language // a check of the table
     const [greeting = '', ...lines] = body.split(/\s*\n\s*/).filter(Boolean)
     const closing = lines.pop() ?? ''
-    const letter = { ...composeLetter({ language, subject, greeting, paragraphs: lines, closing }), text: body }
+    const letter = { ...composeMail({ language, subject, greeting, paragraphs: lines, closing }), text: body }
     // Whoever answers the mail reaches the lead's owner, else whoever wrote it.
     const owner = people.find((one) => one.id === String(lead.assignee_id))
     const replyTo = await staffAddress({ ...ctx, db: tx }, owner?.id ?? actor.staffId)
@@ -46,8 +46,8 @@ export async function reply(
     await insertEvent(tx, { ...event, ...(mailId === undefined ? {} : { mailId }) })
     await actor.note(tx, { action: 'leads.reply', subject: { kind: 'lead', id }, after: { characters: body.length } })
     const from = lead.state as LeadState // a check of the table
-    const answer = answered(ctx, lead)
-    if (from === 'new') await noteMove(ctx, tx, actor, { id, from, to: 'contacted', text: '', answer })
+    const answer = withReplyDeadlines(ctx, lead)
+    if (from === 'new') await recordLeadTransition(ctx, tx, actor, { id, from, to: 'contacted', text: '', answer })
     else await updateLead(tx, id, answer)
   })
 }

@@ -8,19 +8,19 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { foldKey } from '#server/platform/normalized-key.ts'
+import { normalizeKey } from '#server/platform/normalized-key.ts'
 import { afterWorkingHours } from '#server/platform/working-time.ts'
 import { publicHolidays, replyHours } from '#server/site-config/site-config.service.ts'
 import { staffWhoMay } from '#server/staff/staff.service.ts'
 import * as surroundings from './lead-context.store.ts'
 import { type LeadFilter, listForExport } from './lead-list.store.ts'
-import { keepRequest } from './lead-merging.service.ts'
-import { dueAfterAnswer, isAnswer, stepOf } from './leads.rules.ts'
+import { saveLeadRequest } from './lead-merging.service.ts'
+import { dueAfterReply, isReply, stepOf } from './leads.rules.ts'
 import { lockAddress } from './leads.store.ts'
 import * as store from './leads-admin.store.ts'
 
 /** @throws AppError admin.not-found, admin.conflict, leads.no-such-step, leads.note-missing */
-export async function moveTo(
+export async function transitionLead(
   ctx: Ctx,
   actor: Actor,
   { id, version, to, note }: AdminParsedInputOf<typeof moveLead>,
@@ -31,13 +31,13 @@ export async function moveTo(
     const step = stepOf(from, to)
     if (!step) throw new AppError('leads.no-such-step')
     if (step === 'back' && note === '') throw new AppError('leads.note-missing')
-    const answer = isAnswer(from, to) ? answered(ctx, lead) : to === 'new' ? await unanswered(ctx, tx) : {}
-    await noteMove(ctx, tx, actor, { id, from, to, text: note, answer })
+    const answer = isReply(from, to) ? withReplyDeadlines(ctx, lead) : to === 'new' ? await unanswered(ctx, tx) : {}
+    await recordLeadTransition(ctx, tx, actor, { id, from, to, text: note, answer })
   })
 }
 
 /** Inside the transaction of whatever moves the lead. */
-export async function noteMove(
+export async function recordLeadTransition(
   ctx: Ctx,
   tx: Db,
   actor: Actor,
@@ -57,8 +57,8 @@ export async function noteMove(
 type Answer = Pick<Parameters<typeof store.updateLead>[2], 'answered_at' | 'due_at' | 'due_by_staff'>
 
 /** What an answer changes of a lead: nobody waits any more. */
-export function answered(ctx: Ctx, lead: Parameters<typeof dueAfterAnswer>[0]): Answer {
-  const { due_at, due_by_staff } = dueAfterAnswer(lead, ctx.now())
+export function withReplyDeadlines(ctx: Ctx, lead: Parameters<typeof dueAfterReply>[0]): Answer {
+  const { due_at, due_by_staff } = dueAfterReply(lead, ctx.now())
   return { answered_at: ctx.now(), due_at, due_by_staff }
 }
 
@@ -127,7 +127,7 @@ export async function writeDown(ctx: Ctx, actor: Actor, input: AdminParsedInputO
     language: input.language,
     email: input.email,
     // Whoever left a number only has nothing in common with others who did.
-    emailKey: input.email === '' ? `none:${randomUUID()}` : foldKey(input.email),
+    emailKey: input.email === '' ? `none:${randomUUID()}` : normalizeKey(input.email),
     reportId: report ? report.id : undefined,
     reportTitle: report ? report.title : '',
     madeBy: Number(actor.staffId),
@@ -140,7 +140,7 @@ export async function writeDown(ctx: Ctx, actor: Actor, input: AdminParsedInputO
   const request = { companyName, position, phone, name, demand, ...untold, sourcePage: '', at }
   return ctx.db.transaction().execute(async (tx) => {
     await lockAddress(tx, lead.emailKey)
-    const { leadId: id, number } = await keepRequest(tx, lead, request)
+    const { leadId: id, number } = await saveLeadRequest(tx, lead, request)
     const isFurther = number > 1
     await store.insertEvent(tx, { leadId: id, kind: 'made', staff: actor, at })
     if (isFurther && assignee) await takeOver(tx, actor, { id, assignee, at })

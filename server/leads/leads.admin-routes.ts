@@ -5,11 +5,11 @@ import { type LeadState, type LeadType, type LeadVersion, leadStates } from '#co
 import * as contract from '#contract/leads-admin.ts'
 import { shortTitle } from '#server/catalogue/catalogue.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
-import { withoutSearchedWords } from '#server/platform/actor.ts'
+import { withoutSearchText } from '#server/platform/actor.ts'
 import { beijingDay, beijingMinute, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
-import { answerCsv, type CsvRow } from '#server/platform/http/csv-response.ts'
+import { type CsvRow, sendCsv } from '#server/platform/http/csv-response.ts'
 import { staffWhoMay } from '#server/staff/staff.service.ts'
 import * as store from './lead-list.store.ts'
 import * as replies from './lead-replies.service.ts'
@@ -36,14 +36,14 @@ export function leadsAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
   const one = async (id: string) => presentLead(await desk.describeLead(ctx, id), ctx.now())
   implementAdmin(routes, contract.getLead, ({ input }) => one(input.id))
   implementAdmin(routes, contract.moveLead, async ({ input, actor }) => {
-    await desk.moveTo(ctx, actor, input)
+    await desk.transitionLead(ctx, actor, input)
     return one(input.id)
   })
   implementAdmin(routes, contract.updateLead, async ({ input, actor }) => {
     await desk.plan(ctx, actor, input)
     return one(input.id)
   })
-  implementAdmin(routes, contract.noteLead, async ({ input, actor }) => {
+  implementAdmin(routes, contract.addLeadNote, async ({ input, actor }) => {
     await desk.addNote(ctx, actor, input)
     return one(input.id)
   })
@@ -61,10 +61,10 @@ export function leadsAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
   })
 
   implementAdmin(routes, contract.exportLeads, async ({ input, actor, language, reply }) => {
-    const after = withoutSearchedWords(input)
+    const after = withoutSearchText(input)
     await actor.note(ctx.db, { action: 'leads.export', subject: { kind: 'leads', id: 'all' }, after })
     const name = `leads-${beijingDay(ctx.now())}.csv`
-    return answerCsv(reply, { name, rows: exportRows(ctx, filterOf(input, actor, ctx.now()), language) })
+    return sendCsv(reply, { name, rows: exportRows(ctx, filterOf(input, actor, ctx.now()), language) })
   })
 }
 

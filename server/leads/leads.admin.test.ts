@@ -7,7 +7,7 @@ import { deleteAccount } from '#contract/privacy.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { refusalOf, registered } from '../accounts/accounts.fixture.ts'
+import { apiErrorOf, registered } from '../accounts/accounts.fixture.ts'
 
 let test: TestApp
 let sales: Awaited<ReturnType<typeof signedInAs>>
@@ -190,9 +190,9 @@ describe('a lead', () => {
   it('moves on by itself and back only with a note', async () => {
     const id = await arrive()
     const contacted = await sales.call(desk.moveLead, { id, version: 1, to: 'contacted' })
-    const skipped = await refusalOf(sales.call(desk.moveLead, { id, version: contacted.version, to: 'won' }))
+    const skipped = await apiErrorOf(sales.call(desk.moveLead, { id, version: contacted.version, to: 'won' }))
     expect([skipped.code, skipped.data.key]).toEqual([409, 'leads.no-such-step'])
-    const silent = await refusalOf(sales.call(desk.moveLead, { id, version: contacted.version, to: 'new' }))
+    const silent = await apiErrorOf(sales.call(desk.moveLead, { id, version: contacted.version, to: 'new' }))
     expect([silent.code, silent.data.key]).toEqual([422, 'leads.note-missing'])
     const back = await sales.call(desk.moveLead, { id, version: contacted.version, to: 'new', note: '电话打错了' })
     expect(back.events[0]).toMatchObject({ kind: 'move', from: 'contacted', to: 'new', text: '电话打错了' })
@@ -201,9 +201,9 @@ describe('a lead', () => {
   it('is not changed by somebody who has seen an older one', async () => {
     const id = await arrive()
     await sales.call(desk.moveLead, { id, version: 1, to: 'contacted' })
-    expect((await refusalOf(sales.call(desk.moveLead, { id, version: 1, to: 'spam' }))).code).toBe(409)
+    expect((await apiErrorOf(sales.call(desk.moveLead, { id, version: 1, to: 'spam' }))).code).toBe(409)
     const plan = { id, version: 1, assigneeId: sales.id, dueAt: null }
-    expect((await refusalOf(sales.call(desk.updateLead, plan))).code).toBe(409)
+    expect((await apiErrorOf(sales.call(desk.updateLead, plan))).code).toBe(409)
   })
 
   it('is given to those who work on leads, and to nobody else', async () => {
@@ -211,7 +211,7 @@ describe('a lead', () => {
     const people = await sales.call(desk.listLeadStaff, {})
     expect(people.some((one) => one.id === sales.id)).toBe(true)
     expect(people.some((one) => one.id === finance.id)).toBe(false)
-    const refused = await refusalOf(
+    const refused = await apiErrorOf(
       sales.call(desk.updateLead, { id, version: 1, assigneeId: finance.id, dueAt: null }),
     )
     expect(refused.code).toBe(422)
@@ -232,9 +232,9 @@ describe('a lead', () => {
     const called = { type: 2, language: 'zh-CN', ...details, email: '', phone: '13900139000' } as const
     for (const name of ['陈工', '李工'])
       expect(await sales.call(desk.createLead, { ...called, name })).toMatchObject({ email: '', sameEmail: [] })
-    expect((await refusalOf(sales.call(desk.createLead, { ...called, phone: '' }))).code).toBe(422)
+    expect((await apiErrorOf(sales.call(desk.createLead, { ...called, phone: '' }))).code).toBe(422)
     const unknown = { type: 1, language: 'zh-CN', ...details, reportNo: 'YB0000-0000' } as const
-    expect((await refusalOf(sales.call(desk.createLead, unknown))).code).toBe(422)
+    expect((await apiErrorOf(sales.call(desk.createLead, unknown))).code).toBe(422)
   })
 })
 
@@ -259,7 +259,7 @@ describe('a request that is written down by hand', () => {
     expect(await test.ctx.db.selectFrom('mails').select('id').execute()).toEqual([])
     // Whoever has seen the lead before has not seen what was asked by telephone.
     const blind = { id, version: 1, createKey: crypto.randomUUID(), subject: '样本', body: '您好' }
-    expect((await refusalOf(sales.call(desk.replyToLead, blind))).data.key).toBe('admin.conflict')
+    expect((await apiErrorOf(sales.call(desk.replyToLead, blind))).data.key).toBe('admin.conflict')
     const colleague = await signedInAs(test, 'sales')
     const again = await colleague.call(desk.createLead, { ...called, demand: '第三次来电', assigneeId: colleague.id })
     expect(again).toMatchObject({ id, requestCount: 3, assignee: { id: sales.id } })
@@ -305,7 +305,7 @@ describe('a reply', () => {
       const answer = { id, version: seen.version, ...mail }
       await sales.call(desk.replyToLead, { ...answer, createKey: crypto.randomUUID() })
       const second = { ...answer, createKey: crypto.randomUUID() }
-      expect((await refusalOf(colleague.call(desk.replyToLead, second))).data.key).toBe('admin.conflict')
+      expect((await apiErrorOf(colleague.call(desk.replyToLead, second))).data.key).toBe('admin.conflict')
     }
     const { events } = await sales.call(desk.getLead, { id })
     expect(events.filter(({ kind }) => kind === 'reply')).toHaveLength(2)
@@ -315,7 +315,7 @@ describe('a reply', () => {
     const id = await arrive()
     await arrive({ demand: '还想了解价格。' })
     const blind = { id, version: 1, createKey: crypto.randomUUID(), ...mail }
-    expect((await refusalOf(sales.call(desk.replyToLead, blind))).data.key).toBe('admin.conflict')
+    expect((await apiErrorOf(sales.call(desk.replyToLead, blind))).data.key).toBe('admin.conflict')
   })
 
   it('is answered at the address of its owner, or else of whoever wrote it', async () => {
@@ -336,7 +336,7 @@ describe('a reply', () => {
   it('is not sent while a placeholder is left in it', async () => {
     const id = await arrive()
     const unfinished = { id, version: 1, createKey: crypto.randomUUID(), subject: '关于《{报告}》', body: 'x' }
-    expect((await refusalOf(sales.call(desk.replyToLead, unfinished))).data.key).toBe('leads.placeholder-left')
+    expect((await apiErrorOf(sales.call(desk.replyToLead, unfinished))).data.key).toBe('leads.placeholder-left')
   })
 
   it('begins with a template that can be changed in place, by one at a time', async () => {
@@ -345,7 +345,7 @@ describe('a reply', () => {
     const { id, version, ...texts } = first
     const saved = await sales.call(desk.saveReplyTemplate, { id, version, ...texts, name: '样本（新）' })
     expect(saved).toMatchObject({ name: '样本（新）', version: version + 1 })
-    expect((await refusalOf(sales.call(desk.saveReplyTemplate, { id, version, ...texts }))).code).toBe(409)
+    expect((await apiErrorOf(sales.call(desk.saveReplyTemplate, { id, version, ...texts }))).code).toBe(409)
     const made = await sales.call(desk.saveReplyTemplate, { ...texts, name: '另一个' })
     await sales.call(desk.removeReplyTemplate, { id: made.id, version: 1 })
     expect((await sales.call(desk.listReplyTemplates, {})).some((one) => one.id === made.id)).toBe(false)
@@ -360,7 +360,7 @@ describe('a reply', () => {
       .execute()
     const id = await arrive({ email: person.email })
     await sales.call(desk.replyToLead, { id, version: 1, createKey: crypto.randomUUID(), ...mail })
-    await sales.call(desk.noteLead, { id, text: '林晓喜欢钓鱼' })
+    await sales.call(desk.addLeadNote, { id, text: '林晓喜欢钓鱼' })
     await test.client('zh-CN', person.token)(deleteAccount, { password: encodeBase64(person.password) })
     const lead = await sales.call(desk.getLead, { id })
     expect(lead).toMatchObject({ name: '', companyName: '', email: '', phone: '' })
@@ -380,7 +380,7 @@ it('the audit trail says what was done to a lead, and no word of or about whoeve
   const person = { name: '罗不忘', companyName: '不忘实业', email: 'never.forget@example.com', demand: '要样本' }
   const made = await sales.call(desk.createLead, { type: 1, language: 'zh-CN', ...person })
   const { id } = made
-  await sales.call(desk.noteLead, { id, text: '罗不忘在展会上来过' })
+  await sales.call(desk.addLeadNote, { id, text: '罗不忘在展会上来过' })
   const answer = { subject: '致罗不忘', body: '罗不忘，您好。' }
   const answered = await sales.call(desk.replyToLead, {
     id,

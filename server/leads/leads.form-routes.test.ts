@@ -1,6 +1,6 @@
 // The request form posted by a browser without scripts.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PostedForm } from '#contract/common/form-post.ts'
+import type { FormPost } from '#contract/common/form-post.ts'
 import { request } from '#ui/phrases/request.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
@@ -8,7 +8,7 @@ import { leadsFormRoutes } from './leads.form-routes.ts'
 
 let test: TestApp
 /** What the site would show. */
-let shown: PostedForm | undefined
+let shown: FormPost | undefined
 beforeAll(async () => {
   test = await createTestApp()
   leadsFormRoutes(

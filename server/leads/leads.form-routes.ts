@@ -2,20 +2,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorKey, errorText } from '#contract/common/errors.ts'
 import { fieldMessages } from '#contract/common/field-messages.ts'
-import type { PostedForm } from '#contract/common/form-post.ts'
+import type { FormPost } from '#contract/common/form-post.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import { leadForm, leadTypeOf } from '#contract/leads.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { isOwnOrigin } from '#server/platform/http/allowed-hosts.ts'
-import { answerErrorAsPage } from '#server/platform/http/error-page.ts'
+import { sendErrorPage } from '#server/platform/http/error-page.ts'
 import { parseInput } from '#server/platform/http/input.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { contactRules } from '#server/site-config/site-config.service.ts'
-import { takeRequest } from './leads.service.ts'
+import { acceptRequest } from './leads.service.ts'
 
 /** Shows the page of the request's address, with the form as it was posted. */
-export type ShowPosted = (request: FastifyRequest, reply: FastifyReply, posted: PostedForm) => Promise<void>
+export type ShowPosted = (request: FastifyRequest, reply: FastifyReply, posted: FormPost) => Promise<void>
 
 type FormRoutes = {
   readonly app: FastifyInstance
@@ -45,7 +45,7 @@ export function leadsFormRoutes({ app, limits, show }: FormRoutes, ctx: Ctx): vo
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(mediaType, { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    forms.setErrorHandler((error, request, reply) => answerErrorAsPage(error, request, reply, ctx))
+    forms.setErrorHandler((error, request, reply) => sendErrorPage(error, request, reply, ctx))
     for (const [prefix, language] of languages)
       for (const page of pages)
         forms.post(prefix + page, {
@@ -83,13 +83,13 @@ async function take(
   ctx: Ctx,
   typed: Texts,
   client: { language: Language; ip: string; page: string },
-): Promise<PostedForm | undefined> {
+): Promise<FormPost | undefined> {
   const { language } = client
   try {
     const schema = leadForm(language, await contactRules(ctx, language))
     const form = parseInput(schema, { ...typed, consent: typed.consent === 'on' }, language)
     // How long the form was open nobody has measured: an unknown time is no offence.
-    await takeRequest(ctx, { ...form, website: typed.website, elapsedMs: undefined, createKey: '' }, client)
+    await acceptRequest(ctx, { ...form, website: typed.website, elapsedMs: undefined, createKey: '' }, client)
     return undefined
   } catch (error) {
     if (!(error instanceof AppError) || !formErrors.includes(error.key)) throw error

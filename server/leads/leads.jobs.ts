@@ -2,10 +2,10 @@
 import * as z from 'zod'
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers } from '#server/platform/jobs/jobs.ts'
-import { tellLater, tellOfLeadTask } from './lead-notifications.service.ts'
+import { notifyOfLeadTask, notifyStaffLater } from './lead-notifications.service.ts'
 
 const untold = z.object({ leadId: z.uuid() })
 
 export function leadsJobs(ctx: Ctx): JobHandlers {
-  return { [tellOfLeadTask]: (payload) => tellLater(ctx, untold.parse(payload).leadId) }
+  return { [notifyOfLeadTask]: (payload) => notifyStaffLater(ctx, untold.parse(payload).leadId) }
 }

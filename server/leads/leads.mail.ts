@@ -2,8 +2,8 @@
 import type { Bilingual, Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
 import type { LeadType, LeadVersion } from '#contract/leads.ts'
-import type { Letter, LetterFact } from '#server/platform/mail/mail-layout.ts'
-import { type AnyMailTemplate, defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
+import type { MailContent, MailFact } from '#server/platform/mail/mail-layout.ts'
+import { type AnyMailTemplate, defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
 
 export type LeadMailFacts = {
   readonly type: LeadType
@@ -109,7 +109,7 @@ function confirmationValues(facts: LeadMailFacts, origin: string) {
   const { language, report, version } = facts
   const t = (zh: string, en: string) => say({ zh, en }, language)
   const kind = say(typeNames[facts.type], language)
-  const rows: LetterFact[] = [
+  const rows: MailFact[] = [
     ...(report ? [[t('报告', 'Report'), report.shortTitle] as const] : []),
     ...(version === undefined ? [] : [[t('版本', 'Version'), say(versionNames[version], language)] as const]),
   ]
@@ -129,8 +129,8 @@ function confirmationValues(facts: LeadMailFacts, origin: string) {
  * Sent to the address that was typed in, which may be a stranger's: it repeats nothing that the visitor wrote, so that nobody can send
  * words of their own through us.
  */
-export function confirmationLetter(facts: LeadMailFacts, origin: string): Letter {
-  return writeLetter(confirmationTemplates[facts.type], facts.language, confirmationValues(facts, origin))
+export function confirmationMail(facts: LeadMailFacts, origin: string): MailContent {
+  return renderTemplate(confirmationTemplates[facts.type], facts.language, confirmationValues(facts, origin))
 }
 
 const noticeTemplate = defineMailTemplate({
@@ -176,7 +176,7 @@ function noticeValues(facts: LeadMailFacts, origin: string) {
   const { language, report } = facts
   const t = (zh: string, en: string) => say({ zh, en }, language)
   const kind = say(typeNames[facts.type], language)
-  const rows: readonly LetterFact[] = [
+  const rows: readonly MailFact[] = [
     [t('公司', 'Company'), facts.companyName],
     [t('职位', 'Position'), facts.position],
     [t('联系人', 'Contact person'), facts.name],
@@ -200,8 +200,8 @@ function noticeValues(facts: LeadMailFacts, origin: string) {
 }
 
 /** Sent to staff: everything the visitor wrote. */
-export function noticeLetter(facts: LeadMailFacts, origin: string): Letter {
-  return writeLetter(noticeTemplate, facts.language, noticeValues(facts, origin))
+export function leadNoticeMail(facts: LeadMailFacts, origin: string): MailContent {
+  return renderTemplate(noticeTemplate, facts.language, noticeValues(facts, origin))
 }
 
 export const leadsMailTemplates: readonly AnyMailTemplate[] = [...Object.values(confirmationTemplates), noticeTemplate]

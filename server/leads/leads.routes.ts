@@ -2,11 +2,11 @@
 import { saveRequest } from '#contract/leads.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
-import { takeRequest } from './leads.service.ts'
+import { acceptRequest } from './leads.service.ts'
 
 export function leadsRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, saveRequest, async ({ input, language, request }) => {
-    await takeRequest(ctx, input, { language, ip: request.ip, page: pageOf(request.headers.referer) })
+    await acceptRequest(ctx, input, { language, ip: request.ip, page: pageOf(request.headers.referer) })
     return null
   })
 }

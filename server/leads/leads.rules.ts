@@ -1,11 +1,11 @@
 // What a lead may become, when a request joins an earlier one, what no human being sends.
-import { type LeadState, shortestFillMs } from '#contract/leads.ts'
-import { leadMovesBack, leadMovesOn } from '#contract/leads-admin.ts'
+import { type LeadState, minFillMs } from '#contract/leads.ts'
+import { leadTransitionsBack, leadTransitionsForward } from '#contract/leads-admin.ts'
 
 /** Whether a lead may go from one state to another: `on` by itself, `back` with a note. */
 export function stepOf(from: LeadState, to: LeadState): 'on' | 'back' | undefined {
-  if (leadMovesOn[from].includes(to)) return 'on'
-  return leadMovesBack[from].includes(to) ? 'back' : undefined
+  if (leadTransitionsForward[from].includes(to)) return 'on'
+  return leadTransitionsBack[from].includes(to) ? 'back' : undefined
 }
 
 /** States in which a further request joins the lead. */
@@ -26,7 +26,7 @@ export const requestsPerHour = 20
 
 /** A form that was open for a shorter time was not filled in by hand. An unknown time is no offence. */
 export function isTooFast(elapsedMs: number | undefined): boolean {
-  return elapsedMs !== undefined && elapsedMs < shortestFillMs
+  return elapsedMs !== undefined && elapsedMs < minFillMs
 }
 
 /** When staff may be told again of a lead that goes on asking. */
@@ -38,12 +38,12 @@ export function noticeDueAt(toldAt: Date | null, now: Date): Date {
 const answeringSteps: readonly LeadState[] = ['contacted', 'qualified', 'quoted']
 
 /** Whether a step says that the lead was answered. A step back says nothing new. */
-export function isAnswer(from: LeadState, to: LeadState): boolean {
+export function isReply(from: LeadState, to: LeadState): boolean {
   return stepOf(from, to) === 'on' && answeringSteps.includes(to)
 }
 
 /** Until when an answered lead is to be answered: not at all, unless staff have chosen a time that is still to come. */
-export function dueAfterAnswer(lead: Due, now: Date): Due {
+export function dueAfterReply(lead: Due, now: Date): Due {
   return lead.due_by_staff && lead.due_at && lead.due_at > now ? lead : { due_at: null, due_by_staff: false }
 }
 

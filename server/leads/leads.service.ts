@@ -9,14 +9,14 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addressGroup } from '#server/platform/http/rate-limits.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
-import { foldKey } from '#server/platform/normalized-key.ts'
+import { normalizeKey } from '#server/platform/normalized-key.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
 import { afterWorkingHours } from '#server/platform/working-time.ts'
 import { documentVersions, publicHolidays, replyHours } from '#server/site-config/site-config.service.ts'
-import { keepRequest, type Taken } from './lead-merging.service.ts'
-import { tellStaff } from './lead-notifications.service.ts'
-import { confirmationLetter, type LeadMailFacts } from './leads.mail.ts'
+import { saveLeadRequest, type Taken } from './lead-merging.service.ts'
+import { notifyStaff } from './lead-notifications.service.ts'
+import { confirmationMail, type LeadMailFacts } from './leads.mail.ts'
 import { confirmationsPerHour, isTooFast, requestsPerHour } from './leads.rules.ts'
 import * as store from './leads.store.ts'
 
@@ -24,7 +24,7 @@ import * as store from './leads.store.ts'
  * Takes in a request. Whoever filled in the hidden field is answered like everybody else; what they sent is kept as spam, and nobody is told.
  * @throws AppError leads.too-many, leads.too-fast, orders.item-not-on-sale when the report is not published in this language
  */
-export async function takeRequest(
+export async function acceptRequest(
   ctx: Ctx,
   input: ParsedInputOf<typeof saveRequest>,
   client: { language: Language; ip: string; page: string },
@@ -36,7 +36,7 @@ export async function takeRequest(
     type: leadTypeOf(input),
     language: client.language,
     email: input.email,
-    emailKey: foldKey(input.email),
+    emailKey: normalizeKey(input.email),
     reportId: report?.id,
     reportTitle: report?.title ?? '',
     dueAt: afterWorkingHours(ctx.now(), await replyHours(ctx.db), await publicHolidays(ctx, ctx.db)),
@@ -64,11 +64,11 @@ export async function takeRequest(
       const id = await store.insertLead(tx, { ...lead, state: 'spam', spamReason: 'hidden-field' })
       return store.insertRequest(tx, id, request)
     }
-    const taken = await keepRequest(tx, lead, request)
+    const taken = await saveLeadRequest(tx, lead, request)
     if (taken.isRepeated) return
     const facts: LeadMailFacts = { ...lead, ...request, report, isFurther: taken.number > 1 }
     await confirm(ctx, tx, taken, facts)
-    await tellStaff(ctx, tx, { id: taken.leadId, staffToldAt: taken.staffToldAt, report })
+    await notifyStaff(ctx, tx, { id: taken.leadId, staffToldAt: taken.staffToldAt, report })
   })
 }
 
@@ -87,7 +87,7 @@ async function confirm(ctx: Ctx, tx: Db, taken: Taken, facts: LeadMailFacts): Pr
     template: 'lead-confirmation',
     language: facts.language,
     to: facts.email,
-    letter: confirmationLetter(facts, originOf(ctx, facts.language)),
+    letter: confirmationMail(facts, originOf(ctx, facts.language)),
   })
 }
 

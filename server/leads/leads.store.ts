@@ -141,7 +141,7 @@ export function listUntold(tx: Db, lead: { id: string; told_request_id: number |
     .execute()
 }
 
-export async function noteStaffTold(tx: Db, leadId: string, told: { at: Date; requestId: number }): Promise<void> {
+export async function markStaffNotified(tx: Db, leadId: string, told: { at: Date; requestId: number }): Promise<void> {
   await tx
     .updateTable('leads')
     .set({ staff_told_at: told.at, told_request_id: told.requestId })

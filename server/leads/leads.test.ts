@@ -1,7 +1,7 @@
 // Requests of visitors, through the contract client on a real database.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CallError } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import type { InputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { saveRequest } from '#contract/leads.ts'
@@ -42,12 +42,12 @@ function send(form: Partial<Record<keyof Form, unknown>> & Record<string, unknow
   return test.client(language)(saveRequest, form as Form)
 }
 
-async function refusalOf(answer: Promise<unknown>): Promise<CallError> {
+async function refusalOf(answer: Promise<unknown>): Promise<ApiError> {
   const error = await answer.then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  if (error instanceof CallError) return error
+  if (error instanceof ApiError) return error
   throw new Error('not refused', { cause: error })
 }
 

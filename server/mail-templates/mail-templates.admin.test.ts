@@ -10,9 +10,9 @@ import {
   sendMailToMe,
 } from '#contract/mail-templates-admin.ts'
 import { listAudit } from '#contract/staff.ts'
-import { resetLetter } from '#server/accounts/accounts.mail.ts'
+import { passwordResetMail } from '#server/accounts/accounts.mail.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
-import { deletedLetter } from '#server/privacy/privacy.mail.ts'
+import { accountDeletedMail } from '#server/privacy/privacy.mail.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 
@@ -50,17 +50,17 @@ async function mailOf(letter: Parameters<typeof queueMail>[1]['letter'], languag
 
 describe('the words of a mail', () => {
   it('are those of the publisher in their language, once saved, and the standard ones after a reset', async () => {
-    const standard = (await mailOf(deletedLetter('zh-CN'))).subject
+    const standard = (await mailOf(accountDeletedMail('zh-CN'))).subject
     await save('account-deleted', { subject: '再见', body: '您好，\n\n账户已注销。\n\n编辑部' })
-    expect(await mailOf(deletedLetter('zh-CN'))).toMatchObject({
+    expect(await mailOf(accountDeletedMail('zh-CN'))).toMatchObject({
       subject: '再见',
       body_text: '您好，\n\n账户已注销。\n\n编辑部',
     })
-    expect((await mailOf(deletedLetter('en-US'), 'en-US')).subject).toBe('Your account has been deleted')
+    expect((await mailOf(accountDeletedMail('en-US'), 'en-US')).subject).toBe('Your account has been deleted')
     const { zh } = await find('account-deleted')
     expect(zh.isOwn).toBe(true)
     await editor.call(resetMailTemplate, { key: 'account-deleted', language: 'zh-CN', version: zh.version })
-    expect((await mailOf(deletedLetter('zh-CN'))).subject).toBe(standard)
+    expect((await mailOf(accountDeletedMail('zh-CN'))).subject).toBe(standard)
   })
 
   it('hold only placeholders that there are, and those without which the mail is of no use', async () => {
@@ -81,7 +81,7 @@ describe('the words of a mail', () => {
   it('are escaped, and so is what stands in for placeholders', async () => {
     await save('password-reset', { subject: '<b>重设</b>', body: '<script>x()</script>\n第二行\n\n{link}' })
     const url = 'https://www.example.com/?a=1&b="><img src=x>{link}'
-    const mail = await mailOf(resetLetter({ language: 'zh-CN', url }))
+    const mail = await mailOf(passwordResetMail({ language: 'zh-CN', url }))
     expect(mail.body_html).not.toMatch(/<script|<img|<b>/)
     expect(mail.body_html).toContain('&#60;script&#62;x()&#60;/script&#62;<br>第二行')
     // A value that looks like a placeholder stays what it is.

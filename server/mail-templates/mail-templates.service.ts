@@ -6,25 +6,25 @@ import type { MailPreview, MailTemplateRow } from '#contract/mail-templates-admi
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { LetterBlock, MailWords } from '#server/platform/mail/mail-layout.ts'
+import type { MailBlock, MailText } from '#server/platform/mail/mail-layout.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import * as own from '#server/platform/mail/template-overrides.ts'
 import {
   type AnyMailTemplate,
   blocksOf,
-  mistakesOf,
-  standardWords,
-  type WordsMistake,
-  writeLetter,
+  defaultText,
+  renderTemplate,
+  type TemplateError,
+  validateTemplate,
 } from '#server/platform/mail/templates.ts'
 import { staffAddress } from '#server/staff/staff.service.ts'
 
 type Templates = readonly AnyMailTemplate[]
 type Side = MailTemplateRow['zh']
-type Stored = Awaited<ReturnType<typeof own.listOwnWords>>
+type Stored = Awaited<ReturnType<typeof own.listTemplateOverrides>>
 
 export async function listTemplates(ctx: Ctx, templates: Templates): Promise<MailTemplateRow[]> {
-  const stored = await own.listOwnWords(ctx.db)
+  const stored = await own.listTemplateOverrides(ctx.db)
   return templates.map((template) => ({
     key: template.key,
     name: template.name,
@@ -41,7 +41,7 @@ export async function listTemplates(ctx: Ctx, templates: Templates): Promise<Mai
 
 function sideOf(template: AnyMailTemplate, language: Language, stored: Stored): Side {
   const row = stored.find(({ key, lang }) => key === template.key && lang === language)
-  const standard = standardWords(template, language)
+  const standard = defaultText(template, language)
   return {
     words: row ? { subject: row.subject, body: row.body } : standard,
     standard,
@@ -57,13 +57,13 @@ export async function saveTemplate(
   ctx: Ctx,
   actor: Actor,
   templates: Templates,
-  wanted: Chosen & MailWords & { readonly version: string },
+  wanted: Chosen & MailText & { readonly version: string },
 ): Promise<Side> {
   const { language, version } = wanted
   const template = templateOf(templates, wanted.key)
   const words = judged(template, wanted)
   return change(ctx, actor, { template, language, version, action: 'mails.words' }, (tx) =>
-    own.writeOwnWords(tx, { key: template.key, language, ...words, at: ctx.now() }),
+    own.saveTemplateOverrides(tx, { key: template.key, language, ...words, at: ctx.now() }),
   )
 }
 
@@ -77,7 +77,7 @@ export async function resetTemplate(
   const { language, version } = wanted
   const template = templateOf(templates, wanted.key)
   return change(ctx, actor, { template, language, version, action: 'mails.standardWords' }, (tx) =>
-    own.deleteOwnWords(tx, template.key, language),
+    own.deleteTemplateOverrides(tx, template.key, language),
   )
 }
 
@@ -89,11 +89,11 @@ async function change(
 ): Promise<Side> {
   const { template, language } = what
   return ctx.db.transaction().execute(async (tx) => {
-    await own.lockOwnWords(tx)
-    const before = sideOf(template, language, await own.listOwnWords(tx))
+    await own.lockTemplateOverrides(tx)
+    const before = sideOf(template, language, await own.listTemplateOverrides(tx))
     if (before.version !== what.version) throw new AppError('admin.conflict')
     await write(tx)
-    const after = sideOf(template, language, await own.listOwnWords(tx))
+    const after = sideOf(template, language, await own.listTemplateOverrides(tx))
     const subject = { kind: 'mail', id: `${template.key} ${language}` }
     await actor.note(tx, { action: what.action, subject, before: before.words, after: after.words })
     return after
@@ -101,7 +101,7 @@ async function change(
 }
 
 /** @throws AppError admin.not-found, request.invalid */
-export function preview(templates: Templates, wanted: Chosen & MailWords): MailPreview {
+export function preview(templates: Templates, wanted: Chosen & MailText): MailPreview {
   const template = templateOf(templates, wanted.key)
   const words = judged(template, wanted)
   const values = template.example(wanted.language)
@@ -112,7 +112,7 @@ export function preview(templates: Templates, wanted: Chosen & MailWords): MailP
   }
 }
 
-function presentBlock(block: LetterBlock): MailPreview['blocks'][number] {
+function presentBlock(block: MailBlock): MailPreview['blocks'][number] {
   if (block.kind === 'facts')
     return { kind: 'facts', facts: block.facts.map(([label, value]): [string, string] => [label, value]) }
   if (block.kind === 'lists')
@@ -125,12 +125,12 @@ export async function sendToActor(
   ctx: Ctx,
   actor: Actor,
   templates: Templates,
-  wanted: Chosen & MailWords,
+  wanted: Chosen & MailText,
 ): Promise<{ to: string }> {
   const template = templateOf(templates, wanted.key)
   const words = judged(template, wanted)
   const { language } = wanted
-  const letter = writeLetter(template, language, template.example(language)).editable?.inWords(words)
+  const letter = renderTemplate(template, language, template.example(language)).editable?.inWords(words)
   const to = await staffAddress(ctx, actor.staffId)
   if (!letter || to === undefined) throw new AppError('admin.not-found')
   await ctx.db.transaction().execute(async (tx) => {
@@ -157,16 +157,16 @@ function templateOf(templates: Templates, key: string): AnyMailTemplate {
   return template
 }
 
-const messages: Record<WordsMistake['kind'], FieldMessageKey> = {
+const messages: Record<TemplateError['kind'], FieldMessageKey> = {
   unknown: 'placeholder-unknown',
   missing: 'placeholder-missing',
   misplaced: 'placeholder-misplaced',
   stray: 'placeholder-stray',
 }
 
-function judged(template: AnyMailTemplate, { subject, body }: MailWords): MailWords {
+function judged(template: AnyMailTemplate, { subject, body }: MailText): MailText {
   const words = { subject, body: body.replace(/\r\n/g, '\n') }
-  const mistakes = mistakesOf(template, words)
+  const mistakes = validateTemplate(template, words)
   if (mistakes.length === 0) return words
   const fields = (['subject', 'body'] as const).flatMap((field) => {
     const first = mistakes.find((mistake) => mistake.field === field)

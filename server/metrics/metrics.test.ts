@@ -8,7 +8,7 @@ import { listHotReports } from '#contract/catalogue.ts'
 import { suggest } from '#contract/search.ts'
 import { backupName } from '#server/platform/backup/backup-folder.ts'
 import { openDatabase } from '#server/platform/db/db.ts'
-import { addPageCacheFigures, addPoolFigures, addProcessFigures } from '#server/platform/http/metrics.ts'
+import { addPageCacheMetrics, addPoolMetrics, addProcessMetrics } from '#server/platform/http/metrics.ts'
 import { openPageCache } from '#server/platform/http/page-cache/page-cache.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { orderReport } from '../../tests/support/buyer.ts'
@@ -162,7 +162,7 @@ describe('the dashboard and the alerts', () => {
     const database = await createTestDatabase()
     // Figures cannot be added twice to those of the server.
     const registry = new Registry()
-    addPoolFigures({ registry }, { calls: database.pool })
+    addPoolMetrics({ registry }, { calls: database.pool })
     const lines = `${(await ask()).text}\n${await registry.metrics()}`.split('\n')
     await database.drop()
     const asked = (await queriesOf()).flatMap((query) => [...query.matchAll(/\b(yanbao_\w+)\{([^}]+)\}/g)])
@@ -182,11 +182,11 @@ describe('the dashboard and the alerts', () => {
   })
 
   it('ask for figures that exist', async () => {
-    addProcessFigures(test.app.metrics)
+    addProcessMetrics(test.app.metrics)
     const cache = openPageCache({ maxBytes: 1_000 })
-    addPageCacheFigures(test.app.metrics, { hits: () => 3 }, cache, 1_000)
+    addPageCacheMetrics(test.app.metrics, { hits: () => 3 }, cache, 1_000)
     const database = await createTestDatabase()
-    addPoolFigures(test.app.metrics, { calls: database.pool })
+    addPoolMetrics(test.app.metrics, { calls: database.pool })
     const { text } = await ask()
     await database.drop()
     expect(figureIn(text, 'yanbao_page_cache_hits_total')).toBe(3)

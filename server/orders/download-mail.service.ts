@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
 import { mailBuyer } from './order-mail.service.ts'
-import { deliveredLetter } from './orders.mail.ts'
+import { deliveredMail } from './orders.mail.ts'
 import { getOwnOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
 
@@ -31,7 +31,7 @@ export async function mailFiles(
     await mailBuyer(tx, order, {
       dedupeKey: `files-by-mail:${order.id}:${ctx.now().getTime()}:${mails}`,
       template: 'order-delivered',
-      letter: deliveredLetter(order, { origin: originOf(ctx, order.language) }),
+      letter: deliveredMail(order, { origin: originOf(ctx, order.language) }),
     })
     return { email: order.email }
   })

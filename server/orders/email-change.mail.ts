@@ -1,6 +1,6 @@
 // Mail to the address that an order no longer goes to.
-import type { Letter } from '#server/platform/mail/mail-layout.ts'
-import { defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
+import type { MailContent } from '#server/platform/mail/mail-layout.ts'
+import { defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
 import {
   centreLink,
   exampleOrder,
@@ -62,6 +62,6 @@ function valuesOf(order: Order, change: { to: string; origin: string }) {
 }
 
 /** @param change the new address only in part: this mail may be read by somebody else */
-export function emailChangedLetter(order: Order, change: { to: string; origin: string }): Letter {
-  return writeLetter(emailChangedTemplate, order.language, valuesOf(order, change))
+export function emailChangedMail(order: Order, change: { to: string; origin: string }): MailContent {
+  return renderTemplate(emailChangedTemplate, order.language, valuesOf(order, change))
 }

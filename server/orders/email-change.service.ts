@@ -6,10 +6,10 @@ import type { Db } from '#server/platform/db/db.ts'
 import { maskEmail } from '#server/platform/log/log.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
-import { emailChangedLetter } from './email-change.mail.ts'
+import { emailChangedMail } from './email-change.mail.ts'
 import { emptyEmailChanges, insertEmailChange } from './email-change.store.ts'
 import { mailBuyer } from './order-mail.service.ts'
-import { mayChangeEmail } from './orders.rules.ts'
+import { canChangeEmail } from './orders.rules.ts'
 import { getOwnOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
 
@@ -26,7 +26,7 @@ export async function changeEmail(
   if (seen.itemKind !== 'report') throw new AppError('orders.not-found')
   return ctx.db.transaction().execute(async (tx) => {
     const order = await store.lockOrder(tx, seen.id)
-    if (!order || !mayChangeEmail(order)) throw new AppError('orders.email-fixed')
+    if (!order || !canChangeEmail(order)) throw new AppError('orders.email-fixed')
     const answer = { orderNo: order.orderNo, email: wanted.email }
     if (order.email === wanted.email) return answer
     if ((await countAttempt(tx, `order-email:${wanted.customerId}`, hourMs, ctx.now())) > changesPerHour)
@@ -37,7 +37,7 @@ export async function changeEmail(
     await mailBuyer(tx, order, {
       dedupeKey: `order-email-changed:${changeId}`,
       template: 'order-email-changed',
-      letter: emailChangedLetter(order, { to: maskEmail(wanted.email), origin: originOf(ctx, order.language) }),
+      letter: emailChangedMail(order, { to: maskEmail(wanted.email), origin: originOf(ctx, order.language) }),
     })
     ctx.log.info(
       { orderNo: order.orderNo, from: maskEmail(order.email), to: maskEmail(wanted.email) },
@@ -48,6 +48,6 @@ export async function changeEmail(
 }
 
 /** Takes the addresses out of the log of changes, in the transaction that deletes the customer; that and when something was changed stays. */
-export function forgetEmailChanges(tx: Db, customerId: string): Promise<void> {
+export function deleteEmailChanges(tx: Db, customerId: string): Promise<void> {
   return emptyEmailChanges(tx, customerId)
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { updateOrderEmail } from '#contract/orders.ts'
 import { cancelReportOrder, payBriefing } from '#contract/payments.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { makeBriefing, makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
 
 let test: TestApp
@@ -20,7 +20,7 @@ function change(bought: { token: string; orderNo: string }, to = email, language
 
 async function pay(bought: { orderPayUrl: string; orderId: string }) {
   await leversOf(test).pay(bought.orderPayUrl)
-  await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
 }
 
 function mailsTo(recipient: string) {

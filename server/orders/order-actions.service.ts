@@ -8,14 +8,14 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { maskEmail } from '#server/platform/log/log.ts'
 import { originOf } from '#server/platform/origin.ts'
-import { emailChangedLetter } from './email-change.mail.ts'
+import { emailChangedMail } from './email-change.mail.ts'
 import { insertEmailChange } from './email-change.store.ts'
 import * as deeds from './order-actions.store.ts'
 import { deliverLocked, mailDelivery } from './order-delivery.service.ts'
 import { mailBuyer } from './order-mail.service.ts'
-import { mayStaffChangeEmail } from './orders.rules.ts'
+import { canStaffChangeEmail } from './orders.rules.ts'
 import * as store from './orders.store.ts'
-import { mostDeliveryMails } from './orders-admin.service.ts'
+import { maxDeliveryMails } from './orders-admin.service.ts'
 
 type Deed<More> = { readonly id: string } & More
 
@@ -34,7 +34,7 @@ export async function listAssignees(ctx: Ctx): Promise<{ id: string; name: strin
   return (await deeds.listAssignees(ctx.db)).map(({ id, name }) => ({ id: String(id), name }))
 }
 
-export function noteOrder(ctx: Ctx, actor: Actor, { id, text }: Deed<{ text: string }>): Promise<void> {
+export function addOrderNote(ctx: Ctx, actor: Actor, { id, text }: Deed<{ text: string }>): Promise<void> {
   return withOrder(ctx, id, async (tx) => {
     await deeds.insertNote(tx, id, actor, { text, at: ctx.now() })
     // The text can be taken out with its customer; the audit trail cannot be.
@@ -43,7 +43,7 @@ export function noteOrder(ctx: Ctx, actor: Actor, { id, text }: Deed<{ text: str
 }
 
 /** In the transaction that deletes the customer. */
-export function forgetNotes(tx: Db, customerId: string): Promise<void> {
+export function deleteOrderNotes(tx: Db, customerId: string): Promise<void> {
   return deeds.deleteNotesOf(tx, customerId)
 }
 
@@ -81,11 +81,11 @@ export function deliverOrder(ctx: Ctx, actor: Actor, { id, fileId }: Deed<{ file
 }
 
 /** @throws AppError admin.not-found, orders.not-deliverable, orders.mailed-too-often */
-export function mailDeliveryAgain(ctx: Ctx, actor: Actor, { id }: Deed<object>): Promise<void> {
+export function resendDeliveryMail(ctx: Ctx, actor: Actor, { id }: Deed<object>): Promise<void> {
   return withOrder(ctx, id, async (tx, order) => {
     const right = await entitledTo({ ...ctx, db: tx }, id)
     if (order.fulfilmentState !== 'delivered' || !right?.isLiving) throw new AppError('orders.not-deliverable')
-    const keys = Array.from({ length: mostDeliveryMails }, (_, index) => `order-delivered:${id}:${index + 1}`)
+    const keys = Array.from({ length: maxDeliveryMails }, (_, index) => `order-delivered:${id}:${index + 1}`)
     const used = await deeds.listUsedKeys(tx, keys)
     const key = keys.find((one) => !used.has(one))
     if (key === undefined) throw new AppError('orders.mailed-too-often')
@@ -97,7 +97,7 @@ export function mailDeliveryAgain(ctx: Ctx, actor: Actor, { id }: Deed<object>):
 /** @throws AppError admin.not-found, orders.email-fixed */
 export function changeDeliveryEmail(ctx: Ctx, actor: Actor, { id, email }: Deed<{ email: string }>): Promise<void> {
   return withOrder(ctx, id, async (tx, order) => {
-    if (!mayStaffChangeEmail(order)) throw new AppError('orders.email-fixed')
+    if (!canStaffChangeEmail(order)) throw new AppError('orders.email-fixed')
     if (order.email === email) return actor.nothingChanged()
     const change = { orderId: id, from: order.email, to: email, ip: actor.ip, at: ctx.now() }
     const changeId = await insertEmailChange(tx, change)
@@ -105,7 +105,7 @@ export function changeDeliveryEmail(ctx: Ctx, actor: Actor, { id, email }: Deed<
     await mailBuyer(tx, order, {
       dedupeKey: `order-email-changed:${changeId}`,
       template: 'order-email-changed',
-      letter: emailChangedLetter(order, { to: maskEmail(email), origin: originOf(ctx, order.language) }),
+      letter: emailChangedMail(order, { to: maskEmail(email), origin: originOf(ctx, order.language) }),
     })
     // The addresses stand in the log of changes, which is emptied when the customer goes; the audit trail cannot be.
     const masked = { before: { email: maskEmail(order.email) }, after: { email: maskEmail(email) } }
@@ -133,7 +133,7 @@ export function resetOrderDownloads(ctx: Ctx, actor: Actor, { id, fileId }: Deed
 export function revokeOrder(ctx: Ctx, actor: Actor, { id, note }: Deed<{ note: string }>): Promise<void> {
   return withOrder(ctx, id, async (tx) => {
     if (!(await revokeEntitlement(ctx, tx, id))) throw new AppError('orders.not-deliverable')
-    await store.endPreparation(tx, id)
+    await store.cancelFulfilment(tx, id)
     await actor.note(tx, { action: 'orders.revoke', subject: subjectOf(id), after: { note } })
   })
 }

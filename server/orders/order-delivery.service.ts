@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { listDeliverable } from './order-delivery.store.ts'
 import { mailBuyer } from './order-mail.service.ts'
-import { deliveredLetter } from './orders.mail.ts'
+import { deliveredMail } from './orders.mail.ts'
 import * as store from './orders.store.ts'
 
 const batchSize = 100
@@ -48,6 +48,6 @@ export async function deliverLocked(ctx: Ctx, tx: Db, order: store.Order): Promi
 
 /** @param dedupeKey one mail per key */
 export function mailDelivery(ctx: Ctx, tx: Db, order: store.Order, dedupeKey: string): Promise<void> {
-  const letter = deliveredLetter(order, { origin: originOf(ctx, order.language) })
+  const letter = deliveredMail(order, { origin: originOf(ctx, order.language) })
   return mailBuyer(tx, order, { dedupeKey, template: 'order-delivered', letter })
 }

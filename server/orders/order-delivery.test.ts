@@ -6,9 +6,9 @@ import { listReportOrders } from '#contract/orders.ts'
 import { listOrders, revokeOrder } from '#contract/orders-admin.ts'
 import { requestRefund } from '#contract/payments-admin.ts'
 import { attachFile, resetDownloads, revokeEntitlement } from '#server/delivery/delivery.service.ts'
-import { whatHinders } from '#server/privacy/privacy.service.ts'
+import { deletionBlockers } from '#server/privacy/privacy.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { makeFile, makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { deliverWaitingOrders } from './order-delivery.service.ts'
@@ -22,7 +22,7 @@ afterAll(() => test.close())
 async function paid(reportId?: number) {
   const bought = await orderReport(test, reportId === undefined ? {} : { reportId })
   await leversOf(test).pay(bought.orderPayUrl)
-  await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
   return bought
 }
 
@@ -52,7 +52,7 @@ describe('a file that comes after the payment', () => {
     await attach(report.id)
     await deliverWaitingOrders(test.ctx)
     for (const { orderId, token, orderNo } of orders) {
-      const { order } = await eventually(async () => {
+      const { order } = await pollUntil(async () => {
         const books = await booksOf(test, orderId)
         return books.order.fulfilment_state === 'delivered' && books
       })
@@ -70,7 +70,7 @@ describe('a file that comes after the payment', () => {
   it('is delivered by a job that attaching it queues', async () => {
     const bought = await paid()
     await attach(bought.reportId, { language: 'zh-CN', edition: 0 })
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.fulfilment_state === 'delivered')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.fulfilment_state === 'delivered')
   })
 
   it('in another language or edition delivers nothing', async () => {
@@ -102,7 +102,7 @@ describe('an order in preparation', () => {
         const createKey = crypto.randomUUID()
         const wish = { orderId: id, createKey, refundableMinor: 2_280_000, amountMinor: 1_000, note: '不再需要' }
         await (await signedInAs(test, 'finance')).call(requestRefund, { ...wish, reason: 'customer' })
-        await eventually(async () => (await booksOf(test, id)).order.refund_state === 'partly')
+        await pollUntil(async () => (await booksOf(test, id)).order.refund_state === 'partly')
       },
     ],
   ]
@@ -119,7 +119,7 @@ describe('an order in preparation', () => {
     expect(await own()).toMatchObject({ status: 1, fulfilmentState: 'none', deliveryDueAt: null })
     expect(await isListed()).toBe(false)
     const { customer_id } = (await booksOf(test, bought.orderId)).order
-    expect(await whatHinders(test.ctx, customer_id ?? '')).toEqual({ isUndelivered: false, openOrders: 0 })
+    expect(await deletionBlockers(test.ctx, customer_id ?? '')).toEqual({ isUndelivered: false, openOrders: 0 })
   })
 })
 

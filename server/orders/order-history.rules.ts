@@ -1,11 +1,11 @@
 // The history of an order: what its tables say, put into one line of time.
 import { type Currency, moneyOnWire } from '#contract/common/money.ts'
-import type { Happening } from '#contract/orders-admin.ts'
+import type { OrderEvent } from '#contract/orders-admin.ts'
 import type * as past from './order-history.store.ts'
 
 type Rows<Name extends keyof typeof past> = Awaited<ReturnType<(typeof past)[Name]>>
 
-export type Past = {
+export type OrderRecords = {
   readonly order: {
     readonly lang: string
     readonly created_at: Date
@@ -18,20 +18,20 @@ export type Past = {
   readonly transitions: Rows<'listTransitions'>
   readonly notifications: Rows<'listNotifications'>
   readonly refunds: Rows<'listRefunds'>
-  readonly refundMoves: Rows<'listRefundMoves'>
+  readonly refundMoves: Rows<'listRefundTransitions'>
   readonly requests: Rows<'listRefundRequests'>
   readonly mails: Rows<'listMails'>
   readonly emailChanges: Rows<'listEmailChanges'>
   readonly downloads: Rows<'listDownloads'>
   readonly resets: Rows<'listResets'>
-  readonly deeds: Rows<'listDeeds'>
+  readonly deeds: Rows<'listAuditEntries'>
 }
 
 /** Newest first. */
-export function historyOf(past: Past): Happening[] {
+export function buildHistory(past: OrderRecords): OrderEvent[] {
   const { order } = past
   const money = (minor: number) => moneyOnWire({ currency: order.currency as Currency, minor })
-  const of = (kind: Happening['kind'], at: Date, more: Partial<Happening> = {}): Happening => ({
+  const of = (kind: OrderEvent['kind'], at: Date, more: Partial<OrderEvent> = {}): OrderEvent => ({
     kind,
     at: at.toISOString(),
     by: '',

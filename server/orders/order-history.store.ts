@@ -72,7 +72,7 @@ export function listRefunds(db: Db, orderId: string) {
 }
 
 /** Refunds that had ended and ended otherwise after all. */
-export function listRefundMoves(db: Db, orderId: string) {
+export function listRefundTransitions(db: Db, orderId: string) {
   return db
     .selectFrom('refund_moves as m')
     .innerJoin('refunds as r', 'r.id', 'm.refund_id')
@@ -159,7 +159,7 @@ const havingLinesOfTheirOwn = [
 ]
 
 /** What staff did, beside what other tables tell. */
-export function listDeeds(db: Db, orderId: string) {
+export function listAuditEntries(db: Db, orderId: string) {
   return db
     .selectFrom('audit_entries')
     .select(['at', 'staff_name', 'action', 'after'])

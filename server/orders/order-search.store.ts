@@ -3,18 +3,18 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { normalOrderNo, orderNoAlphabet } from '#contract/order-number.ts'
 import { countedRows } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { literally } from '#server/platform/db/escape-like.ts'
-import { hasPhone } from '#server/platform/db/phone-filter.ts'
+import { escapeLike } from '#server/platform/db/escape-like.ts'
+import { matchesPhone } from '#server/platform/db/phone-filter.ts'
 import {
+  commonTitleWords,
+  containsAllWords,
   foldedColumn,
-  frequentWords,
-  holdsWords,
   idsByIndex,
-  rowsWithWords,
+  rowsContainingText,
   type WalkedRows,
   writtenColumn,
 } from '#server/platform/db/text-filter.ts'
-import { wordsIn } from '#server/platform/search-bigrams.ts'
+import { searchTerms } from '#server/platform/search-bigrams.ts'
 
 /** Of orders `o`. A page asks few of them, one by one; who counts or exports asks as many as there may be. */
 export type OrderSearch = (asked: 'few' | 'many') => RawBuilder<SqlBool>
@@ -23,7 +23,7 @@ export type OrderSearch = (asked: 'few' | 'many') => RawBuilder<SqlBool>
 export async function readSearch(db: Db, text: string): Promise<OrderSearch | undefined> {
   if (text === '') return undefined
   const orderNo = beginningOfOrderNo(text)
-  const phone = hasPhone(sql`c.phone`, text)
+  const phone = matchesPhone(sql`c.phone`, text)
   const [customers, items] = await Promise.all([ofCustomers(db, text), ofItems(db, text)])
   const others = [
     items,
@@ -56,14 +56,14 @@ const customers: WalkedRows = {
 
 /** Few customers are found first, and their orders by their ids. Of many the orders are asked for their customer. */
 async function ofCustomers(db: Db, text: string): Promise<OrderSearch> {
-  const frequent = await frequentWords(db, customers, text)
-  if (!wordsIn(text).every((word) => frequent.has(word))) {
-    const found = rowsWithWords({ ...customers, only: sql`c.deleted_at is null` }, text)
+  const frequent = await commonTitleWords(db, customers, text)
+  if (!searchTerms(text).every((word) => frequent.has(word))) {
+    const found = rowsContainingText({ ...customers, only: sql`c.deleted_at is null` }, text)
     const ids = await idsByIndex(db, sql<{ id: string }>`select id from ${found} limit ${countedRows}`)
     if (ids.length < countedRows) return () => sql`o.customer_id = any (${ids}::uuid[])`
   }
   const found = sql`
-    select from customers c where c.id = o.customer_id and c.deleted_at is null and ${holdsWords(customers.text, text, frequent)}`
+    select from customers c where c.id = o.customer_id and c.deleted_at is null and ${containsAllWords(customers.text, text, frequent)}`
   // With `offset` the planner leaves it as it is. Without, it lists all those customers first, which is the better way to ask many orders.
   return (asked) => sql`exists (${found} ${asked === 'few' ? sql`offset 0` : sql``})`
 }
@@ -76,7 +76,7 @@ async function ofItems(db: Db, text: string): Promise<RawBuilder<SqlBool>> {
     const ids = await idsByIndex(
       db,
       sql<{ id: number }>`
-        select distinct item_id as id from ${rowsWithWords(soldTitles, text)} where item_kind = ${kind} limit ${countedRows}`,
+        select distinct item_id as id from ${rowsContainingText(soldTitles, text)} where item_kind = ${kind} limit ${countedRows}`,
     )
     return sql<SqlBool>`o.item_kind = ${kind} and o.item_id = any (${ids}::bigint[])`
   })
@@ -84,5 +84,5 @@ async function ofItems(db: Db, text: string): Promise<RawBuilder<SqlBool>> {
 }
 
 function ofAddress(text: string): RawBuilder<SqlBool> {
-  return sql`lower(o.email) like ${`${literally(text.toLowerCase())}%`}`
+  return sql`lower(o.email) like ${`${escapeLike(text.toLowerCase())}%`}`
 }

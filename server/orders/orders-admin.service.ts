@@ -11,7 +11,7 @@ import { beijingDay, endOfBeijingDay, startOfBeijingDay } from '#server/platform
 import type { Ctx } from '#server/platform/context.ts'
 import { afterWorkingHours, workingMsBetween } from '#server/platform/working-time.ts'
 import { publicHolidays } from '#server/site-config/site-config.service.ts'
-import { historyOf } from './order-history.rules.ts'
+import { buildHistory } from './order-history.rules.ts'
 import * as past from './order-history.store.ts'
 import { readSearch } from './order-search.store.ts'
 import * as store from './orders-admin.store.ts'
@@ -20,16 +20,16 @@ import * as store from './orders-admin.store.ts'
 const soonHours = 12
 const exportedAtOnce = 500
 
-export type DeskFilters = Omit<store.OrderFilters, 'search' | 'from' | 'until' | 'dueBefore'> & {
+export type AdminOrderFilters = Omit<store.OrderFilters, 'search' | 'from' | 'until' | 'dueBefore'> & {
   readonly search: string
   readonly due?: 'soon' | 'late' | undefined
   /** Days in Beijing, both included. */
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
-type DeskQuery = DeskFilters & Pick<store.OrderQuery, 'sort' | 'order'> & { page: number; perPage: number }
+type DeskQuery = AdminOrderFilters & Pick<store.OrderQuery, 'sort' | 'order'> & { page: number; perPage: number }
 
-export async function listForDesk(ctx: Ctx, query: DeskQuery) {
+export async function listAdminOrders(ctx: Ctx, query: DeskQuery) {
   const { page, perPage, sort, order } = query
   const paging = { sort, order, limit: perPage, offset: (page - 1) * perPage }
   const { rows, ...total } = await store.listOrders(ctx.db, { ...(await filtersOf(ctx, query)), ...paging })
@@ -38,14 +38,14 @@ export async function listForDesk(ctx: Ctx, query: DeskQuery) {
 }
 
 /** How many orders of each tab there are among those that fit. */
-export async function countForDesk(ctx: Ctx, given: Omit<DeskFilters, 'tab'>): Promise<store.TabCounts> {
+export async function countAdminOrders(ctx: Ctx, given: Omit<AdminOrderFilters, 'tab'>): Promise<store.TabCounts> {
   const filters = await filtersOf(ctx, given)
   const few = await store.countTabsOfFew(ctx.db, orderTabs, filters)
   return few ?? store.countTabs(ctx.db, orderTabs, filters)
 }
 
 /** Every order that fits, a page at a time. */
-export async function* exportForDesk(ctx: Ctx, given: DeskFilters): AsyncGenerator<AdminOrderRow> {
+export async function* exportAdminOrders(ctx: Ctx, given: AdminOrderFilters): AsyncGenerator<AdminOrderRow> {
   const [filters, clock] = await Promise.all([filtersOf(ctx, given), clockOf(ctx)])
   let after: { at: Date; id: string } | undefined
   for (;;) {
@@ -57,7 +57,7 @@ export async function* exportForDesk(ctx: Ctx, given: DeskFilters): AsyncGenerat
   }
 }
 
-async function filtersOf(ctx: Ctx, given: DeskFilters): Promise<store.OrderFilters> {
+async function filtersOf(ctx: Ctx, given: AdminOrderFilters): Promise<store.OrderFilters> {
   const { search, from, to, due, ...filters } = given
   return {
     ...filters,
@@ -68,7 +68,7 @@ async function filtersOf(ctx: Ctx, given: DeskFilters): Promise<store.OrderFilte
   }
 }
 
-export async function figuresForDesk(ctx: Ctx) {
+export async function adminOrderCounts(ctx: Ctx) {
   const now = ctx.now()
   const month = startOfMonth(now)
   const soon = await soonFrom(ctx)
@@ -90,7 +90,7 @@ export async function findOrderId(ctx: Ctx, typed: string): Promise<string | und
 
 /** @throws AppError admin.not-found */
 export async function describeOrder(ctx: Ctx, id: string): Promise<AdminOrder> {
-  const row = await store.findDeskRow(ctx.db, id)
+  const row = await store.findAdminOrder(ctx.db, id)
   if (!row) throw new AppError('admin.not-found')
   const { db } = ctx
   const [attempts, refunds, requests, emailChanges, notes, entitlement] = await Promise.all([
@@ -104,10 +104,10 @@ export async function describeOrder(ctx: Ctx, id: string): Promise<AdminOrder> {
   const [transitions, notifications, refundMoves, downloads, resets, deeds, mails] = await Promise.all([
     past.listTransitions(db, id),
     past.listNotifications(db, id),
-    past.listRefundMoves(db, id),
+    past.listRefundTransitions(db, id),
     past.listDownloads(db, id),
     past.listResets(db, id),
-    past.listDeeds(db, id),
+    past.listAuditEntries(db, id),
     past.listMails(db, [
       ...mailKeysOf(id),
       ...refunds.map((refund) => `refunded:${refund.id}`),
@@ -143,7 +143,7 @@ export async function describeOrder(ctx: Ctx, id: string): Promise<AdminOrder> {
       text: note.text,
       at: note.at.toISOString(),
     })),
-    history: historyOf({
+    history: buildHistory({
       order: row,
       attempts,
       transitions,
@@ -161,9 +161,9 @@ export async function describeOrder(ctx: Ctx, id: string): Promise<AdminOrder> {
 }
 
 /** Mails about an order have such keys; the delivery is told again up to so many times. */
-export const mostDeliveryMails = 20
+export const maxDeliveryMails = 20
 function mailKeysOf(id: string): string[] {
-  const again = Array.from({ length: mostDeliveryMails }, (_, index) => `order-delivered:${id}:${index + 1}`)
+  const again = Array.from({ length: maxDeliveryMails }, (_, index) => `order-delivered:${id}:${index + 1}`)
   return [`order-paid:${id}`, `order-delivered:${id}`, ...again]
 }
 
@@ -174,7 +174,7 @@ async function clockOf(ctx: Ctx): Promise<(until: Date) => number> {
 }
 
 /** The casts repeat what the checks of the table promise. */
-function onWire(row: store.DeskRow, timeLeft: (until: Date) => number): AdminOrderRow {
+function onWire(row: store.AdminOrderRecord, timeLeft: (until: Date) => number): AdminOrderRow {
   const dueAt = row.delivered_at ? null : row.delivery_due_at
   return {
     id: row.id,

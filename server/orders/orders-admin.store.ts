@@ -2,9 +2,9 @@
 import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Currency } from '#contract/common/money.ts'
 import type { OrderTab } from '#contract/orders-admin.ts'
-import { countedRows, countSome } from '#server/platform/db/capped-count.ts'
+import { countCapped, countedRows } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { pageOfTwoParts } from '#server/platform/db/nulls-last-page.ts'
+import { nullsLastPage } from '#server/platform/db/nulls-last-page.ts'
 import type { DB as Tables } from '#server/platform/db/tables.ts'
 import type { OrderSearch } from './order-search.store.ts'
 
@@ -44,8 +44,8 @@ export async function listOrders(db: Db, query: OrderQuery) {
   const [page, total] = await Promise.all([
     hasNone(query)
       ? part('others')(query.limit, query.offset)
-      : pageOfTwoParts({ having: part('having'), countHaving, others: part('others') }, query),
-    countSome(db, filtered(db, query).select('o.id')),
+      : nullsLastPage({ having: part('having'), countHaving, others: part('others') }, query),
+    countCapped(db, filtered(db, query).select('o.id')),
   ])
   return { ...total, rows: page }
 }
@@ -70,9 +70,9 @@ function listPart(db: Db, query: OrderQuery, part: 'having' | 'others') {
 /** From here on a page is walked to past so many orders that asking each of them takes longer than a list of all that match. */
 const farDown = 1_000
 
-export type DeskRow = Awaited<ReturnType<typeof listPart>>[number]
+export type AdminOrderRecord = Awaited<ReturnType<typeof listPart>>[number]
 
-export function findDeskRow(db: Db, id: string): Promise<DeskRow | undefined> {
+export function findAdminOrder(db: Db, id: string): Promise<AdminOrderRecord | undefined> {
   return withPeople(db.selectFrom('orders as o').where('o.id', '=', id)).executeTakeFirst()
 }
 
@@ -87,7 +87,7 @@ export function listNext(
   filters: OrderFilters,
   after: { at: Date; id: string } | undefined,
   limit: number,
-): Promise<DeskRow[]> {
+): Promise<AdminOrderRecord[]> {
   let query = filtered(db, filters)
   if (after) query = query.where(sql<SqlBool>`(o.created_at, o.id) < (${after.at}, ${after.id}::uuid)`)
   return withPeople(query).orderBy('o.created_at', 'desc').orderBy('o.id', 'desc').limit(limit).execute()
@@ -188,7 +188,7 @@ export async function countTabs(
 ): Promise<TabCounts> {
   const counts = await Promise.all(
     [undefined, ...tabs].map(async (tab) => {
-      const { total } = await countSome(db, filtered(db, { ...filters, tab }).select('o.id'))
+      const { total } = await countCapped(db, filtered(db, { ...filters, tab }).select('o.id'))
       return [tab ?? 'all', total] as const
     }),
   )

@@ -1,26 +1,26 @@
 // Calls of the console for orders. Those that ask a gateway are in payments.
 import { type Language, say } from '#contract/common/language.ts'
 import * as contract from '#contract/orders-admin.ts'
-import { withoutSearchedWords } from '#server/platform/actor.ts'
+import { withoutSearchText } from '#server/platform/actor.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
-import { answerCsv, type CsvRow } from '#server/platform/http/csv-response.ts'
+import { type CsvRow, sendCsv } from '#server/platform/http/csv-response.ts'
 import * as deeds from './order-actions.service.ts'
 import { exportHead, exportRow } from './order-export.rules.ts'
 import {
-  countForDesk,
-  type DeskFilters,
+  type AdminOrderFilters,
+  adminOrderCounts,
+  countAdminOrders,
   describeOrder,
-  exportForDesk,
-  figuresForDesk,
-  listForDesk,
+  exportAdminOrders,
+  listAdminOrders,
 } from './orders-admin.service.ts'
 
 export function ordersAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
-  implementAdmin(routes, contract.listOrders, ({ input }) => listForDesk(ctx, input))
-  implementAdmin(routes, contract.countOrders, ({ input }) => countForDesk(ctx, input))
-  implementAdmin(routes, contract.orderFigures, () => figuresForDesk(ctx))
+  implementAdmin(routes, contract.listOrders, ({ input }) => listAdminOrders(ctx, input))
+  implementAdmin(routes, contract.countOrders, ({ input }) => countAdminOrders(ctx, input))
+  implementAdmin(routes, contract.orderCounts, () => adminOrderCounts(ctx))
   implementAdmin(routes, contract.getOrder, ({ input }) => describeOrder(ctx, input.id))
   implementAdmin(routes, contract.listAssignees, async () => ({ rows: await deeds.listAssignees(ctx) }))
 
@@ -28,13 +28,15 @@ export function ordersAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
     await deed
     return { id }
   }
-  implementAdmin(routes, contract.noteOrder, ({ input, actor }) => done(deeds.noteOrder(ctx, actor, input), input))
+  implementAdmin(routes, contract.addOrderNote, ({ input, actor }) =>
+    done(deeds.addOrderNote(ctx, actor, input), input),
+  )
   implementAdmin(routes, contract.assignOrder, ({ input, actor }) => done(deeds.assignOrder(ctx, actor, input), input))
   implementAdmin(routes, contract.deliverOrder, ({ input, actor }) =>
     done(deeds.deliverOrder(ctx, actor, input), input),
   )
-  implementAdmin(routes, contract.mailDeliveryAgain, ({ input, actor }) =>
-    done(deeds.mailDeliveryAgain(ctx, actor, input), input),
+  implementAdmin(routes, contract.resendDeliveryMail, ({ input, actor }) =>
+    done(deeds.resendDeliveryMail(ctx, actor, input), input),
   )
   implementAdmin(routes, contract.changeDeliveryEmail, ({ input, actor }) =>
     done(deeds.changeDeliveryEmail(ctx, actor, input), input),
@@ -45,13 +47,13 @@ export function ordersAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
   implementAdmin(routes, contract.revokeOrder, ({ input, actor }) => done(deeds.revokeOrder(ctx, actor, input), input))
 
   implementAdmin(routes, contract.exportOrders, async ({ input, actor, language, reply }) => {
-    const after = withoutSearchedWords(input)
+    const after = withoutSearchText(input)
     await actor.note(ctx.db, { action: 'orders.export', subject: { kind: 'orders', id: 'list' }, after })
-    return answerCsv(reply, { name: `orders-${beijingDay(ctx.now())}.csv`, rows: csvRows(ctx, input, language) })
+    return sendCsv(reply, { name: `orders-${beijingDay(ctx.now())}.csv`, rows: csvRows(ctx, input, language) })
   })
 }
 
-async function* csvRows(ctx: Ctx, filters: DeskFilters, language: Language): AsyncGenerator<CsvRow> {
+async function* csvRows(ctx: Ctx, filters: AdminOrderFilters, language: Language): AsyncGenerator<CsvRow> {
   yield exportHead.map((words) => say(words, language))
-  for await (const order of exportForDesk(ctx, filters)) yield exportRow(order, language)
+  for await (const order of exportAdminOrders(ctx, filters)) yield exportRow(order, language)
 }

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AdminInputOf, consoleHeader } from '#contract/common/admin-endpoint.ts'
 import { getDeliveryClock } from '#contract/dashboard.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
-import { beginUpload, finishUpload, uploadChunkPath } from '#contract/delivery-admin.ts'
+import { finishUpload, startUpload, uploadChunkPath } from '#contract/delivery-admin.ts'
 import * as desk from '#contract/orders-admin.ts'
-import { askGateway, cancelUnpaidOrder } from '#contract/payments-admin.ts'
+import { cancelUnpaidOrder, queryGateway } from '#contract/payments-admin.ts'
 import { listAudit } from '#contract/staff.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { refusalOf } from '../accounts/accounts.fixture.ts'
+import { apiErrorOf } from '../accounts/accounts.fixture.ts'
 
 let test: TestApp
 let sales: Awaited<ReturnType<typeof signedInAs>>
@@ -28,13 +28,13 @@ async function paid(title = '固态电池行业研究报告') {
   const report = await makeReport(test.ctx, { title })
   const bought = await orderReport(test, { reportId: report.id })
   await leversOf(test).pay(bought.orderPayUrl)
-  await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
   return bought
 }
 
 async function uploaded(name = '报告.pdf'): Promise<string> {
   const bytes = Buffer.from(`%PDF-1.7 ${Math.random()}`)
-  const { uploadId } = await sales.call(beginUpload, { name, size: bytes.length, purpose: 'delivery' })
+  const { uploadId } = await sales.call(startUpload, { name, size: bytes.length, purpose: 'delivery' })
   await test.app.http.inject({
     method: 'PUT',
     url: `/api${uploadChunkPath}?uploadId=${uploadId}&offset=0`,
@@ -162,7 +162,7 @@ describe('the list of orders', () => {
     expect(await numbersOf('waiting')).toContain(waiting.orderNo)
     expect(await numbersOf('to-deliver')).toContain(toDeliver.orderNo)
     expect(await numbersOf('to-deliver')).not.toContain(waiting.orderNo)
-    const figures = await sales.call(desk.orderFigures, {})
+    const figures = await sales.call(desk.orderCounts, {})
     for (const tab of desk.orderTabs) expect(figures.counts[tab]).toBe((await numbersOf(tab)).length)
     expect(figures.paid).toMatchObject([{ currency: 'CNY' }])
     expect([figures.dueSoon, figures.late]).toEqual([0, 0])
@@ -219,7 +219,7 @@ describe('a sorted list of orders', () => {
       [later, hours(24 * 30)],
     ] as const)
       await test.ctx.db.updateTable('orders').set({ delivery_due_at: dueAt }).where('id', '=', orderId).execute()
-    const figures = await sales.call(desk.orderFigures, {})
+    const figures = await sales.call(desk.orderCounts, {})
     const numbers = (rows: readonly desk.AdminOrderRow[]) => rows.map((row) => row.orderNo)
     const bySoon = await listed({ due: 'soon', sort: 'deliveryDueAt', order: 'asc' })
     expect(numbers(bySoon).slice(0, 2)).toEqual([late.orderNo, soon.orderNo])
@@ -245,12 +245,12 @@ describe('one order', () => {
     expect(kinds.at(-1)).toBe('ordered')
     for (const kind of ['attempt', 'transition', 'notification', 'paid', 'mail']) expect(kinds).toContain(kind)
     expect(JSON.stringify(order)).not.toMatch(/sign=|buyer_id|pay_url/)
-    expect((await refusalOf(sales.call(desk.getOrder, { id: crypto.randomUUID() }))).code).toBe(404)
+    expect((await apiErrorOf(sales.call(desk.getOrder, { id: crypto.randomUUID() }))).code).toBe(404)
   })
 
   it('keeps notes and an owner, and the audit trail says who gave it to whom', async () => {
     const { orderId: id } = await orderReport(test)
-    await sales.call(desk.noteOrder, { id, text: '客户希望周五前收到' })
+    await sales.call(desk.addOrderNote, { id, text: '客户希望周五前收到' })
     await sales.call(desk.assignOrder, { id, staffId: sales.id })
     await sales.call(desk.assignOrder, { id, staffId: sales.id })
     const order = await sales.call(desk.getOrder, { id })
@@ -258,7 +258,7 @@ describe('one order', () => {
     expect(order.assignee?.id).toBe(sales.id)
     expect(await deedsOn(id)).toEqual(['orders.assign', 'orders.note'])
     const finance = await signedInAs(test, 'finance')
-    expect((await refusalOf(sales.call(desk.assignOrder, { id, staffId: finance.id }))).code).toBe(404)
+    expect((await apiErrorOf(sales.call(desk.assignOrder, { id, staffId: finance.id }))).code).toBe(404)
     expect((await sales.call(desk.listAssignees, {})).rows.map((row) => row.id)).toContain(sales.id)
   })
 })
@@ -275,7 +275,7 @@ describe('a file that is attached to an order', () => {
       name: '报告.pdf',
     })
     expect(await deedsOn(id)).toEqual(['orders.deliver'])
-    await sales.call(desk.mailDeliveryAgain, { id })
+    await sales.call(desk.resendDeliveryMail, { id })
     expect((await mailsTo(id)).map((mail) => mail.template)).toEqual([
       'order-paid',
       'order-delivered',
@@ -287,12 +287,12 @@ describe('a file that is attached to an order', () => {
     const first = await paid()
     const second = await orderReport(test, { reportId: first.reportId })
     await leversOf(test).pay(second.orderPayUrl)
-    await eventually(async () => (await booksOf(test, second.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, second.orderId)).order.status === 'paid')
     const unpaid = await orderReport(test, { reportId: first.reportId })
     const fileId = await uploaded()
-    expect((await refusalOf(sales.call(desk.deliverOrder, { id: unpaid.orderId, fileId }))).code).toBe(409)
+    expect((await apiErrorOf(sales.call(desk.deliverOrder, { id: unpaid.orderId, fileId }))).code).toBe(409)
     await sales.call(desk.deliverOrder, { id: first.orderId, fileId })
-    await eventually(async () => (await booksOf(test, second.orderId)).order.fulfilment_state === 'delivered')
+    await pollUntil(async () => (await booksOf(test, second.orderId)).order.fulfilment_state === 'delivered')
     expect((await booksOf(test, unpaid.orderId)).order.fulfilment_state).toBe('none')
   })
 })
@@ -329,7 +329,7 @@ describe('staff', () => {
     expect(await left()).toBe(10)
     await sales.call(desk.revokeOrder, { id, note: '客户误购，已另行处理' })
     expect((await client(listDownloads, {})).rows).toEqual([])
-    expect((await refusalOf(sales.call(desk.revokeOrder, { id, note: '再次' }))).code).toBe(409)
+    expect((await apiErrorOf(sales.call(desk.revokeOrder, { id, note: '再次' }))).code).toBe(409)
     expect((await booksOf(test, id)).refunds).toEqual([])
     expect(await deedsOn(id)).toEqual(['orders.revoke', 'orders.reset-downloads', 'orders.deliver'])
   })
@@ -337,18 +337,18 @@ describe('staff', () => {
   it('cancel an unpaid order, which is closed at its gateway first, and no paid one', async () => {
     const [unpaid, bought] = [await orderReport(test), await paid()]
     await sales.call(cancelUnpaidOrder, { id: unpaid.orderId })
-    await eventually(async () => (await booksOf(test, unpaid.orderId)).order.status === 'cancelled')
-    expect((await refusalOf(sales.call(cancelUnpaidOrder, { id: bought.orderId }))).code).toBe(422)
+    await pollUntil(async () => (await booksOf(test, unpaid.orderId)).order.status === 'cancelled')
+    expect((await apiErrorOf(sales.call(cancelUnpaidOrder, { id: bought.orderId }))).code).toBe(422)
     expect((await booksOf(test, bought.orderId)).order.status).toBe('paid')
   })
 
   it('ask the gateway, whose word alone marks an order paid', async () => {
     const waiting = await orderReport(test)
-    expect((await sales.call(askGateway, { id: waiting.orderId })).state).toBe('waiting')
+    expect((await sales.call(queryGateway, { id: waiting.orderId })).state).toBe('waiting')
     const lost = await orderReport(test)
     await leversOf(test).fault('notify', 'drop', { times: 1 })
     await leversOf(test).pay(lost.orderPayUrl)
-    expect((await sales.call(askGateway, { id: lost.orderId })).state).toBe('paid')
+    expect((await sales.call(queryGateway, { id: lost.orderId })).state).toBe('paid')
   })
 })
 

@@ -1,9 +1,9 @@
 // What the mails about orders promise, in both languages.
 import { describe, expect, it } from 'vitest'
-import { emailChangedLetter } from './email-change.mail.ts'
-import { deliveredLetter, paidLetter } from './orders.mail.ts'
+import { emailChangedMail } from './email-change.mail.ts'
+import { deliveredMail, paidMail } from './orders.mail.ts'
 import type { Order } from './orders.store.ts'
-import { refundLetter } from './refund.mail.ts'
+import { refundMail } from './refund.mail.ts'
 
 const origin = 'https://example.com'
 const paidOrder: Order = {
@@ -41,7 +41,7 @@ const english: Order = {
 
 describe('the mail about a payment', () => {
   it('says in Chinese when and how the report arrives and how long questions are answered', () => {
-    const { text } = paidLetter(paidOrder, { origin })
+    const { text } = paidMail(paidOrder, { origin })
     for (const part of [
       '72 小时内',
       '2026-11-25 10:00',
@@ -57,7 +57,7 @@ describe('the mail about a payment', () => {
   })
 
   it('says it in English', () => {
-    const { text, subject } = paidLetter(english, { origin })
+    const { text, subject } = paidMail(english, { origin })
     expect(subject).toBe('Payment received for order YB-2345-6789-A')
     for (const part of [
       'within 72 hours, by Nov 25, 2026, 10:00 (Beijing time)',
@@ -72,7 +72,7 @@ describe('the mail about a payment', () => {
   })
 
   it('of a briefing promises neither Word nor paper', () => {
-    const { text } = paidLetter({ ...paidOrder, itemKind: 'briefing', fulfilmentState: 'delivered' }, { origin })
+    const { text } = paidMail({ ...paidOrder, itemKind: 'briefing', fulfilmentState: 'delivered' }, { origin })
     expect(text).not.toMatch(/Word|纸质|72/)
     expect(text).toContain('文件已经备好')
   })
@@ -82,10 +82,10 @@ describe('the other mails', () => {
   it('are complete in both languages', () => {
     for (const order of [paidOrder, english]) {
       const letters = [
-        deliveredLetter(order, { origin }),
-        emailChangedLetter(order, { to: 'n***@example.org', origin }),
+        deliveredMail(order, { origin }),
+        emailChangedMail(order, { to: 'n***@example.org', origin }),
         ...(['customer', 'admin', 'duplicate', 'late', 'mismatch'] as const).map((reason) =>
-          refundLetter(order, { amountMinor: 100, reason }, { origin }),
+          refundMail(order, { amountMinor: 100, reason }, { origin }),
         ),
       ]
       for (const letter of letters) {
@@ -99,12 +99,12 @@ describe('the other mails', () => {
   })
 
   it('name what was bought by its title where there is no shorter one', () => {
-    const { text } = refundLetter({ ...paidOrder, shortTitle: null }, { amountMinor: 100, reason: 'late' }, { origin })
+    const { text } = refundMail({ ...paidOrder, shortTitle: null }, { amountMinor: 100, reason: 'late' }, { origin })
     expect(text).toContain('2026—2032年固态电池行业研究报告')
   })
 
   it('keep markup in a title harmless', () => {
-    const { html } = refundLetter(
+    const { html } = refundMail(
       { ...paidOrder, shortTitle: '"><script>alert(1)</script>' },
       { amountMinor: 1, reason: 'late' },
       { origin },

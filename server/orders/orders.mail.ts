@@ -1,7 +1,7 @@
 // Mail about what was bought: paid, and delivered later.
 import { say } from '#contract/common/language.ts'
-import type { Letter } from '#server/platform/mail/mail-layout.ts'
-import { type AnyMailTemplate, defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
+import type { MailContent } from '#server/platform/mail/mail-layout.ts'
+import { type AnyMailTemplate, defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
 import { emailChangedTemplate } from './email-change.mail.ts'
 import {
   centreLink,
@@ -116,11 +116,11 @@ function paidValues(order: Order, site: { origin: string }) {
 }
 
 /** Sent when an order is paid: what was bought, what was charged, when, how and where it arrives. */
-export function paidLetter(order: Order, site: { origin: string }): Letter {
+export function paidMail(order: Order, site: { origin: string }): MailContent {
   const values = paidValues(order, site)
   return order.fulfilmentState === 'delivered'
-    ? writeLetter(paidReadyTemplate, order.language, values)
-    : writeLetter(paidTemplate, order.language, values)
+    ? renderTemplate(paidReadyTemplate, order.language, values)
+    : renderTemplate(paidTemplate, order.language, values)
 }
 
 const deliveredTemplate = defineMailTemplate({
@@ -166,8 +166,8 @@ function deliveredValues(order: Order, site: { origin: string }) {
 }
 
 /** Sent when the file of a paid order comes later than its payment. */
-export function deliveredLetter(order: Order, site: { origin: string }): Letter {
-  return writeLetter(deliveredTemplate, order.language, deliveredValues(order, site))
+export function deliveredMail(order: Order, site: { origin: string }): MailContent {
+  return renderTemplate(deliveredTemplate, order.language, deliveredValues(order, site))
 }
 
 export const ordersMailTemplates: readonly AnyMailTemplate[] = [

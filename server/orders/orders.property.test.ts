@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalOrderNo, orderNoAlphabet, orderNoOf } from '#contract/order-number.ts'
 import { type OrderState, orderStates } from '#contract/orders.ts'
-import { acceptsPayment, assertMove, deliveryDueAt, mayChangeEmail, supportEndsAt } from './orders.rules.ts'
+import { acceptsPayment, assertOrderTransition, canChangeEmail, deliveryDueAt, supportEndsAt } from './orders.rules.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -17,7 +17,7 @@ const beijingDayOf = (at: Date) => new Date(at.getTime() + 8 * hourMs).toISOStri
 
 function isLegal(from: OrderState, to: OrderState): boolean {
   try {
-    assertMove(from, to)
+    assertOrderTransition(from, to)
     return true
   } catch {
     return false
@@ -55,7 +55,7 @@ describe('the moves of an order', () => {
     const refundState = fc.constantFrom('none', 'requested', 'partly', 'fully')
     fc.assert(
       fc.property(fc.record({ status: state, fulfilmentState, refundState }), (order) => {
-        if (!mayChangeEmail(order)) return
+        if (!canChangeEmail(order)) return
         expect(['cancelled', 'failed']).not.toContain(order.status)
         if (order.status === 'paid') expect([order.fulfilmentState, order.refundState]).not.toContain('delivered')
       }),

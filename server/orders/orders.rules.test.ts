@@ -1,17 +1,17 @@
 // The rules of orders: moves, numbers, delivery dates.
 import { describe, expect, it } from 'vitest'
 import { normalOrderNo, orderNoAlphabet, orderNoOf } from '#contract/order-number.ts'
-import { acceptsPayment, assertMove, deliveryDueAt, newOrderNo, supportEndsAt } from './orders.rules.ts'
+import { acceptsPayment, assertOrderTransition, deliveryDueAt, newOrderNo, supportEndsAt } from './orders.rules.ts'
 
 const beijing = (text: string) => new Date(`${text}+08:00`)
 
 describe('an order', () => {
-  it('cannot be paid twice', () => expect(() => assertMove('paid', 'paid')).toThrow())
+  it('cannot be paid twice', () => expect(() => assertOrderTransition('paid', 'paid')).toThrow())
 
   it('never leaves paid or cancelled', () => {
     for (const from of ['paid', 'cancelled'] as const) {
       for (const to of ['waiting', 'closing', 'paid', 'cancelled', 'failed'] as const) {
-        expect(() => assertMove(from, to)).toThrow()
+        expect(() => assertOrderTransition(from, to)).toThrow()
       }
     }
   })

@@ -17,7 +17,7 @@ const legalMoves: Record<OrderState, readonly OrderState[]> = {
 }
 
 /** @throws Error: an illegal move is a bug, whoever asks for it */
-export function assertMove(from: OrderState, to: OrderState): void {
+export function assertOrderTransition(from: OrderState, to: OrderState): void {
   if (!legalMoves[from].includes(to)) throw new Error(`an order cannot move from ${from} to ${to}`)
 }
 
@@ -28,7 +28,7 @@ export function acceptsPayment(order: { status: OrderState; expiresAt: Date }, n
 }
 
 /** An address can be changed while something is still to be sent to it. */
-export function mayChangeEmail(order: {
+export function canChangeEmail(order: {
   status: OrderState
   fulfilmentState: OrderRow['fulfilmentState']
   refundState: OrderRow['refundState']
@@ -38,7 +38,7 @@ export function mayChangeEmail(order: {
 }
 
 /** Staff may also correct an address to which the delivery has gone already: it is mailed again. */
-export function mayStaffChangeEmail(order: { status: OrderState; refundState: OrderRow['refundState'] }): boolean {
+export function canStaffChangeEmail(order: { status: OrderState; refundState: OrderRow['refundState'] }): boolean {
   if (order.status === 'waiting' || order.status === 'closing') return true
   return order.status === 'paid' && order.refundState !== 'fully'
 }

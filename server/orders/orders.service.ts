@@ -12,15 +12,15 @@ import { findBriefingOnSale } from '#server/content/briefings.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { OwnWords } from '#server/platform/mail/template-overrides.ts'
+import type { TemplateOverrides } from '#server/platform/mail/template-overrides.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { documentVersions, publicHolidays } from '#server/site-config/site-config.service.ts'
 import { mailBuyer } from './order-mail.service.ts'
-import { paidLetter } from './orders.mail.ts'
-import { acceptsPayment, assertMove, deliveryDueAt, newOrderNo, supportEndsAt } from './orders.rules.ts'
+import { paidMail } from './orders.mail.ts'
+import { acceptsPayment, assertOrderTransition, deliveryDueAt, newOrderNo, supportEndsAt } from './orders.rules.ts'
 import type { Order, OrderOfTrade } from './orders.store.ts'
 import * as store from './orders.store.ts'
-import { type RefundCause, refundLetter } from './refund.mail.ts'
+import { type RefundCause, refundMail } from './refund.mail.ts'
 
 export { acceptsPayment } from './orders.rules.ts'
 export { isSecondOpenOrder, type Order, type OrderOfTrade, orderOfTrade } from './orders.store.ts'
@@ -158,7 +158,7 @@ export async function getOwnOrder(
  */
 export async function markPaid(ctx: Ctx, tx: Db, order: OrderOfTrade, paymentId: string): Promise<Order | undefined> {
   if (order.status === 'paid' || !acceptsPayment(order, ctx.now())) return undefined
-  assertMove(order.status, 'paid')
+  assertOrderTransition(order.status, 'paid')
   const paidAt = ctx.now()
   const settled = {
     status: 'paid',
@@ -173,12 +173,12 @@ export async function markPaid(ctx: Ctx, tx: Db, order: OrderOfTrade, paymentId:
 }
 
 /** Queues the mail that tells the buyer, in the transaction that marks the order paid. */
-export async function announcePaid(ctx: Ctx, tx: Db, order: Order, ownWords: OwnWords): Promise<void> {
+export async function announcePaid(ctx: Ctx, tx: Db, order: Order, ownWords: TemplateOverrides): Promise<void> {
   const origin = originOf(ctx, order.language)
   await mailBuyer(tx, order, {
     dedupeKey: `order-paid:${order.id}`,
     template: 'order-paid',
-    letter: paidLetter(order, { origin }),
+    letter: paidMail(order, { origin }),
     ownWords,
   })
 }
@@ -193,23 +193,23 @@ export async function announceRefund(
   await mailBuyer(tx, order, {
     dedupeKey: `refunded:${refund.id}`,
     template: 'order-refunded',
-    letter: refundLetter(order, refund, { origin: originOf(ctx, order.language) }),
+    letter: refundMail(order, refund, { origin: originOf(ctx, order.language) }),
   })
 }
 
 /** Inside the transaction that holds the order's lock. */
-export async function noteRefund(tx: Db, orderId: string, refundState: Order['refundState']): Promise<void> {
+export async function recordOrderRefund(tx: Db, orderId: string, refundState: Order['refundState']): Promise<void> {
   await store.updateOrder(tx, orderId, { refundState })
 }
 
 /** The right to what was bought has ended: what was not delivered yet never will be, and nobody waits for it. */
-export function endPreparation(tx: Db, orderId: string): Promise<void> {
-  return store.endPreparation(tx, orderId)
+export function cancelFulfilment(tx: Db, orderId: string): Promise<void> {
+  return store.cancelFulfilment(tx, orderId)
 }
 
 /** Moves an order whose lock the transaction holds. Out of `failed` the index may refuse it: see `isSecondOpenOrder`. */
-export async function moveOrder(tx: Db, order: Order, to: Exclude<Order['status'], 'paid'>): Promise<void> {
-  assertMove(order.status, to)
+export async function transitionOrder(tx: Db, order: Order, to: Exclude<Order['status'], 'paid'>): Promise<void> {
+  assertOrderTransition(order.status, to)
   await store.updateOrder(tx, order.id, { status: to })
 }
 

@@ -261,7 +261,7 @@ export async function updateOrder(tx: Db, id: string, changes: Changes): Promise
 }
 
 /** Of an order that is in preparation; any other stays as it is. */
-export async function endPreparation(tx: Db, id: string): Promise<void> {
+export async function cancelFulfilment(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ fulfilment_state: 'none', delivery_due_at: null })

@@ -1,7 +1,7 @@
 // Mail about money that went back.
 import { type Bilingual, say } from '#contract/common/language.ts'
-import type { Letter } from '#server/platform/mail/mail-layout.ts'
-import { defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
+import type { MailContent } from '#server/platform/mail/mail-layout.ts'
+import { defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
 import {
   centreLink,
   exampleOrder,
@@ -108,6 +108,6 @@ function valuesOf(order: Order, refund: Refund, site: { origin: string }) {
 }
 
 /** Sent when the money has gone back. */
-export function refundLetter(order: Order, refund: Refund, site: { origin: string }): Letter {
-  return writeLetter(refundTemplate, order.language, valuesOf(order, refund, site))
+export function refundMail(order: Order, refund: Refund, site: { origin: string }): MailContent {
+  return renderTemplate(refundTemplate, order.language, valuesOf(order, refund, site))
 }

@@ -1,23 +1,23 @@
 // Cancelling and expiry: closed at the gateway first. Money that arrives meanwhile wins.
-import type { Fact, Gateway } from '#server/gateways/gateways.service.ts'
+import type { Gateway, GatewayEvent } from '#server/gateways/gateways.service.ts'
 import {
   getOwnOrder,
   holdOrder,
   listExpiredOrders,
   listStillClosing,
   lockOrder,
-  moveOrder,
   type Order,
+  transitionOrder,
 } from '#server/orders/orders.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { applyGatewayFact } from './gateway-events.service.ts'
+import { applyGatewayEvent } from './gateway-events.service.ts'
 import { alertOtherMerchant, raiseAlert } from './payment-alerts.store.ts'
 import { nextQueryAt, openStates } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { openPatience, type Patience } from './run-budget.rules.ts'
+import { openRunBudget, type RunBudget } from './run-budget.rules.ts'
 
 /** Goes on closing an order that its gateway has left open. */
 export const closeOrderTask = 'close-order'
@@ -33,13 +33,13 @@ export async function cancelOrder(
   reference: { orderNo: string; id: string },
 ): Promise<Order> {
   const order = await getOwnOrder(ctx, customerId, reference)
-  await ctx.db.transaction().execute((tx) => askToClose(ctx, tx, order.id))
+  await ctx.db.transaction().execute((tx) => queueClosing(ctx, tx, order.id))
   await closeOrder(ctx, order.id)
   return getOwnOrder(ctx, customerId, { id: order.id })
 }
 
 /** As a buyer does it, for staff: in a transaction of theirs. @throws AppError orders.not-unpaid */
-export async function askToClose(ctx: PaymentsCtx, tx: Db, orderId: string): Promise<void> {
+export async function queueClosing(ctx: PaymentsCtx, tx: Db, orderId: string): Promise<void> {
   await beginClosing(tx, orderId)
   const runAt = new Date(ctx.now().getTime() + 15_000)
   await addJob(tx, closeOrderTask, { orderId }, { key: `close-order:${orderId}`, runAt })
@@ -48,7 +48,7 @@ export async function askToClose(ctx: PaymentsCtx, tx: Db, orderId: string): Pro
 async function beginClosing(tx: Db, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'waiting' && order?.status !== 'closing') throw new AppError('orders.not-unpaid')
-  if (order.status === 'waiting') await moveOrder(tx, order, 'closing')
+  if (order.status === 'waiting') await transitionOrder(tx, order, 'closing')
 }
 
 /**
@@ -56,7 +56,7 @@ async function beginClosing(tx: Db, orderId: string): Promise<void> {
  * @param patience of the run that this is a part of: attempts whose gateway has used it up are left as they are
  * @returns whether the order has left `closing`
  */
-export async function closeOrder(ctx: PaymentsCtx, orderId: string, patience?: Patience): Promise<boolean> {
+export async function closeOrder(ctx: PaymentsCtx, orderId: string, patience?: RunBudget): Promise<boolean> {
   for (const payment of await store.listPaymentsOf(ctx.db, orderId)) {
     if (!openStates.includes(payment.status) || patience?.isSpent(payment.provider)) continue
     const isAnswered = await closeAttempt(ctx, payment)
@@ -67,7 +67,7 @@ export async function closeOrder(ctx: PaymentsCtx, orderId: string, patience?: P
     if (order?.status !== 'closing') return true
     const attempts = await store.listPaymentsOf(tx, orderId)
     if (attempts.some((attempt) => openStates.includes(attempt.status))) return false
-    await moveOrder(tx, order, 'cancelled')
+    await transitionOrder(tx, order, 'cancelled')
     return true
   })
 }
@@ -94,7 +94,7 @@ export async function closeAttempt(
     if (fact === 'unknown') return false
     if (fact === 'wanted') return true
     if (fact.kind === 'not-exist') await abandon(ctx, payment)
-    else await applyGatewayFact(ctx, fact)
+    else await applyGatewayEvent(ctx, fact)
     return true
   } catch (error) {
     ctx.log.warn(
@@ -109,7 +109,7 @@ async function closeAtGateway(
   gateway: Gateway,
   outTradeNo: string,
   isUnwanted: () => Promise<boolean>,
-): Promise<Fact | 'unknown' | 'wanted'> {
+): Promise<GatewayEvent | 'unknown' | 'wanted'> {
   const before = await gateway.query(outTradeNo)
   if (before.kind === 'paid' || before.kind === 'closed') return before
   if (!(await isUnwanted())) return 'wanted'
@@ -121,7 +121,7 @@ async function abandon(ctx: PaymentsCtx, seen: store.Payment): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     await holdOrder(tx, seen.orderId)
     const payment = await store.lockPayment(tx, seen.id)
-    await store.movePayment(
+    await store.transitionPayment(
       tx,
       payment,
       { to: 'abandoned', source: 'close' },
@@ -162,7 +162,7 @@ const stuckAfterMs = 30 * 60_000
 
 /** Orders whose day is over go the way of a cancellation. What a gateway leaves open is tried again by the next run. */
 export async function expireOrders(ctx: PaymentsCtx): Promise<void> {
-  const patience = openPatience()
+  const patience = openRunBudget()
   for (const orderId of await listExpiredOrders(ctx, 200)) {
     if (patience.isOver()) break
     await ctx.db

@@ -1,9 +1,9 @@
 // Cancelling, expiry and the money that comes too late.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CallError } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { cancelReportOrder, payReport } from '#contract/payments.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { closeOrder, expireOrders } from './cancellation.service.ts'
 import { queryPayment, sweepPayments } from './payment-queries.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
@@ -52,7 +52,7 @@ describe('cancelling', () => {
     await expect(cancel(bought)).rejects.toMatchObject({ code: 100003 })
     await expect(
       test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'zfb' }),
-    ).rejects.toBeInstanceOf(CallError)
+    ).rejects.toBeInstanceOf(ApiError)
   })
 
   it.each(['500', '20000', 'html', 'bad-signature', 'missing-signature', 'error-response'])(
@@ -82,7 +82,7 @@ describe('money that comes after cancelling', () => {
     await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
     await queryPayment(ctx, bought.paymentId)
     await queryPayment(ctx, bought.paymentId)
-    await eventually(async () => (await booksOf(test, bought.orderId)).refunds[0]?.status === 'succeeded')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).refunds[0]?.status === 'succeeded')
     expect(await booksOf(test, bought.orderId)).toMatchObject({
       order: { status: 'cancelled', refund_state: 'fully' },
       payments: [{ status: 'succeeded', applied: false }],
@@ -157,7 +157,7 @@ describe('cancelling and paying at the same moment', () => {
       // A cancellation that comes after the money is refused: 100003.
       const tryCancel = () => cancel(bought).catch((error: unknown) => expect(error).toMatchObject({ code: 100003 }))
       await Promise.all(round % 2 === 0 ? [pay(), tryCancel()] : [tryCancel(), pay()])
-      const books = await eventually(async () => {
+      const books = await pollUntil(async () => {
         await queryPayment(ctx, bought.paymentId)
         const seen = await booksOf(test, bought.orderId)
         const isSettled =

@@ -1,5 +1,5 @@
 // Our clock against those of the gateways: WeChat Pay refuses what is five minutes away, and we refuse its notifications.
-import { secondsAhead } from '#server/gateways/gateways.service.ts'
+import { measureClockSkew } from '#server/gateways/gateways.service.ts'
 import { raiseAlert } from './payment-alerts.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 
@@ -12,7 +12,7 @@ const mostSeconds = 60
 export async function checkClock(ctx: PaymentsCtx, say: (line: string) => void): Promise<void> {
   await Promise.all(
     ctx.gateways.all.map(async ({ provider, address }) => {
-      const ahead = address === undefined ? undefined : await secondsAhead(address, ctx.now)
+      const ahead = address === undefined ? undefined : await measureClockSkew(address, ctx.now)
       if (ahead === undefined) return ctx.log.info({ provider }, 'the clock of a gateway was not read')
       if (Math.abs(ahead) <= mostSeconds) return
       const text = `${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} that of ${provider}`

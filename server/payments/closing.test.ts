@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelReportOrder, payReport } from '#contract/payments.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { scanCode, wechatAdmin } from '../../tests/support/wechat.ts'
 import { closeOrder } from './cancellation.service.ts'
 import { queryPayment } from './payment-queries.service.ts'
@@ -38,7 +38,7 @@ describe('a close that WeChat Pay answers without doing it', () => {
     })
     const paid = await cancelled()
     await scanCode(simulated(), paid.orderPayUrl)
-    await eventually(async () => (await booksOf(test, paid.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, paid.orderId)).order.status === 'paid')
     expect((await booksOf(test, paid.orderId)).refunds).toEqual([])
   })
 })
@@ -54,9 +54,9 @@ describe('a code that is still open though its order is settled', () => {
       const { faults } = await leversOf(test).admin('faults')
       return (faults as { left: number }[]).reduce((sum, fault) => sum + fault.left, 0)
     }
-    await eventually(async () => (await faultsLeft()) === 1)
+    await pollUntil(async () => (await faultsLeft()) === 1)
     await leversOf(test).pay(second.orderPayUrl)
-    await eventually(
+    await pollUntil(
       async () => (await faultsLeft()) === 0 && (await booksOf(test, bought.orderId)).order.status === 'paid',
     )
     expect((await booksOf(test, bought.orderId)).payments[0]).toMatchObject({ method: 'wx', status: 'pending' })

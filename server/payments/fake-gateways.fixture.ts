@@ -1,6 +1,6 @@
 // Two gateways in memory, by the rules that matter to money: Alipay's trade is born when the buyer scans, WeChat's when it is ordered.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Attempt, type Fact, type Gateway, GatewayUnknown, type Refund } from '#server/gateways/gateway.ts'
+import { type Attempt, type Gateway, type GatewayEvent, GatewayUnknown, type Refund } from '#server/gateways/gateway.ts'
 
 /** How one answer of a gateway goes: after a pause, and perhaps lost on its way there or on its way back. */
 export type Weather = { readonly pauseMs: number; readonly fate: 'answered' | 'request-lost' | 'answer-lost' }
@@ -8,7 +8,7 @@ export type Weather = { readonly pauseMs: number; readonly fate: 'answered' | 'r
 export type Notification = {
   readonly provider: 'alipay' | 'wechat'
   readonly eventId: string
-  readonly facts: Fact[]
+  readonly facts: GatewayEvent[]
   /** Asking would not find it out: the attempt was closed at the gateway before. */
   readonly isOnlyWord: boolean
 }
@@ -60,7 +60,7 @@ export function openModelGateways(now: () => Date): ModelGateways {
     return answer
   }
 
-  function tell(provider: ModelProvider, fact: Fact, isOnlyWord = false): void {
+  function tell(provider: ModelProvider, fact: GatewayEvent, isOnlyWord = false): void {
     numbers += 1
     notifications.push({ provider, eventId: `event-${numbers}`, facts: [fact], isOnlyWord })
   }
@@ -86,14 +86,14 @@ export function openModelGateways(now: () => Date): ModelGateways {
   function modelOf(provider: ModelProvider): Gateway {
     const identity = identities[provider]
     const base = (outTradeNo: string, source: 'notify' | 'query') => ({ ...identity, outTradeNo, source }) as const
-    const paidFact = (trade: Trade, source: 'notify' | 'query'): Fact => ({
+    const paidFact = (trade: Trade, source: 'notify' | 'query'): GatewayEvent => ({
       ...base(trade.outTradeNo, source),
       kind: 'paid',
       tradeNo: trade.tradeNo,
       amountMinor: trade.amountMinor,
       currency: 'CNY',
     })
-    const refundFact = (outTradeNo: string, outRefundNo: string, source: 'notify' | 'query'): Fact => ({
+    const refundFact = (outTradeNo: string, outRefundNo: string, source: 'notify' | 'query'): GatewayEvent => ({
       ...base(outTradeNo, source),
       kind: 'refund',
       outRefundNo,
@@ -118,7 +118,7 @@ export function openModelGateways(now: () => Date): ModelGateways {
           return { kind: 'redirect', content: attempt.outTradeNo, expiresAt: attempt.timeExpire }
         }),
       query: (outTradeNo) =>
-        meet((): Fact => {
+        meet((): GatewayEvent => {
           const trade = look(outTradeNo)
           if (!trade) return { ...base(outTradeNo, 'query'), kind: 'not-exist' }
           if (trade.state === 'waiting') return { ...base(outTradeNo, 'query'), kind: 'pending' }
@@ -179,7 +179,7 @@ export function openModelGateways(now: () => Date): ModelGateways {
       if (trade.state !== 'waiting' && !(wasClosed && more?.thoughClosed && page.provider === 'wechat')) return
       trade.state = 'paid'
       const { provider } = page
-      const fact: Fact = {
+      const fact: GatewayEvent = {
         ...identities[provider],
         outTradeNo,
         source: 'notify',

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelReportOrder, payReport } from '#contract/payments.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a cancellation that the gateway did not answer', () => {
     await leversOf(test).fault('alipay.trade.query', '500', { times: 2 })
     const answer = await test.client('zh-CN', bought.token)(cancelReportOrder, { orderNo: bought.orderNo })
     expect(answer).toMatchObject({ status: 0, isClosing: true })
-    await eventually(async () => {
+    await pollUntil(async () => {
       await hurryJobs()
       return (await booksOf(test, bought.orderId)).order.status === 'cancelled'
     })
@@ -39,13 +39,13 @@ describe('a paid order', () => {
     await levers.fault('alipay.trade.query', '500', { times: 1 })
     const pay = test.client('zh-CN', bought.token)
     const second = await pay(payReport, { orderNo: bought.orderNo, payMethod: 'zfb_h5' })
-    await eventually(async () => {
+    await pollUntil(async () => {
       const faults = await (await fetch(`${test.simulator?.adminUrl}/faults`)).json()
       return (faults as { faults: unknown[] }).faults.length === 0
     })
     expect((await booksOf(test, bought.orderId)).payments[0]?.status).toBe('pending')
     await levers.pay(second.orderPayUrl)
-    const books = await eventually(async () => {
+    const books = await pollUntil(async () => {
       const seen = await booksOf(test, bought.orderId)
       return seen.payments[0]?.status === 'closed' && seen
     })
@@ -56,7 +56,7 @@ describe('a paid order', () => {
   it('leaves its notification in the inbox, processed', async () => {
     const bought = await orderReport(test)
     await leversOf(test).pay(bought.orderPayUrl)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     const rows = await test.ctx.db.selectFrom('pay_inbox').selectAll().execute()
     const own = rows.filter((row) => row.raw.toString('utf8').includes(bought.outTradeNo))
     expect(own).toMatchObject([{ provider: 'alipay', kind: 'TRADE_SUCCESS', verdict: 'applied' }])

@@ -1,5 +1,5 @@
 // Orders with one attempt in any state, and what a gateway may say of it.
-import type { Fact } from '#server/gateways/gateways.service.ts'
+import type { GatewayEvent } from '#server/gateways/gateways.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import type { PaymentState } from './payments.rules.ts'
@@ -65,7 +65,7 @@ export async function orderWith(
   return { orderId, outTradeNo }
 }
 
-export type Paid = Fact & { kind: 'paid' }
+export type Paid = GatewayEvent & { kind: 'paid' }
 
 export function paid(outTradeNo: string, more: Partial<Paid> = {}): Paid {
   const said = { tradeNo: `T${outTradeNo}`, amountMinor: price, currency: 'CNY' }

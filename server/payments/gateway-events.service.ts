@@ -1,57 +1,57 @@
 // The one place where money becomes received: notifications, queries and bills all end here.
 
 import { grantEntitlement } from '#server/delivery/delivery.service.ts'
-import type { Fact } from '#server/gateways/gateways.service.ts'
+import type { GatewayEvent } from '#server/gateways/gateways.service.ts'
 import {
   acceptsPayment,
   announcePaid,
   markPaid,
-  noteRefund,
   type OrderOfTrade,
   orderOfTrade,
+  recordOrderRefund,
 } from '#server/orders/orders.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { askTogether } from '#server/platform/db/query-batch.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { type OwnWords, readOwnWords } from '#server/platform/mail/template-overrides.ts'
+import { readTemplateOverrides, type TemplateOverrides } from '#server/platform/mail/template-overrides.ts'
 import { raiseAlert } from './payment-alerts.store.ts'
 import { isSettled } from './payment-exceptions.store.ts'
 import { newOutRefundNo } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 import { requestAutomaticRefund } from './refunds/automatic-refunds.store.ts'
-import { applyRefundFact } from './refunds/refund-completion.service.ts'
-import { type InboxEvent, keepNotification, markProcessed } from './webhook-inbox.store.ts'
+import { applyRefundEvent } from './refunds/refund-completion.service.ts'
+import { markProcessed, storeWebhook, type WebhookMessage } from './webhook-inbox.store.ts'
 
 /** `refused`: a gateway that tells it must not hear success, and staff have been told. */
-export type FactVerdict = 'applied' | 'known' | 'refused'
+export type ApplyOutcome = 'applied' | 'known' | 'refused'
 
 /** Closes the other open attempts of an order that has been paid. */
 export const closeSiblingsTask = 'close-other-payments'
 
 /** Asks the gateway about an attempt that is closed here and was paid by a notification. */
-export const askAboutPaymentTask = 'ask-about-payment'
+export const queryPaymentTask = 'ask-about-payment'
 
 /** With what is read before a transaction begins, since nobody must wait for it inside. */
-type FactCtx = PaymentsCtx & { readonly ownWords: OwnWords }
+type FactCtx = PaymentsCtx & { readonly ownWords: TemplateOverrides }
 
 /**
  * Applies what a gateway has said, once, however often and in whatever order it is said. Order, attempt, entitlement and mail change in one
  * transaction, or not at all.
  */
-export async function applyGatewayFact(ctx: PaymentsCtx, fact: Fact): Promise<FactVerdict> {
-  const prepared = await prepareFact(ctx)
+export async function applyGatewayEvent(ctx: PaymentsCtx, fact: GatewayEvent): Promise<ApplyOutcome> {
+  const prepared = await prepareGatewayEvent(ctx)
   try {
-    return await ctx.db.transaction().execute((tx) => applyFact(prepared, tx, fact))
+    return await ctx.db.transaction().execute((tx) => applyGatewayEventTx(prepared, tx, fact))
   } catch (error) {
     if (store.isTradeOfAnother(error)) return refuseTradeOfAnother(ctx, fact)
     throw error
   }
 }
 
-/** What `applyFact` needs, read before a transaction of the caller's begins. */
-export async function prepareFact(ctx: PaymentsCtx): Promise<FactCtx> {
-  return { ...ctx, ownWords: await readOwnWords(ctx) }
+/** What `applyGatewayEventTx` needs, read before a transaction of the caller's begins. */
+export async function prepareGatewayEvent(ctx: PaymentsCtx): Promise<FactCtx> {
+  return { ...ctx, ownWords: await readTemplateOverrides(ctx) }
 }
 
 /**
@@ -60,31 +60,31 @@ export async function prepareFact(ctx: PaymentsCtx): Promise<FactCtx> {
  */
 export async function applyNotification(
   ctx: PaymentsCtx,
-  received: InboxEvent,
-  facts: readonly Fact[],
-): Promise<FactVerdict> {
+  received: WebhookMessage,
+  facts: readonly GatewayEvent[],
+): Promise<ApplyOutcome> {
   const event = { ...received, outTradeNo: facts[0]?.outTradeNo }
   try {
-    const prepared = await prepareFact(ctx)
+    const prepared = await prepareGatewayEvent(ctx)
     return await ctx.db.transaction().execute(async (tx) => {
       // The row is locked from here on: the same notification, delivered at the same time, waits and then hears that it is known.
       const [first, ...others] = facts
       const [inbox, ...trade] = first
-        ? await askTogether(tx, keepNotification(tx, event), ...tradeOf(tx, first))
-        : await askTogether(tx, keepNotification(tx, event))
+        ? await askTogether(tx, storeWebhook(tx, event), ...tradeOf(tx, first))
+        : await askTogether(tx, storeWebhook(tx, event))
       if (inbox.isProcessed) return 'known'
-      let verdict: FactVerdict = 'known'
+      let verdict: ApplyOutcome = 'known'
       if (first) verdict = await applyToTrade(prepared, tx, first, trade)
       for (const fact of others) {
         if (verdict === 'refused') break
-        verdict = await applyFact(prepared, tx, fact)
+        verdict = await applyGatewayEventTx(prepared, tx, fact)
       }
       if (verdict === 'refused') return verdict
       await markProcessed(tx, inbox.id, verdict, ctx.now())
       return verdict
     })
   } catch (error) {
-    await askTogether(ctx.db, keepNotification(ctx.db, event))
+    await askTogether(ctx.db, storeWebhook(ctx.db, event))
     const fact = facts.find(({ kind }) => kind === 'paid')
     if (fact && store.isTradeOfAnother(error)) return refuseTradeOfAnother(ctx, fact)
     throw error
@@ -92,7 +92,7 @@ export async function applyNotification(
 }
 
 /** The gateway names one trade of its own for two attempts of ours: which of them it paid is for staff to find out. */
-async function refuseTradeOfAnother(ctx: PaymentsCtx, fact: Fact): Promise<FactVerdict> {
+async function refuseTradeOfAnother(ctx: PaymentsCtx, fact: GatewayEvent): Promise<ApplyOutcome> {
   const { provider, outTradeNo } = fact
   const value = fact.kind === 'paid' ? fact.tradeNo : fact.kind
   const details = { outTradeNo, value }
@@ -100,19 +100,19 @@ async function refuseTradeOfAnother(ctx: PaymentsCtx, fact: Fact): Promise<FactV
   return 'refused'
 }
 
-/** As `applyGatewayFact`, in a transaction that does more; whatever it has locked before is the order, or order and attempt. */
-export async function applyFact(ctx: FactCtx, tx: Db, fact: Fact): Promise<FactVerdict> {
+/** As `applyGatewayEvent`, in a transaction that does more; whatever it has locked before is the order, or order and attempt. */
+export async function applyGatewayEventTx(ctx: FactCtx, tx: Db, fact: GatewayEvent): Promise<ApplyOutcome> {
   return applyToTrade(ctx, tx, fact, await askTogether(tx, ...tradeOf(tx, fact)))
 }
 
 /** The order and the attempt that a fact is about, locked in this order. */
-function tradeOf(tx: Db, fact: Fact) {
+function tradeOf(tx: Db, fact: GatewayEvent) {
   return [orderOfTrade(tx, fact), store.paymentOfTrade(tx, fact)] as const
 }
 
 type Trade = readonly [order?: OrderOfTrade | undefined, payment?: store.PaymentOfTrade | undefined]
 
-async function applyToTrade(ctx: FactCtx, tx: Db, fact: Fact, [order, payment]: Trade): Promise<FactVerdict> {
+async function applyToTrade(ctx: FactCtx, tx: Db, fact: GatewayEvent, [order, payment]: Trade): Promise<ApplyOutcome> {
   if (!order || !payment) {
     await raiseAlert(tx, {
       kind: 'unknown-payment',
@@ -128,18 +128,23 @@ async function applyToTrade(ctx: FactCtx, tx: Db, fact: Fact, [order, payment]: 
   return applyLocked(ctx, tx, { order, payment, fact })
 }
 
-type Locked = { readonly order: OrderOfTrade; readonly payment: store.PaymentOfTrade; readonly fact: Fact }
+type Locked = { readonly order: OrderOfTrade; readonly payment: store.PaymentOfTrade; readonly fact: GatewayEvent }
 
-async function applyLocked(ctx: FactCtx, tx: Db, { order, payment, fact }: Locked): Promise<FactVerdict> {
+async function applyLocked(ctx: FactCtx, tx: Db, { order, payment, fact }: Locked): Promise<ApplyOutcome> {
   switch (fact.kind) {
     case 'paid':
       return applyPaid(ctx, tx, order, payment, fact)
     case 'closed':
-      return (await store.movePayment(tx, payment, { to: 'closed', source: fact.source }, { next_query_at: null }))
+      return (await store.transitionPayment(
+        tx,
+        payment,
+        { to: 'closed', source: fact.source },
+        { next_query_at: null },
+      ))
         ? 'applied'
         : 'known'
     case 'refund':
-      return (await applyRefundFact(ctx, tx, { order, payment, fact })) ? 'applied' : 'known'
+      return (await applyRefundEvent(ctx, tx, { order, payment, fact })) ? 'applied' : 'known'
     case 'pending':
     case 'not-exist':
       return 'known'
@@ -151,8 +156,8 @@ async function applyPaid(
   tx: Db,
   order: OrderOfTrade,
   payment: store.PaymentOfTrade,
-  fact: Fact & { kind: 'paid' },
-): Promise<FactVerdict> {
+  fact: GatewayEvent & { kind: 'paid' },
+): Promise<ApplyOutcome> {
   const isSameMoney = fact.amountMinor === payment.amountMinor && fact.currency === payment.currency
   if (payment.status === 'succeeded') {
     if (isSameMoney && payment.gatewayTradeNo === fact.tradeNo) return 'known'
@@ -163,7 +168,7 @@ async function applyPaid(
     // Staff have settled it: a gateway that repeats itself hears success and is heard of no more. A bill still differs.
     if (payment.status === 'suspense' && (await isSettled(tx, payment.id)))
       return fact.source === 'notify' ? 'known' : 'refused'
-    await store.movePayment(tx, payment, {
+    await store.transitionPayment(tx, payment, {
       to: 'suspense',
       source: fact.source,
       cause: `amount ${fact.amountMinor} ${fact.currency}`,
@@ -174,11 +179,11 @@ async function applyPaid(
   const isAccepted = acceptsPayment(order, ctx.now())
   if (isAccepted && payment.status === 'closed' && fact.source === 'notify') {
     // A notification is repeated for a day: what was given back at the gateway meanwhile counts as closed there, and must not be delivered.
-    await addJob(tx, askAboutPaymentTask, { paymentId: payment.id }, { key: `ask-payment:${payment.id}` })
+    await addJob(tx, queryPaymentTask, { paymentId: payment.id }, { key: `ask-payment:${payment.id}` })
     return 'known'
   }
   const settled = { gateway_trade_no: fact.tradeNo, paid_at: ctx.now(), applied: isAccepted, next_query_at: null }
-  await store.movePayment(tx, payment, { to: 'succeeded', source: fact.source }, settled)
+  await store.transitionPayment(tx, payment, { to: 'succeeded', source: fact.source }, settled)
   if (!isAccepted) {
     await returnMoney(ctx, tx, order, payment)
     return 'applied'
@@ -199,7 +204,7 @@ async function settleOrder(ctx: FactCtx, tx: Db, order: OrderOfTrade, payment: s
 async function returnMoney(ctx: PaymentsCtx, tx: Db, order: OrderOfTrade, payment: store.Payment): Promise<void> {
   const reason = order.status === 'paid' ? 'duplicate' : 'late'
   await requestAutomaticRefund(tx, payment, { outRefundNo: newOutRefundNo(ctx.now()), reason, at: ctx.now() })
-  if (reason === 'late') await noteRefund(tx, order.id, 'requested')
+  if (reason === 'late') await recordOrderRefund(tx, order.id, 'requested')
 }
 
 function alertAbout(db: Db, payment: store.Payment, kind: string, value: string): Promise<void> {

@@ -1,6 +1,6 @@
 // What a gateway has said of money, applied to the books: from whichever state, in whatever order, by whoever tells it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Fact, gatewaysOf } from '#server/gateways/gateways.service.ts'
+import { type GatewayEvent, gatewaysOf } from '#server/gateways/gateways.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf } from '../../tests/support/buyer.ts'
 import {
@@ -12,7 +12,7 @@ import {
   price,
   settled,
 } from './gateway-events.fixture.ts'
-import { applyGatewayFact } from './gateway-events.service.ts'
+import { applyGatewayEvent } from './gateway-events.service.ts'
 import type { PaymentState } from './payments.rules.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 
@@ -45,8 +45,8 @@ describe('money', () => {
     'for an order that waits settles it, though its attempt is %s',
     async (payment) => {
       const { orderId, outTradeNo } = await orderWith({ payment })
-      expect(await applyGatewayFact(ctx, paid(outTradeNo))).toBe('applied')
-      expect(await applyGatewayFact(ctx, paid(outTradeNo, { source: 'query' }))).toBe('known')
+      expect(await applyGatewayEvent(ctx, paid(outTradeNo))).toBe('applied')
+      expect(await applyGatewayEvent(ctx, paid(outTradeNo, { source: 'query' }))).toBe('known')
       const books = await booksOf(test, orderId)
       expect(books).toMatchObject(settled)
       expect(books.transitions).toMatchObject([{ from_status: payment, to_status: 'succeeded', source: 'notify' }])
@@ -56,26 +56,26 @@ describe('money', () => {
 
   it('under the number of another attempt at the gateway is refused, and staff are told once', async () => {
     const first = await orderWith()
-    await applyGatewayFact(ctx, paid(first.outTradeNo))
+    await applyGatewayEvent(ctx, paid(first.outTradeNo))
     const { orderId, outTradeNo } = await orderWith()
     const same = paid(outTradeNo, { tradeNo: `T${first.outTradeNo}` })
-    for (const _ of [1, 2]) expect(await applyGatewayFact(ctx, same)).toBe('refused')
+    for (const _ of [1, 2]) expect(await applyGatewayEvent(ctx, same)).toBe('refused')
     expect(await booksOf(test, orderId)).toMatchObject(untouched)
     expect(await alertsAbout(outTradeNo)).toEqual(['contradiction'])
   })
 
   it('that comes while its order is being closed settles it', async () => {
     const { orderId, outTradeNo } = await orderWith({ order: 'closing' })
-    expect(await applyGatewayFact(ctx, paid(outTradeNo))).toBe('applied')
+    expect(await applyGatewayEvent(ctx, paid(outTradeNo))).toBe('applied')
     expect(await booksOf(test, orderId)).toMatchObject(settled)
   })
 
   it('for an order that failed settles it until its end, and goes back afterwards', async () => {
     const alive = await orderWith({ order: 'failed', payment: 'failed' })
-    await applyGatewayFact(ctx, paid(alive.outTradeNo))
+    await applyGatewayEvent(ctx, paid(alive.outTradeNo))
     expect(await booksOf(test, alive.orderId)).toMatchObject(settled)
     const over = await orderWith({ order: 'failed', payment: 'failed', expiresInMs: -1 })
-    await applyGatewayFact(ctx, paid(over.outTradeNo))
+    await applyGatewayEvent(ctx, paid(over.outTradeNo))
     expect(await booksOf(test, over.orderId)).toMatchObject({
       order: { status: 'failed' },
       refunds: [{ reason: 'late' }],
@@ -84,8 +84,8 @@ describe('money', () => {
 
   it('for a cancelled order is asked back at once, whole and once, and the order says so', async () => {
     const { orderId, outTradeNo } = await orderWith({ order: 'cancelled', payment: 'abandoned' })
-    expect(await applyGatewayFact(ctx, paid(outTradeNo))).toBe('applied')
-    expect(await applyGatewayFact(ctx, paid(outTradeNo, { source: 'bill' }))).toBe('known')
+    expect(await applyGatewayEvent(ctx, paid(outTradeNo))).toBe('applied')
+    expect(await applyGatewayEvent(ctx, paid(outTradeNo, { source: 'bill' }))).toBe('known')
     expect(await booksOf(test, orderId)).toMatchObject({
       order: { status: 'cancelled', refund_state: 'requested' },
       payments: [{ status: 'succeeded', applied: false, refund_reserved_minor: price }],
@@ -97,9 +97,9 @@ describe('money', () => {
 
   it('told under another number of the gateway than before is refused, and staff are told once', async () => {
     const { orderId, outTradeNo } = await orderWith()
-    await applyGatewayFact(ctx, paid(outTradeNo))
+    await applyGatewayEvent(ctx, paid(outTradeNo))
     for (const more of [{ tradeNo: 'another' }, { amountMinor: 1 }])
-      expect(await applyGatewayFact(ctx, paid(outTradeNo, more))).toBe('refused')
+      expect(await applyGatewayEvent(ctx, paid(outTradeNo, more))).toBe('refused')
     expect(await booksOf(test, orderId)).toMatchObject(settled)
     expect(await alertsAbout(outTradeNo)).toEqual(['contradiction'])
   })
@@ -111,17 +111,17 @@ describe('money', () => {
     ['of no readable amount', { amountMinor: undefined }],
   ])('%s waits in suspense, and the right amount settles the order after all', async (_name, more) => {
     const { orderId, outTradeNo } = await orderWith()
-    expect(await applyGatewayFact(ctx, paid(outTradeNo, more))).toBe('refused')
+    expect(await applyGatewayEvent(ctx, paid(outTradeNo, more))).toBe('refused')
     expect(await booksOf(test, orderId)).toMatchObject({ ...untouched, payments: [{ status: 'suspense' }] })
     expect(await alertsAbout(outTradeNo)).toEqual(['amount-differs'])
-    expect(await applyGatewayFact(ctx, paid(outTradeNo))).toBe('applied')
+    expect(await applyGatewayEvent(ctx, paid(outTradeNo))).toBe('applied')
     expect(await booksOf(test, orderId)).toMatchObject(settled)
   })
 
   it('for an attempt that was made with another app is refused, and staff are told once', async () => {
     const { orderId, outTradeNo } = await orderWith()
     const foreign = paid(outTradeNo, { appId: '2021000000000009' })
-    for (const _ of [1, 2]) expect(await applyGatewayFact(ctx, foreign)).toBe('refused')
+    for (const _ of [1, 2]) expect(await applyGatewayEvent(ctx, foreign)).toBe('refused')
     expect(await booksOf(test, orderId)).toMatchObject(untouched)
     expect(await alertsAbout(outTradeNo)).toEqual(['foreign-app'])
   })
@@ -130,7 +130,7 @@ describe('money', () => {
     'for the same number of another account is nobody’s: %j',
     async (more) => {
       const { orderId, outTradeNo } = await orderWith()
-      expect(await applyGatewayFact(ctx, paid(outTradeNo, more))).toBe('refused')
+      expect(await applyGatewayEvent(ctx, paid(outTradeNo, more))).toBe('refused')
       expect(await booksOf(test, orderId)).toMatchObject(untouched)
       expect(await alertsAbout(outTradeNo)).toEqual(['unknown-payment'])
     },
@@ -140,22 +140,22 @@ describe('money', () => {
 describe('the end of an attempt', () => {
   it('is known once, and never undoes money', async () => {
     const { orderId, outTradeNo } = await orderWith()
-    const closed: Fact = { ...account, outTradeNo, source: 'query', kind: 'closed' }
-    expect(await applyGatewayFact(ctx, closed)).toBe('applied')
-    expect(await applyGatewayFact(ctx, closed)).toBe('known')
+    const closed: GatewayEvent = { ...account, outTradeNo, source: 'query', kind: 'closed' }
+    expect(await applyGatewayEvent(ctx, closed)).toBe('applied')
+    expect(await applyGatewayEvent(ctx, closed)).toBe('known')
     expect(await booksOf(test, orderId)).toMatchObject({
       order: { status: 'waiting' },
       payments: [{ status: 'closed' }],
     })
-    await applyGatewayFact(ctx, paid(outTradeNo, { source: 'query' }))
-    expect(await applyGatewayFact(ctx, closed)).toBe('known')
+    await applyGatewayEvent(ctx, paid(outTradeNo, { source: 'query' }))
+    expect(await applyGatewayEvent(ctx, closed)).toBe('known')
     expect(await booksOf(test, orderId)).toMatchObject(settled)
   })
 
   it('is not concluded from a trade that waits or that the gateway does not know', async () => {
     const { orderId, outTradeNo } = await orderWith()
     for (const kind of ['pending', 'not-exist'] as const)
-      expect(await applyGatewayFact(ctx, { ...account, outTradeNo, source: 'query', kind })).toBe('known')
+      expect(await applyGatewayEvent(ctx, { ...account, outTradeNo, source: 'query', kind })).toBe('known')
     expect(await booksOf(test, orderId)).toMatchObject(untouched)
   })
 })

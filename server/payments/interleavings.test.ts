@@ -14,7 +14,7 @@ import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { cancelOrder, expireOrders } from './cancellation.service.ts'
 import { type ModelGateways, type Notification, openModelGateways, type Weather } from './fake-gateways.fixture.ts'
 import { queryPayment, refreshOrder, sweepPayments } from './payment-queries.service.ts'
-import { mayMove, type PaymentState } from './payments.rules.ts'
+import { canTransition, type PaymentState } from './payments.rules.ts'
 import { payOrder } from './payments.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 
@@ -414,7 +414,9 @@ function checkMoves(end: string, moves: readonly { from_status: string; to_statu
   let state = 'created'
   for (const move of moves) {
     expect(move.from_status).toBe(state)
-    expect(mayMove(state as PaymentState, move.to_status as PaymentState), `${state} → ${move.to_status}`).toBe(true)
+    expect(canTransition(state as PaymentState, move.to_status as PaymentState), `${state} → ${move.to_status}`).toBe(
+      true,
+    )
     state = move.to_status
   }
   expect(state).toBe(end)

@@ -1,13 +1,17 @@
 // The publisher's own words are kept in memory by what takes money in: every process uses them soon after they were saved.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gatewaysOf } from '#server/gateways/gateways.service.ts'
-import { followPageChanges, type PageChanges } from '#server/platform/http/page-cache/invalidation.ts'
+import { followInvalidations, type PageChanges } from '#server/platform/http/page-cache/invalidation.ts'
 import { openPageCache } from '#server/platform/http/page-cache/page-cache.ts'
-import { deleteOwnWords, readOwnWords, writeOwnWords } from '#server/platform/mail/template-overrides.ts'
+import {
+  deleteTemplateOverrides,
+  readTemplateOverrides,
+  saveTemplateOverrides,
+} from '#server/platform/mail/template-overrides.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, eventually } from '../../tests/support/buyer.ts'
+import { booksOf, pollUntil } from '../../tests/support/buyer.ts'
 import { orderWith, paid } from './gateway-events.fixture.ts'
-import { applyGatewayFact } from './gateway-events.service.ts'
+import { applyGatewayEvent } from './gateway-events.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 
 type Process = { readonly ctx: PaymentsCtx; readonly following: PageChanges }
@@ -27,13 +31,13 @@ afterAll(async () => {
 async function openProcess(): Promise<Process> {
   const cache = openPageCache({ maxBytes: 1_000 })
   const { log, now, config } = test.ctx
-  const following = await followPageChanges({ connectionString: config.databaseUrl ?? '', cache, log, now })
+  const following = await followInvalidations({ connectionString: config.databaseUrl ?? '', cache, log, now })
   return { ctx: { ...test.ctx, gateways: gatewaysOf([]), remember: cache.remember }, following }
 }
 
 async function subjectOfPaid({ ctx }: Process): Promise<string> {
   const { orderId, outTradeNo } = await orderWith(test.ctx)
-  await applyGatewayFact(ctx, paid(outTradeNo))
+  await applyGatewayEvent(ctx, paid(outTradeNo))
   expect((await booksOf(test, orderId)).order.status).toBe('paid')
   const mail = test.ctx.db.selectFrom('mails').select('subject').where('dedupe_key', '=', `order-paid:${orderId}`)
   return (await mail.executeTakeFirstOrThrow()).subject
@@ -41,8 +45,8 @@ async function subjectOfPaid({ ctx }: Process): Promise<string> {
 
 /** Until every process has heard. */
 const known = (subject: string | undefined) =>
-  eventually(async () => {
-    const words = await Promise.all(processes.map(({ ctx }) => readOwnWords(ctx)))
+  pollUntil(async () => {
+    const words = await Promise.all(processes.map(({ ctx }) => readTemplateOverrides(ctx)))
     return words.every((own) => own.of('order-paid', 'zh-CN')?.subject === subject)
   })
 
@@ -51,10 +55,10 @@ describe('the mail of a paid order', () => {
     for (const each of processes) expect(await subjectOfPaid(each)).toMatch(/支付成功$/)
     const { db } = test.ctx
     const words = { subject: '谢谢惠顾', body: '您好\n\n{facts}' }
-    await writeOwnWords(db, { key: 'order-paid', language: 'zh-CN', at: test.ctx.now(), ...words })
+    await saveTemplateOverrides(db, { key: 'order-paid', language: 'zh-CN', at: test.ctx.now(), ...words })
     await known('谢谢惠顾')
     for (const each of processes) expect(await subjectOfPaid(each)).toBe('谢谢惠顾')
-    await deleteOwnWords(db, 'order-paid', 'zh-CN')
+    await deleteTemplateOverrides(db, 'order-paid', 'zh-CN')
     await known(undefined)
     for (const each of processes) expect(await subjectOfPaid(each)).toMatch(/支付成功$/)
   })
@@ -62,8 +66,8 @@ describe('the mail of a paid order', () => {
   it('asks the database for no words while nobody changes them', async () => {
     const [one] = processes
     if (!one) throw new Error('no process')
-    const before = await readOwnWords(one.ctx)
+    const before = await readTemplateOverrides(one.ctx)
     await subjectOfPaid(one)
-    expect(await readOwnWords(one.ctx)).toBe(before)
+    expect(await readTemplateOverrides(one.ctx)).toBe(before)
   })
 })

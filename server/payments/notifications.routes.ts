@@ -7,8 +7,8 @@ import type { ParsedNotification, Provider } from '#server/gateways/gateways.ser
 import { getOwnOrder } from '#server/orders/orders.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { parseInput, requestLanguage } from '#server/platform/http/input.ts'
-import { answerSuccess } from '#server/platform/http/responses.ts'
-import { givenToken, type Routes } from '#server/platform/http/routes.ts'
+import { sendSuccess } from '#server/platform/http/responses.ts'
+import { type Routes, tokenOf } from '#server/platform/http/routes.ts'
 import { applyNotification } from './gateway-events.service.ts'
 import { raiseAlert } from './payment-alerts.store.ts'
 import { refreshOrder } from './payment-queries.service.ts'
@@ -109,10 +109,10 @@ async function lookAtOwnOrder(
   // Refusals are said in the language that the body names.
   request.body = readJson(raw)
   const language = requestLanguage(request.body)
-  const caller = await routes.authenticate(givenToken(request), request)
+  const caller = await routes.authenticate(tokenOf(request), request)
   const order = await getOwnOrder(ctx, caller.customerId, parseInput(lookSchema, request.body, language))
   await refreshOrder(ctx, order.id)
-  return answerSuccess(reply, null)
+  return sendSuccess(reply, null)
 }
 
 function readJson(raw: Buffer): unknown {

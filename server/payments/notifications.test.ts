@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notificationPath } from '#contract/payments.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
 
 let test: TestApp
@@ -49,7 +49,7 @@ async function signedBody(outTradeNo: string, more: Record<string, unknown> = {}
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
   await leversOf(test).admin('notifications/send', { outTradeNo, url: `http://127.0.0.1:${port}/`, ...more })
-  await eventually(async () => caught.length > 0)
+  await pollUntil(async () => caught.length > 0)
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   return caught[0] ?? ''

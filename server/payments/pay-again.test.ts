@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payBriefing, payReport } from '#contract/payments.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, eventually, orderReport } from '../../tests/support/buyer.ts'
+import { booksOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { scanCode, wechatAdmin } from '../../tests/support/wechat.ts'
 
@@ -85,7 +85,7 @@ describe('an order by its number', () => {
     const renewed = await renew()
     expect((await booksOf(test, bought.orderId)).payments).toMatchObject([{ pay_url: renewed.orderPayUrl }])
     await scanCode(simulated(), bought.orderPayUrl)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
   })
 })
 
@@ -103,7 +103,7 @@ describe('a code that WeChat Pay shows no more', () => {
     const { orderPayUrl } = await again()
     expect((await booksOf(test, orderId)).payments).toMatchObject([{ status: 'closed' }, { status: 'pending' }])
     await scanCode(simulated(), orderPayUrl)
-    await eventually(async () => (await booksOf(test, orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, orderId)).order.status === 'paid')
   })
 
   it('since it is asked for in other words is closed there and gives way to another', async () => {
@@ -162,6 +162,6 @@ describe('a first try whose outcome nobody knows', () => {
       { id: payment?.id, out_trade_no: payment?.out_trade_no, status: 'pending' },
     ])
     await scanCode(simulated(), paid.orderPayUrl)
-    await eventually(async () => (await booksOf(test, orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, orderId)).order.status === 'paid')
   })
 })

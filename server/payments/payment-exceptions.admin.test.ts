@@ -7,10 +7,10 @@ import * as desk from '#contract/payments-admin.ts'
 import { listAudit } from '#contract/staff.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { refusalOf } from '../accounts/accounts.fixture.ts'
-import { applyGatewayFact } from './gateway-events.service.ts'
+import { apiErrorOf } from '../accounts/accounts.fixture.ts'
+import { applyGatewayEvent } from './gateway-events.service.ts'
 import { raiseAlert } from './payment-alerts.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 import { reconcileDay } from './reconciliation/reconciliation.service.ts'
@@ -37,14 +37,14 @@ async function inSuspense(askedMinor: number) {
     .where('id', '=', bought.paymentId)
     .execute()
   await leversOf(test).pay(bought.orderPayUrl)
-  await eventually(async () => (await booksOf(test, bought.orderId)).payments[0]?.status === 'suspense')
+  await pollUntil(async () => (await booksOf(test, bought.orderId)).payments[0]?.status === 'suspense')
   return bought
 }
 
 const openIds = async () => (await finance.call(desk.listSuspense, {})).rows.map((row) => row.id)
 const alertsAbout = async (id: string) =>
   (await finance.call(desk.listAlerts, { group: 'mismatch' })).rows.filter((row) => row.order?.id === id)
-const keyOf = async (call: Promise<unknown>) => (await refusalOf(call)).data.key
+const keyOf = async (call: Promise<unknown>) => (await apiErrorOf(call)).data.key
 
 describe('money in suspense', () => {
   it('goes back through its gateway, exactly what that holds, and the order has failed', async () => {
@@ -53,7 +53,7 @@ describe('money in suspense', () => {
     expect(row).toMatchObject({ id, told: '22800.00 CNY', expected: { amount: '23000.00' }, order: { id: orderId } })
     expect(await alertsAbout(orderId)).toHaveLength(1)
     expect(await finance.call(desk.returnSuspense, { id, note })).toEqual({ id, way: 'returned' })
-    await eventually(async () => (await booksOf(test, orderId)).refunds[0]?.status === 'succeeded')
+    await pollUntil(async () => (await booksOf(test, orderId)).refunds[0]?.status === 'succeeded')
     expect(await booksOf(test, orderId)).toMatchObject({
       order: { status: 'failed', refund_state: 'none' },
       payments: [{ status: 'suspense', applied: false }],
@@ -76,7 +76,7 @@ describe('money in suspense', () => {
     await leversOf(test).pay(bought.orderPayUrl)
     const account = { provider, merchantId, appId, outTradeNo: bought.outTradeNo, source: 'notify' } as const
     await fetch(`${test.simulator?.adminUrl}/faults`, { method: 'DELETE' })
-    await applyGatewayFact(ctx, { ...account, kind: 'paid', tradeNo: 'T1', amountMinor: 1, currency: 'CNY' })
+    await applyGatewayEvent(ctx, { ...account, kind: 'paid', tradeNo: 'T1', amountMinor: 1, currency: 'CNY' })
     expect(await openIds()).toContain(id)
     expect(await finance.call(desk.returnSuspense, { id, note })).toEqual({ id, way: 'applied' })
     expect(await booksOf(test, orderId)).toMatchObject({ order: { status: 'paid' }, refunds: [] })
@@ -146,7 +146,7 @@ describe('an order whose money in suspense has been settled', () => {
     expect(again.orderNo).toBe(orderNo)
     expect(await stateOf(orderId)).toBe('waiting')
     await leversOf(test).pay(again.orderPayUrl)
-    await eventually(async () => (await stateOf(orderId)) === 'paid')
+    await pollUntil(async () => (await stateOf(orderId)) === 'paid')
     const { payments, refunds, entitlements } = await booksOf(test, orderId)
     expect(payments).toMatchObject([
       { status: 'suspense', applied: false },
@@ -168,7 +168,7 @@ describe('an order whose money in suspense has been settled', () => {
       if (!provider || !merchantId || !appId) throw new Error('no Alipay here')
       const trade = { provider, merchantId, appId, outTradeNo: bought.outTradeNo, tradeNo: bought.paymentId }
       const fact = { ...trade, kind: 'paid', source: 'notify', amountMinor: price - 20_000, currency: 'CNY' } as const
-      return applyGatewayFact(ctx, fact)
+      return applyGatewayEvent(ctx, fact)
     }
     const inTime = await failed()
     expect(await told(inTime)).toBe('applied')
@@ -212,10 +212,10 @@ describe('a gateway that repeats what staff have settled', () => {
       amountMinor: price,
       currency: 'CNY',
     } as const
-    expect(await applyGatewayFact(ctx, { ...told, kind: 'paid', source: 'notify' })).toBe('refused')
+    expect(await applyGatewayEvent(ctx, { ...told, kind: 'paid', source: 'notify' })).toBe('refused')
     await finance.call(desk.settleSuspense, { id, note })
-    expect(await applyGatewayFact(ctx, { ...told, kind: 'paid', source: 'notify' })).toBe('known')
-    expect(await applyGatewayFact(ctx, { ...told, kind: 'paid', source: 'bill' })).toBe('refused')
+    expect(await applyGatewayEvent(ctx, { ...told, kind: 'paid', source: 'notify' })).toBe('known')
+    expect(await applyGatewayEvent(ctx, { ...told, kind: 'paid', source: 'bill' })).toBe('refused')
     expect(await alertsAbout(orderId)).toEqual([])
     expect(await booksOf(test, orderId)).toMatchObject({ order: { status: 'failed' }, entitlements: [] })
   })
@@ -238,9 +238,9 @@ describe('an alert', () => {
     expect(resolved).toMatchObject({ id, resolution: note })
     await raise()
     expect(await open()).toHaveLength(1)
-    expect((await finance.call(desk.queueFigures, {})).alerts.system).toBe(1)
+    expect((await finance.call(desk.paymentExceptionCounts, {})).alerts.system).toBe(1)
     const { total } = await finance.call(desk.listAlerts, { state: 'resolved', group: 'system' })
-    expect((await finance.call(desk.queueFigures, { state: 'resolved' })).alerts.system).toBe(total)
+    expect((await finance.call(desk.paymentExceptionCounts, { state: 'resolved' })).alerts.system).toBe(total)
   })
 })
 
@@ -248,7 +248,7 @@ describe('a day of reconciliation', () => {
   it('is run again by hand, and shows what it found with the orders', async () => {
     const bought = await orderReport(test)
     await leversOf(test).pay(bought.orderPayUrl)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     await leversOf(test).admin('facts', { billReadyAfterDays: -1 })
     const today = beijingDay(ctx.now())
     expect(await keyOf(finance.call(desk.runReconciliation, { date: today }))).toBe('request.invalid')
@@ -260,7 +260,7 @@ describe('a day of reconciliation', () => {
       const state = expect.stringMatching(/^(queued|running|done)$/)
       expect(asked).toMatchObject({ date: yesterday, state, lastError: null })
       const now = () => finance.call(desk.getReconRun, { id: asked?.id ?? '' })
-      expect(await eventually(async () => ((await now()).state === 'done' ? now() : undefined))).toMatchObject({
+      expect(await pollUntil(async () => ((await now()).state === 'done' ? now() : undefined))).toMatchObject({
         attempts: 1,
         lastError: null,
       })

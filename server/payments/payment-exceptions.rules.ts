@@ -36,7 +36,7 @@ export function groupOf(kind: string): AlertGroup {
 }
 
 /** `amount 1 CNY`, as gateway-events.service.ts writes it down → `0.01 CNY`. */
-export function toldAmount(cause: string): string {
+export function amountFromCause(cause: string): string {
   const [, minor = '', currency = ''] = /^amount (\d+) (\w+)/.exec(cause) ?? []
   return minor === '' ? cause.replace(/^amount /, '') : `${decimalAmount(Number(minor))} ${currency}`
 }

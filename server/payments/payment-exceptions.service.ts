@@ -8,7 +8,7 @@ import { groupOf, kindsOf } from './payment-exceptions.rules.ts'
 import * as store from './payment-exceptions.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 import { openRefundStates } from './refunds/refunds.rules.ts'
-import { customerWords } from './refunds/refunds-admin.service.ts'
+import { customerLabel } from './refunds/refunds-admin.service.ts'
 import { countGatewayRefunds } from './refunds/refunds-admin.store.ts'
 
 type Query = { page: number; perPage: number; order: 'asc' | 'desc' }
@@ -79,7 +79,7 @@ async function ordersOfAlerts(ctx: PaymentsCtx, all: readonly Details[]) {
       byRefund.find((one) => one.refund_id === details.refundId) ??
       byTrade.find((one) => one.out_trade_no === details.outTradeNo) ??
       byGatewayTrade.find((one) => one.gateway_trade_no === details.tradeNo)
-    return row ? { id: row.id, orderNo: row.order_no, title: row.title, customer: customerWords(row) } : null
+    return row ? { id: row.id, orderNo: row.order_no, title: row.title, customer: customerLabel(row) } : null
   }
 }
 
@@ -90,7 +90,7 @@ export async function resolveAlert(ctx: PaymentsCtx, actor: Actor, { id, note }:
     if (!alert) throw new AppError('admin.not-found')
     if (alert.resolved_at) return actor.nothingChanged()
     await resolveAlerts(tx, [alert.dedupe_key], ctx.now())
-    await store.noteResolution(tx, alert.id, { name: actor.name, note })
+    await store.recordResolution(tx, alert.id, { name: actor.name, note })
     await actor.note(tx, {
       action: 'payments.resolve-alert',
       subject: { kind: 'alert', id },
@@ -100,7 +100,7 @@ export async function resolveAlert(ctx: PaymentsCtx, actor: Actor, { id, note }:
   return { id }
 }
 
-export async function queueFigures(ctx: PaymentsCtx, { state }: { state: 'open' | 'resolved' }) {
+export async function countPaymentExceptions(ctx: PaymentsCtx, { state }: { state: 'open' | 'resolved' }) {
   const [suspense, abnormalRefunds, openRefunds, ...alerts] = await Promise.all([
     store.countSuspense(ctx.db, 'open'),
     countGatewayRefunds(ctx.db, ['abnormal']),

@@ -1,6 +1,6 @@
 // What staff must look at: alerts and money in suspense, in the database.
 import { providers } from '#contract/payments-admin.ts'
-import { countSome, type Total } from '#server/platform/db/capped-count.ts'
+import { countCapped, type Total } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { kindsOf } from './payment-exceptions.rules.ts'
 
@@ -27,14 +27,14 @@ export async function listAlerts(db: Db, query: Paging & { state: 'open' | 'reso
 }
 
 export function countAlerts(db: Db, state: 'open' | 'resolved', kinds: Kinds | undefined): Promise<Total> {
-  return countSome(db, alerts(db, state, kinds).select('id'))
+  return countCapped(db, alerts(db, state, kinds).select('id'))
 }
 
 export function lockAlert(tx: Db, id: number) {
   return tx.selectFrom('payment_alerts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function noteResolution(tx: Db, id: number, by: { name: string; note: string }): Promise<void> {
+export async function recordResolution(tx: Db, id: number, by: { name: string; note: string }): Promise<void> {
   await tx
     .updateTable('payment_alerts')
     .set({ resolved_by: by.name, resolution: by.note })
@@ -119,7 +119,7 @@ export async function listSuspense(db: Db, query: Paging & { state: 'open' | 'se
 export type SuspenseRecord = Awaited<ReturnType<typeof listSuspense>>['rows'][number]
 
 export function countSuspense(db: Db, state: 'open' | 'settled'): Promise<Total> {
-  return countSome(db, suspense(db, state).select('p.id'))
+  return countCapped(db, suspense(db, state).select('p.id'))
 }
 
 function suspense(db: Db, state: 'open' | 'settled') {

@@ -2,13 +2,13 @@
 import { GatewayUnknown, type Provider } from '#server/gateways/gateways.service.ts'
 import { acceptsPayment, getOrder, holdOrder } from '#server/orders/orders.service.ts'
 import { closeAttempt } from './cancellation.service.ts'
-import { applyGatewayFact } from './gateway-events.service.ts'
+import { applyGatewayEvent } from './gateway-events.service.ts'
 import { alertOtherMerchant, raiseAlert } from './payment-alerts.store.ts'
 import * as queries from './payment-queries.store.ts'
 import { nextQueryAt, openStates, watchUntil } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { openPatience, type Patience } from './run-budget.rules.ts'
+import { openRunBudget, type RunBudget } from './run-budget.rules.ts'
 
 /** A buyer's browser asks every few seconds; the gateway hears of it this often at most. */
 const shortestPauseMs = 5_000
@@ -19,7 +19,7 @@ export async function refreshOrder(ctx: PaymentsCtx, orderId: string): Promise<v
   for (const payment of await store.listPaymentsOf(ctx.db, orderId)) {
     const isOpen = openStates.includes(payment.status) || payment.status === 'abandoned'
     if (!isOpen || now - (payment.lastQueryAt?.getTime() ?? 0) < shortestPauseMs) continue
-    await queries.noteLook(ctx.db, payment.id, ctx.now())
+    await queries.recordStatusCheck(ctx.db, payment.id, ctx.now())
     await askAbout(ctx, payment)
   }
 }
@@ -28,7 +28,7 @@ export async function refreshOrder(ctx: PaymentsCtx, orderId: string): Promise<v
 export async function queryPayment(ctx: PaymentsCtx, paymentId: string): Promise<boolean> {
   const payment = await store.findPayment(ctx.db, paymentId)
   if (!payment) return false
-  await queries.noteQuery(ctx.db, payment.id, ctx.now(), nextQueryAt(ctx.now(), payment.queryCount))
+  await queries.recordPaymentQuery(ctx.db, payment.id, ctx.now(), nextQueryAt(ctx.now(), payment.queryCount))
   return askAbout(ctx, payment)
 }
 
@@ -36,14 +36,14 @@ export async function queryPayment(ctx: PaymentsCtx, paymentId: string): Promise
  * A notification says that a closed attempt was paid: the gateway, asked, says whether it still is. Money that has gone back there buys nothing.
  * @throws GatewayUnknown to be tried again
  */
-export async function askAboutClosed(ctx: PaymentsCtx, paymentId: string): Promise<void> {
+export async function queryClosedPayment(ctx: PaymentsCtx, paymentId: string): Promise<void> {
   const payment = await store.findPayment(ctx.db, paymentId)
   if (payment?.status !== 'closed') return
   const gateway = ctx.gateways.ofAttempt(payment)
   if (!gateway) throw new GatewayUnknown(`no gateway of merchant ${payment.merchantId}`)
   const { outTradeNo, amountMinor } = payment
   const fact = await gateway.query(outTradeNo)
-  if (fact.kind === 'paid') await applyGatewayFact(ctx, fact)
+  if (fact.kind === 'paid') await applyGatewayEvent(ctx, fact)
   else if (fact.kind === 'closed') {
     const details = { paymentId, outTradeNo, amountMinor }
     await raiseAlert(ctx.db, { kind: 'paid-and-returned', dedupeKey: `paid-and-returned:${paymentId}`, details })
@@ -61,7 +61,7 @@ async function askAbout(ctx: PaymentsCtx, payment: store.Payment): Promise<boole
     const fact = await gateway.query(payment.outTradeNo)
     if (fact.kind === 'not-exist') await letGo(ctx, payment)
     else if (fact.kind === 'pending') await closeUnwanted(ctx, payment)
-    else await applyGatewayFact(ctx, fact)
+    else await applyGatewayEvent(ctx, fact)
     return true
   } catch (error) {
     ctx.log.warn(
@@ -84,7 +84,7 @@ async function letGo(ctx: PaymentsCtx, seen: store.Payment): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     await holdOrder(tx, seen.orderId)
     const payment = await store.lockPayment(tx, seen.id)
-    await store.movePayment(
+    await store.transitionPayment(
       tx,
       payment,
       { to: 'closed', source: 'query', cause: 'never reached the gateway' },
@@ -98,11 +98,11 @@ const listedAtOnce = 99
 
 /** Asks about every attempt whose question is due, each gateway beside the others, as long as it answers. */
 export async function sweepPayments(ctx: PaymentsCtx): Promise<void> {
-  const patience = openPatience()
+  const patience = openRunBudget()
   await Promise.all(ctx.gateways.all.map(({ provider }) => sweepGateway(ctx, provider, patience)))
 }
 
-async function sweepGateway(ctx: PaymentsCtx, provider: Provider, patience: Patience): Promise<void> {
+async function sweepGateway(ctx: PaymentsCtx, provider: Provider, patience: RunBudget): Promise<void> {
   for (;;) {
     const due = await queries.listPaymentsToQuery(ctx.db, provider, ctx.now(), listedAtOnce)
     if (due.length === 0) return

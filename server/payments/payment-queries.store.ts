@@ -19,11 +19,11 @@ export async function listPaymentsToQuery(db: Db, provider: Provider, now: Date,
 }
 
 /** A question out of turn: the next one of the sweep stays where it is. */
-export async function noteLook(db: Db, id: string, at: Date): Promise<void> {
+export async function recordStatusCheck(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('payments').set({ last_query_at: at }).where('id', '=', id).execute()
 }
 
-export async function noteQuery(db: Db, id: string, at: Date, next: Date | null): Promise<void> {
+export async function recordPaymentQuery(db: Db, id: string, at: Date, next: Date | null): Promise<void> {
   await db
     .updateTable('payments')
     .set({ last_query_at: at, next_query_at: next, query_count: sql<number>`query_count + 1` })

@@ -1,7 +1,7 @@
 // How often a gateway is asked, and about which attempts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelReportOrder } from '#contract/payments.ts'
-import { type Fact, type Gateway, gatewaysOf } from '#server/gateways/gateways.service.ts'
+import { type Gateway, type GatewayEvent, gatewaysOf } from '#server/gateways/gateways.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, orderReport } from '../../tests/support/buyer.ts'
 import { refreshOrder, sweepPayments } from './payment-queries.service.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** The gateway that is configured, with a count of the questions that it gets. */
-function listening(say?: Fact['kind'] & ('pending' | 'not-exist')) {
+function listening(say?: GatewayEvent['kind'] & ('pending' | 'not-exist')) {
   const real = test.app.gateways.ofProvider('alipay')
   if (!real) throw new Error('no Alipay')
   const asked: string[] = []

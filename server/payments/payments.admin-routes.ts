@@ -4,7 +4,7 @@ import { findOrder, getOrder } from '#server/orders/orders.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
-import { askToClose, closeOrder } from './cancellation.service.ts'
+import { closeOrder, queueClosing } from './cancellation.service.ts'
 import * as queue from './payment-exceptions.service.ts'
 import { refreshOrder } from './payment-queries.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
@@ -15,11 +15,11 @@ import * as suspense from './suspense.service.ts'
 
 export function paymentsAdminRoutes(routes: AdminRoutes, ctx: PaymentsCtx): void {
   implementAdmin(routes, contract.cancelUnpaidOrder, ({ input, actor }) => cancelUnpaid(ctx, actor, input.id))
-  implementAdmin(routes, contract.askGateway, ({ input, actor }) => askNow(ctx, actor, input.id))
+  implementAdmin(routes, contract.queryGateway, ({ input, actor }) => askNow(ctx, actor, input.id))
 
   implementAdmin(routes, contract.listRefundRequests, ({ input }) => refunds.listRequests(ctx, input))
   implementAdmin(routes, contract.getRefundRequest, ({ input }) => refunds.getRequest(ctx, input.id))
-  implementAdmin(routes, contract.refundFigures, () => refunds.requestFigures(ctx))
+  implementAdmin(routes, contract.refundCounts, () => refunds.refundRequestCounts(ctx))
   implementAdmin(routes, contract.requestRefund, ({ input, actor }) => refunds.requestRefund(ctx, actor, input))
   implementAdmin(routes, contract.decideRefund, ({ input, actor }) => refunds.decideRefund(ctx, actor, input))
   implementAdmin(routes, contract.listGatewayRefunds, ({ input }) => refunds.listGatewayRefunds(ctx, input))
@@ -30,7 +30,7 @@ export function paymentsAdminRoutes(routes: AdminRoutes, ctx: PaymentsCtx): void
   implementAdmin(routes, contract.recordPayout, ({ input, actor }) => payouts.recordPayout(ctx, actor, input))
   implementAdmin(routes, contract.decidePayout, ({ input, actor }) => payouts.decidePayout(ctx, actor, input))
 
-  implementAdmin(routes, contract.queueFigures, ({ input }) => queue.queueFigures(ctx, input))
+  implementAdmin(routes, contract.paymentExceptionCounts, ({ input }) => queue.countPaymentExceptions(ctx, input))
   implementAdmin(routes, contract.listAlerts, ({ input }) => queue.listAlerts(ctx, input))
   implementAdmin(routes, contract.resolveAlert, ({ input, actor }) => queue.resolveAlert(ctx, actor, input))
   implementAdmin(routes, contract.listSuspense, ({ input }) => suspense.listSuspense(ctx, input))
@@ -53,7 +53,7 @@ export function paymentsAdminRoutes(routes: AdminRoutes, ctx: PaymentsCtx): void
 async function cancelUnpaid(ctx: PaymentsCtx, actor: Actor, id: string): Promise<{ id: string; state: string }> {
   if (!(await findOrder(ctx.db, id))) throw new AppError('admin.not-found')
   await ctx.db.transaction().execute(async (tx) => {
-    await askToClose(ctx, tx, id)
+    await queueClosing(ctx, tx, id)
     await actor.note(tx, { action: 'orders.cancel', subject: { kind: 'order', id } })
   })
   await closeOrder(ctx, id)

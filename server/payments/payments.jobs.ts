@@ -1,16 +1,16 @@
 // Jobs of payments: closing, expiry, the sweep, refunds and reconciliation.
 import * as z from 'zod'
-import { runAlone } from '#server/platform/jobs/advisory-lock.ts'
+import { tryWithAdvisoryLock } from '#server/platform/jobs/advisory-lock.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { closeOrder, closeOrderTask, closeOtherAttempts, expireOrders } from './cancellation.service.ts'
-import { askAboutPaymentTask, closeSiblingsTask } from './gateway-events.service.ts'
-import { askAboutClosed, sweepPayments } from './payment-queries.service.ts'
+import { closeSiblingsTask, queryPaymentTask } from './gateway-events.service.ts'
+import { queryClosedPayment, sweepPayments } from './payment-queries.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 import { reconcileDay, reconcileDue } from './reconciliation/reconciliation.service.ts'
 import { reconcileDayTask } from './reconciliation/reconciliation-admin.service.ts'
-import { askAboutRefundTask, submitRefundTask } from './refunds/automatic-refunds.store.ts'
-import { askAboutRefund, submitRefund, sweepRefunds } from './refunds/refunds.service.ts'
-import { forgetOldNotifications } from './webhook-inbox.store.ts'
+import { queryRefundTask, submitRefundTask } from './refunds/automatic-refunds.store.ts'
+import { queryRefund, submitRefund, sweepRefunds } from './refunds/refunds.service.ts'
+import { deleteOldWebhooks } from './webhook-inbox.store.ts'
 
 export const sweepTask = 'sweep-payments'
 const expireTask = 'expire-orders'
@@ -30,7 +30,7 @@ const ofDay = z.object({ date: z.iso.date() })
 export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
   /** A run that takes longer than to the next one is not joined by it. */
   const alone = (task: string, work: (ctx: PaymentsCtx) => Promise<unknown>) => async () => {
-    await runAlone(ctx.db, task, () => work(ctx))
+    await tryWithAdvisoryLock(ctx.db, task, () => work(ctx))
   }
   return {
     [closeOrderTask]: async (payload) => {
@@ -41,9 +41,9 @@ export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
     [closeSiblingsTask]: async (payload) => {
       await closeOtherAttempts(ctx, ofOrder.parse(payload))
     },
-    [askAboutPaymentTask]: async (payload) => askAboutClosed(ctx, ofPayment.parse(payload).paymentId),
+    [queryPaymentTask]: async (payload) => queryClosedPayment(ctx, ofPayment.parse(payload).paymentId),
     [submitRefundTask]: async (payload) => submitRefund(ctx, ofRefund.parse(payload).refundId),
-    [askAboutRefundTask]: async (payload) => askAboutRefund(ctx, ofRefund.parse(payload).refundId),
+    [queryRefundTask]: async (payload) => queryRefund(ctx, ofRefund.parse(payload).refundId),
     [sweepTask]: alone(sweepTask, sweepPayments),
     [expireTask]: alone(expireTask, expireOrders),
     [sweepRefundsTask]: alone(sweepRefundsTask, sweepRefunds),
@@ -51,10 +51,10 @@ export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
     [reconcileDayTask]: async (payload) => {
       const { date } = ofDay.parse(payload)
       // Bills are read one after the other; a throw asks for another try.
-      if (!(await runAlone(ctx.db, reconcileTask, () => reconcileDay(ctx, date))))
+      if (!(await tryWithAdvisoryLock(ctx.db, reconcileTask, () => reconcileDay(ctx, date))))
         throw new Error('another reconciliation is under way')
     },
-    [forgetTask]: () => forgetOldNotifications(ctx.db, ctx.now()),
+    [forgetTask]: () => deleteOldWebhooks(ctx.db, ctx.now()),
   }
 }
 

@@ -4,7 +4,7 @@ import { moneyOnWire } from '#contract/common/money.ts'
 import { orderStatus, orderStatusOnWire } from '#contract/orders.ts'
 import { cancelBriefingOrder, cancelReportOrder, payBriefing, payReport } from '#contract/payments.ts'
 import { getCustomer } from '#server/accounts/accounts.service.ts'
-import { judgeNewContact } from '#server/accounts/profile.service.ts'
+import { validateNewContact } from '#server/accounts/profile.service.ts'
 import { getOwnOrder, type Order } from '#server/orders/orders.service.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { cancelOrder } from './cancellation.service.ts'
@@ -15,7 +15,8 @@ import type { PaymentsCtx } from './payments-context.ts'
 export function paymentsRoutes(routes: Routes, ctx: PaymentsCtx): void {
   implement(routes, payReport, async ({ input, caller, language, request }) => {
     const { email } = input
-    if (email !== undefined) await judgeNewContact(ctx, language, await getCustomer(ctx, caller.customerId), { email })
+    if (email !== undefined)
+      await validateNewContact(ctx, language, await getCustomer(ctx, caller.customerId), { email })
     return payOrder(
       ctx,
       {

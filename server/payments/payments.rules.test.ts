@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { payMethods } from '#contract/orders.ts'
 import {
+  canTransition,
   firstQueryAt,
-  mayMove,
   newOutRefundNo,
   newOutTradeNo,
   nextQueryAt,
@@ -22,11 +22,11 @@ const all: readonly PaymentState[] = [
   'failed',
   'suspense',
 ]
-const waysOut = (from: PaymentState) => all.filter((to) => mayMove(from, to))
+const waysOut = (from: PaymentState) => all.filter((to) => canTransition(from, to))
 
 describe('an attempt to pay', () => {
   it('is settled by money from every state but the settled one, which nothing leaves', () => {
-    for (const state of all) expect(mayMove(state, 'succeeded'), state).toBe(state !== 'succeeded')
+    for (const state of all) expect(canTransition(state, 'succeeded'), state).toBe(state !== 'succeeded')
     expect(waysOut('succeeded')).toEqual([])
   })
 

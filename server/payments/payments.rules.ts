@@ -35,7 +35,7 @@ const legalMoves: Record<PaymentState, readonly PaymentState[]> = {
   succeeded: [],
 }
 
-export function mayMove(from: PaymentState, to: PaymentState): boolean {
+export function canTransition(from: PaymentState, to: PaymentState): boolean {
   return legalMoves[from].includes(to)
 }
 
@@ -82,4 +82,4 @@ export function watchUntil(timeExpire: Date): Date {
 }
 
 /** Gateways want at least a minute between now and the end of an attempt. */
-export const shortestAttemptMs = 60_000
+export const minAttemptMs = 60_000

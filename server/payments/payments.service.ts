@@ -1,11 +1,11 @@
 // Paying an order: an attempt is a row first, and only then something that a gateway knows.
 
-import { offeredMethods } from '#contract/available-payment-methods.ts'
+import { availableMethods } from '#contract/available-payment-methods.ts'
 import { parseAmount } from '#contract/common/money.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import { payMethods } from '#contract/orders.ts'
 import type { PaymentInstruction } from '#contract/payments.ts'
-import type { Gateway, Instruction } from '#server/gateways/gateways.service.ts'
+import type { Gateway, PaymentInstructions } from '#server/gateways/gateways.service.ts'
 import { GatewayNumberUsed, GatewayRejected } from '#server/gateways/gateways.service.ts'
 import {
   findOpenLike,
@@ -14,11 +14,11 @@ import {
   isAsWanted,
   isSecondOpenOrder,
   lockOrder,
-  moveOrder,
   type Order,
   type OrderRequest,
   placeOrder,
   replaceOrder,
+  transitionOrder,
 } from '#server/orders/orders.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -29,11 +29,11 @@ import { closeAttempt } from './cancellation.service.ts'
 import { closeSiblingsTask } from './gateway-events.service.ts'
 import {
   firstQueryAt,
+  minAttemptMs,
   neverReachedGateway,
   newOutTradeNo,
   nextQueryAt,
   openStates,
-  shortestAttemptMs,
 } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
@@ -69,7 +69,7 @@ async function requireWay(ctx: PaymentsCtx, { payMethod: given, language }: PayR
   const method = payMethods.find((one) => one === given)
   const gateway = method && ctx.gateways.forMethod(method)
   if (!method || !gateway) throw new AppError('payments.method-invalid')
-  if (offeredMethods([method], await payChoices(ctx, language)).length === 0)
+  if (availableMethods([method], await payChoices(ctx, language)).length === 0)
     throw new AppError('payments.method-invalid')
   return { method, gateway }
 }
@@ -117,8 +117,8 @@ async function startAttempt(ctx: PaymentsCtx, seen: Order, way: Way): Promise<st
   const starting = ctx.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, seen.id)
     if (!order || (order.status !== 'waiting' && order.status !== 'failed')) throw new AppError('orders.not-unpaid')
-    if (order.expiresAt.getTime() - now.getTime() < shortestAttemptMs) throw new AppError('orders.not-unpaid')
-    if (order.status === 'failed') await moveOrder(tx, order, 'waiting')
+    if (order.expiresAt.getTime() - now.getTime() < minAttemptMs) throw new AppError('orders.not-unpaid')
+    if (order.status === 'failed') await transitionOrder(tx, order, 'waiting')
     const attempts = await store.listPaymentsOf(tx, order.id)
     const open = attempts.filter((attempt) => openStates.includes(attempt.status))
     const others = open.filter((attempt) => attempt.method !== way.method)
@@ -167,7 +167,7 @@ type Asking = { gateway: Gateway; payment: store.Payment; order: Order; buyer: B
 async function askGateway(
   ctx: PaymentsCtx,
   { gateway, payment, order, buyer }: Asking,
-): Promise<Instruction | undefined> {
+): Promise<PaymentInstructions | undefined> {
   const origin = originOf(ctx, order.language)
   const returnPath = `${order.language === 'zh-CN' ? '' : '/en'}/personalCenter/payBack/${order.orderNo}`
   try {
@@ -189,7 +189,7 @@ async function askGateway(
  * What the gateway shows no more is closed there, and another attempt takes its place. Closing asks first: money that came unheard counts.
  * @throws AppError orders.not-unpaid, payments.gateway-failed
  */
-async function askForAnother(ctx: PaymentsCtx, asking: Asking, way: Way): Promise<Instruction> {
+async function askForAnother(ctx: PaymentsCtx, asking: Asking, way: Way): Promise<PaymentInstructions> {
   await closeAttempt(ctx, asking.payment)
   const payment = await startAttempt(ctx, asking.order, way)
   const isAnother = payment.id !== asking.payment.id
@@ -202,7 +202,7 @@ function gatewayFailed({ orderNo }: Order): AppError {
   return new AppError('payments.gateway-failed', { data: { orderNo } })
 }
 
-async function noteAsked(ctx: PaymentsCtx, seen: store.Payment, instruction: Instruction): Promise<void> {
+async function noteAsked(ctx: PaymentsCtx, seen: store.Payment, instruction: PaymentInstructions): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     await holdOrder(tx, seen.orderId)
     const payment = await store.lockPayment(tx, seen.id)
@@ -213,7 +213,7 @@ async function noteAsked(ctx: PaymentsCtx, seen: store.Payment, instruction: Ins
       reached_gateway: true,
       next_query_at: firstQueryAt(ctx.now()),
     }
-    const hasMoved = await store.movePayment(tx, payment, { to: 'pending', source: 'create' }, changes)
+    const hasMoved = await store.transitionPayment(tx, payment, { to: 'pending', source: 'create' }, changes)
     if (!hasMoved) await store.renewPayUrl(tx, payment.id, pay)
   })
 }
@@ -226,7 +226,7 @@ async function noteNotAsked(ctx: PaymentsCtx, seen: store.Payment, error: unknow
     // A refused renewal leaves the earlier address or code as it is: that one can still be paid.
     if (isRefused && payment.reachedGateway) return
     const move = { to: isRefused ? 'failed' : 'unknown', source: 'create', cause: String(error).slice(0, 200) } as const
-    await store.movePayment(tx, payment, move, {
+    await store.transitionPayment(tx, payment, move, {
       reached_gateway: !isRefused,
       next_query_at: isRefused ? null : nextQueryAt(ctx.now(), 0),
     })

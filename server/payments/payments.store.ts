@@ -7,7 +7,7 @@ import type { Provider } from '#server/gateways/gateways.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { prepared, sentAlong } from '#server/platform/db/prepared.ts'
 import { type Question, question } from '#server/platform/db/query-batch.ts'
-import { mayMove, openStates, type PaymentState, payableStates } from './payments.rules.ts'
+import { canTransition, openStates, type PaymentState, payableStates } from './payments.rules.ts'
 
 export type Payment = {
   readonly id: string
@@ -150,7 +150,7 @@ export async function listPaymentsOf(db: Db, orderId: string): Promise<Payment[]
 }
 
 /** Whether an attempt at this order may still bring its money: money in suspense that nobody has settled may turn out to be right. */
-export async function mayStillBePaid(tx: Db, orderId: string): Promise<boolean> {
+export async function canStillBePaid(tx: Db, orderId: string): Promise<boolean> {
   const attempt = await tx
     .selectFrom('payments as p')
     .leftJoin('suspense_settlements as s', 's.payment_id', 'p.id')
@@ -193,8 +193,13 @@ type MoveChanges = {
  * Moves an attempt whose lock the transaction holds, and writes the transition down.
  * @returns false when the move is not legal from its present state: then nothing happens
  */
-export async function movePayment(tx: Db, payment: Payment, move: Move, changes: MoveChanges = {}): Promise<boolean> {
-  if (!mayMove(payment.status, move.to)) return false
+export async function transitionPayment(
+  tx: Db,
+  payment: Payment,
+  move: Move,
+  changes: MoveChanges = {},
+): Promise<boolean> {
+  if (!canTransition(payment.status, move.to)) return false
   await tx
     .with('transition', (db) =>
       db.insertInto('payment_transitions').values({

@@ -1,13 +1,13 @@
 // Paying orders through the calls, against the simulated gateway.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CallError } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import type { InputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { listReportOrders, orderStatus } from '#contract/orders.ts'
 import { cancelReportOrder, payBriefing, payReport } from '#contract/payments.ts'
 import { afterWorkingHours } from '#server/platform/working-time.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { makeBriefing, makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
 
 let test: TestApp
@@ -21,7 +21,7 @@ async function codeOf(answer: Promise<unknown>): Promise<number> {
     await answer
     return 200
   } catch (error) {
-    if (error instanceof CallError) return error.code
+    if (error instanceof ApiError) return error.code
     throw error
   }
 }
@@ -39,13 +39,13 @@ describe('paying a report', () => {
       { orderNo, licence: 'single', competitorData: false, email: expect.stringContaining('@') },
     ])
     await client(cancelReportOrder, { orderNo })
-    await eventually(async () => (await client(listReportOrders, { status: blank })).rows[0]?.status === 2)
+    await pollUntil(async () => (await client(listReportOrders, { status: blank })).rows[0]?.status === 2)
   })
 
   it('turns a paid cashier into one paid order, one entitlement and one mail', async () => {
     const bought = await orderReport(test)
     await leversOf(test).pay(bought.orderPayUrl)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     const books = await booksOf(test, bought.orderId)
     expect(books.payments).toMatchObject([{ status: 'succeeded', applied: true, amount_minor: 2_280_000 }])
     expect(books.order).toMatchObject({ paid_payment_id: bought.paymentId, fulfilment_state: 'preparing' })
@@ -61,7 +61,7 @@ describe('paying a report', () => {
     await makeFile(test.ctx, { itemKind: 'report', itemId: report.id })
     const bought = await orderReport(test, { reportId: report.id })
     await leversOf(test).pay(bought.orderPayUrl)
-    const { order } = await eventually(async () => {
+    const { order } = await pollUntil(async () => {
       const books = await booksOf(test, bought.orderId)
       return books.order.status === 'paid' && books
     })
@@ -85,7 +85,7 @@ describe('paying a report', () => {
     const bought = await orderReport(test, { reportId: report.id })
     await change(240)
     await leversOf(test).pay(bought.orderPayUrl)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     const { order } = await booksOf(test, bought.orderId)
     expect(order.delivery_due_at).toEqual(afterWorkingHours(order.paid_at ?? new Date(0), 24, new Set()))
   })
@@ -310,7 +310,7 @@ describe('a second request for the same thing', () => {
   it('by its number with another method opens a second attempt and closes the first', async () => {
     const bought = await orderReport(test)
     await test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'zfb_h5' })
-    await eventually(async () => (await booksOf(test, bought.orderId)).payments[0]?.status === 'abandoned')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).payments[0]?.status === 'abandoned')
     expect((await booksOf(test, bought.orderId)).payments).toMatchObject([
       { method: 'zfb' },
       { method: 'zfb_h5', status: 'pending' },
@@ -320,7 +320,7 @@ describe('a second request for the same thing', () => {
   it('of a paid order is refused', async () => {
     const bought = await orderReport(test)
     await leversOf(test).pay(bought.orderPayUrl)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     expect(
       await codeOf(test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'zfb' })),
     ).toBe(100003)
@@ -347,9 +347,9 @@ describe('two payments for one order', () => {
     const first = await fetch(bought.orderPayUrl)
     const mobile = await test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'zfb_h5' })
     await levers.pay(mobile.orderPayUrl)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     await fetch(`${first.url}/pay`, { method: 'POST', redirect: 'manual' })
-    const books = await eventually(async () => {
+    const books = await pollUntil(async () => {
       const seen = await booksOf(test, bought.orderId)
       return seen.refunds[0]?.status === 'succeeded' && seen
     })

@@ -1,7 +1,7 @@
 // How long one run goes on asking gateways.
 import type { Provider } from '#server/gateways/gateways.service.ts'
 
-export type Patience = {
+export type RunBudget = {
   note(provider: Provider, isAnswered: boolean): void
   /** A gateway that has left a few questions in a row without an answer is left alone until the next run. */
   isSpent(provider: Provider): boolean
@@ -13,7 +13,7 @@ const unansweredInARow = 3
 const longestRunMs = 120_000
 
 /** @param clock milliseconds that only grow */
-export function openPatience(clock: () => number = () => performance.now()): Patience {
+export function openRunBudget(clock: () => number = () => performance.now()): RunBudget {
   const startedAt = clock()
   const unanswered = new Map<Provider, number>()
   return {

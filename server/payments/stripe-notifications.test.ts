@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderStatus } from '#contract/orders.ts'
 import { cancelReportOrder, notificationPath, payReport } from '#contract/payments.ts'
 import { listAlerts } from '#contract/payments-admin.ts'
-import { booksOf, eventually } from '../../tests/support/buyer.ts'
+import { booksOf, pollUntil } from '../../tests/support/buyer.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
 import type { Caught } from '../../tests/support/simulator-admin.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
@@ -35,7 +35,7 @@ async function post({ raw, headers }: Caught, alias = ''): Promise<{ status: num
 }
 
 const books = (orderId: string) => booksOf(shop.test, orderId)
-const isPaid = (orderId: string) => eventually(async () => (await books(orderId)).order.status === 'paid')
+const isPaid = (orderId: string) => pollUntil(async () => (await books(orderId)).order.status === 'paid')
 
 /** Pays while every event about it is lost. */
 async function paidButUntold() {
@@ -129,7 +129,7 @@ describe('a payment by card', () => {
     const bought = await orderByCard(shop)
     await shop.test.client('en-US', bought.token)(cancelReportOrder, { orderNo: bought.orderNo })
     await shop.admin(`trades/${bought.outTradeNo}/pay`, { force: true })
-    const { order, refunds, entitlements } = await eventually(async () => {
+    const { order, refunds, entitlements } = await pollUntil(async () => {
       const now = await books(bought.orderId)
       return now.refunds[0]?.status === 'succeeded' && now
     })
@@ -220,13 +220,13 @@ describe('an event', () => {
   it('of a session that is complete but not paid does not mark the order paid, nor does one whose money failed', async () => {
     const { orderId, outTradeNo } = await orderByCard(shop)
     await shop.admin(`trades/${outTradeNo}/pay`, { later: true })
-    await eventually(async () => {
+    await pollUntil(async () => {
       const { notifications } = await shop.admin(`notifications?outTradeNo=${outTradeNo}`)
       return JSON.stringify(notifications).includes('"delivered"')
     })
     expect(await books(orderId)).toMatchObject(untouched)
     await shop.admin(`trades/${outTradeNo}/fail-payment`, {})
-    await eventually(async () => (await books(orderId)).payments[0]?.status === 'closed')
+    await pollUntil(async () => (await books(orderId)).payments[0]?.status === 'closed')
     expect(await books(orderId)).toMatchObject(untouched)
   })
 
@@ -240,7 +240,7 @@ describe('an event', () => {
   it('of an expired session closes the attempt, and the order can be paid by another one', async () => {
     const bought = await orderByCard(shop)
     await shop.admin(`trades/${bought.outTradeNo}/expire`, {})
-    await eventually(async () => (await books(bought.orderId)).payments[0]?.status === 'closed')
+    await pollUntil(async () => (await books(bought.orderId)).payments[0]?.status === 'closed')
     const again = await shop.test.client('en-US', bought.token)(payReport, {
       payMethod: 'card',
       orderNo: bought.orderNo,
@@ -264,10 +264,10 @@ describe('an event', () => {
     await isPaid(bought.orderId)
     await shop.admin(`trades/${bought.outTradeNo}/refund`, { amountMinor: 100 })
     await shop.admin(`trades/${bought.outTradeNo}/dispute`, {})
-    await eventually(
+    await pollUntil(
       async () => (await alertsOf('dispute')).length === 1 && (await alertsOf('foreign-refund')).length === 1,
     )
-    await eventually(async () => {
+    await pollUntil(async () => {
       const { notifications } = await shop.admin(`notifications?outTradeNo=${bought.outTradeNo}`)
       return (notifications as { state: string }[]).every((one) => one.state === 'delivered')
     })

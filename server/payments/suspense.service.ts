@@ -2,20 +2,20 @@
 import { type Currency, moneyOnWire } from '#contract/common/money.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import type { SuspenseRow } from '#contract/payments-admin.ts'
-import { type Fact, GatewayUnknown } from '#server/gateways/gateways.service.ts'
-import { lockOrder, moveOrder } from '#server/orders/orders.service.ts'
+import { type GatewayEvent, GatewayUnknown } from '#server/gateways/gateways.service.ts'
+import { lockOrder, transitionOrder } from '#server/orders/orders.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { applyFact, prepareFact } from './gateway-events.service.ts'
+import { applyGatewayEventTx, prepareGatewayEvent } from './gateway-events.service.ts'
 import { resolveAlerts } from './payment-alerts.store.ts'
-import { returnableMinor, toldAmount } from './payment-exceptions.rules.ts'
+import { amountFromCause, returnableMinor } from './payment-exceptions.rules.ts'
 import * as queue from './payment-exceptions.store.ts'
 import { newOutRefundNo } from './payments.rules.ts'
-import { findPayment, lockPayment, mayStillBePaid, type Payment } from './payments.store.ts'
+import { canStillBePaid, findPayment, lockPayment, type Payment } from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 import { requestAutomaticRefund } from './refunds/automatic-refunds.store.ts'
-import { customerWords } from './refunds/refunds-admin.service.ts'
+import { customerLabel } from './refunds/refunds-admin.service.ts'
 
 type Settling = { readonly id: string; readonly note: string }
 
@@ -36,9 +36,9 @@ export async function returnSuspense(
   if (fact.kind !== 'paid') throw new AppError('payments.nothing-paid')
   const isRight = fact.amountMinor === payment.amountMinor && fact.currency === payment.currency
   if (isRight) {
-    const prepared = await prepareFact(ctx)
+    const prepared = await prepareGatewayEvent(ctx)
     await settleAs(ctx, actor, { id, note, way: 'applied' }, async (tx) => {
-      if ((await applyFact(prepared, tx, fact)) !== 'applied') throw new AppError('payments.cannot-return')
+      if ((await applyGatewayEventTx(prepared, tx, fact)) !== 'applied') throw new AppError('payments.cannot-return')
     })
     return 'applied'
   }
@@ -57,7 +57,7 @@ export async function settleSuspense(ctx: PaymentsCtx, actor: Actor, { id, note 
   await settleAs(ctx, actor, { id, note, way: 'manual' }, async () => {})
 }
 
-async function askGateway(ctx: PaymentsCtx, payment: Payment): Promise<Fact> {
+async function askGateway(ctx: PaymentsCtx, payment: Payment): Promise<GatewayEvent> {
   const gateway = ctx.gateways.ofAttempt(payment)
   try {
     if (gateway) return await gateway.query(payment.outTradeNo)
@@ -92,8 +92,8 @@ async function settleAs(
       subject: { kind: 'order', id: payment.orderId },
       after: { outTradeNo: payment.outTradeNo, way, note },
     })
-    if (way !== 'applied' && order?.status === 'waiting' && !(await mayStillBePaid(tx, order.id))) {
-      await moveOrder(tx, order, 'failed')
+    if (way !== 'applied' && order?.status === 'waiting' && !(await canStillBePaid(tx, order.id))) {
+      await transitionOrder(tx, order, 'failed')
       await actor.note(tx, { action: 'orders.fail', subject: { kind: 'order', id: order.id } })
     }
   })
@@ -113,11 +113,11 @@ export async function listSuspense(
 function onWire(row: queue.SuspenseRecord): SuspenseRow {
   return {
     id: row.id,
-    order: { id: row.order_id, orderNo: row.order_no, title: row.title, customer: customerWords(row) },
+    order: { id: row.order_id, orderNo: row.order_no, title: row.title, customer: customerLabel(row) },
     method: row.method as PayMethod,
     outTradeNo: row.out_trade_no,
     expected: moneyOnWire({ currency: row.currency as Currency, minor: row.amount_minor }),
-    told: toldAmount(row.cause ?? ''),
+    told: amountFromCause(row.cause ?? ''),
     at: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
     settledBy: row.staff_name,

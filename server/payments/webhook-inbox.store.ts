@@ -5,7 +5,7 @@ import { prepared, sentAlong } from '#server/platform/db/prepared.ts'
 import { type Question, question } from '#server/platform/db/query-batch.ts'
 
 /** A notification that was believed; `raw` is the body byte for byte, as it was signed. */
-export type InboxEvent = {
+export type WebhookMessage = {
   readonly provider: Provider
   readonly eventId: string
   readonly kind: string
@@ -20,10 +20,10 @@ export type InboxEvent = {
 /** So long a notification can be looked up; what came of it stays in payments and refunds. */
 const keptMs = 180 * 86_400_000
 
-export type Kept = { readonly id: number; readonly isProcessed: boolean }
+export type StoredWebhook = { readonly id: number; readonly isProcessed: boolean }
 
 /** Keeps a verified notification; its row is locked from then on. Answers its id, and whether it has been processed before. */
-export function keepNotification(db: Db, event: InboxEvent): Question<Kept> {
+export function storeWebhook(db: Db, event: WebhookMessage): Question<StoredWebhook> {
   // The update changes nothing: it makes the row that is already there come back, without a second question.
   const query = db
     .insertInto('pay_inbox')
@@ -58,7 +58,7 @@ export async function markProcessed(tx: Db, inboxId: number, verdict: string, at
 }
 
 /** Raw notifications name buyers: they are kept for 180 days. */
-export async function forgetOldNotifications(db: Db, now: Date): Promise<void> {
+export async function deleteOldWebhooks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('pay_inbox')
     .where('received_at', '<', new Date(now.getTime() - keptMs))

@@ -1,7 +1,7 @@
 // The inbox: what proves a notification is kept with it, for half a year.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, eventually, orderReport } from '../../tests/support/buyer.ts'
+import { booksOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { scanCode } from '../../tests/support/wechat.ts'
 
 let test: TestApp
@@ -17,7 +17,7 @@ describe('a verified notification', () => {
     if (!test.simulator) throw new Error('no simulator')
     const bought = await orderReport(test, { payMethod: 'wx' })
     await scanCode(test.simulator, bought.orderPayUrl)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     const [{ headers } = { headers: {} }] = await kept()
     expect(Object.keys(headers as object).sort()).toEqual([
       'wechatpay-nonce',

@@ -5,7 +5,7 @@ import { cancelReportOrder, notificationPath, payReport } from '#contract/paymen
 import { openWechat } from '#server/gateways/wechat.ts'
 import { makeWechatSdk } from '../../devtools/gateway-simulator/wechat/test-merchant.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, eventually, orderReport } from '../../tests/support/buyer.ts'
+import { booksOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import type { Caught } from '../../tests/support/simulator-admin.ts'
 import { catchNotification, scanCode, wechatAdmin } from '../../tests/support/wechat.ts'
 
@@ -60,7 +60,7 @@ describe('a payment of an attempt that was closed meanwhile', () => {
   it('pays the order, once the gateway has been asked', async () => {
     const bought = await closedThoughPaid()
     for (const _ of ['first', 'again']) expect(await post(bought.caught)).toEqual(done)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     expect(await booksOf(test, bought.orderId)).toMatchObject({
       payments: [{ status: 'succeeded', applied: true }],
       entitlements: [{}],
@@ -73,7 +73,7 @@ describe('a payment of an attempt that was closed meanwhile', () => {
     await admin(`trades/${bought.outTradeNo}/refund`, { notify: false })
     expect(await post(bought.caught)).toEqual(done)
     const alerts = test.ctx.db.selectFrom('payment_alerts').select('details').where('kind', '=', 'paid-and-returned')
-    await eventually(async () => (await alerts.execute()).length > 0)
+    await pollUntil(async () => (await alerts.execute()).length > 0)
     expect(await alerts.execute()).toMatchObject([{ details: { outTradeNo: bought.outTradeNo } }])
     expect(await booksOf(test, bought.orderId)).toMatchObject({ ...untouched, payments: [{ status: 'closed' }] })
   })
@@ -84,7 +84,7 @@ describe('a payment by WeChat', () => {
     const bought = await orderReport(test, { payMethod: 'wx' })
     expect(bought.orderPayUrl).toMatch(/^weixin:\/\/wxpay\/bizpayurl\?pr=/)
     expect(await scanCode(simulated(), bought.orderPayUrl)).toContain('支付成功')
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     const books = await booksOf(test, bought.orderId)
     expect(books.payments).toMatchObject([{ provider: 'wechat', method: 'wx', status: 'succeeded', applied: true }])
     expect(books.entitlements).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('a payment by WeChat', () => {
     const action = /action="([^"]+pay\?[^"]+)"/.exec(text)?.[1]?.replaceAll('&#38;', '&') ?? ''
     const paid = await fetch(new URL(action, bought.orderPayUrl), { method: 'POST', redirect: 'manual' })
     expect(paid.headers.get('location')).toContain(`/personalCenter/payBack/${bought.orderNo}`)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
   })
 
   it('shows a fresh code of the same attempt when asked again', async () => {
@@ -107,14 +107,14 @@ describe('a payment by WeChat', () => {
     expect(again.orderPayUrl).not.toBe(bought.orderPayUrl)
     expect((await booksOf(test, bought.orderId)).payments).toHaveLength(1)
     await scanCode(simulated(), bought.orderPayUrl)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
   })
 
   it('told six times at once is one payment', async () => {
     await admin('faults', { target: 'notify', fault: 'duplicate', count: 5 })
     const bought = await orderReport(test, { payMethod: 'wx' })
     await scanCode(simulated(), bought.orderPayUrl)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     expect((await booksOf(test, bought.orderId)).entitlements).toHaveLength(1)
   })
 })
@@ -228,9 +228,9 @@ describe('money that comes too late or twice', () => {
     await test.client('zh-CN', bought.token)(cancelReportOrder, { orderNo: bought.orderNo })
     expect((await booksOf(test, bought.orderId)).order.status).toBe('cancelled')
     await admin(`trades/${bought.outTradeNo}/pay`, { force: true })
-    const refund = await eventually(async () => (await booksOf(test, bought.orderId)).refunds[0])
+    const refund = await pollUntil(async () => (await booksOf(test, bought.orderId)).refunds[0])
     expect(refund).toMatchObject({ reason: 'late', amount_minor: 2_280_000 })
-    await eventually(async () => (await booksOf(test, bought.orderId)).refunds[0]?.status === 'succeeded')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).refunds[0]?.status === 'succeeded')
     const books = await booksOf(test, bought.orderId)
     expect(books).toMatchObject({ order: { status: 'cancelled' }, entitlements: [] })
     expect(books.refunds).toHaveLength(1)
@@ -243,7 +243,7 @@ describe('money that comes too late or twice', () => {
     expect(second.payMethod).toBe('wx_h5')
     const payments = (await booksOf(test, first.orderId)).payments
     for (const { out_trade_no } of payments) await admin(`trades/${out_trade_no}/pay`, { force: true })
-    await eventually(async () => (await booksOf(test, first.orderId)).refunds[0]?.status === 'succeeded')
+    await pollUntil(async () => (await booksOf(test, first.orderId)).refunds[0]?.status === 'succeeded')
     const books = await booksOf(test, first.orderId)
     expect(books.payments.filter((one) => one.applied)).toHaveLength(1)
     expect(books.entitlements).toHaveLength(1)
@@ -255,7 +255,7 @@ describe('money that comes too late or twice', () => {
     await test.client('zh-CN', bought.token)(cancelReportOrder, { orderNo: bought.orderNo })
     await admin('faults', { target: 'wechat.refund', fault: 'refund-abnormal' })
     await admin(`trades/${bought.outTradeNo}/pay`, { force: true })
-    await eventually(async () => (await booksOf(test, bought.orderId)).refunds[0]?.status === 'abnormal')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).refunds[0]?.status === 'abnormal')
   })
 })
 

@@ -9,7 +9,7 @@ export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>
  * @param most what it holds, begun and waiting
  * @throws AppError service.unavailable when it is full
  */
-export function openQueue({ atOnce, most }: { atOnce: number; most: number }): BoundedQueue {
+export function openBoundedQueue({ atOnce, most }: { atOnce: number; most: number }): BoundedQueue {
   const waiting: (() => void)[] = []
   let begun = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {

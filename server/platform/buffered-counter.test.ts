@@ -1,10 +1,10 @@
 // Counting in memory, writing in batches.
 import { expect, it } from 'vitest'
-import { openTally } from './buffered-counter.ts'
+import { openBufferedCounter } from './buffered-counter.ts'
 
 it('everything that is counted is written once, also while a batch is being written', async () => {
   const written: Record<string, number>[] = []
-  const tally = openTally({
+  const tally = openBufferedCounter({
     most: 10,
     write: async (counts) => {
       written.push(Object.fromEntries(counts))
@@ -22,7 +22,7 @@ it('everything that is counted is written once, also while a batch is being writ
 it('a batch that could not be written is written with the next', async () => {
   const written: Record<string, number>[] = []
   let isDown = true
-  const tally = openTally({
+  const tally = openBufferedCounter({
     most: 10,
     write: async (counts) => {
       if (isDown) throw new Error('no database')
@@ -39,7 +39,7 @@ it('a batch that could not be written is written with the next', async () => {
 
 it('takes no more different things than it may', async () => {
   let size = 0
-  const tally = openTally({
+  const tally = openBufferedCounter({
     most: 2,
     write: async (counts) => {
       size = counts.size

@@ -10,7 +10,7 @@ export type Tally = {
  * @param options.write is given what was counted, never two times at once
  * @param options.most different keys between two writings; what is beyond them is not counted, so that nobody can fill the memory
  */
-export function openTally(options: {
+export function openBufferedCounter(options: {
   most: number
   write: (counts: ReadonlyMap<string, number>) => Promise<void>
 }): Tally {

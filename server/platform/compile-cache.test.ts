@@ -21,8 +21,8 @@ async function start(dataDir: string): Promise<string> {
   const script = `
     import { execFileSync } from 'node:child_process'
     import { getCompileCacheDir } from 'node:module'
-    import { openCompiledCode } from ${JSON.stringify(join(import.meta.dirname, 'compile-cache.ts'))}
-    const compiled = openCompiledCode(${JSON.stringify(dataDir)}, process.env)
+    import { openCompileCache } from ${JSON.stringify(join(import.meta.dirname, 'compile-cache.ts'))}
+    const compiled = openCompileCache(${JSON.stringify(dataDir)}, process.env)
     const { answer } = await import(${JSON.stringify(join(place, 'later.mjs'))})
     compiled.keep()
     const child = execFileSync(process.execPath, ['-p', "require('node:module').getCompileCacheDir()"], { encoding: 'utf8' })

@@ -1,8 +1,8 @@
 // A process for the test of last resorts: something fails in it that nobody catches.
-import { catchTheRest } from './crash-handlers.ts'
+import { installCrashHandlers } from './crash-handlers.ts'
 import { openLog } from './log/log.ts'
 
-catchTheRest(process, openLog('info'))
+installCrashHandlers(process, openLog('info'))
 if (process.argv[2] === 'exception') {
   setTimeout(() => {
     throw new Error('nobody catches this')

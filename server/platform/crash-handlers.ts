@@ -7,7 +7,7 @@ type Process = Pick<NodeJS.Process, 'on' | 'exit'>
  * A rejected promise that nobody waits for is told and the process goes on: libraries have such, and one failed statement must not end the
  * service. After an exception the process ends with a line in the log, for whoever keeps it running to start it again.
  */
-export function catchTheRest(process: Process, log: Pick<Log, 'error'>): void {
+export function installCrashHandlers(process: Process, log: Pick<Log, 'error'>): void {
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a failure that nobody waited for'))
   process.on('uncaughtException', (error) => {
     log.error({ err: error }, 'an exception that nobody caught: the process ends')

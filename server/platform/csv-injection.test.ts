@@ -1,18 +1,18 @@
 // Texts that look like formulas, on their way through a table.
 import { describe, expect, it } from 'vitest'
-import { asCell, fromCell } from './csv-injection.ts'
+import { escapeCell, unescapeCell } from './csv-injection.ts'
 
 describe('a text in a table', () => {
   it.each(['=1+1', '+86', '-', '@sum', '\t=1', '\rA', '  =1', '＝1', "'=1", "''+1"])('computes nothing: %j', (text) => {
-    expect(asCell(text)).toBe(`'${text}`)
-    expect(fromCell(asCell(text))).toBe(text)
+    expect(escapeCell(text)).toBe(`'${text}`)
+    expect(unescapeCell(escapeCell(text))).toBe(text)
   })
 
   it.each(['', 'A market', '2026—2032年', "'90s music", 'a=b'])(
     'stays as it is where nothing is computed: %j',
     (text) => {
-      expect(asCell(text)).toBe(text)
-      expect(fromCell(text)).toBe(text)
+      expect(escapeCell(text)).toBe(text)
+      expect(unescapeCell(text)).toBe(text)
     },
   )
 })

@@ -6,12 +6,12 @@ export function looksLikeFormula(text: string): boolean {
 }
 
 /** What a cell holds so that a spreadsheet shows the text and computes nothing: an apostrophe before what it might compute. */
-export function asCell(text: string): string {
+export function escapeCell(text: string): string {
   return isDangerous(text.replace(/^'+/, '')) ? `'${text}` : text
 }
 
-/** The text that `asCell` was given. */
-export function fromCell(cell: string): string {
+/** The text that `escapeCell` was given. */
+export function unescapeCell(cell: string): string {
   return cell.startsWith("'") && isDangerous(cell.replace(/^'+/, '')) ? cell.slice(1) : cell
 }
 

@@ -12,6 +12,6 @@ export type Remembered<T> = {
 export type Remember = <T>(what: Remembered<T>) => Promise<T>
 
 /** What was read before, where it is remembered; tests and commands read each time. */
-export function remembered<T>(ctx: { readonly remember?: Remember }, what: Remembered<T>): Promise<T> {
+export function readMemoized<T>(ctx: { readonly remember?: Remember }, what: Remembered<T>): Promise<T> {
   return ctx.remember ? ctx.remember(what) : what.read()
 }

@@ -1,7 +1,7 @@
 // Passwords: argon2id off the event loop, a bounded queue, and the refusal of common ones.
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { openQueue } from './bounded-queue.ts'
+import { openBoundedQueue } from './bounded-queue.ts'
 import { isAmongCommonPasswords } from './common-passwords.ts'
 
 export type Passwords = {
@@ -18,7 +18,7 @@ const maxWaiting = 32
 /** @param argon2 what hashes; tests count its work */
 export async function openPasswords(argon2: { hash: typeof hash; verify: typeof verify } = { hash, verify }) {
   const dummy = await argon2.hash('no password is this one', cost)
-  const bounded = openQueue({ atOnce: hashesAtOnce(availableParallelism()), most: maxWaiting })
+  const bounded = openBoundedQueue({ atOnce: hashesAtOnce(availableParallelism()), most: maxWaiting })
   const passwords: Passwords = {
     hash: (password) => bounded(() => argon2.hash(password, cost)),
     async matches(stored, password) {

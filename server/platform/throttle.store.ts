@@ -20,14 +20,14 @@ export async function countAttempt(db: Db, key: string, windowMs: number, now: D
 }
 
 /** For an attempt that turned out not to count. */
-export async function giveAttemptBack(db: Db, key: string): Promise<void> {
+export async function refundAttempt(db: Db, key: string): Promise<void> {
   await db.updateTable('throttles').set({ hits: sql<number>`greatest(hits - 1, 0)` }).where('key', '=', key).execute()
 }
 
-export async function forgetAttempts(db: Db, key: string): Promise<void> {
+export async function clearAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }
 
-export async function forgetEndedWindows(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredWindows(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('throttles').where('window_ends_at', '<', now).execute()
 }

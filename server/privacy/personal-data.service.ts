@@ -7,8 +7,8 @@ import { moneyOnWire } from '#contract/common/money.ts'
 import type { LeadType, LeadVersion } from '#contract/leads.ts'
 import { type ItemKind, type OrderState, orderStatusOnWire } from '#contract/orders.ts'
 import type { PersonalData } from '#contract/privacy.ts'
-import type { Rhythm } from '#contract/saved-searches.ts'
-import { isForReaderAlone } from '#server/accounts/accounts-admin.service.ts'
+import type { DigestFrequency } from '#contract/saved-searches.ts'
+import { isConfidentialTemplate } from '#server/accounts/accounts-admin.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as store from './personal-data.store.ts'
@@ -125,7 +125,7 @@ function presentMail(row: Row<typeof store.listMails>): PersonalData['mails'][nu
   return {
     to: row.recipient,
     subject: row.subject,
-    text: isForReaderAlone(row.template) ? '' : row.body_text,
+    text: isConfidentialTemplate(row.template) ? '' : row.body_text,
     at: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
   }
@@ -155,7 +155,7 @@ function presentSearch(row: Row<typeof store.listSavedSearches>): PersonalData['
     activeIndustryType: row.category,
     priceBand: row.price_band,
     region: row.region,
-    rhythm: row.rhythm as Rhythm,
+    rhythm: row.rhythm as DigestFrequency,
     savedAt: row.created_at.toISOString(),
     pausedAt: row.paused_at?.toISOString() ?? null,
     lastSentAt: row.last_sent_at?.toISOString() ?? null,

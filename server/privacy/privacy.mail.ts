@@ -1,7 +1,7 @@
 // The last mail to a customer.
 import type { Language } from '#contract/common/language.ts'
-import type { Letter } from '#server/platform/mail/mail-layout.ts'
-import { defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
+import type { MailContent } from '#server/platform/mail/mail-layout.ts'
+import { defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
 
 export const deletedTemplate = defineMailTemplate({
   key: 'account-deleted',
@@ -32,6 +32,6 @@ Yanbao Research`,
   example: () => ({}),
 })
 
-export function deletedLetter(language: Language): Letter {
-  return writeLetter(deletedTemplate, language, {})
+export function accountDeletedMail(language: Language): MailContent {
+  return renderTemplate(deletedTemplate, language, {})
 }

@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/common/language.ts'
 import { eraseAccount, lockAccount } from '#server/accounts/erasure.service.ts'
-import { type Passwords, requireOwnPassword } from '#server/accounts/password-confirmation.service.ts'
+import { type Passwords, requireCurrentPassword } from '#server/accounts/password-confirmation.service.ts'
 import type { Gateways } from '#server/gateways/gateways.service.ts'
-import { forgetEmailChanges } from '#server/orders/email-change.service.ts'
-import { forgetNotes } from '#server/orders/order-actions.service.ts'
+import { deleteEmailChanges } from '#server/orders/email-change.service.ts'
+import { deleteOrderNotes } from '#server/orders/order-actions.service.ts'
 import { cancelOrder } from '#server/payments/cancellation.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
-import { forgetSavedSearches } from '#server/saved-searches/saved-searches.service.ts'
+import { deleteSavedSearches } from '#server/saved-searches/saved-searches.service.ts'
 import { findProfile } from './personal-data.store.ts'
-import { deletedLetter } from './privacy.mail.ts'
+import { accountDeletedMail } from './privacy.mail.ts'
 import * as store from './privacy.store.ts'
 
 /** Deleting an account closes its unpaid orders, and closing talks to gateways. */
@@ -32,7 +32,7 @@ export async function deleteOwnAccount(
   customerId: string,
   password: string,
 ): Promise<void> {
-  await requireOwnPassword(ctx, passwords, customerId, password)
+  await requireCurrentPassword(ctx, passwords, customerId, password)
   if (await store.hasUndelivered(ctx.db, customerId)) throw new AppError('privacy.order-in-delivery')
   await cancelUnpaidOrders(ctx, customerId)
   await ctx.db.transaction().execute((tx) => erase(ctx, tx, customerId))
@@ -71,7 +71,7 @@ export async function eraseVisitor(
 }
 
 /** What stands against a deletion: something paid that has not arrived, something unpaid that a gateway may still take money for. */
-export async function whatHinders(
+export async function deletionBlockers(
   ctx: Ctx,
   customerId: string,
 ): Promise<{ isUndelivered: boolean; openOrders: number }> {
@@ -98,10 +98,10 @@ async function erase(ctx: Ctx, tx: Db, customerId: string, { withLeads = false }
   if (await store.hasUndelivered(tx, customerId)) throw new AppError('privacy.order-in-delivery')
   if ((await store.listUnsettledOrders(tx, customerId)).length > 0) throw new AppError('privacy.order-closing')
   const profile = await findProfile(tx, customerId)
-  await store.forgetMails(tx, customerId, customer.email)
-  await forgetEmailChanges(tx, customerId)
-  await forgetNotes(tx, customerId)
-  await forgetSavedSearches(tx, customerId)
+  await store.deleteOldMails(tx, customerId, customer.email)
+  await deleteEmailChanges(tx, customerId)
+  await deleteOrderNotes(tx, customerId)
+  await deleteSavedSearches(tx, customerId)
   await store.anonymiseOrders(tx, customerId, ctx.now())
   if (profile && (withLeads || profile.email_proven_at)) await store.anonymiseLeads(tx, profile.email_key, customerId)
   await eraseAccount(ctx, tx, customer)
@@ -111,6 +111,6 @@ async function erase(ctx: Ctx, tx: Db, customerId: string, { withLeads = false }
     template: 'account-deleted',
     language,
     to: customer.email,
-    letter: deletedLetter(language),
+    letter: accountDeletedMail(language),
   })
 }

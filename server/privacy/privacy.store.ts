@@ -85,7 +85,7 @@ export async function anonymiseLeads(tx: Db, emailKey: string, nobody: string): 
 }
 
 /** Takes the mails of a customer out, wherever they went. */
-export async function forgetMails(tx: Db, customerId: string, email: string): Promise<void> {
+export async function deleteOldMails(tx: Db, customerId: string, email: string): Promise<void> {
   for (const which of mailsOf(customerId, email)) await takeOutOfOutbox(tx, which)
 }
 

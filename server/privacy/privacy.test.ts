@@ -9,10 +9,10 @@ import { replyToLead } from '#contract/leads-admin.ts'
 import { updateOrderEmail } from '#contract/orders.ts'
 import { forgetPassword } from '#contract/passwords.ts'
 import { deleteAccount, exportData } from '#contract/privacy.ts'
-import { codeMailedTo, formWith, logInAs, mailsTo, refusalOf, registered } from '#server/accounts/accounts.fixture.ts'
+import { apiErrorOf, codeMailedTo, formWith, logInAs, mailsTo, registered } from '#server/accounts/accounts.fixture.ts'
 import { refundOrder } from '#server/payments/refunds/refunds-request.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from '../../tests/support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { untilSomebodyWaits } from '../../tests/support/database.ts'
 import { makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
@@ -26,7 +26,7 @@ afterAll(() => test.close())
 const as = (token: string) => test.client('en-US', token)
 const remove = (token: string, password = 'tram-lantern-42') =>
   as(token)(deleteAccount, { password: encodeBase64(password) })
-const codeFor = async (token: string) => (await refusalOf(as(token)(getUserInfo, {}))).code
+const codeFor = async (token: string) => (await apiErrorOf(as(token)(getUserInfo, {}))).code
 
 async function prove(person: { token: string; email: string }): Promise<void> {
   await test.client()(sendEmailCode, { email: person.email })
@@ -51,7 +51,7 @@ async function boughtAndDownloaded() {
   await makeFile(test.ctx, { itemKind: 'report', itemId: report.id })
   const bought = await orderReport(test, { token: person.token, reportId: report.id })
   await leversOf(test).pay(bought.orderPayUrl)
-  await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
   const link = await as(person.token)(downloadFile, { orderNo: bought.orderNo })
   const fetchLink = () => test.app.http.inject({ method: 'GET', url: link.url, headers: { host: 'localhost' } })
   expect((await fetchLink()).statusCode).toBe(200)
@@ -129,8 +129,8 @@ describe('the export', () => {
   })
 
   it('is for customers only', async () => {
-    expect((await refusalOf(test.client()(exportData, {}))).code).toBe(200001)
-    expect((await refusalOf(test.client()(deleteAccount, { password: encodeBase64('x') }))).code).toBe(200001)
+    expect((await apiErrorOf(test.client()(exportData, {}))).code).toBe(200001)
+    expect((await apiErrorOf(test.client()(deleteAccount, { password: encodeBase64('x') }))).code).toBe(200001)
   })
 })
 
@@ -141,7 +141,7 @@ describe('an account that is deleted', () => {
     await expect(remove(person.token)).resolves.toBeNull()
     expect([await codeFor(person.token), await codeFor(other.token)]).toEqual([5001, 5001])
     for (const loginCode of [person.loginCode, person.email, '', `deleted:${person.id}`])
-      expect((await refusalOf(logInAs(test, { ...person, loginCode }))).code).toBe(5002)
+      expect((await apiErrorOf(logInAs(test, { ...person, loginCode }))).code).toBe(5002)
     const again = await registered(test, { loginCode: person.loginCode, email: person.email })
     expect(again.id).not.toBe(person.id)
   })
@@ -150,7 +150,7 @@ describe('an account that is deleted', () => {
     const person = await registered(test)
     await remove(person.token)
     await test.client()(forgetPassword, { email: person.email })
-    await eventually(async () => (await mailsTo(test, person.email))[0]?.state === 'sent')
+    await pollUntil(async () => (await mailsTo(test, person.email))[0]?.state === 'sent')
     expect(await mailsTo(test, person.email)).toMatchObject([
       { template: 'account-deleted', subject: '您的账户已注销' },
     ])
@@ -160,9 +160,9 @@ describe('an account that is deleted', () => {
     const person = await boughtAndDownloaded()
     await prove(person)
     await askForSample(person.email, '将被遗忘的人')
-    await eventually(async () => (await mailsTo(test, person.email)).every(({ state }) => state === 'sent'))
+    await pollUntil(async () => (await mailsTo(test, person.email)).every(({ state }) => state === 'sent'))
     await remove(person.token)
-    await eventually(async () => (await mailsTo(test, person.email)).every(({ state }) => state === 'sent'))
+    await pollUntil(async () => (await mailsTo(test, person.email)).every(({ state }) => state === 'sent'))
     await test.app.jobs['forget-old-challenges']?.({})
     const { order, payments, entitlements } = await booksOf(test, person.orderId)
     expect(order).toMatchObject({ order_no: person.orderNo, status: 'paid', amount_minor: 2_280_000, email: '' })
@@ -193,7 +193,7 @@ describe('an account that is deleted', () => {
     await test.client()(sendEmailCode, { email: moved, purpose: 'email' })
     await as(person.token)(updateProfile, { email: moved, emailCode: await codeMailedTo(test, moved) })
     await remove(person.token)
-    await eventually(async () => (await mailsTo(test, moved)).every(({ state }) => state === 'sent'))
+    await pollUntil(async () => (await mailsTo(test, moved)).every(({ state }) => state === 'sent'))
     const created_at = new Date(test.ctx.now().getTime() - 25 * 3_600_000)
     await test.ctx.db
       .updateTable('mails')
@@ -210,7 +210,7 @@ describe('an account that is deleted', () => {
     const bought = await orderReport(test, { token: person.token })
     const [first, second] = ['first.reader@example.org', 'second.reader@example.org']
     for (const email of [first, second]) await as(person.token)(updateOrderEmail, { orderNo: bought.orderNo, email })
-    await eventually(async () => (await mailsTo(test, first))[0]?.state === 'sent')
+    await pollUntil(async () => (await mailsTo(test, first))[0]?.state === 'sent')
     const other = await orderReport(test)
     const left = 'other.reader@example.org'
     await as(other.token)(updateOrderEmail, { orderNo: other.orderNo, email: left })
@@ -247,11 +247,11 @@ describe('an account that is deleted', () => {
 describe('deleting an account', () => {
   it('needs its password, which can be guessed at five times', async () => {
     const person = await registered(test)
-    expect((await refusalOf(remove(person.token, 'not-the-password'))).fields).toEqual([
+    expect((await apiErrorOf(remove(person.token, 'not-the-password'))).fields).toEqual([
       { field: 'password', msg: 'The current password is incorrect' },
     ])
-    for (let i = 0; i < 4; i += 1) await refusalOf(remove(person.token, 'not-the-password'))
-    expect((await refusalOf(remove(person.token))).message).toMatch(/^Too many attempts/)
+    for (let i = 0; i < 4; i += 1) await apiErrorOf(remove(person.token, 'not-the-password'))
+    expect((await apiErrorOf(remove(person.token))).message).toMatch(/^Too many attempts/)
     await expect(as(person.token)(getUserInfo, {})).resolves.toHaveProperty('id')
   })
 
@@ -269,7 +269,7 @@ describe('deleting an account', () => {
     const bought = await orderReport(test, { token: person.token })
     await leversOf(test).scan(bought.orderPayUrl)
     await leversOf(test).fault('alipay.trade.query', '500', { times: 1 })
-    expect((await refusalOf(remove(person.token))).message).toMatch(/^An unpaid order is still being closed/)
+    expect((await apiErrorOf(remove(person.token))).message).toMatch(/^An unpaid order is still being closed/)
     await expect(as(person.token)(getUserInfo, {})).resolves.toHaveProperty('id')
     await expect(remove(person.token)).resolves.toBeNull()
   })
@@ -278,9 +278,9 @@ describe('deleting an account', () => {
     const person = await registered(test)
     const bought = await orderReport(test, { token: person.token })
     await leversOf(test).pay(bought.orderPayUrl)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     const unpaid = await orderReport(test, { token: person.token })
-    expect((await refusalOf(remove(person.token))).message).toMatch(/^A paid order has not been delivered/)
+    expect((await apiErrorOf(remove(person.token))).message).toMatch(/^A paid order has not been delivered/)
     expect((await booksOf(test, unpaid.orderId)).order.status).toBe('waiting')
   })
 
@@ -328,7 +328,7 @@ describe('mail that is not sent yet when an account is deleted', () => {
     await remove(person.token)
     expect(await leftOf(theirs)).toEqual([])
     expect(await leftOf(others)).toHaveLength(2)
-    const last = await eventually(async () => (await mailsTo(test, person.email)).find((one) => one.state === 'sent'))
+    const last = await pollUntil(async () => (await mailsTo(test, person.email)).find((one) => one.state === 'sent'))
     expect(last.template).toBe('account-deleted')
   })
 
@@ -375,7 +375,7 @@ describe('an order whose buyer is gone', () => {
       .execute((tx) =>
         refundOrder(ctx, tx, { orderId: person.orderId, amountMinor: 100, reason: 'admin', idemKey: 'after' }),
       )
-    await eventually(async () => (await booksOf(test, person.orderId)).refunds[0]?.status === 'succeeded')
+    await pollUntil(async () => (await booksOf(test, person.orderId)).refunds[0]?.status === 'succeeded')
     const mails = await test.ctx.db
       .selectFrom('mails')
       .select('id')

@@ -2,18 +2,18 @@
 import type { Language } from '#contract/common/language.ts'
 import type { ItemKind } from '#contract/publishing-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { findSlugOnOtherSide } from './counterpart.store.ts'
+import { findCounterpartLocalizationSlug } from './counterpart.store.ts'
 
 /**
  * What a refusal tells beside that nothing is found: the other side's slug of an item that had this one in public. Nothing for other slugs.
  */
-export async function whereElse(
+export async function findCounterpartSlug(
   ctx: Ctx,
   kind: ItemKind,
   side: { language: Language; webTitle: string },
 ): Promise<{ data?: { otherLanguageWebTitle: string } }> {
   const { language, webTitle: slug } = side
   if (slug === '') return {}
-  const elsewhere = await findSlugOnOtherSide(ctx.db, kind, { language, slug, now: ctx.now() })
+  const elsewhere = await findCounterpartLocalizationSlug(ctx.db, kind, { language, slug, now: ctx.now() })
   return elsewhere === undefined ? {} : { data: { otherLanguageWebTitle: elsewhere } }
 }

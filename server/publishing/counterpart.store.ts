@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { kindTables } from './item-kinds.ts'
 
 /** @param slug one that the item had in public on this side, and under which nothing is published here now */
-export async function findSlugOnOtherSide(
+export async function findCounterpartLocalizationSlug(
   db: Db,
   kind: ItemKind,
   side: { language: Language; slug: string; now: Date },

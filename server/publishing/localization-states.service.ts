@@ -1,15 +1,15 @@
 // A side comes to where it shall stand: public, archived, or a draft beside what readers see. Inside the transaction of whoever asks.
-import type { SideState } from '#contract/publishing-admin.ts'
+import type { LocalizationState } from '#contract/publishing-admin.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { Side } from './localizations.service.ts'
-import type { SideKey } from './localizations.store.ts'
+import type { Localization } from './localizations.service.ts'
+import type { LocalizationKey } from './localizations.store.ts'
 import * as store from './localizations.store.ts'
-import { haveSameWords, type Snapshot } from './publishing.rules.ts'
+import { hasSameText, type Snapshot } from './publishing.rules.ts'
 
 /** Nothing of it is public any more; what is being worked on is kept. */
-export async function archiveSide(ctx: Ctx, tx: Db, key: SideKey, side: Side): Promise<void> {
+export async function archiveLocalization(ctx: Ctx, tx: Db, key: LocalizationKey, side: Localization): Promise<void> {
   const text = await store.findText(tx, key)
   const since = publicSince(text, ctx.now())
   const publishAt = side.isPublic ? (text?.publish_at ?? null) : since
@@ -23,7 +23,13 @@ export async function archiveSide(ctx: Ctx, tx: Db, key: SideKey, side: Side): P
  * Something that is published again keeps its date, so that an old report does not become a new one.
  * @throws AppError publishing.slug-taken
  */
-export async function publishSide(ctx: Ctx, tx: Db, key: SideKey, side: Side, at?: Date): Promise<void> {
+export async function publishLocalization(
+  ctx: Ctx,
+  tx: Db,
+  key: LocalizationKey,
+  side: Localization,
+  at?: Date,
+): Promise<void> {
   const now = ctx.now()
   if (await store.isSlugTaken(tx, key, String(side.snapshot.slug))) throw slugTaken()
   const text = await store.findText(tx, key)
@@ -41,9 +47,9 @@ export function slugTaken(): AppError {
 export async function setState(
   ctx: Ctx,
   tx: Db,
-  key: SideKey,
-  side: Side,
-  to: { status: Exclude<SideState, 'scheduled'> } | { status: 'scheduled'; publishAt: Date },
+  key: LocalizationKey,
+  side: Localization,
+  to: { status: Exclude<LocalizationState, 'scheduled'> } | { status: 'scheduled'; publishAt: Date },
 ): Promise<void> {
   const at = ctx.now()
   const planned = to.status === 'scheduled' ? to.publishAt : null
@@ -57,22 +63,22 @@ export async function setState(
 export async function writeText(
   ctx: Ctx,
   tx: Db,
-  key: SideKey,
-  side: Side | undefined,
+  key: LocalizationKey,
+  side: Localization | undefined,
   snapshot: Snapshot,
-  to: { status: SideState; publishAt: Date | null },
+  to: { status: LocalizationState; publishAt: Date | null },
 ): Promise<void> {
   const before = side && (await store.findText(tx, key))
   const [left, taken] = [String(before?.snapshot.slug ?? ''), String(snapshot.slug)]
   if (publicSince(before, ctx.now()) && left !== taken) await store.rememberSlug(tx, key, { left, taken })
   // What waited as a change was written before it is published.
   const isFromDraft = side !== undefined && before !== undefined && snapshot === side.snapshot
-  const wordedAt = isFromDraft && !haveSameWords(before.snapshot, snapshot) ? side.wordedAt : undefined
+  const wordedAt = isFromDraft && !hasSameText(before.snapshot, snapshot) ? side.wordedAt : undefined
   await store.writeText(tx, key, { snapshot, wordedAt, ...to })
 }
 
 /** Since when readers know it, if they ever did; the time of a schedule says nothing of that, even when it has passed without success. */
-function publicSince(text: store.TextRow | undefined, now: Date): Date | null {
+function publicSince(text: store.LocalizationRow | undefined, now: Date): Date | null {
   if (!text) return null
   const { status, publish_at: publishAt } = text
   return status !== 'scheduled' && publishAt && publishAt <= now ? publishAt : text.public_since

@@ -1,26 +1,26 @@
 // One language of an item as staff work on it: what it says, and where it stands.
 import type { Language } from '#contract/common/language.ts'
-import type { ItemKind, SideState } from '#contract/publishing-admin.ts'
+import type { ItemKind, LocalizationState } from '#contract/publishing-admin.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { SideKey } from './localizations.store.ts'
+import type { LocalizationKey } from './localizations.store.ts'
 import * as store from './localizations.store.ts'
-import { haveSameWords, isSame, movesFrom, type Snapshot, type Standing } from './publishing.rules.ts'
+import { hasSameText, isSame, type PublicationStatus, type Snapshot, transitionsFrom } from './publishing.rules.ts'
 import * as versions from './versions.store.ts'
 
-export type { SideKey } from './localizations.store.ts'
+export type { LocalizationKey } from './localizations.store.ts'
 export type { Snapshot } from './publishing.rules.ts'
 
 /** What a kind of item says of its sides. */
-export type SideRules = {
+export type LocalizationRules = {
   readonly kind: ItemKind
   /** Sanitises what staff have typed. */
   clean(snapshot: Snapshot): Snapshot
   /** Names of the fields without which it cannot be published. */
-  missing(db: Db, key: SideKey, snapshot: Snapshot): Promise<string[]>
+  missing(db: Db, key: LocalizationKey, snapshot: Snapshot): Promise<string[]>
 }
 
-export type Side = Standing & {
+export type Localization = PublicationStatus & {
   readonly language: Language
   readonly publicSlug: string | null
   readonly publishAt: Date | null
@@ -34,7 +34,7 @@ export type Side = Standing & {
 }
 
 /** The working copy: the draft beside a public text, else what stands in the table of texts. */
-export async function findSide(db: Db, key: SideKey): Promise<Side | undefined> {
+export async function findLocalization(db: Db, key: LocalizationKey): Promise<Localization | undefined> {
   const [text, draft, newest] = [
     await store.findText(db, key),
     await store.findDraft(db, key),
@@ -42,7 +42,7 @@ export async function findSide(db: Db, key: SideKey): Promise<Side | undefined> 
   ]
   if (!text) return undefined
   const isPublic = text.status === 'published'
-  const state = (draft?.status as SideState | undefined) ?? text.status // a check of the table
+  const state = (draft?.status as LocalizationState | undefined) ?? text.status // a check of the table
   const version = newest?.version ?? 0
   const isNewest = newest !== undefined && (draft !== undefined || isSame(newest.snapshot, text.snapshot))
   const snapshot = draft && newest ? newest.snapshot : text.snapshot
@@ -55,31 +55,31 @@ export async function findSide(db: Db, key: SideKey): Promise<Side | undefined> 
     version,
     lock: [version, state, text.updated_at.getTime(), draft?.updated_at.getTime() ?? ''].join('.'),
     updatedAt: draft?.updated_at ?? text.updated_at,
-    wordedAt: draft && newest && !haveSameWords(text.snapshot, snapshot) ? newest.at : text.worded_at,
+    wordedAt: draft && newest && !hasSameText(text.snapshot, snapshot) ? newest.at : text.worded_at,
     savedBy: isNewest ? newest.staff_name : null,
     snapshot,
   }
 }
 
 /** As the contract describes a side. */
-export async function presentSide(db: Db, rules: SideRules, itemId: number, language: Language) {
+export async function presentLocalization(db: Db, rules: LocalizationRules, itemId: number, language: Language) {
   const key = { kind: rules.kind, itemId, language }
-  const side = await findSide(db, key)
+  const side = await findLocalization(db, key)
   if (!side) return null
   const { wordedAt: _, ...shown } = side
   return {
     ...shown,
     publishAt: side.publishAt?.toISOString() ?? null,
     updatedAt: side.updatedAt.toISOString(),
-    moves: movesFrom(side),
+    moves: transitionsFrom(side),
     missing: await rules.missing(db, key, side.snapshot),
     isSlugTaken: await store.isSlugTaken(db, key, String(side.snapshot.slug)),
   }
 }
 
 /** @throws AppError admin.not-found */
-export async function getPresentedSide(db: Db, rules: SideRules, itemId: number, language: Language) {
-  const side = await presentSide(db, rules, itemId, language)
+export async function getPresentedLocalization(db: Db, rules: LocalizationRules, itemId: number, language: Language) {
+  const side = await presentLocalization(db, rules, itemId, language)
   if (!side) throw new AppError('admin.not-found')
   return side
 }

@@ -1,17 +1,17 @@
 // Sides of items in the database, of whichever kind: the text that stands in the table of texts, and the draft beside a public one.
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
-import type { ItemKind, SideState } from '#contract/publishing-admin.ts'
+import type { ItemKind, LocalizationState } from '#contract/publishing-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { JsonValue } from '#server/platform/db/jsonb.ts'
 import { type KindTables, kindTables } from './item-kinds.ts'
 import type { Snapshot } from './publishing.rules.ts'
 
 /** One language of one item. */
-export type SideKey = { readonly kind: ItemKind; readonly itemId: number; readonly language: Language }
+export type LocalizationKey = { readonly kind: ItemKind; readonly itemId: number; readonly language: Language }
 
-export type TextRow = {
-  status: SideState
+export type LocalizationRow = {
+  status: LocalizationState
   publish_at: Date | null
   public_since: Date | null
   updated_at: Date
@@ -22,7 +22,7 @@ export type TextRow = {
 /** Whoever changes an item or one of its languages holds it. Undefined: there is no such item. */
 export async function lockItem(
   tx: Db,
-  { kind, itemId }: Pick<SideKey, 'kind' | 'itemId'>,
+  { kind, itemId }: Pick<LocalizationKey, 'kind' | 'itemId'>,
 ): Promise<{ deleted_at: Date | null } | undefined> {
   const { rows } = await sql<{ deleted_at: Date | null }>`
     select deleted_at from ${sql.table(kindTables[kind].items)} where id = ${itemId} for no key update`.execute(tx)
@@ -32,7 +32,7 @@ export async function lockItem(
 /** Of kinds whose items have addresses of their own. */
 export async function findFixedSlug(
   db: Db,
-  { kind, itemId }: Pick<SideKey, 'kind' | 'itemId'>,
+  { kind, itemId }: Pick<LocalizationKey, 'kind' | 'itemId'>,
 ): Promise<string | undefined> {
   const { items, hasFixedSlug } = kindTables[kind]
   if (!hasFixedSlug) return undefined
@@ -40,10 +40,13 @@ export async function findFixedSlug(
   return rows[0]?.slug
 }
 
-export async function findText(db: Db, { kind, itemId, language }: SideKey): Promise<TextRow | undefined> {
+export async function findText(
+  db: Db,
+  { kind, itemId, language }: LocalizationKey,
+): Promise<LocalizationRow | undefined> {
   const { texts, idColumn, columns } = kindTables[kind]
   const fields = sql.join(columns.flatMap(({ field, column }) => [sql.lit(field), sql.ref(column)]))
-  const { rows } = await sql<TextRow>`
+  const { rows } = await sql<LocalizationRow>`
     select status, publish_at, public_since, updated_at, coalesce(worded_at, updated_at) as worded_at, jsonb_build_object(${fields}) as snapshot
     from ${sql.table(texts)} where ${sql.ref(idColumn)} = ${itemId} and lang = ${language}`.execute(db)
   return rows[0]
@@ -52,8 +55,8 @@ export async function findText(db: Db, { kind, itemId, language }: SideKey): Pro
 /** @param side.wordedAt when its words were changed, if that was before now */
 export async function writeText(
   tx: Db,
-  { kind, itemId, language }: SideKey,
-  side: { snapshot: Snapshot; status: SideState; publishAt: Date | null; wordedAt?: Date | undefined },
+  { kind, itemId, language }: LocalizationKey,
+  side: { snapshot: Snapshot; status: LocalizationState; publishAt: Date | null; wordedAt?: Date | undefined },
 ): Promise<void> {
   const { texts, idColumn, columns } = kindTables[kind]
   const values = columns.map((one) => columnValue(one, side.snapshot))
@@ -78,8 +81,8 @@ function columnValue({ field, isJson }: KindTables['columns'][number], snapshot:
 
 export async function setTextStatus(
   tx: Db,
-  { kind, itemId, language }: SideKey,
-  to: { status: SideState; publishAt: Date | null; publicSince: Date | null },
+  { kind, itemId, language }: LocalizationKey,
+  to: { status: LocalizationState; publishAt: Date | null; publicSince: Date | null },
 ): Promise<void> {
   const { texts, idColumn } = kindTables[kind]
   await sql`
@@ -88,7 +91,7 @@ export async function setTextStatus(
 }
 
 /** Whether another item of this language has the address, or wants it once its draft is published; what this item has already nobody can want. */
-export async function isSlugTaken(db: Db, { kind, itemId, language }: SideKey, slug: string): Promise<boolean> {
+export async function isSlugTaken(db: Db, { kind, itemId, language }: LocalizationKey, slug: string): Promise<boolean> {
   const { texts, idColumn } = kindTables[kind]
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from ${sql.table(texts)} where lang = ${language} and slug = ${slug} and ${sql.ref(idColumn)} <> ${itemId})
@@ -102,7 +105,7 @@ export async function isSlugTaken(db: Db, { kind, itemId, language }: SideKey, s
 /** The old address leads to the present one; an address in use leads nowhere else. */
 export async function rememberSlug(
   tx: Db,
-  { kind, itemId, language }: SideKey,
+  { kind, itemId, language }: LocalizationKey,
   change: { left: string; taken: string },
 ): Promise<void> {
   await tx
@@ -118,7 +121,7 @@ export async function rememberSlug(
     .execute()
 }
 
-export function findDraft(db: Db, key: SideKey) {
+export function findDraft(db: Db, key: LocalizationKey) {
   return db
     .selectFrom('item_drafts')
     .select(['status', 'publish_at', 'updated_at'])
@@ -131,8 +134,8 @@ export function findDraft(db: Db, key: SideKey) {
 /** @param draft.snapshot what the newest version holds */
 export async function writeDraft(
   tx: Db,
-  key: SideKey,
-  draft: { snapshot: Snapshot; status: SideState; publishAt: Date | null; at: Date },
+  key: LocalizationKey,
+  draft: { snapshot: Snapshot; status: LocalizationState; publishAt: Date | null; at: Date },
 ): Promise<void> {
   const { title, slug } = draft.snapshot
   const values = {
@@ -149,7 +152,7 @@ export async function writeDraft(
     .execute()
 }
 
-export async function deleteDraft(tx: Db, key: SideKey): Promise<void> {
+export async function deleteDraft(tx: Db, key: LocalizationKey): Promise<void> {
   await tx
     .deleteFrom('item_drafts')
     .where('kind', '=', key.kind)
@@ -164,7 +167,7 @@ export async function listDue(
   kind: ItemKind,
   now: Date,
   limit: number,
-): Promise<(SideKey & { title: string; publishAt: Date })[]> {
+): Promise<(LocalizationKey & { title: string; publishAt: Date })[]> {
   const { texts, idColumn } = kindTables[kind]
   const { rows } = await sql<{ id: number; lang: Language; title: string; publish_at: Date }>`
     select id, lang, title, publish_at from (

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type ComparedKind,
-  type ComparedSide,
+  type ComparedLocalization,
   compareLanguages,
   type Drawing,
   missingLanguage,
@@ -20,11 +20,11 @@ const kind: ComparedKind = {
   drawings: ({ drawings }) => (drawings ?? []) as unknown as Drawing[], // made below
 }
 
-function side(snapshot: Snapshot = {}, times: { created?: number; updated?: number } = {}): ComparedSide {
+function side(snapshot: Snapshot = {}, times: { created?: number; updated?: number } = {}): ComparedLocalization {
   return { snapshot, createdAt: new Date(times.created ?? start), wordedAt: new Date(times.updated ?? start) }
 }
 
-function compare(zh: ComparedSide, en: ComparedSide, prices: PricePair[] = []) {
+function compare(zh: ComparedLocalization, en: ComparedLocalization, prices: PricePair[] = []) {
   return compareLanguages(kind, { zh, en, prices, confirmedAt: null })
 }
 

@@ -29,11 +29,11 @@ export type Drawing = {
 export type PricePair = { readonly field: string; readonly cny: number | undefined; readonly usd: number | undefined }
 
 /** `wordedAt`: when its words were changed last; what else happens to it makes no translation stale. */
-export type ComparedSide = { readonly snapshot: Snapshot; readonly wordedAt: Date; readonly createdAt: Date }
+export type ComparedLocalization = { readonly snapshot: Snapshot; readonly wordedAt: Date; readonly createdAt: Date }
 
 export type Compared = {
-  readonly zh: ComparedSide
-  readonly en: ComparedSide
+  readonly zh: ComparedLocalization
+  readonly en: ComparedLocalization
   readonly prices: readonly PricePair[]
   /** When somebody said that both agree. */
   readonly confirmedAt: Date | null
@@ -70,8 +70,8 @@ function missingFields({ needed }: ComparedKind, zh: Snapshot, en: Snapshot): Pa
 const dayMs = 86_400_000
 
 /** A language is behind when the other was changed after it, and more than a day after that other was first written: a first translation is no change. */
-function staleSide(zh: ComparedSide, en: ComparedSide): ParityFinding[] {
-  const isAhead = (one: ComparedSide, other: ComparedSide) =>
+function staleSide(zh: ComparedLocalization, en: ComparedLocalization): ParityFinding[] {
+  const isAhead = (one: ComparedLocalization, other: ComparedLocalization) =>
     one.wordedAt > other.wordedAt && one.wordedAt.getTime() - one.createdAt.getTime() > dayMs
   if (isAhead(zh, en)) return [{ issue: 'stale', field: '', zh: '', en: 'en-US' }]
   if (isAhead(en, zh)) return [{ issue: 'stale', field: '', zh: 'zh-CN', en: '' }]

@@ -8,13 +8,13 @@ import type { Db } from '#server/platform/db/db.ts'
 import { lockItem } from './localizations.store.ts'
 import {
   type ComparedKind,
-  type ComparedSide,
+  type ComparedLocalization,
   compareLanguages,
   missingLanguage,
   type PricePair,
 } from './parity.rules.ts'
 import * as store from './parity.store.ts'
-import { haveSameWords } from './publishing.rules.ts'
+import { hasSameText } from './publishing.rules.ts'
 
 export type { ComparedKind, Drawing, PricePair } from './parity.rules.ts'
 
@@ -41,7 +41,7 @@ async function compareItems(
   const written = await store.listLanguages(db, kind, ids)
   const whole = ids.filter((id) => written.get(id)?.length === languages.length)
   const [sides, confirmed, sold] = [
-    await store.listSides(db, kind, whole),
+    await store.listLocalizations(db, kind, whole),
     await store.listConfirmed(db, kind, whole),
     await prices?.(db, whole),
   ]
@@ -56,10 +56,10 @@ async function compareItems(
   )
 }
 
-function workingCopy(row: store.ComparedRow): ComparedSide {
+function workingCopy(row: store.ComparedRow): ComparedLocalization {
   const { snapshot, draft, worded_at: wordedAt, drafted_at: draftedAt, created_at: createdAt } = row
   if (!draft || !draftedAt) return { snapshot, wordedAt, createdAt }
-  return { snapshot: draft, wordedAt: haveSameWords(snapshot, draft) ? wordedAt : draftedAt, createdAt }
+  return { snapshot: draft, wordedAt: hasSameText(snapshot, draft) ? wordedAt : draftedAt, createdAt }
 }
 
 /** Compares what has changed, for so long at most. @returns how many items were compared */

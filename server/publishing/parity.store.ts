@@ -75,7 +75,7 @@ export type ComparedRow = {
 }
 
 /** Both languages of each of these items. */
-export async function listSides(db: Db, kind: ComparedItemKind, ids: readonly number[]) {
+export async function listLocalizations(db: Db, kind: ComparedItemKind, ids: readonly number[]) {
   const { texts, idColumn, columns } = kindTables[kind]
   const fields = sql.join(columns.flatMap(({ field, column }) => [sql.lit(field), sql.ref(`t.${column}`)]))
   const id = sql.ref(`t.${idColumn}`)

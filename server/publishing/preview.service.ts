@@ -5,8 +5,8 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { newToken, tokenHash } from '#server/platform/secrets.ts'
-import { findSide, type Side } from './localizations.service.ts'
-import type { SideKey } from './localizations.store.ts'
+import { findLocalization, type Localization } from './localizations.service.ts'
+import type { LocalizationKey } from './localizations.store.ts'
 import { previewExpiry } from './publishing.rules.ts'
 import { findPreviewLink, insertPreviewLink } from './versions.store.ts'
 
@@ -14,8 +14,12 @@ import { findPreviewLink, insertPreviewLink } from './versions.store.ts'
 const letterOf: Readonly<Record<ItemKind, string>> = { report: 'r', briefing: 'b', news: 'n', 'company-page': 'c' }
 
 /** @throws AppError admin.not-found */
-export async function makePreview(ctx: Ctx, actor: Actor, key: SideKey): Promise<{ url: string; expiresAt: string }> {
-  if (!(await findSide(ctx.db, key))) throw new AppError('admin.not-found')
+export async function makePreview(
+  ctx: Ctx,
+  actor: Actor,
+  key: LocalizationKey,
+): Promise<{ url: string; expiresAt: string }> {
+  if (!(await findLocalization(ctx.db, key))) throw new AppError('admin.not-found')
   const token = `${letterOf[key.kind]}${newToken()}`
   const now = ctx.now()
   const expiresAt = previewExpiry(now)
@@ -36,9 +40,9 @@ export async function findPreview(
   ctx: Ctx,
   kind: ItemKind,
   token: string,
-): Promise<{ key: SideKey; side: Side } | undefined> {
+): Promise<{ key: LocalizationKey; side: Localization } | undefined> {
   const key = await findPreviewLink(ctx.db, tokenHash(token), ctx.now())
   if (key?.kind !== kind) return undefined
-  const side = await findSide(ctx.db, key)
+  const side = await findLocalization(ctx.db, key)
   return side && { key, side }
 }

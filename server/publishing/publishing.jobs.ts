@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { publishDue, publishTask } from './publishing.service.ts'
 import { emptyTrash } from './trash.service.ts'
-import { forgetPreviewLinks } from './versions.store.ts'
+import { deletePreviewLinks } from './versions.store.ts'
 
 const forgetTask = 'empty-trash'
 
@@ -14,7 +14,7 @@ export function publishingJobs(ctx: Ctx): JobHandlers {
     },
     [forgetTask]: async () => {
       await emptyTrash(ctx)
-      await forgetPreviewLinks(ctx.db, ctx.now())
+      await deletePreviewLinks(ctx.db, ctx.now())
     },
   }
 }

@@ -1,7 +1,7 @@
 // What a side may become, and when two versions are the same.
 import { describe, expect, it } from 'vitest'
-import { sideMoves, sideStates } from '#contract/publishing-admin.ts'
-import { changedFields, isSame, mayMove, movesFrom } from './publishing.rules.ts'
+import { localizationStates, localizationTransitions } from '#contract/publishing-admin.ts'
+import { canTransition, changedFields, isSame, transitionsFrom } from './publishing.rules.ts'
 
 describe('a side', () => {
   it.each([
@@ -12,17 +12,20 @@ describe('a side', () => {
     ['archived', false, ['withdraw', 'schedule', 'publish']],
     ['draft', true, ['submit', 'discard', 'schedule', 'publish', 'archive']],
   ] as const)('that is %s (public: %s) may %j', (state, isPublic, moves) => {
-    expect(movesFrom({ state, isPublic })).toEqual(moves)
+    expect(transitionsFrom({ state, isPublic })).toEqual(moves)
   })
 
   it('loses its changes, and leaves the site, only where readers see a text of it', () => {
-    for (const state of sideStates)
-      for (const move of ['discard', 'archive'] as const) expect(mayMove({ state, isPublic: false }, move)).toBe(false)
+    for (const state of localizationStates)
+      for (const move of ['discard', 'archive'] as const)
+        expect(canTransition({ state, isPublic: false }, move)).toBe(false)
   })
 
   it('always has a way out of every state', () => {
-    for (const state of sideStates) {
-      const moves = sideMoves.filter((move) => mayMove({ state, isPublic: state === 'published' }, move))
+    for (const state of localizationStates) {
+      const moves = localizationTransitions.filter((move) =>
+        canTransition({ state, isPublic: state === 'published' }, move),
+      )
       expect(moves.length, state).toBeGreaterThan(0)
     }
   })

@@ -1,11 +1,15 @@
 // What a side of an item goes through: draft → review → scheduled → published → archived (decision 30), and what a change to it is.
-import { type SideMove, type SideState, sideMoves } from '#contract/publishing-admin.ts'
+import {
+  type LocalizationState,
+  type LocalizationTransition,
+  localizationTransitions,
+} from '#contract/publishing-admin.ts'
 import type { JsonValue } from '#server/platform/db/jsonb.ts'
 
 /** Where a side stands: the state of what staff work on, and whether readers see an earlier text meanwhile. */
-export type Standing = { readonly state: SideState; readonly isPublic: boolean }
+export type PublicationStatus = { readonly state: LocalizationState; readonly isPublic: boolean }
 
-const allowedFrom: Readonly<Record<SideMove, readonly SideState[]>> = {
+const allowedFrom: Readonly<Record<LocalizationTransition, readonly LocalizationState[]>> = {
   submit: ['draft'],
   withdraw: ['review', 'scheduled', 'archived'],
   schedule: ['draft', 'review', 'scheduled', 'archived'],
@@ -14,13 +18,13 @@ const allowedFrom: Readonly<Record<SideMove, readonly SideState[]>> = {
   discard: ['draft', 'review', 'scheduled'],
 }
 
-export function mayMove({ state, isPublic }: Standing, move: SideMove): boolean {
+export function canTransition({ state, isPublic }: PublicationStatus, move: LocalizationTransition): boolean {
   if ((move === 'discard' || move === 'archive') && !isPublic) return false
   return allowedFrom[move].includes(state)
 }
 
-export function movesFrom(standing: Standing): SideMove[] {
-  return sideMoves.filter((move) => mayMove(standing, move))
+export function transitionsFrom(standing: PublicationStatus): LocalizationTransition[] {
+  return localizationTransitions.filter((move) => canTransition(standing, move))
 }
 
 /** A side as a whole, by the names of the contract. */
@@ -37,7 +41,7 @@ export function changedFields(before: Snapshot, after: Snapshot): string[] {
 }
 
 /** An address and an industry are no words: nobody has to translate them. */
-export function haveSameWords(before: Snapshot, after: Snapshot): boolean {
+export function hasSameText(before: Snapshot, after: Snapshot): boolean {
   return changedFields(before, after).every((field) => ['slug', 'category', 'marketType'].includes(field))
 }
 

@@ -1,19 +1,25 @@
 // One language of an item is saved and moved. What readers see changes only when it is published (record 18).
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/common/language.ts'
-import { mayRole } from '#contract/common/rights.ts'
-import { type ItemKind, itemKinds, type SideMove } from '#contract/publishing-admin.ts'
+import { roleHas } from '#contract/common/rights.ts'
+import { type ItemKind, itemKinds, type LocalizationTransition } from '#contract/publishing-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { shortId, slugOf } from '#server/platform/slugs.ts'
-import { archiveSide, publishSide, setState, slugTaken, writeText } from './localization-states.service.ts'
-import { findSide, type Side, type SideRules } from './localizations.service.ts'
-import type { SideKey } from './localizations.store.ts'
+import {
+  archiveLocalization,
+  publishLocalization,
+  setState,
+  slugTaken,
+  writeText,
+} from './localization-states.service.ts'
+import { findLocalization, type Localization, type LocalizationRules } from './localizations.service.ts'
+import type { LocalizationKey } from './localizations.store.ts'
 import * as store from './localizations.store.ts'
-import { changedFields, isSame, mayMove, type Snapshot } from './publishing.rules.ts'
+import { canTransition, changedFields, isSame, type Snapshot } from './publishing.rules.ts'
 import * as versions from './versions.store.ts'
 
 type Change = { readonly itemId: number; readonly language: Language; readonly lock: string }
@@ -22,20 +28,20 @@ type Change = { readonly itemId: number; readonly language: Language; readonly l
  * Saves the whole side as a new version; the same again leaves none. `lock` is empty for a language that is new.
  * @throws AppError admin.not-found, admin.conflict, publishing.in-trash, publishing.slug-taken, publishing.incomplete (of a scheduled one)
  */
-export async function saveSide(
+export async function saveLocalization(
   ctx: Ctx,
-  rules: SideRules,
+  rules: LocalizationRules,
   actor: Actor,
   change: Change & { readonly snapshot: Snapshot; readonly origin?: 'saved' | 'restored' },
 ): Promise<void> {
-  await takingSlugs(() => ctx.db.transaction().execute((tx) => saveSideIn(ctx, tx, rules, actor, change)))
+  await takingSlugs(() => ctx.db.transaction().execute((tx) => saveLocalizationTx(ctx, tx, rules, actor, change)))
 }
 
 /** The same inside a transaction, as when an item is made. */
-export async function saveSideIn(
+export async function saveLocalizationTx(
   ctx: Ctx,
   tx: Db,
-  rules: SideRules,
+  rules: LocalizationRules,
   actor: Actor,
   change: Change & { readonly snapshot: Snapshot; readonly origin?: 'saved' | 'restored' },
 ): Promise<void> {
@@ -44,7 +50,7 @@ export async function saveSideIn(
   if (side && isSame(side.snapshot, snapshot)) return actor.nothingChanged()
   if (await store.isSlugTaken(tx, key, String(snapshot.slug))) throw slugTaken()
   if (side?.state === 'scheduled') {
-    if (!mayRole(actor.role, publishRight(rules.kind))) throw new AppError('staff.not-allowed')
+    if (!roleHas(actor.role, publishRight(rules.kind))) throw new AppError('staff.not-allowed')
     await assertComplete(tx, rules, key, snapshot)
   }
   const at = ctx.now()
@@ -76,19 +82,19 @@ export async function saveSideIn(
  * @throws AppError admin.not-found, admin.conflict, publishing.in-trash, publishing.wrong-move, publishing.time-past, publishing.incomplete,
  *   publishing.slug-taken
  */
-export async function moveSide(
+export async function transitionLocalization(
   ctx: Ctx,
-  rules: SideRules,
+  rules: LocalizationRules,
   actor: Actor,
-  change: Change & { readonly move: SideMove; readonly publishAt?: Date | undefined },
+  change: Change & { readonly move: LocalizationTransition; readonly publishAt?: Date | undefined },
 ): Promise<void> {
   const work = async (tx: Db) => {
     const { key, side } = await holdSide(tx, rules, change)
     if (!side) throw new AppError('admin.not-found')
-    if (!mayMove(side, change.move)) throw new AppError('publishing.wrong-move')
+    if (!canTransition(side, change.move)) throw new AppError('publishing.wrong-move')
     if (change.move === 'publish' || change.move === 'schedule') await assertComplete(tx, rules, key, side.snapshot)
     await makeMove(ctx, tx, key, side, { ...change, staffId: actor.staffId })
-    const after = await findSide(tx, key)
+    const after = await findLocalization(tx, key)
     await actor.note(tx, {
       action: `${rules.kind}.${change.move}`,
       subject: { kind: rules.kind, id: key.itemId },
@@ -102,13 +108,13 @@ export async function moveSide(
 async function makeMove(
   ctx: Ctx,
   tx: Db,
-  key: SideKey,
-  side: Side,
+  key: LocalizationKey,
+  side: Localization,
   {
     move,
     publishAt,
     staffId,
-  }: { readonly move: SideMove; readonly publishAt?: Date | undefined; readonly staffId: string },
+  }: { readonly move: LocalizationTransition; readonly publishAt?: Date | undefined; readonly staffId: string },
 ): Promise<void> {
   const now = ctx.now()
   switch (move) {
@@ -124,9 +130,9 @@ async function makeMove(
       return addJob(tx, publishTask, {}, { key: jobKey, runAt: publishAt })
     }
     case 'publish':
-      return publishSide(ctx, tx, key, side, publishAt && publishAt < now ? publishAt : undefined)
+      return publishLocalization(ctx, tx, key, side, publishAt && publishAt < now ? publishAt : undefined)
     case 'archive':
-      return archiveSide(ctx, tx, key, side)
+      return archiveLocalization(ctx, tx, key, side)
     case 'discard': {
       await store.deleteDraft(tx, key)
       const text = await store.findText(tx, key)
@@ -151,9 +157,9 @@ export async function publishDue(ctx: Ctx): Promise<number> {
       try {
         await ctx.db.transaction().execute(async (tx) => {
           await store.lockItem(tx, key)
-          const side = await findSide(tx, key)
+          const side = await findLocalization(tx, key)
           if (side?.state !== 'scheduled' || !side.publishAt || side.publishAt > ctx.now()) return
-          await publishSide(ctx, tx, key, side)
+          await publishLocalization(ctx, tx, key, side)
           published += 1
         })
       } catch (error) {
@@ -180,7 +186,7 @@ const overdueAfterMs = 3 * 60_000
 export const publishTask = 'publish-due'
 
 /** What stood there before it was first saved here, or was written by an import since, becomes a version of its own. */
-async function keepFound(tx: Db, key: SideKey, side: Side): Promise<void> {
+async function keepFound(tx: Db, key: LocalizationKey, side: Localization): Promise<void> {
   const newest = await versions.findVersion(tx, key, 'newest')
   if (newest && isSame(newest.snapshot, side.snapshot)) return
   const [version, { snapshot, updatedAt: at }] = [(newest?.version ?? 0) + 1, side]
@@ -188,12 +194,12 @@ async function keepFound(tx: Db, key: SideKey, side: Side): Promise<void> {
 }
 
 /** @throws AppError admin.not-found, admin.conflict or publishing.in-trash */
-async function holdSide(tx: Db, rules: SideRules, { itemId, language, lock }: Change) {
-  const key: SideKey = { kind: rules.kind, itemId, language }
+async function holdSide(tx: Db, rules: LocalizationRules, { itemId, language, lock }: Change) {
+  const key: LocalizationKey = { kind: rules.kind, itemId, language }
   const item = await store.lockItem(tx, key)
   if (!item) throw new AppError('admin.not-found')
   if (item.deleted_at) throw new AppError('publishing.in-trash')
-  const side = await findSide(tx, key)
+  const side = await findLocalization(tx, key)
   if ((side?.lock ?? '') !== lock) throw new AppError('admin.conflict')
   return { key, side }
 }
@@ -208,12 +214,22 @@ async function takingSlugs<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function assertComplete(tx: Db, rules: SideRules, key: SideKey, snapshot: Snapshot): Promise<void> {
+async function assertComplete(
+  tx: Db,
+  rules: LocalizationRules,
+  key: LocalizationKey,
+  snapshot: Snapshot,
+): Promise<void> {
   const missing = await rules.missing(tx, key, snapshot)
   if (missing.length > 0) throw new AppError('publishing.incomplete', { data: { missing } })
 }
 
-async function withSlug(tx: Db, key: SideKey, snapshot: Snapshot, side: Side | undefined): Promise<Snapshot> {
+async function withSlug(
+  tx: Db,
+  key: LocalizationKey,
+  snapshot: Snapshot,
+  side: Localization | undefined,
+): Promise<Snapshot> {
   const fixed = await store.findFixedSlug(tx, key)
   if (fixed !== undefined) return { ...snapshot, slug: fixed }
   if (snapshot.slug) return snapshot

@@ -4,8 +4,8 @@ import type { ItemKind } from '#contract/publishing-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { archiveSide } from './localization-states.service.ts'
-import { findSide } from './localizations.service.ts'
+import { archiveLocalization } from './localization-states.service.ts'
+import { findLocalization } from './localizations.service.ts'
 import { lockItem } from './localizations.store.ts'
 import { trashDays, trashLimit } from './publishing.rules.ts'
 import * as store from './trash.store.ts'
@@ -19,10 +19,11 @@ export async function trashItem(ctx: Ctx, actor: Actor, kind: ItemKind, itemId: 
     const states: Record<string, string> = {}
     for (const language of languages) {
       const key = { kind, itemId, language }
-      const side = await findSide(tx, key)
+      const side = await findLocalization(tx, key)
       if (!side) continue
       states[language] = side.isPublic ? 'published' : side.state
-      if (side.state !== 'archived' && (side.isPublic || side.state !== 'draft')) await archiveSide(ctx, tx, key, side)
+      if (side.state !== 'archived' && (side.isPublic || side.state !== 'draft'))
+        await archiveLocalization(ctx, tx, key, side)
     }
     await store.setDeleted(tx, kind, itemId, ctx.now())
     await actor.note(tx, { action: `${kind}.trash`, subject: { kind, id: itemId }, before: states })
@@ -30,7 +31,7 @@ export async function trashItem(ctx: Ctx, actor: Actor, kind: ItemKind, itemId: 
 }
 
 /** @throws AppError admin.not-found */
-export async function untrashItem(ctx: Ctx, actor: Actor, kind: ItemKind, itemId: number): Promise<void> {
+export async function restoreItem(ctx: Ctx, actor: Actor, kind: ItemKind, itemId: number): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const item = await lockItem(tx, { kind, itemId })
     if (!item) throw new AppError('admin.not-found')

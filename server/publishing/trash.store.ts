@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ItemKind } from '#contract/publishing-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { literally } from '#server/platform/db/escape-like.ts'
+import { escapeLike } from '#server/platform/db/escape-like.ts'
 import { kindTables } from './item-kinds.ts'
 
 export async function setDeleted(tx: Db, kind: ItemKind, itemId: number, at: Date | null): Promise<void> {
@@ -20,7 +20,7 @@ export async function listTrash(
 ): Promise<{ rows: TrashEntry[]; total: number }> {
   const { items, texts, idColumn } = kindTables[kind]
   const title = sql`(select title from ${sql.table(texts)} t where t.${sql.ref(idColumn)} = i.id order by lang desc limit 1)`
-  const pattern = `%${literally(query.search)}%`
+  const pattern = `%${escapeLike(query.search)}%`
   const wanted = sql`from ${sql.table(items)} i where i.deleted_at is not null
     and (${query.search} = '' or exists (select from ${sql.table(texts)} t where t.${sql.ref(idColumn)} = i.id and t.title ilike ${pattern}))`
   const [{ rows }, count] = await Promise.all([

@@ -4,13 +4,13 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { SideRules } from './localizations.service.ts'
-import type { SideKey } from './localizations.store.ts'
+import type { LocalizationRules } from './localizations.service.ts'
+import type { LocalizationKey } from './localizations.store.ts'
 import { changedFields } from './publishing.rules.ts'
-import { saveSide } from './publishing.service.ts'
+import { saveLocalization } from './publishing.service.ts'
 import * as store from './versions.store.ts'
 
-export async function listVersions(db: Db, key: SideKey, query: { page: number; perPage: number }) {
+export async function listVersions(db: Db, key: LocalizationKey, query: { page: number; perPage: number }) {
   const range = { limit: query.perPage, offset: (query.page - 1) * query.perPage }
   const { rows, total } = await store.listVersions(db, key, range)
   return {
@@ -26,7 +26,7 @@ export async function listVersions(db: Db, key: SideKey, query: { page: number; 
 }
 
 /** Field by field, what differs. @throws AppError admin.not-found */
-export async function compareVersions(db: Db, key: SideKey, { from, to }: { from: number; to: number }) {
+export async function compareVersions(db: Db, key: LocalizationKey, { from, to }: { from: number; to: number }) {
   const [before, after] = [await requireVersion(db, key, from), await requireVersion(db, key, to)]
   return changedFields(before, after).map((field) => ({ field, before: before[field], after: after[field] }))
 }
@@ -34,16 +34,16 @@ export async function compareVersions(db: Db, key: SideKey, { from, to }: { from
 /** An earlier version becomes the newest. Nothing is published by it. @throws AppError admin.not-found, admin.conflict */
 export async function restoreVersion(
   ctx: Ctx,
-  rules: SideRules,
+  rules: LocalizationRules,
   actor: Actor,
   change: { itemId: number; language: Language; lock: string; version: number },
 ): Promise<void> {
   const { version, ...place } = change
   const snapshot = await requireVersion(ctx.db, { kind: rules.kind, ...place }, version)
-  await saveSide(ctx, rules, actor, { ...place, snapshot, origin: 'restored' })
+  await saveLocalization(ctx, rules, actor, { ...place, snapshot, origin: 'restored' })
 }
 
-async function requireVersion(db: Db, key: SideKey, version: number) {
+async function requireVersion(db: Db, key: LocalizationKey, version: number) {
   const found = await store.findVersion(db, key, version)
   if (!found) throw new AppError('admin.not-found')
   return found.snapshot

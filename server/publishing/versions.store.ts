@@ -3,12 +3,12 @@
 import type { Language } from '#contract/common/language.ts'
 import type { ItemKind } from '#contract/publishing-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { SideKey } from './localizations.store.ts'
+import type { LocalizationKey } from './localizations.store.ts'
 import type { Snapshot } from './publishing.rules.ts'
 
 export type VersionOrigin = 'found' | 'saved' | 'restored'
 
-function versionsOf(db: Db, key: SideKey) {
+function versionsOf(db: Db, key: LocalizationKey) {
   return db
     .selectFrom('item_versions as v')
     .leftJoin('staff as s', 's.id', 'v.staff_id')
@@ -19,7 +19,7 @@ function versionsOf(db: Db, key: SideKey) {
 
 const columns = ['v.version', 'v.origin', 'v.at', 's.name as staff_name'] as const
 
-export async function findVersion(db: Db, key: SideKey, version: number | 'newest') {
+export async function findVersion(db: Db, key: LocalizationKey, version: number | 'newest') {
   const row = await versionsOf(db, key)
     .select([...columns, 'v.snapshot'])
     .$if(version !== 'newest', (qb) => qb.where('v.version', '=', Number(version)))
@@ -29,7 +29,7 @@ export async function findVersion(db: Db, key: SideKey, version: number | 'newes
   return row && { ...row, snapshot: row.snapshot as Snapshot } // versions are written as objects
 }
 
-export async function listVersions(db: Db, key: SideKey, range: { limit: number; offset: number }) {
+export async function listVersions(db: Db, key: LocalizationKey, range: { limit: number; offset: number }) {
   const [rows, count] = await Promise.all([
     versionsOf(db, key).select(columns).orderBy('v.version', 'desc').limit(range.limit).offset(range.offset).execute(),
     versionsOf(db, key)
@@ -41,7 +41,7 @@ export async function listVersions(db: Db, key: SideKey, range: { limit: number;
 
 export async function insertVersion(
   tx: Db,
-  key: SideKey,
+  key: LocalizationKey,
   one: { version: number; snapshot: Snapshot; origin: VersionOrigin; staffId: string | null; at: Date },
 ): Promise<void> {
   await tx
@@ -61,7 +61,7 @@ export async function insertVersion(
 
 export async function insertPreviewLink(
   tx: Db,
-  key: SideKey,
+  key: LocalizationKey,
   link: { tokenHash: Buffer; staffId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
   await tx
@@ -78,7 +78,7 @@ export async function insertPreviewLink(
     .execute()
 }
 
-export async function findPreviewLink(db: Db, tokenHash: Buffer, now: Date): Promise<SideKey | undefined> {
+export async function findPreviewLink(db: Db, tokenHash: Buffer, now: Date): Promise<LocalizationKey | undefined> {
   const row = await db
     .selectFrom('preview_links')
     .select(['kind', 'item_id', 'lang'])
@@ -88,6 +88,6 @@ export async function findPreviewLink(db: Db, tokenHash: Buffer, now: Date): Pro
   return row && { kind: row.kind as ItemKind, itemId: row.item_id, language: row.lang as Language } // checks of the table
 }
 
-export async function forgetPreviewLinks(db: Db, now: Date): Promise<void> {
+export async function deletePreviewLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('preview_links').where('expires_at', '<=', now).execute()
 }

@@ -8,7 +8,7 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { refusalOf } from '../accounts/accounts.fixture.ts'
+import { apiErrorOf } from '../accounts/accounts.fixture.ts'
 
 let test: TestApp
 let support: Awaited<ReturnType<typeof signedInAs>>
@@ -110,7 +110,7 @@ describe('the outbox', () => {
     const id = await queued('password-reset')
     expect(await support.call(contract.getMail, { id })).toMatchObject({ text: '', isHidden: true, isEmptied: false })
     await test.ctx.db.updateTable('mails').set({ state: 'sent', body_text: '', body_html: '' }).execute()
-    expect((await refusalOf(support.call(contract.resendMail, { id }))).data.key).toBe('mails.emptied')
+    expect((await apiErrorOf(support.call(contract.resendMail, { id }))).data.key).toBe('mails.emptied')
   })
 
   it('is searched by the whole address', async () => {
@@ -123,7 +123,7 @@ describe('the outbox', () => {
   it('is changed by nobody who may only look', async () => {
     const [auditor, id] = [await signedInAs(test, 'auditor'), await queued('order-delivered')]
     expect((await auditor.call(contract.listMails, {})).total).toBe(1)
-    expect((await refusalOf(auditor.call(contract.resendMail, { id }))).code).toBe(403)
+    expect((await apiErrorOf(auditor.call(contract.resendMail, { id }))).code).toBe(403)
   })
 })
 

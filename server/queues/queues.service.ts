@@ -1,5 +1,5 @@
 // What staff do with jobs and mails; and the note of when what goes by the clock ran last.
-import { isForReaderAlone } from '#server/accounts/accounts-admin.service.ts'
+import { isConfidentialTemplate } from '#server/accounts/accounts-admin.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -35,7 +35,7 @@ function numbersIn(payload: unknown): Record<string, unknown> {
 export async function readMail(ctx: Ctx, id: string) {
   const mail = await store.findMail(ctx.db, id)
   if (!mail) throw new AppError('admin.not-found')
-  const isHidden = isForReaderAlone(mail.template)
+  const isHidden = isConfidentialTemplate(mail.template)
   const { body_text, ...rest } = mail
   return { mail: rest, text: isHidden ? '' : body_text, isHidden, isEmptied: body_text === '' }
 }
@@ -64,14 +64,14 @@ export function notingRuns(ctx: Ctx, handlers: JobHandlers, tasks: readonly stri
     noted.map(([task, run]) => [
       task,
       async (payload: unknown) => {
-        await store.putRunStart(ctx.db, task, ctx.now())
+        await store.recordRunStart(ctx.db, task, ctx.now())
         try {
           await run(payload)
         } catch (error) {
-          await store.putRunEnd(ctx.db, task, { at: ctx.now(), error: String(error).slice(0, 500) })
+          await store.recordRunEnd(ctx.db, task, { at: ctx.now(), error: String(error).slice(0, 500) })
           throw error
         }
-        await store.putRunEnd(ctx.db, task, { at: ctx.now(), error: null })
+        await store.recordRunEnd(ctx.db, task, { at: ctx.now(), error: null })
       },
     ]),
   )

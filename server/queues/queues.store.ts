@@ -1,8 +1,8 @@
 // Jobs of graphile-worker, the outbox and the last runs, as staff see them.
 import { type SqlBool, sql } from 'kysely'
-import { countedUpTo } from '#contract/common/admin-list.ts'
+import { adminCountLimit } from '#contract/common/admin-list.ts'
 import type { JobStateName } from '#contract/queues.ts'
-import { countedRows, countSome, type Total, totalOf } from '#server/platform/db/capped-count.ts'
+import { countCapped, countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 /** What a job is doing. Jobs that are done are gone. */
@@ -119,7 +119,7 @@ export async function listMails(
       .limit(query.perPage)
       .offset((query.page - 1) * query.perPage)
       .execute(),
-    countSome(db, matching.select('id')),
+    countCapped(db, matching.select('id')),
   ])
   return { ...total, rows }
 }
@@ -144,14 +144,14 @@ export function lockMail(tx: Db, id: string) {
 /** Each up to the cap: nobody needs to know how many hundred thousand mails were sent. */
 export async function countMails(db: Db): Promise<Record<'queued' | 'sent' | 'parked', number>> {
   const of = (name: string) =>
-    sql`(select count(*) from (select from mails where state = ${name} limit ${countedUpTo}) m)`
+    sql`(select count(*) from (select from mails where state = ${name} limit ${adminCountLimit}) m)`
   const { rows } = await sql<Record<'queued' | 'sent' | 'parked', number>>`
     select ${of('queued')} as queued, ${of('sent')} as sent, ${of('parked')} as parked`.execute(db)
   const [row] = rows
   return { queued: Number(row?.queued ?? 0), sent: Number(row?.sent ?? 0), parked: Number(row?.parked ?? 0) }
 }
 
-export async function putRunStart(db: Db, task: string, at: Date): Promise<void> {
+export async function recordRunStart(db: Db, task: string, at: Date): Promise<void> {
   const run = { started_at: at, finished_at: null, error: null }
   await db
     .insertInto('task_runs')
@@ -160,7 +160,7 @@ export async function putRunStart(db: Db, task: string, at: Date): Promise<void>
     .execute()
 }
 
-export async function putRunEnd(db: Db, task: string, end: { at: Date; error: string | null }): Promise<void> {
+export async function recordRunEnd(db: Db, task: string, end: { at: Date; error: string | null }): Promise<void> {
   await db.updateTable('task_runs').set({ finished_at: end.at, error: end.error }).where('task', '=', task).execute()
 }
 

@@ -1,7 +1,7 @@
 // Digests: what became public since a reader was last told, one mail for all searches of a reader.
 
 import type { Language } from '#contract/common/language.ts'
-import type { Rhythm } from '#contract/saved-searches.ts'
+import type { DigestFrequency } from '#contract/saved-searches.ts'
 import { lockAccount } from '#server/accounts/erasure.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
@@ -9,14 +9,14 @@ import type { Db } from '#server/platform/db/db.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { reportsOfSpan, type SearchCtx } from '#server/search/search.service.ts'
-import { type DigestPart, digestLetter, digestTemplate } from './saved-searches.mail.ts'
+import { type DigestPart, digestMail, digestTemplate } from './saved-searches.mail.ts'
 import {
+  digestCutoff,
   lastDigest,
   nextDigest,
   reportUrl,
   savedSearchesUrl,
   searchUrl,
-  toldUntil,
   unsubscribeUrl,
 } from './saved-searches.rules.ts'
 import { nameSearch, searchOfRow } from './saved-searches.service.ts'
@@ -32,7 +32,7 @@ const readersAtOnce = 20
  * Looks for news for readers whose searches are due, a batch of them by id.
  * @returns the reader to go on after; undefined when this was the last batch
  */
-export async function tellReaders(ctx: SearchCtx, after: string | undefined): Promise<string | undefined> {
+export async function sendDueDigests(ctx: SearchCtx, after: string | undefined): Promise<string | undefined> {
   const digest = lastDigest(ctx.now())
   const readers = await store.listDueReaders(ctx.db, { dueAt: digest, after, limit: readersAtOnce })
   for (const customerId of readers)
@@ -45,7 +45,7 @@ export async function tellReaders(ctx: SearchCtx, after: string | undefined): Pr
 
 /** Whether the index has everything that the present digests tell of. */
 export function isIndexSettled({ now, search }: SearchCtx): boolean {
-  return search.hasCaughtUp(now().getTime() - toldUntil(lastDigest(now())).getTime())
+  return search.hasCaughtUp(now().getTime() - digestCutoff(lastDigest(now())).getTime())
 }
 
 type Looked = { readonly search: store.SavedSearchRow; readonly part: DigestPart | undefined }
@@ -54,7 +54,7 @@ async function tellReader(ctx: SearchCtx, customerId: string, digest: Date): Pro
   const due = await store.listDue(ctx.db, customerId, digest)
   const looked: Looked[] = []
   // One after the other: people's searches stand in the same queue.
-  for (const search of due) looked.push({ search, part: await findNews(ctx, search, toldUntil(digest)) })
+  for (const search of due) looked.push({ search, part: await findNews(ctx, search, digestCutoff(digest)) })
   // It may have been lost meanwhile.
   if (!isIndexSettled(ctx)) throw new AppError('service.unavailable')
   await ctx.db.transaction().execute((tx) => queueDigest(ctx, tx, { customerId, digest, looked }))
@@ -76,9 +76,9 @@ async function queueDigest(
   const mine = looked.filter(({ search }) => stillDue.has(search.id))
   const parts = mine.flatMap(({ part }) => part ?? [])
   for (const { search, part } of mine)
-    await store.moveOn(tx, search, {
-      toldUntil: toldUntil(digest),
-      dueAt: nextDigest(search.rhythm as Rhythm, ctx.now()), // checked by the table
+    await store.advanceDigestCutoff(tx, search, {
+      toldUntil: digestCutoff(digest),
+      dueAt: nextDigest(search.rhythm as DigestFrequency, ctx.now()), // checked by the table
       sentAt: part && ctx.now(),
     })
   const [first] = parts
@@ -93,7 +93,7 @@ async function queueDigest(
     template: digestTemplate.key,
     language,
     to: customer.email,
-    letter: digestLetter({
+    letter: digestMail({
       language,
       parts,
       manageUrl: savedSearchesUrl(origin, language),

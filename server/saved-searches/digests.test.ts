@@ -12,7 +12,7 @@ import { startSession } from '#server/accounts/sessions.service.ts'
 import { sendMailTask } from '#server/platform/mail/outbox.ts'
 import type { SearchEngine } from '#server/search/search.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { eventually } from '../../tests/support/buyer.ts'
+import { pollUntil } from '../../tests/support/buyer.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { alertsJobs, digestsTask } from './saved-searches.jobs.ts'
 import { lastDigest, nextDigest } from './saved-searches.rules.ts'
@@ -70,7 +70,7 @@ async function goToDigest(rhythm: 'daily' | 'weekly' = 'daily') {
 async function followIndex() {
   const last = `索引标记${words++}`
   await makeReport(test.ctx, { title: last, publishAt: new Date(0) })
-  await eventually(async () => {
+  await pollUntil(async () => {
     const { rows } = await test.client()(listReports, { keyword: last })
     return rows.some(({ title }) => title.includes(last))
   })
@@ -80,7 +80,7 @@ const runJob = () => test.app.jobs[digestsTask]?.({})
 
 /** A search that was too busy is made up for by the next run. */
 const sendDigests = () =>
-  eventually(async () => {
+  pollUntil(async () => {
     await runJob()
     const due = { dueAt: lastDigest(test.ctx.now()), after: undefined, limit: 1 }
     return (await listDueReaders(test.ctx.db, due)).length === 0

@@ -1,7 +1,7 @@
 // The digest: what is new for the saved searches of a reader.
 import { type Language, say } from '#contract/common/language.ts'
-import type { Letter, LetterList } from '#server/platform/mail/mail-layout.ts'
-import { defineMailTemplate, writeLetter } from '#server/platform/mail/templates.ts'
+import type { MailContent, MailList } from '#server/platform/mail/mail-layout.ts'
+import { defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
 
 /** A saved search with something new. */
 export type DigestPart = {
@@ -63,8 +63,8 @@ Yanbao Research`,
 })
 
 /** In the language of the mail; each search keeps its own. */
-export function digestLetter(facts: DigestFacts): Letter {
-  return writeLetter(digestTemplate, facts.language, digestValues(facts))
+export function digestMail(facts: DigestFacts): MailContent {
+  return renderTemplate(digestTemplate, facts.language, digestValues(facts))
 }
 
 function digestValues({ language, parts, manageUrl, unsubscribeUrl }: DigestFacts) {
@@ -84,7 +84,7 @@ function digestValues({ language, parts, manageUrl, unsubscribeUrl }: DigestFact
   }
 }
 
-function listOf({ words, reports, total, url }: DigestPart, language: Language): LetterList {
+function listOf({ words, reports, total, url }: DigestPart, language: Language): MailList {
   const rest = total - reports.length
   return {
     heading: words,

@@ -1,6 +1,8 @@
 // Saved searches: which are the same, when they are due, where they lead.
 import { describe, expect, it } from 'vitest'
 import {
+  describeSearch,
+  digestCutoff,
   isEmptySearch,
   lastDigest,
   nextDigest,
@@ -8,8 +10,6 @@ import {
   type Search,
   searchKey,
   searchUrl,
-  toldUntil,
-  wordsOfSearch,
 } from './saved-searches.rules.ts'
 import { readerOfToken, unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -39,10 +39,10 @@ describe('a search', () => {
     expect(isEmptySearch(normaliseSearch({ ...nothing, category: 'energy-power' }))).toBe(false)
   })
   it('is called by its word and its filters', () => {
-    expect(wordsOfSearch('固态电池', { category: '能源电力', band: '', region: '中国' })).toBe(
+    expect(describeSearch('固态电池', { category: '能源电力', band: '', region: '中国' })).toBe(
       '“固态电池” · 能源电力 · 中国',
     )
-    expect(wordsOfSearch('', { category: '能源电力', band: '', region: '' })).toBe('能源电力')
+    expect(describeSearch('', { category: '能源电力', band: '', region: '' })).toBe('能源电力')
   })
   it('leads to its list, the newest first, on the site of its language', () => {
     const search: Search = { keyword: '5G 天线', category: 'energy-power', band: 'over-15000', region: 'cn' }
@@ -77,7 +77,7 @@ describe('in Beijing', () => {
     expect(lastDigest(new Date(`${now}+08:00`))).toEqual(new Date(`${last}+08:00`))
   })
   it('a digest tells of what was published until five minutes before it: the index has it by then', () => {
-    expect(toldUntil(new Date('2026-11-22T08:00:00+08:00'))).toEqual(new Date('2026-11-22T07:55:00+08:00'))
+    expect(digestCutoff(new Date('2026-11-22T08:00:00+08:00'))).toEqual(new Date('2026-11-22T07:55:00+08:00'))
   })
 })
 

@@ -2,9 +2,9 @@
 
 import { type Language, say } from '#contract/common/language.ts'
 import type { PriceBand } from '#contract/price-bands.ts'
-import { type Rhythm, unsubscribePath } from '#contract/saved-searches.ts'
+import { type DigestFrequency, unsubscribePath } from '#contract/saved-searches.ts'
 import { beijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
-import { foldKey } from '#server/platform/normalized-key.ts'
+import { normalizeKey } from '#server/platform/normalized-key.ts'
 
 /** What a list of reports is narrowed by; an empty text narrows nothing. */
 export type Search = {
@@ -33,11 +33,11 @@ export function isEmptySearch({ keyword, category, band, region }: Search): bool
 
 /** The same for searches that find the same: case and width make no difference. */
 export function searchKey({ keyword, category, band, region }: Search): string {
-  return JSON.stringify([foldKey(keyword), category, band, region])
+  return JSON.stringify([normalizeKey(keyword), category, band, region])
 }
 
 /** When a search is due next after a moment: at eight in the morning in Beijing, every day or on Mondays. */
-export function nextDigest(rhythm: Rhythm, after: Date): Date {
+export function nextDigest(rhythm: DigestFrequency, after: Date): Date {
   let at = eightOn(beijingDay(after))
   while (at <= after.getTime() || (rhythm === 'weekly' && !isMonday(at))) at += dayMs
   return new Date(at)
@@ -50,7 +50,7 @@ export function lastDigest(now: Date): Date {
 }
 
 /** Up to when a digest tells of what was published. */
-export function toldUntil(digest: Date): Date {
+export function digestCutoff(digest: Date): Date {
   return new Date(digest.getTime() - settledAfterMs)
 }
 
@@ -65,7 +65,7 @@ function isMonday(at: number): boolean {
 type Labels = { readonly category: string; readonly band: string; readonly region: string }
 
 /** `“固态电池” · 能源电力 · 8,000 美元以下`. */
-export function wordsOfSearch(keyword: string, { category, band, region }: Labels): string {
+export function describeSearch(keyword: string, { category, band, region }: Labels): string {
   return [keyword && `“${keyword}”`, category, band, region].filter(Boolean).join(' · ')
 }
 

@@ -1,11 +1,17 @@
 // Saved searches of readers: listed, saved, changed, deleted.
 
-import type { AnswerOf, ParsedInputOf } from '#contract/common/endpoint.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { PriceBand } from '#contract/price-bands.ts'
-import type { changeSavedSearch, listSavedSearches, Rhythm, SavedSearch, saveSearch } from '#contract/saved-searches.ts'
-import { mostSavedSearches } from '#contract/saved-searches.ts'
-import { getCustomer, noteConsent } from '#server/accounts/accounts.service.ts'
+import type {
+  changeSavedSearch,
+  DigestFrequency,
+  listSavedSearches,
+  SavedSearch,
+  saveSearch,
+} from '#contract/saved-searches.ts'
+import { maxSavedSearches } from '#contract/saved-searches.ts'
+import { getCustomer, recordConsent } from '#server/accounts/accounts.service.ts'
 import { lockAccount } from '#server/accounts/erasure.service.ts'
 import { regionNames } from '#server/catalogue/report-counts.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -14,12 +20,12 @@ import type { Db } from '#server/platform/db/db.ts'
 import { bandLabel } from '#server/search/report-choices.service.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
 import {
+  describeSearch,
   isEmptySearch,
   nextDigest,
   normaliseSearch,
   type Search,
   searchKey,
-  wordsOfSearch,
 } from './saved-searches.rules.ts'
 import * as store from './saved-searches.store.ts'
 
@@ -30,7 +36,7 @@ export async function listSearches(
   ctx: Ctx,
   { customerId, language }: Omit<Reader, 'ip'>,
   input: ParsedInputOf<typeof listSavedSearches>,
-): Promise<AnswerOf<typeof listSavedSearches>> {
+): Promise<OutputOf<typeof listSavedSearches>> {
   const [customer, rows] = await Promise.all([getCustomer(ctx, customerId), store.listOf(ctx.db, customerId)])
   const search = searchOf(input)
   const key = searchKey(search)
@@ -56,7 +62,7 @@ export async function saveOwnSearch(
   ctx: Ctx,
   { customerId, ip, language }: Reader,
   input: ParsedInputOf<typeof saveSearch>,
-): Promise<AnswerOf<typeof saveSearch>> {
+): Promise<OutputOf<typeof saveSearch>> {
   const search = searchOf(input)
   if (isEmptySearch(search)) throw new AppError('alerts.nothing-to-search')
   await refuseUnknown(ctx, language, search)
@@ -67,9 +73,9 @@ export async function saveOwnSearch(
     const saved = await store.listOf(tx, customerId)
     const same = saved.find((one) => one.lang === language && one.search_key === key)
     if (same) return { row: same, isNew: false }
-    if (saved.length >= mostSavedSearches) throw new AppError('alerts.too-many')
+    if (saved.length >= maxSavedSearches) throw new AppError('alerts.too-many')
     const at = ctx.now()
-    await noteConsent(ctx, tx, { customerId, document: 'search-alerts', ip, language })
+    await recordConsent(ctx, tx, { customerId, document: 'search-alerts', ip, language })
     const { rhythm } = input
     const dueAt = nextDigest(rhythm, at)
     return { row: await store.insert(tx, { ...search, customerId, language, key, rhythm, at, dueAt }), isNew: true }
@@ -88,11 +94,11 @@ export async function changeOwnSearch(
     const row = await store.lockOne(tx, customerId, input.id)
     if (!row) throw new AppError('alerts.not-found')
     const now = ctx.now()
-    const rhythm = input.rhythm ?? (row.rhythm as Rhythm) // checked by the table
+    const rhythm = input.rhythm ?? (row.rhythm as DigestFrequency) // checked by the table
     const isPaused = input.isPaused ?? row.paused_at !== null
     const goesOn = row.paused_at !== null && !isPaused
     const language = row.lang as Language // checked by the table
-    if (goesOn) await noteConsent(ctx, tx, { customerId, document: 'search-alerts', ip, language })
+    if (goesOn) await recordConsent(ctx, tx, { customerId, document: 'search-alerts', ip, language })
     return store.update(tx, row.id, {
       rhythm,
       pausedAt: isPaused ? (row.paused_at ?? now) : null,
@@ -114,7 +120,7 @@ export async function unsubscribeReader(ctx: Ctx, customerId: string): Promise<v
 }
 
 /** The part of saved searches in a deletion, inside the transaction of privacy. */
-export async function forgetSavedSearches(tx: Db, customerId: string): Promise<void> {
+export async function deleteSavedSearches(tx: Db, customerId: string): Promise<void> {
   await store.deleteAllOf(tx, customerId)
 }
 
@@ -125,7 +131,7 @@ export async function nameSearch(ctx: Ctx, language: Language, search: Search): 
     dictionaryLabels(ctx, categoryDictionary(language)),
     region ? regionNames(ctx, language) : undefined,
   ])
-  return wordsOfSearch(keyword, {
+  return describeSearch(keyword, {
     category: industries.get(category) ?? category,
     band: band && bandLabel(band, language),
     region: regions?.get(region) ?? region,
@@ -168,7 +174,7 @@ async function presentSearch(ctx: Ctx, row: store.SavedSearchRow): Promise<Saved
     activeIndustryType: search.category,
     priceBand: search.band,
     region: search.region,
-    rhythm: row.rhythm as Rhythm,
+    rhythm: row.rhythm as DigestFrequency,
     isPaused: row.paused_at !== null,
     savedAt: row.created_at.toISOString(),
     lastSentAt: row.last_sent_at?.toISOString() ?? null,

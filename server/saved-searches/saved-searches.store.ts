@@ -1,7 +1,7 @@
 // Saved searches in the database.
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
-import type { Rhythm } from '#contract/saved-searches.ts'
+import type { DigestFrequency } from '#contract/saved-searches.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Search } from './saved-searches.rules.ts'
 
@@ -46,7 +46,14 @@ export function lockOne(tx: Db, customerId: string, id: string) {
 
 export function insert(
   tx: Db,
-  saved: Search & { customerId: string; language: Language; key: string; rhythm: Rhythm; at: Date; dueAt: Date },
+  saved: Search & {
+    customerId: string
+    language: Language
+    key: string
+    rhythm: DigestFrequency
+    at: Date
+    dueAt: Date
+  },
 ) {
   return tx
     .insertInto('saved_searches')
@@ -70,7 +77,7 @@ export function insert(
 export function update(
   tx: Db,
   id: string,
-  changes: { rhythm: Rhythm; pausedAt: Date | null; toldUntil: Date; dueAt: Date },
+  changes: { rhythm: DigestFrequency; pausedAt: Date | null; toldUntil: Date; dueAt: Date },
 ) {
   const { rhythm, pausedAt, toldUntil, dueAt } = changes
   return tx
@@ -154,7 +161,7 @@ export async function lockStillDue(tx: Db, searches: readonly SavedSearchRow[], 
 }
 
 /** `sentAt` only where something was told. */
-export async function moveOn(
+export async function advanceDigestCutoff(
   tx: Db,
   search: SavedSearchRow,
   next: { toldUntil: Date; dueAt: Date; sentAt: Date | undefined },

@@ -4,12 +4,12 @@ import {
   changeSavedSearch,
   deleteSavedSearch,
   listSavedSearches,
-  mostSavedSearches,
+  maxSavedSearches,
   type SavedSearch,
   saveSearch,
 } from '#contract/saved-searches.ts'
 import { endSession, listSessions } from '#contract/sessions.ts'
-import { refusalOf } from '#server/accounts/accounts.fixture.ts'
+import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
 
@@ -77,21 +77,21 @@ describe('a search that is saved', () => {
   it('asks for something', async () => {
     const { token } = await reader()
     for (const keyword of ['', ' ', '，。'])
-      expect((await refusalOf(as(token)(saveSearch, { keyword }))).message).toMatch(/^请输入关键词/)
-    const unknown = await refusalOf(as(token)(saveSearch, { activeIndustryType: 'nothing-of-ours' }))
+      expect((await apiErrorOf(as(token)(saveSearch, { keyword }))).message).toMatch(/^请输入关键词/)
+    const unknown = await apiErrorOf(as(token)(saveSearch, { activeIndustryType: 'nothing-of-ours' }))
     expect(unknown.fields).toMatchObject([{ field: 'activeIndustryType' }])
-    expect((await refusalOf(as(token)(saveSearch, { region: 'zz' }))).fields).toMatchObject([{ field: 'region' }])
+    expect((await apiErrorOf(as(token)(saveSearch, { region: 'zz' }))).fields).toMatchObject([{ field: 'region' }])
     expect((await listOf(token)).rows).toEqual([])
   })
 
   it('is one of twenty at most, also when they come at the same moment', async () => {
     const { token, save } = await reader()
-    const words = Array.from({ length: mostSavedSearches + 3 }, (_, index) => `word${index}`)
+    const words = Array.from({ length: maxSavedSearches + 3 }, (_, index) => `word${index}`)
     const outcomes = await Promise.allSettled(words.map(save))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostSavedSearches)
-    expect((await refusalOf(save('one more'))).message).toBe('最多可保存 20 个搜索，请先删除不再需要的')
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxSavedSearches)
+    expect((await apiErrorOf(save('one more'))).message).toBe('最多可保存 20 个搜索，请先删除不再需要的')
     const { rows } = await listOf(token)
-    expect(rows).toHaveLength(mostSavedSearches)
+    expect(rows).toHaveLength(maxSavedSearches)
     // What is there is not one more.
     expect((await save(rows[0]?.keyword ?? '')).id).toBe(rows[0]?.id)
   })
@@ -119,14 +119,16 @@ describe('a saved search', () => {
     await as(token)(deleteSavedSearch, { id })
     await expect(as(token)(deleteSavedSearch, { id })).resolves.toBeNull()
     expect((await listOf(token)).rows).toEqual([])
-    expect((await refusalOf(as(token)(changeSavedSearch, { id, isPaused: true }))).message).toMatch(/^没有找到这个搜索/)
+    expect((await apiErrorOf(as(token)(changeSavedSearch, { id, isPaused: true }))).message).toMatch(
+      /^没有找到这个搜索/,
+    )
   })
 
   it('of somebody else is seen, changed and deleted by nobody', async () => {
     const [mine, other] = [await reader(), await reader()]
     const { id } = await mine.save('机密的词')
     expect((await listOf(other.token)).rows).toEqual([])
-    expect((await refusalOf(as(other.token)(changeSavedSearch, { id, isPaused: true }))).code).toBe(5002)
+    expect((await apiErrorOf(as(other.token)(changeSavedSearch, { id, isPaused: true }))).code).toBe(5002)
     await as(other.token)(deleteSavedSearch, { id })
     expect((await listOf(mine.token)).rows).toMatchObject([{ id, isPaused: false }])
   })
@@ -141,7 +143,7 @@ describe('a saved search', () => {
       client(deleteSavedSearch, { id }),
     ]
     const codes = async (client: ReturnType<typeof test.client>) =>
-      (await Promise.all(calls(client).map(refusalOf))).map(({ code }) => code)
+      (await Promise.all(calls(client).map(apiErrorOf))).map(({ code }) => code)
     expect(await codes(test.client())).toEqual([200001, 200001, 200001, 200001])
     const { rows } = await as(token)(listSessions, {})
     await as(token)(endSession, { id: rows[0]?.id ?? '' })

@@ -4,7 +4,7 @@ import { type Bilingual, type Language, say } from '#contract/common/language.ts
 import { languageSchema } from '#contract/common/language-schema.ts'
 import { unsubscribePath } from '#contract/saved-searches.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { answerErrorAsPage } from '#server/platform/http/error-page.ts'
+import { sendErrorPage } from '#server/platform/http/error-page.ts'
 import { plainPage } from '#server/platform/http/minimal-page.ts'
 import { likelyLanguage } from '#server/platform/http/responses.ts'
 import type { Routes } from '#server/platform/http/routes.ts'
@@ -45,7 +45,7 @@ export function unsubscribeRoutes({ app, apiBase, limits }: Routes, ctx: Ctx): v
     // A mail program posts a form of either kind; nothing in it matters.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, parsed) => parsed(null, undefined))
-    pages.setErrorHandler((error, request, reply) => answerErrorAsPage(error, request, reply, ctx))
+    pages.setErrorHandler((error, request, reply) => sendErrorPage(error, request, reply, ctx))
     const url = `${apiBase}${unsubscribePath}:token`
     const readerOf = (request: Request) => readerOfToken(ctx.config.appSecret, request.params.token)
     pages.get(url, {

@@ -1,7 +1,7 @@
 // The filters of the list of reports: what each choice would leave beside the others.
 
 import { type countReportChoices, type PublishSpan, publishSpans } from '#contract/catalogue.ts'
-import type { AnswerOf } from '#contract/common/endpoint.ts'
+import type { OutputOf } from '#contract/common/endpoint.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import { type PriceBand, priceBands } from '#contract/price-bands.ts'
 import type { ReportFilter } from '#server/catalogue/catalogue.service.ts'
@@ -9,7 +9,7 @@ import { countFiltered, spanLabel, startOfSpan } from '#server/catalogue/report-
 import { categoryDictionary, dictionaryLabels, offeredPriceBands } from '#server/site-config/site-config.service.ts'
 import { narrowingOf, type SearchCtx } from './search.service.ts'
 
-type Choices = AnswerOf<typeof countReportChoices>
+type Choices = OutputOf<typeof countReportChoices>
 
 export type ChosenFilters = {
   readonly keyword: string

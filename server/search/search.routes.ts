@@ -1,13 +1,13 @@
 // The lists of reports, briefings and news: all there is, or what matches a keyword.
 import { countReportChoices, listReports } from '#contract/catalogue.ts'
-import type { Call } from '#contract/common/endpoint.ts'
+import type { Endpoint } from '#contract/common/endpoint.ts'
 import { listBriefings, listNews } from '#contract/content.ts'
 import { suggest } from '#contract/search.ts'
 import * as catalogue from '#server/catalogue/catalogue.service.ts'
 import { startOfSpan } from '#server/catalogue/report-counts.service.ts'
 import * as briefings from '#server/content/briefings.service.ts'
 import * as news from '#server/content/news.service.ts'
-import type { Miss } from '#server/platform/http/page-cache/cache-metadata.ts'
+import type { ZeroResult } from '#server/platform/http/page-cache/cache-metadata.ts'
 import { implement, type Received, type Routes } from '#server/platform/http/routes.ts'
 import { reportChoices } from './report-choices.service.ts'
 import { type SearchCtx, searchBriefings, searchNews, searchReports } from './search.service.ts'
@@ -17,9 +17,9 @@ import { suggestions } from './suggest.service.ts'
 export function searchRoutes(
   routes: Routes,
   ctx: SearchCtx,
-  hearMiss: (miss: Miss, userAgent: string) => void = () => {},
+  hearMiss: (miss: ZeroResult, userAgent: string) => void = () => {},
 ): void {
-  const noting = ({ notes, request }: Pick<Received<Call>, 'notes' | 'request'>): SearchCtx => ({
+  const noting = ({ notes, request }: Pick<Received<Endpoint>, 'notes' | 'request'>): SearchCtx => ({
     ...ctx,
     noteMiss(language, keyword) {
       if (!notes) hearMiss({ language, keyword }, request.headers['user-agent'] ?? '')

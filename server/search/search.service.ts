@@ -1,10 +1,10 @@
 // Finds published items by keyword.
 import type { listReports, ReportRow, ReportSort } from '#contract/catalogue.ts'
-import type { AnswerOf } from '#contract/common/endpoint.ts'
+import type { OutputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Page } from '#contract/common/pagination.ts'
 import type { BriefingKind, FoundBriefing, FoundNews } from '#contract/content.ts'
-import type { SearchHelp } from '#contract/search-assistance.ts'
+import type { SearchAssistance } from '#contract/search-assistance.ts'
 import { type ReportFilter, reportsByIds, reportsByPrice } from '#server/catalogue/catalogue.service.ts'
 import { earliestNew, newReports } from '#server/catalogue/new-reports.service.ts'
 import { countCap } from '#server/catalogue/report-counts.service.ts'
@@ -25,7 +25,7 @@ export type SearchCtx = Ctx & {
   readonly noteMiss?: (language: Language, keyword: string) => void
 }
 
-type FoundReports = AnswerOf<typeof listReports>
+type FoundReports = OutputOf<typeof listReports>
 
 type PageQuery = {
   readonly language: Language
@@ -123,7 +123,7 @@ function noteMiss(ctx: SearchCtx, { language, keyword, pageNum }: PageQuery, { i
 }
 
 /** Only what there is: most searches need no help. */
-function helpOf({ dropped, instead, shownFor }: Found, elsewhere: Elsewhere): SearchHelp {
+function helpOf({ dropped, instead, shownFor }: Found, elsewhere: Elsewhere): SearchAssistance {
   return {
     ...(dropped?.length ? { dropped: [...dropped] } : {}),
     ...(instead ? { didYouMean: instead } : {}),
@@ -174,7 +174,7 @@ export async function reportsOfSpan(
 export async function searchBriefings(
   ctx: SearchCtx,
   { kind, category, ...query }: PageQuery & { readonly kind: BriefingKind | undefined; readonly category: string },
-): Promise<Page<FoundBriefing> & SearchHelp> {
+): Promise<Page<FoundBriefing> & SearchAssistance> {
   const found = await search(ctx, 'briefing', query, { kind, category }, { isHelped: true })
   // The kinds are two lists beside each other, not a choice within one.
   if (category === '') noteMiss(ctx, query, found)
@@ -185,7 +185,7 @@ export async function searchBriefings(
 export async function searchNews(
   ctx: SearchCtx,
   { marketType, category, ...query }: PageQuery & { readonly marketType: string; readonly category: string },
-): Promise<Page<FoundNews> & SearchHelp> {
+): Promise<Page<FoundNews> & SearchAssistance> {
   const found = await search(ctx, 'news', query, { market: marketType, category }, { isHelped: true })
   if (marketType === '' && category === '') noteMiss(ctx, query, found)
   return answer(ctx, 'news', query, found, () => newsByIds(ctx, query.language, found.ids))

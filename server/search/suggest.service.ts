@@ -1,20 +1,20 @@
 // What is offered while a keyword is typed.
-import type { AnswerOf } from '#contract/common/endpoint.ts'
+import type { OutputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
-import { mostSuggested, type suggest } from '#contract/search.ts'
+import { maxSuggestions, type suggest } from '#contract/search.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
 import type { SearchCtx } from './search.service.ts'
 import { titlesByIds } from './suggest.store.ts'
 import { soundOf } from './words/chinese.rules.ts'
 import { fold, runsOf } from './words/text.rules.ts'
 
-type Suggestions = AnswerOf<typeof suggest>
+type Suggestions = OutputOf<typeof suggest>
 
 /** @throws AppError service.unavailable */
 export async function suggestions(ctx: SearchCtx, language: Language, typed: string): Promise<Suggestions> {
   if (runsOf(fold(typed)).length === 0) return { titles: [], industries: [] }
   const now = ctx.now()
-  const query = { kind: 'report', language, keyword: typed, now, limit: mostSuggested.titles } as const
+  const query = { kind: 'report', language, keyword: typed, now, limit: maxSuggestions.titles } as const
   const [ids, labels] = await Promise.all([
     ctx.search.suggest(query),
     dictionaryLabels(ctx, categoryDictionary(language)),
@@ -37,6 +37,6 @@ function industriesFor(typed: string, labels: ReadonlyMap<string, string>): Sugg
   }
   return [...labels]
     .filter(([, label]) => isMeant(label))
-    .slice(0, mostSuggested.industries)
+    .slice(0, maxSuggestions.industries)
     .map(([dictValue, dictLabel]) => ({ dictValue, dictLabel }))
 }

@@ -4,17 +4,17 @@ import type { Language } from '#contract/common/language.ts'
 import { type DocumentVersions, documentVersionsOf } from '#contract/common/legal-documents.ts'
 import type { Currency } from '#contract/common/money.ts'
 import { priceBands } from '#contract/price-bands.ts'
-import { type DictType, registerPictureCodeKey } from '#contract/site-config.ts'
+import { type DictType, registerCaptchaKey } from '#contract/site-config.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { remembered } from '#server/platform/memoized-read.ts'
+import { readMemoized } from '#server/platform/memoized-read.ts'
 import { findSetting, findSettings, hasEntryOrNone, listEntries } from './site-config.store.ts'
 
 export type Labels = ReadonlyMap<string, string>
 
 /** Words of a dictionary by value; a value without an entry speaks for itself. */
 export async function dictionaryLabels(ctx: Ctx, dictType: DictType): Promise<Labels> {
-  return remembered(ctx, {
+  return readMemoized(ctx, {
     name: `labels ${dictType}`,
     tags: ['dictionaries'],
     read: async () => {
@@ -38,13 +38,13 @@ export async function valueInDictionary(db: Db, dictType: DictType, value: unkno
 }
 
 /** Whether registering needs a picture code in this language. Without the setting it does not. */
-export async function isPictureCodeRequired(ctx: Ctx, language: Language): Promise<boolean> {
-  return (await findSetting(ctx.db, language, registerPictureCodeKey)) === true
+export async function isCaptchaRequired(ctx: Ctx, language: Language): Promise<boolean> {
+  return (await findSetting(ctx.db, language, registerCaptchaKey)) === true
 }
 
 /** Which e-mail addresses and phone numbers the site of this language takes. */
 export function contactRules(ctx: Ctx, language: Language): Promise<ContactRules> {
-  return remembered(ctx, {
+  return readMemoized(ctx, {
     name: `contact rules ${language}`,
     tags: ['settings'],
     read: async () => contactRulesOf(await findSetting(ctx.db, language, 'contact-rules'), language),
@@ -56,9 +56,9 @@ export async function documentVersions(db: Db, language: Language): Promise<Docu
   return documentVersionsOf(await findSetting(db, language, 'document-versions'))
 }
 
-/** What the publisher has chosen for the site of this language: see `offeredMethods`. */
+/** What the publisher has chosen for the site of this language: see `availableMethods`. */
 export function payChoices(ctx: Ctx, language: Language): Promise<unknown> {
-  return remembered(ctx, {
+  return readMemoized(ctx, {
     name: `pay choices ${language}`,
     tags: ['settings'],
     read: () => findSetting(ctx.db, language, 'pay-choices'),
@@ -73,7 +73,7 @@ export async function replyHours(db: Db): Promise<number> {
 
 /** Days on which nothing is delivered, as `YYYY-MM-DD` in Beijing time; weekends need not be listed. */
 export function publicHolidays(ctx: Ctx, db: Db): Promise<ReadonlySet<string>> {
-  return remembered(ctx, {
+  return readMemoized(ctx, {
     name: 'public holidays',
     tags: ['settings'],
     read: async () => {
@@ -86,7 +86,7 @@ export function publicHolidays(ctx: Ctx, db: Db): Promise<ReadonlySet<string>> {
 
 /** The bands of prices that a site offers as filters (decision 41); without the setting all of them. */
 export async function offeredPriceBands(ctx: Ctx, language: Language): Promise<ReadonlySet<string>> {
-  return remembered(ctx, {
+  return readMemoized(ctx, {
     name: `price bands ${language}`,
     tags: ['settings'],
     read: async () => {
@@ -102,7 +102,7 @@ export async function chosenItems(
   language: Language,
   list: 'carousel' | 'hot-reports' | 'choice-briefings',
 ): Promise<readonly number[]> {
-  return remembered(ctx, {
+  return readMemoized(ctx, {
     name: `${list} ${language}`,
     tags: ['settings'],
     read: async () => {

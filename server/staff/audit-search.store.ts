@@ -2,8 +2,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { holdsWords, idsByIndex } from '#server/platform/db/text-filter.ts'
-import { wordsIn } from '#server/platform/search-bigrams.ts'
+import { containsAllWords, idsByIndex } from '#server/platform/db/text-filter.ts'
+import { searchTerms } from '#server/platform/search-bigrams.ts'
 
 export type AuditSearch = {
   readonly text: string
@@ -51,7 +51,7 @@ async function staffWith(db: Db, text: string): Promise<number[]> {
 /** Of few rows: no index of pieces is asked, as for words that most rows have. */
 function holdsAll(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
   const folded = sql`lower(normalize(${column}, NFKC))`
-  return holdsWords({ indexed: column, folded }, text, new Set(wordsIn(text)))
+  return containsAllWords({ indexed: column, folded }, text, new Set(searchTerms(text)))
 }
 
 type Paging = { readonly order: 'asc' | 'desc'; readonly limit: number; readonly offset: number }

@@ -1,18 +1,18 @@
 // The audit trail in the database: entries are added and read, nothing else. The database chains them (0012-staff.sql).
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Deed } from '#server/platform/actor.ts'
-import { countSome } from '#server/platform/db/capped-count.ts'
+import type { AuditedAction } from '#server/platform/actor.ts'
+import { countCapped } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type AuditSearch, findPage, placesOf } from './audit-search.store.ts'
 
-export type Doer = {
+export type AuditActor = {
   readonly staffId: string | null
   readonly name: string
   readonly role: string
   readonly ip: string
 }
 
-export async function insertEntry(tx: Db, by: Doer, deed: Deed, at: Date): Promise<void> {
+export async function insertEntry(tx: Db, by: AuditActor, deed: AuditedAction, at: Date): Promise<void> {
   await tx
     .insertInto('audit_entries')
     .values({
@@ -65,7 +65,7 @@ export async function listEntries(db: Db, query: AuditQuery) {
       .limit(paging.limit)
       .offset(paging.offset)
       .execute(),
-    countSome(db, matching.select('seq')),
+    countCapped(db, matching.select('seq')),
   ])
   return { ...total, rows }
 }

@@ -6,10 +6,10 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { StaffSession } from '#server/platform/http/admin-routes.ts'
 import { addressGroup } from '#server/platform/http/rate-limits.ts'
-import { foldKey } from '#server/platform/normalized-key.ts'
+import { normalizeKey } from '#server/platform/normalized-key.ts'
 import { isCommonPassword, type Passwords } from '#server/platform/passwords.ts'
 import { decrypt, encrypt, newToken, tokenHash } from '#server/platform/secrets.ts'
-import { countAttempt, forgetAttempts } from '#server/platform/throttle.store.ts'
+import { clearAttempts, countAttempt } from '#server/platform/throttle.store.ts'
 import { insertEntry } from './audit.store.ts'
 import * as store from './staff.store.ts'
 import * as sessions from './staff-sessions.store.ts'
@@ -26,13 +26,13 @@ const most = { here: 5, anywhere: 20, codes: 5 } as const
 type Visitor = { readonly ip: string; readonly userAgent: string }
 
 /** First step. @throws AppError staff.wrong-sign-in, staff.throttled */
-export async function beginSignIn(
+export async function startSignIn(
   ctx: Ctx,
   passwords: Passwords,
   given: { loginCode: string; password: string },
   ip: string,
 ) {
-  const key = foldKey(given.loginCode)
+  const key = normalizeKey(given.loginCode)
   const keys = [`staff:${encodeURIComponent(key)}:${addressGroup(ip)}`, `staff:${encodeURIComponent(key)}`] as const
   const [here, anywhere] = [
     await countAttempt(ctx.db, keys[0], windowMs, ctx.now()),
@@ -51,7 +51,7 @@ export async function beginSignIn(
     await noteFailure(ctx, person, failed)
     throw new AppError('staff.wrong-sign-in')
   }
-  for (const one of keys) await forgetAttempts(ctx.db, one)
+  for (const one of keys) await clearAttempts(ctx.db, one)
   const ticket = newToken()
   const secret = person.totp_secret === null ? newSecret() : null
   const kept = { staffId: String(person.id), newSecret: secret && encrypt(ctx.config.appSecret, secret) }
@@ -83,7 +83,7 @@ export async function finishSignIn(ctx: Ctx, given: { ticket: string; code: stri
     const sealed = person.totp_secret ?? ticket.newSecret
     if (!sealed || !(await isRightCode(ctx, tx, ticket.staffId, sealed, given.code)))
       throw new AppError('staff.wrong-sign-in')
-    if (!(await sessions.takeTicket(tx, hash))) throw new AppError('staff.ticket-dead')
+    if (!(await sessions.consumeTicket(tx, hash))) throw new AppError('staff.ticket-dead')
     const codes = ticket.newSecret ? newRecoveryCodes() : []
     if (ticket.newSecret)
       await store.updateStaff(tx, ticket.staffId, {
@@ -103,7 +103,7 @@ export async function finishSignIn(ctx: Ctx, given: { ticket: string; code: stri
       await noteFailure(ctx, { id: ticket.staffId }, failed)
     throw error
   })
-  await forgetAttempts(ctx.db, codesKey)
+  await clearAttempts(ctx.db, codesKey)
   return { token, expiresAt, recoveryCodes }
 }
 
@@ -133,9 +133,9 @@ async function noteFailure(
 
 async function isRightCode(ctx: Ctx, tx: Ctx['db'], staffId: string, sealed: Buffer, code: string): Promise<boolean> {
   const digits = code.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(digits)) return store.takeRecoveryCode(tx, staffId, recoveryHash(code))
+  if (!/^\d{6}$/.test(digits)) return store.consumeRecoveryCode(tx, staffId, recoveryHash(code))
   const step = stepOfCode(openSecret(ctx, staffId, sealed), digits, ctx.now())
-  return step !== undefined && store.takeStep(tx, staffId, step)
+  return step !== undefined && store.consumeTotpStep(tx, staffId, step)
 }
 
 function openSecret(ctx: Ctx, staffId: string, sealed: Buffer): Buffer {
@@ -212,10 +212,10 @@ export async function signOut(ctx: Ctx, by: Actor): Promise<void> {
 }
 
 /** @returns until when it counts. @throws AppError staff.wrong-sign-in, staff.throttled */
-export async function enterPasswordAgain(ctx: Ctx, passwords: Passwords, by: Actor, password: string): Promise<Date> {
+export async function reauthenticate(ctx: Ctx, passwords: Passwords, by: Actor, password: string): Promise<Date> {
   await assertOwnPassword(ctx, passwords, by, password)
   await ctx.db.transaction().execute(async (tx) => {
-    await sessions.notePasswordEntered(tx, by.sessionId, ctx.now())
+    await sessions.recordPasswordConfirmation(tx, by.sessionId, ctx.now())
     await by.note(tx, { action: 'staff.enter-password', subject: { kind: 'staff', id: by.staffId } })
   })
   return new Date(ctx.now().getTime() + passwordFreshMs)
@@ -250,6 +250,6 @@ async function assertOwnPassword(ctx: Ctx, passwords: Passwords, by: Actor, pass
     await by.note(ctx.db, { action: 'staff.wrong-password', subject, after: { tries } })
     throw new AppError('staff.wrong-sign-in')
   }
-  await forgetAttempts(ctx.db, key)
+  await clearAttempts(ctx.db, key)
   return person
 }

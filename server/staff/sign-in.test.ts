@@ -14,7 +14,7 @@ import {
 import { encrypt } from '#server/platform/secrets.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { adminClient, codeOf, signedInAs, staffPassword } from '../../tests/support/staff.ts'
-import { refusalOf } from '../accounts/accounts.fixture.ts'
+import { apiErrorOf } from '../accounts/accounts.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(me).toMatchObject({ id: owner.id, role: 'owner', mustChangePassword: false })
 
     const again = await adminClient(test).call(signIn, { loginCode: owner.loginCode, password: staffPassword })
-    const refusal = await refusalOf(other.call(confirmSignIn, { ticket: again.ticket, code }))
+    const refusal = await apiErrorOf(other.call(confirmSignIn, { ticket: again.ticket, code }))
     expect(refusal.code).toBe(422)
   })
 
@@ -55,7 +55,7 @@ describe('signing in', () => {
       return call(confirmSignIn, { ticket: next.ticket, code: spare.toLowerCase() })
     }
     expect((await use()).me.loginCode).toBe(loginCode)
-    expect((await refusalOf(use())).code).toBe(422)
+    expect((await apiErrorOf(use())).code).toBe(422)
   })
 
   it('says what to do when the authenticator was sealed with another secret, and takes a recovery code', async () => {
@@ -72,7 +72,7 @@ describe('signing in', () => {
     test.advance(60_000)
     const enter = async (code: string, client = adminClient(test, 'en-US')) =>
       client.call(confirmSignIn, { ticket: (await client.call(signIn, { loginCode, password })).ticket, code })
-    const refusal = await refusalOf(enter(codeOf(first.secret, test.ctx.now())))
+    const refusal = await apiErrorOf(enter(codeOf(first.secret, test.ctx.now())))
     expect([refusal.code, refusal.message]).toEqual([422, expect.stringContaining('reset your sign-in')])
     expect((await enter(recoveryCodes[0] ?? '')).me.id).toBe(me.id)
 
@@ -83,14 +83,14 @@ describe('signing in', () => {
 
   it('does not tell an unknown user from a wrong password', async () => {
     const owner = await signedInAs(test, 'owner')
-    const wrong = await refusalOf(adminClient(test).call(signIn, { loginCode: owner.loginCode, password: 'no' }))
-    const unknown = await refusalOf(adminClient(test).call(signIn, { loginCode: 'nobody-here', password: 'no' }))
+    const wrong = await apiErrorOf(adminClient(test).call(signIn, { loginCode: owner.loginCode, password: 'no' }))
+    const unknown = await apiErrorOf(adminClient(test).call(signIn, { loginCode: 'nobody-here', password: 'no' }))
     expect([unknown.code, unknown.message]).toEqual([wrong.code, wrong.message])
   })
 
   it('takes a text that nobody could store for a mistake, not for a failure of ours', async () => {
     for (const loginCode of ['own\0er', 'owner\ud83d']) {
-      const refusal = await refusalOf(adminClient(test).call(signIn, { loginCode, password: 'no' }))
+      const refusal = await apiErrorOf(adminClient(test).call(signIn, { loginCode, password: 'no' }))
       expect([refusal.code, refusal.data]).toMatchObject([422, { fields: [{ field: 'loginCode' }] }])
     }
   })
@@ -99,9 +99,9 @@ describe('signing in', () => {
     const owner = await signedInAs(test, 'owner')
     for (let tries = 0; tries < 5; tries++)
       expect(
-        (await refusalOf(adminClient(test).call(signIn, { loginCode: owner.loginCode, password: 'no' }))).code,
+        (await apiErrorOf(adminClient(test).call(signIn, { loginCode: owner.loginCode, password: 'no' }))).code,
       ).toBe(422)
-    const late = await refusalOf(
+    const late = await apiErrorOf(
       adminClient(test).call(signIn, { loginCode: owner.loginCode, password: staffPassword }),
     )
     expect(late.code).toBe(429)
@@ -113,7 +113,7 @@ describe('signing in', () => {
   it('leaves a word of what failed, of an account at most once in a minute and once when it stops', async () => {
     const owner = await signedInAs(test, 'owner')
     const { loginCode } = owner
-    const fail = () => refusalOf(adminClient(test).call(signIn, { loginCode, password: 'no' }))
+    const fail = () => apiErrorOf(adminClient(test).call(signIn, { loginCode, password: 'no' }))
     const trail = async () => {
       const { rows } = await owner.call(listAudit, {
         action: 'staff.sign-in-failed',
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(await trail()).toEqual(expected)
     test.advance(15 * 60_000)
     const { ticket } = await adminClient(test).call(signIn, { loginCode, password: staffPassword })
-    await refusalOf(adminClient(test).call(confirmSignIn, { ticket, code: '000000' }))
+    await apiErrorOf(adminClient(test).call(confirmSignIn, { ticket, code: '000000' }))
     expect(await trail()).toEqual([...expected, [...nobody, { step: 'code', tries: 1 }]])
   })
 
@@ -142,7 +142,7 @@ describe('signing in', () => {
     const owner = await signedInAs(test, 'owner')
     const guess = async () => {
       const { ticket } = await adminClient(test).call(signIn, { loginCode: owner.loginCode, password: staffPassword })
-      return (await refusalOf(adminClient(test).call(confirmSignIn, { ticket, code: '000000' }))).code
+      return (await apiErrorOf(adminClient(test).call(confirmSignIn, { ticket, code: '000000' }))).code
     }
     const codes = []
     for (let tries = 0; tries < 6; tries++) codes.push(await guess())
@@ -155,7 +155,7 @@ describe('signing in', () => {
     if (first.next !== 'enrol') throw new Error('expected to enrol')
     await call(confirmSignIn, { ticket: first.ticket, code: codeOf(first.secret, test.ctx.now()) })
     expect((await call(whoAmI, {})).mustChangePassword).toBe(true)
-    const refusal = await refusalOf(call(listStaff, {}))
+    const refusal = await apiErrorOf(call(listStaff, {}))
     expect([refusal.code, refusal.data.reason]).toEqual([403, 'change-password'])
   })
 })
@@ -166,17 +166,17 @@ describe('a session', () => {
     test.advance(11 * hour)
     await owner.call(whoAmI, {})
     test.advance(hour + 1_000)
-    expect((await refusalOf(owner.call(whoAmI, {}))).code).toBe(401)
+    expect((await apiErrorOf(owner.call(whoAmI, {}))).code).toBe(401)
   })
 
   it('neither comes back when the clock is set back, nor lasts longer for a clock that was ahead', async () => {
     const [owner, sales] = [await signedInAs(test, 'owner'), await signedInAs(test, 'sales')]
     test.advance(13 * hour)
-    expect((await refusalOf(owner.call(whoAmI, {}))).code).toBe(401)
+    expect((await apiErrorOf(owner.call(whoAmI, {}))).code).toBe(401)
     const editor = await signedInAs(test, 'editor')
     test.advance(-13 * hour)
-    expect((await refusalOf(owner.call(whoAmI, {}))).code).toBe(401)
-    expect((await refusalOf(editor.call(whoAmI, {}))).code).toBe(401)
+    expect((await apiErrorOf(owner.call(whoAmI, {}))).code).toBe(401)
+    expect((await apiErrorOf(editor.call(whoAmI, {}))).code).toBe(401)
     // Nobody has asked for it meanwhile: its time was not over.
     await sales.call(whoAmI, {})
   })
@@ -186,7 +186,7 @@ describe('a session', () => {
     const { cookie } = owner.jar
     await owner.call(signOut, {})
     owner.jar.cookie = cookie
-    expect((await refusalOf(owner.call(whoAmI, {}))).code).toBe(401)
+    expect((await apiErrorOf(owner.call(whoAmI, {}))).code).toBe(401)
     const auditor = await signedInAs(test, 'auditor')
     expect((await auditor.call(listAudit, { staffId: owner.id })).rows[0]?.action).toBe('staff.sign-out')
   })
@@ -202,7 +202,7 @@ describe('a session', () => {
       isActive: false,
     } as const
     await owner.call(updateStaff, details)
-    expect((await refusalOf(sales.call(whoAmI, {}))).code).toBe(401)
+    expect((await apiErrorOf(sales.call(whoAmI, {}))).code).toBe(401)
   })
 
   it('needs the password again after ten minutes, for what is dear', async () => {
@@ -216,9 +216,9 @@ describe('a session', () => {
       role: 'sales',
       isActive: true,
     } as const
-    const refusal = await refusalOf(owner.call(updateStaff, details))
+    const refusal = await apiErrorOf(owner.call(updateStaff, details))
     expect([refusal.code, refusal.data.reason]).toEqual([403, 'password'])
-    await refusalOf(owner.call(enterPassword, { password: 'no' }))
+    await apiErrorOf(owner.call(enterPassword, { password: 'no' }))
     await owner.call(enterPassword, { password: staffPassword })
     const { rows } = await owner.call(listAudit, { staffId: owner.id, perPage: 2 })
     expect(rows.map(({ action }) => action)).toEqual(['staff.enter-password', 'staff.wrong-password'])

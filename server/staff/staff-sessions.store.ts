@@ -60,7 +60,7 @@ export async function settleExpiry(db: Db, tokenHash: Buffer, now: Date): Promis
     .execute()
 }
 
-export async function notePasswordEntered(db: Db, sessionId: string, at: Date): Promise<void> {
+export async function recordPasswordConfirmation(db: Db, sessionId: string, at: Date): Promise<void> {
   await db.updateTable('staff_sessions').set({ password_entered_at: at }).where('id', '=', Number(sessionId)).execute()
 }
 
@@ -103,7 +103,7 @@ export async function findTicket(db: Db, tokenHash: Buffer, now: Date): Promise<
 }
 
 /** @returns whether it was still there: a ticket is used once */
-export async function takeTicket(db: Db, tokenHash: Buffer): Promise<boolean> {
+export async function consumeTicket(db: Db, tokenHash: Buffer): Promise<boolean> {
   const taken = await db
     .deleteFrom('staff_tickets')
     .where('token_hash', '=', tokenHash)
@@ -112,7 +112,7 @@ export async function takeTicket(db: Db, tokenHash: Buffer): Promise<boolean> {
   return taken !== undefined
 }
 
-export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('staff_tickets').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('staff_sessions')

@@ -30,7 +30,7 @@ export type FindOrderId = (orderNo: string) => Promise<string | undefined>
 
 export function staffAdminRoutes(routes: AdminRoutes, ctx: Ctx, passwords: Passwords, findOrderId: FindOrderId): void {
   implementAdmin(routes, contract.signIn, ({ input, request }) =>
-    service.beginSignIn(ctx, passwords, input, request.ip),
+    service.startSignIn(ctx, passwords, input, request.ip),
   )
   implementAdmin(routes, contract.confirmSignIn, async ({ input, request, reply }) => {
     const visitor = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
@@ -45,7 +45,7 @@ export function staffAdminRoutes(routes: AdminRoutes, ctx: Ctx, passwords: Passw
     return null
   })
   implementAdmin(routes, contract.enterPassword, async ({ actor, input }) => ({
-    until: (await service.enterPasswordAgain(ctx, passwords, actor, input.password)).toISOString(),
+    until: (await service.reauthenticate(ctx, passwords, actor, input.password)).toISOString(),
   }))
   implementAdmin(routes, contract.changeOwnPassword, async ({ actor, input }) => {
     await service.changeOwnPassword(ctx, passwords, actor, input)

@@ -1,12 +1,12 @@
 // What is forgotten in the night: sign-ins that were not finished, and sessions of long ago.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
-import { forgetOldSessions } from './staff-sessions.store.ts'
+import { deleteExpiredSessions } from './staff-sessions.store.ts'
 
 const forgetTask = 'forget-staff-sessions'
 
 export function staffJobs(ctx: Ctx): JobHandlers {
-  return { [forgetTask]: () => forgetOldSessions(ctx.db, ctx.now()) }
+  return { [forgetTask]: () => deleteExpiredSessions(ctx.db, ctx.now()) }
 }
 
 export const staffSchedule: Schedule = [{ task: forgetTask, cron: '20 19 * * *', madeUpFor: '1d' }]

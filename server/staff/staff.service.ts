@@ -1,11 +1,11 @@
 // Who the staff are: made, changed, dismissed. Every change is in the audit trail.
 import { randomBytes } from 'node:crypto'
-import { mayRole, type Right, type Role } from '#contract/common/rights.ts'
-import type { Actor, Deed } from '#server/platform/actor.ts'
+import { type Right, type Role, roleHas } from '#contract/common/rights.ts'
+import type { Actor, AuditedAction } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { foldKey } from '#server/platform/normalized-key.ts'
+import { normalizeKey } from '#server/platform/normalized-key.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import { checkChain, insertEntry } from './audit.store.ts'
 import * as store from './staff.store.ts'
@@ -14,7 +14,12 @@ import { endSessionsOf } from './staff-sessions.store.ts'
 export type StaffDetails = { readonly name: string; readonly email: string; readonly role: Role }
 
 /** Writes what somebody of the staff, or the operator at the command line, has done. */
-export function recordDeed(tx: Db, by: Parameters<typeof insertEntry>[1], deed: Deed, at: Date): Promise<void> {
+export function recordAudit(
+  tx: Db,
+  by: Parameters<typeof insertEntry>[1],
+  deed: AuditedAction,
+  at: Date,
+): Promise<void> {
   return insertEntry(tx, by, deed, at)
 }
 
@@ -40,7 +45,7 @@ export async function addStaff(
     const id = await store.insertStaff(tx, {
       ...rest,
       login_code: loginCode,
-      login_key: foldKey(loginCode),
+      login_key: normalizeKey(loginCode),
       password_hash,
       must_change_password: true,
     })
@@ -105,7 +110,7 @@ export async function staffWhoMay(ctx: Ctx, right: Right): Promise<{ id: string;
   const rows = await store.listActive(ctx.db)
   return rows
     .map(({ id, name, role }) => ({ id: String(id), name, role: role as Role })) // a check of the table
-    .filter(({ role }) => mayRole(role, right))
+    .filter(({ role }) => roleHas(role, right))
 }
 
 export function isAnyStaff(ctx: Ctx): Promise<boolean> {

@@ -1,9 +1,9 @@
 // Staff in the database.
 import { sql } from 'kysely'
 import type { Role } from '#contract/common/rights.ts'
-import { countSome } from '#server/platform/db/capped-count.ts'
+import { countCapped } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { literally } from '#server/platform/db/escape-like.ts'
+import { escapeLike } from '#server/platform/db/escape-like.ts'
 
 const shown = [
   'id',
@@ -39,7 +39,7 @@ export async function listStaff(db: Db, query: StaffQuery) {
   let matching = db.selectFrom('staff')
   if (query.role) matching = matching.where('role', '=', query.role)
   if (query.search !== '') {
-    const pattern = `%${literally(query.search)}%`
+    const pattern = `%${escapeLike(query.search)}%`
     matching = matching.where((eb) =>
       eb.or([eb('login_code', 'ilike', pattern), eb('name', 'ilike', pattern), eb('email', 'ilike', pattern)]),
     )
@@ -52,7 +52,7 @@ export async function listStaff(db: Db, query: StaffQuery) {
       .limit(query.perPage)
       .offset((query.page - 1) * query.perPage)
       .execute(),
-    countSome(db, matching.select('id')),
+    countCapped(db, matching.select('id')),
   ])
   return { ...total, rows }
 }
@@ -129,7 +129,7 @@ export async function updateStaff(db: Db, id: string, change: Change): Promise<v
 }
 
 /** A code is good for one sign-in. @returns whether this is it */
-export async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(db: Db, id: string, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('staff')
     .set({ totp_last_step: step })
@@ -141,7 +141,7 @@ export async function takeStep(db: Db, id: string, step: number): Promise<boolea
 }
 
 /** @returns whether it was one of theirs, unused until now */
-export async function takeRecoveryCode(db: Db, id: string, hash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, id: string, hash: Buffer): Promise<boolean> {
   const taken = await db
     .updateTable('staff')
     .set({ recovery_hashes: sql<Buffer[]>`array_remove(recovery_hashes, ${hash}::bytea)` })

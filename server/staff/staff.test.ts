@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareReportVersions } from '#contract/catalogue-admin.ts'
 import { roleHeader } from '#contract/common/admin-endpoint.ts'
 import { orderNoOf } from '#contract/order-number.ts'
-import { listOrders, noteOrder } from '#contract/orders-admin.ts'
+import { addOrderNote, listOrders } from '#contract/orders-admin.ts'
 import {
   createStaff,
   getAuditEntry,
@@ -19,7 +19,7 @@ import {
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { refusalOf } from '../accounts/accounts.fixture.ts'
+import { apiErrorOf } from '../accounts/accounts.fixture.ts'
 import { insertEntry } from './audit.store.ts'
 
 let test: TestApp
@@ -38,7 +38,7 @@ describe('an owner', () => {
     const { name, email } = details
     await owner.call(updateStaff, { id: made.id, version: made.version, name, email, role: 'finance', isActive: true })
     expect((await owner.call(getStaff, { id: made.id })).role).toBe('finance')
-    const taken = await refusalOf(owner.call(createStaff, { ...details, loginCode: 'lu.chuan' }))
+    const taken = await apiErrorOf(owner.call(createStaff, { ...details, loginCode: 'lu.chuan' }))
     expect(taken.code).toBe(409)
   })
 
@@ -60,11 +60,11 @@ describe('an owner', () => {
   it('hears that a number is none, however it was written', async () => {
     const owner = await signedInAs(test, 'owner')
     for (const one of ['1.5', 'x', '9'.repeat(20)]) {
-      expect((await refusalOf(owner.call(listAudit, { staffId: one }))).code, one).toBe(422)
-      expect((await refusalOf(owner.call(listOrders, { assigneeId: one }))).code, one).toBe(422)
+      expect((await apiErrorOf(owner.call(listAudit, { staffId: one }))).code, one).toBe(422)
+      expect((await apiErrorOf(owner.call(listOrders, { assigneeId: one }))).code, one).toBe(422)
     }
     const versions = { id: 1, language: 'zh-CN', from: 1, to: 2_147_483_648 } as const
-    expect((await refusalOf(owner.call(compareReportVersions, versions))).code).toBe(422)
+    expect((await apiErrorOf(owner.call(compareReportVersions, versions))).code).toBe(422)
   })
 
   it('cannot be the last one to go', async () => {
@@ -75,8 +75,8 @@ describe('an owner', () => {
       await owner.call(updateStaff, { id, version, name, email, role: 'auditor', isActive: true })
     }
     const self = { id: owner.id, version: 1, name: '我', email: 'me@example.com' }
-    expect((await refusalOf(owner.call(updateStaff, { ...self, role: 'sales', isActive: true }))).code).toBe(409)
-    expect((await refusalOf(owner.call(updateStaff, { ...self, role: 'owner', isActive: false }))).code).toBe(409)
+    expect((await apiErrorOf(owner.call(updateStaff, { ...self, role: 'sales', isActive: true }))).code).toBe(409)
+    expect((await apiErrorOf(owner.call(updateStaff, { ...self, role: 'owner', isActive: false }))).code).toBe(409)
   })
 
   it('brings nobody back with a form of before their dismissal', async () => {
@@ -88,7 +88,7 @@ describe('an owner', () => {
     const { id, version, name, email } = await other.call(getStaff, { id: sales.id })
     const form = { id, version, name, email, role: 'sales' } as const
     await one.call(updateStaff, { ...form, isActive: false })
-    const refusal = await refusalOf(other.call(updateStaff, { ...form, name: '改名', isActive: true }))
+    const refusal = await apiErrorOf(other.call(updateStaff, { ...form, name: '改名', isActive: true }))
     expect(refusal.data.key).toBe('admin.conflict')
     const now = await other.call(getStaff, { id })
     expect(now).toMatchObject({ isActive: false, name, version: version + 1 })
@@ -98,7 +98,7 @@ describe('an owner', () => {
   it('gives a lost account a new start, which ends its sessions', async () => {
     const [owner, editor] = [await signedInAs(test, 'owner'), await signedInAs(test, 'editor')]
     await owner.call(resetStaff, { id: editor.id })
-    expect((await refusalOf(editor.call(whoAmI, {}))).code).toBe(401)
+    expect((await apiErrorOf(editor.call(whoAmI, {}))).code).toBe(401)
     expect((await owner.call(getStaff, { id: editor.id })).hasAuthenticator).toBe(false)
   })
 })
@@ -160,7 +160,7 @@ describe('the audit trail', () => {
       .values({ ...order, ...bought, ...price })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await sales.call(noteOrder, { id, text: '已联系' })
+    await sales.call(addOrderNote, { id, text: '已联系' })
     const doer = { staffId: null, name: '轮班 Zhao-Q', role: 'support', ip: '203.0.113.77' }
     await insertEntry(test.ctx.db, doer, { action: 'queues.retry-job', subject: { kind: 'job', id: '4711' } }, at)
     const found = async (search: string, more: object = {}) => {

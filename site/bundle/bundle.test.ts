@@ -31,12 +31,12 @@ async function bundled(files: Readonly<Record<string, string>>, plugin: Plugin):
 
 describe('a call of the contract', () => {
   const contract = `
-    import { schema, defineCall } from 'outside'
+    import { schema, defineEndpoint } from 'outside'
     export const choices = ['one', 'two']
     export const row = schema({ unused: schema() })
-    export const makeIt = defineCall({ method: 'POST', path: '/make', summary: 'words', limit: 'write', input: row, output: row })`
+    export const makeIt = defineEndpoint({ method: 'POST', path: '/make', summary: 'words', limit: 'write', input: row, output: row })`
   const outside =
-    'export const schema = (...parts) => globalThis.effect(parts); export const defineCall = (call) => call'
+    'export const schema = (...parts) => globalThis.effect(parts); export const defineEndpoint = (call) => call'
 
   it('is its method and path', async () => {
     const code = await bundled(

@@ -23,7 +23,7 @@ function definedCalls(code: string): ESTree.ObjectExpression[] {
   const calls: ESTree.ObjectExpression[] = []
   const visitor = new Visitor({
     CallExpression({ callee, arguments: [first] }) {
-      if (callee.type === 'Identifier' && callee.name === 'defineCall' && first?.type === 'ObjectExpression')
+      if (callee.type === 'Identifier' && callee.name === 'defineEndpoint' && first?.type === 'ObjectExpression')
         calls.push(first)
     },
   })

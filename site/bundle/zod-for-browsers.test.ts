@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import * as accounts from '#contract/accounts.ts'
-import { usualContactRules } from '#contract/common/contact-rules.ts'
+import { defaultContactRules } from '#contract/common/contact-rules.ts'
 import { fieldMessage } from '#contract/common/field-messages.ts'
 import type { Language } from '#contract/common/language.ts'
 import * as leads from '#contract/leads.ts'
@@ -48,7 +48,7 @@ const forms = Object.entries(contract).flatMap(([file, exports]) =>
 
 function formOf(exports: Exports | undefined, name: string, language: Language): z.ZodType {
   const form = exports?.[name]
-  const rules = usualContactRules(language)
+  const rules = defaultContactRules(language)
   const given = { leadForm: [language, rules], contactForm: [rules, '13800138000'] }[name] ?? [rules]
   return (typeof form === 'function' ? form(...given) : form) as z.ZodType // what is called a form is one
 }

@@ -10,7 +10,7 @@ type MarkedProps = {
   readonly className?: string
 }
 
-export function Marked({ as: Element, text, html, ...attributes }: MarkedProps) {
+export function HighlightedText({ as: Element, text, html, ...attributes }: MarkedProps) {
   if (html === undefined)
     return (
       <Element {...attributes}>

@@ -15,7 +15,7 @@ export type ShelvedReport = Pick<
     readonly pages?: number | null
   }
 
-export function Book({ report }: { readonly report: ShelvedReport }) {
+export function ReportCard({ report }: { readonly report: ShelvedReport }) {
   const { phrases, to } = useSite()
   const price = usePriceFrom()(report)
   const facts = [report.pages ? phrases.reports.pages(String(report.pages)) : '', price].filter(Boolean)

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { ReportChart as Chart } from '#contract/catalogue.ts'
-import { usualContactRules } from '#contract/common/contact-rules.ts'
+import { defaultContactRules } from '#contract/common/contact-rules.ts'
 import { zh } from '#ui/phrases/zh.ts'
 import { unknownSite } from '../layout/site-data.ts'
 import { SiteContext } from '../layout/use-site.ts'
@@ -24,7 +24,7 @@ it('each figure stands in the chart or below it, on a phone as on a desk', () =>
     ...unknownSite('zh-CN'),
     phrases: zh,
     isChinese: true,
-    contactRules: usualContactRules('zh-CN'),
+    contactRules: defaultContactRules('zh-CN'),
     to: (path: string) => path,
   }
   const html = renderToStaticMarkup(

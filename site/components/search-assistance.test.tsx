@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
-import type { SearchHelp as Help } from '#contract/search-assistance.ts'
+import type { SearchAssistance as Help } from '#contract/search-assistance.ts'
 import { siteIn } from '../layout/site.fixture.ts'
 import { SiteContext } from '../layout/use-site.ts'
 import { helpOf, SearchHelp } from './search-assistance.tsx'

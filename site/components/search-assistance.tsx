@@ -1,6 +1,6 @@
 // Above the results of a keyword: what was left out of it, what was probably meant, what the other language has.
 import { otherLanguage } from '#contract/common/language.ts'
-import type { SearchHelp as Help } from '#contract/search-assistance.ts'
+import type { SearchAssistance as Help } from '#contract/search-assistance.ts'
 import { formatNumber } from '#ui/format.ts'
 import { pathIn } from '../language.ts'
 import { useSite } from '../layout/use-site.ts'

@@ -1,7 +1,7 @@
 // What a page would like to know of whoever is logged in: asked in the background, once the application runs.
 import { useEffect, useState } from 'react'
 import { createClient } from '#contract/client.ts'
-import type { AnswerOf, Call, InputOf } from '#contract/common/endpoint.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/common/endpoint.ts'
 import { useSite } from '../layout/use-site.ts'
 import { useSession } from '../session.ts'
 
@@ -9,10 +9,10 @@ import { useSession } from '../session.ts'
  * A failure is no answer, and nobody is told: who only reads must not be sent away because a session has run out.
  * @returns undefined where nobody is logged in and until there is an answer
  */
-export function useBackgroundAnswer<C extends Call>(call: C, input: InputOf<C>): AnswerOf<C> | undefined {
+export function useBackgroundQuery<C extends Endpoint>(call: C, input: InputOf<C>): OutputOf<C> | undefined {
   const { apiBase, language } = useSite()
   const token = useSession()?.token
-  const [answered, setAnswered] = useState<{ readonly to: string; readonly answer: AnswerOf<C> }>()
+  const [answered, setAnswered] = useState<{ readonly to: string; readonly answer: OutputOf<C> }>()
   const wish = JSON.stringify(input)
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 // Provides what pages use in the browser: the client, the dialogs, the messages in the corner.
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CallError, type Client } from '#contract/client.ts'
+import { ApiError, type Client } from '#contract/client.ts'
 import { resetTokenIn } from '#contract/reset-link.ts'
 import { type Toast, Toaster } from '#ui/primitives/toast.tsx'
 import type { BrowserClientOptions } from '../browser-client.ts'
@@ -77,8 +77,8 @@ export function AppServicesProvider({ children }: { children: ReactNode }) {
       requireLogin,
       notify,
       notifyFailure: async (error) => {
-        const { isAlreadyTold, textOfFailure } = await import('../browser-client.ts')
-        if (!isAlreadyTold(error)) notify('failure', textOfFailure(error, language))
+        const { isAlreadyReported, textOfFailure } = await import('../browser-client.ts')
+        if (!isAlreadyReported(error)) notify('failure', textOfFailure(error, language))
       },
     }
   }, [apiBase, language, navigate, notify, closeDialog])
@@ -99,7 +99,7 @@ function clientOnDemand(options: BrowserClientOptions): Client {
     loading ??= import('../browser-client.ts').then(({ createBrowserClient }) => createBrowserClient(options))
     const client = await loading.catch((cause: unknown) => {
       loading = undefined
-      throw new CallError(0, 'no answer', {}, { cause })
+      throw new ApiError(0, 'no answer', {}, { cause })
     })
     return client(call, input, init)
   }

@@ -4,7 +4,7 @@ import type { OrderRow } from '#contract/orders.ts'
 import { cancelBriefingOrder, cancelReportOrder } from '#contract/payments.ts'
 import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
 import { FormFailure } from '#ui/primitives/field.tsx'
-import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
+import { isAlreadyReported, textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
 import { useAppServices } from './use-app-services.ts'
 import { useSingleFlight } from './use-single-flight.ts'
@@ -26,7 +26,7 @@ export function CancelOrderDialog({ order, onDone }: { order: OrderRow; onDone: 
       // Money that was already on its way wins over the cancellation.
       notify('success', status === paidOnWire ? words.paid : isClosing ? words.closing : words.done)
     } catch (error) {
-      if (!isAlreadyTold(error)) setFailure(textOfFailure(error, language))
+      if (!isAlreadyReported(error)) setFailure(textOfFailure(error, language))
     }
     onDone()
   })

@@ -1,7 +1,7 @@
 // The code that login and registration ask for: read from the picture, or six digits by mail for whoever cannot read it (decision 13).
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type EmailCodePurpose, sendEmailCode } from '#contract/accounts.ts'
-import { PictureCode, type PictureCodeProps } from '#ui/primitives/captcha-field.tsx'
+import { CaptchaField, type CaptchaFieldProps } from '#ui/primitives/captcha-field.tsx'
 import { useSite } from '../layout/use-site.ts'
 import { useAppServices } from './use-app-services.ts'
 import { useSingleFlight } from './use-single-flight.ts'
@@ -41,7 +41,7 @@ export function useMailedCode(options: {
 }
 
 type CodeFieldProps = {
-  readonly picture: PictureCodeProps
+  readonly picture: CaptchaFieldProps
   readonly mailed: MailedCode
   readonly error: string | undefined
   /** What else stands below the field. */
@@ -52,7 +52,7 @@ export function CodeField({ picture, mailed, children, ...field }: CodeFieldProp
   const words = useSite().phrases.dialogs.code
   return (
     <>
-      <PictureCode {...picture} {...field} hint={mailed.sentTo && words.mailed(mailed.sentTo)} />
+      <CaptchaField {...picture} {...field} hint={mailed.sentTo && words.mailed(mailed.sentTo)} />
       <p className="alt alt--under">
         <button
           className="link link-btn"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { deleteSavedSearch, type SavedSearch } from '#contract/saved-searches.ts'
 import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
 import { FormFailure } from '#ui/primitives/field.tsx'
-import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
+import { isAlreadyReported, textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
 import { useAppServices } from './use-app-services.ts'
 import { useSingleFlight } from './use-single-flight.ts'
@@ -22,7 +22,7 @@ export function DeleteSearchDialog({ search, onDone }: { search: SavedSearch; on
       notify('success', words.done)
       onDone()
     } catch (error) {
-      if (!isAlreadyTold(error)) setFailure(textOfFailure(error, language))
+      if (!isAlreadyReported(error)) setFailure(textOfFailure(error, language))
     }
   })
 

@@ -3,13 +3,13 @@
 import type { OrderRow, PayMethod } from '#contract/orders.ts'
 import type { PaymentInstruction } from '#contract/payments.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
-import type { RequestWish } from '../request/request-subject.ts'
+import type { RequestSubject } from '../request/request-subject.ts'
 import type { Offer } from './pay-choices.ts'
 
 /** What somebody has typed into one form is kept when they change to the other. */
 export type TypedSoFar = { readonly loginCode?: string; readonly email?: string }
 
-export type PaymentToMake = {
+export type PendingPayment = {
   readonly itemId: number
   readonly title: string
   /** One line below the title: number, licence, edition. */
@@ -26,10 +26,10 @@ export type PaymentToMake = {
 }
 
 /** An order has been made: its currency stays. */
-export type PaymentUnderWay = PaymentToMake & { readonly offers: readonly [Offer] }
+export type PaymentUnderWay = PendingPayment & { readonly offers: readonly [Offer] }
 
 export type OpenDialog =
-  | { readonly kind: 'request'; readonly wish: RequestWish }
+  | { readonly kind: 'request'; readonly wish: RequestSubject }
   | { readonly kind: 'login'; readonly typed?: TypedSoFar }
   | { readonly kind: 'forgot'; readonly typed?: TypedSoFar }
   | { readonly kind: 'set-password'; readonly token: string }
@@ -42,7 +42,7 @@ export type OpenDialog =
       /** What it throws is said in the dialog. */
       readonly onConfirmed: (email: string) => void | Promise<void>
     }
-  | { readonly kind: 'pay'; readonly payment: PaymentToMake }
+  | { readonly kind: 'pay'; readonly payment: PendingPayment }
   | { readonly kind: 'wechat'; readonly payment: PaymentUnderWay; readonly instruction: PaymentInstruction }
   | { readonly kind: 'logout' }
   | { readonly kind: 'cancel-order'; readonly order: OrderRow; readonly onDone: () => void }

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { ContactRules } from '#contract/common/contact-rules.ts'
 import { m } from '#contract/common/field-messages.ts'
-import { emailAddress, keptOr } from '#contract/common/fields.ts'
+import { emailAddress, unchangedOr } from '#contract/common/fields.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { useSite } from '../layout/use-site.ts'
@@ -47,7 +47,7 @@ export function EmailMode({ dialog, ...mode }: ModeProps & { dialog: Extract<Ope
 /** Both entries must match (specification, section 5). @param known the account's address, taken by the rules of whichever site */
 function emailTwice(rules: ContactRules, known: string) {
   return z
-    .object({ email: keptOr(known, emailAddress(rules)), again: z.string().trim() })
+    .object({ email: unchangedOr(known, emailAddress(rules)), again: z.string().trim() })
     .refine(({ email, again }) => email === again, {
       path: ['again'],
       ...m('emails-differ'),

@@ -10,14 +10,14 @@ import { CodeField, useMailedCode } from './code-field.tsx'
 import type { TypedSoFar } from './dialog-state.ts'
 import type { ModeProps } from './mode-props.ts'
 import { useAppServices } from './use-app-services.ts'
-import { usePictureCode } from './use-captcha.ts'
+import { useCaptcha } from './use-captcha.ts'
 import { useModeForm } from './use-mode-form.ts'
 
 export function LoginMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | undefined }) {
   const { phrases } = useSite()
   const { client, openDialog, closeDialog, notify } = useAppServices()
   const words = phrases.dialogs
-  const code = usePictureCode()
+  const code = useCaptcha()
   const { form, field, busy, failure, onSubmit } = useModeForm({
     ...mode,
     schema: loginForm,

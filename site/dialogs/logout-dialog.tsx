@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { logout } from '#contract/accounts.ts'
 import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
 import { FormFailure } from '#ui/primitives/field.tsx'
-import { isAlreadyTold, isNoAnswer, textOfFailure } from '../browser-client.ts'
+import { isAlreadyReported, isNetworkError, textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
-import { forgetVisit } from '../session.ts'
+import { clearVisitData } from '../session.ts'
 import { useAppServices } from './use-app-services.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
@@ -23,12 +23,12 @@ export function LogoutDialog() {
       await client(logout, {})
     } catch (error) {
       // Without an answer the server's half of the session ends by itself later; this browser forgets its own all the same.
-      if (!isNoAnswer(error)) {
-        if (!isAlreadyTold(error)) setFailure(textOfFailure(error, language))
+      if (!isNetworkError(error)) {
+        if (!isAlreadyReported(error)) setFailure(textOfFailure(error, language))
         return
       }
     }
-    forgetVisit()
+    clearVisitData()
     closeDialog()
     notify('success', words.done)
     await navigate(to('/'), { replace: true })

@@ -1,9 +1,9 @@
 // What can be paid with: the gateways that the site has, each for the amount in the currency that it charges.
 
-import { payChoices as choices, type PayChoice } from '#contract/available-payment-methods.ts'
+import { paymentOptions as choices, type PayChoice } from '#contract/available-payment-methods.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
 import type { PayMethod } from '#contract/orders.ts'
-import { chargedIn } from '#contract/payment-currencies.ts'
+import { currencyOfMethod } from '#contract/payment-currencies.ts'
 import type { Device } from './device.ts'
 
 export type { PayChoice }
@@ -30,7 +30,7 @@ export function chargedOn(isChinese: boolean): readonly Currency[] {
 /** The gateways that charge this currency. */
 export function choicesIn(currency: Currency, available: readonly PayMethod[]): PayChoice[] {
   return choices.filter(
-    (choice) => chargedIn[choice] === currency && available.some((method) => method.startsWith(choice)),
+    (choice) => currencyOfMethod[choice] === currency && available.some((method) => method.startsWith(choice)),
   )
 }
 

@@ -10,13 +10,13 @@ import { useSite } from '../layout/use-site.ts'
 import { ordersPath, payBackPath } from '../paths.ts'
 import { CopyPageAddress } from './copy-page-address.tsx'
 import { deviceOf } from './device.ts'
-import type { PaymentToMake } from './dialog-state.ts'
+import type { PendingPayment } from './dialog-state.ts'
 import type { ModeProps } from './mode-props.ts'
 import { PayChoiceList } from './pay-choice-list.tsx'
 import { type PayChoice, payChoices, payMethodFor } from './pay-choices.ts'
 import { usePay } from './use-pay.ts'
 
-export function PayMode({ payment, onBusy, isSwitched }: ModeProps & { payment: PaymentToMake }) {
+export function PayMode({ payment, onBusy, isSwitched }: ModeProps & { payment: PendingPayment }) {
   const { language, phrases, payMethods } = useSite()
   const { pay, busy, obstacle, forgetObstacle, goTo } = usePay(payment, onBusy)
   const words = phrases.dialogs.pay

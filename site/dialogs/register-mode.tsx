@@ -10,7 +10,7 @@ import { ConsentField } from './consent-field.tsx'
 import type { TypedSoFar } from './dialog-state.ts'
 import type { ModeProps } from './mode-props.ts'
 import { useAppServices } from './use-app-services.ts'
-import { usePictureCode } from './use-captcha.ts'
+import { useCaptcha } from './use-captcha.ts'
 import { useModeForm } from './use-mode-form.ts'
 
 type Typed = {
@@ -30,7 +30,7 @@ export function RegisterMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar
   const { phrases, contactRules } = useSite()
   const { client, openDialog, notify } = useAppServices()
   const words = phrases.dialogs
-  const code = usePictureCode()
+  const code = useCaptcha()
   const { form, field, busy, failure, onSubmit } = useModeForm<Typed>({
     ...mode,
     schema: registerForm(contactRules),

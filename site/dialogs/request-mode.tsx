@@ -7,12 +7,12 @@ import { readDraft } from '../request/request-draft.ts'
 import { RequestFields } from '../request/request-fields.tsx'
 import { ReportOfRequest } from '../request/request-report.tsx'
 import { RequestSent } from '../request/request-sent.tsx'
-import { emptyRequest, type RequestWish } from '../request/request-subject.ts'
+import { emptyRequest, type RequestSubject } from '../request/request-subject.ts'
 import { useRequestForm } from '../request/use-request-form.ts'
 import type { ModeProps } from './mode-props.ts'
 import { useAppServices } from './use-app-services.ts'
 
-export function RequestMode({ wish, ...mode }: ModeProps & { readonly wish: RequestWish }) {
+export function RequestMode({ wish, ...mode }: ModeProps & { readonly wish: RequestSubject }) {
   const { phrases, settings } = useSite()
   const { closeDialog } = useAppServices()
   const words = phrases.request

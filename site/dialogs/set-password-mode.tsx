@@ -1,12 +1,12 @@
 // Mode 5: a new password, with the token of the mailed link.
-import type { CallError } from '#contract/client.ts'
+import type { ApiError } from '#contract/client.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { resetForm, resetPassword } from '#contract/passwords.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
 import { FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { PasswordField } from '#ui/primitives/password-field.tsx'
 import { useSite } from '../layout/use-site.ts'
-import { forgetVisit } from '../session.ts'
+import { clearVisitData } from '../session.ts'
 import type { ModeProps } from './mode-props.ts'
 import { useAppServices } from './use-app-services.ts'
 import { useModeForm } from './use-mode-form.ts'
@@ -21,7 +21,7 @@ export function SetPasswordMode({ token, ...mode }: ModeProps & { token: string 
     schema: resetForm,
     defaults: { newPassword: '', confirmNewPassword: '' },
     firstField: 'newPassword',
-    fieldOf: (refusal: CallError) =>
+    fieldOf: (refusal: ApiError) =>
       refusal.fields.some((one) => one.field === 'newPassword') ? 'newPassword' : undefined,
     send: async ({ newPassword, confirmNewPassword }) => {
       await client(resetPassword, {
@@ -30,7 +30,7 @@ export function SetPasswordMode({ token, ...mode }: ModeProps & { token: string 
         confirmNewPassword: encodeBase64(confirmNewPassword),
       })
       // Every session of the account has ended, one in this browser among them.
-      forgetVisit()
+      clearVisitData()
       notify('success', words.done)
       openDialog({ kind: 'login' })
     },

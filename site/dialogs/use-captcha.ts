@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { getValidCode } from '#contract/accounts.ts'
 import { useSite } from '../layout/use-site.ts'
 
-export function usePictureCode() {
+export function useCaptcha() {
   const { apiBase, language, phrases } = useSite()
   const [unTime, setUnTime] = useState(newStamp)
   const renew = () => setUnTime(newStamp())

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { useOrderStatus } from './use-order-status.ts'
 
-export function useAskNow({ asked, askAgain }: Pick<ReturnType<typeof useOrderStatus>, 'asked' | 'askAgain'>) {
+export function useCheckPayment({ asked, askAgain }: Pick<ReturnType<typeof useOrderStatus>, 'asked' | 'askAgain'>) {
   /** How many answers there were when somebody asked. */
   const [askedAfter, setAskedAfter] = useState<number>()
   const isAsking = askedAfter === asked

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { CallError } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { fieldMessage } from '#contract/common/field-messages.ts'
 import { textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
@@ -16,7 +16,7 @@ type Options<T extends FieldValues> = ModeProps & {
   readonly firstField: FieldPath<T>
   readonly send: (values: T) => Promise<void>
   /** Which field a refusal without fields of its own is about. */
-  readonly fieldOf?: (failure: CallError) => FieldPath<T> | undefined
+  readonly fieldOf?: (failure: ApiError) => FieldPath<T> | undefined
   readonly onFailure?: () => void
 }
 
@@ -50,9 +50,9 @@ export function useModeForm<T extends FieldValues>(options: Options<T>) {
 
   /** Beside the field where it belongs to one, else above the button. */
   function place(error: unknown) {
-    const own = error instanceof CallError ? options.fieldOf?.(error) : undefined
+    const own = error instanceof ApiError ? options.fieldOf?.(error) : undefined
     const text = textOfFailure(error, language)
-    const wrong = own ? [{ field: own, msg: text }] : error instanceof CallError ? error.fields : []
+    const wrong = own ? [{ field: own, msg: text }] : error instanceof ApiError ? error.fields : []
     const known = wrong.filter(({ field }) => field in form.getValues())
     for (const { field, msg } of known) form.setError(field as FieldPath<T>, { message: msg })
     if (known.length === 0) return setFailure(text)

@@ -1,13 +1,13 @@
 // Asks the server how an order stands until that is final: neither a page's address nor a gateway's window is believed.
 import { useCallback, useEffect, useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/common/endpoint.ts'
+import { ApiError } from '#contract/client.ts'
+import type { OutputOf } from '#contract/common/endpoint.ts'
 import { errors } from '#contract/common/errors.ts'
 import { orderStatus } from '#contract/orders.ts'
-import { isAlreadyTold } from '../browser-client.ts'
+import { isAlreadyReported } from '../browser-client.ts'
 import { useAppServices } from './use-app-services.ts'
 
-export type OrderStatus = AnswerOf<typeof orderStatus>
+export type OrderStatus = OutputOf<typeof orderStatus>
 
 const askEveryMs = 3000
 const askEveryMsAfterFailure = 10_000
@@ -82,9 +82,9 @@ function isFinal(order: OrderStatus, now: number): boolean {
 
 /** No such order for this account, or nobody is logged in: asking again would not help. */
 function isHopeless(failure: unknown): boolean {
-  return isAlreadyTold(failure) || isUnknownOrder(failure)
+  return isAlreadyReported(failure) || isUnknownOrder(failure)
 }
 
 export function isUnknownOrder(failure: unknown): boolean {
-  return failure instanceof CallError && failure.code === errors['orders.not-found'].wire
+  return failure instanceof ApiError && failure.code === errors['orders.not-found'].wire
 }

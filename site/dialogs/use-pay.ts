@@ -1,13 +1,13 @@
 // Pays an order by the chosen way, and keeps what stands in its way until something else is chosen.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CallError } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { errors } from '#contract/common/errors.ts'
-import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
+import { isAlreadyReported, textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
 import { payBackPath } from '../paths.ts'
 import { deviceOf } from './device.ts'
-import type { PaymentToMake } from './dialog-state.ts'
+import type { PendingPayment } from './dialog-state.ts'
 import { type Offer, type PayChoice, payMethodFor } from './pay-choices.ts'
 import { openPayWindow } from './pay-window.ts'
 import { useAppServices } from './use-app-services.ts'
@@ -19,7 +19,7 @@ export type Obstacle =
   | { readonly kind: 'unpaid-exists'; readonly orderNo: string | undefined }
   | { readonly kind: 'window-blocked'; readonly address: string; readonly orderNo: string }
 
-export function usePay(payment: PaymentToMake, onBusy: (busy: boolean) => void) {
+export function usePay(payment: PendingPayment, onBusy: (busy: boolean) => void) {
   const { language, phrases, payMethods } = useSite()
   const { closeDialog, openDialog } = useAppServices()
   const goTo = useGoTo()
@@ -50,17 +50,17 @@ export function usePay(payment: PaymentToMake, onBusy: (busy: boolean) => void) 
   })
 
   function refuse(error: unknown) {
-    const code = error instanceof CallError ? error.code : undefined
+    const code = error instanceof ApiError ? error.code : undefined
     if (code === errors['orders.price-differs'].wire) {
       closeDialog()
       return payment.onPriceChanged()
     }
-    const orderNo = error instanceof CallError ? error.data.orderNo : undefined
+    const orderNo = error instanceof ApiError ? error.data.orderNo : undefined
     const isInOtherCurrency = code === errors['payments.method-invalid'].wire && typeof orderNo === 'string'
     if (code === errors['orders.unpaid-order-exists'].wire || isInOtherCurrency)
       return setObstacle({ kind: 'unpaid-exists', orderNo: typeof orderNo === 'string' ? orderNo : undefined })
     if (code === errors['orders.not-unpaid'].wire) payment.onOrderGone()
-    if (!isAlreadyTold(error)) setObstacle({ kind: 'failure', text: textOfFailure(error, language) })
+    if (!isAlreadyReported(error)) setObstacle({ kind: 'failure', text: textOfFailure(error, language) })
   }
 
   return { pay, busy, obstacle, forgetObstacle: () => setObstacle(undefined), goTo }

@@ -1,16 +1,16 @@
 // A payment by QR code: the code on the screen and its time, how it is renewed, and the way on once the order is no longer waiting.
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CallError } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { errors } from '#contract/common/errors.ts'
 import type { PaymentInstruction } from '#contract/payments.ts'
-import { isAlreadyTold, textOfFailure } from '../browser-client.ts'
+import { isAlreadyReported, textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
 import { payBackRoot } from '../paths.ts'
-import type { PaymentToMake } from './dialog-state.ts'
+import type { PendingPayment } from './dialog-state.ts'
 import { hiddenAt } from './qr-lifetime.ts'
 import { useAppServices } from './use-app-services.ts'
-import { useAskNow } from './use-check-payment.ts'
+import { useCheckPayment } from './use-check-payment.ts'
 import { useOrderStatus } from './use-order-status.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
@@ -18,8 +18,8 @@ const waitingOnWire = 0
 /** Who scanned at the last moment is still typing a password: a hidden code can be paid. */
 const asksOnMs = 2 * 60_000
 
-export function useCodePayment(options: {
-  payment: PaymentToMake
+export function useQrPayment(options: {
+  payment: PendingPayment
   instruction: PaymentInstruction
   onBusy: (busy: boolean) => void
 }) {
@@ -32,7 +32,7 @@ export function useCodePayment(options: {
   const [failure, setFailure] = useState<string>()
   const { orderNo } = shown.instruction
   const status = useOrderStatus(orderNo, asksUntil)
-  const { isAsking, isAnswered, askNow } = useAskNow(status)
+  const { isAsking, isAnswered, askNow } = useCheckPayment(status)
 
   const [renew, isRenewing] = useSingleFlight(async () => {
     setFailure(undefined)
@@ -42,9 +42,9 @@ export function useCodePayment(options: {
       setShown(renewed)
       setAsksUntil(renewed.hiddenAt + asksOnMs)
     } catch (error) {
-      if (!isAlreadyTold(error)) setFailure(textOfFailure(error, language))
+      if (!isAlreadyReported(error)) setFailure(textOfFailure(error, language))
       // Paid meanwhile, or cancelled in another window: the answer leads on from here.
-      if (error instanceof CallError && error.code === errors['orders.not-unpaid'].wire) status.askAgain()
+      if (error instanceof ApiError && error.code === errors['orders.not-unpaid'].wire) status.askAgain()
     } finally {
       onBusy(false)
     }

@@ -13,14 +13,14 @@ import { payChoices } from './pay-choices.ts'
 import { QrCode, useQrPath } from './qr-code.tsx'
 import { minutesAndSeconds } from './qr-lifetime.ts'
 import { useAppServices } from './use-app-services.ts'
-import { useCodePayment } from './use-qr-payment.ts'
+import { useQrPayment } from './use-qr-payment.ts'
 
 export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: Extract<OpenDialog, { kind: 'wechat' }> }) {
   const { payment } = dialog
   const { language, phrases, payMethods, demonstrationPayments } = useSite()
   const { openDialog } = useAppServices()
   const words = phrases.dialogs.wechat
-  const { instruction, hiddenAt, renew, isRenewing, ...result } = useCodePayment({
+  const { instruction, hiddenAt, renew, isRenewing, ...result } = useQrPayment({
     payment,
     instruction: dialog.instruction,
     onBusy: mode.onBusy,

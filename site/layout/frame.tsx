@@ -8,7 +8,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useBuildUpdates } from './use-build-updates.ts'
 import { useClientNavigation } from './use-client-navigation.ts'
-import { useKeptFocus } from './use-focus-recovery.ts'
+import { useFocusRecovery } from './use-focus-recovery.ts'
 import { useSite } from './use-site.ts'
 
 /** What a route module may say of itself in `export const handle`. */
@@ -46,6 +46,6 @@ export function Frame({ children, twin }: FrameProps) {
 function Navigation() {
   useClientNavigation()
   useBuildUpdates()
-  useKeptFocus()
+  useFocusRecovery()
   return <NavigationProgress />
 }

@@ -10,7 +10,7 @@ import { accountMenuId } from './menu-ids.ts'
 import { useSite } from './use-site.ts'
 
 /** Both parts are in every document; a mark that the loader sets before anything is painted decides which is seen. */
-export function AccountPart() {
+export function HeaderAccount() {
   const session = useSession()
   const isHydrated = useIsHydrated()
   useLayoutEffect(() => {

@@ -8,12 +8,12 @@ class NoAnswerError extends Error {
 }
 
 /** Also said of a chunk that did not come (see bundle/lean-router.ts), where only the name can tell. */
-export function isNoAnswer(error: unknown): boolean {
+export function isNetworkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'NoAnswerError'
 }
 
 /** Around the data of every page change in the running application. */
-export const answerInTime: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
+export const withTimeout: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
   const results = await inTime(next())
   for (const result of Object.values(results)) {
     // Loaders run on the server: what throws here is the fetch or the decoder of an answer that was cut off.

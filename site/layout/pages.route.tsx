@@ -2,10 +2,10 @@
 import { Outlet, useRouteError } from 'react-router'
 import { ErrorPage } from '../pages/error/error-page.tsx'
 import { Frame } from './frame.tsx'
-import { answerInTime } from './network-error.ts'
+import { withTimeout } from './network-error.ts'
 import { SiteProvider } from './site-provider.tsx'
 
-export const clientMiddleware = [answerInTime]
+export const clientMiddleware = [withTimeout]
 
 export default function Pages() {
   return (

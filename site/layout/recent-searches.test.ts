@@ -1,6 +1,6 @@
 // What a browser keeps of searches.
 import { describe, expect, it } from 'vitest'
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 
 function storage(before = '') {
   const kept = new Map(before === '' ? [] : [['RECENT_SEARCHES', before]])
@@ -16,7 +16,7 @@ describe('the last searches', () => {
     const browser = storage()
     for (const keyword of ['一', '二', '三', ' 二 ', '', '四', '五', '六', '七']) rememberSearch(keyword, browser)
     expect(recentSearches(browser)).toEqual(['七', '六', '五', '四', '二', '三'])
-    forgetSearches(browser)
+    clearRecentSearches(browser)
     expect(recentSearches(browser)).toEqual([])
   })
 

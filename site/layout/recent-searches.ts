@@ -25,6 +25,6 @@ export function rememberSearch(keyword: string, storage = browserStorage()): voi
   }
 }
 
-export function forgetSearches(storage = browserStorage()): void {
+export function clearRecentSearches(storage = browserStorage()): void {
   storage?.removeItem(key)
 }

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { reportPath, reportsPath } from '../paths.ts'
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { useSite } from './use-site.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -158,7 +158,7 @@ export function SearchSuggestions({ id, field }: SuggestionsProps) {
           className="suggestions__clear"
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
-            forgetSearches()
+            clearRecentSearches()
             setRecent([])
           }}
         >

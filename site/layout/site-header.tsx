@@ -3,7 +3,7 @@ import { Menu, Search } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router'
 import { pathWithoutLanguage } from '../language.ts'
 import { reportsPath } from '../paths.ts'
-import { AccountPart } from './header-account.tsx'
+import { HeaderAccount } from './header-account.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -55,11 +55,11 @@ export function SiteHeader({ twin }: { readonly twin: string | undefined }) {
               <>
                 {language}
                 {language && <span className="sep" />}
-                <AccountPart />
+                <HeaderAccount />
               </>
             ) : (
               <>
-                <AccountPart />
+                <HeaderAccount />
                 {language}
               </>
             )}

@@ -1,5 +1,5 @@
 // A site for tests that render parts of it: nothing is read, nothing is pressed.
-import { usualContactRules } from '#contract/common/contact-rules.ts'
+import { defaultContactRules } from '#contract/common/contact-rules.ts'
 import type { Language } from '#contract/common/language.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import type { AppServices } from '../dialogs/use-app-services.ts'
@@ -12,7 +12,7 @@ export function siteIn(language: Language, more: Partial<Site> = {}): Site {
     ...unknownSite(language),
     phrases: phrasesIn(language),
     isChinese: language === 'zh-CN',
-    contactRules: usualContactRules(language),
+    contactRules: defaultContactRules(language),
     to: (path) => pathIn(language, path),
     ...more,
   }

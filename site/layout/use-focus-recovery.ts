@@ -5,7 +5,7 @@ const dialogs = '[aria-modal]'
 /** What is worth hearing, from the inside out; the page itself is always there. */
 const places = `li, section, main, ${dialogs}`
 
-export function useKeptFocus(): void {
+export function useFocusRecovery(): void {
   useEffect(() => {
     /** The element that had the focus last, and all that contain it. */
     let path: HTMLElement[] = []

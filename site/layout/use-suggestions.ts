@@ -1,11 +1,11 @@
 // What is offered for what is typed, asked for once the fingers rest.
 import { useEffect, useState } from 'react'
-import { type AnswerOf, tokenHeader } from '#contract/common/endpoint.ts'
+import { type OutputOf, tokenHeader } from '#contract/common/endpoint.ts'
 import type { suggest } from '#contract/search.ts'
 import { readSession } from '../session.ts'
 import { useSite } from './use-site.ts'
 
-type Suggestions = AnswerOf<typeof suggest>
+type Suggestions = OutputOf<typeof suggest>
 
 const restMs = 120
 

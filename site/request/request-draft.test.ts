@@ -1,7 +1,7 @@
 // What a tab keeps of a request that was not sent.
 import { describe, expect, it } from 'vitest'
-import { forgetDemand, keepDraft, readDraft } from './request-draft.ts'
-import type { RequestWish } from './request-subject.ts'
+import { clearDemandDraft, readDraft, saveDraft } from './request-draft.ts'
+import type { RequestSubject } from './request-subject.ts'
 
 function store() {
   const kept = new Map<string, string>()
@@ -13,8 +13,8 @@ function store() {
   }
 }
 
-const custom: RequestWish = { type: 2 }
-const sample: RequestWish = { type: 1, report: { id: 7, title: '', category: '', facts: '' } }
+const custom: RequestSubject = { type: 2 }
+const sample: RequestSubject = { type: 1, report: { id: 7, title: '', category: '', facts: '' } }
 const typed = {
   companyName: '示例公司',
   email: 'lin@example.com',
@@ -26,7 +26,7 @@ const typed = {
 describe('a request that was not sent', () => {
   it('is there again in the same form, without what is no text of the visitor', () => {
     const tab = store()
-    keepDraft(custom, typed, tab)
+    saveDraft(custom, typed, tab)
     expect(readDraft(custom, tab)).toEqual({
       companyName: '示例公司',
       email: 'lin@example.com',
@@ -36,21 +36,21 @@ describe('a request that was not sent', () => {
 
   it('gives another form the person, not the description', () => {
     const tab = store()
-    keepDraft(custom, typed, tab)
+    saveDraft(custom, typed, tab)
     expect(readDraft(sample, tab)).toEqual({ companyName: '示例公司', email: 'lin@example.com' })
   })
 
   it('loses its description once it is sent', () => {
     const tab = store()
-    keepDraft(custom, typed, tab)
-    forgetDemand(custom, tab)
+    saveDraft(custom, typed, tab)
+    clearDemandDraft(custom, tab)
     expect(readDraft(custom, tab)).toEqual({ companyName: '示例公司', email: 'lin@example.com' })
   })
 
   it('leaves nothing when everything was deleted again', () => {
     const tab = store()
-    keepDraft(custom, typed, tab)
-    keepDraft(custom, { companyName: ' ' }, tab)
+    saveDraft(custom, typed, tab)
+    saveDraft(custom, { companyName: ' ' }, tab)
     expect(tab.size()).toBe(0)
   })
 

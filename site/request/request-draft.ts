@@ -1,6 +1,6 @@
 // What was typed and not sent: kept by this tab, so that a closed dialog or an expired session loses nothing. Logging out forgets it.
 import { tabStorage } from '../storage.ts'
-import { draftNames, type RequestTyped, type RequestWish } from './request-subject.ts'
+import { draftNames, type RequestSubject, type RequestTyped } from './request-subject.ts'
 
 type Draft = Partial<Record<(typeof draftNames)[number], string>>
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -8,7 +8,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const key = 'requestDraft'
 
 /** The person is the same in every form; the description belongs to what it was written for. */
-export function readDraft(wish: RequestWish, store: Store | undefined = tabStorage()): Draft {
+export function readDraft(wish: RequestSubject, store: Store | undefined = tabStorage()): Draft {
   try {
     const kept: unknown = JSON.parse(store?.getItem(key) ?? '{}')
     if (kept === null || typeof kept !== 'object') return {}
@@ -23,8 +23,8 @@ export function readDraft(wish: RequestWish, store: Store | undefined = tabStora
   }
 }
 
-export function keepDraft(
-  wish: RequestWish,
+export function saveDraft(
+  wish: RequestSubject,
   typed: Partial<RequestTyped>,
   store: Store | undefined = tabStorage(),
 ): void {
@@ -38,10 +38,10 @@ export function keepDraft(
 }
 
 /** It has been sent. What is left is the person, for the next one. */
-export function forgetDemand(wish: RequestWish, store: Store | undefined = tabStorage()): void {
-  keepDraft(wish, { ...readDraft(wish, store), demand: '' }, store)
+export function clearDemandDraft(wish: RequestSubject, store: Store | undefined = tabStorage()): void {
+  saveDraft(wish, { ...readDraft(wish, store), demand: '' }, store)
 }
 
-function nameOf({ type, report }: RequestWish): string {
+function nameOf({ type, report }: RequestSubject): string {
   return `${type}:${report?.id ?? ''}`
 }

@@ -3,7 +3,7 @@ import { Field, FormFailure } from '#ui/primitives/field.tsx'
 import { TextAreaField } from '#ui/primitives/text-area-field.tsx'
 import { ConsentField } from '../dialogs/consent-field.tsx'
 import { useSite } from '../layout/use-site.ts'
-import { asksVersion } from './request-subject.ts'
+import { hasVersionField } from './request-subject.ts'
 import type { RequestForm } from './use-request-form.ts'
 import { VersionField } from './version-field.tsx'
 
@@ -36,7 +36,7 @@ export function RequestFields({ form, layout }: { readonly form: RequestForm; re
   )
   return (
     <>
-      {asksVersion(wish, isChinese) && <VersionField form={form} />}
+      {hasVersionField(wish, isChinese) && <VersionField form={form} />}
       {layout === 'demand-first' ? (
         <>
           {demand}

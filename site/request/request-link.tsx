@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useAppServices } from '../dialogs/use-app-services.ts'
 import { useSite } from '../layout/use-site.ts'
 import { requestPath } from '../paths.ts'
-import type { RequestWish } from './request-subject.ts'
+import type { RequestSubject } from './request-subject.ts'
 
 type RequestLinkProps = {
-  readonly wish: RequestWish
+  readonly wish: RequestSubject
   readonly className: string
   readonly children: ReactNode
 }

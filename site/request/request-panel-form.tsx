@@ -1,6 +1,6 @@
 // The form of a page's box: sent by the application where it runs, else posted to the page's own address.
 import { useEffect, useState } from 'react'
-import type { PostedForm } from '#contract/common/form-post.ts'
+import type { FormPost } from '#contract/common/form-post.ts'
 import { SubmitButton } from '#ui/primitives/field.tsx'
 import { useSite } from '../layout/use-site.ts'
 import { lateFormId } from '../loader/handover.ts'
@@ -9,15 +9,15 @@ import { readDraft } from './request-draft.ts'
 import { type FieldsLayout, RequestFields } from './request-fields.tsx'
 import { ReportOfRequest } from './request-report.tsx'
 import { RequestSent } from './request-sent.tsx'
-import { draftNames, emptyRequest, type RequestTyped, type RequestWish } from './request-subject.ts'
+import { draftNames, emptyRequest, type RequestSubject, type RequestTyped } from './request-subject.ts'
 import { useRequestForm } from './use-request-form.ts'
 
 export type RequestBoxFormProps = {
-  readonly wish: RequestWish
+  readonly wish: RequestSubject
   /** Where a post without scripts goes: the page itself. */
   readonly action: string
   readonly layout: FieldsLayout
-  readonly posted?: PostedForm | undefined
+  readonly posted?: FormPost | undefined
 }
 
 export function RequestBoxForm({ wish, action, layout, posted }: RequestBoxFormProps) {
@@ -65,7 +65,7 @@ export function RequestBoxForm({ wish, action, layout, posted }: RequestBoxFormP
   )
 }
 
-function asPosted(empty: RequestTyped, posted: PostedForm | undefined): RequestTyped {
+function asPosted(empty: RequestTyped, posted: FormPost | undefined): RequestTyped {
   if (!posted) return empty
   const texts = draftNames.map((name) => [name, posted.values[name] ?? ''])
   return {

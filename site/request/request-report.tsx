@@ -1,8 +1,8 @@
 // The report that a request is about.
 import { Cover } from '#ui/cover/cover.tsx'
-import type { RequestWish } from './request-subject.ts'
+import type { RequestSubject } from './request-subject.ts'
 
-export function ReportOfRequest({ report }: { readonly report: NonNullable<RequestWish['report']> }) {
+export function ReportOfRequest({ report }: { readonly report: NonNullable<RequestSubject['report']> }) {
   return (
     <div className="ctx">
       <Cover category={report.category} id={report.id} size="thumb" />

@@ -1,7 +1,7 @@
 // What somebody asks for with the request form, and what they type into it.
 import type { LeadType, LeadVersion } from '#contract/leads.ts'
 
-export type RequestWish = {
+export type RequestSubject = {
   readonly type: LeadType
   /** The report that the request is about. */
   readonly report?: {
@@ -36,7 +36,7 @@ export type RequestTyped = {
 export const draftNames = ['companyName', 'addr', 'email', 'contact', 'name', 'demand'] as const
 
 /** The version is asked for a sample, in Chinese (specification, section 2.4). */
-export function asksVersion({ type }: RequestWish, isChinese: boolean): boolean {
+export function hasVersionField({ type }: RequestSubject, isChinese: boolean): boolean {
   return isChinese && type === 1
 }
 
@@ -44,7 +44,7 @@ export function asksVersion({ type }: RequestWish, isChinese: boolean): boolean 
  * An empty form. Its order is that in which a wrong field is looked for: the specified one, or with the description first where the form
  * shows it first.
  */
-export function emptyRequest(wish: RequestWish, { startsWithDemand }: { startsWithDemand: boolean }): RequestTyped {
+export function emptyRequest(wish: RequestSubject, { startsWithDemand }: { startsWithDemand: boolean }): RequestTyped {
   const hidden = { website: '', type: wish.type, reportId: wish.report?.id ?? null }
   const version = wish.version === undefined ? '' : String(wish.version)
   const person = { companyName: '', addr: '', email: '', contact: '', name: '' }

@@ -1,21 +1,21 @@
 // The request form's state: judged by the contract, sent once, its text kept until it is.
 import { useEffect, useRef, useState } from 'react'
-import type { PostedForm } from '#contract/common/form-post.ts'
+import type { FormPost } from '#contract/common/form-post.ts'
 import { leadForm, saveRequest } from '#contract/leads.ts'
 import type { ModeProps } from '../dialogs/mode-props.ts'
 import { useAppServices } from '../dialogs/use-app-services.ts'
 import { useModeForm } from '../dialogs/use-mode-form.ts'
 import { useSite } from '../layout/use-site.ts'
 import { waitBeforeSending } from './min-fill-time.ts'
-import { forgetDemand, keepDraft } from './request-draft.ts'
-import type { RequestTyped, RequestWish } from './request-subject.ts'
+import { clearDemandDraft, saveDraft } from './request-draft.ts'
+import type { RequestSubject, RequestTyped } from './request-subject.ts'
 import { useOwnDetails } from './use-profile-prefill.ts'
 
 type Options = ModeProps & {
-  readonly wish: RequestWish
+  readonly wish: RequestSubject
   readonly defaults: RequestTyped
   /** The form as it was posted without scripts and refused. */
-  readonly posted?: PostedForm | undefined
+  readonly posted?: FormPost | undefined
 }
 
 export type RequestForm = ReturnType<typeof useRequestForm>
@@ -46,7 +46,7 @@ export function useRequestForm({ wish, defaults, posted, ...mode }: Options) {
         createKey: keyed.current.createKey,
       })
       keyed.current = undefined
-      forgetDemand(wish)
+      clearDemandDraft(wish)
       setSentTo(values.email)
     },
   })
@@ -55,7 +55,7 @@ export function useRequestForm({ wish, defaults, posted, ...mode }: Options) {
 
   useEffect(() => {
     if (sentTo !== undefined) return
-    const watching = form.watch((typed) => keepDraft(wish, typed))
+    const watching = form.watch((typed) => saveDraft(wish, typed))
     return () => watching.unsubscribe()
   }, [form, wish, sentTo])
 

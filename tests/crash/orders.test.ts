@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openContext, type Started } from '#server/bootstrap.ts'
-import { makeWishes, openCrowd, type Wish } from '../support/concurrent-buyers.ts'
+import { type OrderPlan, openConcurrentBuyers, planOrders } from '../support/concurrent-buyers.ts'
 import { closedBooks } from '../support/ledger-snapshot.ts'
-import { type Outcome, promisesOfOrders } from '../support/order-invariants.ts'
+import { type Outcome, orderInvariants } from '../support/order-invariants.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 
@@ -19,7 +19,7 @@ const livesMs = { shortest: 150, longest: 2_500 }
 let simulator: SimulatorProcess
 let product: Product
 let started: Started
-let wishes: Wish[]
+let wishes: OrderPlan[]
 let outcome: Outcome
 const recoveries: number[] = []
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
   product = await startProduct({ ...simulator.settings, LOG_LEVEL: 'warn' })
   started = await openContext({ NODE_ENV: 'test', DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }, () => {})
-  wishes = await makeWishes(started.ctx, wanted)
+  wishes = await planOrders(started.ctx, wanted)
 }, 300_000)
 afterAll(async () => {
   await started?.close()
@@ -51,7 +51,7 @@ async function killAgainAndAgain(isOver: () => boolean): Promise<void> {
 describe('two thousand orders while the server is killed', () => {
   it('are made, and what was on its way ends by itself', async () => {
     const begun = performance.now()
-    const crowd = openCrowd({ origin: product.origin, fetch })
+    const crowd = openConcurrentBuyers({ origin: product.origin, fetch })
     const left = [...wishes]
     let isOver = false
     const killing = killAgainAndAgain(() => isOver)
@@ -78,7 +78,7 @@ describe('two thousand orders while the server is killed', () => {
     expect(recoveries.length).toBeGreaterThanOrEqual(10)
   }, 900_000)
 
-  it.each(promisesOfOrders)('%s', (_promise, look) => look(outcome))
+  it.each(orderInvariants)('%s', (_promise, look) => look(outcome))
 })
 
 function median(values: readonly number[]): number {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo } from '#contract/accounts.ts'
 import { orderStatus } from '#contract/orders.ts'
 import { payReport } from '#contract/payments.ts'
-import { eventually } from '../support/buyer.ts'
+import { pollUntil } from '../support/buyer.ts'
 import { makeCustomer, makeReport } from '../support/factories.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import { startExternalServer } from '../support/standby.ts'
@@ -54,7 +54,7 @@ describe('a clock that jumps', () => {
     for (const jump of [2 * hour, -2 * hour, -2 * hour, 2 * hour]) {
       const { length } = ordering.acknowledged
       clock.jump(jump)
-      await eventually(async () => ordering.acknowledged.length >= length + 20)
+      await pollUntil(async () => ordering.acknowledged.length >= length + 20)
     }
     await ordering.stop()
     await expectBooksToAgree(shop.started.ctx.db, ordering)
@@ -69,7 +69,7 @@ describe('a clock that jumps', () => {
     const cashier = await fetch(orderPayUrl)
     await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
     const isPaid = async () => (await call(orderStatus, { orderNo })).status === 1
-    await eventually(isPaid)
+    await pollUntil(isPaid)
     clock.jump(-4 * hour)
     expect(await isPaid()).toBe(true)
     clock.jump(2 * hour)
@@ -94,10 +94,8 @@ describe('a clock that jumps', () => {
       (await queued()).filter((q) => q.task === task && q.at.startsWith(on))
     const nightly = ['work-out-scores', 'forget-staff-sessions', 'empty-trash']
     const untilEachHasRun = (times: number) =>
-      eventually(async () =>
-        (await Promise.all(nightly.map((task) => timesOf(task)))).every((at) => at.length >= times),
-      )
-    const untilMinute = (at: string) => eventually(async () => (await timesOf('publish-due', at)).length > 0)
+      pollUntil(async () => (await Promise.all(nightly.map((task) => timesOf(task)))).every((at) => at.length >= times))
+    const untilMinute = (at: string) => pollUntil(async () => (await timesOf('publish-due', at)).length > 0)
     clock.set(`${day}T18:59:57Z`)
     await untilMinute(`${day}T19:00`)
     // All of the night at once, and of what runs each minute only the last ones.
@@ -116,7 +114,7 @@ describe('a clock that jumps', () => {
     const { length } = await queued()
     clock.jump(year)
     const later = clock.now().toISOString().slice(0, 7)
-    await eventually(async () => (await timesOf('empty-trash', later)).length > 0)
+    await pollUntil(async () => (await timesOf('empty-trash', later)).length > 0)
     expect((await queued()).length - length).toBeLessThan(100)
     clock.jump(-year)
     clock.set(`${day}T19:49:57Z`)
@@ -152,8 +150,8 @@ describe('a day that is not like others', () => {
     clock.set(new Date(end - 20_000))
     expect(await statusOf(`/reports/${first.slug}`)).toBe(404)
     clock.set(new Date(end - 500))
-    await eventually(async () => (await statusOf(`/reports/${last.slug}`)) === 200)
-    await eventually(async () => (await statusOf(`/reports/${first.slug}`)) === 200)
+    await pollUntil(async () => (await statusOf(`/reports/${last.slug}`)) === 200)
+    await pollUntil(async () => (await statusOf(`/reports/${first.slug}`)) === 200)
     for (const [report, day] of [
       [last, today],
       [first, tomorrow],
@@ -166,7 +164,7 @@ describe('a day that is not like others', () => {
     for (let again = 0; again < 3; again += 1) {
       clock.set(new Date(end - 500))
       const { length } = ordering.acknowledged
-      await eventually(async () => clock.now().getTime() > end + 100 && ordering.acknowledged.length > length)
+      await pollUntil(async () => clock.now().getTime() > end + 100 && ordering.acknowledged.length > length)
     }
     await ordering.stop()
     expect(await statusOf(`/reports/${first.slug}`)).toBe(200)

@@ -1,7 +1,7 @@
 // Something in a web process throws, rejects or computes without end: one request is lost, and the others are answered.
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually } from '../support/buyer.ts'
+import { pollUntil } from '../support/buyer.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import { startExternalServer } from '../support/standby.ts'
 import { expectBooksToAgree, type Ordering, openSmallShop, orderOnAndOn, type SmallShop } from './test-shop.ts'
@@ -44,7 +44,7 @@ const orderings: Ordering[] = []
 async function beginOrdering(): Promise<Ordering> {
   const ordering = orderOnAndOn(shop)
   orderings.push(ordering)
-  await eventually(async () => ordering.acknowledged.length >= 10)
+  await pollUntil(async () => ordering.acknowledged.length >= 10)
   return ordering
 }
 
@@ -60,7 +60,7 @@ describe('in one of two web processes', () => {
   it('a rejection that nobody waits for is told and costs no request', async () => {
     const ordering = await beginOrdering()
     for (let again = 0; again < 10; again += 1) expect(await statusOf('/healthz', 'rejection')).toBe(200)
-    await eventually(async () => timesSaid('a failure that nobody waited for') === 10)
+    await pollUntil(async () => timesSaid('a failure that nobody waited for') === 10)
     await ordering.stop()
     expect(ordering.unanswered).toEqual([])
     expect(timesSaid('a web process has ended')).toBe(0)
@@ -72,9 +72,9 @@ describe('in one of two web processes', () => {
     // Whether its answer was already on its way is not known.
     await statusOf('/api/report/researchReport/hotReports', 'exception')
     expect(await statusOf('/readyz')).toBe(200)
-    await eventually(async () => timesSaid('a web process has ended') === 1)
+    await pollUntil(async () => timesSaid('a web process has ended') === 1)
     const { length } = ordering.acknowledged
-    await eventually(async () => ordering.acknowledged.length >= length + 40)
+    await pollUntil(async () => ordering.acknowledged.length >= length + 40)
     console.log(`40 orders later: ${Math.round(performance.now() - begun)} ms after the exception`)
     for (let page = 0; page < 20; page += 1) expect(await statusOf(`/reports/${shop.reports[page]?.slug}`)).toBe(200)
     await ordering.stop()
@@ -90,7 +90,7 @@ describe('in one of two web processes', () => {
     expect(answers).toEqual(answers.map(() => 200))
     expect(await blocked).toBe(200)
     const { length } = ordering.acknowledged
-    await eventually(async () => ordering.acknowledged.length >= length + 20)
+    await pollUntil(async () => ordering.acknowledged.length >= length + 20)
     await ordering.stop()
     expect(ordering.unanswered).toEqual([])
     await expectAllBooksToAgree()
@@ -99,7 +99,7 @@ describe('in one of two web processes', () => {
 
   it('work that never ends makes that process be ended: another one takes its place', async () => {
     const lost = statusOf('/healthz', 'blocked 3600000')
-    await eventually(async () => timesSaid('a web process has ended') === 2, 90_000)
+    await pollUntil(async () => timesSaid('a web process has ended') === 2, 90_000)
     await lost
     for (let page = 0; page < 20; page += 1) expect(await statusOf(`/reports/${shop.reports[page]?.slug}`)).toBe(200)
   })

@@ -20,7 +20,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { orderStatus } from '#contract/orders.ts'
 import { payReport } from '#contract/payments.ts'
 import { openContext } from '#server/bootstrap.ts'
-import { eventually } from '../support/buyer.ts'
+import { pollUntil } from '../support/buyer.ts'
 import { makeCustomer, makeReport } from '../support/factories.ts'
 import { freePort } from '../support/ports.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -100,12 +100,12 @@ describe.skipIf(whyNot !== undefined)('no more room for the log', () => {
     expect(await isReady(served)).toBe(true)
     // What is said of it has no room either.
     killServerOfDatabase(shop)
-    await eventually(async () => !(await isReady(served)))
-    await eventually(() => isReady(served), 120_000)
+    await pollUntil(async () => !(await isReady(served)))
+    await pollUntil(() => isReady(served), 120_000)
     expect(statSync(log).size - size).toBeLessThan(4096)
     free()
     expect(await order(served, 8)).toEqual(aNumber)
-    await eventually(async () => /"route":"[^"]*pay[^"]*","status":200/.test(readFileSync(log, 'utf8').slice(size)))
+    await pollUntil(async () => /"route":"[^"]*pay[^"]*","status":200/.test(readFileSync(log, 'utf8').slice(size)))
   })
 })
 
@@ -126,7 +126,7 @@ async function startWithLog(shop: Shop, log: string): Promise<Pick<Product, 'ori
     child.kill('SIGTERM')
     await once(child, 'exit')
   })
-  await eventually(async () => {
+  await pollUntil(async () => {
     if (child.exitCode !== null) throw new Error(readFileSync(log, 'utf8'))
     return readFileSync(log, 'utf8').includes('Yanbao is ready')
   }, 120_000)
@@ -143,7 +143,7 @@ describe('a folder that is lost while the server runs', () => {
       const served = { product: await start(shop), shop }
       const pid = served.product.pid()
       makeReadOnly(files)
-      await eventually(async () => (await statusOf(served, '/readyz'))[0] === 503)
+      await pollUntil(async () => (await statusOf(served, '/readyz'))[0] === 503)
       expect(await statusOf(served, '/readyz')).toEqual([503, '{"status":"a folder may not be written"}'])
       expect(await order(served, 0)).toEqual(aNumber)
       const { ctx, close } = await openContext({ NODE_ENV: 'test', DATA_DIR: shop.dataDir }, () => {})
@@ -152,7 +152,7 @@ describe('a folder that is lost while the server runs', () => {
       makeWritable(files)
       await expect(keep()).resolves.toHaveProperty('sha256')
       await close()
-      await eventually(() => isReady(served))
+      await pollUntil(() => isReady(served))
       expect(await order(served, 1)).toEqual(aNumber)
       expect(served.product.pid()).toBe(pid)
       expect(served.product.output()).not.toContain('that nobody caught')
@@ -170,12 +170,12 @@ describe('a folder that is lost while the server runs', () => {
     killServerOfDatabase(shop)
     chmodSync(cluster, 0)
     endings.push(() => chmodSync(cluster, 0o700))
-    await eventually(async () => !(await isReady(served)))
+    await pollUntil(async () => !(await isReady(served)))
     expect([900001, 503, 0]).toContain(await order(served, 1, 1))
     expect((await statusOf(served, '/healthz'))[0]).toBe(200)
     const said = served.product.output().length
     chmodSync(cluster, 0o700)
-    await eventually(() => isReady(served), 120_000)
+    await pollUntil(() => isReady(served), 120_000)
     expect(await order(served, 2, 1)).toEqual(aNumber)
     const status = callAs(served, shop.tokens[0] ?? '')(orderStatus, { orderNo: String(known) })
     expect((await status).status).toBe(0)

@@ -9,7 +9,7 @@ import { saveRequest } from '#contract/leads.ts'
 import { payReport } from '#contract/payments.ts'
 import { openContext, type Started } from '#server/bootstrap.ts'
 import { withFile } from '#server/catalogue/import/local-copy.ts'
-import { eventually } from '../support/buyer.ts'
+import { pollUntil } from '../support/buyer.ts'
 import { makeCustomer, makeFile, makeReport } from '../support/factories.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
@@ -69,7 +69,7 @@ describe.skipIf(whyNot !== undefined)('a full disk', () => {
     expect((await fetch(page)).status).toBe(200)
     const free = fill(disk)
     // PostgreSQL still has some room in what it has reserved.
-    await eventually(async () => {
+    await pollUntil(async () => {
       const codes = await Promise.all(Array.from({ length: 16 }, () => codeOfRequest(shop)))
       for (const code of codes) expect([200, 900001, 503]).toContain(code)
       return codes.some((code) => code !== 200)
@@ -77,7 +77,7 @@ describe.skipIf(whyNot !== undefined)('a full disk', () => {
     expect((await fetch(page)).status).toBe(200)
     free()
     const other = await makeCustomerOnceThereIsRoom(shop.ctx)
-    await eventually(
+    await pollUntil(
       async () =>
         order(shop, other.token, shop.report.id).then(
           (made) => made.orderNo,
@@ -124,7 +124,7 @@ describe.skipIf(whyNot !== undefined)('no room for temporary files', () => {
 })
 
 function makeCustomerOnceThereIsRoom(ctx: Started['ctx']) {
-  return eventually(() => makeCustomer(ctx).catch(() => false as const), 120_000)
+  return pollUntil(() => makeCustomer(ctx).catch(() => false as const), 120_000)
 }
 
 describe.skipIf(whyNot !== undefined)('a data folder that may not be written', () => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
-import { eventually } from '../support/buyer.ts'
+import { pollUntil } from '../support/buyer.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import { startExternalServer } from '../support/standby.ts'
 import { runOn } from '../support/test-server.ts'
@@ -31,11 +31,11 @@ const keptPage = () => status(`/reports/${shop.reports[0]?.slug}`)
 async function whileOrdering(fault: (ordering: Ordering) => Promise<void>): Promise<Ordering> {
   const ordering = orderOnAndOn(shop)
   orderings.push(ordering)
-  await eventually(async () => ordering.acknowledged.length >= 20)
+  await pollUntil(async () => ordering.acknowledged.length >= 20)
   await fault(ordering)
   const { length } = ordering.acknowledged
   const began = performance.now()
-  await eventually(async () => ordering.acknowledged.length >= length + 20, 120_000)
+  await pollUntil(async () => ordering.acknowledged.length >= length + 20, 120_000)
   await ordering.stop()
   const first = (ordering.times.find((time) => time > began) ?? Number.NaN) - began
   console.log(
@@ -92,7 +92,7 @@ describe('a database of one’s own', () => {
     await whileOrdering(async (ordering) => {
       const { length } = ordering.unanswered
       database.freeze()
-      await eventually(async () => ordering.unanswered.length >= length + 4, 120_000)
+      await pollUntil(async () => ordering.unanswered.length >= length + 4, 120_000)
       expect(await keptPage()).toBe(200)
       database.thaw()
     })
@@ -112,7 +112,7 @@ describe('a database of one’s own', () => {
     })
     const answers = await Promise.all(await lock)
     for (const code of answers) expect([200, 500, 503]).toContain(code)
-    await eventually(async () => (await callList()) === 200)
+    await pollUntil(async () => (await callList()) === 200)
   })
 
   it('that answers nobody is waited for by so many and no more: the others hear at once that it is busy', async () => {
@@ -125,7 +125,7 @@ describe('a database of one’s own', () => {
         return code
       }),
     )
-    await eventually(async () => took.length >= 200)
+    await pollUntil(async () => took.length >= 200)
     const early = took.length
     expect(await status('/healthz')).toBe(200)
     const codes = await Promise.all(calls)
@@ -134,7 +134,7 @@ describe('a database of one’s own', () => {
       `${early} of 900 calls were told within ${(took[199] ?? 0).toFixed(0)} ms, the last after ${(took.at(-1) ?? 0).toFixed(0)} ms`,
     )
     expect(codes.filter((code) => code === 503).length).toBeGreaterThanOrEqual(200)
-    await eventually(async () => (await callList()) === 200)
+    await pollUntil(async () => (await callList()) === 200)
     expect(await status('/readyz')).toBe(200)
   })
 })

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually } from '../support/buyer.ts'
+import { pollUntil } from '../support/buyer.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import { startExternalServer } from '../support/standby.ts'
 import { runOn } from '../support/test-server.ts'
@@ -89,22 +89,22 @@ const pageOf = (index: number) => `/reports/${shop.reports[index]?.slug}`
 describe.skipIf(whyNot !== undefined)('no more open files', () => {
   it('cost who comes then the connection; who has one is served, and all goes on when some are free again', async () => {
     const ordering = orderOnAndOn(shop)
-    await eventually(async () => ordering.acknowledged.length >= 20)
+    await pollUntil(async () => ordering.acknowledged.length >= 20)
     const early = visitor()
     expect(await early.status(pageOf(0))).toBe(200)
     limitFiles(openFiles() + 60)
     const crowd = await crowdIn(400)
-    await eventually(async () => crowd.refused() >= 300)
+    await pollUntil(async () => crowd.refused() >= 300)
     expect(await early.status('/healthz')).toBe(200)
     expect(await early.status(pageOf(0))).toBe(200)
     // Pages that have to be made may lack a connection to the database.
     for (let page = 1; page < 10; page += 1) expect([200, 503]).toContain(await early.status(pageOf(page)))
     crowd.leave()
     early.leave()
-    await eventually(async () => (await fetch(`${shop.product.origin}/readyz`).catch(() => undefined))?.status === 200)
+    await pollUntil(async () => (await fetch(`${shop.product.origin}/readyz`).catch(() => undefined))?.status === 200)
     for (let page = 1; page < 10; page += 1) expect((await fetch(shop.product.origin + pageOf(page))).status).toBe(200)
     const { length } = ordering.acknowledged
-    await eventually(async () => ordering.acknowledged.length >= length + 20)
+    await pollUntil(async () => ordering.acknowledged.length >= length + 20)
     await ordering.stop()
     await expectBooksToAgree(shop.started.ctx.db, ordering)
     expect(shop.product.output()).not.toContain('that nobody caught')
@@ -124,7 +124,7 @@ describe.skipIf(whyNot !== undefined)('no more open files', () => {
     expect(await early.status('/readyz')).toBe(503)
     limitFiles(4096)
     early.leave()
-    await eventually(async () => (await fetch(`${shop.product.origin}/readyz`).catch(() => undefined))?.status === 200)
+    await pollUntil(async () => (await fetch(`${shop.product.origin}/readyz`).catch(() => undefined))?.status === 200)
     expect((await fetch(shop.product.origin + pageOf(10))).status).toBe(200)
     expect(shop.product.pid()).toBe(pid)
     expect(shop.product.output()).not.toContain('that nobody caught')

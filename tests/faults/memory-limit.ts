@@ -18,7 +18,7 @@ export type LittleMemory = {
 
 const root = '/sys/fs/cgroup'
 
-export function openLittleMemory(): LittleMemory {
+export function openMemoryLimit(): LittleMemory {
   // The first version has a tree of its own for memory.
   const isFirst = existsSync(join(root, 'memory', 'cgroup.procs'))
   const top = isFirst ? join(root, 'memory') : root
@@ -57,7 +57,7 @@ export function openLittleMemory(): LittleMemory {
 /** @returns why there are no such groups here; undefined where there are */
 export function whyNoLittleMemory(): string | undefined {
   try {
-    openLittleMemory().close()
+    openMemoryLimit().close()
     return undefined
   } catch (error) {
     console.log(`left out: memory is limited with control groups, and here ${error}`)

@@ -1,10 +1,10 @@
 // The machine has little memory, or takes a web process for want of it: what cannot be served is refused, and nothing acknowledged is lost.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually } from '../support/buyer.ts'
+import { pollUntil } from '../support/buyer.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import { startExternalServer } from '../support/standby.ts'
-import { type LittleMemory, openLittleMemory, whyNoLittleMemory } from './memory-limit.ts'
+import { type LittleMemory, openMemoryLimit, whyNoLittleMemory } from './memory-limit.ts'
 import { expectBooksToAgree, type Ordering, openSmallShop, orderOnAndOn, type SmallShop } from './test-shop.ts'
 
 const whyNot = whyNoLittleMemory()
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await startExternalServer()
   simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
   if (whyNot !== undefined) return
-  memory = openLittleMemory()
+  memory = openMemoryLimit()
   // Whom it starts is in the group from the beginning, with all its memory.
   memory.add([process.pid])
   shop = await openSmallShop({
@@ -63,7 +63,7 @@ const orderings: Ordering[] = []
 async function beginOrdering(): Promise<Ordering> {
   const ordering = orderOnAndOn(shop)
   orderings.push(ordering)
-  await eventually(async () => ordering.acknowledged.length >= 5)
+  await pollUntil(async () => ordering.acknowledged.length >= 5)
   return ordering
 }
 
@@ -90,18 +90,18 @@ describe.skipIf(whyNot !== undefined)('little memory', () => {
   it('of which a web process wants more costs that process, once: another one takes its place', async () => {
     const [victim = 0] = webProcesses()
     const ordering = await beginOrdering()
-    const none = openLittleMemory()
+    const none = openMemoryLimit()
     none.add([victim])
     none.limit(megabyte)
-    await eventually(async () => {
+    await pollUntil(async () => {
       await crowd(20, 1)
       return timesEnded() === 1
     })
     expect(none.killed()).toBe(1)
     none.close()
     const { length } = ordering.acknowledged
-    await eventually(async () => ordering.acknowledged.length >= length + 20)
-    await eventually(async () => webProcesses().length === 2)
+    await pollUntil(async () => ordering.acknowledged.length >= length + 20)
+    await pollUntil(async () => webProcesses().length === 2)
     expect(await crowd(20, 3)).toEqual({ 200: 60 })
     await ordering.stop()
     await expectAllBooksToAgree()

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelReportOrder, payReport } from '#contract/payments.ts'
 import { openContext, type Started } from '#server/bootstrap.ts'
 import { listProcesses } from '../../bench/support/processes.ts'
-import { eventually } from '../support/buyer.ts'
+import { pollUntil } from '../support/buyer.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import {
@@ -27,9 +27,9 @@ import {
   expectBooksToAgree,
   fillShop,
   type Ordering,
+  type OrderPlan,
   orderOnAndOn,
   type SmallShop,
-  type Wish,
 } from './test-shop.ts'
 
 const pageBytes = 8192
@@ -75,7 +75,7 @@ async function openShop(): Promise<Shop> {
 }
 
 /** One that nobody else orders. */
-function wishOf({ wishes }: Shop): Wish {
+function wishOf({ wishes }: Shop): OrderPlan {
   const wish = wishes.pop()
   if (!wish) throw new Error('everything is ordered')
   return wish
@@ -130,7 +130,7 @@ async function killAll(shop: Shop): Promise<void> {
   const pids = databaseOf(shop)
   await shop.product.killHard()
   signalDatabase(shop, 'SIGKILL')
-  await eventually(async () => !listProcesses().some(({ pid, command }) => pids.includes(pid) && command !== ''))
+  await pollUntil(async () => !listProcesses().some(({ pid, command }) => pids.includes(pid) && command !== ''))
 }
 
 function standingStill<T>(shop: Shop, work: () => T): T {
@@ -150,7 +150,7 @@ function scribble(file: string, from: number, bytes: number): void {
 
 async function untilMore(ordering: Ordering, orders: number): Promise<void> {
   const { length } = ordering.acknowledged
-  await eventually(async () => ordering.acknowledged.length >= length + orders)
+  await pollUntil(async () => ordering.acknowledged.length >= length + orders)
 }
 
 /** The log of this database behind what it says it has written for good, as a disk may leave it. */
@@ -235,6 +235,6 @@ describe('when the power fails', () => {
       const { customer, report } = wishOf(shop)
       await callAs(shop, customer.token)(payReport, { researchReportId: report.id, payMethod: 'zfb', payPrice })
     }
-    await eventually(async () => (await written()) - before >= 10)
+    await pollUntil(async () => (await written()) - before >= 10)
   })
 })

@@ -13,7 +13,7 @@ import { payReport } from '#contract/payments.ts'
 import { openDatabase } from '#server/platform/db/db.ts'
 import { isMigrated } from '#server/platform/db/migrate.ts'
 import { openLocalFiles } from '#server/platform/files/file-store.ts'
-import { eventually } from '../support/buyer.ts'
+import { pollUntil } from '../support/buyer.ts'
 import { makeCustomer, makeFile } from '../support/factories.ts'
 import { freePort } from '../support/ports.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
@@ -48,7 +48,7 @@ async function buyFile() {
   const bought = await call(payReport, { researchReportId: reportId, payMethod: 'zfb', payPrice: '22800.00' })
   const cashier = await fetch(bought.orderPayUrl)
   await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
-  await eventually(async () => (await call(orderStatus, { orderNo: bought.orderNo })).status === 1)
+  await pollUntil(async () => (await call(orderStatus, { orderNo: bought.orderNo })).status === 1)
   const { url } = await call(downloadFile, { orderNo: bought.orderNo })
   return { customer, url: new URL(url, shop.product.origin).href }
 }
@@ -164,7 +164,7 @@ describe('SIGHUP', () => {
     const taken = await read(download, hash, 1024 * 1024)
     const pay = await beginPayment(buyer.token)
     process.kill(pid, 'SIGHUP')
-    await eventually(async () => shop.product.output().includes('one web process alone goes on'))
+    await pollUntil(async () => shop.product.output().includes('one web process alone goes on'))
     const { orderNo } = await pay()
     expect(taken + (await read(download, hash, size))).toBe(size)
     expect(hash.digest('hex')).toBe(contentHash)
@@ -178,13 +178,13 @@ describe('a process that stands still for a while', () => {
     const ordering = orderOnAndOn(shop)
     for (const stillMs of [2_000, 10_000]) {
       const { length } = ordering.acknowledged
-      await eventually(async () => ordering.acknowledged.length >= length + 20)
+      await pollUntil(async () => ordering.acknowledged.length >= length + 20)
       process.kill(shop.product.pid(), 'SIGSTOP')
       await sleep(stillMs)
       process.kill(shop.product.pid(), 'SIGCONT')
     }
     const { length } = ordering.acknowledged
-    await eventually(async () => ordering.acknowledged.length >= length + 20)
+    await pollUntil(async () => ordering.acknowledged.length >= length + 20)
     await ordering.stop()
     await expectBooksToAgree(shop.started.ctx.db, ordering)
     expect(shop.product.output()).not.toContain('an exception that nobody caught')
@@ -219,7 +219,7 @@ async function startUntilReady(connectionString: string): Promise<void> {
   const ended = once(child, 'exit')
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  await eventually(async () => {
+  await pollUntil(async () => {
     if (child.exitCode !== null) throw new Error(said)
     return said.includes('Yanbao is ready')
   }, 240_000)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { payReport } from '#contract/payments.ts'
-import { eventually } from '../support/buyer.ts'
+import { pollUntil } from '../support/buyer.ts'
 import { makeCustomer } from '../support/factories.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import { type ServerPair, startServerPair } from '../support/standby.ts'
@@ -30,17 +30,17 @@ const after = 60
 describe('a primary that dies in the middle of orders', () => {
   it('loses no order that was acknowledged: its standby has them all, and takes the next ones without a restart of the site', async () => {
     const ordering = orderOnAndOn(shop)
-    await eventually(async () => ordering.acknowledged.length >= before)
+    await pollUntil(async () => ordering.acknowledged.length >= before)
     await pair.primary.killHard()
     const killed = performance.now()
-    await eventually(async () => ordering.unanswered.length >= 4)
+    await pollUntil(async () => ordering.unanswered.length >= 4)
     expect((await fetch(`${shop.product.origin}/healthz`)).status).toBe(200)
     expect((await fetch(`${shop.product.origin}/readyz`)).status).toBe(503)
     expect(await statusOfCall()).toBe(503)
     const acknowledged = ordering.acknowledged.length
     await pair.standby.promote()
     const promoted = performance.now()
-    await eventually(async () => ordering.acknowledged.length >= acknowledged + after)
+    await pollUntil(async () => ordering.acknowledged.length >= acknowledged + after)
     await ordering.stop()
     const first = ordering.times.find((time) => time > promoted) ?? Number.NaN
     console.log(
@@ -60,7 +60,7 @@ describe('a primary that dies in the middle of orders', () => {
     })
     const cashier = await fetch(bought.orderPayUrl)
     await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
-    await eventually(async () => {
+    await pollUntil(async () => {
       const mails = await readdir(join(shop.product.dataDir, 'mail')).catch(() => [])
       return mails.some((name) => name.endsWith('.eml'))
     }, 90_000)
@@ -75,7 +75,7 @@ describe('a primary that dies in the middle of orders', () => {
       .set({ title: '换过的标题' })
       .where('report_id', '=', report?.id ?? 0)
       .execute()
-    await eventually(async () => (await page()).includes('换过的标题'))
+    await pollUntil(async () => (await page()).includes('换过的标题'))
   })
 })
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { CallError, createClient } from '#contract/client.ts'
+import { ApiError, createClient } from '#contract/client.ts'
 import { payReport } from '#contract/payments.ts'
 import { openContext, type Started } from '#server/bootstrap.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -15,13 +15,13 @@ export type SmallShop = {
   readonly started: Started
   readonly reports: readonly Report[]
   /** What has not been ordered yet: each report once for each customer, since an open order would be answered with itself. */
-  readonly wishes: Wish[]
+  readonly wishes: OrderPlan[]
   close(): Promise<void>
 }
 
 type Customer = { readonly id: string; readonly token: string }
 type Report = { readonly id: number; readonly slug: string }
-export type Wish = { readonly customer: Customer; readonly report: Report }
+export type OrderPlan = { readonly customer: Customer; readonly report: Report }
 
 type Input = { readonly connectionString: string; readonly settings: Readonly<Record<string, string>> }
 
@@ -73,7 +73,7 @@ export function orderOnAndOn(shop: Pick<SmallShop, 'product' | 'wishes'>): Order
   const times: number[] = []
   let isOver = false
   const { wishes } = shop
-  const order = async ({ customer, report }: Wish): Promise<void> => {
+  const order = async ({ customer, report }: OrderPlan): Promise<void> => {
     const createKey = randomUUID()
     try {
       const { orderNo } = await callAs(shop, customer.token)(payReport, {
@@ -85,7 +85,7 @@ export function orderOnAndOn(shop: Pick<SmallShop, 'product' | 'wishes'>): Order
       acknowledged.push({ orderNo, createKey, customerId: customer.id })
       times.push(performance.now())
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
+      if (!(error instanceof ApiError)) throw error
       unanswered.push(createKey)
       await sleep(1_000)
     }

@@ -10,12 +10,12 @@ import { createAdminClient } from '#contract/admin-client.ts'
 import { createClient } from '#contract/client.ts'
 import { consoleHeader } from '#contract/common/admin-endpoint.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
-import { attachItemFile, beginUpload, finishUpload, uploadChunkPath } from '#contract/delivery-admin.ts'
+import { attachItemFile, finishUpload, startUpload, uploadChunkPath } from '#contract/delivery-admin.ts'
 import { payReport } from '#contract/payments.ts'
 import { openContext, type Started } from '#server/bootstrap.ts'
 import { addStaff } from '#server/staff/staff.service.ts'
 import { type S3Server, startS3Server } from '../../devtools/s3-server/s3-server.ts'
-import { eventually } from '../support/buyer.ts'
+import { pollUntil } from '../support/buyer.ts'
 import { runCommand } from '../support/command.ts'
 import { makeCustomer, makeReport } from '../support/factories.ts'
 import { openCheapPasswords } from '../support/passwords.ts'
@@ -124,7 +124,7 @@ describe('two hosts by the book', () => {
 
   it('make the backup of the day once', async () => {
     const made = () => hosts.reduce((sum, host) => sum + host.output().split('"backup made"').length - 1, 0)
-    await eventually(async () => made() > 0, 200_000)
+    await pollUntil(async () => made() > 0, 200_000)
     // Both look once a minute: each has looked again since.
     await new Promise((done) => setTimeout(done, 70_000))
     expect(made()).toBe(1)
@@ -152,7 +152,7 @@ describe('two hosts by the book', () => {
     const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3_000_000), Buffer.from('\n%%EOF')])
     const staff = await signInAtTheFirst()
     const wanted = { name: '报告.pdf', size: file.length, purpose: 'delivery' } as const
-    const { uploadId } = await staff.first(beginUpload, wanted)
+    const { uploadId } = await staff.first(startUpload, wanted)
     for (const [i, start] of [0, 1_000_000, 2_000_000].entries()) {
       const end = i === 2 ? file.length : start + 1_000_000
       const answer = await fetch(`${hosts[i % 2]?.origin}/api${uploadChunkPath}?uploadId=${uploadId}&offset=${start}`, {
@@ -173,7 +173,7 @@ describe('two hosts by the book', () => {
     })
     const cashier = await fetch(order.orderPayUrl)
     await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
-    await eventually(async () => (await at(hosts[0], token)(listDownloads, {})).rows.length === 1, 90_000)
+    await pollUntil(async () => (await at(hosts[0], token)(listDownloads, {})).rows.length === 1, 90_000)
     const { url } = await at(hosts[0], token)(downloadFile, { orderNo: order.orderNo })
     const path = new URL(url, proxy.origin)
     for (const host of hosts) {
@@ -187,7 +187,7 @@ describe('two hosts by the book', () => {
     const pages = () => Promise.all(hosts.map(async ({ origin }) => (await fetch(`${origin}/reports/${slug}`)).text()))
     expect((await pages()).some((page) => page.includes('换过的标题'))).toBe(false)
     await books.ctx.db.updateTable('report_texts').set({ title: '换过的标题' }).where('report_id', '=', id).execute()
-    await eventually(async () => (await pages()).every((page) => page.includes('换过的标题')))
+    await pollUntil(async () => (await pages()).every((page) => page.includes('换过的标题')))
   })
 
   it('each refuse an address that asks too much', async () => {
@@ -214,7 +214,7 @@ describe('two hosts by the book', () => {
   it('go on at the standby when the machine of the database is lost', async () => {
     await pair.primary.killHard()
     await ask(pair.standby.connectionString, promotes)
-    await eventually(async () => {
+    await pollUntil(async () => {
       const answers = await Promise.all(hosts.map(({ origin }) => fetch(`${origin}/readyz`)))
       return answers.every(({ status }) => status === 200)
     })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { eventually } from '../support/buyer.ts'
+import { pollUntil } from '../support/buyer.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import { startExternalServer } from '../support/standby.ts'
 import { expectBooksToAgree, type Ordering, openSmallShop, orderOnAndOn, type SmallShop } from './test-shop.ts'
@@ -38,7 +38,7 @@ const migrateFurther = () => migrate(shop.started.pool, { log: () => {}, folder 
 
 async function more(ordering: Ordering): Promise<void> {
   const { length } = ordering.acknowledged
-  await eventually(async () => ordering.acknowledged.length >= length + 30)
+  await pollUntil(async () => ordering.acknowledged.length >= length + 30)
 }
 
 /** Reads pages and the list until it is told to stop. @returns what was not answered with 200 */

@@ -4,7 +4,7 @@ import type { Language } from '#contract/common/language.ts'
 import { pages } from '#site/route-table.ts'
 import { quiet, type Visit, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
-import { axeFaults, contrastFaults, foreignWords, htmlFaults } from '../support/page-checks.ts'
+import { axeFaults, contrastFaults, findForeignText, htmlFaults } from '../support/page-checks.ts'
 import { freePort } from '../support/ports.ts'
 import {
   dialogsIn,
@@ -181,7 +181,7 @@ describe.each(tours)('in %s on a %s', (language, screen) => {
       await page.goto(stop.url)
       await startApplication(page)
       if (stop.as) await quiet(page)
-      const found = [...(await axeFaults(page)), ...(await foreignWords(page, language)), ...complaints.splice(0)]
+      const found = [...(await axeFaults(page)), ...(await findForeignText(page, language)), ...complaints.splice(0)]
       if (await isTooWide(page)) found.push('wider than the screen')
       if (isAlsoDark) found.push(...(await faultsInTheDark(page)))
       faults.push(...found.filter((fault) => !isOwnStatus(fault, stop)).map((fault) => `${stop.name}: ${fault}`))
@@ -194,7 +194,7 @@ describe.each(tours)('in %s on a %s', (language, screen) => {
     for (const dialog of dialogsIn(language, screen, origins[language], samples, account)) {
       const { page, complaints } = dialog.as ? member : guest
       await dialog.open(page)
-      const found = [...(await axeFaults(page)), ...(await foreignWords(page, language)), ...complaints.splice(0)]
+      const found = [...(await axeFaults(page)), ...(await findForeignText(page, language)), ...complaints.splice(0)]
       if (isAlsoDark) found.push(...(await faultsInTheDark(page)))
       faults.push(...found.map((fault) => `${dialog.name}: ${fault}`))
     }

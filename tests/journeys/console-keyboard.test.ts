@@ -7,7 +7,7 @@ import { getImportTemplate } from '#contract/imports-admin.ts'
 import { getOrder, listOrders } from '#contract/orders-admin.ts'
 import { openBrowser, visit } from '../support/browser.ts'
 import { consoleVisit, type Staff, signedIn } from '../support/console.ts'
-import { consoleWords } from '../support/console-words.ts'
+import { consolePhrases } from '../support/console-words.ts'
 import { hasFocus, press, reach, write } from '../support/keyboard.ts'
 import { buyReportWithoutFile } from '../support/paid-order.ts'
 import { startPreparedProduct } from '../support/prepared-product.ts'
@@ -53,7 +53,7 @@ async function buyReport(user: string): Promise<string> {
 }
 
 describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (language) => {
-  const words = consoleWords[language]
+  const words = consolePhrases[language]
   /** Long ways past elements that are the same in both languages. */
   const inOne = it.runIf(language === 'zh-CN')
   const open = async (staff: Staff, path: string) => {

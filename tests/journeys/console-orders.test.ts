@@ -2,7 +2,7 @@
 // that refuses. Who audits sees all of it.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminCalls } from '#contract/admin-endpoints.ts'
+import { adminEndpoints } from '#contract/admin-endpoints.ts'
 import { type Client, createClient } from '#contract/client.ts'
 import { consoleHeader } from '#contract/common/admin-endpoint.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
@@ -17,8 +17,8 @@ import {
 } from '#contract/payments-admin.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import { openBrowser } from '../support/browser.ts'
-import { eventually } from '../support/buyer.ts'
-import { consoleVisit, goOn, type Staff, settled, signedIn } from '../support/console.ts'
+import { pollUntil } from '../support/buyer.ts'
+import { consoleVisit, navigateTo, type Staff, settled, signedIn } from '../support/console.ts'
 import { mailsTo } from '../support/mails.ts'
 import { buyReportWithoutFile } from '../support/paid-order.ts'
 import { startPreparedProduct } from '../support/prepared-product.ts'
@@ -272,7 +272,7 @@ async function refusedRefund(): Promise<string> {
   const wanted = { orderId, createKey: crypto.randomUUID(), refundableMinor: minor, amountMinor: minor } as const
   const request = await people.support.call(requestRefund, { ...wanted, reason: 'customer', note: '重复采购' })
   await people.second.call(decideRefund, { id: request.id, decision: 'approve' })
-  await eventually(async () => {
+  await pollUntil(async () => {
     const { rows } = await people.finance.call(listGatewayRefunds, { state: 'abnormal' })
     return rows.some(({ order }) => order.orderNo === number)
   })
@@ -301,7 +301,7 @@ async function refundedAtGateway(number = orderNo): Promise<number> {
 
 /** What is asked with more than fits into an address. */
 const questions = new Set(
-  Object.values(adminCalls).flatMap((call) => (call.isRead ? [`${call.method} /api${call.path}`] : [])),
+  Object.values(adminEndpoints).flatMap((call) => (call.isRead ? [`${call.method} /api${call.path}`] : [])),
 )
 
 describe('an auditor', () => {
@@ -324,7 +324,7 @@ describe('an auditor', () => {
 
   it('opens every page and every first record, and finds nothing there that changes anything', async () => {
     await people.finance.call(runReconciliation, { date: beijingDay(new Date(Date.now() - 86_400_000)) })
-    await eventually(async () => (await people.finance.call(listReconRuns, {})).rows.length > 0)
+    await pollUntil(async () => (await people.finance.call(listReconRuns, {})).rows.length > 0)
     const { context, page, complaints } = await openConsole(people.auditor)
     await page.goto(`${product.origin}/console`)
     await settled(page)
@@ -338,7 +338,7 @@ describe('an auditor', () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       if (seen.has(path)) continue
       seen.add(path)
-      await goOn(page, path)
+      await navigateTo(page, path)
       found.push(...(await changingParts(page)).map((what) => `${path}: ${what}`))
       // A form in which nothing can be typed says why.
       if ((await page.locator('main .form-page').count()) > (await page.locator('main .form-note').count()))
@@ -355,7 +355,7 @@ describe('an auditor', () => {
   })
 
   it('is refused by the server wherever something would change', async () => {
-    const changing = Object.values(adminCalls).filter(
+    const changing = Object.values(adminEndpoints).filter(
       ({ method, isRead, right }) => method === 'POST' && !isRead && right !== 'staff' && right !== 'anyone',
     )
     expect(changing.length).toBeGreaterThan(40)

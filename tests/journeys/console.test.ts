@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { openBrowser, type Screen, visit } from '../support/browser.ts'
-import { consoleVisit, createStaff, goOn, type Staff, settled, signedIn } from '../support/console.ts'
+import { consoleVisit, createStaff, navigateTo, type Staff, settled, signedIn } from '../support/console.ts'
 import { axeFaults } from '../support/page-checks.ts'
 import { startPreparedProduct } from '../support/prepared-product.ts'
 import type { Product } from '../support/product.ts'
@@ -118,12 +118,12 @@ it.each(visitors)(
       'site',
       'queues',
     ]) {
-      await goOn(page, `/console/${list}`)
+      await navigateTo(page, `/console/${list}`)
       const [record] = await pathsIn('main tbody tr:first-child a[href^="/console/"]')
-      if (record) await goOn(page, record)
+      if (record) await navigateTo(page, record)
       const parts = await pathsIn('main nav:is(.part-tabs, .tabs) a[href^="/console/"]')
       for (const path of new Set([...(record ? [record] : []), ...parts])) {
-        if (new URL(page.url()).pathname !== path) await goOn(page, path)
+        if (new URL(page.url()).pathname !== path) await navigateTo(page, path)
         seen.add(path)
         faults.push(...(await tooWide(page)))
         faults.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`))
@@ -145,7 +145,7 @@ describe.each(visitors)('every page of the console, in %s on a %s,', (language, 
     expect(paths.length).toBeGreaterThan(8)
     const faults: string[] = []
     for (const path of new Set(paths)) {
-      await goOn(page, path)
+      await navigateTo(page, path)
       faults.push(...(await tooWide(page)))
       if ((await page.getByRole('alert').count()) > 0)
         faults.push(`${path}: ${await page.getByRole('alert').first().textContent()}`)

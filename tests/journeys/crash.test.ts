@@ -9,7 +9,7 @@ import { encodeBase64 } from '#contract/common/fields.ts'
 import { listDownloads } from '#contract/delivery.ts'
 import { listReportOrders, orderStatus } from '#contract/orders.ts'
 import { payReport } from '#contract/payments.ts'
-import { eventually } from '../support/buyer.ts'
+import { pollUntil } from '../support/buyer.ts'
 import { type Product, startProduct, validCode } from '../support/product.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 
@@ -73,11 +73,11 @@ describe('kill -9 of the server between payment and notification', () => {
     await product.restart()
 
     const client = clientWith(token)
-    await eventually(async () => (await client(orderStatus, { orderNo: bought.orderNo })).status === 1)
+    await pollUntil(async () => (await client(orderStatus, { orderNo: bought.orderNo })).status === 1)
     const orders = await client(listReportOrders, {})
     expect(orders.rows).toMatchObject([{ orderNo: bought.orderNo, status: 1 }])
     expect((await client(listDownloads, {})).rows).toMatchObject([{ orderNo: bought.orderNo }])
-    const mails = await eventually(async () => {
+    const mails = await pollUntil(async () => {
       const found = await mailsAbout(bought.orderNo)
       return found.length > 0 && found
     })

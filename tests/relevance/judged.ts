@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#contract/common/language.ts'
 
-export type JudgedQuery = {
+export type JudgedSearch = {
   readonly kind: string
   readonly keyword: string
   /** By the key of the report: 3 is what the buyer means, 2 closely related, 1 somewhat. */
@@ -15,7 +15,7 @@ export const depth = 10
 
 const files: Record<Language, string> = { 'zh-CN': 'judged-zh.txt', 'en-US': 'judged-en.txt' }
 
-export function readJudged(language: Language): JudgedQuery[] {
+export function readJudgedSearches(language: Language): JudgedSearch[] {
   const lines = readFileSync(join(import.meta.dirname, files[language]), 'utf8').split('\n')
   return lines
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -33,7 +33,7 @@ export function readJudged(language: Language): JudgedQuery[] {
 const gradesInOrder = [3, 2, 1] as const
 
 /** Normalised discounted cumulative gain of the first ten: 1 when no better order is possible. */
-export function ndcg(answer: readonly string[], { grades }: JudgedQuery): number {
+export function ndcg(answer: readonly string[], { grades }: JudgedSearch): number {
   const best = [...grades.values()].sort((a, b) => b - a)
   return gainOf(answer.map((key) => grades.get(key) ?? 0)) / gainOf(best)
 }

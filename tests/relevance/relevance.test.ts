@@ -5,7 +5,7 @@ import { searchTestContext } from '#server/search/search.fixture.ts'
 import { openSearch, type SearchCtx } from '#server/search/search.service.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { firstPage, loadReports } from './demonstration.ts'
-import { mean, ndcg, readJudged } from './judged.ts'
+import { mean, ndcg, readJudgedSearches } from './judged.ts'
 
 /** nDCG@10 as measured, less a little. Whoever makes it better raises it; `npm run bench -- relevance` tells which searches have changed. */
 const least: Record<Language, number> = { 'zh-CN': 0.89, 'en-US': 0.87 }
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 describe.each(languages)('searches of the %s site', (language) => {
-  const judged = readJudged(language)
+  const judged = readJudgedSearches(language)
 
   it('are judged by reports that it has, each search once', async () => {
     expect(judged.length).toBeGreaterThan(60)

@@ -1,9 +1,9 @@
 // Tables of reports that staff load one after the other, most of which they take back; and whether each is wholly there or not at all.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listReports } from '#contract/catalogue.ts'
-import { CallError, createClient } from '#contract/client.ts'
+import { ApiError, createClient } from '#contract/client.ts'
 import { consoleHeader } from '#contract/common/admin-endpoint.ts'
-import { beginUpload, chunkAnswer, finishUpload, uploadChunkPath } from '#contract/delivery-admin.ts'
+import { chunkOutput, finishUpload, startUpload, uploadChunkPath } from '#contract/delivery-admin.ts'
 import * as contract from '#contract/imports-admin.ts'
 import { enterPassword } from '#contract/staff.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -32,7 +32,7 @@ export async function importAgainAndAgain(input: Input): Promise<{ tables: numbe
     number += 1
     const table = { number, rows: number % 6 === 0 ? many : few, isTakenBack: number % 4 !== 1 }
     const call = consoleClient(input.shop, input.tally.fetchAs('imports'))
-    const { id } = await insist(async () => call(contract.beginImport, { fileId: await upload(input, call, table) }))
+    const { id } = await insist(async () => call(contract.startImport, { fileId: await upload(input, call, table) }))
     if (!(await lead(call, id, table))) failed += 1
     await sleep(pauseMs, undefined, { signal: input.signal }).catch(() => {})
   }
@@ -43,13 +43,13 @@ async function upload({ shop, tally }: Input, call: Client, table: Table): Promi
   const bytes = Buffer.from(csvOf(table))
   const fetch = withCookie(shop.cookie, tally.fetchAs('imports'))
   const file = { name: nameOf(table.number), size: bytes.length, purpose: 'import', modifiedAt: table.number } as const
-  const { uploadId, received } = await call(beginUpload, file)
+  const { uploadId, received } = await call(startUpload, file)
   for (let at = received; at < bytes.length; ) {
     const url = `${shop.origin}/api${uploadChunkPath}?uploadId=${uploadId}&offset=${at}`
     const headers = { [consoleHeader]: '1', 'content-type': 'application/octet-stream' }
     const answer = await fetch(url, { method: 'PUT', body: bytes.subarray(at), headers }).catch(() => undefined)
-    if (!answer?.ok) throw new CallError(0, 'a piece was not taken')
-    at = chunkAnswer.parse(((await answer.json()) as { data: unknown }).data).received
+    if (!answer?.ok) throw new ApiError(0, 'a piece was not taken')
+    at = chunkOutput.parse(((await answer.json()) as { data: unknown }).data).received
   }
   return (await call(finishUpload, { uploadId })).fileId
 }
@@ -83,7 +83,7 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
 /** The password is asked for again every ten minutes. */
 async function withPassword(call: Client, deed: () => Promise<unknown>): Promise<void> {
   await deed().catch(async (error: unknown) => {
-    if (!(error instanceof CallError && error.data.reason === 'password')) throw error
+    if (!(error instanceof ApiError && error.data.reason === 'password')) throw error
     await call(enterPassword, { password: staffPassword })
     await deed()
   })
@@ -92,13 +92,13 @@ async function withPassword(call: Client, deed: () => Promise<unknown>): Promise
 /** A deed that was done although its answer was lost is refused the second time. */
 async function tryOnce(deed: Promise<unknown>): Promise<void> {
   await deed.catch((error: unknown) => {
-    if (!mayBeTriedAgain(error) && !(error instanceof CallError && error.code === 409)) throw error
+    if (!mayBeTriedAgain(error) && !(error instanceof ApiError && error.code === 409)) throw error
   })
 }
 
 /** A failure of the service is in the tally. */
 function mayBeTriedAgain(error: unknown): boolean {
-  return isLost(error) || (error instanceof CallError && error.code >= 500)
+  return isLost(error) || (error instanceof ApiError && error.code >= 500)
 }
 
 /** Waits until nobody works on any import. */
@@ -124,7 +124,7 @@ export type Loaded = {
 }
 
 /** What each table has left in the catalogue, and what a search finds of it in each of the web processes. */
-export async function lookAtImports(db: Db, { origin }: Shop, webProcesses: number): Promise<Loaded[]> {
+export async function checkImports(db: Db, { origin }: Shop, webProcesses: number): Promise<Loaded[]> {
   const call = createClient({
     fetch: (url, init) => fetch(url, { ...init, headers: unkept(init) }),
     base: `${origin}/api`,

@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Product } from '../support/product.ts'
-import { areGone, holdsConnection, type Parts, partsOf } from './process-tree.ts'
+import { haveExited, holdsConnection, type Parts, partsOf } from './process-tree.ts'
 import type { Tally } from './request-outcomes.ts'
 
 /** In eighteen kills each part has its turns; their order is left to chance. */
@@ -64,7 +64,7 @@ async function killOne({ product, tally, db }: Input, part: Part): Promise<Kill 
     restarted = product.restart()
   } else {
     claim = part === 'import process' ? await watchImport(db, victim) : () => isBack(product, part, victim)
-    if (areGone([victim.pid])) {
+    if (haveExited([victim.pid])) {
       fault.until = fault.from
       return undefined
     }
@@ -96,7 +96,7 @@ async function findVictim(product: Product, part: Part): Promise<Victim | undefi
     if (pid === undefined) continue
     // Anywhere in its work.
     if (part === 'import process') await sleep(randomInt(600))
-    if (!areGone([pid])) return { pid, before }
+    if (!haveExited([pid])) return { pid, before }
   }
   return undefined
 }
@@ -108,7 +108,7 @@ async function isBack(product: Product, part: Part, { before }: Victim): Promise
     return successor !== undefined && (await isAnsweredBy(product, successor))
   }
   // With one process of it all others of the database end as well: only then is an answer one of its successor.
-  if (!areGone(before.ofDatabase.filter((one) => part === 'database' || one !== before.database))) return false
+  if (!haveExited(before.ofDatabase.filter((one) => part === 'database' || one !== before.database))) return false
   for (let answers = 0; answers < before.web.length * 2; answers++) if (!(await isReady(product))) return false
   return true
 }

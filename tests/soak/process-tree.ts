@@ -36,7 +36,7 @@ export function partsOf(product: Product): Parts {
 }
 
 /** Whether none of these processes is there any more. */
-export function areGone(pids: readonly number[]): boolean {
+export function haveExited(pids: readonly number[]): boolean {
   const living = new Set(listProcesses().map(pidOf))
   return pids.every((pid) => !living.has(pid))
 }

@@ -7,7 +7,7 @@ import type { Tally } from './request-outcomes.ts'
 
 const goalSeconds = 3
 
-export type Figures = {
+export type SoakMetrics = {
   readonly machine: string
   readonly tally: Tally
   readonly crowd: Crowd
@@ -16,7 +16,7 @@ export type Figures = {
   readonly growth: readonly Growth[]
 }
 
-export function printSoak({ machine, tally, crowd, imports, kills, growth }: Figures): void {
+export function printSoak({ machine, tally, crowd, imports, kills, growth }: SoakMetrics): void {
   console.log(`${machine}\n`)
   printTable(
     ['requests', 'all', 'refused', 'cut off', '502, 503', 'wrong'],

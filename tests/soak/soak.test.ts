@@ -8,19 +8,19 @@ import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { openContext, type Started } from '#server/bootstrap.ts'
 import { checkAudit } from '#server/staff/staff.service.ts'
-import { makeWishes, openCrowd } from '../support/concurrent-buyers.ts'
+import { openConcurrentBuyers, planOrders } from '../support/concurrent-buyers.ts'
 import { signedIn } from '../support/console.ts'
 import { closedBooks } from '../support/ledger-snapshot.ts'
-import { type Outcome, promisesOfOrders } from '../support/order-invariants.ts'
+import { type Outcome, orderInvariants } from '../support/order-invariants.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
-import { importAgainAndAgain, type Loaded, lookAtImports, settleImports } from './import-load.ts'
+import { checkImports, importAgainAndAgain, type Loaded, settleImports } from './import-load.ts'
 import { type Growth, growthOf, sampleMemory } from './memory.ts'
 import { type Kill, killAgainAndAgain, parts } from './process-kills.ts'
 import { environmentOf, partsOf } from './process-tree.ts'
 import { openTally } from './request-outcomes.ts'
 import { printSoak } from './soak-table.ts'
-import { mostOrders, type Shop, visit } from './traffic.ts'
+import { maxSoakOrders, type Shop, visit } from './traffic.ts'
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30)
 const lengthMs = minutes * 60_000
@@ -76,7 +76,7 @@ async function openShop(): Promise<Shop> {
       title,
       path: `${lang === 'en-US' ? '/en' : ''}/reports/${slug}`,
     })),
-    wishes: await makeWishes(started.ctx, mostOrders(lengthMs)),
+    wishes: await planOrders(started.ctx, maxSoakOrders(lengthMs)),
     cookie: owner.cookie(),
   }
 }
@@ -95,7 +95,7 @@ describe(`${minutes} minutes of load and kills`, () => {
     'pass, and what was on its way ends by itself',
     async () => {
       const load = (loadavg()[0] ?? 0).toFixed(1)
-      const crowd = openCrowd({ origin: product.origin, fetch: tally.fetchAs('orders') })
+      const crowd = openConcurrentBuyers({ origin: product.origin, fetch: tally.fetchAs('orders') })
       const end = new AbortController()
       const failed = (error: unknown) => {
         end.abort()
@@ -145,10 +145,10 @@ describe(`${minutes} minutes of load and kills`, () => {
     expect(growth.find(({ part }) => part === 'total')?.share).toBeLessThanOrEqual(mostGrowth)
   })
 
-  it.each(promisesOfOrders)('orders: %s', (_promise, look) => look(outcome))
+  it.each(orderInvariants)('orders: %s', (_promise, look) => look(outcome))
 
   it('leave each import wholly there or not at all, and search finds what is there', async () => {
-    const look = () => lookAtImports(started.ctx.db, shop, webProcesses)
+    const look = () => checkImports(started.ctx.db, shop, webProcesses)
     expect((await look()).filter(({ expected }) => expected > 0)).not.toEqual([])
     await expect.poll(async () => wrongImports(await look()), { timeout: 60_000 }).toEqual([])
   })

@@ -3,18 +3,18 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdminClient } from '#contract/admin-client.ts'
 import { listReports } from '#contract/catalogue.ts'
-import { CallError, createClient } from '#contract/client.ts'
-import type { AdminCall } from '#contract/common/admin-endpoint.ts'
+import { ApiError, createClient } from '#contract/client.ts'
+import type { AdminEndpoint } from '#contract/common/admin-endpoint.ts'
 import { suggest } from '#contract/search.ts'
 import { listsOfConsole } from '../../bench/support/console-queries.ts'
-import { type Crowd, isLost, type Wish } from '../support/concurrent-buyers.ts'
+import { type Crowd, isLost, type OrderPlan } from '../support/concurrent-buyers.ts'
 import type { Tally } from './request-outcomes.ts'
 
 export type Shop = {
   readonly origin: string
   /** Of published reports, with the path of their page. */
   readonly reports: readonly { readonly path: string; readonly title: string }[]
-  readonly wishes: Wish[]
+  readonly wishes: OrderPlan[]
   /** Of an owner who has signed in. */
   readonly cookie: string
 }
@@ -30,7 +30,7 @@ const paces = {
 type Kind = keyof typeof paces
 
 /** Orders that are made in so much time at most. */
-export function mostOrders(ms: number): number {
+export function maxSoakOrders(ms: number): number {
   return Math.ceil(ms / paces.orders.pauseMs) * paces.orders.people + paces.orders.people
 }
 
@@ -88,7 +88,7 @@ async function search({ shop, tally }: { shop: Shop; tally: Tally }): Promise<vo
 }
 
 /** The lists that can be asked for without naming anything. */
-const consoleLists: readonly AdminCall[] = listsOfConsole()
+const consoleLists: readonly AdminEndpoint[] = listsOfConsole()
   .map(([, call]) => call)
   .filter((call) => call.input.safeParse({}).success)
 
@@ -117,7 +117,7 @@ export function withCookie(cookie: string, fetch: typeof globalThis.fetch): type
 /** What is lost, and failures of the service, are in the tally already. */
 async function unlessLost(asked: Promise<unknown>): Promise<void> {
   await asked.catch((error: unknown) => {
-    if (!isLost(error) && !(error instanceof CallError && error.code >= 500)) throw error
+    if (!isLost(error) && !(error instanceof ApiError && error.code >= 500)) throw error
   })
 }
 

@@ -8,7 +8,7 @@ import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { openFiles } from '#server/platform/files/open-file-store.ts'
-import { injectedFetch } from '#server/platform/http/in-process-fetch.ts'
+import { inProcessFetch } from '#server/platform/http/in-process-fetch.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { type Log, openLog } from '#server/platform/log/log.ts'
 import { openPasswords } from '#server/platform/passwords.ts'
@@ -102,7 +102,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     dataDir,
     client: (language = 'zh-CN', token) =>
       createClient({
-        fetch: injectedFetch(app.http, { host: 'localhost' }),
+        fetch: inProcessFetch(app.http, { host: 'localhost' }),
         base: config.apiBase,
         language: () => language,
         token: () => token,

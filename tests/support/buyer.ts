@@ -3,7 +3,7 @@ import type { PayMethod } from '#contract/orders.ts'
 import { payReport } from '#contract/payments.ts'
 import type { TestApp } from './app.ts'
 import { makeCustomer, makeReport } from './factories.ts'
-import { askDesk } from './simulator-admin.ts'
+import { callSimulatorAdmin } from './simulator-admin.ts'
 
 export type Levers = {
   /** Opens the cashier and pays: the simulator notifies by itself. */
@@ -19,7 +19,7 @@ export type Levers = {
 export function leversOf(test: TestApp): Levers {
   const { simulator } = test
   if (!simulator) throw new Error('this test app was made without payments')
-  const admin: Levers['admin'] = (path, body) => askDesk(simulator.adminUrl, path, body)
+  const admin: Levers['admin'] = (path, body) => callSimulatorAdmin(simulator.adminUrl, path, body)
   const click = async (orderPayUrl: string, action: string) => {
     const cashier = await fetch(orderPayUrl)
     if (!cashier.ok) throw new Error(`cashier: ${cashier.status}`)
@@ -101,7 +101,7 @@ export function booksOf(test: TestApp, orderId: string) {
 }
 
 /** Waits until `check` holds, for what happens by itself. The limit is generous on a busy machine as well. */
-export async function eventually<T>(check: () => Promise<T | undefined | false>, withinMs = 45_000): Promise<T> {
+export async function pollUntil<T>(check: () => Promise<T | undefined | false>, withinMs = 45_000): Promise<T> {
   const end = Date.now() + withinMs
   for (;;) {
     const value = await check()

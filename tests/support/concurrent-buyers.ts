@@ -1,19 +1,19 @@
 // People who order while the server may go away at any moment: what they wish for, what they do next, and what was acknowledged to them.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CallError, createClient } from '#contract/client.ts'
+import { ApiError, createClient } from '#contract/client.ts'
 import { decimalAmount } from '#contract/common/money.ts'
 import { cancelReportOrder, payReport } from '#contract/payments.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { makeCustomer } from './factories.ts'
 
-export type Wish = {
+export type OrderPlan = {
   readonly customerId: string
   readonly token: string
   readonly itemId: number
   readonly amountMinor: number
 }
-export type Acknowledged = Wish & { readonly orderNo: string; readonly createKey: string }
+export type Acknowledged = OrderPlan & { readonly orderNo: string; readonly createKey: string }
 
 export type Crowd = {
   readonly acknowledged: readonly Acknowledged[]
@@ -22,11 +22,11 @@ export type Crowd = {
   /** Refusals that nobody expects. */
   readonly surprises: readonly string[]
   /** Orders, asks again where no answer came, and pays, cancels or goes away. */
-  buy(wish: Wish): Promise<void>
+  buy(wish: OrderPlan): Promise<void>
 }
 
 /** Each wish differs from every other, so that none stands in the way of the next. */
-export async function makeWishes(ctx: Ctx, wanted: number): Promise<Wish[]> {
+export async function planOrders(ctx: Ctx, wanted: number): Promise<OrderPlan[]> {
   const prices = await ctx.db
     .selectFrom('report_prices as p')
     .innerJoin('report_texts as t', 't.report_id', 'p.report_id')
@@ -40,7 +40,7 @@ export async function makeWishes(ctx: Ctx, wanted: number): Promise<Wish[]> {
     .where('t.publish_at', '<=', new Date())
     .execute()
   if (prices.length === 0) throw new Error('nothing is on sale')
-  const made: Wish[] = []
+  const made: OrderPlan[] = []
   while (made.length < wanted) {
     const { id: customerId, token } = await makeCustomer(ctx)
     for (const { report_id: itemId, amount_minor: amountMinor } of prices.slice(0, wanted - made.length))
@@ -51,18 +51,18 @@ export async function makeWishes(ctx: Ctx, wanted: number): Promise<Wish[]> {
 
 /** No answer at all, or a server that is busy starting: anything else is an answer. */
 export function isLost(error: unknown): boolean {
-  return error instanceof CallError && (error.code === 0 || error.code === 503)
+  return error instanceof ApiError && (error.code === 0 || error.code === 503)
 }
 
-export function openCrowd({ origin, fetch }: { origin: string; fetch: typeof globalThis.fetch }): Crowd {
+export function openConcurrentBuyers({ origin, fetch }: { origin: string; fetch: typeof globalThis.fetch }): Crowd {
   const acknowledged: Acknowledged[] = []
   const unanswered: { createKey: string; customerId: string }[] = []
   const surprises: string[] = []
 
-  const clientOf = (wish: Wish) =>
+  const clientOf = (wish: OrderPlan) =>
     createClient({ fetch, base: `${origin}/api`, language: () => 'zh-CN', token: () => wish.token, timeoutMs: 20_000 })
 
-  async function buy(wish: Wish): Promise<void> {
+  async function buy(wish: OrderPlan): Promise<void> {
     const createKey = randomUUID()
     const isPatient = randomInt(5) > 0
     for (;;) {
@@ -87,7 +87,7 @@ export function openCrowd({ origin, fetch }: { origin: string; fetch: typeof glo
   }
 
   /** Most pay, some cancel, some do both at once, some go away. */
-  async function goOn(wish: Wish, bought: { orderNo: string; orderPayUrl: string }): Promise<void> {
+  async function goOn(wish: OrderPlan, bought: { orderNo: string; orderPayUrl: string }): Promise<void> {
     const mood = randomInt(100)
     const pay = async () => {
       const cashier = await globalThis.fetch(bought.orderPayUrl)
@@ -95,7 +95,7 @@ export function openCrowd({ origin, fetch }: { origin: string; fetch: typeof glo
     }
     const cancel = () =>
       clientOf(wish)(cancelReportOrder, { orderNo: bought.orderNo }).catch((error: unknown) => {
-        const isPaidAlready = error instanceof CallError && error.code === 100003
+        const isPaidAlready = error instanceof ApiError && error.code === 100003
         if (!isLost(error) && !isPaidAlready) surprises.push(`cancelling: ${String(error)}`)
       })
     if (mood < 75) await pay()

@@ -1,6 +1,6 @@
 // What stands on the buttons and fields of the console, as its readers know them: its phrases lie in a package of its own.
 
-export const consoleWords = {
+export const consolePhrases = {
   'zh-CN': {
     ordersTitle: '订单',
     refundsTitle: '退款',

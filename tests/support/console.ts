@@ -48,7 +48,7 @@ export async function consoleVisit(
 }
 
 /** Goes on to a page of the console as its links do: in the application that is there, without loading it anew. */
-export async function goOn(page: Page, path: string): Promise<void> {
+export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))

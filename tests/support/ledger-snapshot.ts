@@ -4,9 +4,9 @@ import type { Db } from '#server/platform/db/db.ts'
 import { type LedgerTrade, readLedger } from './gateway-ledger.ts'
 import type { SimulatorProcess } from './simulator.ts'
 
-export type Books = Awaited<ReturnType<typeof readBooks>>
+export type Books = Awaited<ReturnType<typeof readLedgerSnapshot>>
 
-export async function readBooks(db: Db) {
+export async function readLedgerSnapshot(db: Db) {
   const [orders, payments, refunds, entitlements, mails, moves, inbox, alerts] = await Promise.all([
     db.selectFrom('orders').selectAll().execute(),
     db.selectFrom('payments').selectAll().execute(),
@@ -50,7 +50,7 @@ const settleWithinMs = 400_000
 export async function closedBooks(db: Db, simulator: SimulatorProcess) {
   const end = Date.now() + settleWithinMs
   for (;;) {
-    const [books, ledger] = [await readBooks(db), await readLedger(simulator)]
+    const [books, ledger] = [await readLedgerSnapshot(db), await readLedger(simulator)]
     const open = openMatters(books, ledger)
     if (open.length === 0) return { books, ledger }
     if (Date.now() > end) throw new Error(`not settled: ${open.join(', ')}`)

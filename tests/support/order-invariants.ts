@@ -1,6 +1,6 @@
 // What holds of orders once everything has settled, however often something was killed meanwhile: each promise by name, with what looks at it.
 import { expect } from 'vitest'
-import { mayMove, type PaymentState } from '#server/payments/payments.rules.ts'
+import { canTransition, type PaymentState } from '#server/payments/payments.rules.ts'
 import type { Crowd } from './concurrent-buyers.ts'
 import type { LedgerTrade } from './gateway-ledger.ts'
 import type { Books } from './ledger-snapshot.ts'
@@ -13,7 +13,7 @@ export type Outcome = {
   readonly mailFiles: readonly string[]
 }
 
-export const promisesOfOrders: readonly (readonly [promise: string, look: (outcome: Outcome) => void])[] = [
+export const orderInvariants: readonly (readonly [promise: string, look: (outcome: Outcome) => void])[] = [
   ['nothing was refused that should not have been', ({ crowd }) => expect(crowd.surprises).toEqual([])],
   ['each acknowledged order exists once, as it was acknowledged', expectAcknowledged],
   ['an order without an answer exists once or not at all, and there are no others', expectNoOthers],
@@ -92,7 +92,7 @@ function expectMoves({ books }: Outcome): void {
     let state = 'created'
     for (const move of moves.get(payment.id) ?? []) {
       expect(move.from_status).toBe(state)
-      expect(mayMove(state as PaymentState, move.to_status as PaymentState)).toBe(true)
+      expect(canTransition(state as PaymentState, move.to_status as PaymentState)).toBe(true)
       state = move.to_status
     }
     expect(state).toBe(payment.status)

@@ -60,7 +60,7 @@ export async function htmlFaults(html: string): Promise<string[]> {
  * Words in the other language, one line each. On an English page every Chinese character outside of an element that says so; on a Chinese one the
  * phrases of the English interface.
  */
-export async function foreignWords(page: Page, language: Language): Promise<string[]> {
+export async function findForeignText(page: Page, language: Language): Promise<string[]> {
   const phrases = language === 'zh-CN' ? englishOnly() : undefined
   return page.evaluate(
     ([language, phrases]) => {

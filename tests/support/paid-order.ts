@@ -4,7 +4,7 @@ import type { Client } from '#contract/client.ts'
 import { listItemFiles } from '#contract/delivery-admin.ts'
 import { listReportOrders } from '#contract/orders.ts'
 import { payReport } from '#contract/payments.ts'
-import { eventually } from './buyer.ts'
+import { pollUntil } from './buyer.ts'
 import type { Staff } from './console.ts'
 
 /** @returns the number of the order */
@@ -17,7 +17,7 @@ export async function buyReportWithoutFile(shop: Client, staff: Staff): Promise<
     const order = await shop(payReport, { researchReportId: id, payMethod: 'zfb', payPrice })
     const cashier = await fetch(order.orderPayUrl)
     await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
-    await eventually(async () => (await shop(listReportOrders, {})).rows[0]?.status === 1)
+    await pollUntil(async () => (await shop(listReportOrders, {})).rows[0]?.status === 1)
     return order.orderNo
   }
   throw new Error('every report of the demonstration has a file')

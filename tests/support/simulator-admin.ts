@@ -5,7 +5,11 @@ import type { AddressInfo } from 'node:net'
 export type Caught = { readonly headers: Record<string, string>; readonly raw: Buffer }
 
 /** @throws when it refuses */
-export async function askDesk(adminUrl: string, path: string, body?: object): Promise<Record<string, unknown>> {
+export async function callSimulatorAdmin(
+  adminUrl: string,
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
   const response = await fetch(`${adminUrl}/${path}`, init)
   const answer = (await response.json()) as Record<string, unknown>

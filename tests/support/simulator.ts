@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ensureKeys } from '../../devtools/gateway-simulator/keys.ts'
 import { wechatSettings } from '../../devtools/gateway-simulator/wechat/keys.ts'
-import { askDesk } from './simulator-admin.ts'
+import { callSimulatorAdmin } from './simulator-admin.ts'
 
 export type SimulatorProcess = {
   /** Settings that make the product pay there. */
@@ -37,7 +37,7 @@ export async function startSimulatorProcess(env: Readonly<Record<string, string>
       ALIPAY_PUBLIC_KEY_FILE: keys.alipayPublicKeyFile,
       ...wechatSettings(keys.wechat, ready.wechat),
     },
-    admin: (path, body) => askDesk(ready.admin, path, body),
+    admin: (path, body) => callSimulatorAdmin(ready.admin, path, body),
     async close() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')

@@ -4,7 +4,7 @@ import { createAdminClient } from '#contract/admin-client.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Role } from '#contract/common/rights.ts'
 import { changeOwnPassword, confirmSignIn, signIn } from '#contract/staff.ts'
-import { injectedFetch } from '#server/platform/http/in-process-fetch.ts'
+import { inProcessFetch } from '#server/platform/http/in-process-fetch.ts'
 import { addStaff } from '#server/staff/staff.service.ts'
 import type { TestApp } from './app.ts'
 import { openCheapPasswords } from './passwords.ts'
@@ -26,7 +26,7 @@ export function cookieJar(inner: typeof globalThis.fetch) {
 }
 
 export function adminClient(test: TestApp, language: Language = 'zh-CN') {
-  const { fetch, jar } = cookieJar(injectedFetch(test.app.http, { host: 'localhost' }))
+  const { fetch, jar } = cookieJar(inProcessFetch(test.app.http, { host: 'localhost' }))
   const call = createAdminClient({ fetch, base: test.ctx.config.apiBase, language: () => language })
   return { call, fetch, jar }
 }

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { type Programs, preparePrograms } from '#server/platform/db/embedded/binaries.ts'
 import { asUser, DATABASE_NAME, PROGRAM_ENV, prepareCluster } from '#server/platform/db/embedded/cluster.ts'
 import { type Home, prepareHome } from '#server/platform/db/embedded/data-directory.ts'
-import { eventually } from './buyer.ts'
+import { pollUntil } from './buyer.ts'
 import { freePort } from './ports.ts'
 import { runOn } from './test-server.ts'
 
@@ -84,7 +84,7 @@ export async function startServerPair(): Promise<ServerPair> {
   try {
     await primary.start()
     await standby.start()
-    await eventually(() => isFollowed(port))
+    await pollUntil(() => isFollowed(port))
     await runOn(addressOf(port, 'postgres'), `create database ${DATABASE_NAME}`)
   } catch (error) {
     await close()
@@ -123,7 +123,7 @@ function openServer(
       })
       closeSync(output)
       const started = child
-      await eventually(async () => {
+      await pollUntil(async () => {
         if (started.exitCode !== null) throw new Error(`no PostgreSQL:\n${readFileSync(home.logFile, 'utf8')}`)
         return answers(addressOf(port, 'postgres'))
       })

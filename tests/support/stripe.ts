@@ -4,7 +4,7 @@ import { type Simulator, startSimulator } from '../../devtools/gateway-simulator
 import { stripeSettings } from '../../devtools/gateway-simulator/stripe/keys.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { makeCustomer, makeReport } from './factories.ts'
-import { askDesk, type Caught, caughtFrom } from './simulator-admin.ts'
+import { type Caught, callSimulatorAdmin, caughtFrom } from './simulator-admin.ts'
 
 export type CardShop = {
   readonly test: TestApp
@@ -19,7 +19,7 @@ export async function openCardShop(): Promise<CardShop> {
   const stripe = await startSimulator({ timeScale: 0.001 })
   const test = await createTestApp({ withPayments: true, env: stripeSettings(stripe.stripeKeys, stripe.stripeUrl) })
   const admin: CardShop['admin'] = (path, body) =>
-    askDesk(stripe.adminUrl, path, body && { gateway: 'stripe', ...body })
+    callSimulatorAdmin(stripe.adminUrl, path, body && { gateway: 'stripe', ...body })
   const { originZh, apiBase } = test.ctx.config
   await admin('facts', { webhookUrl: originZh + apiBase + notificationPath })
   return {

@@ -1,10 +1,10 @@
 // Simulated WeChat Pay for tests: a phone that scans, and notifications caught on their way.
 import type { Simulator } from '../../devtools/gateway-simulator/simulator.ts'
-import { askDesk, type Caught, caughtFrom } from './simulator-admin.ts'
+import { type Caught, callSimulatorAdmin, caughtFrom } from './simulator-admin.ts'
 
 /** Calls the simulator's admin address. @throws when it refuses */
 export function wechatAdmin(simulator: Simulator, path: string, body?: object): Promise<Record<string, unknown>> {
-  return askDesk(simulator.adminUrl, path, body && { gateway: 'wechat', ...body })
+  return callSimulatorAdmin(simulator.adminUrl, path, body && { gateway: 'wechat', ...body })
 }
 
 /** Scans the code and does what its buyer decides. @returns the page that the phone then shows */

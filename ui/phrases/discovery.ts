@@ -56,6 +56,6 @@ const en: typeof zh = {
   },
 }
 
-export function discoveryWords(language: Language): typeof zh {
+export function discoveryPhrases(language: Language): typeof zh {
   return language === 'zh-CN' ? zh : en
 }

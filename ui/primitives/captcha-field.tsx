@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
 import { describedInput, FieldLabel, FieldNote, type FieldText } from './field.tsx'
 
-export type PictureCodeProps = Omit<FieldText, 'optional'> & {
+export type CaptchaFieldProps = Omit<FieldText, 'optional'> & {
   readonly source: string
   readonly onRenew: () => void
   readonly pictureText: string
@@ -11,7 +11,7 @@ export type PictureCodeProps = Omit<FieldText, 'optional'> & {
   readonly brokenText: string
 } & Omit<ComponentProps<'input'>, 'id' | 'required' | 'type'>
 
-export function PictureCode({
+export function CaptchaField({
   label,
   hint,
   error,
@@ -21,7 +21,7 @@ export function PictureCode({
   renewLabel,
   brokenText,
   ...input
-}: PictureCodeProps) {
+}: CaptchaFieldProps) {
   const id = useId()
   const [brokenSource, setBrokenSource] = useState<string>()
   return (

@@ -2,7 +2,7 @@
 import type { Language } from '#contract/common/language.ts'
 import { hash } from '../cover/seeded-random.ts'
 import { isoDay } from '../format.ts'
-import { discoveryWords } from '../phrases/discovery.ts'
+import { discoveryPhrases } from '../phrases/discovery.ts'
 import { phrasesIn } from '../phrases/phrases.ts'
 
 export const shareImageSize = { width: 1200, height: 630 } as const
@@ -39,7 +39,7 @@ export const logoPath = `/share/logo.${design}.png`
 
 export function siteImageVersion(language: Language): string {
   const { common, home } = phrasesIn(language)
-  return versionOf([common.siteName, home.title, home.intro, discoveryWords(language).site])
+  return versionOf([common.siteName, home.title, home.intro, discoveryPhrases(language).site])
 }
 
 export function shareImageVersion(item: SharedItem): string {

@@ -5,7 +5,7 @@ import { patterns } from '../cover/cover-patterns.ts'
 import { hash, randomFrom } from '../cover/seeded-random.ts'
 import { wrapTitle } from '../cover/wrap-title.ts'
 import { formatDate } from '../format.ts'
-import { discoveryWords } from '../phrases/discovery.ts'
+import { discoveryPhrases } from '../phrases/discovery.ts'
 import { phrasesIn } from '../phrases/phrases.ts'
 import { type SharedItem, shareImageSize } from './address.ts'
 
@@ -24,7 +24,7 @@ const panelLeft = 852
 const panelWidth = width - panelLeft
 
 export function drawItem(item: SharedItem): string {
-  const words = discoveryWords(item.language)
+  const words = discoveryPhrases(item.language)
   const industry = coverIndustry(item.category)
   // As on its cover.
   const seed = hash(`${item.category}|${item.id}`)
@@ -48,7 +48,7 @@ export function drawSite(language: Language): string {
     field: colours.field,
     rule: colours.spark,
     panel,
-    label: discoveryWords(language).site,
+    label: discoveryPhrases(language).site,
     title: home.title,
     foot: home.intro,
   })

@@ -4,7 +4,7 @@ import { type AuditRow, listStaff } from '#contract/staff.ts'
 import { useConsole } from '../../api/console-context.ts'
 import type { Option } from '../../components/choice-inputs.tsx'
 import { FilterDate, FilterMark, FilterSelect } from '../../components/filters.tsx'
-import { OneRecord } from '../../components/record-loader.tsx'
+import { RecordLoader } from '../../components/record-loader.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { useListAddress } from '../../components/use-list-params.ts'
@@ -69,9 +69,9 @@ export function AuditListPage() {
         { name: 'ip', label: t.ip, show: (row) => <span className="num">{row.ip || '—'}</span> },
       ]}
       detail={(id) => (
-        <OneRecord<AuditRow> key={id} resource="audit" id={id} backTo="/audit">
+        <RecordLoader<AuditRow> key={id} resource="audit" id={id} backTo="/audit">
           {(row) => <AuditPanel row={row} />}
-        </OneRecord>
+        </RecordLoader>
       )}
     />
   )

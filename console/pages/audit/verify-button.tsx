@@ -2,7 +2,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useNotify } from 'ra-core'
 import { verifyAudit } from '#contract/staff.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { auditPhrases } from '../../phrases/audit.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -11,7 +11,7 @@ export function VerifyButton() {
   const t = usePhrases(auditPhrases)
   const { number } = useNumbers()
   const notify = useNotify()
-  const { make, isBusy } = useCall(verifyAudit, {
+  const { make, isBusy } = useApiMutation(verifyAudit, {
     onDone: ({ entries, brokenAt }) =>
       brokenAt === null
         ? notify(t.whole(number(entries)), { type: 'success' })

@@ -7,10 +7,15 @@ import { briefingKinds } from '#contract/content.ts'
 import { createBriefing, saveBriefingSide } from '#contract/content-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
-import { FormSection, SideBySide } from '../../components/bilingual-fields.tsx'
+import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { SelectInput } from '../../components/choice-inputs.tsx'
 import { FormPage } from '../../components/form-page.tsx'
-import { createSides, languageOf, type SavedSides, sideNames } from '../../content/save-localizations.ts'
+import {
+  createLocalizations,
+  languageOf,
+  localizationNames,
+  type SavedLocalizations,
+} from '../../content/save-localizations.ts'
 import { contentPhrases } from '../../phrases/content.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { BriefingFields } from './briefing-fields.tsx'
@@ -25,14 +30,14 @@ export function BriefingCreatePage() {
   const notify = useNotify()
   const navigate = useNavigate()
   const record = useMemo<Values>(() => ({ kind: 'industry-brief', zh: emptyText, en: emptyText }), [])
-  const saved: SavedSides<BriefingText> = useRef({})
+  const saved: SavedLocalizations<BriefingText> = useRef({})
   const made = useRef<number>(undefined)
 
   const save = async (values: Values) => {
-    const written = sideNames.filter((side) => !isEmptyText(values[side]))
+    const written = localizationNames.filter((side) => !isEmptyText(values[side]))
     if (written.length === 0) throw fieldError('zh.title', t.needTitle)
     for (const side of written) if (values[side].title.trim() === '') throw fieldError(`${side}.title`, t.titleNeeded)
-    const id = await createSides({
+    const id = await createLocalizations({
       after: values,
       saved,
       isEmpty: isEmptyText,
@@ -55,7 +60,7 @@ export function BriefingCreatePage() {
           options={briefingKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
         />
       </FormSection>
-      <SideBySide>{(side) => <BriefingFields side={side} />}</SideBySide>
+      <BilingualFields>{(side) => <BriefingFields side={side} />}</BilingualFields>
     </FormPage>
   )
 }

@@ -6,20 +6,26 @@ import { useParams } from 'react-router'
 import { briefingKinds } from '#contract/content.ts'
 import {
   type BriefingForm,
-  briefingSides,
+  briefingLocalizations,
   priceBriefing,
   saveBriefingSide,
   updateBriefing,
 } from '#contract/content-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
-import { FormSection, SideBySide } from '../../components/bilingual-fields.tsx'
+import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { SelectInput, SwitchInput } from '../../components/choice-inputs.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { MoneyInput, NumberInput } from '../../components/number-inputs.tsx'
-import { OneRecord } from '../../components/record-loader.tsx'
-import { ContentSide } from '../../content/content-localization.tsx'
-import { languageOf, type SavedSides, saveSides, sideNames, titleOf } from '../../content/save-localizations.ts'
+import { RecordLoader } from '../../components/record-loader.tsx'
+import { ContentLocalization } from '../../content/content-localization.tsx'
+import {
+  languageOf,
+  localizationNames,
+  type SavedLocalizations,
+  saveLocalizations,
+  titleOf,
+} from '../../content/save-localizations.ts'
 import { TrashButton } from '../../content/trash-button.tsx'
 import { useLanguage } from '../../layout/language-context.ts'
 import { contentPhrases } from '../../phrases/content.ts'
@@ -32,9 +38,9 @@ export function BriefingEditPage() {
   const t = usePhrases(contentPhrases)
   const { id = '' } = useParams()
   return (
-    <OneRecord<BriefingForm> resource="briefings" id={id} title={t.briefings}>
+    <RecordLoader<BriefingForm> resource="briefings" id={id} title={t.briefings}>
       {(row, reload) => <BriefingEditor key={row.id} row={row} onReload={reload} />}
-    </OneRecord>
+    </RecordLoader>
   )
 }
 
@@ -56,24 +62,24 @@ function BriefingEditor({ row, onReload }: { readonly row: BriefingForm; readonl
       onReload={onReload}
       cancelTo="/briefings"
       isReadOnly={isReadOnly}
-      actions={mayFacts ? <TrashButton id={id} calls={briefingSides} resource="briefings" /> : null}
+      actions={mayFacts ? <TrashButton id={id} calls={briefingLocalizations} resource="briefings" /> : null}
     >
       {row.isTrashed ? null : <BriefingTabs id={id} />}
       {isReadOnly ? <p className="form-note">{row.isTrashed ? t.inTrash : t.readOnly}</p> : null}
       {isTextReadOnly && !isReadOnly ? <p className="form-note">{t.pricesOnly}</p> : null}
-      <SideBySide>
+      <BilingualFields>
         {(side) => (
-          <ContentSide
+          <ContentLocalization
             side={row[side]}
             publicPath="/briefings/"
-            place={{ calls: briefingSides, resource: 'briefings', id, language: languageOf(side) }}
+            place={{ calls: briefingLocalizations, resource: 'briefings', id, language: languageOf(side) }}
           >
             <fieldset className="form-section__fields" disabled={isTextReadOnly}>
               <BriefingFields side={side} isReadOnly={isTextReadOnly} />
             </fieldset>
-          </ContentSide>
+          </ContentLocalization>
         )}
-      </SideBySide>
+      </BilingualFields>
       <FormSection title={t.facts} text={t.factsText}>
         <SelectInput
           source="kind"
@@ -102,19 +108,19 @@ function useBriefingSaving(row: BriefingForm) {
     const { kind, pages, isPinned, cnyMinor, usdMinor } = row
     return { kind, pages, isPinned, cnyMinor, usdMinor, zh: textOf(row.zh?.snapshot), en: textOf(row.en?.snapshot) }
   }, [row])
-  const saved: SavedSides<BriefingText> = useRef({})
+  const saved: SavedLocalizations<BriefingText> = useRef({})
   /** Facts and prices that were saved while something after them was refused; a record that is read anew knows better. */
   const known = useRef<{ readonly begunWith: BriefingForm; readonly saved: BriefingForm }>(undefined)
 
   const save = async (values: BriefingValues) => {
-    for (const side of sideNames) {
+    for (const side of localizationNames) {
       const text = values[side]
       if (isEmptyText(text)) continue
       if (text.title.trim() === '') throw fieldError(`${side}.title`, t.titleNeeded)
       const isUnnamed = text.exhibit.bars.length > 0 && (text.exhibit.caption ?? '').trim() === ''
       if (isUnnamed) throw fieldError(`${side}.exhibit.caption`, t.captionNeeded)
     }
-    const count = await saveSides({
+    const count = await saveLocalizations({
       before: record,
       locks: { zh: row.zh?.lock ?? '', en: row.en?.lock ?? '' },
       after: values,

@@ -1,6 +1,6 @@
 // The fields of a briefing in one language.
 
-import { RowsInput } from '../../components/field-array.tsx'
+import { FieldArray } from '../../components/field-array.tsx'
 import { LinesInput } from '../../components/lines-input.tsx'
 import { NumberInput } from '../../components/number-inputs.tsx'
 import { RichTextInput } from '../../components/rich-text.tsx'
@@ -34,7 +34,7 @@ export function BriefingFields({ side, isReadOnly = false }: { side: 'zh' | 'en'
         isOptional
       />
       <TextInput source={`${side}.exhibit.unit`} label={t.exhibitUnit} lang={side} maxLength={60} isOptional />
-      <RowsInput<Bar>
+      <FieldArray<Bar>
         source={`${side}.exhibit.bars`}
         label={t.bars}
         addLabel={t.addBar}
@@ -49,7 +49,7 @@ export function BriefingFields({ side, isReadOnly = false }: { side: 'zh' | 'en'
             <NumberInput source={`${row}.value`} label={t.barValue} isWhole={false} />
           </>
         )}
-      </RowsInput>
+      </FieldArray>
     </>
   )
 }

@@ -1,7 +1,7 @@
 // Where the languages of a briefing differ.
 import { Navigate, useParams } from 'react-router'
 import { type BriefingForm, confirmBriefingParity } from '#contract/content-admin.ts'
-import { OneRecord } from '../../components/record-loader.tsx'
+import { RecordLoader } from '../../components/record-loader.tsx'
 import { titleOf } from '../../content/save-localizations.ts'
 import { useLanguage } from '../../layout/language-context.ts'
 import { Page } from '../../layout/page.tsx'
@@ -15,7 +15,7 @@ export function BriefingParityPage() {
   const language = useLanguage()
   const { id = '' } = useParams()
   return (
-    <OneRecord<BriefingForm> resource="briefings" id={id} title={t.briefings}>
+    <RecordLoader<BriefingForm> resource="briefings" id={id} title={t.briefings}>
       {(row) =>
         row.isTrashed ? (
           <Navigate to={`/briefings/${row.id}`} replace />
@@ -26,6 +26,6 @@ export function BriefingParityPage() {
           </Page>
         )
       }
-    </OneRecord>
+    </RecordLoader>
   )
 }

@@ -1,6 +1,6 @@
 // Addresses of the briefings: list, check of languages, trash, a new one, one in both languages.
 import { Route, Routes } from 'react-router'
-import { briefingSides } from '#contract/content-admin.ts'
+import { briefingLocalizations } from '#contract/content-admin.ts'
 import { NotFound } from '../../layout/not-found.tsx'
 import { TrashList } from '../../publishing/trash-list.tsx'
 import { BriefingCreatePage } from './briefing-create-page.tsx'
@@ -15,7 +15,10 @@ export function BriefingsRoutes() {
       <Route index element={<BriefingListPage />} />
       <Route path="create" element={<BriefingCreatePage />} />
       <Route path="parity" element={<BriefingParityListPage />} />
-      <Route path="trash" element={<TrashList resource="briefings-trash" items="briefings" calls={briefingSides} />} />
+      <Route
+        path="trash"
+        element={<TrashList resource="briefings-trash" items="briefings" calls={briefingLocalizations} />}
+      />
       <Route path=":id" element={<BriefingEditPage />} />
       <Route path=":id/files" element={<BriefingFilesPage />} />
       <Route path=":id/parity" element={<BriefingParityPage />} />

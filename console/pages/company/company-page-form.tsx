@@ -4,15 +4,25 @@ import { useNotify } from 'ra-core'
 import { useMemo, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { companyPageKeys } from '#contract/company.ts'
-import { type CompanyForm, type CompanySnapshot, companySides, saveCompanySide } from '#contract/content-admin.ts'
+import {
+  type CompanyForm,
+  type CompanySnapshot,
+  companyLocalizations,
+  saveCompanySide,
+} from '#contract/content-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
-import { SideBySide } from '../../components/bilingual-fields.tsx'
+import { BilingualFields } from '../../components/bilingual-fields.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { RichTextInput } from '../../components/rich-text.tsx'
 import { TextInput } from '../../components/text-input.tsx'
-import { ContentSide } from '../../content/content-localization.tsx'
-import { languageOf, type SavedSides, saveSides, sideNames } from '../../content/save-localizations.ts'
+import { ContentLocalization } from '../../content/content-localization.tsx'
+import {
+  languageOf,
+  localizationNames,
+  type SavedLocalizations,
+  saveLocalizations,
+} from '../../content/save-localizations.ts'
 import { companyPhrases } from '../../phrases/company.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { type CompanyValues, emptyPage, isEmptyPage, plainPage } from './company-values.ts'
@@ -28,14 +38,14 @@ export function CompanyPageForm({ form, onReload }: { readonly form: CompanyForm
     () => ({ zh: form.zh?.snapshot ?? emptyPage, en: form.en?.snapshot ?? emptyPage }),
     [form],
   )
-  const saved: SavedSides<CompanySnapshot> = useRef({})
+  const saved: SavedLocalizations<CompanySnapshot> = useRef({})
   const isReadOnly = !may('content.write')
 
   const save = async (values: CompanyValues) => {
-    for (const side of sideNames)
+    for (const side of localizationNames)
       if (!isEmptyPage(values[side]) && values[side].title.trim() === '')
         throw fieldError(`${side}.title`, t.titleNeeded)
-    const count = await saveSides({
+    const count = await saveLocalizations({
       before: record,
       locks: { zh: form.zh?.lock ?? '', en: form.en?.lock ?? '' },
       after: values,
@@ -64,12 +74,12 @@ export function CompanyPageForm({ form, onReload }: { readonly form: CompanyForm
         ))}
       </nav>
       <p className="form-note">{isReadOnly ? t.readOnly : t.hint}</p>
-      <SideBySide>
+      <BilingualFields>
         {(side) => (
-          <ContentSide
+          <ContentLocalization
             side={form[side]}
             publicPath="/"
-            place={{ calls: companySides, resource: 'company', id, language: languageOf(side) }}
+            place={{ calls: companyLocalizations, resource: 'company', id, language: languageOf(side) }}
           >
             <TextInput source={`${side}.title`} label={t.pageTitle} lang={side} maxLength={120} isNeededLater />
             <TextInput source={`${side}.statement`} label={t.statement} lang={side} maxLength={300} isOptional />
@@ -80,9 +90,9 @@ export function CompanyPageForm({ form, onReload }: { readonly form: CompanyForm
               isNeededLater
               isDisabled={isReadOnly}
             />
-          </ContentSide>
+          </ContentLocalization>
         )}
-      </SideBySide>
+      </BilingualFields>
     </FormPage>
   )
 }

@@ -4,7 +4,7 @@ import { Navigate, Route, Routes, useParams } from 'react-router'
 import { companyPageKeys } from '#contract/company.ts'
 import { type CompanyForm, listCompanyPages } from '#contract/content-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
-import { Waiting } from '../../components/page-loading.tsx'
+import { PageLoading } from '../../components/page-loading.tsx'
 import { useHeld } from '../../components/pinned-record.tsx'
 import { NotFound } from '../../layout/not-found.tsx'
 import { companyPhrases } from '../../phrases/company.ts'
@@ -22,7 +22,7 @@ export function CompanyRoutes() {
   })
   const { error, refetch } = query
   const data = useHeld(query.data)
-  if (!data) return <Waiting title={t.title} error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageLoading title={t.title} error={error} onRetry={() => void refetch()} />
   return (
     <Routes>
       <Route index element={<Navigate to={companyPageKeys[0]} replace />} />

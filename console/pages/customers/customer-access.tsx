@@ -8,7 +8,7 @@ import {
   unlockCustomer,
 } from '#contract/customers-admin.ts'
 import { useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { PanelActions, PanelSection } from '../../components/detail-panel.tsx'
 import { FormButton } from '../../components/form-button.tsx'
@@ -36,10 +36,10 @@ export function CustomerAccess({ customer }: { readonly customer: Customer }) {
 function Actions({ customer }: { readonly customer: Customer }) {
   const t = usePhrases(customersPhrases)
   const refreshes = ['customers']
-  const unlock = useCall(unlockCustomer, { said: t.unlocked, refreshes })
-  const reset = useCall(sendCustomerReset, { said: t.resetSent, refreshes })
-  const disable = useCall(disableCustomer, { said: t.disabled, refreshes })
-  const enable = useCall(enableCustomer, { said: t.enabled, refreshes })
+  const unlock = useApiMutation(unlockCustomer, { said: t.unlocked, refreshes })
+  const reset = useApiMutation(sendCustomerReset, { said: t.resetSent, refreshes })
+  const disable = useApiMutation(disableCustomer, { said: t.disabled, refreshes })
+  const enable = useApiMutation(enableCustomer, { said: t.enabled, refreshes })
   const { id } = customer
   return (
     <PanelActions>
@@ -90,7 +90,7 @@ function Sessions({ customer: { id, sessions } }: { readonly customer: Customer 
   const t = usePhrases(customersPhrases)
   const { dateTime } = useNumbers()
   const may = useMay()
-  const { make } = useCall(endCustomerSessions, { said: t.ended, refreshes: ['customers'] })
+  const { make } = useApiMutation(endCustomerSessions, { said: t.ended, refreshes: ['customers'] })
   return (
     <PanelSection title={t.sessions}>
       {sessions.length === 0 ? <p className="small muted">{t.noSessions}</p> : null}

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Customer, type CustomerRow, showCustomerEmail } from '#contract/customers-admin.ts'
 import { useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { DetailPanel, PanelSection, Sum } from '../../components/detail-panel.tsx'
-import { OneRecord } from '../../components/record-loader.tsx'
+import { RecordLoader } from '../../components/record-loader.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { customersPhrases } from '../../phrases/customers.ts'
@@ -21,9 +21,9 @@ import { CustomerStateBadge } from './customer-state-badge.tsx'
 export function CustomerPanel({ id }: { readonly id: string }) {
   const { loading } = usePhrases(shellPhrases)
   return (
-    <OneRecord<Customer | CustomerRow> resource="customers" id={id} backTo="/customers">
+    <RecordLoader<Customer | CustomerRow> resource="customers" id={id} backTo="/customers">
       {(customer) => ('orders' in customer ? <Facts customer={customer} /> : <Skeleton rows={6} label={loading} />)}
-    </OneRecord>
+    </RecordLoader>
   )
 }
 
@@ -74,7 +74,7 @@ function Facts({ customer }: { readonly customer: Customer }) {
 function Email({ customer }: { readonly customer: Customer }) {
   const t = usePhrases(customersPhrases)
   const [email, setEmail] = useState<string>()
-  const { make, isBusy } = useCall(showCustomerEmail, { onDone: (answer) => setEmail(answer.email) })
+  const { make, isBusy } = useApiMutation(showCustomerEmail, { onDone: (answer) => setEmail(answer.email) })
   return (
     <>
       {email ?? customer.maskedEmail} <span className="muted">({customer.isEmailProven ? t.proven : t.unproven})</span>

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { type Customer, eraseCustomer, exportCustomer } from '#contract/customers-admin.ts'
 import { useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { PanelActions, PanelSection } from '../../components/detail-panel.tsx'
 import { FormButton } from '../../components/form-button.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -15,11 +15,11 @@ export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
   const { comma } = usePhrases(partsPhrases)
   const { dateTime, number } = useNumbers()
   const may = useMay()
-  const { make } = useCall(exportCustomer, {
+  const { make } = useApiMutation(exportCustomer, {
     said: t.exported,
     onDone: (answer) => download(`customer-${customer.id}.json`, answer),
   })
-  const erase = useCall(eraseCustomer, { said: t.erased, refreshes: ['customers', 'leads'] })
+  const erase = useApiMutation(eraseCustomer, { said: t.erased, refreshes: ['customers', 'leads'] })
   const { isUndelivered, openOrders } = customer.deletion
   const reasons = [
     ...(isUndelivered ? [t.undelivered] : []),

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { moneyOnWire } from '#contract/common/money.ts'
 import { type Customer, resetCustomerDownloads } from '#contract/customers-admin.ts'
 import { useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { PanelSection } from '../../components/detail-panel.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -44,7 +44,7 @@ export function CustomerFiles({ customer: { id, files } }: { readonly customer: 
   const t = usePhrases(customersPhrases)
   const { number } = useNumbers()
   const may = useMay()
-  const { make } = useCall(resetCustomerDownloads, { said: t.givenBack, refreshes: ['customers'] })
+  const { make } = useApiMutation(resetCustomerDownloads, { said: t.givenBack, refreshes: ['customers'] })
   if (files.length === 0) return null
   return (
     <PanelSection title={t.files}>

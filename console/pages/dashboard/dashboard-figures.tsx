@@ -1,33 +1,33 @@
 // Figures of the period beside the one before, and how they came about.
 import { moneyOnWire } from '#contract/common/money.ts'
-import { type Figures, getFigures } from '#contract/dashboard.ts'
+import { type DashboardSummary, getDashboardSummary } from '#contract/dashboard.ts'
 import { BarChart } from '../../components/charts/bar-chart.tsx'
 import { LineChart } from '../../components/charts/line-chart.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { useLanguage } from '../../layout/language-context.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-import { Answer } from './query-section.tsx'
+import { QuerySection } from './query-section.tsx'
 import type { Range } from './range.ts'
 
-export function DashboardFigures({ range }: { readonly range: Range }) {
+export function DashboardTotals({ range }: { readonly range: Range }) {
   return (
-    <Answer call={getFigures} input={range} rows={6}>
+    <QuerySection call={getDashboardSummary} input={range} rows={6}>
       {(figures) => (
         <>
           <Sums figures={figures} />
           <Charts figures={figures} />
         </>
       )}
-    </Answer>
+    </QuerySection>
   )
 }
 
-function Sums({ figures: { now, before } }: { readonly figures: Figures }) {
+function Sums({ figures: { now, before } }: { readonly figures: DashboardSummary }) {
   const t = usePhrases(dashboardPhrases)
   const { number, amount } = useNumbers()
   const money = (currency: 'CNY' | 'USD') => {
-    const of = ({ revenue }: Figures['now']) => revenue.find((one) => one.currency === currency)
+    const of = ({ revenue }: DashboardSummary['now']) => revenue.find((one) => one.currency === currency)
     const [current, earlier] = [of(now), of(before)]
     const text = (minor: number) => amount(moneyOnWire({ currency, minor }))
     return {
@@ -36,12 +36,12 @@ function Sums({ figures: { now, before } }: { readonly figures: Figures }) {
       note: current?.refundedMinor ? t.refunded(text(current.refundedMinor)) : undefined,
     }
   }
-  const plain = (of: (figures: Figures['now']) => number) => ({
+  const plain = (of: (figures: DashboardSummary['now']) => number) => ({
     value: number(of(now)),
     change: <Change now={of(now)} before={of(before)} />,
     note: undefined,
   })
-  const leadsOf = ({ leads }: Figures['now']) => leads[1] + leads[2] + leads[3]
+  const leadsOf = ({ leads }: DashboardSummary['now']) => leads[1] + leads[2] + leads[3]
   const rows = [
     { label: t.revenueCny, ...money('CNY') },
     { label: t.revenueUsd, ...money('USD') },
@@ -75,7 +75,7 @@ function Change({ now, before }: { readonly now: number; readonly before: number
   return now > before ? t.more(percent) : t.less(percent)
 }
 
-function Charts({ figures: { points, step } }: { readonly figures: Figures }) {
+function Charts({ figures: { points, step } }: { readonly figures: DashboardSummary }) {
   const t = usePhrases(dashboardPhrases)
   const language = useLanguage()
   const { number, amount } = useNumbers()

@@ -8,8 +8,8 @@ import { useListAddress } from '../../components/use-list-params.ts'
 import { Page } from '../../layout/page.tsx'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-import { DashboardFigures } from './dashboard-figures.tsx'
-import { Conversion, SearchMisses } from './dashboard-tables.tsx'
+import { DashboardTotals } from './dashboard-figures.tsx'
+import { Conversion, ZeroResultSearches } from './dashboard-tables.tsx'
 import { DeliveryClock } from './delivery-clock.tsx'
 import { OverdueSchedules } from './overdue-schedules.tsx'
 import type { Range } from './range.ts'
@@ -45,12 +45,12 @@ export function DashboardPage() {
             label: t.periods[one],
           }))}
         />
-        <DashboardFigures range={range} />
+        <DashboardTotals range={range} />
         <OverdueSchedules site={site} />
         <DeliveryClock site={site} />
         <div className="desk-columns">
           <Conversion range={range} />
-          <SearchMisses range={range} />
+          <ZeroResultSearches range={range} />
         </div>
       </Page>
     </ListContext>

@@ -1,13 +1,13 @@
 // What reading came to, and what nobody found.
 import { Link } from 'react-router'
-import { getConversion, getSearchMisses } from '#contract/dashboard.ts'
+import { getConversion, getZeroResultSearches } from '#contract/dashboard.ts'
 import { TableBox } from '../../components/scrollable-table.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-import { Answer } from './query-section.tsx'
+import { QuerySection } from './query-section.tsx'
 import type { Range } from './range.ts'
-import { MissTable } from './zero-result-table.tsx'
+import { ZeroResultTable } from './zero-result-table.tsx'
 
 export function Conversion({ range }: { readonly range: Range }) {
   const t = usePhrases(dashboardPhrases)
@@ -16,7 +16,7 @@ export function Conversion({ range }: { readonly range: Range }) {
     <section className="desk-section">
       <h2>{t.conversion}</h2>
       <p className="small">{t.conversionText}</p>
-      <Answer call={getConversion} input={range} rows={6}>
+      <QuerySection call={getConversion} input={range} rows={6}>
         {(rows) =>
           rows.length === 0 ? (
             <p className="small">{t.nothingRead}</p>
@@ -58,20 +58,20 @@ export function Conversion({ range }: { readonly range: Range }) {
             </TableBox>
           )
         }
-      </Answer>
+      </QuerySection>
     </section>
   )
 }
 
-export function SearchMisses({ range }: { readonly range: Range }) {
+export function ZeroResultSearches({ range }: { readonly range: Range }) {
   const t = usePhrases(dashboardPhrases)
   return (
     <section className="desk-section">
       <h2>{t.misses}</h2>
       <p className="small">{t.missesText}</p>
-      <Answer call={getSearchMisses} input={range} rows={6}>
-        {(rows) => (rows.length === 0 ? <p className="small">{t.nothingMissed}</p> : <MissTable rows={rows} />)}
-      </Answer>
+      <QuerySection call={getZeroResultSearches} input={range} rows={6}>
+        {(rows) => (rows.length === 0 ? <p className="small">{t.nothingMissed}</p> : <ZeroResultTable rows={rows} />)}
+      </QuerySection>
     </section>
   )
 }

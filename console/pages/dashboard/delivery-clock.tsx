@@ -8,7 +8,7 @@ import { TimeLeft } from '../../components/time-left.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-import { Answer } from './query-section.tsx'
+import { QuerySection } from './query-section.tsx'
 
 export function DeliveryClock({ site }: { readonly site: 'all' | Language }) {
   const t = usePhrases(dashboardPhrases)
@@ -18,7 +18,7 @@ export function DeliveryClock({ site }: { readonly site: 'all' | Language }) {
     <section className="desk-section">
       <h2>{t.deliveries}</h2>
       <p className="small">{t.deliveriesText}</p>
-      <Answer call={getDeliveryClock} input={{ site }} rows={3}>
+      <QuerySection call={getDeliveryClock} input={{ site }} rows={3}>
         {({ total, soon, late, rows }) =>
           rows.length === 0 ? (
             <p className="small">{t.nothingToDeliver}</p>
@@ -58,7 +58,7 @@ export function DeliveryClock({ site }: { readonly site: 'all' | Language }) {
             </>
           )
         }
-      </Answer>
+      </QuerySection>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { TableBox } from '../../components/scrollable-table.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-import { Answer } from './query-section.tsx'
+import { QuerySection } from './query-section.tsx'
 
 const placeOf = { report: 'reports', briefing: 'briefings', news: 'news', 'company-page': 'company' } as const
 
@@ -14,7 +14,7 @@ export function OverdueSchedules({ site }: { readonly site: 'all' | Language }) 
   const t = usePhrases(dashboardPhrases)
   const { dateTime } = useNumbers()
   return (
-    <Answer call={getOverdueSchedules} input={{ site }} rows={0}>
+    <QuerySection call={getOverdueSchedules} input={{ site }} rows={0}>
       {(rows) =>
         rows.length === 0 ? null : (
           <section className="desk-section">
@@ -46,6 +46,6 @@ export function OverdueSchedules({ site }: { readonly site: 'all' | Language }) 
           </section>
         )
       }
-    </Answer>
+    </QuerySection>
   )
 }

@@ -1,14 +1,14 @@
 // What nobody found, and for those who may write the dictionary the way to put it there.
 import { Link } from 'react-router'
-import type { AdminAnswerOf } from '#contract/common/admin-endpoint.ts'
-import type { getSearchMisses } from '#contract/dashboard.ts'
+import type { AdminOutputOf } from '#contract/common/admin-endpoint.ts'
+import type { getZeroResultSearches } from '#contract/dashboard.ts'
 import { useMay } from '../../api/console-context.ts'
 import { TableBox } from '../../components/scrollable-table.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 
-export function MissTable({ rows }: { readonly rows: AdminAnswerOf<typeof getSearchMisses> }) {
+export function ZeroResultTable({ rows }: { readonly rows: AdminOutputOf<typeof getZeroResultSearches> }) {
   const t = usePhrases(dashboardPhrases)
   const { number, dateTime } = useNumbers()
   const mayWrite = useMay()('site.write')

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { cancelImport, type ImportDetail, pauseImport, resumeImport, runImport } from '#contract/imports-admin.ts'
 import { useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { importsPhrases } from '../../phrases/imports.ts'
@@ -15,10 +15,10 @@ export function ImportActions({ row }: { readonly row: ImportDetail }) {
   const t = usePhrases(importsPhrases)
   const { number } = useNumbers()
   const may = useMay()
-  const run = useCall(runImport, { refreshes })
-  const pause = useCall(pauseImport, { refreshes })
-  const resume = useCall(resumeImport, { refreshes })
-  const cancel = useCall(cancelImport, { refreshes })
+  const run = useApiMutation(runImport, { refreshes })
+  const pause = useApiMutation(pauseImport, { refreshes })
+  const resume = useApiMutation(resumeImport, { refreshes })
+  const cancel = useApiMutation(cancelImport, { refreshes })
   if (!may('catalogue.import')) return null
   const { id, state, found } = row
   const loadable = found.toCreate + found.toChange

@@ -8,7 +8,7 @@ import { useLanguage } from '../../layout/language-context.ts'
 import { importsPhrases } from '../../phrases/imports.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 
-export function RefusalsTable({ row: { refusals, found } }: { readonly row: ImportDetail }) {
+export function RowErrorsTable({ row: { refusals, found } }: { readonly row: ImportDetail }) {
   const t = usePhrases(importsPhrases)
   const language = useLanguage()
   const { number } = useNumbers()

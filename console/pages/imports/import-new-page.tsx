@@ -3,8 +3,8 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Language, languages } from '#contract/common/language.ts'
-import { beginImport, getImportTemplate, tableFormats } from '#contract/imports-admin.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { getImportTemplate, startImport, tableFormats } from '#contract/imports-admin.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { FileUpload } from '../../components/file-upload.tsx'
 import { Page } from '../../layout/page.tsx'
@@ -18,7 +18,7 @@ export function ImportNewPage() {
   const t = usePhrases(importsPhrases)
   const navigate = useNavigate()
   const [language, setLanguage] = useState('')
-  const { make } = useCall(beginImport, {
+  const { make } = useApiMutation(startImport, {
     refreshes: ['imports'],
     onDone: ({ id }) => void navigate(`/imports/${id}`),
   })

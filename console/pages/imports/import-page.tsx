@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { getImport, type ImportDetail } from '#contract/imports-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
-import { wordsOf } from '../../api/error-messages.ts'
+import { messageForError } from '../../api/error-messages.ts'
 import { Kpis } from '../../components/kpis.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -15,9 +15,9 @@ import { usePhrases } from '../../phrases/phrases.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 import { ImportActions } from './import-actions.tsx'
 import { ImportBadge, isAtWork } from './import-badge.tsx'
-import { ChangesTable, RefusalsTable } from './import-findings.tsx'
+import { ChangesTable, RowErrorsTable } from './import-findings.tsx'
 import { ImportSteps } from './import-steps.tsx'
-import { KeptReports } from './retained-reports.tsx'
+import { RetainedReports } from './retained-reports.tsx'
 
 const lookAgainMs = 1_000
 
@@ -35,7 +35,7 @@ export function ImportPage() {
   return (
     <Page title={data?.fileName ?? t.title}>
       {data ? <Import row={data} /> : null}
-      {!data && error ? <p role="alert">{wordsOf(error, language)}</p> : null}
+      {!data && error ? <p role="alert">{messageForError(error, language)}</p> : null}
       {data || error ? null : <Skeleton rows={6} label={shell.loading} />}
     </Page>
   )
@@ -64,11 +64,11 @@ function Import({ row }: { readonly row: ImportDetail }) {
       <Figures row={row} />
       {isAtWork(row.state) || row.state === 'paused' ? <Share row={row} /> : null}
       <ImportActions row={row} />
-      {row.state === 'undone' ? <KeptReports id={row.id} /> : null}
+      {row.state === 'undone' ? <RetainedReports id={row.id} /> : null}
       {row.newIndustries.length > 0 && row.state === 'checked' ? (
         <p className="small">{t.newIndustries(row.newIndustries.join(t.comma))}</p>
       ) : null}
-      <RefusalsTable row={row} />
+      <RowErrorsTable row={row} />
       <ChangesTable row={row} />
     </>
   )

@@ -1,13 +1,13 @@
 // Reports that taking an import back leaves as they are, each with the reason.
 import { useQuery } from '@tanstack/react-query'
-import { type KeptReport, previewUndo } from '#contract/imports-admin.ts'
+import { previewUndo, type RetainedReport } from '#contract/imports-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { TableBox } from '../../components/scrollable-table.tsx'
 import { importsPhrases } from '../../phrases/imports.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 
 /** Of an import that has been taken back. */
-export function KeptReports({ id }: { readonly id: string }) {
+export function RetainedReports({ id }: { readonly id: string }) {
   const t = usePhrases(importsPhrases)
   const { client } = useConsole()
   const mayAsk = useMay()('catalogue.import')
@@ -20,12 +20,12 @@ export function KeptReports({ id }: { readonly id: string }) {
   return (
     <section className="import-findings">
       <h2>{t.keptTitle}</h2>
-      <KeptTable rows={data.kept} />
+      <RetainedReportsTable rows={data.kept} />
     </section>
   )
 }
 
-export function KeptTable({ rows }: { readonly rows: readonly KeptReport[] }) {
+export function RetainedReportsTable({ rows }: { readonly rows: readonly RetainedReport[] }) {
   const t = usePhrases(importsPhrases)
   if (rows.length === 0) return null
   return (

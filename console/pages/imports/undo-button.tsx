@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { previewUndo, undoImport } from '#contract/imports-admin.ts'
 import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
 import { useConsole } from '../../api/console-context.ts'
-import { wordsOf } from '../../api/error-messages.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { messageForError } from '../../api/error-messages.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { useLanguage } from '../../layout/language-context.ts'
 import { importsPhrases } from '../../phrases/imports.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
-import { KeptTable } from './retained-reports.tsx'
+import { RetainedReportsTable } from './retained-reports.tsx'
 
 export function UndoButton({ id }: { readonly id: string }) {
   const t = usePhrases(importsPhrases)
@@ -33,7 +33,7 @@ function UndoDialog({ id, onClose }: { readonly id: string; readonly onClose: ()
   const language = useLanguage()
   const { client } = useConsole()
   const { number } = useNumbers()
-  const { make, isBusy } = useCall(undoImport, { refreshes: ['imports'], onDone: onClose })
+  const { make, isBusy } = useApiMutation(undoImport, { refreshes: ['imports'], onDone: onClose })
   // Always as it is now: somebody may be changing reports.
   const { data, error } = useQuery({
     queryKey: ['imports', 'undo', id],
@@ -50,10 +50,10 @@ function UndoDialog({ id, onClose }: { readonly id: string; readonly onClose: ()
             <p>{t.undoText(number(data.toRemove), number(data.toRestore))}</p>
             {data.sold > 0 ? <p>{t.undoSold(number(data.sold))}</p> : null}
             {data.changed > 0 ? <p className="notice-line">{t.undoChanged(number(data.changed))}</p> : null}
-            <KeptTable rows={data.kept} />
+            <RetainedReportsTable rows={data.kept} />
           </>
         ) : error ? (
-          <p role="alert">{wordsOf(error, language)}</p>
+          <p role="alert">{messageForError(error, language)}</p>
         ) : (
           <Skeleton rows={3} label={t.undoLooks} />
         )}

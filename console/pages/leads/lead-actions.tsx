@@ -1,8 +1,8 @@
 // What can be done with a lead now: answer, move on, end, step back.
 import { useState } from 'react'
 import { type LeadState, leadStates } from '#contract/leads.ts'
-import { type Lead, leadMovesBack, leadMovesOn, moveLead } from '#contract/leads-admin.ts'
-import { type PlaceErrors, useCall } from '../../api/use-api-mutation.ts'
+import { type Lead, leadTransitionsBack, leadTransitionsForward, moveLead } from '#contract/leads-admin.ts'
+import { type PlaceErrors, useApiMutation } from '../../api/use-api-mutation.ts'
 import { PanelActions } from '../../components/detail-panel.tsx'
 import { FormButton } from '../../components/form-button.tsx'
 import { leadsPhrases } from '../../phrases/leads.ts'
@@ -12,11 +12,11 @@ import { ReplyDialog } from './reply-dialog.tsx'
 export function LeadActions({ lead }: { readonly lead: Lead }) {
   const t = usePhrases(leadsPhrases)
   const [isReplying, setReplying] = useState(false)
-  const { make, isBusy } = useCall(moveLead, { said: t.moved, refreshes: ['leads'] })
+  const { make, isBusy } = useApiMutation(moveLead, { said: t.moved, refreshes: ['leads'] })
   const move = (to: LeadState, note = '', place?: PlaceErrors) =>
     make({ id: lead.id, version: lead.version, to, note }, place)
-  const on = leadMovesOn[lead.state]
-  const back = leadMovesBack[lead.state]
+  const on = leadTransitionsForward[lead.state]
+  const back = leadTransitionsBack[lead.state]
   return (
     <PanelActions>
       {lead.email === '' ? null : (

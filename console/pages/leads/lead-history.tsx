@@ -1,8 +1,8 @@
 // What happened to a lead, the newest first, and a field for a note.
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { type Lead, type LeadEvent, noteLead } from '#contract/leads-admin.ts'
+import { addLeadNote, type Lead, type LeadEvent } from '#contract/leads-admin.ts'
 import { useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { PanelSection } from '../../components/detail-panel.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -58,7 +58,7 @@ function NoteForm({ id }: { readonly id: string }) {
   const [text, setText] = useState('')
   useLeaveWarning(text.trim() !== '')
   const field = useRef<HTMLTextAreaElement>(null)
-  const { make, isBusy } = useCall(noteLead, {
+  const { make, isBusy } = useApiMutation(addLeadNote, {
     said: t.noted,
     refreshes: ['leads'],
     onDone: () => {

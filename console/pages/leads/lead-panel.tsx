@@ -4,10 +4,10 @@ import { moneyOnWire } from '#contract/common/money.ts'
 import { eraseVisitor } from '#contract/customers-admin.ts'
 import type { Lead, LeadRow } from '#contract/leads-admin.ts'
 import { useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { DetailPanel, PanelActions, PanelSection, Sum } from '../../components/detail-panel.tsx'
 import { FormButton } from '../../components/form-button.tsx'
-import { OneRecord } from '../../components/record-loader.tsx'
+import { RecordLoader } from '../../components/record-loader.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { customersPhrases } from '../../phrases/customers.ts'
@@ -23,9 +23,9 @@ import { LeadStateBadge } from './lead-state-badge.tsx'
 export function LeadPanel({ id }: { readonly id: string }) {
   const { loading } = usePhrases(shellPhrases)
   return (
-    <OneRecord<Lead | LeadRow> resource="leads" id={id} backTo="/leads">
+    <RecordLoader<Lead | LeadRow> resource="leads" id={id} backTo="/leads">
       {(lead) => ('requests' in lead ? <Facts lead={lead} /> : <Skeleton rows={6} label={loading} />)}
-    </OneRecord>
+    </RecordLoader>
   )
 }
 
@@ -166,7 +166,7 @@ function Related({ title, rows }: { readonly title: string; readonly rows: reado
 function Erasure({ leadId }: { readonly leadId: string }) {
   const t = usePhrases(leadsPhrases)
   const { privacy, reason: label } = usePhrases(customersPhrases)
-  const { make } = useCall(eraseVisitor, { said: t.erased, refreshes: ['leads', 'customers'] })
+  const { make } = useApiMutation(eraseVisitor, { said: t.erased, refreshes: ['leads', 'customers'] })
   return (
     <PanelSection title={privacy}>
       <PanelActions>

@@ -1,7 +1,7 @@
 // Who works on a lead, and by when it is answered.
 import { type FormEvent, useId, useState } from 'react'
 import { type Lead, updateLead } from '#contract/leads-admin.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { inShanghai, instantOfShanghai } from '../../components/beijing-time.ts'
 import { PanelSection } from '../../components/detail-panel.tsx'
 import { leadsPhrases } from '../../phrases/leads.ts'
@@ -14,7 +14,7 @@ export function LeadPlan({ lead }: { readonly lead: Lead }) {
   const people = useLeadPeople()
   const [assigneeId, setAssignee] = useState(lead.assignee?.id ?? '')
   const [due, setDue] = useState(lead.dueAt ? inShanghai(lead.dueAt) : '')
-  const { make, isBusy } = useCall(updateLead, { said: t.planned, refreshes: ['leads'] })
+  const { make, isBusy } = useApiMutation(updateLead, { said: t.planned, refreshes: ['leads'] })
   const isOther = assigneeId !== (lead.assignee?.id ?? '') || due !== (lead.dueAt ? inShanghai(lead.dueAt) : '')
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -5,8 +5,8 @@ import { type Lead, listReplyTemplates, replyPlaceholders, replyToLead } from '#
 import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
 import { describedInput, Field, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { useConsole, useMe } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
-import { usePlacedErrors } from '../../components/use-field-errors.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useFieldErrors } from '../../components/use-field-errors.ts'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { partsPhrases } from '../../phrases/components.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
@@ -26,7 +26,7 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
   const { data = [] } = useQuery({ queryKey: ['leads', 'templates'], queryFn: () => client(listReplyTemplates, {}) })
   // What others do with the lead while this is written is told, and then answered all the same or not.
   const [begunAt] = useState({ version: lead.version, requests: lead.requestCount })
-  const { make, isBusy } = useCall(replyToLead, { said: t.sent, refreshes: ['leads'], onDone: onClose })
+  const { make, isBusy } = useApiMutation(replyToLead, { said: t.sent, refreshes: ['leads'], onDone: onClose })
   const templates = data.filter((one) => one.language === lead.language)
   const values = [lead.name, lead.companyName, lead.report?.shortTitle ?? lead.reportTitle, me.name]
   const names = replyPlaceholders[lead.language]
@@ -41,7 +41,7 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
     setSubject(fill(template?.subject ?? ''))
     setBody(fill(template?.body ?? ''))
   }
-  const { form, errors, show, place } = usePlacedErrors(['subject', 'body'])
+  const { form, errors, show, place } = useFieldErrors(['subject', 'body'])
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const isWhole = show({

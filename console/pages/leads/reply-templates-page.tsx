@@ -13,10 +13,10 @@ import {
 } from '#contract/leads-admin.ts'
 import { describedInput, Field, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { useConsole, useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { usePlacedErrors } from '../../components/use-field-errors.ts'
+import { useFieldErrors } from '../../components/use-field-errors.ts'
 import { useLeaveWarning } from '../../components/use-leave-warning.ts'
 import { Page } from '../../layout/page.tsx'
 import { partsPhrases } from '../../phrases/components.ts'
@@ -102,20 +102,20 @@ function TemplateForm({ draft, onDone, onUnsaved }: TemplateFormProps) {
   }
   // What is typed stays when a colleague saves the template meanwhile: saving then says so.
   if (isOutdated && (!isOther || areSame(given, draft))) beginAnew()
-  const { make, isBusy } = useCall(saveReplyTemplate, {
+  const { make, isBusy } = useApiMutation(saveReplyTemplate, {
     said: t.saved,
     refreshes: ['leads'],
     ...(onDone ? { onDone } : {}),
   })
   const { required, conflictTitle, conflictText, reload } = usePhrases(partsPhrases)
-  const { make: remove } = useCall(removeReplyTemplate, { refreshes: ['leads'] })
+  const { make: remove } = useApiMutation(removeReplyTemplate, { refreshes: ['leads'] })
   const { id: templateId, version } = begun
   useEffect(() => {
     if (!isOther) return
     onUnsaved((forms) => [...forms, id])
     return () => onUnsaved((forms) => forms.filter((one) => one !== id))
   }, [isOther, id, onUnsaved])
-  const { form, errors, show, place } = usePlacedErrors(['name', 'subject', 'body'])
+  const { form, errors, show, place } = useFieldErrors(['name', 'subject', 'body'])
   const save = (event: FormEvent) => {
     event.preventDefault()
     const empty = (['name', 'subject', 'body'] as const).filter((key) => given[key].trim() === '')

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
-import { CallError } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { say } from '#contract/common/language.ts'
 import {
   type MailTemplateRow,
@@ -12,19 +12,19 @@ import {
   sendMailToMe,
 } from '#contract/mail-templates-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Badge } from '../../components/badge.tsx'
-import { type LanguageKey, SideBySide } from '../../components/bilingual-fields.tsx'
+import { BilingualFields, type LanguageKey } from '../../components/bilingual-fields.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Fields } from '../../components/fields.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { TextAreaInput, TextInput } from '../../components/text-input.tsx'
-import { languageOf, type SavedSides, saveSides } from '../../content/save-localizations.ts'
+import { languageOf, type SavedLocalizations, saveLocalizations } from '../../content/save-localizations.ts'
 import { useLanguage } from '../../layout/language-context.ts'
 import { mailsPhrases } from '../../phrases/mails.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { MailPlaceholders } from './mail-placeholders.tsx'
-import { MailPreview, useWords } from './mail-preview.tsx'
+import { MailPreview, useTemplateText } from './mail-preview.tsx'
 
 type Words = { readonly subject: string; readonly body: string }
 export type MailValues = { readonly zh: Words; readonly en: Words }
@@ -39,10 +39,10 @@ export function MailForm({ template, onReload, children }: Props) {
   const language = useLanguage()
   const may = useMay()
   const record = useMemo(() => ({ zh: template.zh.words, en: template.en.words }), [template])
-  const saved: SavedSides<Words> = useRef({})
+  const saved: SavedLocalizations<Words> = useRef({})
 
   const save = async (values: MailValues) => {
-    const count = await saveSides({
+    const count = await saveLocalizations({
       before: record,
       locks: { zh: template.zh.version, en: template.en.version },
       after: values,
@@ -75,7 +75,7 @@ export function MailForm({ template, onReload, children }: Props) {
         <Fields className="mail-editor__main">
           {isReadOnly ? <p className="form-note">{t.readOnly}</p> : null}
           <MailPlaceholders placeholders={template.placeholders} />
-          <SideBySide>
+          <BilingualFields>
             {(side) => (
               <>
                 <TextInput source={`${side}.subject`} label={t.subject} lang={side} maxLength={200} />
@@ -84,7 +84,7 @@ export function MailForm({ template, onReload, children }: Props) {
                 <MailPreview template={template} side={side} />
               </>
             )}
-          </SideBySide>
+          </BilingualFields>
         </Fields>
       </div>
     </FormPage>
@@ -95,12 +95,12 @@ function SideTools({ template, side }: { readonly template: MailTemplateRow; rea
   const t = usePhrases(mailsPhrases)
   const may = useMay()
   const notify = useNotify()
-  const words = useWords(side)
+  const words = useTemplateText(side)
   const { isOwn, version } = template[side]
   // What is typed keeps the form from showing the standard words.
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0
-  const sending = useCall(sendMailToMe, { onDone: ({ to }) => notify(t.sentTo(to), { type: 'success' }) })
-  const resetting = useCall(resetMailTemplate, { said: t.resetDone, refreshes: ['mails'] })
+  const sending = useApiMutation(sendMailToMe, { onDone: ({ to }) => notify(t.sentTo(to), { type: 'success' }) })
+  const resetting = useApiMutation(resetMailTemplate, { said: t.resetDone, refreshes: ['mails'] })
   const place = { key: template.key, language: languageOf(side) }
   return (
     <div className="mail-editor__tools">
@@ -134,7 +134,7 @@ type Mistake = { readonly field: 'subject' | 'body'; readonly kind: string; read
 
 /** Errors with the placeholder by its name. */
 function named(error: unknown, t: { [K in 'unknown' | 'missing' | 'misplaced']: (name: string) => string }) {
-  if (!(error instanceof CallError) || error.fields.length === 0) return error
+  if (!(error instanceof ApiError) || error.fields.length === 0) return error
   const mistakes = (error.data.placeholders ?? []) as readonly Mistake[] // written by our own server
   const fields = error.fields.map(({ field, msg }) => {
     const mistake = mistakes.find((one) => one.field === field)
@@ -142,5 +142,5 @@ function named(error: unknown, t: { [K in 'unknown' | 'missing' | 'misplaced']: 
     const isNamed = kind === 'unknown' || kind === 'missing' || kind === 'misplaced'
     return { field, msg: mistake && isNamed ? t[kind](mistake.name) : msg }
   })
-  return new CallError(error.code, error.message, { ...error.data, fields })
+  return new ApiError(error.code, error.message, { ...error.data, fields })
 }

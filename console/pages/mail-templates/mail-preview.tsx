@@ -11,7 +11,7 @@ import { usePhrases } from '../../phrases/phrases.ts'
 const pauseMs = 400
 
 /** What stands in the form now. */
-export function useWords(side: LanguageKey): { subject: string; body: string } {
+export function useTemplateText(side: LanguageKey): { subject: string; body: string } {
   const [subject, body] = useWatch({ name: [`${side}.subject`, `${side}.body`] })
   return { subject: String(subject ?? ''), body: String(body ?? '') }
 }
@@ -19,7 +19,7 @@ export function useWords(side: LanguageKey): { subject: string; body: string } {
 export function MailPreview({ template, side }: { readonly template: MailTemplateRow; readonly side: LanguageKey }) {
   const t = usePhrases(mailsPhrases)
   const { client } = useConsole()
-  const { subject, body } = useWords(side)
+  const { subject, body } = useTemplateText(side)
   const [words, setWords] = useState({ subject, body })
   useEffect(() => {
     const timer = setTimeout(() => setWords({ subject, body }), pauseMs)

@@ -4,7 +4,7 @@ import { Navigate, NavLink, Route, Routes, useParams } from 'react-router'
 import { say } from '#contract/common/language.ts'
 import { listMailTemplates, type MailTemplateRow } from '#contract/mail-templates-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
-import { Waiting } from '../../components/page-loading.tsx'
+import { PageLoading } from '../../components/page-loading.tsx'
 import { useHeld } from '../../components/pinned-record.tsx'
 import { useLanguage } from '../../layout/language-context.ts'
 import { NotFound } from '../../layout/not-found.tsx'
@@ -23,7 +23,7 @@ export function MailsRoutes() {
   })
   const { error, refetch } = query
   const data = useHeld(query.data)
-  if (!data) return <Waiting title={t.title} error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageLoading title={t.title} error={error} onRetry={() => void refetch()} />
   return (
     <Routes>
       <Route index element={<Navigate to={data[0]?.key ?? ''} replace />} />

@@ -6,9 +6,14 @@ import { useNavigate } from 'react-router'
 import { createNews, type NewsSnapshot, saveNewsSide } from '#contract/content-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
-import { SideBySide } from '../../components/bilingual-fields.tsx'
+import { BilingualFields } from '../../components/bilingual-fields.tsx'
 import { FormPage } from '../../components/form-page.tsx'
-import { createSides, languageOf, type SavedSides, sideNames } from '../../content/save-localizations.ts'
+import {
+  createLocalizations,
+  languageOf,
+  localizationNames,
+  type SavedLocalizations,
+} from '../../content/save-localizations.ts'
 import { contentPhrases } from '../../phrases/content.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { NewsFields } from './news-fields.tsx'
@@ -21,15 +26,15 @@ export function NewsCreatePage() {
   const notify = useNotify()
   const navigate = useNavigate()
   const record = useMemo<NewsValues>(() => ({ isHot: false, zh: emptyNews, en: emptyNews }), [])
-  const saved: SavedSides<NewsSnapshot> = useRef({})
+  const saved: SavedLocalizations<NewsSnapshot> = useRef({})
   const made = useRef<number>(undefined)
 
   const save = async (values: NewsValues) => {
-    const [first, second] = sideNames.filter((side) => !isEmptyNews(values[side]))
+    const [first, second] = localizationNames.filter((side) => !isEmptyNews(values[side]))
     if (!first) throw fieldError('zh.title', t.needTitle)
     for (const side of [first, second])
       if (side && plainNews(values[side]).title === '') throw fieldError(`${side}.title`, t.titleNeeded)
-    const id = await createSides({
+    const id = await createLocalizations({
       after: values,
       saved,
       isEmpty: isEmptyNews,
@@ -44,7 +49,7 @@ export function NewsCreatePage() {
   }
   return (
     <FormPage<NewsValues> title={t.newNews} record={record} onSave={save} cancelTo="/news">
-      <SideBySide>{(side) => <NewsFields side={side} />}</SideBySide>
+      <BilingualFields>{(side) => <NewsFields side={side} />}</BilingualFields>
     </FormPage>
   )
 }

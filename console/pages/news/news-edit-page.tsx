@@ -3,15 +3,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useMemo, useRef } from 'react'
 import { useParams } from 'react-router'
-import { type NewsForm, type NewsSnapshot, newsSides, saveNewsSide, setHotNews } from '#contract/content-admin.ts'
+import {
+  type NewsForm,
+  type NewsSnapshot,
+  newsLocalizations,
+  saveNewsSide,
+  setHotNews,
+} from '#contract/content-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
-import { FormSection, SideBySide } from '../../components/bilingual-fields.tsx'
+import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { SwitchInput } from '../../components/choice-inputs.tsx'
 import { FormPage } from '../../components/form-page.tsx'
-import { OneRecord } from '../../components/record-loader.tsx'
-import { ContentSide } from '../../content/content-localization.tsx'
-import { languageOf, type SavedSides, saveSides, sideNames, titleOf } from '../../content/save-localizations.ts'
+import { RecordLoader } from '../../components/record-loader.tsx'
+import { ContentLocalization } from '../../content/content-localization.tsx'
+import {
+  languageOf,
+  localizationNames,
+  type SavedLocalizations,
+  saveLocalizations,
+  titleOf,
+} from '../../content/save-localizations.ts'
 import { TrashButton } from '../../content/trash-button.tsx'
 import { useLanguage } from '../../layout/language-context.ts'
 import { contentPhrases } from '../../phrases/content.ts'
@@ -24,9 +36,9 @@ export function NewsEditPage() {
   const t = usePhrases(contentPhrases)
   const { id = '' } = useParams()
   return (
-    <OneRecord<NewsForm> resource="news" id={id} title={t.newsTitle}>
+    <RecordLoader<NewsForm> resource="news" id={id} title={t.newsTitle}>
       {(row, reload) => <NewsEditor key={row.id} row={row} onReload={reload} />}
-    </OneRecord>
+    </RecordLoader>
   )
 }
 
@@ -42,14 +54,14 @@ function NewsEditor({ row, onReload }: { readonly row: NewsForm; readonly onRelo
     [row],
   )
   const language = useLanguage()
-  const saved: SavedSides<NewsSnapshot> = useRef({})
+  const saved: SavedLocalizations<NewsSnapshot> = useRef({})
   const isReadOnly = row.isTrashed || !may('content.write')
 
   const save = async (values: NewsValues) => {
-    for (const side of sideNames)
+    for (const side of localizationNames)
       if (!isEmptyNews(values[side]) && values[side].title.trim() === '')
         throw fieldError(`${side}.title`, t.titleNeeded)
-    const count = await saveSides({
+    const count = await saveLocalizations({
       before: record,
       locks: { zh: row.zh?.lock ?? '', en: row.en?.lock ?? '' },
       after: values,
@@ -75,22 +87,24 @@ function NewsEditor({ row, onReload }: { readonly row: NewsForm; readonly onRelo
       cancelTo="/news"
       isReadOnly={isReadOnly}
       actions={
-        may('content.publish') && !row.isTrashed ? <TrashButton id={id} calls={newsSides} resource="news" /> : null
+        may('content.publish') && !row.isTrashed ? (
+          <TrashButton id={id} calls={newsLocalizations} resource="news" />
+        ) : null
       }
     >
       {row.isTrashed ? null : <NewsTabs id={id} />}
       {isReadOnly ? <p className="form-note">{row.isTrashed ? t.inTrash : t.readOnly}</p> : null}
-      <SideBySide>
+      <BilingualFields>
         {(side) => (
-          <ContentSide
+          <ContentLocalization
             side={row[side]}
             publicPath="/news/"
-            place={{ calls: newsSides, resource: 'news', id, language: languageOf(side) }}
+            place={{ calls: newsLocalizations, resource: 'news', id, language: languageOf(side) }}
           >
             <NewsFields side={side} isReadOnly={isReadOnly} />
-          </ContentSide>
+          </ContentLocalization>
         )}
-      </SideBySide>
+      </BilingualFields>
       <FormSection title={t.facts}>
         <SwitchInput source="isHot" label={t.hot} hint={t.hotHint} isDisabled={!may('content.publish')} />
       </FormSection>

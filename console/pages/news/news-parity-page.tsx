@@ -1,7 +1,7 @@
 // Where the languages of a piece of news differ.
 import { Navigate, useParams } from 'react-router'
 import { confirmNewsParity, type NewsForm } from '#contract/content-admin.ts'
-import { OneRecord } from '../../components/record-loader.tsx'
+import { RecordLoader } from '../../components/record-loader.tsx'
 import { titleOf } from '../../content/save-localizations.ts'
 import { useLanguage } from '../../layout/language-context.ts'
 import { Page } from '../../layout/page.tsx'
@@ -15,7 +15,7 @@ export function NewsParityPage() {
   const language = useLanguage()
   const { id = '' } = useParams()
   return (
-    <OneRecord<NewsForm> resource="news" id={id} title={t.newsTitle}>
+    <RecordLoader<NewsForm> resource="news" id={id} title={t.newsTitle}>
       {(row) =>
         row.isTrashed ? (
           <Navigate to={`/news/${row.id}`} replace />
@@ -26,6 +26,6 @@ export function NewsParityPage() {
           </Page>
         )
       }
-    </OneRecord>
+    </RecordLoader>
   )
 }

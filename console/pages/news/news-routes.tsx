@@ -1,6 +1,6 @@
 // Addresses of the news: list, check of languages, trash, a new one, one in both languages.
 import { Route, Routes } from 'react-router'
-import { newsSides } from '#contract/content-admin.ts'
+import { newsLocalizations } from '#contract/content-admin.ts'
 import { NotFound } from '../../layout/not-found.tsx'
 import { TrashList } from '../../publishing/trash-list.tsx'
 import { NewsCreatePage } from './news-create-page.tsx'
@@ -14,7 +14,7 @@ export function NewsRoutes() {
       <Route index element={<NewsListPage />} />
       <Route path="create" element={<NewsCreatePage />} />
       <Route path="parity" element={<NewsParityListPage />} />
-      <Route path="trash" element={<TrashList resource="news-trash" items="news" calls={newsSides} />} />
+      <Route path="trash" element={<TrashList resource="news-trash" items="news" calls={newsLocalizations} />} />
       <Route path=":id" element={<NewsEditPage />} />
       <Route path=":id/parity" element={<NewsParityPage />} />
       <Route path="*" element={<NotFound />} />

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { type AdminOrder, deliverOrder } from '#contract/orders-admin.ts'
 import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { FileUpload } from '../../components/file-upload.tsx'
 import { ordersPhrases } from '../../phrases/orders.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -13,7 +13,7 @@ export function DeliverButton({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)
   const shell = usePhrases(shellPhrases)
   const [isOpen, setOpen] = useState(false)
-  const { make, isBusy } = useCall(deliverOrder, {
+  const { make, isBusy } = useApiMutation(deliverOrder, {
     said: t.delivered,
     refreshes: ['orders'],
     onDone: () => setOpen(false),

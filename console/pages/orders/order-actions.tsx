@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { parseAmount } from '#contract/common/money.ts'
-import { type AdminOrder, changeDeliveryEmail, mailDeliveryAgain, revokeOrder } from '#contract/orders-admin.ts'
-import { askGateway, cancelUnpaidOrder, refundFigures, requestRefund } from '#contract/payments-admin.ts'
+import { type AdminOrder, changeDeliveryEmail, resendDeliveryMail, revokeOrder } from '#contract/orders-admin.ts'
+import { cancelUnpaidOrder, queryGateway, refundCounts, requestRefund } from '#contract/payments-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { FormButton } from '../../components/form-button.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -21,11 +21,11 @@ export function OrderActions({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)
   const may = useMay()
   const notify = useNotify()
-  const email = useCall(changeDeliveryEmail, { said: t.emailChanged, refreshes })
-  const again = useCall(mailDeliveryAgain, { said: t.mailed, refreshes })
-  const revoke = useCall(revokeOrder, { said: t.revoked, refreshes })
-  const cancel = useCall(cancelUnpaidOrder, { said: t.cancelled, refreshes })
-  const ask = useCall(askGateway, {
+  const email = useApiMutation(changeDeliveryEmail, { said: t.emailChanged, refreshes })
+  const again = useApiMutation(resendDeliveryMail, { said: t.mailed, refreshes })
+  const revoke = useApiMutation(revokeOrder, { said: t.revoked, refreshes })
+  const cancel = useApiMutation(cancelUnpaidOrder, { said: t.cancelled, refreshes })
+  const ask = useApiMutation(queryGateway, {
     refreshes,
     onDone: ({ state }) => notify(t.asked(t.states[state as AdminOrder['state']] ?? state), { type: 'info' }),
   })
@@ -102,12 +102,12 @@ function RefundButton({ order }: { readonly order: AdminOrder }) {
   const notify = useNotify()
   const limits = useQuery({
     queryKey: ['refunds', 'figures'],
-    queryFn: () => client(refundFigures, {}),
+    queryFn: () => client(refundCounts, {}),
     enabled: may('payments.read'),
   }).data?.limits
   // Of one refund: whoever hears no answer and sends it again asks for nothing more.
   const [createKey, setCreateKey] = useState(() => crypto.randomUUID())
-  const { make } = useCall(requestRefund, {
+  const { make } = useApiMutation(requestRefund, {
     refreshes,
     onDone: ({ state }) => {
       setCreateKey(crypto.randomUUID())

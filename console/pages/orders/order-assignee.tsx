@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AdminOrder, assignOrder, listAssignees } from '#contract/orders-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 
@@ -10,7 +10,7 @@ export function Assignee({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)
   const may = useMay()
   const { client } = useConsole()
-  const { make, isBusy } = useCall(assignOrder, { refreshes: ['orders'] })
+  const { make, isBusy } = useApiMutation(assignOrder, { refreshes: ['orders'] })
   const people =
     useQuery({ queryKey: ['orders', 'assignees'], queryFn: () => client(listAssignees, {}) }).data?.rows ?? []
   if (!may('orders.deliver')) return order.assignee?.name ?? t.nobody

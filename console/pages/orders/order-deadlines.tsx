@@ -4,7 +4,7 @@ import type { AdminOrderRow } from '#contract/orders-admin.ts'
 import { TimeLeft } from '../../components/time-left.tsx'
 
 /** Of what the server counts. */
-export const lookAtClocksMs = 60_000
+export const deadlineRefreshMs = 60_000
 
 type Deliverable = Pick<AdminOrderRow, 'deliveryDueAt' | 'deliveryLeftMs' | 'fulfilmentState' | 'refundState'>
 

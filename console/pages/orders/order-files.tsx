@@ -1,7 +1,7 @@
 // The files that an order has brought, and its attempts to pay.
 import { type AdminOrder, resetOrderDownloads } from '#contract/orders-admin.ts'
 import { useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { PanelSection } from '../../components/detail-panel.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -12,7 +12,7 @@ export function OrderFiles({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)
   const { dateTime, size } = useNumbers()
   const may = useMay()
-  const { make } = useCall(resetOrderDownloads, { said: t.downloadsReset, refreshes: ['orders'] })
+  const { make } = useApiMutation(resetOrderDownloads, { said: t.downloadsReset, refreshes: ['orders'] })
   return (
     <>
       {order.state === 'paid' ? (

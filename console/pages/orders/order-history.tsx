@@ -1,6 +1,6 @@
 // All that happened to an order, newest first.
 import { useState } from 'react'
-import type { AdminOrder, Happening } from '#contract/orders-admin.ts'
+import type { AdminOrder, OrderEvent } from '#contract/orders-admin.ts'
 import { Timeline } from '../../components/timeline.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { partsPhrases } from '../../phrases/components.ts'
@@ -33,7 +33,7 @@ export function OrderHistory({ order }: { readonly order: AdminOrder }) {
     </>
   )
 
-  function title(one: Happening): string {
+  function title(one: OrderEvent): string {
     const word = t.happened[one.kind]
     const state = (name: string | null) => (name === null ? '' : (t.attemptStates[name] ?? name))
     switch (one.kind) {
@@ -63,7 +63,7 @@ export function OrderHistory({ order }: { readonly order: AdminOrder }) {
     }
   }
 
-  function more(one: Happening): string[] {
+  function more(one: OrderEvent): string[] {
     switch (one.kind) {
       case 'ordered':
         return [t.sites[one.by as 'zh-CN' | 'en-US'] ?? one.by]

@@ -1,7 +1,7 @@
 // What staff have written beside an order, and a place to write more.
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { type AdminOrder, noteOrder } from '#contract/orders-admin.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { type AdminOrder, addOrderNote } from '#contract/orders-admin.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { useLeaveWarning } from '../../components/use-leave-warning.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
@@ -14,7 +14,7 @@ export function OrderNotes({ order, mayWrite }: { readonly order: AdminOrder; re
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   useLeaveWarning(text.trim() !== '')
-  const { make, isBusy } = useCall(noteOrder, {
+  const { make, isBusy } = useApiMutation(addOrderNote, {
     said: t.noted,
     refreshes: ['orders'],
     onDone: () => {

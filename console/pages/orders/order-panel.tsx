@@ -4,7 +4,7 @@ import type { AdminOrder, AdminOrderRow } from '#contract/orders-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { Badge } from '../../components/badge.tsx'
 import { DetailPanel, PanelActions, PanelSection, Sum } from '../../components/detail-panel.tsx'
-import { OneRecord } from '../../components/record-loader.tsx'
+import { RecordLoader } from '../../components/record-loader.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { partsPhrases } from '../../phrases/components.ts'
@@ -14,7 +14,7 @@ import { shellPhrases } from '../../phrases/shell.ts'
 import { OrderActions } from './order-actions.tsx'
 import { Assignee } from './order-assignee.tsx'
 import { PaymentBadge, RefundBadge } from './order-badges.tsx'
-import { DeliveryClock, isPreparing, lookAtClocksMs } from './order-deadlines.tsx'
+import { DeliveryClock, deadlineRefreshMs, isPreparing } from './order-deadlines.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -22,10 +22,10 @@ import { OrderNotes } from './order-notes.tsx'
 export function OrderPanel({ id }: { readonly id: string }) {
   const t = usePhrases(shellPhrases)
   return (
-    <OneRecord<AdminOrder | AdminOrderRow> resource="orders" id={id} backTo="/orders" everyMs={lookAtClocksMs}>
+    <RecordLoader<AdminOrder | AdminOrderRow> resource="orders" id={id} backTo="/orders" everyMs={deadlineRefreshMs}>
       {/* The row of the list comes first, the rest a moment later. */}
       {(order) => ('history' in order ? <Facts order={order} /> : <Skeleton rows={6} label={t.loading} />)}
-    </OneRecord>
+    </RecordLoader>
   )
 }
 

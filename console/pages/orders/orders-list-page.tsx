@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { Language } from '#contract/common/language.ts'
 import { currencies } from '#contract/common/money.ts'
 import { payMethods } from '#contract/orders.ts'
-import { type AdminOrderRow, exportOrders, listAssignees, orderFigures, orderTabs } from '#contract/orders-admin.ts'
+import { type AdminOrderRow, exportOrders, listAssignees, orderCounts, orderTabs } from '#contract/orders-admin.ts'
 import { formatDate, formatDateTime, formatDay, formatMoney } from '#ui/format.ts'
 import { apiBase } from '../../api/api-base.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
@@ -17,7 +17,7 @@ import { useLanguage } from '../../layout/language-context.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { PaymentBadge } from './order-badges.tsx'
-import { DeliveryClock, isPreparing, lookAtClocksMs, PaymentClock } from './order-deadlines.tsx'
+import { DeliveryClock, deadlineRefreshMs, isPreparing, PaymentClock } from './order-deadlines.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { useTabCounts } from './use-tab-counts.ts'
 
@@ -27,7 +27,7 @@ export function OrdersListPage() {
   const { client } = useConsole()
   const may = useMay()
   const language = useLanguage()
-  const figures = useQuery({ queryKey: ['orders', 'figures'], queryFn: () => client(orderFigures, {}) }).data
+  const figures = useQuery({ queryKey: ['orders', 'figures'], queryFn: () => client(orderCounts, {}) }).data
   const people = useQuery({ queryKey: ['orders', 'assignees'], queryFn: () => client(listAssignees, {}) }).data
   const counts = useTabCounts(figures?.counts)
   const sum = (of: 'paid' | 'refunded') =>
@@ -39,7 +39,7 @@ export function OrdersListPage() {
       title={t.title}
       searchLabel={t.search}
       standardSort={{ sort: 'createdAt', order: 'desc' }}
-      everyMs={lookAtClocksMs}
+      everyMs={deadlineRefreshMs}
       actions={may('orders.export') ? <ExportLink /> : null}
       kpis={
         <Kpis

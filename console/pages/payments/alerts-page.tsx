@@ -2,7 +2,7 @@
 import { decimalAmount } from '#contract/common/money.ts'
 import { type AlertRow, alertGroups, resolveAlert } from '#contract/payments-admin.ts'
 import { useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { FormButton } from '../../components/form-button.tsx'
 import { OrderLink } from '../../components/order-link.tsx'
@@ -12,7 +12,7 @@ import { useListAddress } from '../../components/use-list-params.ts'
 import { partsPhrases } from '../../phrases/components.ts'
 import { moneyPhrases } from '../../phrases/payments.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-import { QueueFigures, queueResources, useQueueFigures } from './exception-counts.tsx'
+import { ExceptionCounts, queueResources, useExceptionCounts } from './exception-counts.tsx'
 
 const standardSort = { sort: 'at', order: 'desc' } as const
 
@@ -22,13 +22,13 @@ export function AlertsPage() {
   const { dateTime } = useNumbers()
   const may = useMay()
   const { filter } = useListAddress(standardSort)
-  const figures = useQueueFigures(filter.state === 'resolved' ? 'resolved' : 'open')
+  const figures = useExceptionCounts(filter.state === 'resolved' ? 'resolved' : 'open')
   return (
     <ResourceList<AlertRow>
       resource="payments"
       title={t.queue}
       standardSort={standardSort}
-      kpis={<QueueFigures />}
+      kpis={<ExceptionCounts />}
       tabs={{
         filter: 'group',
         label: t.sections,
@@ -86,7 +86,7 @@ function detailWords({ kind, details, order }: AlertRow, names: Readonly<Record<
 
 function ResolveButton({ alert }: { readonly alert: AlertRow }) {
   const t = usePhrases(moneyPhrases)
-  const { make } = useCall(resolveAlert, { said: t.resolved, refreshes: queueResources })
+  const { make } = useApiMutation(resolveAlert, { said: t.resolved, refreshes: queueResources })
   return (
     <FormButton
       label={t.resolve}

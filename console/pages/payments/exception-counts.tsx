@@ -1,6 +1,6 @@
 // How much there is to look at, and the way to it: above every part of the queue.
 import { useQuery } from '@tanstack/react-query'
-import { queueFigures } from '#contract/payments-admin.ts'
+import { paymentExceptionCounts } from '#contract/payments-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { Kpis } from '../../components/kpis.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -11,15 +11,18 @@ import { usePhrases } from '../../phrases/phrases.ts'
 export const queueResources = ['payments', 'payments/suspense', 'payments/refunds', 'orders', 'refunds'] as const
 
 /** @param state of the alerts that are counted */
-export function useQueueFigures(state: 'open' | 'resolved' = 'open') {
+export function useExceptionCounts(state: 'open' | 'resolved' = 'open') {
   const { client } = useConsole()
-  return useQuery({ queryKey: ['payments', 'figures', state], queryFn: () => client(queueFigures, { state }) }).data
+  return useQuery({
+    queryKey: ['payments', 'figures', state],
+    queryFn: () => client(paymentExceptionCounts, { state }),
+  }).data
 }
 
-export function QueueFigures() {
+export function ExceptionCounts() {
   const t = usePhrases(moneyPhrases)
   const { number } = useNumbers()
-  const figures = useQueueFigures()
+  const figures = useExceptionCounts()
   const alerts = figures && Object.values(figures.alerts).reduce((sum, count) => sum + count, 0)
   const figure = (label: string, count: number | undefined, to: string, isWarning = true) => ({
     label,

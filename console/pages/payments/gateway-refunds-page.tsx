@@ -8,7 +8,7 @@ import {
   retryGatewayRefund,
 } from '#contract/payments-admin.ts'
 import { useMay, useMe } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Badge, type BadgeKind } from '../../components/badge.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { FilterSelect } from '../../components/filters.tsx'
@@ -19,7 +19,7 @@ import { useNumbers } from '../../components/use-formatters.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
 import { moneyPhrases } from '../../phrases/payments.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-import { QueueFigures, queueResources } from './exception-counts.tsx'
+import { ExceptionCounts, queueResources } from './exception-counts.tsx'
 
 const kinds: Readonly<Record<GatewayRefundRow['state'], BadgeKind>> = {
   requested: 'waiting',
@@ -45,7 +45,7 @@ export function GatewayRefundsPage() {
       resource="payments/refunds"
       title={t.gatewayRefunds}
       standardSort={{ sort: 'createdAt', order: 'desc' }}
-      kpis={<QueueFigures />}
+      kpis={<ExceptionCounts />}
       filters={
         <>
           <FilterSelect
@@ -116,7 +116,7 @@ function PayoutButton({ row }: { readonly row: GatewayRefundRow }) {
   const t = usePhrases(moneyPhrases)
   const notify = useNotify()
   const { amount } = useNumbers()
-  const { make } = useCall(recordPayout, {
+  const { make } = useApiMutation(recordPayout, {
     refreshes: queueResources,
     onDone: ({ isDone }) => notify(isDone ? t.paidOut.done : t.paidOut.waiting, { type: 'success' }),
   })
@@ -140,8 +140,8 @@ function PayoutButton({ row }: { readonly row: GatewayRefundRow }) {
 function PayoutDecision({ row: { outRefundNo, payout } }: { readonly row: GatewayRefundRow }) {
   const t = usePhrases(moneyPhrases)
   const me = useMe()
-  const confirm = useCall(decidePayout, { said: t.payoutConfirmed, refreshes: queueResources })
-  const withdraw = useCall(decidePayout, { said: t.payoutWithdrawn, refreshes: queueResources })
+  const confirm = useApiMutation(decidePayout, { said: t.payoutConfirmed, refreshes: queueResources })
+  const withdraw = useApiMutation(decidePayout, { said: t.payoutWithdrawn, refreshes: queueResources })
   if (!payout) return null
   const text = t.confirmPayoutText(payout.by.name, payout.reference, payout.note)
   return (
@@ -168,7 +168,7 @@ function PayoutDecision({ row: { outRefundNo, payout } }: { readonly row: Gatewa
 
 function RetryButton({ row }: { readonly row: GatewayRefundRow }) {
   const t = usePhrases(moneyPhrases)
-  const { make } = useCall(retryGatewayRefund, { said: t.retried, refreshes: queueResources })
+  const { make } = useApiMutation(retryGatewayRefund, { said: t.retried, refreshes: queueResources })
   return (
     <ConfirmButton
       label={t.retry}

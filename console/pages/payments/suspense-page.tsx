@@ -2,7 +2,7 @@
 import { useNotify } from 'ra-core'
 import { returnSuspense, type SuspenseRow, settleSuspense } from '#contract/payments-admin.ts'
 import { useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { FormButton } from '../../components/form-button.tsx'
 import { OrderLink } from '../../components/order-link.tsx'
@@ -12,7 +12,7 @@ import { partsPhrases } from '../../phrases/components.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
 import { moneyPhrases } from '../../phrases/payments.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
-import { QueueFigures, queueResources } from './exception-counts.tsx'
+import { ExceptionCounts, queueResources } from './exception-counts.tsx'
 
 export function SuspensePage() {
   const t = usePhrases(moneyPhrases)
@@ -25,7 +25,7 @@ export function SuspensePage() {
       resource="payments/suspense"
       title={t.suspense}
       standardSort={{ sort: 'at', order: 'desc' }}
-      kpis={<QueueFigures />}
+      kpis={<ExceptionCounts />}
       filters={<FilterSelect name="state" label={t.openOnes} options={[{ value: 'settled', label: t.settledOnes }]} />}
       columns={[
         {
@@ -63,11 +63,11 @@ export function SuspensePage() {
 function WaysOut({ row }: { readonly row: SuspenseRow }) {
   const t = usePhrases(moneyPhrases)
   const notify = useNotify()
-  const back = useCall(returnSuspense, {
+  const back = useApiMutation(returnSuspense, {
     refreshes: queueResources,
     onDone: ({ way }) => notify(t.returned[way], { type: 'success' }),
   })
-  const settle = useCall(settleSuspense, { said: t.settled, refreshes: queueResources })
+  const settle = useApiMutation(settleSuspense, { said: t.settled, refreshes: queueResources })
   const fields = [{ name: 'note', label: t.resolution, type: 'lines' }] as const
   return (
     <span className="row-actions">

@@ -2,7 +2,7 @@
 import { useNotify } from 'ra-core'
 import { type JobRow, jobStates, removeJobs, retryJobs } from '#contract/queues.ts'
 import { useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Badge } from '../../components/badge.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
@@ -79,8 +79,8 @@ function JobActions({ job }: { readonly job: JobRow }) {
     onDone: ({ done }: { done: number }) =>
       notify(done > 0 ? said : t.running, { type: done > 0 ? ('success' as const) : ('error' as const) }),
   })
-  const retry = useCall(retryJobs, tell(t.retried))
-  const remove = useCall(removeJobs, tell(t.removed))
+  const retry = useApiMutation(retryJobs, tell(t.retried))
+  const remove = useApiMutation(removeJobs, tell(t.removed))
   if (job.state === 'running') return null
   return (
     <span className="button-row">

@@ -1,12 +1,12 @@
 // The outbox: what was written to whom, and whether it has left.
-import type { AdminAnswerOf } from '#contract/common/admin-endpoint.ts'
+import type { AdminOutputOf } from '#contract/common/admin-endpoint.ts'
 import { type getMail, type MailRow, mailStates, resendMail } from '#contract/queues.ts'
 import { useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Badge } from '../../components/badge.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { DetailPanel, PanelActions, PanelSection, Sum } from '../../components/detail-panel.tsx'
-import { OneRecord } from '../../components/record-loader.tsx'
+import { RecordLoader } from '../../components/record-loader.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -71,22 +71,22 @@ export function OutboxPage() {
       ]}
       path="/queues/mails"
       detail={(id) => (
-        <OneRecord<Mail | MailRow> key={id} resource="outbox" id={id} backTo="/queues/mails">
+        <RecordLoader<Mail | MailRow> key={id} resource="outbox" id={id} backTo="/queues/mails">
           {(mail) => ('text' in mail ? <MailPanel mail={mail} /> : <Skeleton rows={6} label={loading} />)}
-        </OneRecord>
+        </RecordLoader>
       )}
       empty={{ title: t.emptyMails, text: t.emptyMailsText }}
     />
   )
 }
 
-type Mail = AdminAnswerOf<typeof getMail>
+type Mail = AdminOutputOf<typeof getMail>
 
 function MailPanel({ mail }: { readonly mail: Mail }) {
   const t = usePhrases(queuesPhrases)
   const { number, dateTime } = useNumbers()
   const may = useMay()
-  const { make } = useCall(resendMail, { said: t.resent, refreshes: ['outbox', 'queues'] })
+  const { make } = useApiMutation(resendMail, { said: t.resent, refreshes: ['outbox', 'queues'] })
   return (
     <DetailPanel
       title={mail.subject || (t.templates[mail.template] ?? mail.template)}

@@ -4,7 +4,7 @@ import { type ReconItemRow, type ReconRunRow, reconVerdicts } from '#contract/pa
 import { useMay } from '../../api/console-context.ts'
 import { Badge, type BadgeKind } from '../../components/badge.tsx'
 import { OrderLink } from '../../components/order-link.tsx'
-import { OneRecord } from '../../components/record-loader.tsx'
+import { RecordLoader } from '../../components/record-loader.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { moneyPhrases } from '../../phrases/payments.ts'
@@ -15,9 +15,9 @@ import { RunDayButton } from './run-day-button.tsx'
 export function ReconItemsPage() {
   const { id = '' } = useParams()
   return (
-    <OneRecord<ReconRunRow> resource="reconciliation" id={id} isChanging={isUnderWay}>
+    <RecordLoader<ReconRunRow> resource="reconciliation" id={id} isChanging={isUnderWay}>
       {(run) => <Items run={run} />}
-    </OneRecord>
+    </RecordLoader>
   )
 }
 

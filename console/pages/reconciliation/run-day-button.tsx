@@ -1,7 +1,7 @@
 // Has a day compared once more.
 import { useNotify } from 'ra-core'
 import { runReconciliation } from '#contract/payments-admin.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { FormButton } from '../../components/form-button.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { moneyPhrases } from '../../phrases/payments.ts'
@@ -15,7 +15,7 @@ export function RunDayButton({ date }: { readonly date?: string }) {
   const t = usePhrases(moneyPhrases)
   const notify = useNotify()
   const { date: day } = useNumbers()
-  const { make } = useCall(runReconciliation, {
+  const { make } = useApiMutation(runReconciliation, {
     refreshes: ['reconciliation', 'reconciliation/items', 'payments'],
     onDone: ({ runs: [first] }) =>
       first ? notify(t.queued(day(first.date)), { type: 'success' }) : notify(t.noBills, { type: 'warning' }),

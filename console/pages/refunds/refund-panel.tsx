@@ -2,11 +2,11 @@
 import { Link } from 'react-router'
 import { decideRefund, type RefundRequestRow } from '#contract/payments-admin.ts'
 import { useMay, useMe } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { DetailPanel, PanelActions, Sum } from '../../components/detail-panel.tsx'
 import { FormButton } from '../../components/form-button.tsx'
-import { OneRecord } from '../../components/record-loader.tsx'
+import { RecordLoader } from '../../components/record-loader.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { moneyPhrases } from '../../phrases/payments.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -14,9 +14,9 @@ import { RequestBadge } from './request-badge.tsx'
 
 export function RefundPanel({ id }: { readonly id: string }) {
   return (
-    <OneRecord<RefundRequestRow> resource="refunds" id={id} backTo="/refunds">
+    <RecordLoader<RefundRequestRow> resource="refunds" id={id} backTo="/refunds">
       {(request) => <Facts request={request} />}
-    </OneRecord>
+    </RecordLoader>
   )
 }
 
@@ -72,8 +72,8 @@ const refreshes = ['refunds', 'orders', 'payments']
 function Decision({ request, isOwn }: { readonly request: RefundRequestRow; readonly isOwn: boolean }) {
   const t = usePhrases(moneyPhrases)
   const { amount } = useNumbers()
-  const approve = useCall(decideRefund, { said: t.approved, refreshes })
-  const decline = useCall(decideRefund, { said: t.declined, refreshes })
+  const approve = useApiMutation(decideRefund, { said: t.approved, refreshes })
+  const decline = useApiMutation(decideRefund, { said: t.declined, refreshes })
   const { id } = request
   const label = isOwn ? t.withdraw : t.decline
   return (

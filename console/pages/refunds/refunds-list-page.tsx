@@ -1,6 +1,6 @@
 // Refunds that staff have asked for: what waits for a second person, and what was decided.
 import { useQuery } from '@tanstack/react-query'
-import { type RefundRequestRow, refundFigures, requestStates } from '#contract/payments-admin.ts'
+import { type RefundRequestRow, refundCounts, requestStates } from '#contract/payments-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { Kpis } from '../../components/kpis.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
@@ -14,7 +14,7 @@ export function RefundsListPage() {
   const t = usePhrases(moneyPhrases)
   const { amount, dateTime, number } = useNumbers()
   const { client } = useConsole()
-  const figures = useQuery({ queryKey: ['refunds', 'figures'], queryFn: () => client(refundFigures, {}) }).data
+  const figures = useQuery({ queryKey: ['refunds', 'figures'], queryFn: () => client(refundCounts, {}) }).data
   return (
     <ResourceList<RefundRequestRow>
       resource="refunds"

@@ -1,10 +1,10 @@
 // What can be done with the chosen reports together; what could not be done is listed with its reason.
 import { useState } from 'react'
 import { bulkActions, changeManyReports } from '#contract/catalogue-admin.ts'
-import type { AdminAnswerOf } from '#contract/common/admin-endpoint.ts'
+import type { AdminOutputOf } from '#contract/common/admin-endpoint.ts'
 import { type Language, languages } from '#contract/common/language.ts'
 import { Modal, ModalTitle } from '#ui/primitives/modal.tsx'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { partsPhrases } from '../../phrases/components.ts'
@@ -18,8 +18,8 @@ export function BulkBar({ chosen, onDone }: Props) {
   const t = usePhrases(reportsPhrases)
   const { number } = useNumbers()
   const [language, setLanguage] = useState<Language>('zh-CN')
-  const [answer, setAnswer] = useState<AdminAnswerOf<typeof changeManyReports>>()
-  const { make } = useCall(changeManyReports, { refreshes: ['reports'], onDone: setAnswer })
+  const [answer, setAnswer] = useState<AdminOutputOf<typeof changeManyReports>>()
+  const { make } = useApiMutation(changeManyReports, { refreshes: ['reports'], onDone: setAnswer })
   const names: Record<Language, string> = { 'zh-CN': t.chinese, 'en-US': t.english }
   const close = () => {
     setAnswer(undefined)
@@ -65,7 +65,7 @@ export function BulkBar({ chosen, onDone }: Props) {
 }
 
 type OutcomeProps = {
-  readonly answer: AdminAnswerOf<typeof changeManyReports>
+  readonly answer: AdminOutputOf<typeof changeManyReports>
   /** How many were chosen: some may be already as they should be. */
   readonly asked: number
   readonly onClose: () => void

@@ -3,7 +3,7 @@ import { coverPath } from '#contract/catalogue.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { type CoverIndustry, coverColours } from '#ui/cover/cover-colours.ts'
 import { FileUpload } from '../../components/file-upload.tsx'
-import { useBound } from '../../components/use-field.ts'
+import { useField } from '../../components/use-field.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
 
@@ -18,8 +18,8 @@ type Props = {
 
 export function CoverInputs({ id, category, savedFileId }: Props) {
   const t = usePhrases(reportsPhrases)
-  const look = useBound({ source: 'coverLook', label: t.cover, isOptional: true })
-  const picture = useBound({ source: 'coverFileId', label: t.coverPicture, isOptional: true })
+  const look = useField({ source: 'coverLook', label: t.cover, isOptional: true })
+  const picture = useField({ source: 'coverFileId', label: t.coverPicture, isOptional: true })
   const fileId: unknown = picture.field.value
   const set = (value: string | null) => picture.field.onChange({ target: { value } })
   if (typeof fileId === 'string' && fileId !== '') {

@@ -2,7 +2,7 @@
 // as they are, and nothing is saved until they can.
 import { useState } from 'react'
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
-import { type BoundProps, useBound } from '../../components/use-field.ts'
+import { type BoundProps, useField } from '../../components/use-field.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
 import { isUnread, type UnreadLines } from './parse-errors.ts'
@@ -19,7 +19,7 @@ type Props<T> = BoundProps & {
 export function OutlineInput<T>({ lang, rows, parse, write, count, ...props }: Props<readonly T[]>) {
   const t = usePhrases(reportsPhrases)
   const wrong = (value: unknown) => (isUnread(value) ? t.unread(value.line, t.unreadWhy[value.why]) : undefined)
-  const { id, field, error, optional } = useBound({ ...props, isOptional: true }, wrong)
+  const { id, field, error, optional } = useField({ ...props, isOptional: true }, wrong)
   const value = Array.isArray(field.value) ? (field.value as readonly T[]) : []
   const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(false)

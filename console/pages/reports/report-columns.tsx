@@ -9,7 +9,7 @@ import { useLanguage } from '../../layout/language-context.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { publishingPhrases } from '../../phrases/publishing.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
-import { SideStateBadge } from '../../publishing/localization-state-badge.tsx'
+import { LocalizationStateBadge } from '../../publishing/localization-state-badge.tsx'
 import { useParityColumn } from '../../publishing/parity-list.ts'
 
 type Choosing = { readonly chosen: ReadonlySet<number>; readonly setChosen: (chosen: ReadonlySet<number>) => void }
@@ -75,7 +75,7 @@ function SideCell({ side }: { readonly side: ReportAdminRow['zh'] }) {
   const t = usePhrases(publishingPhrases)
   return (
     <>
-      <SideStateBadge state={side?.state} />
+      <LocalizationStateBadge state={side?.state} />
       {side?.pending ? <Badge kind="waiting" label={t.states[side.pending]} /> : null}
     </>
   )

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { type ReportAdmin, trashReport } from '#contract/catalogue-admin.ts'
 import { useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
-import { OneRecord } from '../../components/record-loader.tsx'
+import { RecordLoader } from '../../components/record-loader.tsx'
 import { useLanguage } from '../../layout/language-context.ts'
 import { NotFound } from '../../layout/not-found.tsx'
 import { Page } from '../../layout/page.tsx'
@@ -25,9 +25,9 @@ export function ReportPage() {
   const { id = '', tab } = useParams()
   if (tab !== undefined && !reportTabs.some((name) => name === tab)) return <NotFound />
   return (
-    <OneRecord<ReportAdmin> resource="reports" id={id} title={t.title}>
+    <RecordLoader<ReportAdmin> resource="reports" id={id} title={t.title}>
       {(report, reload) => <Tab key={report.id} report={report} onReload={reload} />}
-    </OneRecord>
+    </RecordLoader>
   )
 }
 
@@ -68,7 +68,7 @@ function TrashButton({ id }: { readonly id: number }) {
   const t = usePhrases(publishingPhrases)
   const may = useMay()
   const navigate = useNavigate()
-  const { make } = useCall(trashReport, {
+  const { make } = useApiMutation(trashReport, {
     said: t.trashed,
     refreshes: ['reports', 'report-trash'],
     onDone: () => void navigate('/reports'),

@@ -1,6 +1,6 @@
 // Addresses of reports: the list, the check of languages, the trash, a new one, and one with its tabs.
 import { Route, Routes } from 'react-router'
-import { reportSideCalls } from '#contract/catalogue-admin.ts'
+import { reportLocalizationEndpoints } from '#contract/catalogue-admin.ts'
 import { NotFound } from '../../layout/not-found.tsx'
 import { TrashList } from '../../publishing/trash-list.tsx'
 import { ReportCreatePage } from './report-create-page.tsx'
@@ -16,7 +16,12 @@ export function ReportsRoutes() {
       <Route
         path="trash"
         element={
-          <TrashList resource="report-trash" items="reports" calls={reportSideCalls} actions={<ListActions />} />
+          <TrashList
+            resource="report-trash"
+            items="reports"
+            calls={reportLocalizationEndpoints}
+            actions={<ListActions />}
+          />
         }
       />
       <Route path=":id/:tab?" element={<ReportPage />} />

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { type Exhibits, parseExhibits, writeExhibits } from '#contract/exhibit-lines.ts'
 import type { LanguageKey } from '../../components/bilingual-fields.tsx'
 import { SelectInput } from '../../components/choice-inputs.tsx'
-import { RowsInput } from '../../components/field-array.tsx'
+import { FieldArray } from '../../components/field-array.tsx'
 import { RichTextInput } from '../../components/rich-text.tsx'
 import { TextAreaInput, TextInput } from '../../components/text-input.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -52,7 +52,7 @@ export function TextFields({ language, isNew }: Props & { readonly isNew: boolea
         lang={language}
         isOptional
       />
-      <RowsInput
+      <FieldArray
         source={at('questions')}
         label={t.questions}
         addLabel={t.addQuestion}
@@ -65,7 +65,7 @@ export function TextFields({ language, isNew }: Props & { readonly isNew: boolea
             <TextAreaInput source={`${row}.answer`} label={t.answer} rows={2} lang={lang} />
           </>
         )}
-      </RowsInput>
+      </FieldArray>
     </>
   )
 }

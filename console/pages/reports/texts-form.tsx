@@ -1,15 +1,20 @@
 // The texts of a report, Chinese and English beside each other; each language is saved and published by itself.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { type ReportAdmin, type ReportSnapshot, reportSideCalls, saveReportSide } from '#contract/catalogue-admin.ts'
-import { CallError } from '#contract/client.ts'
+import {
+  type ReportAdmin,
+  type ReportSnapshot,
+  reportLocalizationEndpoints,
+  saveReportSide,
+} from '#contract/catalogue-admin.ts'
+import { ApiError } from '#contract/client.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
-import { type LanguageKey, SideBySide } from '../../components/bilingual-fields.tsx'
+import { BilingualFields, type LanguageKey } from '../../components/bilingual-fields.tsx'
 import { Fields } from '../../components/fields.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
-import { SideHead } from '../../publishing/localization-header.tsx'
+import { LocalizationHeader } from '../../publishing/localization-header.tsx'
 import { ReportTabs } from './report-tabs.tsx'
 import { ContentsFields, ExhibitFields, TextFields } from './texts-fields.tsx'
 import { type TextsPart, textsParts, useWrongPart } from './texts-parts.ts'
@@ -81,7 +86,7 @@ export function TextsForm({ report, title, onReload, actions }: ReportFormProps)
         ))}
       </div>
       <WrongPart part={part} onShow={setPart} />
-      <SideBySide>
+      <BilingualFields>
         {(key) => (
           <>
             <Head report={report} language={key} />
@@ -97,7 +102,7 @@ export function TextsForm({ report, title, onReload, actions }: ReportFormProps)
             </Fields>
           </>
         )}
-      </SideBySide>
+      </BilingualFields>
     </FormPage>
   )
 }
@@ -109,9 +114,14 @@ function WrongPart({ part, onShow }: { readonly part: TextsPart; readonly onShow
 
 function Head({ report, language }: { readonly report: ReportAdmin; readonly language: LanguageKey }) {
   const { dirtyFields } = useFormState()
-  const place = { calls: reportSideCalls, resource: 'reports', id: report.id, language: languageOf[language] }
+  const place = {
+    calls: reportLocalizationEndpoints,
+    resource: 'reports',
+    id: report.id,
+    language: languageOf[language],
+  }
   const isDirty = Object.keys(dirtyFields).length > 0
-  return <SideHead place={place} side={report[language]} isDirty={isDirty} publicPath="/reports/" />
+  return <LocalizationHeader place={place} side={report[language]} isDirty={isDirty} publicPath="/reports/" />
 }
 
 const empty: ReportSnapshot = {
@@ -149,7 +159,7 @@ function plain(given: ReportSnapshot): ReportSnapshot {
 
 /** `snapshot.title` of the call is `zh.title` of the form. */
 function inField(error: unknown, key: LanguageKey): unknown {
-  if (!(error instanceof CallError) || error.fields.length === 0) return error
+  if (!(error instanceof ApiError) || error.fields.length === 0) return error
   const fields = error.fields.map(({ field, msg }) => ({ field: `${key}.${field.replace(/^snapshot\./, '')}`, msg }))
-  return new CallError(error.code, error.message, { ...error.data, fields })
+  return new ApiError(error.code, error.message, { ...error.data, fields })
 }

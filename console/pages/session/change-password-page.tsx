@@ -2,7 +2,7 @@
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CallError } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { changeOwnPassword, whoAmI } from '#contract/staff.ts'
 import { KnownUsername } from '#ui/primitives/known-username.tsx'
 import { useConsole, useMe } from '../../api/console-context.ts'
@@ -56,6 +56,6 @@ export function ChangePasswordPage() {
 }
 
 /** What the form finds by itself, in the shape of the server's refusals. */
-function wrong(field: string, msg: string): CallError {
-  return new CallError(422, msg, { fields: [{ field, msg }] })
+function wrong(field: string, msg: string): ApiError {
+  return new ApiError(422, msg, { fields: [{ field, msg }] })
 }

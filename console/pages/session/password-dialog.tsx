@@ -6,13 +6,13 @@ import { FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { KnownUsername } from '#ui/primitives/known-username.tsx'
 import { PasswordField } from '#ui/primitives/password-field.tsx'
 import { useConsole } from '../../api/console-context.ts'
-import type { PasswordQuestion } from '../../api/password-prompt.ts'
+import type { PasswordPrompt } from '../../api/password-prompt.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sessionPhrases } from '../../phrases/session.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 import { useStep } from './use-step.ts'
 
-export function PasswordDialog({ question }: { readonly question: PasswordQuestion }) {
+export function PasswordDialog({ question }: { readonly question: PasswordPrompt }) {
   const isOpen = useSyncExternalStore(question.subscribe, question.isOpen)
   return isOpen ? <OpenDialog onAnswer={question.answer} /> : null
 }

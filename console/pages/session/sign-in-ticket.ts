@@ -1,5 +1,5 @@
 // What the first step of a sign-in answers.
-import type { AdminAnswerOf } from '#contract/common/admin-endpoint.ts'
+import type { AdminOutputOf } from '#contract/common/admin-endpoint.ts'
 import type { signIn } from '#contract/staff.ts'
 
-export type SignInTicket = AdminAnswerOf<typeof signIn>
+export type SignInTicket = AdminOutputOf<typeof signIn>

@@ -1,6 +1,6 @@
 // A step of the sign-in: a small form outside of ra-core, which knows no session yet.
 import { useState } from 'react'
-import { fieldErrorsOf, wordsOf } from '../../api/error-messages.ts'
+import { fieldErrorsOf, messageForError } from '../../api/error-messages.ts'
 import { useLanguage } from '../../layout/language-context.ts'
 
 export type StepState = {
@@ -31,6 +31,6 @@ export function useStep(): StepState & { run: (work: () => Promise<void>) => Pro
 }
 
 /** Before there is a session a 401 says that name, password or code are wrong. */
-function refusalOf(error: unknown, language: Parameters<typeof wordsOf>[1]): string | undefined {
-  return wordsOf(error, language) ?? (error instanceof Error ? error.message : undefined)
+function refusalOf(error: unknown, language: Parameters<typeof messageForError>[1]): string | undefined {
+  return messageForError(error, language) ?? (error instanceof Error ? error.message : undefined)
 }

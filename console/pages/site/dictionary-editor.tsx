@@ -4,12 +4,12 @@ import { useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
-import { RowsInput, type RowsInputProps } from '../../components/field-array.tsx'
+import { FieldArray, type RowsInputProps } from '../../components/field-array.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 import { SiteTabs } from './site-tabs.tsx'
-import { type Client, useSiteAnswer } from './use-site-query.tsx'
+import { type Client, useSiteQuery } from './use-site-query.tsx'
 
 type Line = { readonly zh: string; readonly en: string }
 
@@ -34,7 +34,7 @@ export function NamesPage<Names extends object, L extends Line>(props: NamesPage
   const queries = useQueryClient()
   const notify = useNotify()
   const isReadOnly = !useMay()('site.write')
-  const { data, reload, waiting } = useSiteAnswer(queryKey, read)
+  const { data, reload, waiting } = useSiteQuery(queryKey, read)
   if (!data) return waiting
   const onSave = async (names: Names) => {
     queries.setQueryData(queryKey, await save(client, names))
@@ -46,14 +46,14 @@ export function NamesPage<Names extends object, L extends Line>(props: NamesPage
       <SiteTabs />
       {isReadOnly ? <p className="form-note">{t.readOnly}</p> : null}
       <FormSection title={title} text={text}>
-        <RowsInput<L>
+        <FieldArray<L>
           {...rows}
           label={title}
           isDisabled={isReadOnly}
           nameOf={(line) => line.zh || line.en || codeOf(line)}
         >
           {(row, line) => children(row, codeOf(line) !== '' && kept.has(codeOf(line)))}
-        </RowsInput>
+        </FieldArray>
       </FormSection>
     </FormPage>
   )

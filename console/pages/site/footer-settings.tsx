@@ -1,6 +1,6 @@
 // Contacts, footer, partners.
 
-import { FormSection, SideBySide } from '../../components/bilingual-fields.tsx'
+import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { PictureInput } from '../../components/picture-input.tsx'
 import { TextAreaInput, TextInput } from '../../components/text-input.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -39,7 +39,7 @@ export function FooterSettings() {
         )}
       </RowsOfSites>
       <FormSection title={t.tagline}>
-        <SideBySide>
+        <BilingualFields>
           {(site) => (
             <TextAreaInput
               source={`${site}.tagline`}
@@ -50,7 +50,7 @@ export function FooterSettings() {
               isOptional
             />
           )}
-        </SideBySide>
+        </BilingualFields>
       </FormSection>
       <RowsOfSites
         source="notices"
@@ -74,7 +74,7 @@ export function FooterSettings() {
         )}
       </RowsOfSites>
       <FormSection title={t.customerQr} text={t.customerQrText}>
-        <SideBySide only="zh">
+        <BilingualFields only="zh">
           {(site) => (
             <>
               <PictureInput source={`${site}.customer-qr.image`} label={t.qrImage} />
@@ -89,7 +89,7 @@ export function FooterSettings() {
               <TextInput source={`${site}.customer-qr.note`} label={t.qrNote} lang={site} maxLength={60} isOptional />
             </>
           )}
-        </SideBySide>
+        </BilingualFields>
       </FormSection>
       <RowsOfSites
         source="partners"
@@ -109,13 +109,13 @@ export function FooterSettings() {
         )}
       </RowsOfSites>
       <FormSection title={t.paymentLogos} text={t.paymentLogosHint}>
-        <SideBySide only="en">
+        <BilingualFields only="en">
           {(site) =>
             ways.map((way) => (
               <PictureInput key={way} source={`${site}.payment-logos.${way}`} label={t.payNames[way]} />
             ))
           }
-        </SideBySide>
+        </BilingualFields>
       </FormSection>
     </SettingsForm>
   )

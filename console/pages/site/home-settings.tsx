@@ -1,6 +1,6 @@
 // What the home pages lead with, and the hot words of the search.
 
-import { FormSection, SideBySide } from '../../components/bilingual-fields.tsx'
+import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { LinesInput } from '../../components/lines-input.tsx'
 import { BothSites } from '../../components/per-site-fields.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -32,9 +32,9 @@ export function HomeSettings() {
         </BothSites>
       </FormSection>
       <FormSection title={t.hotWords} text={t.hotWordsHint}>
-        <SideBySide>
+        <BilingualFields>
           {(site) => <LinesInput source={`${site}.hot-words`} label={t.hotWords} lang={site} rows={6} isOptional />}
-        </SideBySide>
+        </BilingualFields>
       </FormSection>
     </SettingsForm>
   )

@@ -9,8 +9,8 @@ import { type NamedItem, nameBriefings, nameReports } from '#contract/site-admin
 import { apiBase } from '../../api/api-base.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { Badge } from '../../components/badge.tsx'
-import { RowTools } from '../../components/reorder-buttons.tsx'
-import { useBound } from '../../components/use-field.ts'
+import { ReorderButtons } from '../../components/reorder-buttons.tsx'
+import { useField } from '../../components/use-field.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 
@@ -25,7 +25,7 @@ type Item = Pick<NamedItem, 'id' | 'number' | 'title'>
 export function ItemsInput({ source, kind, site, label }: Props) {
   const t = usePhrases(sitePhrases)
   const { client } = useConsole()
-  const { field } = useBound({ source, label, isOptional: true })
+  const { field } = useField({ source, label, isOptional: true })
   const ids: readonly number[] = Array.isArray(field.value) ? field.value : []
   const language: Language = site === 'zh' ? 'zh-CN' : 'en-US'
   const { data: named, isPlaceholderData } = useQuery({
@@ -54,7 +54,7 @@ export function ItemsInput({ source, kind, site, label }: Props) {
                 <span className="muted small num"> {item?.number}</span>
               </span>
               {isHidden ? <Badge kind="waiting" label={t.notPublished} /> : null}
-              <RowTools
+              <ReorderButtons
                 name={name}
                 index={index}
                 count={ids.length}

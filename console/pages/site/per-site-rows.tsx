@@ -1,7 +1,7 @@
 // A setting that is a list of rows, for each site one.
 import type { ReactNode } from 'react'
 import { FormSection, type LanguageKey } from '../../components/bilingual-fields.tsx'
-import { RowsInput, type RowsInputProps } from '../../components/field-array.tsx'
+import { FieldArray, type RowsInputProps } from '../../components/field-array.tsx'
 import { BothSites } from '../../components/per-site-fields.tsx'
 
 type RowsOfSitesProps<T> = Pick<RowsInputProps<T>, 'max' | 'nameOf'> & {
@@ -21,9 +21,9 @@ export function RowsOfSites<T extends object>({ source, title, text, only, child
     <FormSection title={title} text={text}>
       <BothSites only={only}>
         {(site) => (
-          <RowsInput<T> source={`${site}.${source}`} label={title} {...rows}>
+          <FieldArray<T> source={`${site}.${source}`} label={title} {...rows}>
             {(row) => children(row, site)}
-          </RowsInput>
+          </FieldArray>
         )}
       </BothSites>
     </FormSection>

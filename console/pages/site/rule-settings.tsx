@@ -1,10 +1,10 @@
 // Rules of both sites: registering, filters, who hears of leads, holidays.
 
-import { payChoices } from '#contract/available-payment-methods.ts'
+import { paymentOptions } from '#contract/available-payment-methods.ts'
 import { contactRuleSets } from '#contract/common/contact-rules.ts'
-import { chargedIn } from '#contract/payment-currencies.ts'
+import { currencyOfMethod } from '#contract/payment-currencies.ts'
 import { priceBands } from '#contract/price-bands.ts'
-import { FormSection, type LanguageKey, SideBySide } from '../../components/bilingual-fields.tsx'
+import { BilingualFields, FormSection, type LanguageKey } from '../../components/bilingual-fields.tsx'
 import { ChecksInput } from '../../components/checks-input.tsx'
 import { SelectInput, SwitchInput } from '../../components/choice-inputs.tsx'
 import { LinesInput } from '../../components/lines-input.tsx'
@@ -31,7 +31,7 @@ export function RuleSettings() {
   return (
     <SettingsForm keys={keys}>
       <FormSection title={t.rules}>
-        <SideBySide>
+        <BilingualFields>
           {(site) => (
             <>
               <SwitchInput
@@ -76,7 +76,7 @@ export function RuleSettings() {
               />
             </>
           )}
-        </SideBySide>
+        </BilingualFields>
       </FormSection>
       <FormSection title={t.both}>
         <div className="side-by-side">
@@ -106,7 +106,7 @@ export function RuleSettings() {
 
 /** Cards are charged in USD, and on the Chinese site everything is charged in CNY (decision 22). */
 function payChoicesOf(site: LanguageKey) {
-  return payChoices.filter((choice) => site === 'en' || chargedIn[choice] === 'CNY')
+  return paymentOptions.filter((choice) => site === 'en' || currencyOfMethod[choice] === 'CNY')
 }
 
 function isDay(text: string): boolean {

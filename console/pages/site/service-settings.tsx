@@ -1,5 +1,5 @@
 // What the sites promise: replies, office hours, custom research.
-import { FormSection, SideBySide } from '../../components/bilingual-fields.tsx'
+import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { TextInput } from '../../components/text-input.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
@@ -13,7 +13,7 @@ export function ServiceSettings() {
   return (
     <SettingsForm keys={keys}>
       <FormSection title={t.service} text={t.goTerms}>
-        <SideBySide>
+        <BilingualFields>
           {(site) => (
             <>
               <TextInput
@@ -34,7 +34,7 @@ export function ServiceSettings() {
               />
             </>
           )}
-        </SideBySide>
+        </BilingualFields>
       </FormSection>
       <RowsOfSites
         source="research-kinds"
@@ -53,7 +53,7 @@ export function ServiceSettings() {
         )}
       </RowsOfSites>
       <FormSection title={t.researchTimes}>
-        <SideBySide>
+        <BilingualFields>
           {(site) => (
             <>
               <TextInput
@@ -72,7 +72,7 @@ export function ServiceSettings() {
               />
             </>
           )}
-        </SideBySide>
+        </BilingualFields>
       </FormSection>
     </SettingsForm>
   )

@@ -1,6 +1,6 @@
 // Settings as a form holds them: by site, then by key, none missing.
 
-import { payChoices } from '#contract/available-payment-methods.ts'
+import { paymentOptions } from '#contract/available-payment-methods.ts'
 import { documentVersions } from '#contract/common/legal-documents.ts'
 import { priceBands } from '#contract/price-bands.ts'
 import type { StoredSetting } from '#contract/site-admin.ts'
@@ -32,7 +32,7 @@ const unset: { readonly [K in SiteSettingKey]: SiteSettingValue<K> } = {
   'register-picture-code': false,
   'contact-rules': 'usual',
   'document-versions': documentVersions,
-  'pay-choices': [...payChoices],
+  'pay-choices': [...paymentOptions],
   'reply-hours': 24,
   'lead-notice-address': '',
   carousel: [],

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { CallError } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import type { Right } from '#contract/common/rights.ts'
 import { readSiteSettings, type StoredSetting, saveRefundLimits, saveSiteSetting } from '#contract/site-admin.ts'
 import type { SiteSettingKey, SiteSettingValue } from '#contract/site-settings.ts'
@@ -12,7 +12,7 @@ import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 import { type Change, changesOf, type SettingValues, valuesOf } from './setting-values.ts'
 import { SiteTabs } from './site-tabs.tsx'
-import { type Client, useSiteAnswer } from './use-site-query.tsx'
+import { type Client, useSiteQuery } from './use-site-query.tsx'
 
 const queryKey = ['site', 'settings']
 const read = (client: Client): Promise<readonly StoredSetting[]> => client(readSiteSettings, {})
@@ -25,7 +25,7 @@ type SettingsFormProps = {
 }
 
 export function SettingsForm({ keys, right = 'site.write', children }: SettingsFormProps) {
-  const { data, reload, waiting } = useSiteAnswer(queryKey, read)
+  const { data, reload, waiting } = useSiteQuery(queryKey, read)
   if (!data) return waiting
   return (
     <Loaded keys={keys} right={right} stored={data} onReload={reload}>
@@ -90,7 +90,7 @@ function isSame({ key, site }: Pick<StoredSetting, 'key' | 'site'>) {
 
 /** `value.0.label` of the call is `zh.contacts.0.label` of the form; of a list of lines, the line is told in words. */
 function placed(error: unknown, { key, site, value }: Change, line: (n: number, words: string) => string): unknown {
-  if (!(error instanceof CallError) || error.fields.length === 0) return error
+  if (!(error instanceof ApiError) || error.fields.length === 0) return error
   const fields = error.fields.map(({ field, msg }) => {
     const path = field.replace(/^value\.?/, '')
     const isLine = Array.isArray(value) && typeof value[0] !== 'object' && /^\d+$/.test(path)
@@ -98,5 +98,5 @@ function placed(error: unknown, { key, site, value }: Change, line: (n: number, 
       ? { field: `${site}.${key}`, msg: line(Number(path) + 1, msg) }
       : { field: [site, key, path].filter(Boolean).join('.'), msg }
   })
-  return new CallError(error.code, error.message, { ...error.data, fields })
+  return new ApiError(error.code, error.message, { ...error.data, fields })
 }

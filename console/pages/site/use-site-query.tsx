@@ -2,7 +2,7 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useConsole } from '../../api/console-context.ts'
-import { Waiting } from '../../components/page-loading.tsx'
+import { PageLoading } from '../../components/page-loading.tsx'
 import { useHeld } from '../../components/pinned-record.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
@@ -11,7 +11,7 @@ import { SiteTabs } from './site-tabs.tsx'
 export type Client = ReturnType<typeof useConsole>['client']
 
 /** `waiting` is what to draw until there is an answer. */
-export function useSiteAnswer<T>(queryKey: QueryKey, read: (client: Client) => Promise<T>) {
+export function useSiteQuery<T>(queryKey: QueryKey, read: (client: Client) => Promise<T>) {
   const t = usePhrases(sitePhrases)
   const { client } = useConsole()
   const query = useQuery({ queryKey, queryFn: () => read(client), refetchOnWindowFocus: false, staleTime: 0 })
@@ -19,9 +19,9 @@ export function useSiteAnswer<T>(queryKey: QueryKey, read: (client: Client) => P
   const data = useHeld(query.data)
   const reload = () => void refetch()
   const waiting: ReactNode = (
-    <Waiting title={t.title} error={error} onRetry={reload}>
+    <PageLoading title={t.title} error={error} onRetry={reload}>
       <SiteTabs />
-    </Waiting>
+    </PageLoading>
   )
   return { data, reload, waiting }
 }

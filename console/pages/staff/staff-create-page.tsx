@@ -2,13 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CallError } from '#contract/client.ts'
-import type { AdminAnswerOf, AdminInputOf } from '#contract/common/admin-endpoint.ts'
+import { ApiError } from '#contract/client.ts'
+import type { AdminInputOf, AdminOutputOf } from '#contract/common/admin-endpoint.ts'
 import { createStaff } from '#contract/staff.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
 import { FormPage } from '../../components/form-page.tsx'
-import { ShownOnce } from '../../components/one-time-secret.tsx'
+import { OneTimeSecret } from '../../components/one-time-secret.tsx'
 import { partsPhrases } from '../../phrases/components.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { staffPhrases } from '../../phrases/staff.ts'
@@ -21,13 +21,13 @@ export function StaffCreatePage() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [empty] = useState({})
-  const [created, setCreated] = useState<AdminAnswerOf<typeof createStaff>>()
+  const [created, setCreated] = useState<AdminOutputOf<typeof createStaff>>()
 
   const save = async (values: AdminInputOf<typeof createStaff>) => {
     try {
       setCreated(await client(createStaff, values))
     } catch (error) {
-      const isTaken = error instanceof CallError && error.data.key === 'staff.login-taken'
+      const isTaken = error instanceof ApiError && error.data.key === 'staff.login-taken'
       if (isTaken) throw fieldError('loginCode', error.message)
       throw error
     }
@@ -39,7 +39,7 @@ export function StaffCreatePage() {
         <StaffFields isNew />
       </FormPage>
       {created ? (
-        <ShownOnce
+        <OneTimeSecret
           title={t.firstPasswordTitle}
           text={t.firstPasswordText(created.loginCode)}
           secret={created.firstPassword}

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { type StaffRow, updateStaff } from '#contract/staff.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { FormPage } from '../../components/form-page.tsx'
-import { OneRecord } from '../../components/record-loader.tsx'
+import { RecordLoader } from '../../components/record-loader.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { staffPhrases } from '../../phrases/staff.ts'
 import { StaffFields } from './staff-fields.tsx'
@@ -14,9 +14,9 @@ export function StaffEditPage() {
   const t = usePhrases(staffPhrases)
   const { id = '' } = useParams()
   return (
-    <OneRecord<StaffRow> resource="staff" id={id} title={t.title}>
+    <RecordLoader<StaffRow> resource="staff" id={id} title={t.title}>
       {(row, reload) => <StaffForm row={row} onReload={reload} />}
-    </OneRecord>
+    </RecordLoader>
   )
 }
 

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { resetStaff, type StaffRow } from '#contract/staff.ts'
 import { useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { DetailPanel, PanelActions, PanelSection, Sum } from '../../components/detail-panel.tsx'
-import { ShownOnce } from '../../components/one-time-secret.tsx'
-import { OneRecord } from '../../components/record-loader.tsx'
+import { OneTimeSecret } from '../../components/one-time-secret.tsx'
+import { RecordLoader } from '../../components/record-loader.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
@@ -16,9 +16,9 @@ import { StateBadge } from './state-badge.tsx'
 
 export function StaffPanel({ id }: { readonly id: string }) {
   return (
-    <OneRecord<StaffRow> resource="staff" id={id} backTo="/staff">
+    <RecordLoader<StaffRow> resource="staff" id={id} backTo="/staff">
       {(row) => <Facts row={row} />}
-    </OneRecord>
+    </RecordLoader>
   )
 }
 
@@ -62,7 +62,7 @@ function Facts({ row }: { readonly row: StaffRow }) {
 function ResetButton({ row }: { readonly row: StaffRow }) {
   const t = usePhrases(staffPhrases)
   const [password, setPassword] = useState<string>()
-  const { make } = useCall(resetStaff, {
+  const { make } = useApiMutation(resetStaff, {
     refreshes: ['staff'],
     onDone: ({ firstPassword }) => setPassword(firstPassword),
   })
@@ -77,7 +77,7 @@ function ResetButton({ row }: { readonly row: StaffRow }) {
         onConfirm={() => make({ id: row.id })}
       />
       {password === undefined ? null : (
-        <ShownOnce
+        <OneTimeSecret
           title={t.firstPasswordTitle}
           text={t.firstPasswordText(row.loginCode)}
           secret={password}

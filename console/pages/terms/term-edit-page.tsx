@@ -5,10 +5,10 @@ import { useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { removeSearchTerm, type SearchTermRow, saveSearchTerm } from '#contract/search-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
-import { useCall } from '../../api/use-api-mutation.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { FormPage } from '../../components/form-page.tsx'
-import { OneRecord } from '../../components/record-loader.tsx'
+import { RecordLoader } from '../../components/record-loader.tsx'
 import { useLanguage } from '../../layout/language-context.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { termsPhrases } from '../../phrases/terms.ts'
@@ -18,9 +18,9 @@ export function TermEditPage() {
   const t = usePhrases(termsPhrases)
   const { id = '' } = useParams()
   return (
-    <OneRecord<SearchTermRow> resource="terms" id={id} title={t.title}>
+    <RecordLoader<SearchTermRow> resource="terms" id={id} title={t.title}>
       {(row, reload) => <TermForm key={row.id} row={row} onReload={reload} />}
-    </OneRecord>
+    </RecordLoader>
   )
 }
 
@@ -47,7 +47,7 @@ function TermForm({ row, onReload }: { readonly row: SearchTermRow; readonly onR
     notify(t.saved, { type: 'success' })
     void navigate(added ? '/terms/misses' : '/terms')
   }
-  const removing = useCall(removeSearchTerm, {
+  const removing = useApiMutation(removeSearchTerm, {
     said: t.removed,
     onDone: () => {
       void navigate('/terms')

@@ -5,14 +5,14 @@ import { NotFound } from '../../layout/not-found.tsx'
 import { TermCreatePage } from './term-create-page.tsx'
 import { TermEditPage } from './term-edit-page.tsx'
 import { TermsListPage } from './terms-list-page.tsx'
-import { MissesPage } from './zero-results-page.tsx'
+import { ZeroResultsPage } from './zero-results-page.tsx'
 
 export function TermsRoutes() {
   const may = useMay()
   return (
     <Routes>
       <Route index element={<TermsListPage />} />
-      <Route path="misses" element={<MissesPage />} />
+      <Route path="misses" element={<ZeroResultsPage />} />
       {may('site.write') ? <Route path="create" element={<TermCreatePage />} /> : null}
       <Route path=":id" element={<TermEditPage />} />
       <Route path="*" element={<NotFound />} />

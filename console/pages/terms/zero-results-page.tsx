@@ -1,24 +1,24 @@
 // Searches of the last thirty days that found nothing, and the way from each into the dictionary.
 import { Link } from 'react-router'
-import { getSearchMisses } from '#contract/dashboard.ts'
+import { getZeroResultSearches } from '#contract/dashboard.ts'
 import { useMay } from '../../api/console-context.ts'
 import { Page } from '../../layout/page.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { termsPhrases } from '../../phrases/terms.ts'
-import { Answer } from '../dashboard/query-section.tsx'
-import { MissTable } from '../dashboard/zero-result-table.tsx'
+import { QuerySection } from '../dashboard/query-section.tsx'
+import { ZeroResultTable } from '../dashboard/zero-result-table.tsx'
 import { TermTabs } from './term-tabs.tsx'
 
 const range = { period: '30d', site: 'all' } as const
 
-export function MissesPage() {
+export function ZeroResultsPage() {
   const t = usePhrases(termsPhrases)
   const may = useMay()
   return (
     <Page title={t.title}>
       <TermTabs />
       <p className="small muted list-note">{may('site.write') ? t.missesText : t.missesReadText}</p>
-      <Answer call={getSearchMisses} input={range} rows={8}>
+      <QuerySection call={getZeroResultSearches} input={range} rows={8}>
         {(rows) =>
           rows.length === 0 ? (
             <div className="empty">
@@ -28,10 +28,10 @@ export function MissesPage() {
               </p>
             </div>
           ) : (
-            <MissTable rows={rows} />
+            <ZeroResultTable rows={rows} />
           )
         }
-      </Answer>
+      </QuerySection>
     </Page>
   )
 }

@@ -3,13 +3,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { type Input, notifyOf, textOf } from '../admin-input.ts'
 import { beijingTime } from '../clock.ts'
-import { type Desk, DeskRefusal, type TradeSummary } from '../sim-context.ts'
+import { type GatewayAdmin, GatewayAdminError, type TradeSummary } from '../sim-context.ts'
 import { makeBill } from './bill-file.ts'
 import { billDownloadFaults } from './bills.ts'
 import { cashierPath } from './cashier.ts'
 import { methodFaults } from './gateway.ts'
 import { refundTrade } from './methods.ts'
-import { type AlipayContext, type Cashier, Refusal, refundedMinor, reservedMinor, type Trade, yuan } from './model.ts'
+import { type AlipayContext, ApiError, type Cashier, refundedMinor, reservedMinor, type Trade, yuan } from './model.ts'
 import { notificationFields, signNotification, toMessage } from './notifications.ts'
 import {
   closeTrade,
@@ -43,7 +43,7 @@ const actions: Record<string, Action> = {
   },
 }
 
-export function alipayDesk(ctx: AlipayContext): Desk {
+export function alipayAdmin(ctx: AlipayContext): GatewayAdmin {
   return {
     gateway: 'alipay',
     faultTargets: { ...methodFaults, 'bill.download': billDownloadFaults },
@@ -53,8 +53,8 @@ export function alipayDesk(ctx: AlipayContext): Desk {
     find: (outTradeNo) => findSummary(ctx, outTradeNo),
     act(outTradeNo, action, input) {
       const run = actions[action]
-      if (!run) throw new DeskRefusal(`no such action: ${action}`, 404)
-      if (!findSummary(ctx, outTradeNo)) throw new DeskRefusal(`no such trade: ${outTradeNo}`, 404)
+      if (!run) throw new GatewayAdminError(`no such action: ${action}`, 404)
+      if (!findSummary(ctx, outTradeNo)) throw new GatewayAdminError(`no such trade: ${outTradeNo}`, 404)
       refusalsAsDesk(() => run(ctx, outTradeNo, input))
       const after = findSummary(ctx, outTradeNo)
       if (!after) throw new Error(`trade vanished: ${outTradeNo}`)
@@ -67,7 +67,7 @@ export function alipayDesk(ctx: AlipayContext): Desk {
 
 function payByHand(ctx: AlipayContext, outTradeNo: string, input: Input): void {
   const trade = findTrade(ctx, { outTradeNo })
-  if (trade?.paidAt !== undefined) throw new DeskRefusal('paid already')
+  if (trade?.paidAt !== undefined) throw new GatewayAdminError('paid already')
   if (input.force !== true) {
     payTrade(ctx, trade ?? createTrade(ctx, requireCashier(ctx, outTradeNo), buyerOf(input)), notifyOf(input))
     return
@@ -97,7 +97,7 @@ async function sendByHand(ctx: AlipayContext, input: Input): Promise<unknown> {
   const trade = outTradeNo === undefined ? undefined : findTrade(ctx, { outTradeNo })
   const refund = trade?.refunds.find((entry) => entry.outRequestNo === input.outRequestNo)
   const url = textOf(input.url) ?? trade?.notifyUrl
-  if (!url) throw new DeskRefusal('url is needed: no trade with a notify_url was named', 400)
+  if (!url) throw new GatewayAdminError('url is needed: no trade with a notify_url was named', 400)
   const base = trade ? notificationFields(ctx, trade, refund) : inventedFields(ctx, outTradeNo)
   const params = edit(base, input.override)
   const single = Object.fromEntries(
@@ -192,13 +192,13 @@ function findCashier(ctx: AlipayContext, outTradeNo: string): Cashier | undefine
 
 function requireCashier(ctx: AlipayContext, outTradeNo: string): Cashier {
   const cashier = findCashier(ctx, outTradeNo)
-  if (!cashier) throw new DeskRefusal(`no payment page was opened for ${outTradeNo}`, 404)
+  if (!cashier) throw new GatewayAdminError(`no payment page was opened for ${outTradeNo}`, 404)
   return cashier
 }
 
 function requireTrade(ctx: AlipayContext, outTradeNo: string): Trade {
   const trade = findTrade(ctx, { outTradeNo })
-  if (!trade) throw new DeskRefusal(`the buyer has not logged in yet, there is no trade: ${outTradeNo}`)
+  if (!trade) throw new GatewayAdminError(`the buyer has not logged in yet, there is no trade: ${outTradeNo}`)
   return trade
 }
 
@@ -208,7 +208,7 @@ function requireUnconfirmed(ctx: AlipayContext, outTradeNo: string, input: Input
   const refund = trade.refunds.find(
     (entry) => entry.state === 'unconfirmed' && (wanted === undefined || entry.outRequestNo === wanted),
   )
-  if (!refund) throw new DeskRefusal('no unconfirmed refund')
+  if (!refund) throw new GatewayAdminError('no unconfirmed refund')
   return { trade, requestNo: refund.outRequestNo }
 }
 
@@ -221,7 +221,7 @@ function refusalsAsDesk<T>(run: () => T): T {
   try {
     return run()
   } catch (error) {
-    if (error instanceof Refusal) throw new DeskRefusal(error.subCode)
+    if (error instanceof ApiError) throw new GatewayAdminError(error.subCode)
     throw error
   }
 }

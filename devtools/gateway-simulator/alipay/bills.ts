@@ -5,7 +5,7 @@ import type { SimReply, SimRequest } from '../http.ts'
 import { type BillType, billTypes, countMovements, makeBill } from './bill-file.ts'
 import { decodeForm } from './form.ts'
 import type { Node } from './methods.ts'
-import { type AlipayContext, Refusal } from './model.ts'
+import { type AlipayContext, ApiError } from './model.ts'
 
 type BillLink = { id: string; type: BillType; period: string; expiresAt: number }
 
@@ -17,9 +17,9 @@ export function billDownloadUrl(ctx: AlipayContext, biz: Record<string, string>)
   const type = billTypes.find((known) => known === biz.bill_type)
   const period = biz.bill_date ?? ''
   const readyAt = type ? billReadyAt(ctx, period) : undefined
-  if (!type || readyAt === undefined) throw new Refusal(ctx.facts.billWrongParameterCode)
+  if (!type || readyAt === undefined) throw new ApiError(ctx.facts.billWrongParameterCode)
   const missing = ctx.clock.now() < readyAt || (ctx.facts.emptyBillMissing && countMovements(ctx, period) === 0)
-  if (missing) throw new Refusal(ctx.facts.billMissingCode)
+  if (missing) throw new ApiError(ctx.facts.billMissingCode)
   const fileId = ctx.randomDigits(32)
   const links = linksOf(ctx)
   for (const link of links.list()) if (link.expiresAt <= ctx.clock.now()) links.delete(link.id)
@@ -35,7 +35,7 @@ export function billDownloadUrl(ctx: AlipayContext, biz: Record<string, string>)
   return { code: '10000', msg: 'Success', bill_download_url: `${ctx.publicOrigin()}${billPath}?${query}` }
 }
 
-export async function answerBillDownload(ctx: AlipayContext, request: SimRequest): Promise<SimReply> {
+export async function serveBillDownload(ctx: AlipayContext, request: SimRequest): Promise<SimReply> {
   const fault = ctx.faults.take('bill.download', billDownloadFaults)
   if (fault?.fault === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms))
   else if (fault?.fault === 'html')

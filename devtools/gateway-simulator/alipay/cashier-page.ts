@@ -22,7 +22,7 @@ ${buttonsOf(cashier, view)}
   return pageReply(`模拟支付 ¥${yuan(cashier.amountMinor)}`, body)
 }
 
-export function refusalPage(subCode: string, backUrl: string | undefined, status = 200, text?: string): SimReply {
+export function errorPage(subCode: string, backUrl: string | undefined, status = 200, text?: string): SimReply {
   const reason = escapeHtml(text ?? subCodes[subCode]?.text ?? '')
   const body = `<section class="card">
 <p class="note bad" role="alert">无法付款：${reason}<span lang="en">This payment cannot go on.</span></p>

@@ -1,9 +1,9 @@
 // page.pay and wap.pay: checks the order, opens a cashier page for it, and does what the buyer clicks there.
 import { beijingDate, beijingTime, parseBeijingTime } from '../clock.ts'
 import { redirectReply, type SimReply, type SimRequest } from '../http.ts'
-import { cashierPage, leftPage, refusalPage } from './cashier-page.ts'
-import { type AlipayContext, type Cashier, type Channel, parseYuan, Refusal, type Trade, yuan } from './model.ts'
-import type { Call } from './requests.ts'
+import { cashierPage, errorPage, leftPage } from './cashier-page.ts'
+import { type AlipayContext, ApiError, type Cashier, type Channel, parseYuan, type Trade, yuan } from './model.ts'
+import type { SimulatedRequest } from './requests.ts'
 import { signOutgoing } from './signing.ts'
 import { createTrade, findTrade, payTrade, refuseReuse } from './trades.ts'
 
@@ -16,10 +16,10 @@ const channels: Record<string, { channel: Channel; productCode: string }> = {
 export const pageMethods = Object.keys(channels)
 
 /** Opens the cashier. No trade exists yet: the number is only compared with a trade an earlier page has created. */
-export function openCashier(ctx: AlipayContext, call: Call): SimReply {
+export function openCashier(ctx: AlipayContext, call: SimulatedRequest): SimReply {
   const { biz, params } = call
   const kind = channels[call.method]
-  if (!kind) throw new Refusal('isv.invalid-method')
+  if (!kind) throw new ApiError('isv.invalid-method')
   const amountMinor = checkOrder(ctx, biz, kind.productCode)
   const known = findTrade(ctx, { outTradeNo: biz.out_trade_no })
   refuseReuse(ctx, known, biz)
@@ -45,10 +45,10 @@ export function cashierPath(cashier: Cashier): string {
   return `${cashierPrefix}${cashier.id}`
 }
 
-export function answerCashier(ctx: AlipayContext, request: SimRequest): SimReply {
+export function serveCashier(ctx: AlipayContext, request: SimRequest): SimReply {
   const [id = '', action] = request.path.slice(cashierPrefix.length).split('/')
   const cashier = ctx.cashiers.get(id)
-  if (!cashier) return refusalPage('ACQ.TRADE_NOT_EXIST', undefined, 404)
+  if (!cashier) return errorPage('ACQ.TRADE_NOT_EXIST', undefined, 404)
   if (action === undefined && request.method !== 'POST') return showCashier(ctx, cashier)
   if (request.method !== 'POST') return redirectReply(cashierPath(cashier), 303)
   try {
@@ -56,7 +56,7 @@ export function answerCashier(ctx: AlipayContext, request: SimRequest): SimReply
     if (action === 'pay') return pay(ctx, cashier)
     if (action === 'fail') return fail(ctx, cashier)
   } catch (error) {
-    if (error instanceof Refusal) return refusalPage(error.subCode, backUrl(cashier))
+    if (error instanceof ApiError) return errorPage(error.subCode, backUrl(cashier))
     throw error
   }
   if (action === 'cancel') return leave(cashier)
@@ -135,7 +135,7 @@ function checkOrder(ctx: AlipayContext, biz: Record<string, string>, productCode
     (amountMinor === undefined && 'total_amount') ||
     ((subject === '' || subject.length > 256 || forbidden) && 'subject') ||
     (biz.product_code !== productCode && 'product_code')
-  if (wrong || amountMinor === undefined) throw new Refusal('ACQ.INVALID_PARAMETER', { sub_msg: `参数无效：${wrong}` })
+  if (wrong || amountMinor === undefined) throw new ApiError('ACQ.INVALID_PARAMETER', { sub_msg: `参数无效：${wrong}` })
   return amountMinor
 }
 
@@ -149,12 +149,12 @@ function expiryOf(ctx: AlipayContext, biz: Record<string, string>, openedBefore:
     const least = openedBefore && reopenInsideLastMinute ? 0 : timeExpireMinSeconds
     // A whole second of grace: the text has no fractions.
     if (!(ahead > least - 1 && ahead <= timeExpireMaxSeconds + 1)) {
-      throw new Refusal('ACQ.INVALID_PARAMETER', { sub_msg: '参数无效：time_expire' })
+      throw new ApiError('ACQ.INVALID_PARAMETER', { sub_msg: '参数无效：time_expire' })
     }
     return at ?? now
   }
   const relative = /^(\d{1,5})([mhdc])$/.exec(biz.timeout_express ?? `${timeExpireMaxSeconds / 86_400}d`)
-  if (!relative) throw new Refusal('ACQ.INVALID_PARAMETER', { sub_msg: '参数无效：timeout_express' })
+  if (!relative) throw new ApiError('ACQ.INVALID_PARAMETER', { sub_msg: '参数无效：timeout_express' })
   if (relative[2] === 'c') return parseBeijingTime(`${beijingDate(now)} 23:59:59`) ?? now
   const unit = { m: 60_000, h: 3_600_000, d: 86_400_000 }[relative[2] as 'm' | 'h' | 'd']
   return now + Math.min(Number(relative[1]) * unit, timeExpireMaxSeconds * 1000)
@@ -163,7 +163,7 @@ function expiryOf(ctx: AlipayContext, biz: Record<string, string>, openedBefore:
 function checkUrl(text: string | undefined): string | undefined {
   if (!text) return undefined
   const isUrl = text.length <= 256 && /^https?:\/\//.test(text) && URL.canParse(text)
-  if (!isUrl) throw new Refusal('isv.invalid-parameter', { sub_msg: `参数无效：${text}` })
+  if (!isUrl) throw new ApiError('isv.invalid-parameter', { sub_msg: `参数无效：${text}` })
   return text
 }
 
@@ -171,7 +171,7 @@ function checkUrl(text: string | undefined): string | undefined {
 function checkReturnUrl(text: string | undefined): string | undefined {
   const url = checkUrl(text)
   if (url && new URL(url).searchParams.has('method')) {
-    throw new Refusal('isv.invalid-parameter', { sub_msg: '疑似攻击：return_url 带有 method' })
+    throw new ApiError('isv.invalid-parameter', { sub_msg: '疑似攻击：return_url 带有 method' })
   }
   return url
 }

@@ -1,15 +1,15 @@
 // gateway.do: one call in, checked, done, and answered with a node and the signature over its exact bytes.
-import { answerUnder } from '../fault-injection.ts'
+import { respondWithFault } from '../fault-injection.ts'
 import type { Fault, FaultName } from '../faults.ts'
 import type { SimReply, SimRequest } from '../http.ts'
 import { billDownloadUrl } from './bills.ts'
 import { openCashier, pageMethods } from './cashier.ts'
-import { refusalPage } from './cashier-page.ts'
+import { errorPage } from './cashier-page.ts'
 import { codeMessages, subCodes } from './facts.ts'
 import { closeTradeByMerchant, type Node, queryRefund, queryTrade, refundTrade } from './methods.ts'
-import { type AlipayContext, Refusal } from './model.ts'
+import { type AlipayContext, ApiError } from './model.ts'
 import { spoilSignature, wrongFields } from './notifications.ts'
-import { type Call, checkCall, readParams } from './requests.ts'
+import { readParams, type SimulatedRequest, validateRequest } from './requests.ts'
 import { signText } from './signing.ts'
 
 type Method = (ctx: AlipayContext, biz: Record<string, string>, fault: Fault | undefined) => Node
@@ -41,49 +41,49 @@ export const methodFaults: Record<string, readonly FaultName[]> = {
   'alipay.trade.refund': refundFaults,
 }
 
-export async function answerGateway(ctx: AlipayContext, request: SimRequest): Promise<SimReply> {
+export async function serveGateway(ctx: AlipayContext, request: SimRequest): Promise<SimReply> {
   if (request.method !== 'GET' && request.method !== 'POST') return { status: 405, headers: { allow: 'GET, POST' } }
   const read = readParams(request)
   const method = read.params.method ?? ''
   const isPage = pageMethods.includes(method)
   try {
-    const call = checkCall(ctx, read, gatewayMethods)
+    const call = validateRequest(ctx, read, gatewayMethods)
     return await answerCall(ctx, call, isPage)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (isPage) return refusalPage(error.subCode, undefined, 200, error.extra.sub_msg)
+    if (!(error instanceof ApiError)) throw error
+    if (isPage) return errorPage(error.subCode, undefined, 200, error.extra.sub_msg)
     return nodeReply(ctx, method, refusalNode(error), ctx.facts.errorResponseSubCodes.includes(error.subCode))
   }
 }
 
-function answerCall(ctx: AlipayContext, call: Call, isPage: boolean): Promise<SimReply> {
+function answerCall(ctx: AlipayContext, call: SimulatedRequest, isPage: boolean): Promise<SimReply> {
   const fault = ctx.faults.take(call.method, methodFaults[call.method] ?? [])
-  return answerUnder(fault, {
+  return respondWithFault(fault, {
     hide: () => hiddenReply(ctx, call, fault),
     work: () => (isPage ? openCashier(ctx, call) : answerServer(ctx, call, fault)),
   })
 }
 
-function answerServer(ctx: AlipayContext, call: Call, fault: Fault | undefined): SimReply {
+function answerServer(ctx: AlipayContext, call: SimulatedRequest, fault: Fault | undefined): SimReply {
   const node = runMethod(ctx, call, fault)
   const wrong = Object.entries(wrongFields(fault?.fault)).filter(([key]) => Object.hasOwn(node, key))
   return nodeReply(ctx, call.method, { ...node, ...Object.fromEntries(wrong) }, false, fault?.fault)
 }
 
 /** A business failure is an answer like any other, so the faults of answers reach it too. */
-function runMethod(ctx: AlipayContext, call: Call, fault: Fault | undefined): Node {
+function runMethod(ctx: AlipayContext, call: SimulatedRequest, fault: Fault | undefined): Node {
   try {
     const run = serverMethods[call.method]
-    if (!run) throw new Refusal('isv.invalid-method')
+    if (!run) throw new ApiError('isv.invalid-method')
     return run(ctx, call.biz, fault)
   } catch (error) {
-    if (error instanceof Refusal) return refusalNode(error)
+    if (error instanceof ApiError) return refusalNode(error)
     throw error
   }
 }
 
 /** Answers that do not say what became of the call. */
-function hiddenReply(ctx: AlipayContext, call: Call, fault: Fault | undefined): SimReply | undefined {
+function hiddenReply(ctx: AlipayContext, call: SimulatedRequest, fault: Fault | undefined): SimReply | undefined {
   const html = { 'content-type': 'text/html; charset=utf-8' }
   switch (fault?.fault) {
     case '500':
@@ -91,15 +91,15 @@ function hiddenReply(ctx: AlipayContext, call: Call, fault: Fault | undefined): 
     case 'html':
       return { status: 200, headers: html, body: '<html><body>系统繁忙，请稍后再试</body></html>' }
     case '20000':
-      return nodeReply(ctx, call.method, refusalNode(new Refusal('isp.unknow-error')), false)
+      return nodeReply(ctx, call.method, refusalNode(new ApiError('isp.unknow-error')), false)
     case 'error-response':
-      return nodeReply(ctx, call.method, refusalNode(new Refusal('isp.unknow-error')), true)
+      return nodeReply(ctx, call.method, refusalNode(new ApiError('isp.unknow-error')), true)
     default:
       return undefined
   }
 }
 
-function refusalNode(refusal: Refusal): Node {
+function refusalNode(refusal: ApiError): Node {
   const known = subCodes[refusal.subCode] ?? { code: '40004', text: refusal.subCode }
   return {
     code: known.code,

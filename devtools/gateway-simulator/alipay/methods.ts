@@ -2,9 +2,9 @@
 import { beijingTime } from '../clock.ts'
 import {
   type AlipayContext,
+  ApiError,
   parseYuan,
   type Refund,
-  Refusal,
   refundedMinor,
   reservedMinor,
   type Trade,
@@ -40,7 +40,7 @@ export function queryTrade(ctx: AlipayContext, biz: Biz): Node {
 /** Before the buyer has scanned there is nothing to close: the open cashier page stays payable. */
 export function closeTradeByMerchant(ctx: AlipayContext, biz: Biz): Node {
   const trade = requireTrade(ctx, biz)
-  if (trade.status !== 'WAIT_BUYER_PAY') throw new Refusal(ctx.facts.closeWrongStatusCode)
+  if (trade.status !== 'WAIT_BUYER_PAY') throw new ApiError(ctx.facts.closeWrongStatusCode)
   closeTrade(ctx, trade)
   return { ...success, out_trade_no: trade.outTradeNo, trade_no: trade.tradeNo }
 }
@@ -49,12 +49,12 @@ export function closeTradeByMerchant(ctx: AlipayContext, biz: Biz): Node {
 export function refundTrade(ctx: AlipayContext, biz: Biz, confirmed: boolean): Node {
   const trade = requireTrade(ctx, biz)
   const amountMinor = parseYuan(biz.refund_amount ?? '')
-  if (amountMinor === undefined || (biz.out_request_no?.length ?? 0) > 64) throw new Refusal('ACQ.INVALID_PARAMETER')
-  if (!biz.out_request_no && amountMinor !== trade.amountMinor) throw new Refusal('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
+  if (amountMinor === undefined || (biz.out_request_no?.length ?? 0) > 64) throw new ApiError('ACQ.INVALID_PARAMETER')
+  if (!biz.out_request_no && amountMinor !== trade.amountMinor) throw new ApiError('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
   const outRequestNo = biz.out_request_no || trade.outTradeNo
   const known = trade.refunds.find((refund) => refund.outRequestNo === outRequestNo)
   if (known && known.state !== 'failed') {
-    if (known.amountMinor !== amountMinor) throw new Refusal('ACQ.DISCORDANT_REPEAT_REQUEST')
+    if (known.amountMinor !== amountMinor) throw new ApiError('ACQ.DISCORDANT_REPEAT_REQUEST')
     return describeRefund(trade, known, 'N')
   }
   const retried = known ? { ...trade, refunds: trade.refunds.filter((refund) => refund !== known) } : trade
@@ -77,7 +77,7 @@ export function refundTrade(ctx: AlipayContext, biz: Biz, confirmed: boolean): N
 
 /** A refund that is unknown or not confirmed is answered with a bare success. */
 export function queryRefund(ctx: AlipayContext, biz: Biz): Node {
-  if (!biz.out_request_no) throw new Refusal('ACQ.INVALID_PARAMETER')
+  if (!biz.out_request_no) throw new ApiError('ACQ.INVALID_PARAMETER')
   const trade = requireTrade(ctx, biz)
   const refund = trade.refunds.find((entry) => entry.outRequestNo === biz.out_request_no)
   if (refund?.state !== 'done') return success
@@ -96,19 +96,19 @@ export function queryRefund(ctx: AlipayContext, biz: Biz): Node {
 const success: Node = { code: '10000', msg: 'Success' }
 
 function requireTrade(ctx: AlipayContext, biz: Biz, extra: Node = {}): Trade {
-  if (!biz.trade_no && !biz.out_trade_no) throw new Refusal('ACQ.INVALID_PARAMETER')
+  if (!biz.trade_no && !biz.out_trade_no) throw new ApiError('ACQ.INVALID_PARAMETER')
   const trade = findTrade(ctx, { tradeNo: biz.trade_no, outTradeNo: biz.out_trade_no })
-  if (!trade) throw new Refusal('ACQ.TRADE_NOT_EXIST', extra)
+  if (!trade) throw new ApiError('ACQ.TRADE_NOT_EXIST', extra)
   return trade
 }
 
 function checkRefundable(ctx: AlipayContext, trade: Trade, amountMinor: number): void {
-  if (trade.status === 'TRADE_FINISHED') throw new Refusal('ACQ.TRADE_HAS_FINISHED')
-  if (trade.status !== 'TRADE_SUCCESS') throw new Refusal(ctx.facts.refundWrongStatusCode)
-  if (reservedMinor(trade) + amountMinor > trade.amountMinor) throw new Refusal('ACQ.REASON_TRADE_REFUND_FEE_ERR')
+  if (trade.status === 'TRADE_FINISHED') throw new ApiError('ACQ.TRADE_HAS_FINISHED')
+  if (trade.status !== 'TRADE_SUCCESS') throw new ApiError(ctx.facts.refundWrongStatusCode)
+  if (reservedMinor(trade) + amountMinor > trade.amountMinor) throw new ApiError('ACQ.REASON_TRADE_REFUND_FEE_ERR')
   const last = Math.max(0, ...trade.refunds.map((refund) => refund.requestedAt))
   const spacingMs = ctx.facts.refundSpacingSeconds * 1000 * ctx.timeScale
-  if (ctx.clock.now() - last < spacingMs) throw new Refusal(ctx.facts.refundTooSoonCode)
+  if (ctx.clock.now() - last < spacingMs) throw new ApiError(ctx.facts.refundTooSoonCode)
 }
 
 /** refund_fee is what the trade has given back in all, not this refund. */

@@ -65,7 +65,7 @@ export type AlipayContext = SimContext & {
 }
 
 /** A business failure or a gateway failure: ends a method with its sub_code. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly subCode: string
   readonly extra: Record<string, string>
   constructor(subCode: string, extra: Record<string, string> = {}) {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eventually, openShop, type Received, type Shop } from '../test-merchant.ts'
+import { openShop, pollUntil, type Received, type Shop } from '../test-merchant.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'simulator-notify-'))
 let shop: Shop
@@ -40,7 +40,7 @@ function verifies(fields: Record<string, string>, publicKey: string): boolean {
 describe('a notification', () => {
   it('carries the documented fields, signed, none of them empty', async () => {
     await pay('TOLD01')
-    await eventually(() => about('TOLD01').length === 1)
+    await pollUntil(() => about('TOLD01').length === 1)
     const [told] = about('TOLD01')
     const fields = told?.fields ?? {}
     expect(told?.headers['content-type']).toBe('application/x-www-form-urlencoded; charset=utf-8')
@@ -66,7 +66,7 @@ describe('a notification', () => {
   it('is repeated with the same id, eight times in all, until the whole answer is `success`', async () => {
     shop.answer = { status: 200, body: 'success\n' }
     await pay('TOLD02')
-    await eventually(async () => (await shop.notifications('TOLD02'))[0]?.state === 'gave-up')
+    await pollUntil(async () => (await shop.notifications('TOLD02'))[0]?.state === 'gave-up')
     const [told] = await shop.notifications('TOLD02')
     expect(told?.attempts).toHaveLength(8)
     expect(told?.attempts[0]).toMatchObject({ status: 200, answer: 'success\n' })
@@ -85,9 +85,9 @@ describe('a notification', () => {
     const number = `TOLD${what.replaceAll(' ', '')}`
     shop.answer = answer
     await pay(number)
-    await eventually(() => about(number).length >= 2)
+    await pollUntil(() => about(number).length >= 2)
     shop.answer = { status: 200, body: 'success' }
-    await eventually(async () => (await shop.notifications(number))[0]?.state === 'delivered')
+    await pollUntil(async () => (await shop.notifications(number))[0]?.state === 'delivered')
   })
 
   it('follows a partial refund with TRADE_SUCCESS and a full one with TRADE_CLOSED', async () => {
@@ -95,14 +95,14 @@ describe('a notification', () => {
     const refund = (amount: string, requestNo: string) =>
       shop.call('alipay.trade.refund', { out_trade_no: 'TOLD03', refund_amount: amount, out_request_no: requestNo })
     await refund('4.00', 'R1')
-    await eventually(() => about('TOLD03').length === 2)
+    await pollUntil(() => about('TOLD03').length === 2)
     const partial = about('TOLD03')[1]?.fields ?? {}
     expect(partial).toMatchObject({ trade_status: 'TRADE_SUCCESS', refund_fee: '4.00', out_biz_no: 'R1' })
     expect(partial.gmt_refund).toBeDefined()
     expect(partial.gmt_close).toBeUndefined()
     await refund('4.00', 'R1')
     await refund('5.90', 'R2')
-    await eventually(() => about('TOLD03').length === 3)
+    await pollUntil(() => about('TOLD03').length === 3)
     const full = about('TOLD03')[2]?.fields ?? {}
     expect(full).toMatchObject({ trade_status: 'TRADE_CLOSED', refund_fee: '9.90', out_biz_no: 'R2' })
     expect(full.gmt_close).toBeDefined()
@@ -117,7 +117,7 @@ describe('a notification', () => {
       await shop.admin(`trades/${number}/scan`, {})
       await shop.admin(`trades/${number}/expire`, {})
     }
-    await eventually(() => about('TOLDWAP').length === 1)
+    await pollUntil(() => about('TOLDWAP').length === 1)
     expect(about('TOLDWAP')[0]?.fields).toMatchObject({ trade_status: 'TRADE_CLOSED' })
     expect(about('TOLDWAP')[0]?.fields.refund_fee).toBeUndefined()
     expect(await shop.notifications('TOLDPAGE')).toHaveLength(0)
@@ -126,10 +126,10 @@ describe('a notification', () => {
   it('outlives the shop being down and the simulator being restarted', async () => {
     shop.answer = { status: 503, body: '' }
     await pay('TOLD04')
-    await eventually(() => about('TOLD04').length >= 1)
+    await pollUntil(() => about('TOLD04').length >= 1)
     await shop.restart()
     shop.answer = { status: 200, body: 'success' }
-    await eventually(async () => (await shop.notifications('TOLD04'))[0]?.state === 'delivered')
+    await pollUntil(async () => (await shop.notifications('TOLD04'))[0]?.state === 'delivered')
     expect(await shop.admin('trades/TOLD04')).toMatchObject({ status: 'TRADE_SUCCESS' })
     expect(await shop.call('alipay.trade.query', { out_trade_no: 'TOLD04' })).toMatchObject({
       trade_status: 'TRADE_SUCCESS',
@@ -138,7 +138,7 @@ describe('a notification', () => {
 
   it('can be replayed many times at once, byte for byte', async () => {
     await pay('TOLD05')
-    await eventually(() => about('TOLD05').length === 1)
+    await pollUntil(() => about('TOLD05').length === 1)
     const [told] = await shop.notifications('TOLD05')
     const { answers } = await shop.admin(`notifications/${told?.id}/replay`, { times: 50, concurrency: 50 })
     expect(answers).toHaveLength(50)
@@ -158,7 +158,7 @@ describe('a notification made by hand', () => {
   const publicKey = () => shop.simulator.keys.alipayPublicKey
   const send = async (outTradeNo: string, input: Record<string, unknown>) => {
     await pay(outTradeNo)
-    await eventually(() => about(outTradeNo).length === 1)
+    await pollUntil(() => about(outTradeNo).length === 1)
     await shop.admin('notifications/send', { outTradeNo, ...input })
     return shop.received.at(-1) as Received
   }
@@ -210,7 +210,7 @@ describe('a fault of notifications', () => {
   ])('%s is signed rightly', async (fault, wrong) => {
     await aim(fault)
     await pay(`NF${fault.replace('-', '')}`)
-    await eventually(() => about(`NF${fault.replace('-', '')}`).length === 1)
+    await pollUntil(() => about(`NF${fault.replace('-', '')}`).length === 1)
     const fields = about(`NF${fault.replace('-', '')}`)[0]?.fields ?? {}
     expect(fields).toMatchObject(wrong)
     expect(verifies(fields, shop.simulator.keys.alipayPublicKey)).toBe(true)
@@ -221,7 +221,7 @@ describe('a fault of notifications', () => {
     await pay('NFBAD')
     await aim('missing-signature')
     await pay('NFMISSING')
-    await eventually(() => about('NFBAD').length === 1 && about('NFMISSING').length === 1)
+    await pollUntil(() => about('NFBAD').length === 1 && about('NFMISSING').length === 1)
     expect(verifies(about('NFBAD')[0]?.fields ?? {}, shop.simulator.keys.alipayPublicKey)).toBe(false)
     expect(about('NFMISSING')[0]?.fields.sign).toBeUndefined()
   })
@@ -233,7 +233,7 @@ describe('a fault of notifications', () => {
     await pay('NFDUP')
     await aim('slow', { ms: 300 })
     await pay('NFSLOW')
-    await eventually(() => about('NFDUP').length === 4 && about('NFSLOW').length === 1)
+    await pollUntil(() => about('NFDUP').length === 4 && about('NFSLOW').length === 1)
     expect(about('NFDROP')).toHaveLength(0)
     expect(await shop.notifications('NFDROP')).toMatchObject([{ state: 'dropped', attempts: [] }])
   })
@@ -242,7 +242,7 @@ describe('a fault of notifications', () => {
     await aim('reorder')
     await pay('NFORDER')
     await shop.call('alipay.trade.refund', { out_trade_no: 'NFORDER', refund_amount: '9.90', out_request_no: 'R1' })
-    await eventually(() => about('NFORDER').length === 2)
+    await pollUntil(() => about('NFORDER').length === 2)
     expect(about('NFORDER').map((one) => one.fields.trade_status)).toEqual(['TRADE_CLOSED', 'TRADE_SUCCESS'])
   })
 })

@@ -115,7 +115,7 @@ export function toMessage(
 }
 
 /** The whole answer must be the seven letters. */
-export function acceptsAnswer(status: number, body: string): boolean {
+export function acceptsResponse(status: number, body: string): boolean {
   return status === 200 && body === 'success'
 }
 

@@ -2,10 +2,10 @@
 import { parseBeijingTime } from '../clock.ts'
 import type { SimRequest } from '../http.ts'
 import { decodeForm } from './form.ts'
-import { type AlipayContext, Refusal } from './model.ts'
+import { type AlipayContext, ApiError } from './model.ts'
 import { requestContent, verifyText } from './signing.ts'
 
-export type Call = { method: string; params: Record<string, string>; biz: Record<string, string> }
+export type SimulatedRequest = { method: string; params: Record<string, string>; biz: Record<string, string> }
 
 /** The union of query and body, before any check. */
 export function readParams(request: SimRequest): { params: Record<string, string>; duplicates: string[] } {
@@ -21,26 +21,26 @@ export function readParams(request: SimRequest): { params: Record<string, string
 }
 
 /** @throws Refusal with the sub_code Alipay documents */
-export function checkCall(
+export function validateRequest(
   ctx: AlipayContext,
   read: { params: Record<string, string>; duplicates: string[] },
   methods: readonly string[],
-): Call {
+): SimulatedRequest {
   const { params } = read
   requirePresent(params)
   const method = params.method ?? ''
-  if (!methods.includes(method)) throw new Refusal('isv.invalid-method')
-  if (params.app_id !== ctx.keys.appId) throw new Refusal('isv.invalid-app-id')
+  if (!methods.includes(method)) throw new ApiError('isv.invalid-method')
+  if (params.app_id !== ctx.keys.appId) throw new ApiError('isv.invalid-app-id')
   if (read.duplicates.length > 0)
-    throw new Refusal('isv.invalid-parameter', { sub_msg: `参数重复：${read.duplicates}` })
-  if (params.version !== '1.0') throw new Refusal('isv.invalid-parameter', { sub_msg: '参数无效：version' })
-  if (params.format && params.format.toUpperCase() !== 'JSON') throw new Refusal('isv.invalid-format')
-  if ((params.charset ?? '').toLowerCase() !== 'utf-8') throw new Refusal('isv.invalid-charset')
-  if (params.sign_type !== 'RSA2') throw new Refusal('isv.invalid-signature-type')
+    throw new ApiError('isv.invalid-parameter', { sub_msg: `参数重复：${read.duplicates}` })
+  if (params.version !== '1.0') throw new ApiError('isv.invalid-parameter', { sub_msg: '参数无效：version' })
+  if (params.format && params.format.toUpperCase() !== 'JSON') throw new ApiError('isv.invalid-format')
+  if ((params.charset ?? '').toLowerCase() !== 'utf-8') throw new ApiError('isv.invalid-charset')
+  if (params.sign_type !== 'RSA2') throw new ApiError('isv.invalid-signature-type')
   checkTimestamp(ctx, params.timestamp ?? '')
   const content = requestContent(params)
   if (!verifyText(content, params.sign ?? '', ctx.keys.appPublicKey)) {
-    throw new Refusal('isv.invalid-signature', {
+    throw new ApiError('isv.invalid-signature', {
       sub_msg: `验签出错，建议检查签名字符串或签名私钥与应用公钥是否匹配，网关生成的验签字符串为：${content}`,
     })
   }
@@ -56,18 +56,18 @@ function requirePresent(params: Record<string, string>): void {
     timestamp: 'isv.missing-timestamp',
     version: 'isv.missing-version',
   }
-  for (const [name, subCode] of Object.entries(required)) if (!params[name]) throw new Refusal(subCode)
+  for (const [name, subCode] of Object.entries(required)) if (!params[name]) throw new ApiError(subCode)
 }
 
 function checkTimestamp(ctx: AlipayContext, text: string): void {
   const ms = parseBeijingTime(text)
   const tolerance = ctx.facts.timestampToleranceSeconds * 1000
-  if (ms === undefined || Math.abs(ms - ctx.clock.now()) > tolerance) throw new Refusal('isv.invalid-timestamp')
+  if (ms === undefined || Math.abs(ms - ctx.clock.now()) > tolerance) throw new ApiError('isv.invalid-timestamp')
 }
 
 /** Numbers and booleans become text, as Alipay accepts both; anything nested keeps its JSON. */
 function readBizContent(text: string): Record<string, string> {
-  const refusal = new Refusal('isv.invalid-parameter', { sub_msg: '参数无效：biz_content' })
+  const refusal = new ApiError('isv.invalid-parameter', { sub_msg: '参数无效：biz_content' })
   let parsed: unknown
   try {
     parsed = JSON.parse(text)

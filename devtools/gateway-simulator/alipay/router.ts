@@ -2,10 +2,10 @@
 import type { Router } from '../http.ts'
 import type { AlipayKeys } from '../keys.ts'
 import type { SimContext } from '../sim-context.ts'
-import { answerBillDownload, billPath } from './bills.ts'
-import { answerCashier, cashierPrefix } from './cashier.ts'
+import { billPath, serveBillDownload } from './bills.ts'
+import { cashierPrefix, serveCashier } from './cashier.ts'
 import { type AlipayFacts, defaultFacts } from './facts.ts'
-import { answerGateway } from './gateway.ts'
+import { serveGateway } from './gateway.ts'
 import type { AlipayContext, Cashier, Trade } from './model.ts'
 
 export function makeAlipayContext(shared: SimContext, keys: AlipayKeys, facts: Partial<AlipayFacts>): AlipayContext {
@@ -25,9 +25,9 @@ export function makeAlipayContext(shared: SimContext, keys: AlipayKeys, facts: P
 
 export function alipayRouter(ctx: AlipayContext): Router {
   return (request) => {
-    if (request.path === '/gateway.do') return answerGateway(ctx, request)
-    if (request.path.startsWith(cashierPrefix)) return answerCashier(ctx, request)
-    if (request.path === billPath) return answerBillDownload(ctx, request)
+    if (request.path === '/gateway.do') return serveGateway(ctx, request)
+    if (request.path.startsWith(cashierPrefix)) return serveCashier(ctx, request)
+    if (request.path === billPath) return serveBillDownload(ctx, request)
     return undefined
   }
 }

@@ -2,9 +2,9 @@
 import { beijingDate } from '../clock.ts'
 import {
   type AlipayContext,
+  ApiError,
   type Cashier,
   type Refund,
-  Refusal,
   refundedMinor,
   type Trade,
   type TradeStatus,
@@ -38,11 +38,11 @@ export function createTrade(ctx: AlipayContext, cashier: Cashier, buyer = demons
   const known = findTrade(ctx, { outTradeNo: cashier.outTradeNo })
   refuseReuse(ctx, known, cashier.params)
   if (known) {
-    if (known.buyerId !== buyer.id) throw new Refusal(ctx.facts.otherBuyerCode)
+    if (known.buyerId !== buyer.id) throw new ApiError(ctx.facts.otherBuyerCode)
     return known
   }
   const now = ctx.clock.now()
-  if (cashier.expiresAt <= now) throw new Refusal('ACQ.TRADE_HAS_CLOSE')
+  if (cashier.expiresAt <= now) throw new ApiError('ACQ.TRADE_HAS_CLOSE')
   const trade: Trade = {
     outTradeNo: cashier.outTradeNo,
     tradeNo: `${beijingDate(now).replaceAll('-', '')}2200${ctx.randomDigits(16)}`,
@@ -65,10 +65,10 @@ export function createTrade(ctx: AlipayContext, cashier: Cashier, buyer = demons
 /** What the same number again is answered with once its trade exists. */
 export function refuseReuse(ctx: AlipayContext, known: Trade | undefined, params: Record<string, string>): void {
   if (!known) return
-  if (known.status === 'TRADE_CLOSED') throw new Refusal('ACQ.TRADE_HAS_CLOSE')
-  if (known.status !== 'WAIT_BUYER_PAY') throw new Refusal('ACQ.TRADE_HAS_SUCCESS')
+  if (known.status === 'TRADE_CLOSED') throw new ApiError('ACQ.TRADE_HAS_CLOSE')
+  if (known.status !== 'WAIT_BUYER_PAY') throw new ApiError('ACQ.TRADE_HAS_SUCCESS')
   const changed = ctx.facts.comparedParameters.some((name) => (known.params[name] ?? '') !== (params[name] ?? ''))
-  if (changed) throw new Refusal(ctx.facts.changedParametersCode)
+  if (changed) throw new ApiError(ctx.facts.changedParametersCode)
 }
 
 export function payTrade(ctx: AlipayContext, trade: Trade, notify?: boolean): Trade {
@@ -141,7 +141,7 @@ function isDue(ctx: AlipayContext, trade: Trade): boolean {
 }
 
 function move(ctx: AlipayContext, trade: Trade, status: TradeStatus, changes: Partial<Trade>): Trade {
-  if (!legalMoves[trade.status].includes(status)) throw new Refusal(ctx.facts.closeWrongStatusCode)
+  if (!legalMoves[trade.status].includes(status)) throw new ApiError(ctx.facts.closeWrongStatusCode)
   ctx.open.delete(trade.outTradeNo)
   return save(ctx, { ...trade, ...changes, status })
 }

@@ -1,12 +1,12 @@
 // Stripe's side of the admin address: sessions worked by hand, events made by hand.
 import { type Input, textOf } from '../admin-input.ts'
-import { type Desk, DeskRefusal, type TradeSummary } from '../sim-context.ts'
+import { type GatewayAdmin, GatewayAdminError, type TradeSummary } from '../sim-context.ts'
 import { interfaceFaults } from './endpoints.ts'
 import {
+  ApiError,
   decimal,
   newId,
   type RefundStatus,
-  Refusal,
   refundedMinor,
   reservedMinor,
   type Session,
@@ -49,7 +49,7 @@ const actions: Record<string, Action> = {
   dispute: (ctx, session) => disputeSession(ctx, session),
 }
 
-export function stripeDesk(ctx: StripeContext): Desk {
+export function stripeAdmin(ctx: StripeContext): GatewayAdmin {
   return {
     gateway: 'stripe',
     faultTargets: interfaceFaults,
@@ -66,13 +66,13 @@ export function stripeDesk(ctx: StripeContext): Desk {
     },
     act(outTradeNo, action, input) {
       const run = actions[action]
-      if (!run) throw new DeskRefusal(`no such action: ${action}`, 404)
+      if (!run) throw new GatewayAdminError(`no such action: ${action}`, 404)
       refusalsAsDesk(() => run(ctx, requireSession(ctx, outTradeNo), input))
       return summaryOf(ctx, requireSession(ctx, outTradeNo))
     },
     sendNotification: (input) => sendByHand(ctx, input),
     bill() {
-      throw new DeskRefusal('Stripe gives no files: it lists /v1/balance_transactions', 404)
+      throw new GatewayAdminError('Stripe gives no files: it lists /v1/balance_transactions', 404)
     },
   }
 }
@@ -91,7 +91,7 @@ async function sendByHand(ctx: StripeContext, input: Input): Promise<unknown> {
   const reference = textOf(input.outTradeNo)
   const session = (reference && findByReference(ctx, reference)) || inventedSession(ctx, reference)
   const url = textOf(input.url) ?? textOf(ctx.facts.webhookUrl)
-  if (!url) throw new DeskRefusal('url is needed: the account has no endpoint', 400)
+  if (!url) throw new GatewayAdminError('url is needed: the account has no endpoint', 400)
   const told: Session = { ...session, status: 'complete', paymentStatus: 'paid' }
   const object = merge(
     describeSession(ctx, { ...told, paymentIntent: told.paymentIntent ?? newId('pi') }),
@@ -163,7 +163,7 @@ function summaryOf(ctx: StripeContext, session: Session): TradeSummary {
 
 function requireSession(ctx: StripeContext, outTradeNo: string): Session {
   const session = findByReference(ctx, outTradeNo)
-  if (!session) throw new DeskRefusal(`no such session: ${outTradeNo}`, 404)
+  if (!session) throw new GatewayAdminError(`no such session: ${outTradeNo}`, 404)
   return session
 }
 
@@ -171,7 +171,7 @@ function refusalsAsDesk<T>(run: () => T): T {
   try {
     return run()
   } catch (error) {
-    if (error instanceof Refusal) throw new DeskRefusal(error.message)
+    if (error instanceof ApiError) throw new GatewayAdminError(error.message)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 // The account's balance: every movement written down when it happens, and the interface that lists them.
 
 import { assertKnown, textAt } from './form.ts'
-import { type Call, type Form, type Movement, newId, Refusal, type StripeContext } from './model.ts'
+import { ApiError, type Form, type Movement, newId, type SimulatedRequest, type StripeContext } from './model.ts'
 import { createdBounds, pageOf } from './paging.ts'
 import { describeCharge, describeRefund, seconds } from './serializers.ts'
 
@@ -14,7 +14,7 @@ export function book(ctx: StripeContext, movement: Omit<Movement, 'id' | 'create
 
 const known = ['limit', 'starting_after', 'ending_before', 'type', 'created', 'created.*', 'expand.*']
 
-export function listMovements(ctx: StripeContext, { params }: Call): Answer {
+export function listMovements(ctx: StripeContext, { params }: SimulatedRequest): Answer {
   assertKnown(params, known)
   const isWithin = createdBounds(params)
   const type = textAt(params, 'type')
@@ -50,7 +50,7 @@ function sourceOf(ctx: StripeContext, movement: Movement, expanded: ReadonlySet<
   if (!session) return null
   const refund = session.refunds.find((one) => one.id === movement.refund)
   if (expanded.has('data.source.charge') && !refund) {
-    throw new Refusal(400, 'This property cannot be expanded (data.source.charge).')
+    throw new ApiError(400, 'This property cannot be expanded (data.source.charge).')
   }
   if (!expanded.has('data.source')) return refund?.id ?? session.charge ?? null
   if (!refund) return describeCharge(session)
@@ -63,6 +63,6 @@ function expansionsOf(params: Form): ReadonlySet<string> {
   const { expand = {} } = params
   const asked = typeof expand === 'object' ? Object.values(expand).map(String) : [expand]
   const wrong = asked.find((one) => one !== 'data.source' && one !== 'data.source.charge')
-  if (wrong !== undefined) throw new Refusal(400, `This property cannot be expanded (${wrong}).`)
+  if (wrong !== undefined) throw new ApiError(400, `This property cannot be expanded (${wrong}).`)
   return new Set(asked.length > 0 ? ['data.source', ...asked] : [])
 }

@@ -2,12 +2,12 @@
 import { beijingTime } from '../clock.ts'
 import { escapeHtml, pageReply } from '../html.ts'
 import { redirectReply, type SimReply, type SimRequest } from '../http.ts'
-import { decimal, Refusal, type Session, type StripeContext } from './model.ts'
+import { ApiError, decimal, type Session, type StripeContext } from './model.ts'
 import { checkoutPath } from './serializers.ts'
 import { declineSession, findSession, paySession } from './sessions.ts'
 
 /** `/c/pay/{session}` shows, POST `…/pay`, `…/cancel` and `…/fail` act. */
-export function answerCheckout(ctx: StripeContext, request: SimRequest): SimReply {
+export function serveCheckout(ctx: StripeContext, request: SimRequest): SimReply {
   const [id, action] = request.path.slice(checkoutPath.length + 1).split('/')
   const session = findSession(ctx, id)
   if (!session) return messagePage('没有这次付款', 'No such payment.', 404)
@@ -17,7 +17,7 @@ export function answerCheckout(ctx: StripeContext, request: SimRequest): SimRepl
   try {
     if (action === 'pay') return redirectReply(paySession(ctx, session).successUrl, 303)
   } catch (error) {
-    if (error instanceof Refusal) return checkoutPage(session)
+    if (error instanceof ApiError) return checkoutPage(session)
     throw error
   }
   if (action !== 'fail') return messagePage('没有这个地址', 'No such address.', 404)

@@ -1,7 +1,7 @@
 // The interfaces of Checkout Sessions: create, retrieve, list, expire.
 
 import { assertKnown, metadataAt, requireText, textAt, wholeAt } from './form.ts'
-import { type Call, type Form, newId, Refusal, type Session, type StripeContext } from './model.ts'
+import { ApiError, type Form, newId, type Session, type SimulatedRequest, type StripeContext } from './model.ts'
 import { createdBounds, pageOf } from './paging.ts'
 import { describeSession, seconds } from './serializers.ts'
 import { expireSession, findSession, save } from './sessions.ts'
@@ -29,7 +29,7 @@ const known = [
   'line_items.*.price_data.product_data.description',
 ]
 
-export function createSession(ctx: StripeContext, { params }: Call): Answer {
+export function createSession(ctx: StripeContext, { params }: SimulatedRequest): Answer {
   assertKnown(params, known)
   if (requireText(params, 'mode') !== 'payment') throw invalid('mode', 'Only payment is simulated.')
   const now = ctx.clock.now()
@@ -51,11 +51,11 @@ export function createSession(ctx: StripeContext, { params }: Call): Answer {
   return describeSession(ctx, save(ctx, session))
 }
 
-export function retrieveSession(ctx: StripeContext, call: Call): Answer {
+export function retrieveSession(ctx: StripeContext, call: SimulatedRequest): Answer {
   return describeSession(ctx, requireSession(ctx, call.parts[0]))
 }
 
-export function listSessions(ctx: StripeContext, { params }: Call): Answer {
+export function listSessions(ctx: StripeContext, { params }: SimulatedRequest): Answer {
   assertKnown(params, ['limit', 'starting_after', 'ending_before', 'payment_intent', 'status', 'created', 'created.*'])
   const isWithin = createdBounds(params)
   const [payment, status] = [textAt(params, 'payment_intent'), textAt(params, 'status')]
@@ -69,14 +69,14 @@ export function listSessions(ctx: StripeContext, { params }: Call): Answer {
   return pageOf('/v1/checkout/sessions', params, found, (one) => describeSession(ctx, one))
 }
 
-export function expireByCall(ctx: StripeContext, call: Call): Answer {
+export function expireSessionOnRequest(ctx: StripeContext, call: SimulatedRequest): Answer {
   return describeSession(ctx, expireSession(ctx, requireSession(ctx, call.parts[0])))
 }
 
 function requireSession(ctx: StripeContext, id: string | undefined): Session {
   const session = findSession(ctx, id)
   if (!session)
-    throw new Refusal(404, `No such checkout.session: ${id}`, { code: 'resource_missing', param: 'session' })
+    throw new ApiError(404, `No such checkout.session: ${id}`, { code: 'resource_missing', param: 'session' })
   return session
 }
 
@@ -126,7 +126,7 @@ function readEnd(ctx: StripeContext, params: Form): number {
 function address(params: Form, name: string): string | undefined {
   const text = shortText(params, 5000, name)
   const isUrl = text === undefined || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
-  if (!isUrl) throw new Refusal(400, 'Not a valid URL', { code: 'url_invalid', param: name })
+  if (!isUrl) throw new ApiError(400, 'Not a valid URL', { code: 'url_invalid', param: name })
   return text
 }
 
@@ -136,10 +136,10 @@ function shortText(params: Form, most: number, name: string): string | undefined
   return text
 }
 
-function invalid(param: string, message: string): Refusal {
-  return new Refusal(400, message, { param })
+function invalid(param: string, message: string): ApiError {
+  return new ApiError(400, message, { param })
 }
 
-function tooMuch(code: string, message: string): Refusal {
-  return new Refusal(400, message, { code })
+function tooMuch(code: string, message: string): ApiError {
+  return new ApiError(400, message, { code })
 }

@@ -1,12 +1,12 @@
 // The interfaces below /v1: each call authorised, faulted, done once per idempotency key, and answered.
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { answerUnder } from '../fault-injection.ts'
+import { respondWithFault } from '../fault-injection.ts'
 import type { Fault, FaultName } from '../faults.ts'
 import type { SimReply, SimRequest } from '../http.ts'
 import { listMovements } from './balance.ts'
-import { createSession, expireByCall, listSessions, retrieveSession } from './checkout.ts'
+import { createSession, expireSessionOnRequest, listSessions, retrieveSession } from './checkout.ts'
 import { parseForm } from './form.ts'
-import { type Call, newId, Refusal, type StripeContext } from './model.ts'
+import { ApiError, newId, type SimulatedRequest, type StripeContext } from './model.ts'
 import { contentFaults, wrongContent } from './notifications.ts'
 import { createRefund, listRefunds, retrieveRefund } from './refunds.ts'
 
@@ -14,7 +14,7 @@ type Interface = {
   name: string
   method: 'GET' | 'POST'
   path: RegExp
-  run: (ctx: StripeContext, call: Call) => Record<string, unknown>
+  run: (ctx: StripeContext, call: SimulatedRequest) => Record<string, unknown>
   faults: readonly FaultName[]
 }
 
@@ -33,7 +33,7 @@ const interfaces: readonly Interface[] = [
   at('stripe.session-create', 'POST', '/v1/checkout/sessions', createSession, queryFaults),
   at('stripe.session-list', 'GET', '/v1/checkout/sessions', listSessions, queryFaults),
   at('stripe.session-retrieve', 'GET', '/v1/checkout/sessions/:', retrieveSession, queryFaults),
-  at('stripe.session-expire', 'POST', '/v1/checkout/sessions/:/expire', expireByCall, answerFaults),
+  at('stripe.session-expire', 'POST', '/v1/checkout/sessions/:/expire', expireSessionOnRequest, answerFaults),
   at('stripe.refund-create', 'POST', '/v1/refunds', createRefund, [
     ...answerFaults,
     'refund-unconfirmed',
@@ -50,15 +50,15 @@ export const interfaceFaults: Record<string, readonly FaultName[]> = Object.from
   interfaces.map((one) => [one.name, one.faults]),
 )
 
-export async function answerInterface(ctx: StripeContext, request: SimRequest): Promise<SimReply> {
+export async function serveEndpoint(ctx: StripeContext, request: SimRequest): Promise<SimReply> {
   try {
     checkKey(ctx, request)
     const found = interfaces.find((one) => one.method === request.method && one.path.test(request.path))
-    if (!found) throw new Refusal(404, `Unrecognized request URL (${request.method}: ${request.path}).`)
+    if (!found) throw new ApiError(404, `Unrecognized request URL (${request.method}: ${request.path}).`)
     return await answerCall(ctx, found, request)
   } catch (error) {
-    if (error instanceof Refusal) return errorReply(error)
-    if (error instanceof URIError) return errorReply(new Refusal(400, 'Invalid path'))
+    if (error instanceof ApiError) return errorReply(error)
+    if (error instanceof URIError) return errorReply(new ApiError(400, 'Invalid path'))
     throw error
   }
 }
@@ -66,7 +66,7 @@ export async function answerInterface(ctx: StripeContext, request: SimRequest): 
 async function answerCall(ctx: StripeContext, found: Interface, request: SimRequest): Promise<SimReply> {
   const params = parseForm(request.method === 'POST' ? formOf(request) : request.query)
   const fault = ctx.faults.take(found.name, found.faults)
-  return answerUnder(fault, {
+  return respondWithFault(fault, {
     hide: () => hiddenReply(fault),
     work() {
       const parts = found.path.exec(request.path)?.slice(1).map(decodeURIComponent) ?? []
@@ -91,13 +91,13 @@ function runOnce(
 ): { body: string; isReplayed: boolean } {
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
   if (typeof key !== 'string' || key === '') return { body: JSON.stringify(run()), isReplayed: false }
-  if (key.length > 255) throw new Refusal(400, 'Idempotency-Key is too long')
+  if (key.length > 255) throw new ApiError(400, 'Idempotency-Key is too long')
   const fingerprint = createHash('sha256').update(`${request.path}\n`).update(request.body).digest('hex')
   const now = ctx.clock.now()
   const before = ctx.idempotency.get(key)
   if (before && now - before.at < ctx.facts.idempotencyHours * 3_600_000) {
     if (before.fingerprint === fingerprint) return { body: before.body, isReplayed: true }
-    throw new Refusal(
+    throw new ApiError(
       400,
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       { type: 'idempotency_error' },
@@ -118,11 +118,11 @@ function spoiled(answer: Record<string, unknown>, fault: Fault | undefined): Rec
 function hiddenReply(fault: Fault | undefined): SimReply | undefined {
   switch (fault?.fault) {
     case '500':
-      return errorReply(new Refusal(500, 'An unknown error occurred', { type: 'api_error' }))
+      return errorReply(new ApiError(500, 'An unknown error occurred', { type: 'api_error' }))
     case 'frequency-limited':
-      return errorReply(new Refusal(429, 'Too many requests hit the API too quickly.', { code: 'rate_limit' }))
+      return errorReply(new ApiError(429, 'Too many requests hit the API too quickly.', { code: 'rate_limit' }))
     case 'not-authorised':
-      return errorReply(new Refusal(403, 'The provided key does not have the required permissions.'))
+      return errorReply(new ApiError(403, 'The provided key does not have the required permissions.'))
     case 'html':
       return {
         status: 200,
@@ -134,7 +134,7 @@ function hiddenReply(fault: Fault | undefined): SimReply | undefined {
   }
 }
 
-function errorReply(refusal: Refusal): SimReply {
+function errorReply(refusal: ApiError): SimReply {
   const { type, code, param, message } = refusal
   const error = { ...(code ? { code } : {}), message, ...(param ? { param } : {}), type }
   return { status: refusal.status, headers: headers(), body: JSON.stringify({ error }, null, 2) }
@@ -156,16 +156,16 @@ function checkKey(ctx: StripeContext, request: SimRequest): void {
   const isBasic = /^basic$/i.test(scheme)
   const key = isBasic ? (Buffer.from(given, 'base64').toString('utf8').split(':')[0] ?? '') : given
   if (key === '' || !(isBasic || /^bearer$/i.test(scheme))) {
-    throw new Refusal(401, 'You did not provide an API key.')
+    throw new ApiError(401, 'You did not provide an API key.')
   }
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  if (!timingSafeEqual(digest(key), digest(ctx.keys.secretKey))) throw new Refusal(401, 'Invalid API Key provided')
+  if (!timingSafeEqual(digest(key), digest(ctx.keys.secretKey))) throw new ApiError(401, 'Invalid API Key provided')
 }
 
 function formOf(request: SimRequest): string {
   const type = request.headers['content-type'] ?? ''
   if (request.body.length > 0 && !/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    throw new Refusal(400, 'Invalid request: send application/x-www-form-urlencoded')
+    throw new ApiError(400, 'Invalid request: send application/x-www-form-urlencoded')
   }
   return request.body.toString('utf8')
 }

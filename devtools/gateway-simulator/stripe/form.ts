@@ -1,5 +1,5 @@
 // Stripe's way of writing nested values in a form: `line_items[0][quantity]=1`.
-import { type Form, Refusal } from './model.ts'
+import { ApiError, type Form } from './model.ts'
 
 const deepest = 6
 
@@ -26,7 +26,7 @@ export function requireText(form: Form, ...keys: string[]): string {
   const value = textAt(form, ...keys)
   if (value === undefined) {
     const name = nameOf(keys)
-    throw new Refusal(400, `Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
+    throw new ApiError(400, `Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
   }
   return value
 }
@@ -37,7 +37,7 @@ export function wholeAt(form: Form, ...keys: string[]): number | undefined {
   if (value === undefined) return undefined
   if (!/^-?\d{1,15}$/.test(value)) {
     const name = nameOf(keys)
-    throw new Refusal(400, `Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name })
+    throw new ApiError(400, `Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name })
   }
   return Number(value)
 }
@@ -67,7 +67,7 @@ export function assertKnown(form: Form, known: readonly string[], above: readonl
     })
     if (!isKnown) {
       const name = nameOf(keys)
-      throw new Refusal(400, `Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name })
+      throw new ApiError(400, `Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name })
     }
   }
 }
@@ -95,6 +95,6 @@ function nameOf([first = '', ...rest]: readonly string[]): string {
   return first + rest.map((key) => `[${key}]`).join('')
 }
 
-function wrong(param: string, message: string): Refusal {
-  return new Refusal(400, message, { param })
+function wrong(param: string, message: string): ApiError {
+  return new ApiError(400, message, { param })
 }

@@ -68,10 +68,10 @@ export type StripeContext = SimContext & {
 export type Form = { [name: string]: string | Form }
 
 /** A call of an interface; `parts` are its path's variable segments, decoded. */
-export type Call = { parts: string[]; params: Form; fault: Fault | undefined }
+export type SimulatedRequest = { parts: string[]; params: Form; fault: Fault | undefined }
 
 /** Ends an interface with an error of Stripe's. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly type: string
   readonly code: string | undefined

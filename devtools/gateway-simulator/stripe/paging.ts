@@ -1,7 +1,7 @@
 // Lists, newest first, page by page.
 
 import { textAt, wholeAt } from './form.ts'
-import { type Form, Refusal } from './model.ts'
+import { ApiError, type Form } from './model.ts'
 import { seconds } from './serializers.ts'
 
 /** @param all newest first */
@@ -12,13 +12,13 @@ export function pageOf<T extends { id: string }>(
   describe: (one: T) => Record<string, unknown>,
 ): Record<string, unknown> {
   const limit = wholeAt(params, 'limit') ?? 10
-  if (limit < 1 || limit > 100) throw new Refusal(400, `Invalid limit: ${limit}`, { param: 'limit' })
+  if (limit < 1 || limit > 100) throw new ApiError(400, `Invalid limit: ${limit}`, { param: 'limit' })
   if (textAt(params, 'ending_before'))
-    throw new Refusal(400, 'ending_before is not simulated', { param: 'ending_before' })
+    throw new ApiError(400, 'ending_before is not simulated', { param: 'ending_before' })
   const after = textAt(params, 'starting_after')
   const start = after === undefined ? 0 : all.findIndex((one) => one.id === after) + 1
   if (after !== undefined && start === 0) {
-    throw new Refusal(400, `No such object: ${after}`, { code: 'resource_missing', param: 'starting_after' })
+    throw new ApiError(400, `No such object: ${after}`, { code: 'resource_missing', param: 'starting_after' })
   }
   const page = all.slice(start, start + limit)
   return { object: 'list', data: page.map(describe), has_more: start + limit < all.length, url }

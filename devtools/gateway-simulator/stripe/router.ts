@@ -1,8 +1,8 @@
 // Stripe's addresses, and its memory taken up from the store.
 import type { Router } from '../http.ts'
 import type { SimContext } from '../sim-context.ts'
-import { answerCheckout } from './checkout-page.ts'
-import { answerInterface } from './endpoints.ts'
+import { serveCheckout } from './checkout-page.ts'
+import { serveEndpoint } from './endpoints.ts'
 import { defaultStripeFacts, type StripeFacts } from './facts.ts'
 import type { StripeKeys } from './keys.ts'
 import type { Movement, Remembered, Session, StripeContext } from './model.ts'
@@ -21,10 +21,10 @@ export function makeStripeContext(shared: SimContext, keys: StripeKeys, facts: P
 }
 
 export function stripeRouter(ctx: StripeContext): Router {
-  return (request) => (request.path.startsWith('/v1/') ? answerInterface(ctx, request) : undefined)
+  return (request) => (request.path.startsWith('/v1/') ? serveEndpoint(ctx, request) : undefined)
 }
 
 /** What a buyer's browser opens: also below the other listeners' addresses, where the control page links to it. */
 export function stripePages(ctx: StripeContext): Router {
-  return (request) => (request.path.startsWith(`${checkoutPath}/`) ? answerCheckout(ctx, request) : undefined)
+  return (request) => (request.path.startsWith(`${checkoutPath}/`) ? serveCheckout(ctx, request) : undefined)
 }

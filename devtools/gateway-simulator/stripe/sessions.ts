@@ -1,10 +1,10 @@
 // The life of a Checkout Session: open, then complete or expired; its refunds settle at once, or by hand.
 import { book } from './balance.ts'
 import {
+  ApiError,
   newId,
   type Refund,
   type RefundStatus,
-  Refusal,
   reservedMinor,
   type Session,
   type StripeContext,
@@ -30,7 +30,7 @@ export function expireDue(ctx: StripeContext): void {
 
 export function expireSession(ctx: StripeContext, session: Session): Session {
   if (session.status !== 'open') {
-    throw new Refusal(
+    throw new ApiError(
       400,
       `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`,
     )
@@ -50,7 +50,7 @@ export function paySession(
   how: { notify?: boolean | undefined; force?: boolean; later?: boolean } = {},
 ): Session {
   const isOpen = session.status === 'open' || (how.force === true && session.status === 'expired')
-  if (!isOpen) throw new Refusal(400, `This Checkout Session is ${session.status}.`)
+  if (!isOpen) throw new ApiError(400, `This Checkout Session is ${session.status}.`)
   const paymentIntent = newId('pi')
   ctx.payments.put(paymentIntent, session.id)
   const complete: Session = { ...session, status: 'complete', paymentIntent, wasDeclined: false }
@@ -61,7 +61,8 @@ export function paySession(
 
 /** How money that was on its way ended. */
 export function settleSession(ctx: StripeContext, session: Session, hasCome: boolean): Session {
-  if (session.status !== 'complete' || session.paymentStatus === 'paid') throw new Refusal(400, 'nothing is on its way')
+  if (session.status !== 'complete' || session.paymentStatus === 'paid')
+    throw new ApiError(400, 'nothing is on its way')
   const settled = hasCome ? receive(ctx, session) : session
   const type = `checkout.session.async_payment_${hasCome ? 'succeeded' : 'failed'}`
   announce(ctx, settled, type, describeSession(ctx, settled))
@@ -74,13 +75,13 @@ export function declineSession(ctx: StripeContext, session: Session): Session {
 
 export function refundSession(ctx: StripeContext, session: Session, refund: Omit<Refund, 'id' | 'createdAt'>): Refund {
   if (session.paymentStatus !== 'paid')
-    throw new Refusal(400, 'This PaymentIntent does not have a successful charge to refund.')
+    throw new ApiError(400, 'This PaymentIntent does not have a successful charge to refund.')
   const left = session.amountMinor - reservedMinor(session)
   if (left === 0) {
-    throw new Refusal(400, `Charge ${session.charge} has already been refunded.`, { code: 'charge_already_refunded' })
+    throw new ApiError(400, `Charge ${session.charge} has already been refunded.`, { code: 'charge_already_refunded' })
   }
   if (refund.amountMinor > left) {
-    throw new Refusal(
+    throw new ApiError(
       400,
       `Refund amount (${refund.amountMinor}) is greater than unrefunded amount on charge (${left})`,
       {
@@ -101,7 +102,7 @@ export function refundSession(ctx: StripeContext, session: Session, refund: Omit
 export function endRefund(ctx: StripeContext, session: Session, id: string, status: RefundStatus): Session {
   const known = session.refunds.find((refund) => refund.id === id)
   const mayEnd = known?.status === 'pending' || (known?.status === 'succeeded' && status === 'failed')
-  if (!known || !mayEnd) throw new Refusal(400, 'no refund on its way')
+  if (!known || !mayEnd) throw new ApiError(400, 'no refund on its way')
   const ended: Refund = { ...known, status }
   const after = save(ctx, { ...session, refunds: session.refunds.map((one) => (one.id === id ? ended : one)) })
   if (status !== 'succeeded') bookFailure(ctx, after, ended)
@@ -110,7 +111,7 @@ export function endRefund(ctx: StripeContext, session: Session, id: string, stat
 }
 
 export function disputeSession(ctx: StripeContext, session: Session): Session {
-  if (session.paymentStatus !== 'paid') throw new Refusal(400, 'nothing to dispute')
+  if (session.paymentStatus !== 'paid') throw new ApiError(400, 'nothing to dispute')
   announce(ctx, session, 'charge.dispute.created', describeDispute(session, newId('du'), ctx.clock.now()))
   return session
 }

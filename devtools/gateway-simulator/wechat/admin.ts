@@ -1,9 +1,9 @@
 // WeChat Pay's side of the admin address: orders worked by hand, notifications made by hand.
 import { type Input, notifyOf, textOf } from '../admin-input.ts'
-import { type Desk, DeskRefusal, type TradeSummary } from '../sim-context.ts'
+import { type GatewayAdmin, GatewayAdminError, type TradeSummary } from '../sim-context.ts'
 import { makeBill } from './bills.ts'
 import { interfaceFaults } from './endpoints.ts'
-import { type Refund, Refusal, refundedMinor, reservedMinor, type Trade, type WechatContext, yuan } from './model.ts'
+import { ApiError, type Refund, refundedMinor, reservedMinor, type Trade, type WechatContext, yuan } from './model.ts'
 import { type Event, makeEnvelope, paymentEvent, refundEvent, toMessage } from './notifications.ts'
 import { phoneAddress } from './phone-page.ts'
 import { notificationSigner, readSigner, signatureFaults } from './signing.ts'
@@ -26,7 +26,7 @@ const actions: Record<string, Action> = {
   'close-refund': (ctx, trade, input) => endRefund(ctx, trade, input, 'CLOSED'),
 }
 
-export function wechatDesk(ctx: WechatContext): Desk {
+export function wechatGatewayAdmin(ctx: WechatContext): GatewayAdmin {
   return {
     gateway: 'wechat',
     faultTargets: interfaceFaults,
@@ -43,7 +43,7 @@ export function wechatDesk(ctx: WechatContext): Desk {
     },
     act(outTradeNo, action, input) {
       const run = actions[action]
-      if (!run) throw new DeskRefusal(`no such action: ${action}`, 404)
+      if (!run) throw new GatewayAdminError(`no such action: ${action}`, 404)
       refusalsAsDesk(() => run(ctx, requireTrade(ctx, outTradeNo), input))
       return summaryOf(ctx, requireTrade(ctx, outTradeNo))
     },
@@ -60,7 +60,7 @@ function refundByHand(ctx: WechatContext, trade: Trade, input: Input): void {
   const amountMinor =
     typeof input.amountMinor === 'number' ? input.amountMinor : trade.totalMinor - reservedMinor(trade)
   if (amountMinor < 1 || reservedMinor(trade) + amountMinor > trade.totalMinor)
-    throw new DeskRefusal('nothing to refund')
+    throw new GatewayAdminError('nothing to refund')
   addRefund(ctx, trade, {
     outRefundNo: textOf(input.outRefundNo) ?? `SIM${ctx.randomDigits(16)}`,
     refundId: `503${ctx.randomDigits(25)}`,
@@ -78,7 +78,7 @@ function endRefund(ctx: WechatContext, trade: Trade, input: Input, state: 'SUCCE
     wanted === undefined ? refund.state === 'PROCESSING' : refund.outRefundNo === wanted,
   )
   const ended = open && settleRefund(ctx, trade.outTradeNo, open.outRefundNo, state, notifyOf(input))
-  if (!ended) throw new DeskRefusal('no refund on its way')
+  if (!ended) throw new GatewayAdminError('no refund on its way')
 }
 
 /**
@@ -91,7 +91,7 @@ async function sendByHand(ctx: WechatContext, input: Input): Promise<unknown> {
   const outTradeNo = textOf(input.outTradeNo)
   const trade = outTradeNo === undefined ? undefined : ctx.trades.get(outTradeNo)
   const url = textOf(input.url) ?? trade?.notifyUrl
-  if (!url) throw new DeskRefusal('url is needed: no trade with a notify_url was named', 400)
+  if (!url) throw new GatewayAdminError('url is needed: no trade with a notify_url was named', 400)
   const refund = trade?.refunds.find((one) => one.outRefundNo === input.outRefundNo)
   const told = eventOf(ctx, trade ?? inventedTrade(ctx, outTradeNo), refund)
   const event = { ...told, resource: merge(told.resource, input.override) }
@@ -169,7 +169,7 @@ function summaryOf(ctx: WechatContext, trade: Trade): TradeSummary {
 
 function requireTrade(ctx: WechatContext, outTradeNo: string): Trade {
   const trade = ctx.trades.get(outTradeNo)
-  if (!trade) throw new DeskRefusal(`no such trade: ${outTradeNo}`, 404)
+  if (!trade) throw new GatewayAdminError(`no such trade: ${outTradeNo}`, 404)
   return trade
 }
 
@@ -181,7 +181,7 @@ function refusalsAsDesk<T>(run: () => T): T {
   try {
     return run()
   } catch (error) {
-    if (error instanceof Refusal) throw new DeskRefusal(error.code)
+    if (error instanceof ApiError) throw new GatewayAdminError(error.code)
     throw error
   }
 }

@@ -3,7 +3,15 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { beijingDate, beijingTime, parseBeijingTime } from '../clock.ts'
 import { wrong } from './fields.ts'
-import { type Answer, type Call, type Refund, Refusal, type Trade, type WechatContext, yuan } from './model.ts'
+import {
+  ApiError,
+  type Refund,
+  type SimulatedRequest,
+  type SimulatedResponse,
+  type Trade,
+  type WechatContext,
+  yuan,
+} from './model.ts'
 
 /** Holds the bill itself: what is downloaded is what was hashed, whatever happens meanwhile. */
 type BillLink = { id: string; csv: string; isPacked: boolean; expiresAt: number }
@@ -11,7 +19,7 @@ type BillLink = { id: string; csv: string; isPacked: boolean; expiresAt: number 
 const billTypes = ['ALL', 'SUCCESS', 'REFUND'] as const
 type BillType = (typeof billTypes)[number]
 
-export function requestBill(ctx: WechatContext, call: Call): Answer {
+export function requestBill(ctx: WechatContext, call: SimulatedRequest): SimulatedResponse {
   const date = call.query.get('bill_date') ?? ''
   const type = billTypes.find((one) => one === (call.query.get('bill_type') ?? 'ALL'))
   const packing = call.query.get('tar_type')
@@ -33,9 +41,9 @@ export function requestBill(ctx: WechatContext, call: Call): Answer {
 }
 
 /** Asked for with a signature, answered without one. */
-export function downloadBill(ctx: WechatContext, call: Call): Answer {
+export function downloadBill(ctx: WechatContext, call: SimulatedRequest): SimulatedResponse {
   const link = linksOf(ctx).get(call.query.get('token') ?? '')
-  if (!link || link.expiresAt <= ctx.clock.now()) throw new Refusal('RESOURCE_NOT_EXISTS')
+  if (!link || link.expiresAt <= ctx.clock.now()) throw new ApiError('RESOURCE_NOT_EXISTS')
   const csv = Buffer.from(link.csv, 'utf8')
   const content = link.isPacked ? gzipSync(csv) : csv
   return { status: 200, file: { content, type: link.isPacked ? 'application/x-gzip' : 'text/plain' } }
@@ -124,9 +132,9 @@ function checkDate(ctx: WechatContext, date: string): void {
   const now = ctx.clock.now()
   const day = 86_400_000
   const readyAt = start + day + ctx.facts.billReadyHour * 3_600_000
-  if (now - start > ctx.facts.billMaxDays * day) throw new Refusal('NO_STATEMENT_EXIST')
-  if (now < readyAt) throw new Refusal(beijingDate(now) <= date ? 'NO_STATEMENT_EXIST' : 'STATEMENT_CREATING')
-  if (movementsOf(ctx, date).length === 0) throw new Refusal('NO_STATEMENT_EXIST')
+  if (now - start > ctx.facts.billMaxDays * day) throw new ApiError('NO_STATEMENT_EXIST')
+  if (now < readyAt) throw new ApiError(beijingDate(now) <= date ? 'NO_STATEMENT_EXIST' : 'STATEMENT_CREATING')
+  if (movementsOf(ctx, date).length === 0) throw new ApiError('NO_STATEMENT_EXIST')
 }
 
 function linksOf(ctx: WechatContext) {

@@ -1,12 +1,12 @@
 // The platform's certificates, encrypted with the merchant's APIv3 key; a new one stands there before it signs.
 import { X509Certificate } from 'node:crypto'
 import type { PlatformCertificate } from './keys.ts'
-import { type Answer, Refusal, rfc3339, type WechatContext } from './model.ts'
+import { ApiError, rfc3339, type SimulatedResponse, type WechatContext } from './model.ts'
 import { encrypt } from './notifications.ts'
 
-export function listCertificates(ctx: WechatContext): Answer {
+export function listCertificates(ctx: WechatContext): SimulatedResponse {
   if (!ctx.facts.certificatesAvailable) {
-    throw new Refusal('RESOURCE_NOT_EXISTS', undefined, '无可用的平台证书，请在商户平台-API安全申请使用微信支付公钥')
+    throw new ApiError('RESOURCE_NOT_EXISTS', undefined, '无可用的平台证书，请在商户平台-API安全申请使用微信支付公钥')
   }
   const { platform, nextPlatform } = ctx.keys
   const all = [platform, nextPlatform, ...ctx.newCertificates.list()]

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Formatter } from 'wechatpay-axios-plugin'
 import { beijingDate } from '../clock.ts'
-import { eventually } from '../test-merchant.ts'
+import { pollUntil } from '../test-merchant.ts'
 import { makeWechatSdk, openWechatShop, orderBody, type WechatShop } from './test-merchant.ts'
 
 let shop: WechatShop
@@ -256,7 +256,7 @@ describe('a refund', () => {
     const accepted = await refund('REFUND01', 'R01')
     expect(accepted).toMatchObject({ status: 200, data: { status: 'PROCESSING', amount: { refund: 990, total: 990 } } })
     expect((await shop.query('REFUND01')).data.trade_state).toBe('REFUND')
-    await eventually(async () => (await refundState('R01')) === 'SUCCESS')
+    await pollUntil(async () => (await refundState('R01')) === 'SUCCESS')
     const again = await refund('REFUND01', 'R01')
     expect(again.data).toMatchObject({ status: 'SUCCESS', refund_id: accepted.data.refund_id })
     expect((await refund('REFUND01', 'R02')).data.code).toBe('INVALID_REQUEST')
@@ -277,7 +277,7 @@ describe('a refund', () => {
     await shop.paid('REFUND03')
     await shop.admin('faults', { target: 'wechat.refund', fault: 'refund-abnormal' })
     await refund('REFUND03', 'A01')
-    await eventually(async () => (await refundState('A01')) === 'ABNORMAL')
+    await pollUntil(async () => (await refundState('A01')) === 'ABNORMAL')
     await shop.admin('trades/REFUND03/confirm-refund', { outRefundNo: 'A01' })
     expect(await refundState('A01')).toBe('SUCCESS')
     await shop.paid('REFUND04')

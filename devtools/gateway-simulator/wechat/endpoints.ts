@@ -1,21 +1,21 @@
 // The interfaces below /v3: each call authorised, faulted, done, and answered with a signature.
-import { answerUnder } from '../fault-injection.ts'
+import { respondWithFault } from '../fault-injection.ts'
 import type { Fault, FaultName } from '../faults.ts'
 import type { SimReply, SimRequest } from '../http.ts'
 import { downloadBill, requestBill } from './bills.ts'
 import { listCertificates } from './certificates.ts'
 import { errorCodes } from './facts.ts'
-import { type Answer, type Call, Refusal, type WechatContext } from './model.ts'
+import { ApiError, type SimulatedRequest, type SimulatedResponse, type WechatContext } from './model.ts'
 import { contentFaults, requestId, wrongContent } from './notifications.ts'
 import { closeOrder, orderH5, orderNative, queryOrder } from './orders.ts'
 import { queryRefund, refundOrder } from './refunds.ts'
-import { answerSigner, checkAuthorization, signatureFaults, signatureHeaders } from './signing.ts'
+import { checkAuthorization, responseSigner, signatureFaults, signatureHeaders } from './signing.ts'
 
 type Interface = {
   name: string
   method: 'GET' | 'POST'
   path: RegExp
-  run: (ctx: WechatContext, call: Call) => Answer
+  run: (ctx: WechatContext, call: SimulatedRequest) => SimulatedResponse
   faults: readonly FaultName[]
 }
 
@@ -56,9 +56,9 @@ export const interfaceFaults: Record<string, readonly FaultName[]> = Object.from
   interfaces.map((one) => [one.name, one.faults]),
 )
 
-export async function answerInterface(ctx: WechatContext, request: SimRequest): Promise<SimReply> {
+export async function serveEndpoint(ctx: WechatContext, request: SimRequest): Promise<SimReply> {
   const found = interfaces.find((one) => one.method === request.method && one.path.test(request.path))
-  if (!found) return errorReply(ctx, new Refusal('RESOURCE_NOT_EXISTS'), 404)
+  if (!found) return errorReply(ctx, new ApiError('RESOURCE_NOT_EXISTS'), 404)
   try {
     checkAuthorization(ctx, request)
     checkHeaders(request)
@@ -67,23 +67,28 @@ export async function answerInterface(ctx: WechatContext, request: SimRequest): 
     const call = { parts, query: new URLSearchParams(request.query), body: request.body, fault }
     return await answerCall(ctx, found, call, request)
   } catch (error) {
-    if (error instanceof Refusal) return errorReply(ctx, error)
-    if (error instanceof URIError) return errorReply(ctx, new Refusal('PARAM_ERROR'))
+    if (error instanceof ApiError) return errorReply(ctx, error)
+    if (error instanceof URIError) return errorReply(ctx, new ApiError('PARAM_ERROR'))
     throw error
   }
 }
 
-async function answerCall(ctx: WechatContext, found: Interface, call: Call, request: SimRequest): Promise<SimReply> {
+async function answerCall(
+  ctx: WechatContext,
+  found: Interface,
+  call: SimulatedRequest,
+  request: SimRequest,
+): Promise<SimReply> {
   const { fault } = call
-  return answerUnder(fault, {
+  return respondWithFault(fault, {
     hide: () => hiddenReply(ctx, fault),
     work: () => doneReply(ctx, found, call, request),
   })
 }
 
-function doneReply(ctx: WechatContext, found: Interface, call: Call, request: SimRequest): SimReply {
+function doneReply(ctx: WechatContext, found: Interface, call: SimulatedRequest, request: SimRequest): SimReply {
   const { fault } = call
-  const by = answerSigner(ctx, request)
+  const by = responseSigner(ctx, request)
   const answer = found.run(ctx, call)
   if (answer.file) return fileReply(ctx, answer.file)
   const body = answer.body ? JSON.stringify(wrongContent(answer.body, fault?.fault)) : ''
@@ -104,11 +109,11 @@ function doneReply(ctx: WechatContext, found: Interface, call: Call, request: Si
 function hiddenReply(ctx: WechatContext, fault: Fault | undefined): SimReply | undefined {
   switch (fault?.fault) {
     case '500':
-      return errorReply(ctx, new Refusal('SYSTEM_ERROR'))
+      return errorReply(ctx, new ApiError('SYSTEM_ERROR'))
     case 'frequency-limited':
-      return errorReply(ctx, new Refusal('FREQUENCY_LIMITED'))
+      return errorReply(ctx, new ApiError('FREQUENCY_LIMITED'))
     case 'not-authorised':
-      return errorReply(ctx, new Refusal('NO_AUTH'))
+      return errorReply(ctx, new ApiError('NO_AUTH'))
     case 'html':
       return {
         status: 200,
@@ -120,7 +125,7 @@ function hiddenReply(ctx: WechatContext, fault: Fault | undefined): SimReply | u
   }
 }
 
-function errorReply(ctx: WechatContext, refusal: Refusal, status?: number): SimReply {
+function errorReply(ctx: WechatContext, refusal: ApiError, status?: number): SimReply {
   const known = errorCodes[refusal.code] ?? { status: 400, text: refusal.code }
   const body = JSON.stringify({
     code: refusal.code,
@@ -149,7 +154,7 @@ function fileReply(ctx: WechatContext, file: { content: Buffer; type: string }):
 /** @throws Refusal without the headers that the documents require */
 function checkHeaders(request: SimRequest): void {
   const { accept = '', 'user-agent': agent, 'content-type': type = '' } = request.headers
-  const missing = (field: string) => new Refusal('PARAM_ERROR', { field, location: 'header', issue: '缺少或不支持' })
+  const missing = (field: string) => new ApiError('PARAM_ERROR', { field, location: 'header', issue: '缺少或不支持' })
   if (!/application\/json|\*\/\*/.test(accept)) throw missing('Accept')
   if (!agent) throw missing('User-Agent')
   if (request.method === 'POST' && !/^application\/json\b/i.test(type)) throw missing('Content-Type')

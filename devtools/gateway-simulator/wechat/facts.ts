@@ -25,7 +25,7 @@ export const errorCodes: Record<string, { status: number; text: string }> = {
 }
 
 /** What the H5 page says where it does not go on. */
-export const h5Refusals = {
+export const h5Errors = {
   noReferer: '商家参数格式有误，请联系商家解决',
   domain: '商家存在未配置的参数，请联系商家解决',
   network: '网络环境未能通过安全验证，请稍后再试',

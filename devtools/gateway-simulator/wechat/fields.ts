@@ -1,5 +1,5 @@
 // Reads the fields of a request as WeChat Pay checks them: a wrong one is PARAM_ERROR with its place and value.
-import { Refusal } from './model.ts'
+import { ApiError } from './model.ts'
 
 type Rule = { pattern?: RegExp; maxBytes?: number }
 
@@ -62,9 +62,9 @@ export function notifyUrl(fields: Fields, path: string): string {
   return value
 }
 
-export function wrong(path: string, value: unknown, issue: string, location = 'body'): Refusal {
+export function wrong(path: string, value: unknown, issue: string, location = 'body'): ApiError {
   const field = location === 'body' ? `/${path.replaceAll('.', '/')}` : path
-  return new Refusal('PARAM_ERROR', { field, value: value ?? '', issue, location })
+  return new ApiError('PARAM_ERROR', { field, value: value ?? '', issue, location })
 }
 
 function at(fields: Fields, path: string): unknown {

@@ -3,14 +3,14 @@
 import { isLoopbackAddress } from '../deliver-once.ts'
 import { escapeHtml, pageReply } from '../html.ts'
 import { redirectReply, type SimReply, type SimRequest } from '../http.ts'
-import { errorCodes, h5Refusals } from './facts.ts'
-import { Refusal, type Trade, type WechatContext, yuan } from './model.ts'
+import { errorCodes, h5Errors } from './facts.ts'
+import { ApiError, type Trade, type WechatContext, yuan } from './model.ts'
 import { h5Path } from './orders.ts'
-import { note, payForm, paymentCard, refusalPage } from './phone-page.ts'
+import { errorPage, payForm, paymentCard, renderNote } from './phone-page.ts'
 import { isPayable, payTrade } from './trades.ts'
 
 /** Coming back proves nothing: pay and cancel lead to the same address, without parameters. */
-export function answerH5(ctx: WechatContext, request: SimRequest): SimReply {
+export function serveH5(ctx: WechatContext, request: SimRequest): SimReply {
   const query = new URLSearchParams(request.query)
   const link = ctx.links.get(query.get('prepay_id') ?? '')
   const trade = link && ctx.trades.get(link.outTradeNo)
@@ -27,7 +27,7 @@ export function answerH5(ctx: WechatContext, request: SimRequest): SimReply {
   try {
     if (action === 'pay' && trade.paidAt === undefined) payTrade(ctx, trade)
   } catch (error) {
-    if (error instanceof Refusal) return refusalPage(errorCodes[error.code]?.text ?? error.code, error.code)
+    if (error instanceof ApiError) return errorPage(errorCodes[error.code]?.text ?? error.code, error.code)
     throw error
   }
   return redirectReply(redirectUrl ?? `${h5Path}?${request.query}`, redirectUrl ? 302 : 303)
@@ -35,7 +35,7 @@ export function answerH5(ctx: WechatContext, request: SimRequest): SimReply {
 
 type Visit = { request: SimRequest; trade: Trade; redirectUrl: string | undefined; isOwnForm: boolean }
 
-function checkBuyer(ctx: WechatContext, visit: Visit): keyof typeof h5Refusals | undefined {
+function checkBuyer(ctx: WechatContext, visit: Visit): keyof typeof h5Errors | undefined {
   const { referer, 'user-agent': agent = '' } = visit.request.headers
   if (/MicroMessenger/i.test(agent)) return 'insideWechat'
   if (!visit.isOwnForm) {
@@ -63,10 +63,10 @@ function showTrade(ctx: WechatContext, trade: Trade, query: string, redirectUrl:
   const isPaid = trade.paidAt !== undefined
   const canPay = isPayable(ctx, trade)
   const noteHtml = isPaid
-    ? note('支付成功', 'Paid.')
+    ? renderNote('支付成功', 'Paid.')
     : canPay
       ? ''
-      : note('已超时或已关闭，不能再付款', 'Expired or closed: it can no longer be paid.', 'bad')
+      : renderNote('已超时或已关闭，不能再付款', 'Expired or closed: it can no longer be paid.', 'bad')
   const back = redirectUrl
     ? `<a class="button" id="back" href="${escapeHtml(redirectUrl)}">返回商家 <span lang="en">Back to the shop</span></a>`
     : ''
@@ -77,6 +77,6 @@ function showTrade(ctx: WechatContext, trade: Trade, query: string, redirectUrl:
   return pageReply(`模拟微信支付 ¥${yuan(trade.totalMinor)}`, paymentCard(trade, { noteHtml, buttonsHtml }))
 }
 
-function refused(why: keyof typeof h5Refusals): SimReply {
-  return refusalPage(h5Refusals[why], why)
+function refused(why: keyof typeof h5Errors): SimReply {
+  return errorPage(h5Errors[why], why)
 }

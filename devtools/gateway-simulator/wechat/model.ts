@@ -58,17 +58,17 @@ export type WechatContext = SimContext & {
 }
 
 /** A call of an interface; `parts` are its path's variable segments, decoded. */
-export type Call = { parts: string[]; query: URLSearchParams; body: Buffer; fault: Fault | undefined }
+export type SimulatedRequest = { parts: string[]; query: URLSearchParams; body: Buffer; fault: Fault | undefined }
 
 /** A file is sent as it is and unsigned. */
-export type Answer = {
+export type SimulatedResponse = {
   status: number
   body?: Record<string, unknown>
   file?: { content: Buffer; type: string }
 }
 
 /** Ends an interface with its error code. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly code: string
   readonly detail: Record<string, unknown> | undefined
   constructor(code: string, detail?: Record<string, unknown>, text?: string) {

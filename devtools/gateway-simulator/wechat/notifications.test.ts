@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
 import { startSimulator } from '../simulator.ts'
-import { eventually } from '../test-merchant.ts'
+import { pollUntil } from '../test-merchant.ts'
 import { openWechatShop, type Received, type WechatShop } from './test-merchant.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'simulator-wechat-'))
@@ -27,7 +27,7 @@ afterAll(async () => {
 const keys = () => shop.simulator.wechatKeys
 
 async function firstReceived(): Promise<Received> {
-  await eventually(() => shop.received.length > 0)
+  await pollUntil(() => shop.received.length > 0)
   const [first] = shop.received
   if (!first) throw new Error('nothing received')
   return first
@@ -105,9 +105,9 @@ describe('a payment', () => {
   it('is repeated with the same id and body under a new signature until a status says done', async () => {
     shop.answer = { status: 500, body: '{"code":"FAIL","message":"失败"}' }
     await shop.paid('NOTIFY03')
-    await eventually(() => shop.received.length >= 3)
+    await pollUntil(() => shop.received.length >= 3)
     shop.answer = { status: 204, body: '' }
-    await eventually(async () => (await shop.notifications('NOTIFY03'))[0]?.state === 'delivered')
+    await pollUntil(async () => (await shop.notifications('NOTIFY03'))[0]?.state === 'delivered')
     expect(new Set(shop.received.map((one) => one.body)).size).toBe(1)
     expect(new Set(shop.received.map((one) => one.headers['wechatpay-nonce'])).size).toBe(shop.received.length)
     const [told] = await shop.notifications('NOTIFY03')
@@ -119,14 +119,14 @@ describe('a payment', () => {
   it('is over with 200, even when the body says FAIL', async () => {
     shop.answer = { status: 200, body: '{"code":"FAIL","message":"失败"}' }
     await shop.paid('NOTIFY04')
-    await eventually(async () => (await shop.notifications('NOTIFY04'))[0]?.state === 'delivered')
+    await pollUntil(async () => (await shop.notifications('NOTIFY04'))[0]?.state === 'delivered')
     expect(shop.received).toHaveLength(1)
   })
 
   it('comes signed by either key while a merchant changes over', async () => {
     await shop.facts({ notifySignedBy: 'random' })
     for (let at = 0; at < 16; at += 1) await shop.paid(`RANDOM${at}`)
-    await eventually(() => shop.received.length >= 16)
+    await pollUntil(() => shop.received.length >= 16)
     expect(new Set(shop.received.map((one) => one.headers['wechatpay-serial']))).toEqual(
       new Set([keys().publicKeyId, keys().platform.serial]),
     )
@@ -173,7 +173,7 @@ describe('a refund', () => {
     expect(await first.admin('trades/RESTART1')).toMatchObject({ refunds: [{ state: 'PROCESSING' }] })
     await first.close()
     const second = await startSimulator({ dir: folder, timeScale: 0.001 })
-    await eventually(async () => {
+    await pollUntil(async () => {
       const trade = await (await fetch(`${second.adminUrl}/trades/RESTART1`)).json()
       return trade.refunds[0].state === 'SUCCESS'
     })
@@ -230,11 +230,11 @@ describe('a fault of notifications', () => {
     expect(await shop.notifications('DROPPED1')).toMatchObject([{ state: 'dropped', attempts: [] }])
     await shop.admin('faults', { target: 'notify', fault: 'duplicate', count: 4 })
     await shop.paid('DOUBLED1')
-    await eventually(() => shop.received.length === 5)
+    await pollUntil(() => shop.received.length === 5)
     await shop.admin('faults', { target: 'notify', fault: 'reorder' })
     await shop.paid('SECOND01')
     await shop.paid('FIRST001')
-    await eventually(() => shop.received.length === 7)
+    await pollUntil(() => shop.received.length === 7)
     expect(shop.received.slice(5).map((one) => open(one).plain.out_trade_no)).toEqual(['FIRST001', 'SECOND01'])
   })
 })

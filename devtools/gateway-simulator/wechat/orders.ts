@@ -2,10 +2,10 @@
 
 import { fen, notifyUrl, optionalText, optionalTime, readBody, text, wrong } from './fields.ts'
 import {
-  type Answer,
-  type Call,
+  ApiError,
   type PayLink,
-  Refusal,
+  type SimulatedRequest,
+  type SimulatedResponse,
   type Trade,
   type TradeType,
   type WechatContext,
@@ -16,12 +16,12 @@ import { closeTrade, findTrade } from './trades.ts'
 const outTradeNoPattern = /^[0-9A-Za-z_\-|*]{6,32}$/
 const h5Types = /^(Wap|iOS|Android)$/
 
-export function orderNative(ctx: WechatContext, call: Call): Answer {
+export function orderNative(ctx: WechatContext, call: SimulatedRequest): SimulatedResponse {
   const link = order(ctx, call, 'NATIVE')
   return { status: 200, body: { code_url: codeUrlOf(link) } }
 }
 
-export function orderH5(ctx: WechatContext, call: Call): Answer {
+export function orderH5(ctx: WechatContext, call: SimulatedRequest): SimulatedResponse {
   const link = order(ctx, call, 'MWEB')
   const query = new URLSearchParams({ prepay_id: link.id, package: link.token })
   return { status: 200, body: { h5_url: `${ctx.publicOrigin()}${h5Path}?${query}` } }
@@ -33,39 +33,39 @@ export function codeUrlOf(link: PayLink): string {
   return `weixin://wxpay/bizpayurl?pr=${link.id}`
 }
 
-export function queryOrder(ctx: WechatContext, call: Call): Answer {
+export function queryOrder(ctx: WechatContext, call: SimulatedRequest): SimulatedResponse {
   checkMchid(ctx, call.query.get('mchid'), 'query')
   const [kind, number] = call.parts
   const trade = findTrade(ctx, kind === 'id' ? { transactionId: number } : { outTradeNo: number })
-  if (!trade) throw new Refusal('ORDER_NOT_EXIST')
+  if (!trade) throw new ApiError('ORDER_NOT_EXIST')
   return { status: 200, body: describeTransaction(ctx, trade) }
 }
 
 /** 204 says little: an unknown number gets it too, and a code may stay payable for a moment. */
-export function closeOrder(ctx: WechatContext, call: Call): Answer {
+export function closeOrder(ctx: WechatContext, call: SimulatedRequest): SimulatedResponse {
   checkMchid(ctx, text(readBody(call.body), 'mchid'), 'body')
   const trade = findTrade(ctx, { outTradeNo: call.parts[0] })
   if (!trade) {
     if (ctx.facts.closeUnknownSucceeds) return { status: 204 }
-    throw new Refusal('ORDER_NOT_EXIST')
+    throw new ApiError('ORDER_NOT_EXIST')
   }
-  if (trade.state === 'SUCCESS' || trade.state === 'REFUND') throw new Refusal(ctx.facts.closePaidCode)
+  if (trade.state === 'SUCCESS' || trade.state === 'REFUND') throw new ApiError(ctx.facts.closePaidCode)
   const age = ctx.clock.now() - trade.createdAt
   if (age < ctx.facts.closeMinAgeSeconds * 1000)
-    throw new Refusal('INVALID_REQUEST', { issue: '订单生成后不能马上关单' })
+    throw new ApiError('INVALID_REQUEST', { issue: '订单生成后不能马上关单' })
   if (trade.state === 'NOTPAY' && call.fault?.fault !== 'close-without-effect') closeTrade(ctx, trade)
   return { status: 204 }
 }
 
 function checkMchid(ctx: WechatContext, mchid: string | null, location: string): void {
   if (mchid === null || mchid === '') throw wrong('mchid', mchid, '缺少必填字段', location)
-  if (mchid !== ctx.keys.mchId) throw new Refusal('MCH_NOT_EXISTS', { field: 'mchid', value: mchid, location })
+  if (mchid !== ctx.keys.mchId) throw new ApiError('MCH_NOT_EXISTS', { field: 'mchid', value: mchid, location })
 }
 
-function order(ctx: WechatContext, call: Call, type: TradeType): PayLink {
+function order(ctx: WechatContext, call: SimulatedRequest, type: TradeType): PayLink {
   const body = readBody(call.body)
   checkMchid(ctx, text(body, 'mchid', { maxBytes: 32 }), 'body')
-  if (text(body, 'appid', { maxBytes: 32 }) !== ctx.keys.appId) throw new Refusal('APPID_MCHID_NOT_MATCH')
+  if (text(body, 'appid', { maxBytes: 32 }) !== ctx.keys.appId) throw new ApiError('APPID_MCHID_NOT_MATCH')
   const now = ctx.clock.now()
   const compared = Object.fromEntries(
     ctx.facts.comparedParameters.map((name) => [name, JSON.stringify(body[name] ?? null)]),
@@ -94,11 +94,11 @@ function order(ctx: WechatContext, call: Call, type: TradeType): PayLink {
 }
 
 function refuseReuse(ctx: WechatContext, known: Trade, asked: Trade): void {
-  if (known.state === 'CLOSED') throw new Refusal('ORDER_CLOSED')
-  if (known.state !== 'NOTPAY') throw new Refusal(ctx.facts.orderPaidCode)
+  if (known.state === 'CLOSED') throw new ApiError('ORDER_CLOSED')
+  if (known.state !== 'NOTPAY') throw new ApiError(ctx.facts.orderPaidCode)
   const isChanged = Object.entries(asked.compared).some(([name, value]) => known.compared[name] !== value)
-  if (isChanged || known.type !== asked.type) throw new Refusal(ctx.facts.changedParametersCode)
-  if (known.expiresAt <= ctx.clock.now()) throw new Refusal(ctx.facts.orderExpiredCode)
+  if (isChanged || known.type !== asked.type) throw new ApiError(ctx.facts.changedParametersCode)
+  if (known.expiresAt <= ctx.clock.now()) throw new ApiError(ctx.facts.orderExpiredCode)
 }
 
 function newLink(ctx: WechatContext, outTradeNo: string, type: TradeType): PayLink {

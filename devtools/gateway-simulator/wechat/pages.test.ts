@@ -1,7 +1,7 @@
 // The phone that scans a code and the H5 page: who may pay there, and how the buyer comes back.
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { h5Refusals } from './facts.ts'
+import { h5Errors } from './facts.ts'
 import { openWechatShop, type WechatShop } from './test-merchant.ts'
 
 let shop: WechatShop
@@ -108,20 +108,20 @@ describe('the H5 page', () => {
   it('refuses whom the real one refuses, in its words', async () => {
     const url = await openH5('H5PAGE03')
     const text = async (address: string, headers: Record<string, string>) => (await visit(address, headers)).text
-    expect(await text(url, { 'user-agent': 'Mozilla/5.0' })).toContain(h5Refusals.noReferer)
-    expect(await text(url, { ...fromShop, referer: 'https://evil.example/' })).toContain(h5Refusals.domain)
-    expect(await text(withBack(url, 'https://evil.example/'), fromShop)).toContain(h5Refusals.domain)
+    expect(await text(url, { 'user-agent': 'Mozilla/5.0' })).toContain(h5Errors.noReferer)
+    expect(await text(url, { ...fromShop, referer: 'https://evil.example/' })).toContain(h5Errors.domain)
+    expect(await text(withBack(url, 'https://evil.example/'), fromShop)).toContain(h5Errors.domain)
     const wechat = { ...fromShop, 'user-agent': 'Mozilla/5.0 MicroMessenger/8.0' }
-    expect(await text(url, wechat)).toContain(h5Refusals.insideWechat)
-    expect(await text(await openH5('H5PAGE04', '203.0.113.7'), fromShop)).toContain(h5Refusals.network)
+    expect(await text(url, wechat)).toContain(h5Errors.insideWechat)
+    expect(await text(await openH5('H5PAGE04', '203.0.113.7'), fromShop)).toContain(h5Errors.network)
     await shop.admin('clock', { skewSeconds: 301 })
-    expect(await text(url, fromShop)).toContain(h5Refusals.expired)
-    expect((await visit(url.replace('?', '/pay?'), fromShop, 'POST')).text).toContain(h5Refusals.expired)
+    expect(await text(url, fromShop)).toContain(h5Errors.expired)
+    expect((await visit(url.replace('?', '/pay?'), fromShop, 'POST')).text).toContain(h5Errors.expired)
     await shop.admin('clock', { skewSeconds: 0 })
     expect(await state('H5PAGE03')).toBe('NOTPAY')
     await shop.facts({ h5Domains: ['example.com'] })
     expect(await text(url, { ...fromShop, referer: 'https://pay.example.com/' })).toContain('id="pay"')
-    expect(await text(url, { ...fromShop, referer: 'https://notexample.com/' })).toContain(h5Refusals.domain)
+    expect(await text(url, { ...fromShop, referer: 'https://notexample.com/' })).toContain(h5Errors.domain)
     await shop.facts({ h5Domains: ['localhost', '127.0.0.1', '[::1]'] })
   })
 })

@@ -3,7 +3,7 @@ import { beijingTime } from '../clock.ts'
 import { escapeHtml, pageReply } from '../html.ts'
 import { redirectReply, type SimReply, type SimRequest } from '../http.ts'
 import { errorCodes } from './facts.ts'
-import { type PayLink, Refusal, type Trade, type WechatContext, yuan } from './model.ts'
+import { ApiError, type PayLink, type Trade, type WechatContext, yuan } from './model.ts'
 import { codeUrlOf } from './orders.ts'
 import { isPayable, payTrade } from './trades.ts'
 
@@ -13,13 +13,13 @@ export function phoneAddress(ctx: WechatContext, link: PayLink): string {
   return `${ctx.publicOrigin()}${phonePath}?${new URLSearchParams({ code_url: codeUrlOf(link) })}`
 }
 
-export function answerPhone(ctx: WechatContext, request: SimRequest): SimReply {
+export function servePhonePage(ctx: WechatContext, request: SimRequest): SimReply {
   const query = new URLSearchParams(request.query)
   const codeUrl = query.get('code_url') ?? ''
   if (codeUrl === '') return scanner()
   const link = ctx.links.get(/^weixin:\/\/wxpay\/bizpayurl\?pr=(\w+)$/.exec(codeUrl)?.[1] ?? '')
   const trade = link && ctx.trades.get(link.outTradeNo)
-  if (!link || trade?.type !== 'NATIVE') return refusalPage('二维码无效', 'No such code.', 404)
+  if (!link || trade?.type !== 'NATIVE') return errorPage('二维码无效', 'No such code.', 404)
   const action = request.path.slice(phonePath.length + 1)
   if (action === '') return showTrade(ctx, trade, link, query.get('done') === 'cancel')
   if (request.method !== 'POST') return { status: 405, headers: { allow: 'POST' } }
@@ -27,11 +27,11 @@ export function answerPhone(ctx: WechatContext, request: SimRequest): SimReply {
   if (action === 'cancel') return redirectReply(`${here}&done=cancel`, 303)
   if (action !== 'pay') return { status: 404 }
   try {
-    if (link.expiresAt <= ctx.clock.now()) return refusalPage('二维码已过期', 'This code has expired.')
+    if (link.expiresAt <= ctx.clock.now()) return errorPage('二维码已过期', 'This code has expired.')
     if (trade.paidAt === undefined) payTrade(ctx, trade)
     return redirectReply(here, 303)
   } catch (error) {
-    if (error instanceof Refusal) return refusalPage(errorCodes[error.code]?.text ?? error.code, error.code)
+    if (error instanceof ApiError) return errorPage(errorCodes[error.code]?.text ?? error.code, error.code)
     throw error
   }
 }
@@ -55,11 +55,11 @@ export function payForm(action: string, id: 'pay' | 'cancel', zh: string, en: st
   return `<form method="post" action="${escapeHtml(action)}"><button id="${id}"${look} type="submit">${zh}<span lang="en">${en}</span></button></form>`
 }
 
-export function note(zh: string, en: string, tone = ''): string {
+export function renderNote(zh: string, en: string, tone = ''): string {
   return `<p class="note ${tone}" id="state" role="status">${zh}<span lang="en">${en}</span></p>`
 }
 
-export function refusalPage(zh: string, en: string, status = 200): SimReply {
+export function errorPage(zh: string, en: string, status = 200): SimReply {
   const body = `<section class="card"><p class="note bad" id="refusal" role="alert">${escapeHtml(zh)}<span lang="en">${escapeHtml(en)}</span></p></section>`
   return pageReply('模拟微信支付：无法付款', body, status)
 }
@@ -76,9 +76,9 @@ function showTrade(ctx: WechatContext, trade: Trade, link: PayLink, isCancelled:
 }
 
 function noteOf(trade: Trade, canPay: boolean, isCancelled: boolean): string {
-  if (trade.paidAt !== undefined) return note('支付成功', 'Paid.')
-  if (!canPay) return note('已超时或已关闭，不能再付款', 'Expired or closed: it can no longer be paid.', 'bad')
-  return isCancelled ? note('已取消，没有付款', 'Cancelled, nothing was paid.') : ''
+  if (trade.paidAt !== undefined) return renderNote('支付成功', 'Paid.')
+  if (!canPay) return renderNote('已超时或已关闭，不能再付款', 'Expired or closed: it can no longer be paid.', 'bad')
+  return isCancelled ? renderNote('已取消，没有付款', 'Cancelled, nothing was paid.') : ''
 }
 
 /** Where no code came along: a field for the text of one. */

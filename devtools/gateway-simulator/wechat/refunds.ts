@@ -1,13 +1,21 @@
 // Refunds: accepted first, settled later; the same number again is the same refund.
 
 import { fen, notifyUrl, optionalText, readBody, text, wrong } from './fields.ts'
-import { type Answer, type Call, type Refund, Refusal, reservedMinor, type Trade, type WechatContext } from './model.ts'
+import {
+  ApiError,
+  type Refund,
+  reservedMinor,
+  type SimulatedRequest,
+  type SimulatedResponse,
+  type Trade,
+  type WechatContext,
+} from './model.ts'
 import { describeRefund } from './serializers.ts'
 import { addRefund, findTrade } from './trades.ts'
 
 const outRefundNoPattern = /^[0-9A-Za-z_\-|*@]{1,64}$/
 
-export function refundOrder(ctx: WechatContext, call: Call): Answer {
+export function refundOrder(ctx: WechatContext, call: SimulatedRequest): SimulatedResponse {
   const body = readBody(call.body)
   const outRefundNo = text(body, 'out_refund_no', { pattern: outRefundNoPattern })
   const amountMinor = fen(body, 'amount.refund')
@@ -20,8 +28,8 @@ export function refundOrder(ctx: WechatContext, call: Call): Answer {
   const known = trade.refunds.find((refund) => refund.outRefundNo === outRefundNo)
   if (known && known.amountMinor === amountMinor) return { status: 200, body: describeRefund(trade, known) }
   if (owner !== undefined)
-    throw new Refusal(ctx.facts.refundRefusedCode, { issue: '订单金额或退款金额与之前请求不一致' })
-  if (call.fault?.fault === 'not-enough') throw new Refusal('NOT_ENOUGH')
+    throw new ApiError(ctx.facts.refundRefusedCode, { issue: '订单金额或退款金额与之前请求不一致' })
+  if (call.fault?.fault === 'not-enough') throw new ApiError('NOT_ENOUGH')
   checkRefundable(ctx, trade, amountMinor)
   const refund: Refund = {
     outRefundNo,
@@ -35,16 +43,16 @@ export function refundOrder(ctx: WechatContext, call: Call): Answer {
   return { status: 200, body: describeRefund(addRefund(ctx, trade, refund), refund) }
 }
 
-export function queryRefund(ctx: WechatContext, call: Call): Answer {
+export function queryRefund(ctx: WechatContext, call: SimulatedRequest): SimulatedResponse {
   const outRefundNo = call.parts[0] ?? ''
   const trade = findTrade(ctx, { outTradeNo: ctx.refundNumbers.get(outRefundNo) })
   const refund = trade?.refunds.find((one) => one.outRefundNo === outRefundNo)
-  if (!trade || !refund) throw new Refusal('RESOURCE_NOT_EXISTS')
+  if (!trade || !refund) throw new ApiError('RESOURCE_NOT_EXISTS')
   return { status: 200, body: describeRefund(trade, refund) }
 }
 
 function checkRefundable(ctx: WechatContext, trade: Trade, amountMinor: number): void {
-  const refuse = (issue: string) => new Refusal(ctx.facts.refundRefusedCode, { issue })
+  const refuse = (issue: string) => new ApiError(ctx.facts.refundRefusedCode, { issue })
   if (trade.paidAt === undefined) throw refuse('订单未支付')
   const age = ctx.clock.now() - trade.paidAt
   if (age > ctx.facts.refundMaxDays * 86_400_000) throw refuse('订单已超过退款期限')
@@ -52,7 +60,7 @@ function checkRefundable(ctx: WechatContext, trade: Trade, amountMinor: number):
   if (trade.refunds.length >= ctx.facts.refundLimit) throw refuse('退款次数超过限制')
   const last = Math.max(0, ...trade.refunds.map((refund) => refund.createdAt))
   const spacingMs = ctx.facts.refundSpacingSeconds * 1000 * ctx.timeScale
-  if (ctx.clock.now() - last < spacingMs) throw new Refusal('FREQUENCY_LIMITED')
+  if (ctx.clock.now() - last < spacingMs) throw new ApiError('FREQUENCY_LIMITED')
 }
 
 function requireTrade(ctx: WechatContext, body: Record<string, unknown>): Trade {
@@ -60,11 +68,11 @@ function requireTrade(ctx: WechatContext, body: Record<string, unknown>): Trade 
   const outTradeNo = optionalText(body, 'out_trade_no')
   if (transactionId === undefined && outTradeNo === undefined) throw wrong('out_trade_no', '', '缺少必填字段')
   const trade = findTrade(ctx, { transactionId, outTradeNo })
-  if (!trade) throw new Refusal('RESOURCE_NOT_EXISTS')
+  if (!trade) throw new ApiError('RESOURCE_NOT_EXISTS')
   return trade
 }
 
-function becomesOf(call: Call): Refund['becomes'] {
+function becomesOf(call: SimulatedRequest): Refund['becomes'] {
   if (call.fault?.fault === 'refund-unconfirmed') return undefined
   return call.fault?.fault === 'refund-abnormal' ? 'ABNORMAL' : 'SUCCESS'
 }

@@ -1,13 +1,13 @@
 // WeChat Pay's addresses, and its memory taken up from the store.
 import type { Router } from '../http.ts'
 import type { SimContext } from '../sim-context.ts'
-import { answerInterface } from './endpoints.ts'
+import { serveEndpoint } from './endpoints.ts'
 import { defaultWechatFacts, type WechatFacts } from './facts.ts'
-import { answerH5 } from './h5-page.ts'
+import { serveH5 } from './h5-page.ts'
 import type { PlatformCertificate, WechatKeys } from './keys.ts'
 import type { PayLink, Trade, WechatContext } from './model.ts'
 import { h5Path } from './orders.ts'
-import { answerPhone, phonePath } from './phone-page.ts'
+import { phonePath, servePhonePage } from './phone-page.ts'
 
 export function makeWechatContext(shared: SimContext, keys: WechatKeys, facts: Partial<WechatFacts>): WechatContext {
   return {
@@ -24,14 +24,14 @@ export function makeWechatContext(shared: SimContext, keys: WechatKeys, facts: P
 }
 
 export function wechatRouter(ctx: WechatContext): Router {
-  return (request) => (request.path.startsWith('/v3/') ? answerInterface(ctx, request) : undefined)
+  return (request) => (request.path.startsWith('/v3/') ? serveEndpoint(ctx, request) : undefined)
 }
 
 /** What a buyer's browser opens: also below the other listener's address, where the control page links to it. */
 export function wechatPages(ctx: WechatContext): Router {
   return (request) => {
-    if (isBelow(request.path, phonePath)) return answerPhone(ctx, request)
-    if (isBelow(request.path, h5Path)) return answerH5(ctx, request)
+    if (isBelow(request.path, phonePath)) return servePhonePage(ctx, request)
+    if (isBelow(request.path, h5Path)) return serveH5(ctx, request)
     return undefined
   }
 }

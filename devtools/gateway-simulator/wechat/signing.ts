@@ -3,7 +3,7 @@ import { createSign, createVerify, generateKeyPairSync, randomBytes } from 'node
 import type { FaultName } from '../faults.ts'
 import type { SimRequest } from '../http.ts'
 import { platformCertificate } from './keys.ts'
-import { Refusal, type WechatContext } from './model.ts'
+import { ApiError, type WechatContext } from './model.ts'
 
 const scheme = 'WECHATPAY2-SHA256-RSA2048'
 
@@ -35,7 +35,7 @@ export type Stamp = {
  */
 export function checkAuthorization(ctx: WechatContext, request: SimRequest): void {
   const given = readAuthorization(request.headers.authorization)
-  if (!given) throw new Refusal('SIGN_ERROR', { location: 'authorization', issue: 'malformed or missing' })
+  if (!given) throw new ApiError('SIGN_ERROR', { location: 'authorization', issue: 'malformed or missing' })
   const { mchid, serial_no: serial, timestamp = '', nonce_str: nonce, signature = '' } = given
   if (mchid !== ctx.keys.mchId) throw signError('mchid', 'unknown merchant')
   if (serial !== ctx.keys.merchantSerial) throw signError('serial_no', 'unknown certificate')
@@ -47,7 +47,7 @@ export function checkAuthorization(ctx: WechatContext, request: SimRequest): voi
   const head = `${request.method}\n${target}\n${timestamp}\n${nonce}\n`
   const message = Buffer.concat([Buffer.from(head), request.body, Buffer.from('\n')])
   if (!createVerify('RSA-SHA256').update(message).verify(ctx.keys.merchantPublicKey, signature, 'base64')) {
-    throw new Refusal('SIGN_ERROR', {
+    throw new ApiError('SIGN_ERROR', {
       detail: { issue: 'sign not match' },
       field: 'signature',
       location: 'authorization',
@@ -85,11 +85,11 @@ export function signatureHeaders(ctx: WechatContext, body: string, stamp: Stamp)
 }
 
 /** Answers follow the serial that the request names. @throws Refusal when nobody has it */
-export function answerSigner(ctx: WechatContext, request: SimRequest): SignerName {
+export function responseSigner(ctx: WechatContext, request: SimRequest): SignerName {
   const wanted = request.headers['wechatpay-serial']
   if (wanted === undefined) return readSigner(ctx.facts.answersSignedBy) ?? 'certificate'
   const found = signerNames.slice(0, 3).find((name) => signerOf(ctx, name).serial === wanted)
-  if (!found) throw new Refusal('PARAM_ERROR', { field: 'Wechatpay-Serial', location: 'header', value: wanted })
+  if (!found) throw new ApiError('PARAM_ERROR', { field: 'Wechatpay-Serial', location: 'header', value: wanted })
   return found
 }
 
@@ -138,8 +138,8 @@ function readAuthorization(header: string | undefined): Record<string, string> |
   return needed.every((name) => parts[name]) ? parts : undefined
 }
 
-function signError(field: string, issue: string): Refusal {
-  return new Refusal('SIGN_ERROR', { detail: { issue }, field, location: 'authorization' })
+function signError(field: string, issue: string): ApiError {
+  return new ApiError('SIGN_ERROR', { detail: { issue }, field, location: 'authorization' })
 }
 
 /** Still base64 of a signature's length, so that only verification can tell. */

@@ -6,7 +6,7 @@ import type { Notification } from '../notifier.ts'
 import { type Simulator, type SimulatorOptions, startSimulator } from '../simulator.ts'
 
 export type Received = { headers: Record<string, string>; body: string }
-export type Answered = { status: number; data: Record<string, unknown>; error?: string }
+export type MerchantResponse = { status: number; data: Record<string, unknown>; error?: string }
 
 export type WechatShop = {
   simulator: Simulator
@@ -15,11 +15,11 @@ export type WechatShop = {
   answer: { status: number; body: string }
   notifyUrl: string
   /** A call through the real SDK; refusals and verification errors come back as values. */
-  call(method: 'get' | 'post', path: string, more?: Record<string, unknown>, body?: unknown): Promise<Answered>
-  order(outTradeNo: string, changes?: Record<string, unknown>, type?: 'native' | 'h5'): Promise<Answered>
+  call(method: 'get' | 'post', path: string, more?: Record<string, unknown>, body?: unknown): Promise<MerchantResponse>
+  order(outTradeNo: string, changes?: Record<string, unknown>, type?: 'native' | 'h5'): Promise<MerchantResponse>
   /** Scans the code of a new order and pays it. */
   paid(outTradeNo: string, changes?: Record<string, unknown>): Promise<void>
-  query(outTradeNo: string): Promise<Answered>
+  query(outTradeNo: string): Promise<MerchantResponse>
   phone(codeUrl: string, action?: 'pay' | 'cancel'): Promise<string>
   admin(path: string, body?: unknown): Promise<Record<string, unknown>>
   facts(changes: Record<string, unknown>): Promise<unknown>
@@ -48,12 +48,12 @@ export async function openWechatShop(options: SimulatorOptions = {}): Promise<We
   const sdk = makeWechatSdk(simulator)
   const { appId, mchId } = simulator.wechatKeys
 
-  async function call(method: 'get' | 'post', path: string, more = {}, body?: unknown): Promise<Answered> {
+  async function call(method: 'get' | 'post', path: string, more = {}, body?: unknown): Promise<MerchantResponse> {
     const chain = sdk.chain(path)
     const sent = method === 'get' ? chain.get({ ...more }) : chain.post(body, { ...more })
     return sent.then(
-      ({ status, data }: Answered) => ({ status, data }),
-      (error: { code: string; message: string; response?: Answered }) => ({
+      ({ status, data }: MerchantResponse) => ({ status, data }),
+      (error: { code: string; message: string; response?: MerchantResponse }) => ({
         status: error.response?.status ?? 0,
         data: error.response?.data ?? {},
         error: error.code ?? error.message,

@@ -1,6 +1,6 @@
 // The life of an order: open, paid or closed; refunds are accepted first and settle by themselves later.
 import { beijingDate } from '../clock.ts'
-import { type Refund, Refusal, type Trade, type TradeState, type WechatContext } from './model.ts'
+import { ApiError, type Refund, type Trade, type TradeState, type WechatContext } from './model.ts'
 import { announcePayment, announceRefund } from './notifications.ts'
 
 const legalMoves: Record<TradeState, readonly TradeState[]> = {
@@ -30,7 +30,7 @@ export function payTrade(
   how: { notify?: boolean | undefined; couponMinor?: number; force?: boolean } = {},
 ): Trade {
   const isOpen = isPayable(ctx, trade) || (how.force === true && (trade.state === 'NOTPAY' || trade.state === 'CLOSED'))
-  if (!isOpen) throw new Refusal(trade.state === 'CLOSED' ? 'ORDER_CLOSED' : 'ORDERPAID')
+  if (!isOpen) throw new ApiError(trade.state === 'CLOSED' ? 'ORDER_CLOSED' : 'ORDERPAID')
   const now = ctx.clock.now()
   const paid: Trade = {
     ...trade,
@@ -106,7 +106,7 @@ function armRefund(ctx: WechatContext, trade: Trade, refund: Refund): void {
 }
 
 function move(ctx: WechatContext, trade: Trade, state: TradeState, changes: Partial<Trade>): Trade {
-  if (!legalMoves[trade.state].includes(state)) throw new Refusal(ctx.facts.refundRefusedCode)
+  if (!legalMoves[trade.state].includes(state)) throw new ApiError(ctx.facts.refundRefusedCode)
   return save(ctx, { ...trade, ...changes, state })
 }
 

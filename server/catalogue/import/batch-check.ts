@@ -4,11 +4,11 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { BatchRow } from './batches.store.ts'
 import { updateIn } from './batches.store.ts'
 import { importColumns } from './import-columns.ts'
-import { type JudgedRow, judgeRows } from './import-diff.ts'
-import type { Refusal } from './import-error-messages.ts'
+import { diffRows, type RowDiff } from './import-diff.ts'
+import type { RowError } from './import-error-messages.ts'
 import type { Table } from './import-table.ts'
 import { openIndustries } from './industries.ts'
-import { RefusalList } from './row-error-list.ts'
+import { RowErrorList } from './row-error-list.ts'
 
 /** Changes that are shown before loading, and new reports beside them. */
 const shown = { changed: 200, created: 50 } as const
@@ -16,7 +16,7 @@ const shownText = 160
 
 export async function checkTable(ctx: Ctx, batch: BatchRow, table: Table, signal?: AbortSignal): Promise<void> {
   const { language } = table
-  const refusals = new RefusalList()
+  const refusals = new RowErrorList()
   refusals.add(table.refusals)
   const counts = { rows: 0, to_create: 0, to_change: 0, unchanged: 0 }
   const changes: ImportChange[] = []
@@ -24,7 +24,7 @@ export async function checkTable(ctx: Ctx, batch: BatchRow, table: Table, signal
   const industries = await openIndustries(ctx.db, language)
   for await (const chunk of table.chunks()) {
     if (signal?.aborted) return
-    const judged = await judgeRows(ctx.db, chunk.rows, { language, industries, isLoading: false })
+    const judged = await diffRows(ctx.db, chunk.rows, { language, industries, isLoading: false })
     refusals.add(inOrder([...chunk.refusals, ...withColumns(judged.refusals, table)]))
     counts.rows = chunk.rowsRead
     counts.unchanged += judged.unchanged
@@ -59,15 +59,15 @@ export async function checkTable(ctx: Ctx, batch: BatchRow, table: Table, signal
 }
 
 /** Refusals of rows that were compared know only the field. */
-export function withColumns(refusals: readonly Refusal[], table: Table): Refusal[] {
+export function withColumns(refusals: readonly RowError[], table: Table): RowError[] {
   return refusals.map((refusal) => ({ ...refusal, column: table.labelOf(refusal.column ?? 'id') }))
 }
 
-function inOrder(refusals: Refusal[]): Refusal[] {
+function inOrder(refusals: RowError[]): RowError[] {
   return refusals.sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
 }
 
-function toChange({ row, deed, known, changes }: JudgedRow): ImportChange {
+function toChange({ row, deed, known, changes }: RowDiff): ImportChange {
   return {
     row: row.number,
     deed,

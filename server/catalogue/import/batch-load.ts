@@ -4,11 +4,11 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { withColumns } from './batch-check.ts'
 import * as store from './batches.store.ts'
-import type { Judged } from './import-diff.ts'
-import type { Refusal } from './import-error-messages.ts'
+import type { DiffResult } from './import-diff.ts'
+import type { RowError } from './import-error-messages.ts'
 import { openLoader } from './import-loader.ts'
 import type { Table, TableChunk } from './import-table.ts'
-import { refusalsKept } from './row-error-list.ts'
+import { maxStoredRowErrors } from './row-error-list.ts'
 import { insertRows, readImages } from './undo-log.store.ts'
 
 export async function loadTable(ctx: Ctx, batch: store.BatchRow, table: Table, signal?: AbortSignal): Promise<void> {
@@ -60,7 +60,7 @@ async function loadChunk(
   if (chunk.rows.length > 0) {
     const loader = await openLoader(tx, { language, now: at })
     let images: ReadonlyMap<string, string> = new Map()
-    const remember = async (rows: Judged['rows']) => {
+    const remember = async (rows: DiffResult['rows']) => {
       const wanted = rows.map(({ known, slug }) => ({ id: known?.id ?? null, slug, slugBefore: known?.slug ?? null }))
       images = await readImages(tx, language, wanted)
     }
@@ -86,8 +86,8 @@ async function loadChunk(
 }
 
 /** The check has told most of them already; what is new is that somebody has taken a slug meanwhile. */
-async function newRefusals(tx: Db, id: string, refusals: readonly Refusal[]): Promise<Refusal[]> {
+async function newRefusals(tx: Db, id: string, refusals: readonly RowError[]): Promise<RowError[]> {
   const found = await store.findFindings(tx, id)
-  const known = new Set((found.refusals as unknown as Refusal[]).map((one) => `${one.row} ${one.code}`)) // what the check has written
-  return known.size < refusalsKept ? refusals.filter((one) => !known.has(`${one.row} ${one.code}`)) : []
+  const known = new Set((found.refusals as unknown as RowError[]).map((one) => `${one.row} ${one.code}`)) // what the check has written
+  return known.size < maxStoredRowErrors ? refusals.filter((one) => !known.has(`${one.row} ${one.code}`)) : []
 }

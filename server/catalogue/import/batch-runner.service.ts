@@ -1,7 +1,7 @@
 // The work on a batch, whatever is to be done next: by one worker at a time, and begun again by another where one has died.
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { runAlone } from '#server/platform/jobs/advisory-lock.ts'
+import { tryWithAdvisoryLock } from '#server/platform/jobs/advisory-lock.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { checkTable } from './batch-check.ts'
 import { loadTable } from './batch-load.ts'
@@ -9,7 +9,7 @@ import { undoBatch } from './batch-undo.ts'
 import * as store from './batches.store.ts'
 import { openTable, UnreadableTable } from './import-table.ts'
 import { withFile } from './local-copy.ts'
-import { forgetRows } from './undo-log.store.ts'
+import { deleteImportRows } from './undo-log.store.ts'
 
 export const workTask = 'work-on-import'
 
@@ -20,7 +20,7 @@ export function queueWork(tx: Db, id: string): Promise<void> {
 
 /** @param signal stops between two chunks, as the end of a process does; the batch stays as it is */
 export async function workOnBatch(ctx: Ctx, id: string, signal?: AbortSignal): Promise<void> {
-  await runAlone(ctx.db, `import ${id}`, async () => {
+  await tryWithAdvisoryLock(ctx.db, `import ${id}`, async () => {
     const batch = await store.findBatch(ctx.db, id)
     if (!batch) return
     try {
@@ -55,8 +55,8 @@ async function giveUp(ctx: Ctx, batch: store.BatchRow, error: unknown): Promise<
 }
 
 /** For a batch whose workers run out of memory, one after the other. */
-export async function giveUpBatch(ctx: Ctx, id: string): Promise<void> {
-  await runAlone(ctx.db, `import ${id}`, async () => {
+export async function failBatch(ctx: Ctx, id: string): Promise<void> {
+  await tryWithAdvisoryLock(ctx.db, `import ${id}`, async () => {
     const batch = await store.findBatch(ctx.db, id)
     const isAtWork = batch?.state === 'checking' || batch?.state === 'running'
     if (isAtWork) await giveUp(ctx, batch, new Error('the memory of its process has run out'))
@@ -64,7 +64,7 @@ export async function giveUpBatch(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Batches that a dead worker has left go on. */
-export async function resumeForsaken(ctx: Ctx): Promise<void> {
+export async function resumeOrphanedBatches(ctx: Ctx): Promise<void> {
   for (const id of await store.listForsaken(ctx.db, new Date(ctx.now().getTime() - forsakenMs)))
     await queueWork(ctx.db, id)
 }
@@ -72,8 +72,8 @@ export async function resumeForsaken(ctx: Ctx): Promise<void> {
 const forsakenMs = 30_000
 
 /** After that a batch cannot be taken back. */
-export async function forgetOldRows(ctx: Ctx): Promise<void> {
-  await forgetRows(ctx.db, new Date(ctx.now().getTime() - undoableDays * 86_400_000))
+export async function deleteOldImportRows(ctx: Ctx): Promise<void> {
+  await deleteImportRows(ctx.db, new Date(ctx.now().getTime() - undoableDays * 86_400_000))
 }
 export const undoableDays = 90
 

@@ -15,7 +15,7 @@ const keptShown = 200
 type Undone = Parameters<typeof rowStore.markUndone>[2][number]['undone']
 
 /** What taking the batch back would do now; of one that is taken back, what it has done. */
-export async function lookAtUndo(
+export async function summarizeUndo(
   ctx: Ctx,
   batch: { id: string; language: Language; isUndone: boolean },
 ): Promise<ImportUndo> {
@@ -23,7 +23,7 @@ export async function lookAtUndo(
   const found: ImportUndo = { toRemove: 0, toRestore: 0, sold: 0, changed: 0, kept: [] }
   if (batch.isUndone) {
     const counts = await rowStore.countUndone(ctx.db, id)
-    const kept = await rowStore.listKept(ctx.db, id, language, keptShown)
+    const kept = await rowStore.listRetainedReports(ctx.db, id, language, keptShown)
     return {
       toRemove: counts.get('removed') ?? 0,
       toRestore: counts.get('restored') ?? 0,

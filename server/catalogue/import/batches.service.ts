@@ -7,10 +7,10 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { findFile } from '#server/platform/files/file-records.store.ts'
 import { queueWork } from './batch-runner.service.ts'
-import { lookAtUndo } from './batch-undo.ts'
+import { summarizeUndo } from './batch-undo.ts'
 import * as store from './batches.store.ts'
 import { importAdvice } from './import-error-hints.ts'
-import { type Refusal, refusalMessage } from './import-error-messages.ts'
+import { type RowError, rowErrorMessage } from './import-error-messages.ts'
 
 export async function listImports(
   ctx: Ctx,
@@ -27,14 +27,14 @@ export async function getImport(ctx: Ctx, id: string): Promise<ImportDetail> {
   // The columns hold what the check has written.
   return {
     ...toRow(batch),
-    refusals: (found.refusals as unknown as Refusal[]).map(toRefusal),
+    refusals: (found.refusals as unknown as RowError[]).map(toRefusal),
     changes: found.preview as unknown as ImportChange[],
     newIndustries: found.new_industries as unknown as string[],
   }
 }
 
 /** @throws AppError admin.not-found when there is no such file */
-export async function beginImport(
+export async function startImport(
   ctx: Ctx,
   actor: Actor,
   wanted: { fileId: string; language?: Language | undefined },
@@ -89,7 +89,7 @@ export function cancelImport(ctx: Ctx, actor: Actor, id: string) {
 export async function previewUndo(ctx: Ctx, id: string): Promise<ImportUndo> {
   const batch = await requireBatch(ctx, id)
   if (![...undoable, 'undoing', 'undone'].includes(batch.state)) throw new AppError('imports.wrong-state')
-  return lookAtUndo(ctx, { id, language: languageOf(batch), isUndone: batch.state === 'undone' })
+  return summarizeUndo(ctx, { id, language: languageOf(batch), isUndone: batch.state === 'undone' })
 }
 
 /** @throws AppError imports.changed-since with the list of what was changed */
@@ -171,12 +171,12 @@ function toRow(batch: store.BatchRow): ImportRow {
   }
 }
 
-function toRefusal(refusal: Refusal): ImportDetail['refusals'][number] {
+function toRefusal(refusal: RowError): ImportDetail['refusals'][number] {
   return {
     row: refusal.row ?? null,
     column: refusal.column ?? null,
     value: refusal.value ?? null,
-    message: refusalMessage(refusal),
+    message: rowErrorMessage(refusal),
     advice: importAdvice[refusal.code],
   }
 }

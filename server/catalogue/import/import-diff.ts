@@ -4,37 +4,37 @@ import type { Db } from '#server/platform/db/db.ts'
 import { shortId, slugOf } from '#server/platform/slugs.ts'
 import type { ImportRow } from './import.rules.ts'
 import * as store from './import.store.ts'
-import type { Refusal } from './import-error-messages.ts'
+import type { RowError } from './import-error-messages.ts'
 import type { Industries } from './industries.ts'
 import { changesOf, everythingOf, type FieldChange } from './row-mapping.rules.ts'
 
 /** `added`: a language of a report that is there. */
-export type Deed = 'created' | 'added' | 'changed'
+export type RowChange = 'created' | 'added' | 'changed'
 
-export type JudgedRow = {
+export type RowDiff = {
   readonly row: ImportRow
-  readonly deed: Deed
+  readonly deed: RowChange
   readonly known: store.KnownReport | undefined
   readonly changes: readonly FieldChange[]
   readonly slug: string
 }
 
-export type Judged = {
+export type DiffResult = {
   /** Those that change something. */
-  readonly rows: readonly JudgedRow[]
+  readonly rows: readonly RowDiff[]
   readonly unchanged: number
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly RowError[]
 }
 
 /** @param input.isLoading then nobody else changes these reports until the transaction ends */
-export async function judgeRows(
+export async function diffRows(
   db: Db,
   rows: readonly ImportRow[],
   input: { readonly language: Language; readonly industries: Industries; readonly isLoading: boolean },
-): Promise<Judged> {
+): Promise<DiffResult> {
   const { language, industries, isLoading } = input
   const known = await findKnown(db, rows, input)
-  const refusals: Refusal[] = []
+  const refusals: RowError[] = []
   const changing = rows.flatMap((row) => {
     const report = known.get(row.key)
     if (report?.deleted_at) {
@@ -44,7 +44,7 @@ export async function judgeRows(
     const industry = report?.category ? industries.labelOf(report.category) : null
     const changes = report ? changesOf(row, { ...report, industry }) : everythingOf(row)
     if (report?.slug && changes.length === 0) return []
-    const deed: Deed = report?.slug ? 'changed' : report ? 'added' : 'created'
+    const deed: RowChange = report?.slug ? 'changed' : report ? 'added' : 'created'
     return [{ row, deed, known: report, changes }]
   })
   const unchanged = rows.length - changing.length - refusals.length

@@ -1,8 +1,8 @@
 // What to do about a refused cell, row or file.
 import type { Bilingual } from '#contract/common/language.ts'
-import type { RefusalCode } from './import-error-messages.ts'
+import type { RowErrorCode } from './import-error-messages.ts'
 
-export const importAdvice: Record<RefusalCode, Bilingual> = {
+export const importAdvice: Record<RowErrorCode, Bilingual> = {
   'header-unknown': {
     zh: '改为模板中的列名，或删除这一列',
     en: 'Use a column name of the template, or delete the column',

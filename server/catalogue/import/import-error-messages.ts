@@ -1,19 +1,19 @@
 // What the import says about a cell, a row or a file it refuses.
 import type { Bilingual } from '#contract/common/language.ts'
 
-export type RefusalCode = keyof typeof phrases
+export type RowErrorCode = keyof typeof phrases
 
 /** A refused cell, row or file. `row` is the row of the sheet, the header being row 1; `column` is its letter and name. */
-export type Refusal = {
+export type RowError = {
   readonly row: number | undefined
   readonly column: string | undefined
-  readonly code: RefusalCode
+  readonly code: RowErrorCode
   readonly detail?: string
   /** What stands in the cell. */
   readonly value?: string
 }
 
-export function refusalMessage({ code, detail = '' }: Refusal): Bilingual {
+export function rowErrorMessage({ code, detail = '' }: RowError): Bilingual {
   const { zh, en } = phrases[code]
   return { zh: zh.replace('{}', detail), en: en.replace('{}', detail) }
 }

@@ -3,15 +3,15 @@ import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { ImportRow } from './import.rules.ts'
 import * as store from './import.store.ts'
-import { type Deed, type JudgedRow, judgeRows } from './import-diff.ts'
-import type { Refusal } from './import-error-messages.ts'
+import { diffRows, type RowChange, type RowDiff } from './import-diff.ts'
+import type { RowError } from './import-error-messages.ts'
 import { openIndustries } from './industries.ts'
 import { reserveReportNumbers } from './report-numbers.store.ts'
 
 export type LoadedRow = {
   readonly row: number
   readonly reportId: number
-  readonly deed: Deed
+  readonly deed: RowChange
   readonly slug: string
   readonly slugBefore: string | null
 }
@@ -19,12 +19,12 @@ export type LoadedRow = {
 export type LoadedChunk = {
   readonly deeds: readonly LoadedRow[]
   readonly unchanged: number
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly RowError[]
 }
 
 export type Loader = {
   /** @param onChange hears which reports are about to be written, before anything is */
-  load(rows: readonly ImportRow[], onChange?: (rows: readonly JudgedRow[]) => Promise<void>): Promise<LoadedChunk>
+  load(rows: readonly ImportRow[], onChange?: (rows: readonly RowDiff[]) => Promise<void>): Promise<LoadedChunk>
   readonly newIndustries: readonly { readonly value: string; readonly label: string }[]
 }
 
@@ -37,10 +37,10 @@ export async function openLoader(tx: Db, input: { language: Language; now: Date 
   return {
     newIndustries: industries.created,
     async load(rows, onChange) {
-      const judged = await judgeRows(tx, rows, { language, industries, isLoading: true })
+      const judged = await diffRows(tx, rows, { language, industries, isLoading: true })
       await onChange?.(judged.rows)
       const ids = await writeReports(judged.rows)
-      const isThere = (one: JudgedRow) => one.deed === 'changed'
+      const isThere = (one: RowDiff) => one.deed === 'changed'
       await store.updateTexts(tx, language, await textsOf(judged.rows.filter(isThere), ids))
       const texts = await textsOf(
         judged.rows.filter((one) => !isThere(one)),
@@ -70,7 +70,7 @@ export async function openLoader(tx: Db, input: { language: Language; now: Date 
     },
   }
 
-  async function writeReports(rows: readonly JudgedRow[]): Promise<ReadonlyMap<string, number>> {
+  async function writeReports(rows: readonly RowDiff[]): Promise<ReadonlyMap<string, number>> {
     const fresh = rows.filter((one) => !one.known)
     const numbers = await nextNumber(fresh.map(({ row }) => row.publishAt ?? now))
     const ids = await store.insertReports(
@@ -90,7 +90,7 @@ export async function openLoader(tx: Db, input: { language: Language; now: Date 
     return ids
   }
 
-  async function textsOf(rows: readonly JudgedRow[], ids: ReadonlyMap<string, number>) {
+  async function textsOf(rows: readonly RowDiff[], ids: ReadonlyMap<string, number>) {
     const texts: store.TextValues[] = []
     for (const one of rows) {
       const { row } = one
@@ -118,7 +118,7 @@ export async function openLoader(tx: Db, input: { language: Language; now: Date 
   }
 }
 
-function changed({ changes }: JudgedRow): (field: string) => boolean {
+function changed({ changes }: RowDiff): (field: string) => boolean {
   const fields = new Set(changes.map((change) => change.field))
   return (field) => fields.has(field)
 }
@@ -133,7 +133,7 @@ function valuesOf(row: ImportRow, isChanged: (field: string) => boolean): store.
   }
 }
 
-function changedPrices(one: JudgedRow): ImportRow['prices'] {
+function changedPrices(one: RowDiff): ImportRow['prices'] {
   const isChanged = changed(one)
   return one.row.prices.filter((price) => isChanged(`price ${price.edition} ${price.licence} ${price.currency}`))
 }
@@ -152,7 +152,7 @@ function listPrice(row: ImportRow, currency: 'CNY' | 'USD'): number | null {
   return one?.amountMinor ?? null
 }
 
-function idOf(ids: ReadonlyMap<string, number>, { row }: JudgedRow): number {
+function idOf(ids: ReadonlyMap<string, number>, { row }: RowDiff): number {
   const id = ids.get(row.key)
   if (id === undefined) throw new Error(`no report was written for row ${row.number}`)
   return id

@@ -2,7 +2,7 @@
 import type { Bilingual } from '#contract/common/language.ts'
 import type { ImportInput, ImportResult } from './import.service.ts'
 import { headerOf, type ImportColumn, importColumns } from './import-columns.ts'
-import { type Refusal, refusalMessage } from './import-error-messages.ts'
+import { type RowError, rowErrorMessage } from './import-error-messages.ts'
 
 export type TerminalLanguage = keyof Bilingual
 
@@ -52,8 +52,8 @@ export function importReport(
   return lines
 }
 
-function refusalLine(refusal: Refusal, in_: TerminalLanguage): string {
-  const text = refusalMessage(refusal)[in_]
+function refusalLine(refusal: RowError, in_: TerminalLanguage): string {
+  const text = rowErrorMessage(refusal)[in_]
   const places =
     in_ === 'zh'
       ? [refusal.row && `第 ${refusal.row} 行`, refusal.column && `${refusal.column} 列`]

@@ -5,7 +5,7 @@ import { uploadLimits } from '#contract/delivery-admin.ts'
 import { readCsvRows } from './csv-rows.ts'
 import type { FileColumns, ImportRow, SourceRow } from './import.rules.ts'
 import { labelOf, languageOfTitles, readHeader, readRow } from './import.rules.ts'
-import type { Refusal } from './import-error-messages.ts'
+import type { RowError } from './import-error-messages.ts'
 import { readXlsxRows } from './xlsx-rows.ts'
 import { BrokenArchive } from './zip-entries.ts'
 
@@ -24,7 +24,7 @@ export class UnreadableTable extends Error {
 export type TableChunk = {
   /** Those that are understood, and the refusals of the others. */
   readonly rows: readonly ImportRow[]
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly RowError[]
   /** All rows up to the end of this chunk. */
   readonly rowsRead: number
   /** How much of the file has been read. */
@@ -34,7 +34,7 @@ export type TableChunk = {
 export type Table = {
   readonly language: Language
   /** Of the header, or because there are no rows: then there are no chunks. */
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly RowError[]
   chunks(): AsyncGenerator<TableChunk>
   /** The column of a field as messages name it. */
   labelOf(field: string): string
@@ -52,7 +52,7 @@ const fileMaxBytes = uploadLimits.import
  */
 export async function openTable(input: { file: string; language?: Language | undefined }): Promise<Table> {
   const source = await openSource(input.file)
-  const refusals: Refusal[] = []
+  const refusals: RowError[] = []
   const header = await nextFilledRow(source.rows)
   const read = header && 'cells' in header ? readHeader(header.cells, header.number) : undefined
   if (header && !read) refusals.push({ row: header.number, column: undefined, code: 'quotes-open' })
@@ -72,7 +72,7 @@ export async function openTable(input: { file: string; language?: Language | und
     if (refusals.length > 0) return
     const seen: Seen = { keys: new Map(), slugs: new Map() }
     let rowsRead = 0
-    let chunk: { rows: ImportRow[]; refusals: Refusal[] } = { rows: [], refusals: [] }
+    let chunk: { rows: ImportRow[]; refusals: RowError[] } = { rows: [], refusals: [] }
     for await (const each of follow(sample, source.rows)) {
       rowsRead++
       if (rowsRead > rowsMax) {

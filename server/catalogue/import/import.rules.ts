@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import { parseExhibits } from '#contract/exhibit-lines.ts'
-import { fromCell, looksLikeFormula } from '#server/platform/csv-injection.ts'
+import { looksLikeFormula, unescapeCell } from '#server/platform/csv-injection.ts'
 import { slugPattern } from '#server/platform/slugs.ts'
 import { findColumn, type ImportColumn, type PricePlace } from './import-columns.ts'
-import type { Refusal, RefusalCode } from './import-error-messages.ts'
+import type { RowError, RowErrorCode } from './import-error-messages.ts'
 import { readAmount, readContents, readCount, readDay } from './import-values.rules.ts'
 
 /** A cell as its file gives it; what a spreadsheet computes is no value. */
@@ -46,8 +46,8 @@ export type ImportRow = {
   readonly prices: readonly (PricePlace & { readonly amountMinor: number })[]
 }
 
-export function readHeader(cells: readonly SourceCell[], row: number): { columns: FileColumns; refusals: Refusal[] } {
-  const refusals: Refusal[] = []
+export function readHeader(cells: readonly SourceCell[], row: number): { columns: FileColumns; refusals: RowError[] } {
+  const refusals: RowError[] = []
   const columns = cells.map((cell, index) => {
     const name = typeof cell === 'string' ? cell.trim() : '='
     if (name === '') return undefined
@@ -69,8 +69,8 @@ export function readRow(
   source: Extract<SourceRow, { cells: unknown }>,
   columns: FileColumns,
   language: Language,
-): { row: ImportRow } | { refusals: Refusal[] } {
-  const refusals: Refusal[] = []
+): { row: ImportRow } | { refusals: RowError[] } {
+  const refusals: RowError[] = []
   const given = new Map<string, string>()
   const values: Record<string, unknown> = {}
   const prices: ImportRow['prices'][number][] = []
@@ -115,11 +115,11 @@ const fieldOf: Record<string, string> = {
   competitorUSD: 'competitorUsdMinor',
 }
 
-type ReadCell = { text: string; value: unknown } | { code: RefusalCode; detail?: string } | undefined
+type ReadCell = { text: string; value: unknown } | { code: RowErrorCode; detail?: string } | undefined
 
 function readCell(cell: SourceCell, column: ImportColumn | undefined): ReadCell {
   if (typeof cell !== 'string') return { code: cell.problem }
-  const own = fromCell(cell)
+  const own = unescapeCell(cell)
   const text = cleanText(own, column)
   if (text === '') return undefined
   if (!column) return { code: 'cell-outside' }

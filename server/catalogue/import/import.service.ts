@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { StartRefusal } from '#server/platform/startup-error.ts'
-import type { Refusal } from './import-error-messages.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
+import type { RowError } from './import-error-messages.ts'
 import { type Loader, openLoader } from './import-loader.ts'
 import { openTable, type Table, UnreadableTable } from './import-table.ts'
-import { RefusalList } from './row-error-list.ts'
+import { RowErrorList } from './row-error-list.ts'
 
 export type ImportInput = {
   readonly file: string
@@ -28,7 +28,7 @@ export type ImportResult = {
   readonly unchanged: number
   readonly newIndustries: readonly string[]
   /** The first of them, in the order of the file. */
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly RowError[]
   readonly refusalCount: number
   readonly refusedRows: number
   /** Whether rows that are not refused can be loaded without the others. */
@@ -37,7 +37,7 @@ export type ImportResult = {
   readonly isLoaded: boolean
 }
 
-/** @throws StartRefusal when the file cannot be read as a table at all */
+/** @throws StartupError when the file cannot be read as a table at all */
 export async function runImport(ctx: Ctx, input: ImportInput): Promise<ImportResult> {
   try {
     const table = await openTable(input)
@@ -47,7 +47,7 @@ export async function runImport(ctx: Ctx, input: ImportInput): Promise<ImportRes
       await table.close()
     }
   } catch (error) {
-    throw error instanceof UnreadableTable ? new StartRefusal(error.message) : error
+    throw error instanceof UnreadableTable ? new StartupError(error.message) : error
   }
 }
 
@@ -72,7 +72,7 @@ async function loadTable(ctx: Ctx, table: Table, input: ImportInput): Promise<Im
 }
 
 async function loadAll(ctx: Ctx, tx: Db, table: Table, input: ImportInput): Promise<ImportResult> {
-  const refusals = new RefusalList()
+  const refusals = new RowErrorList()
   refusals.add(table.refusals)
   const counts = { created: 0, updated: 0, unchanged: 0 }
   let rows = 0

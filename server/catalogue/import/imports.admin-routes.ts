@@ -13,7 +13,7 @@ import * as service from './batches.service.ts'
 export function importsAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
   implementAdmin(routes, contract.listImports, ({ input }) => service.listImports(ctx, input))
   implementAdmin(routes, contract.getImport, ({ input }) => service.getImport(ctx, input.id))
-  implementAdmin(routes, contract.beginImport, ({ input, actor }) => service.beginImport(ctx, actor, input))
+  implementAdmin(routes, contract.startImport, ({ input, actor }) => service.startImport(ctx, actor, input))
   implementAdmin(routes, contract.runImport, ({ input, actor }) => service.runImport(ctx, actor, input))
   implementAdmin(routes, contract.pauseImport, ({ input, actor }) => service.pauseImport(ctx, actor, input.id))
   implementAdmin(routes, contract.resumeImport, ({ input, actor }) => service.resumeImport(ctx, actor, input.id))

@@ -9,7 +9,7 @@ import { insertFile } from '#server/platform/files/file-records.store.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { makeCustomer } from '../../../tests/support/factories.ts'
 import { signedInAs, staffPassword } from '../../../tests/support/staff.ts'
-import { resumeForsaken, workOnBatch } from './batch-runner.service.ts'
+import { resumeOrphanedBatches, workOnBatch } from './batch-runner.service.ts'
 
 let test: TestApp
 let editor: Awaited<ReturnType<typeof signedInAs>>
@@ -35,7 +35,7 @@ async function upload(content: string | Uint8Array, name = 'reports.csv'): Promi
 
 /** Uploaded and checked, as a worker does it. */
 async function checked(content: string | Uint8Array) {
-  const { id } = await editor.call(contract.beginImport, { fileId: await upload(content) })
+  const { id } = await editor.call(contract.startImport, { fileId: await upload(content) })
   await workOnBatch(test.ctx, id)
   return editor.call(contract.getImport, { id })
 }
@@ -219,7 +219,7 @@ describe('loading', () => {
     expect(await countReports()).toBe(1_000)
     test.advance(60_000)
     await sql`delete from graphile_worker._private_jobs`.execute(test.ctx.db)
-    await resumeForsaken(test.ctx)
+    await resumeOrphanedBatches(test.ctx)
     expect(await queuedImports()).toEqual([id])
     await workOnBatch(test.ctx, id)
     expect(await editor.call(contract.getImport, { id })).toMatchObject({

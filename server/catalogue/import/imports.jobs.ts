@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
-import { forgetOldRows, resumeForsaken, workOnBatch, workTask } from './batch-runner.service.ts'
+import { deleteOldImportRows, resumeOrphanedBatches, workOnBatch, workTask } from './batch-runner.service.ts'
 
 const resumeTask = 'resume-imports'
 const forgetTask = 'forget-import-rows'
@@ -13,8 +13,8 @@ export function importsJobs(ctx: Ctx, workElsewhere?: (id: string) => Promise<vo
   const doWork = workElsewhere ?? ((id: string) => workOnBatch(ctx, id))
   return {
     [workTask]: (payload) => doWork(work.parse(payload).id),
-    [resumeTask]: () => resumeForsaken(ctx),
-    [forgetTask]: () => forgetOldRows(ctx),
+    [resumeTask]: () => resumeOrphanedBatches(ctx),
+    [forgetTask]: () => deleteOldImportRows(ctx),
   }
 }
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sentAlong } from '#server/platform/db/prepared.ts'
-import type { Deed } from './import-diff.ts'
+import type { RowChange } from './import-diff.ts'
 
 /**
  * Reports as they are, each as the JSON of its rows; of a report that is only being made, the old addresses that its slug takes away.
@@ -41,7 +41,7 @@ export async function insertRows(
   batchId: string,
   input: {
     readonly language: Language
-    readonly rows: readonly { row: number; reportId: number; deed: Deed; before: string | null }[]
+    readonly rows: readonly { row: number; reportId: number; deed: RowChange; before: string | null }[]
   },
 ): Promise<void> {
   if (input.rows.length === 0) return
@@ -70,7 +70,7 @@ function fingerprints(ids: readonly number[]) {
 export type RowToUndo = {
   readonly row_no: number
   readonly report_id: number
-  readonly deed: Deed
+  readonly deed: RowChange
   readonly report_no: string | null
   readonly title: string | null
   readonly state: 'as-left' | 'changed' | 'sold' | 'gone'
@@ -134,7 +134,7 @@ export async function markUndone(
 }
 
 /** What taking a batch back has left. */
-export async function listKept(db: Db, batchId: string, language: Language, limit: number) {
+export async function listRetainedReports(db: Db, batchId: string, language: Language, limit: number) {
   const { rows } = await sql<{
     report_id: number
     report_no: string
@@ -235,7 +235,7 @@ export async function removeUnusedIndustries(
 }
 
 /** The rows of batches that nobody will take back any more. */
-export async function forgetRows(db: Db, before: Date): Promise<void> {
+export async function deleteImportRows(db: Db, before: Date): Promise<void> {
   await sql`delete from import_rows where batch_id in (
     select id from import_batches where state in ('done', 'cancelled', 'undone') and finished_at < ${before})`.execute(
     db,

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { commandLine } from '../../platform/cli-invocation.ts'
 import { decrypt } from '../../platform/secrets.ts'
 import { currentFile, foldersIn } from '../../search/index/index-folder.ts'
-import { age, type Check, count, type Finding, ok, type Patient, warning, wrong } from './finding.ts'
+import { age, type Check, count, type Finding, type Installation, ok, warning, wrong } from './finding.ts'
 
 export const workChecks: readonly Check[] = [jobsMove, mailsLeave, paymentsAreClear, indexFollows, hasOwner]
 
-async function jobsMove({ db, isRunning, now }: Patient): Promise<Finding[]> {
+async function jobsMove({ db, isRunning, now }: Installation): Promise<Finding[]> {
   const { rows } = await sql<{ failed: number; held: number; overdue: Date | null }>`
     select count(*) filter (where attempts >= max_attempts) as failed,
       count(*) filter (where locked_at < ${now()}::timestamptz - interval '15 minutes') as held,
@@ -44,7 +44,7 @@ async function jobsMove({ db, isRunning, now }: Patient): Promise<Finding[]> {
   return findings.length > 0 ? findings : [ok('jobs', 'none is stuck')]
 }
 
-async function mailsLeave({ db, now }: Patient): Promise<Finding[]> {
+async function mailsLeave({ db, now }: Installation): Promise<Finding[]> {
   const { rows } = await sql<{ parked: number; oldest: Date | null }>`
     select count(*) filter (where state = 'parked') as parked, min(created_at) filter (where state = 'queued') as oldest
     from mails where state <> 'sent'`.execute(db)
@@ -66,7 +66,7 @@ async function mailsLeave({ db, now }: Patient): Promise<Finding[]> {
   return findings.length > 0 ? findings : [ok('mails', 'none is parked')]
 }
 
-async function paymentsAreClear({ db }: Patient): Promise<Finding[]> {
+async function paymentsAreClear({ db }: Installation): Promise<Finding[]> {
   const { rows } = await sql<{ kind: string; n: number }>`
     select kind, count(*) as n from payment_alerts where resolved_at is null group by 1 order by 1`.execute(db)
   if (rows.length === 0) return [ok('payments', 'no alert is open')]
@@ -83,7 +83,7 @@ async function paymentsAreClear({ db }: Patient): Promise<Finding[]> {
 /** Publishing is found within a minute; this long means that nothing follows the database. */
 const behindMs = 5 * 60_000
 
-async function indexFollows({ config, db, isRunning, now }: Patient): Promise<Finding[]> {
+async function indexFollows({ config, db, isRunning, now }: Installation): Promise<Finding[]> {
   const rebuild = commandLine('index rebuild')
   const findings: Finding[] = []
   for (const folder of foldersIn(join(config.dataDir, 'search'))) {
@@ -122,7 +122,7 @@ function readWatermark(file: string): number | undefined {
   }
 }
 
-async function hasOwner({ config, db }: Patient): Promise<Finding[]> {
+async function hasOwner({ config, db }: Installation): Promise<Finding[]> {
   const staff = await db.selectFrom('staff').select(['role', 'totp_secret']).where('is_active', '=', true).execute()
   const findings: Finding[] = []
   const sealed = staff.filter(({ totp_secret }) => totp_secret !== null && !opensWith(config.appSecret, totp_secret))

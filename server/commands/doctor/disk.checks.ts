@@ -7,11 +7,11 @@ import { datedBackups, type KnownBackup } from '../../platform/backup/backup-fol
 import { commandLine } from '../../platform/cli-invocation.ts'
 import { isWritable, ownFolders, readDiskRoom } from '../../platform/files/disk-space.ts'
 import type { FileStore, ListedFile } from '../../platform/files/file-store.ts'
-import { age, type Check, count, type Finding, ok, type Patient, warning, wrong } from './finding.ts'
+import { age, type Check, count, type Finding, type Installation, ok, warning, wrong } from './finding.ts'
 
 export const diskChecks: readonly Check[] = [hasRoom, mayWrite, filesAgree, hasBackup]
 
-async function hasRoom({ config }: Patient): Promise<Finding[]> {
+async function hasRoom({ config }: Installation): Promise<Finding[]> {
   const folders = [...ownFolders(config), ...(config.backups ? [config.backups.folder] : [])]
   const findings = await Promise.all(
     folders.map(async (folder) => {
@@ -26,7 +26,7 @@ async function hasRoom({ config }: Patient): Promise<Finding[]> {
   return findings.filter(({ says }, index) => findings.findIndex((other) => other.says === says) === index)
 }
 
-async function mayWrite({ config }: Patient): Promise<Finding[]> {
+async function mayWrite({ config }: Installation): Promise<Finding[]> {
   const refused: string[] = []
   for (const folder of ownFolders(config)) if (!(await isWritable(folder))) refused.push(folder)
   if (refused.length === 0) return [ok('data folder', 'may be written')]
@@ -40,7 +40,7 @@ type FileRow = {
   readonly name: string
 }
 
-async function filesAgree({ files, db, now }: Patient): Promise<Finding[]> {
+async function filesAgree({ files, db, now }: Installation): Promise<Finding[]> {
   const rows = await db.selectFrom('files').select(['storage_key', 'size_bytes', 'sha256', 'name']).execute()
   const kept = await files.list()
   const sizes = new Map(kept.filter(({ isWhole }) => isWhole).map((file) => [file.storageKey, file.sizeBytes]))
@@ -103,7 +103,7 @@ function isStray({ storageKey, changedAt, isWhole }: ListedFile, known: Readonly
 /** One that is made daily is young for a day and what it takes to make it. */
 const oldBackupMs = 26 * 3_600_000
 
-async function hasBackup({ config, now }: Patient): Promise<Finding[]> {
+async function hasBackup({ config, now }: Installation): Promise<Finding[]> {
   const { backups, isProduction } = config
   if (!backups) {
     if (!isProduction) return [ok('backups', 'none are asked for')]
@@ -121,7 +121,7 @@ async function hasBackup({ config, now }: Patient): Promise<Finding[]> {
 }
 
 async function ageOfNewest(
-  { backups, filesDir, isProduction }: Patient['config'],
+  { backups, filesDir, isProduction }: Installation['config'],
   newest: KnownBackup | undefined,
   now: Date,
 ): Promise<Finding[]> {

@@ -1,18 +1,18 @@
 // Who is outside: the mail server and the gateways. Nothing is sent; they are asked whether they are there and what time it is. And how long their certificates last.
 import { X509Certificate } from 'node:crypto'
-import { openGateways, secondsAhead } from '../../gateways/gateways.service.ts'
-import { greetMailServer } from '../../platform/mail/transport.ts'
-import { age, type Check, type Finding, ok, type Patient, warning, wrong } from './finding.ts'
+import { measureClockSkew, openGateways } from '../../gateways/gateways.service.ts'
+import { verifyMailServer } from '../../platform/mail/transport.ts'
+import { age, type Check, type Finding, type Installation, ok, warning, wrong } from './finding.ts'
 
 export const outsideChecks: readonly Check[] = [mailServerAnswers, gatewaysAreSet, certificatesLast]
 
-async function mailServerAnswers({ config }: Patient): Promise<Finding[]> {
+async function mailServerAnswers({ config }: Installation): Promise<Finding[]> {
   if (!config.smtpUrl) {
     const says = `mail is written to ${config.dataDir}/mail and not sent`
     return [config.isProduction ? wrong('mail', says, 'set SMTP_URL') : ok('mail', says)]
   }
   try {
-    await greetMailServer(config.smtpUrl)
+    await verifyMailServer(config.smtpUrl)
     return [ok('mail', 'the mail server answers and takes our login')]
   } catch (error) {
     return [
@@ -28,7 +28,7 @@ async function mailServerAnswers({ config }: Patient): Promise<Finding[]> {
 /** Beyond a minute, signatures and notifications are refused. */
 const mostSeconds = 60
 
-async function gatewaysAreSet({ config, now }: Patient): Promise<Finding[]> {
+async function gatewaysAreSet({ config, now }: Installation): Promise<Finding[]> {
   const { all } = openGateways(config, now)
   if (all.length === 0) {
     if (!config.isProduction) return [ok('gateways', 'none is set: a demonstration brings its own')]
@@ -36,7 +36,7 @@ async function gatewaysAreSet({ config, now }: Patient): Promise<Finding[]> {
   }
   return Promise.all(
     all.map(async ({ provider, address }) => {
-      const ahead = address === undefined ? undefined : await secondsAhead(address, now)
+      const ahead = address === undefined ? undefined : await measureClockSkew(address, now)
       if (ahead === undefined)
         return warning('gateways', `${provider} is set and did not tell its time`, 'check the way out to it')
       if (Math.abs(ahead) <= mostSeconds) return ok('gateways', `${provider} is set and agrees about the time`)
@@ -52,7 +52,7 @@ async function gatewaysAreSet({ config, now }: Patient): Promise<Finding[]> {
 const warnAheadMs = 30 * 24 * 3_600_000
 
 /** Without one that is valid, no answer and no notification of WeChat Pay is believed. Its public key has no end. */
-async function certificatesLast({ config, now }: Patient): Promise<Finding[]> {
+async function certificatesLast({ config, now }: Installation): Promise<Finding[]> {
   const { wechat } = config
   if (!wechat || wechat.publicKey || wechat.platformCertificates.length === 0) return []
   const ends = wechat.platformCertificates.map((text) => Date.parse(new X509Certificate(text).validTo))

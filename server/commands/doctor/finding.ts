@@ -15,7 +15,7 @@ export type Finding = {
 }
 
 /** An installation as the doctor finds it, running or not. */
-export type Patient = {
+export type Installation = {
   readonly config: Config
   readonly db: Db
   readonly pool: pg.Pool
@@ -24,7 +24,7 @@ export type Patient = {
   readonly isRunning: boolean
 }
 
-export type Check = (patient: Patient) => Promise<readonly Finding[]>
+export type Check = (patient: Installation) => Promise<readonly Finding[]>
 
 export function ok(about: string, says: string): Finding {
   return { about, state: 'ok', says }

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { listOrdersOfTrades } from '../payment-exceptions.store.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
-import { customerWords } from '../refunds/refunds-admin.service.ts'
+import { customerLabel } from '../refunds/refunds-admin.service.ts'
 import { isPastDay } from './reconciliation.rules.ts'
 import { queueRun } from './reconciliation.store.ts'
 import * as store from './reconciliation-admin.store.ts'
@@ -54,7 +54,7 @@ export async function listItems(ctx: PaymentsCtx, query: Query & { runId: string
         verdict: row.verdict as ReconItemRow['verdict'],
         at: row.at.toISOString(),
         order: order
-          ? { id: order.id, orderNo: order.order_no, title: order.title, customer: customerWords(order) }
+          ? { id: order.id, orderNo: order.order_no, title: order.title, customer: customerLabel(order) }
           : null,
       }
     }),

@@ -1,6 +1,6 @@
 // Runs of reconciliation and their items, as the desk lists them.
 import { sql } from 'kysely'
-import { countSome } from '#server/platform/db/capped-count.ts'
+import { countCapped } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 type Paging = { readonly order: 'asc' | 'desc'; readonly limit: number; readonly offset: number }
@@ -18,7 +18,7 @@ export async function listRuns(db: Db, query: Paging & { provider?: string | und
     .limit(query.limit)
     .offset(query.offset)
     .execute()
-  const [found, total] = await Promise.all([rows, countSome(db, matching.select('id'))])
+  const [found, total] = await Promise.all([rows, countCapped(db, matching.select('id'))])
   return { ...total, rows: found }
 }
 export type RunRecord = Awaited<ReturnType<typeof listRuns>>['rows'][number]
@@ -54,6 +54,6 @@ export async function listItems(db: Db, query: Paging & { runId: string; verdict
     .limit(query.limit)
     .offset(query.offset)
     .execute()
-  const [found, total] = await Promise.all([rows, countSome(db, matching.select('id'))])
+  const [found, total] = await Promise.all([rows, countCapped(db, matching.select('id'))])
   return { ...total, rows: found }
 }

@@ -9,7 +9,7 @@ import {
 } from '#server/gateways/gateways.service.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from '../../../tests/support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../../tests/support/buyer.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
 import { reconcileDay, reconcileDue } from './reconciliation.service.ts'
 
@@ -82,7 +82,7 @@ describe('a bill that is not there', () => {
   it('of a day on which we took money is one, and after three tries staff are told', async () => {
     const bought = await orderReport(test)
     await leversOf(test).pay(bought.orderPayUrl)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     await test.ctx.db.deleteFrom('recon_runs').execute()
     for (let count = 0; count < 3; count += 1) {
       expect(await alertsAbout('bill-unreadable')).toEqual([])

@@ -1,7 +1,7 @@
 // One shop with every gateway, and what each of them calls the same things: for tests of bills against books.
 import { gatewaysOf, type Provider } from '#server/gateways/gateways.service.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
-import { booksOf, eventually, orderReport } from '../../../tests/support/buyer.ts'
+import { booksOf, orderReport, pollUntil } from '../../../tests/support/buyer.ts'
 import { type CardShop, orderByCard } from '../../../tests/support/stripe.ts'
 import { queryPayment } from '../payment-queries.service.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
@@ -103,7 +103,7 @@ export function openCounter(shop: CardShop, provider: Provider) {
   const books = (orderId: string) => booksOf(test, orderId)
 
   async function booksWhen(orderId: string, check: (books: Books) => unknown): Promise<Books> {
-    return eventually(async () => {
+    return pollUntil(async () => {
       const seen = await books(orderId)
       return check(seen) ? seen : undefined
     })

@@ -1,16 +1,16 @@
 // Reconciliation: a gateway's bill of a day against our books. What we missed is applied, what contradicts is put before staff.
 import {
   type BillRow,
-  type Fact,
   type Gateway,
+  type GatewayEvent,
   GatewayRejected,
   GatewayUnknown,
 } from '#server/gateways/gateways.service.ts'
-import { applyGatewayFact } from '../gateway-events.service.ts'
+import { applyGatewayEvent } from '../gateway-events.service.ts'
 import { raiseAlert } from '../payment-alerts.store.ts'
 import { findByOutTradeNo } from '../payments.store.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
-import { isDoubtful } from '../refunds/refunds.rules.ts'
+import { needsConfirmation } from '../refunds/refunds.rules.ts'
 import { findByOutRefundNo, type Refund } from '../refunds/refunds.store.ts'
 import { boundsOfDay, daysDue, type ReconVerdict, returnedByTrade } from './reconciliation.rules.ts'
 import * as store from './reconciliation.store.ts'
@@ -80,7 +80,7 @@ async function compareBill(ctx: PaymentsCtx, gateway: Gateway, runId: string, da
         row.kind === 'paid'
           ? await judgePayment(ctx, gateway, row, returned.get(row.outTradeNo) ?? 0)
           : await judgeRefund(ctx, gateway, row)
-      await store.keepItem(ctx.db, runId, item, verdict)
+      await store.saveReconciliationItem(ctx.db, runId, item, verdict)
     }
   } catch (error) {
     // A gateway may have no bill of a day without movements. Where our books know of some, that is a failure.
@@ -108,7 +108,7 @@ async function judgePayment(
     return 'contradiction'
   }
   // A bill belongs to the merchant and names no app: the attempt was made with its own.
-  const verdict = await applyGatewayFact(ctx, {
+  const verdict = await applyGatewayEvent(ctx, {
     ...key,
     appId: payment?.appId ?? gateway.appId,
     source: 'bill',
@@ -155,8 +155,8 @@ async function judgeRefund(
     await raiseAlert(ctx.db, { kind: 'refund-amount-differs', dedupeKey: `refund-amount:${alertKey}`, details: both })
     return 'amount-differs'
   }
-  if (isDoubtful(refund, { status: row.status, source: 'bill' })) return judgeDoubtful(ctx, gateway, row, refund)
-  const fact: Fact = {
+  if (needsConfirmation(refund, { status: row.status, source: 'bill' })) return judgeDoubtful(ctx, gateway, row, refund)
+  const fact: GatewayEvent = {
     ...account,
     appId: refund.appId,
     outTradeNo: row.outTradeNo,
@@ -166,7 +166,7 @@ async function judgeRefund(
     status: row.status,
     gatewayRefundId: undefined,
   }
-  return (await applyGatewayFact(ctx, fact)) === 'applied' ? 'repaired' : 'matched'
+  return (await applyGatewayEvent(ctx, fact)) === 'applied' ? 'repaired' : 'matched'
 }
 
 /** The bill says that a refund ended otherwise than our books do: the gateway, asked, says which of them is right. */
@@ -178,7 +178,7 @@ async function judgeDoubtful(
 ): Promise<ReconVerdict> {
   const { outTradeNo, outRefundNo } = row
   const fact = await gateway.queryRefund({ outTradeNo, outRefundNo, retries })
-  if (fact && (await applyGatewayFact(ctx, fact)) === 'applied') return 'repaired'
+  if (fact && (await applyGatewayEvent(ctx, fact)) === 'applied') return 'repaired'
   if (fact?.kind === 'refund' && fact.status === status) return 'matched'
   await raiseAlert(ctx.db, {
     kind: 'refund-contradiction',
@@ -193,7 +193,7 @@ async function compareBooks(ctx: PaymentsCtx, gateway: Gateway, runId: string, d
   const span = { provider: gateway.provider, merchantId: gateway.merchantId, ...boundsOfDay(date) }
   for (const item of await store.listMovementsWithoutBill(ctx.db, span)) {
     const said = await whatGatewaySays(gateway, item)
-    await store.keepItem(ctx.db, runId, item, 'missing-there')
+    await store.saveReconciliationItem(ctx.db, runId, item, 'missing-there')
     await raiseAlert(ctx.db, {
       kind: item.kind === 'paid' ? 'payment-not-in-bill' : 'refund-not-in-bill',
       dedupeKey: `not-in-bill:${gateway.provider}:${item.outTradeNo}:${item.outRefundNo}`,

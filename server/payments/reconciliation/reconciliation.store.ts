@@ -97,7 +97,12 @@ export type ReconItem = {
 }
 
 /** Keeps the finding about a row. Found again it is the same item; what an earlier try repaired stays known as repaired. */
-export async function keepItem(db: Db, runId: string, item: ReconItem, verdict: ReconVerdict): Promise<void> {
+export async function saveReconciliationItem(
+  db: Db,
+  runId: string,
+  item: ReconItem,
+  verdict: ReconVerdict,
+): Promise<void> {
   await db
     .insertInto('recon_items')
     .values({

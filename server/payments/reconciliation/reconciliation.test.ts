@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cancelReportOrder } from '#contract/payments.ts'
 import type { Provider } from '#server/gateways/gateways.service.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
-import { eventually } from '../../../tests/support/buyer.ts'
+import { pollUntil } from '../../../tests/support/buyer.ts'
 import { type CardShop, openCardShop } from '../../../tests/support/stripe.ts'
 import { type Counter, openCounter, waysOf } from './reconciliation.fixture.ts'
 
@@ -181,7 +181,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
       await at.admin(`trades/${bought.outTradeNo}/refund`, at.ways.byHand)
       await at.reconcile()
       expect(await at.verdictsOf(bought.outTradeNo)).toEqual(['paid matched', 'refund unknown-here'])
-      await eventually(async () =>
+      await pollUntil(async () =>
         (await at.alertsAbout(bought.outTradeNo)).some((alert) => alert.kind === 'unknown-refund'),
       )
     })

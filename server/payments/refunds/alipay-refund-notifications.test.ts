@@ -1,7 +1,7 @@
 // Alipay tells of refunds at the address of the payment, in a notification that looks like another payment.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from '../../../tests/support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../../tests/support/buyer.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
 import { refundOrder } from './refunds-request.service.ts'
 
@@ -18,13 +18,13 @@ async function refundedUnheard(amountMinor: number) {
   const bought = await orderReport(test)
   const levers = leversOf(test)
   await levers.pay(bought.orderPayUrl)
-  await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
   await levers.fault('alipay.trade.refund', '500', { times: 1_000, afterCommit: true })
   await levers.fault('alipay.trade.fastpay.refund.query', '500', { times: 1_000 })
   const refund = await ctx.db
     .transaction()
     .execute((tx) => refundOrder(ctx, tx, { orderId: bought.orderId, amountMinor, reason: 'admin', idemKey: 'once' }))
-  await eventually(async () => (await booksOf(test, bought.orderId)).refunds[0]?.status === 'succeeded')
+  await pollUntil(async () => (await booksOf(test, bought.orderId)).refunds[0]?.status === 'succeeded')
   await fetch(`${test.simulator?.adminUrl}/faults`, { method: 'DELETE' })
   return { bought, refund }
 }
@@ -58,13 +58,13 @@ describe('a notification of a refund', () => {
     const bought = await orderReport(test)
     const levers = leversOf(test)
     await levers.pay(bought.orderPayUrl)
-    await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     const alipay = ctx.gateways.ofProvider('alipay')
     const byHand = { outTradeNo: bought.outTradeNo, outRefundNo: 'BYHAND7', amountMinor: 100_000 }
     // Told twice: what is done again under the same number is told again.
     for (const reason of ['goodwill', 'goodwill']) await alipay?.refund({ ...byHand, totalMinor: 2_280_000, reason })
     const alerts = () => ctx.db.selectFrom('payment_alerts').selectAll().where('kind', '=', 'foreign-refund').execute()
-    await eventually(async () => (await alerts()).length > 0)
+    await pollUntil(async () => (await alerts()).length > 0)
     expect(await alerts()).toMatchObject([{ details: { outTradeNo: bought.outTradeNo, outRefundNo: 'BYHAND7' } }])
     expect(await booksOf(test, bought.orderId)).toMatchObject({
       order: { status: 'paid', refund_state: 'none' },

@@ -8,7 +8,7 @@ import type { Payment } from '../payments.store.ts'
 export type SurplusReason = 'duplicate' | 'late' | 'mismatch'
 export const submitRefundTask = 'submit-refund'
 /** Asks the gateway how a refund stands of which something doubtful was said. */
-export const askAboutRefundTask = 'ask-about-refund'
+export const queryRefundTask = 'ask-about-refund'
 
 /**
  * Sends surplus money back: exactly one automatic refund per attempt, submitted by a job.

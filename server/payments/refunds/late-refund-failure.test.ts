@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getOrder } from '#contract/orders-admin.ts'
 import { notificationPath } from '#contract/payments.ts'
 import { listAlerts, listGatewayRefunds } from '#contract/payments-admin.ts'
-import { eventually } from '../../../tests/support/buyer.ts'
+import { pollUntil } from '../../../tests/support/buyer.ts'
 import { signedInAs } from '../../../tests/support/staff.ts'
 import { type CardShop, catchEvent, openCardShop } from '../../../tests/support/stripe.ts'
 import { openCounter } from '../reconciliation/reconciliation.fixture.ts'
@@ -24,7 +24,7 @@ const alertsOf = async (orderId: string) =>
 
 /** Nothing waits to be asked about any more. */
 const isQuiet = () =>
-  eventually(async () => {
+  pollUntil(async () => {
     const jobs = sql`select from graphile_worker.jobs where key like 'ask-refund:%'`
     return (await jobs.execute(shop.test.ctx.db)).rows.length === 0
   })

@@ -1,20 +1,20 @@
 // What follows when a gateway says how a refund ended: order, entitlement, reservation, mail and alerts, in one transaction.
 import { revokeEntitlement } from '#server/delivery/delivery.service.ts'
-import type { Fact } from '#server/gateways/gateways.service.ts'
-import { announceRefund, endPreparation, noteRefund, type Order } from '#server/orders/orders.service.ts'
+import type { GatewayEvent } from '#server/gateways/gateways.service.ts'
+import { announceRefund, cancelFulfilment, type Order, recordOrderRefund } from '#server/orders/orders.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { raiseAlert } from '../payment-alerts.store.ts'
 import type { Payment } from '../payments.store.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
-import { askAboutRefundTask } from './automatic-refunds.store.ts'
-import { endsEntitlement, isDoubtful, mayRefundMove, refundStateOf } from './refunds.rules.ts'
+import { queryRefundTask } from './automatic-refunds.store.ts'
+import { canTransitionRefund, endsEntitlement, needsConfirmation, refundStateOf } from './refunds.rules.ts'
 import * as store from './refunds.store.ts'
 
-type Locked = { readonly order: Order; readonly payment: Payment; readonly fact: Fact & { kind: 'refund' } }
+type Locked = { readonly order: Order; readonly payment: Payment; readonly fact: GatewayEvent & { kind: 'refund' } }
 
 /** @returns whether the fact changed anything: gateways repeat themselves, and what is doubtful is asked about first */
-export async function applyRefundFact(ctx: PaymentsCtx, tx: Db, { order, payment, fact }: Locked): Promise<boolean> {
+export async function applyRefundEvent(ctx: PaymentsCtx, tx: Db, { order, payment, fact }: Locked): Promise<boolean> {
   const before = await store.lockRefund(tx, fact.outRefundNo)
   if (before?.paymentId !== payment.id) {
     await alertByHand(tx, fact)
@@ -24,28 +24,28 @@ export async function applyRefundFact(ctx: PaymentsCtx, tx: Db, { order, payment
     await alertOtherAmount(tx, fact, before)
     return false
   }
-  if (isDoubtful(before, fact)) {
-    await addJob(tx, askAboutRefundTask, { refundId: before.id }, { key: `ask-refund:${before.id}` })
+  if (needsConfirmation(before, fact)) {
+    await addJob(tx, queryRefundTask, { refundId: before.id }, { key: `ask-refund:${before.id}` })
     return false
   }
   if (before.isByHand && fact.status === 'succeeded' && fact.source === 'query') await alertTooMuch(tx, before)
-  if (before.isByHand || !mayRefundMove(before.status, fact.status)) return false
+  if (before.isByHand || !canTransitionRefund(before.status, fact.status)) return false
   const { status: to, source, gatewayRefundId } = fact
-  const refund = await store.moveRefund(tx, before, { to, source, gatewayRefundId, at: ctx.now() })
+  const refund = await store.transitionRefund(tx, before, { to, source, gatewayRefundId, at: ctx.now() })
   switch (refund.status) {
     case 'succeeded':
       if (before.status === 'closed' && !(await store.reserveRefund(tx, refund.paymentId, refund.amountMinor)))
         // Meanwhile the money has gone back another way.
         await alertTooMuch(tx, refund)
-      await takeBack(ctx, tx, order, payment, refund)
+      await completeRefund(ctx, tx, order, payment, refund)
       break
     case 'closed':
       await store.releaseReservation(tx, payment.id, refund.amountMinor)
-      await noteRefundState(tx, order, payment)
+      await recordRefundState(tx, order, payment)
       await alertStaff(tx, refund)
       break
     case 'abnormal':
-      await noteRefundState(tx, order, payment)
+      await recordRefundState(tx, order, payment)
       await alertStaff(tx, refund, before.status === 'succeeded' ? 'refund-failed-late' : 'refund-abnormal')
       break
     default:
@@ -55,7 +55,7 @@ export async function applyRefundFact(ctx: PaymentsCtx, tx: Db, { order, payment
 }
 
 /** Somebody has given money back at the gateway, past the books: what it means for the order is for staff to say. */
-function alertByHand(tx: Db, { provider, outTradeNo, outRefundNo }: Fact & { kind: 'refund' }): Promise<void> {
+function alertByHand(tx: Db, { provider, outTradeNo, outRefundNo }: GatewayEvent & { kind: 'refund' }): Promise<void> {
   return raiseAlert(tx, {
     kind: 'foreign-refund',
     dedupeKey: `foreign-refund:${provider}:${outRefundNo}`,
@@ -64,7 +64,7 @@ function alertByHand(tx: Db, { provider, outTradeNo, outRefundNo }: Fact & { kin
 }
 
 /** What went back is not what was asked for: nothing is concluded from it. */
-function alertOtherAmount(tx: Db, fact: Fact & { kind: 'refund' }, refund: store.Refund): Promise<void> {
+function alertOtherAmount(tx: Db, fact: GatewayEvent & { kind: 'refund' }, refund: store.Refund): Promise<void> {
   const { provider, outTradeNo, outRefundNo, amountMinor = null } = fact
   return raiseAlert(tx, {
     kind: 'refund-amount-differs',
@@ -74,17 +74,17 @@ function alertOtherAmount(tx: Db, fact: Fact & { kind: 'refund' }, refund: store
 }
 
 /** What follows from money that is back: its order says so, the right may end with it, the buyer is told. */
-export async function takeBack(
+export async function completeRefund(
   ctx: PaymentsCtx,
   tx: Db,
   order: Order,
   payment: Payment,
   refund: store.Refund,
 ): Promise<void> {
-  const state = await noteRefundState(tx, order, payment)
+  const state = await recordRefundState(tx, order, payment)
   if (payment.applied && endsEntitlement(refund.reason, state)) {
     await revokeEntitlement(ctx, tx, order.id)
-    await endPreparation(tx, order.id)
+    await cancelFulfilment(tx, order.id)
   }
   await announceRefund(ctx, tx, order, refund)
 }
@@ -93,12 +93,12 @@ export async function takeBack(
  * Surplus payments of a paid order leave its refund state alone: what was bought stays paid. So does money in suspense, which was never the
  * order's: it can still be paid.
  */
-export async function noteRefundState(tx: Db, order: Order, payment: Payment): Promise<Order['refundState']> {
+export async function recordRefundState(tx: Db, order: Order, payment: Payment): Promise<Order['refundState']> {
   if (payment.status === 'suspense' || (!payment.applied && order.status === 'paid')) return order.refundState
   const found = refundStateOf(payment.amountMinor, await store.listRefundsOf(tx, payment.id))
   // Money that never bought anything is owed until it has gone back, whatever became of a try.
   const state = found === 'none' && !payment.applied ? 'requested' : found
-  if (state !== order.refundState) await noteRefund(tx, order.id, state)
+  if (state !== order.refundState) await recordOrderRefund(tx, order.id, state)
   return state
 }
 

@@ -1,11 +1,11 @@
 // What a gateway has said of refunds, applied to the books: order, reservation, right, mail and alerts follow, each once.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Fact, gatewaysOf } from '#server/gateways/gateways.service.ts'
+import { type GatewayEvent, gatewaysOf } from '#server/gateways/gateways.service.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { booksOf } from '../../../tests/support/buyer.ts'
 import { account, type Given, orderWith as makeOrder, paid, price, settled } from '../gateway-events.fixture.ts'
-import { applyGatewayFact } from '../gateway-events.service.ts'
+import { applyGatewayEvent } from '../gateway-events.service.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
 import { refundOrder } from './refunds-request.service.ts'
 
@@ -20,24 +20,29 @@ afterAll(() => test.close())
 
 const orderWith = (given: Given = {}) => makeOrder(test.ctx, given)
 
-type RefundStatus = (Fact & { kind: 'refund' })['status']
+type RefundStatus = (GatewayEvent & { kind: 'refund' })['status']
 
-function refundFact(outTradeNo: string, outRefundNo: string, status: RefundStatus, source: Fact['source'] = 'notify') {
+function refundFact(
+  outTradeNo: string,
+  outRefundNo: string,
+  status: RefundStatus,
+  source: GatewayEvent['source'] = 'notify',
+) {
   return { ...account, outTradeNo, source, kind: 'refund', outRefundNo, status, gatewayRefundId: 'G1' } as const
 }
 
 /** A paid order of which a part is asked back. */
 async function askedBack(amountMinor: number, more: { reason?: 'customer' | 'admin' } = {}) {
   const { orderId, outTradeNo } = await orderWith()
-  await applyGatewayFact(ctx, paid(outTradeNo))
+  await applyGatewayEvent(ctx, paid(outTradeNo))
   const ask = (minor: number, idemKey: string) =>
     test.ctx.db
       .transaction()
       .execute((tx) => refundOrder(ctx, tx, { orderId, amountMinor: minor, reason: more.reason ?? 'admin', idemKey }))
   const { outRefundNo, id } = await ask(amountMinor, 'first')
-  const tell = (status: RefundStatus) => applyGatewayFact(ctx, refundFact(outTradeNo, outRefundNo, status))
+  const tell = (status: RefundStatus) => applyGatewayEvent(ctx, refundFact(outTradeNo, outRefundNo, status))
   /** Asked, the gateway says so. */
-  const answer = (status: RefundStatus) => applyGatewayFact(ctx, refundFact(outTradeNo, outRefundNo, status, 'query'))
+  const answer = (status: RefundStatus) => applyGatewayEvent(ctx, refundFact(outTradeNo, outRefundNo, status, 'query'))
   return { orderId, outTradeNo, refundId: id, ask, tell, answer }
 }
 
@@ -60,8 +65,8 @@ function mailsOf(refundId: string) {
 describe('a refund', () => {
   it('that was made by hand at the gateway changes nothing here', async () => {
     const { orderId, outTradeNo } = await orderWith()
-    await applyGatewayFact(ctx, paid(outTradeNo))
-    expect(await applyGatewayFact(ctx, refundFact(outTradeNo, 'BYHAND', 'succeeded'))).toBe('known')
+    await applyGatewayEvent(ctx, paid(outTradeNo))
+    expect(await applyGatewayEvent(ctx, refundFact(outTradeNo, 'BYHAND', 'succeeded'))).toBe('known')
     expect(await booksOf(test, orderId)).toMatchObject({ ...settled, order: { status: 'paid', refund_state: 'none' } })
   })
 
@@ -69,13 +74,13 @@ describe('a refund', () => {
     const { orderId, outTradeNo } = await askedBack(1_000)
     const [refund] = (await booksOf(test, orderId)).refunds
     const fact = refundFact(outTradeNo, refund?.out_refund_no ?? '', 'succeeded', 'query')
-    for (const _ of [1, 2]) expect(await applyGatewayFact(ctx, { ...fact, amountMinor: 1 })).toBe('known')
+    for (const _ of [1, 2]) expect(await applyGatewayEvent(ctx, { ...fact, amountMinor: 1 })).toBe('known')
     expect((await booksOf(test, orderId)).refunds).toMatchObject([{ status: 'requested' }])
     const alerts = test.ctx.db.selectFrom('payment_alerts').select(['kind', 'details'])
     expect(await alerts.where('kind', '=', 'refund-amount-differs').execute()).toMatchObject([
       { details: { outTradeNo, amountMinor: 1, ourMinor: 1_000 } },
     ])
-    expect(await applyGatewayFact(ctx, { ...fact, amountMinor: 1_000 })).toBe('applied')
+    expect(await applyGatewayEvent(ctx, { ...fact, amountMinor: 1_000 })).toBe('applied')
   })
 
   it('is settled once, told to the buyer once, and what a notification says later undoes nothing by itself', async () => {
@@ -184,17 +189,17 @@ describe('a refund', () => {
 
   it('of money that came too late is owed until it is back; that of a second payment leaves the order as it was', async () => {
     const late = await orderWith({ order: 'cancelled', payment: 'closed' })
-    await applyGatewayFact(ctx, paid(late.outTradeNo))
+    await applyGatewayEvent(ctx, paid(late.outTradeNo))
     const numberOf = async (orderId: string) => (await booksOf(test, orderId)).refunds[0]?.out_refund_no ?? ''
-    await applyGatewayFact(ctx, refundFact(late.outTradeNo, await numberOf(late.orderId), 'closed'))
+    await applyGatewayEvent(ctx, refundFact(late.outTradeNo, await numberOf(late.orderId), 'closed'))
     expect((await booksOf(test, late.orderId)).order.refund_state).toBe('requested')
-    await applyGatewayFact(ctx, refundFact(late.outTradeNo, await numberOf(late.orderId), 'succeeded', 'query'))
+    await applyGatewayEvent(ctx, refundFact(late.outTradeNo, await numberOf(late.orderId), 'succeeded', 'query'))
     expect((await booksOf(test, late.orderId)).order).toMatchObject({ status: 'cancelled', refund_state: 'fully' })
 
     const double = await orderWith({ order: 'paid', payment: 'pending' })
-    await applyGatewayFact(ctx, paid(double.outTradeNo))
+    await applyGatewayEvent(ctx, paid(double.outTradeNo))
     expect((await booksOf(test, double.orderId)).refunds).toMatchObject([{ reason: 'duplicate', amount_minor: price }])
-    await applyGatewayFact(ctx, refundFact(double.outTradeNo, await numberOf(double.orderId), 'succeeded'))
+    await applyGatewayEvent(ctx, refundFact(double.outTradeNo, await numberOf(double.orderId), 'succeeded'))
     expect(await booksOf(test, double.orderId)).toMatchObject({
       order: { status: 'paid', refund_state: 'none' },
       refunds: [{ status: 'succeeded' }],

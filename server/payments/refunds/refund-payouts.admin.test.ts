@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getOrder } from '#contract/orders-admin.ts'
 import * as desk from '#contract/payments-admin.ts'
 import { listAudit } from '#contract/staff.ts'
-import { eventually } from '../../../tests/support/buyer.ts'
+import { pollUntil } from '../../../tests/support/buyer.ts'
 import { signedInAs } from '../../../tests/support/staff.ts'
 import { type CardShop, openCardShop } from '../../../tests/support/stripe.ts'
-import { refusalOf } from '../../accounts/accounts.fixture.ts'
+import { apiErrorOf } from '../../accounts/accounts.fixture.ts'
 import { openCounter } from '../reconciliation/reconciliation.fixture.ts'
 
 let shop: CardShop
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const keyOf = async (call: Promise<unknown>) => (await refusalOf(call)).data.key
+const keyOf = async (call: Promise<unknown>) => (await apiErrorOf(call)).data.key
 const said = { reference: '工行 20261123-7', note: '客户卡已注销，改银行转账' }
 const small = 1_000
 
@@ -123,6 +123,6 @@ describe('a refund to a card that has failed', () => {
     })
     const { refunds } = await shop.admin(`trades/${outTradeNo}`)
     expect(refunds).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
-    await eventually(async () => (await rowOf(orderId))?.state === 'succeeded')
+    await pollUntil(async () => (await rowOf(orderId))?.state === 'succeeded')
   })
 })

@@ -9,10 +9,10 @@ import { refundLimits } from '#server/site-config/site-config.service.ts'
 import { resolveAlerts } from '../payment-alerts.store.ts'
 import { lockPayment, type Payment } from '../payments.store.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
-import { takeBack } from './refund-completion.service.ts'
+import { completeRefund } from './refund-completion.service.ts'
 import * as store from './refund-payouts.store.ts'
 import { alertKeysOf } from './refunds.service.ts'
-import { lockRefund, moveRefund, type Refund } from './refunds.store.ts'
+import { lockRefund, type Refund, transitionRefund } from './refunds.store.ts'
 
 /**
  * Says that the money of an abnormal refund was paid back by other means. With all that goes back of the same payment below the limit of its
@@ -91,9 +91,14 @@ async function withRefund<T>(
 }
 
 async function settle(ctx: PaymentsCtx, tx: Db, { order, payment, refund }: Locked): Promise<void> {
-  const paidBack = await moveRefund(tx, refund, { to: 'succeeded', source: 'manual', isByHand: true, at: ctx.now() })
+  const paidBack = await transitionRefund(tx, refund, {
+    to: 'succeeded',
+    source: 'manual',
+    isByHand: true,
+    at: ctx.now(),
+  })
   await resolveAlerts(tx, alertKeysOf(refund.id), ctx.now())
-  await takeBack(ctx, tx, order, payment, paidBack)
+  await completeRefund(ctx, tx, order, payment, paidBack)
 }
 
 function deed(action: string, { order, payment, refund }: Locked, said: object) {

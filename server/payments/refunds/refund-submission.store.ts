@@ -62,7 +62,7 @@ export async function listRefundsLeftAlone(db: Db, before: Date, limit: number):
 }
 
 /** Before the gateway is asked: whatever becomes of the question, it is known that there was one. */
-export async function noteSubmission(db: Db, id: string): Promise<void> {
+export async function recordRefundSubmission(db: Db, id: string): Promise<void> {
   await db
     .updateTable('refunds')
     .set({
@@ -75,7 +75,12 @@ export async function noteSubmission(db: Db, id: string): Promise<void> {
 }
 
 /** The outcome is open: it is asked about again. */
-export async function noteNextQuery(db: Db, id: string, next: Date, error: string | undefined): Promise<void> {
+export async function scheduleNextRefundQuery(
+  db: Db,
+  id: string,
+  next: Date,
+  error: string | undefined,
+): Promise<void> {
   await db
     .updateTable('refunds')
     .set({
@@ -89,7 +94,7 @@ export async function noteNextQuery(db: Db, id: string, next: Date, error: strin
 }
 
 /** The gateway will not return it: it waits for staff. One that has ended stays as it is. */
-export async function noteRefusal(db: Db, id: string, error: string): Promise<void> {
+export async function recordRefundRejection(db: Db, id: string, error: string): Promise<void> {
   await db
     .updateTable('refunds')
     .set({ status: 'abnormal', next_query_at: null, last_error: error.slice(0, 500) })

@@ -1,6 +1,6 @@
 // Refunds as staff ask for them and decide on them. Money itself goes the one way that refunds-request.service.ts knows.
 import { type Currency, currencies, moneyOnWire } from '#contract/common/money.ts'
-import { mayRole } from '#contract/common/rights.ts'
+import { roleHas } from '#contract/common/rights.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import { type GatewayRefundRow, type RefundRequestRow, requestStates } from '#contract/payments-admin.ts'
 import { lockOrder } from '#server/orders/orders.service.ts'
@@ -47,7 +47,7 @@ export async function requestRefund(ctx: PaymentsCtx, actor: Actor, wanted: Want
     const soFar = await store.sumOfOrder(tx, order.id)
     if (soFar + wanted.amountMinor > order.price.minor)
       throw new AppError('payments.refund-too-large', { data: { refundableMinor: order.price.minor - soFar } })
-    const isEnough = soFar + wanted.amountMinor <= limit && mayRole(actor.role, 'refunds.approve')
+    const isEnough = soFar + wanted.amountMinor <= limit && roleHas(actor.role, 'refunds.approve')
     const requestId = await store.insertRequest(tx, {
       order_id: order.id,
       create_key: wanted.createKey,
@@ -127,7 +127,7 @@ export async function listRequests(ctx: PaymentsCtx, query: Page & { state?: str
   return { ...total, rows: rows.map(requestOnWire) }
 }
 
-export async function requestFigures(ctx: PaymentsCtx) {
+export async function refundRequestCounts(ctx: PaymentsCtx) {
   const limits = await refundLimits(ctx.db)
   const counts = await Promise.all(requestStates.map((state) => store.countRequests(ctx.db, state)))
   const [requested = 0, approved = 0, declined = 0] = counts.map(({ total }) => total)
@@ -162,7 +162,7 @@ export async function retryGatewayRefund(ctx: PaymentsCtx, actor: Actor, outRefu
 }
 
 /** `林晓 · 示例公司`, in the console of either language. */
-export function customerWords(row: { customer_name: string | null; company_name: string | null }): string {
+export function customerLabel(row: { customer_name: string | null; company_name: string | null }): string {
   return [row.customer_name, row.company_name].filter(Boolean).join(' · ')
 }
 
@@ -171,7 +171,7 @@ function requestOnWire(row: store.RequestRow): RefundRequestRow {
   const money = (minor: number) => moneyOnWire({ currency: row.currency as Currency, minor })
   return {
     id: row.id,
-    order: { id: row.order_id, orderNo: row.order_no, title: row.title, customer: customerWords(row) },
+    order: { id: row.order_id, orderNo: row.order_no, title: row.title, customer: customerLabel(row) },
     amount: money(row.amount_minor),
     price: money(row.price_minor),
     reason: row.reason as RefundRequestRow['reason'],
@@ -192,7 +192,7 @@ type GatewayRefundRecord = Awaited<ReturnType<typeof store.listGatewayRefunds>>[
 function refundOnWire(row: GatewayRefundRecord): GatewayRefundRow {
   return {
     id: row.id,
-    order: { id: row.order_id, orderNo: row.order_no, title: row.title, customer: customerWords(row) },
+    order: { id: row.order_id, orderNo: row.order_no, title: row.title, customer: customerLabel(row) },
     outRefundNo: row.out_refund_no,
     method: row.method as PayMethod,
     amount: moneyOnWire({ currency: row.currency as Currency, minor: row.amount_minor }),

@@ -1,5 +1,5 @@
 // Refunds that staff ask for, and all refunds at gateways, as the desk lists them.
-import { countSome, type Total } from '#server/platform/db/capped-count.ts'
+import { countCapped, type Total } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 type Paging = { readonly order: 'asc' | 'desc'; readonly limit: number; readonly offset: number }
@@ -37,7 +37,7 @@ export function countRequests(db: Db, state: string | undefined): Promise<Total>
     .selectFrom('refund_requests')
     .select('id')
     .$if(state !== undefined, (qb) => qb.where('state', '=', state ?? ''))
-  return countSome(db, some)
+  return countCapped(db, some)
 }
 
 export function findRequest(db: Db, id: string): Promise<RequestRow | undefined> {
@@ -160,11 +160,11 @@ export async function listGatewayRefunds(
     .orderBy('r.created_at', query.order)
     .orderBy('r.id', query.order)
     .execute()
-  const [found, total] = await Promise.all([rows, countSome(db, matching.select('r.id'))])
+  const [found, total] = await Promise.all([rows, countCapped(db, matching.select('r.id'))])
   return { ...total, rows: found }
 }
 
 export async function countGatewayRefunds(db: Db, states: readonly string[]): Promise<number> {
-  const { total } = await countSome(db, db.selectFrom('refunds').select('id').where('status', 'in', states))
+  const { total } = await countCapped(db, db.selectFrom('refunds').select('id').where('status', 'in', states))
   return total
 }

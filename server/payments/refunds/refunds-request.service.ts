@@ -7,7 +7,7 @@ import { newOutRefundNo } from '../payments.rules.ts'
 import { listPaymentsOf, lockPayment } from '../payments.store.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
 import { submitRefundTask } from './automatic-refunds.store.ts'
-import { noteRefundState } from './refund-completion.service.ts'
+import { recordRefundState } from './refund-completion.service.ts'
 import * as store from './refunds.store.ts'
 
 export type RefundRequest = {
@@ -51,7 +51,7 @@ export async function refundOrder(ctx: PaymentsCtx, tx: Db, request: RefundReque
     idemKey,
     at: ctx.now(),
   })
-  await noteRefundState(tx, order, payment)
+  await recordRefundState(tx, order, payment)
   await addJob(tx, submitRefundTask, { refundId: refund.id }, { key: `refund:${refund.id}` })
   return refund
 }

@@ -5,10 +5,10 @@ import { getOrder } from '#contract/orders-admin.ts'
 import * as desk from '#contract/payments-admin.ts'
 import { listAudit } from '#contract/staff.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from '../../../tests/support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../../tests/support/buyer.ts'
 import { signedInAs } from '../../../tests/support/staff.ts'
-import { refusalOf } from '../../accounts/accounts.fixture.ts'
-import { noteRefusal } from './refund-submission.store.ts'
+import { apiErrorOf } from '../../accounts/accounts.fixture.ts'
+import { recordRefundRejection } from './refund-submission.store.ts'
 
 let test: TestApp
 type Staff = Awaited<ReturnType<typeof signedInAs>>
@@ -28,7 +28,7 @@ const limit = 500_000
 async function paid() {
   const bought = await orderReport(test)
   await leversOf(test).pay(bought.orderPayUrl)
-  await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
   return bought
 }
 
@@ -43,10 +43,10 @@ async function formOf(orderId: string, amountMinor: number) {
   return { orderId, amountMinor, ...seen, reason: 'admin', note: '图表缺页' } as const
 }
 
-const keyOf = async (call: Promise<unknown>) => (await refusalOf(call)).data.key
+const keyOf = async (call: Promise<unknown>) => (await apiErrorOf(call)).data.key
 
 async function returned(orderId: string, amountMinor: number) {
-  await eventually(async () => {
+  await pollUntil(async () => {
     const { refunds } = await booksOf(test, orderId)
     const back = refunds.filter((one) => one.status === 'succeeded').reduce((sum, one) => sum + one.amount_minor, 0)
     return back === amountMinor
@@ -91,7 +91,7 @@ describe('a refund up to the limit', () => {
     await db.insertInto('site_settings').values({ site: 'all', key: 'refund-limits', value }).execute()
     const { orderId } = await paid()
     expect((await ask(finance, orderId, 101)).state).toBe('requested')
-    const { limits } = await finance.call(desk.refundFigures, {})
+    const { limits } = await finance.call(desk.refundCounts, {})
     expect(limits.map((money) => money.amount)).toEqual(['1.00', '800.00'])
     await db.deleteFrom('site_settings').where('key', '=', 'refund-limits').execute()
   })
@@ -190,13 +190,13 @@ describe('a refund that its gateway refuses', () => {
     const { orderId } = await paid()
     await leversOf(test).fault('alipay.trade.refund', '500', { times: 1 })
     await ask(finance, orderId, 100)
-    await eventually(async () => ((await booksOf(test, orderId)).refunds[0]?.query_count ?? 0) > 0)
+    await pollUntil(async () => ((await booksOf(test, orderId)).refunds[0]?.query_count ?? 0) > 0)
     const [made] = (await booksOf(test, orderId)).refunds
     // As a refusal for good leaves it.
-    await noteRefusal(test.ctx.db, made?.id ?? '', 'ACQ.SELLER_BALANCE_NOT_ENOUGH')
+    await recordRefundRejection(test.ctx.db, made?.id ?? '', 'ACQ.SELLER_BALANCE_NOT_ENOUGH')
     const [refund] = (await finance.call(desk.listGatewayRefunds, { state: 'abnormal' })).rows
     expect(refund).toMatchObject({ order: { id: orderId }, amount: { minor: 100 } })
-    expect((await finance.call(desk.queueFigures, {})).abnormalRefunds).toBe(1)
+    expect((await finance.call(desk.paymentExceptionCounts, {})).abnormalRefunds).toBe(1)
     const outRefundNo = refund?.outRefundNo ?? ''
     expect(await keyOf(support.call(desk.retryGatewayRefund, { outRefundNo }))).toBe('staff.not-allowed')
     await finance.call(desk.retryGatewayRefund, { outRefundNo })

@@ -1,6 +1,6 @@
 // What a refund may be, what refunds make of an order, and what is said of them.
 import { type Bilingual, type Language, say } from '#contract/common/language.ts'
-import type { Fact, RefundStatus } from '#server/gateways/gateways.service.ts'
+import type { GatewayEvent, RefundStatus } from '#server/gateways/gateways.service.ts'
 
 export const refundReasons = ['customer', 'duplicate', 'late', 'mismatch', 'admin'] as const
 export type RefundReason = (typeof refundReasons)[number]
@@ -22,7 +22,7 @@ const movesByGateway: Readonly<Record<RefundState, readonly RefundStatus[]>> = {
   rejected: [],
 }
 
-export function mayRefundMove(from: RefundState, to: RefundStatus): boolean {
+export function canTransitionRefund(from: RefundState, to: RefundStatus): boolean {
   return movesByGateway[from].includes(to)
 }
 
@@ -32,15 +32,15 @@ type Known = { readonly status: RefundState; readonly retries: number; readonly 
  * Whether a word about a refund counts only once the gateway, asked, repeats it: notifications come late and in any order, a bill is a day old,
  * and both may speak of an earlier try.
  */
-export function isDoubtful(
+export function needsConfirmation(
   known: Known,
-  said: { readonly status: RefundStatus; readonly source: Fact['source'] },
+  said: { readonly status: RefundStatus; readonly source: GatewayEvent['source'] },
 ): boolean {
   if (said.source === 'query' || said.status === 'processing') return false
   // It went back by other means: only that it went back at the gateway too is news.
   if (known.isByHand) return said.status === 'succeeded'
   if (openRefundStates.includes(known.status)) return known.retries > 0
-  return mayRefundMove(known.status, said.status)
+  return canTransitionRefund(known.status, said.status)
 }
 
 /** What has come back counts before what is asked for; what ended without money does not count. `abnormal` waits for staff. */

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { applyGatewayFact } from '../gateway-events.service.ts'
+import { applyGatewayEvent } from '../gateway-events.service.ts'
 import { alertOtherMerchant, raiseAlert, resolveAlerts } from '../payment-alerts.store.ts'
 import { nextQueryAt } from '../payments.rules.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
@@ -40,16 +40,16 @@ async function stepOn(ctx: PaymentsCtx, gateway: Gateway, refund: submission.Ref
   try {
     // A gateway that has not heard of the number, or does not yet say, is given the identical request again.
     const known = refund.status === 'requested' ? undefined : await gateway.queryRefund(numbers)
-    if (!known) await submission.noteSubmission(ctx.db, refund.id)
+    if (!known) await submission.recordRefundSubmission(ctx.db, refund.id)
     const amounts = { amountMinor: refund.amount_minor, totalMinor: refund.total_minor }
     const reason = refundReasonText(refund.reason, refund.lang)
     const fact = known ?? (await gateway.refund({ ...numbers, ...amounts, reason }))
-    await applyGatewayFact(ctx, fact)
+    await applyGatewayEvent(ctx, fact)
     return { isOpen: fact.kind !== 'refund' || fact.status === 'processing' }
   } catch (error) {
     if (error instanceof GatewayUnknown) return { isOpen: true, why: error.message }
     if (!(error instanceof GatewayRejected)) throw error
-    await submission.noteRefusal(ctx.db, refund.id, error.message)
+    await submission.recordRefundRejection(ctx.db, refund.id, error.message)
     await raiseAlert(ctx.db, {
       kind: 'refund-refused',
       dedupeKey: `refund:${refund.id}`,
@@ -67,19 +67,19 @@ function numbersOf({ out_trade_no, out_refund_no, retries }: submission.RefundTo
  * Asks how a refund stands, whatever the books hold for true: something was said of it that does not follow from what was said before.
  * @throws GatewayUnknown to be tried again
  */
-export async function askAboutRefund(ctx: PaymentsCtx, refundId: string): Promise<void> {
+export async function queryRefund(ctx: PaymentsCtx, refundId: string): Promise<void> {
   const refund = await submission.findRefundAtGateway(ctx.db, refundId)
   if (!refund) return
   const gateway = ctx.gateways.ofAttempt(refund.account)
   if (!gateway) throw new GatewayUnknown(`no gateway of merchant ${refund.account.merchantId}`)
   const fact = await gateway.queryRefund(numbersOf(refund))
-  if (fact) await applyGatewayFact(ctx, fact)
+  if (fact) await applyGatewayEvent(ctx, fact)
 }
 
 async function askLater(ctx: PaymentsCtx, refund: submission.RefundToSubmit, why: string | undefined): Promise<void> {
   const next = nextQueryAt(ctx.now(), refund.query_count)
   await ctx.db.transaction().execute(async (tx) => {
-    await submission.noteNextQuery(tx, refund.id, next, why)
+    await submission.scheduleNextRefundQuery(tx, refund.id, next, why)
     // The queue lives by the database's clock, so it is told a pause and not a moment.
     const runAt = new Date(Date.now() + next.getTime() - ctx.now().getTime())
     await addJob(tx, submitRefundTask, { refundId: refund.id }, { key: `refund:${refund.id}`, runAt })

@@ -121,7 +121,7 @@ export async function requestAgain(tx: Db, id: string, at: Date): Promise<void> 
  * Moves a refund whose lock the transaction holds, and writes down a move of one that had ended. Whether the move is legal has been judged.
  * @returns the refund as it now is
  */
-export async function moveRefund(
+export async function transitionRefund(
   tx: Db,
   refund: Refund,
   move: {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { downloadFile } from '#contract/delivery.ts'
 import { type Gateway, gatewaysOf } from '#server/gateways/gateways.service.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { booksOf, eventually, leversOf, orderReport } from '../../../tests/support/buyer.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../../tests/support/buyer.ts'
 import { makeFile, makeReport } from '../../../tests/support/factories.ts'
 import { scanCode, wechatAdmin } from '../../../tests/support/wechat.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
@@ -26,7 +26,7 @@ async function paid(payMethod: 'zfb' | 'wx' = 'zfb') {
   const bought = await orderReport(test, { reportId: report.id, payMethod })
   if (payMethod === 'zfb') await leversOf(test).pay(bought.orderPayUrl)
   else if (test.simulator) await scanCode(test.simulator, bought.orderPayUrl)
-  await eventually(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
   return bought
 }
 
@@ -36,7 +36,7 @@ function refund(orderId: string, more: Partial<RefundRequest> = {}) {
 }
 
 async function booksWhenRefunded(orderId: string, count = 1) {
-  await eventually(async () => {
+  await pollUntil(async () => {
     const books = await booksOf(test, orderId)
     return books.refunds.filter((one) => one.status === 'succeeded').length === count
   })
@@ -139,7 +139,7 @@ describe('a refund whose outcome is unknown', () => {
       await leversOf(test).fault('alipay.trade.refund', fault, { times: 1, afterCommit: true })
       await leversOf(test).fault('notify', 'drop', { times: 1 })
       const asked = await refund(bought.orderId)
-      await eventually(async () => (await booksOf(test, bought.orderId)).refunds[0]?.query_count === 1)
+      await pollUntil(async () => (await booksOf(test, bought.orderId)).refunds[0]?.query_count === 1)
       await submitRefund(ctx, asked.id)
       await submitRefund(ctx, asked.id)
       await fetch(`${test.simulator?.adminUrl}/faults`, { method: 'DELETE' })
@@ -155,7 +155,7 @@ describe('a refund whose outcome is unknown', () => {
     const levers = leversOf(test)
     await levers.fault('alipay.trade.refund', 'refund-unconfirmed', { times: 1 })
     const { id } = await refund(bought.orderId)
-    await eventually(async () => (await booksOf(test, bought.orderId)).refunds[0]?.status === 'processing')
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).refunds[0]?.status === 'processing')
     await submitRefund(ctx, id)
     const open = (await booksOf(test, bought.orderId)).refunds[0]
     expect(open).toMatchObject({ status: 'processing', query_count: 2 })
@@ -193,7 +193,7 @@ describe('a refund at WeChat Pay', () => {
     if (!test.simulator) throw new Error('no simulator')
     await wechatAdmin(test.simulator, 'faults', { target: 'wechat.refund', fault: 'refund-abnormal' })
     const asked = await refund(bought.orderId)
-    const books = await eventually(async () => {
+    const books = await pollUntil(async () => {
       const seen = await booksOf(test, bought.orderId)
       return seen.refunds[0]?.status === 'abnormal' && seen
     })
@@ -225,7 +225,7 @@ describe('a refund at WeChat Pay', () => {
         .where('dedupe_key', 'like', `%${asked.id}`)
         .execute()
     const tries = async () => (await booksOf(test, bought.orderId)).refunds[0]?.query_count ?? 0
-    await eventually(async () => (await tries()) === 1)
+    await pollUntil(async () => (await tries()) === 1)
     while ((await tries()) < 9) await submitRefund(ctx, asked.id)
     expect(await alerts()).toEqual([])
     for (let count = 0; count < 3; count += 1) await submitRefund(ctx, asked.id)
@@ -255,7 +255,7 @@ describe('a refund at WeChat Pay', () => {
     if (!test.simulator || !wechat) throw new Error('no WeChat Pay')
     await wechatAdmin(test.simulator, 'faults', { target: 'wechat.refund', fault: 'not-enough', times: 1 })
     const asked = await refund(bought.orderId)
-    await eventually(async () => (await booksOf(test, bought.orderId)).refunds[0]?.query_count === 1)
+    await pollUntil(async () => (await booksOf(test, bought.orderId)).refunds[0]?.query_count === 1)
     const said: string[] = []
     const listening: Gateway = {
       ...wechat,

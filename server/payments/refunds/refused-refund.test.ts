@@ -4,7 +4,7 @@ import { type Gateway, GatewayRejected, gatewaysOf } from '#server/gateways/gate
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { booksOf } from '../../../tests/support/buyer.ts'
 import { account, orderWith, paid, price } from '../gateway-events.fixture.ts'
-import { applyGatewayFact } from '../gateway-events.service.ts'
+import { applyGatewayEvent } from '../gateway-events.service.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
 import { retryRefund, submitRefund, sweepRefunds } from './refunds.service.ts'
 
@@ -49,7 +49,7 @@ afterAll(() => test.close())
 describe('a refund that the gateway refuses', () => {
   it('is abnormal, stays owed, and is neither repeated nor forgotten', async () => {
     const { orderId, outTradeNo } = await orderWith(test.ctx, { order: 'cancelled', payment: 'closed' })
-    await applyGatewayFact(ctx, paid(outTradeNo))
+    await applyGatewayEvent(ctx, paid(outTradeNo))
     const [refund] = (await booksOf(test, orderId)).refunds
     if (!refund) throw new Error('no refund was asked for')
     for (const _ of [1, 2, 3]) await submitRefund(ctx, refund.id)
@@ -69,7 +69,7 @@ describe('a refund that the gateway refuses', () => {
   })
   it('is asked for again by its number once staff say so, and staff hear of a second refusal too', async () => {
     const { orderId, outTradeNo } = await orderWith(test.ctx, { order: 'cancelled', payment: 'closed' })
-    await applyGatewayFact(ctx, paid(outTradeNo))
+    await applyGatewayEvent(ctx, paid(outTradeNo))
     const refundOf = async () => {
       const [refund] = (await booksOf(test, orderId)).refunds
       if (!refund) throw new Error('no refund was asked for')

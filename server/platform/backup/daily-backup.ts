@@ -2,7 +2,7 @@
 import { beijingDay, startOfBeijingDay } from '../beijing-time.ts'
 import type { BackupSettings } from '../config/config.ts'
 import type { Ctx } from '../context.ts'
-import { runAlone } from '../jobs/advisory-lock.ts'
+import { tryWithAdvisoryLock } from '../jobs/advisory-lock.ts'
 import { type BackupResult, makeBackup } from './backup.ts'
 import { datedBackups } from './backup-folder.ts'
 
@@ -33,7 +33,7 @@ export async function makeDueBackup(ctx: Ctx, input: DailyInput): Promise<Backup
   }
   if (await isMade()) return undefined
   let made: BackupResult | undefined
-  await runAlone(ctx.db, 'backup', async () => {
+  await tryWithAdvisoryLock(ctx.db, 'backup', async () => {
     if (await isMade()) return
     made = await makeBackup({ ...input, ...backups, files: ctx.files, now: ctx.now })
   })

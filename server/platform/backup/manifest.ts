@@ -5,7 +5,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
-import { StartRefusal } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 export const manifestName = 'manifest.json'
 
@@ -25,15 +25,15 @@ const manifest = z.object({
 export type Part = z.infer<typeof part>
 export type Manifest = z.infer<typeof manifest>
 
-/** @throws StartRefusal when the folder holds no backup of a kind that is known here */
+/** @throws StartupError when the folder holds no backup of a kind that is known here */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
-    throw new StartRefusal(`${folder} holds no complete backup: ${manifestName} is missing`)
+    throw new StartupError(`${folder} holds no complete backup: ${manifestName} is missing`)
   })
   const [body = '', seal = ''] = text.split(sealMark)
-  if (hashOf(body) !== seal.trim()) throw new StartRefusal(`${manifestName} in ${folder} is damaged`)
+  if (hashOf(body) !== seal.trim()) throw new StartupError(`${manifestName} in ${folder} is damaged`)
   const parsed = manifest.safeParse(JSON.parse(body))
-  if (!parsed.success) throw new StartRefusal(`${manifestName} in ${folder} is of another kind than this release knows`)
+  if (!parsed.success) throw new StartupError(`${manifestName} in ${folder} is of another kind than this release knows`)
   return parsed.data
 }
 

@@ -8,39 +8,39 @@ import { openDatabase } from '../db/db.ts'
 import { openClient } from '../db/host-failover.ts'
 import { knownMigrations, migrate } from '../db/migrate.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { StartRefusal } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 import { copyIn } from './copy.ts'
 import { findDamage, type Manifest, readManifest } from './manifest.ts'
 import { isEmptyDatabase, readSequences, withoutRules } from './schema.ts'
 
-/** Reads the whole backup. @throws StartRefusal when it is damaged, or of another release than this one can bring back */
-export async function judgeBackup(folder: string): Promise<Manifest> {
+/** Reads the whole backup. @throws StartupError when it is damaged, or of another release than this one can bring back */
+export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const known = knownMigrations()
   for (const [name, sha256] of Object.entries(manifest.migrations)) {
     if (known.get(name) === sha256) continue
-    throw new StartRefusal(
+    throw new StartupError(
       `the backup was made by another release (${name}): restore it with that release, then start this one`,
     )
   }
   const damage = await findDamage(folder, manifest)
-  if (damage.length > 0) throw new StartRefusal(`the backup is damaged: ${damage.join('; ')}`)
+  if (damage.length > 0) throw new StartupError(`the backup is damaged: ${damage.join('; ')}`)
   return manifest
 }
 
-/** @throws StartRefusal when something is there already */
+/** @throws StartupError when something is there already */
 export async function assertEmptyFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  if (names.length > 0) throw new StartRefusal(`${folder} is not empty: a backup is restored into an empty place only`)
+  if (names.length > 0) throw new StartupError(`${folder} is not empty: a backup is restored into an empty place only`)
 }
 
-/** @throws StartRefusal when files are kept there already */
+/** @throws StartupError when files are kept there already */
 export async function assertNoFiles(files: FileStore): Promise<void> {
   if (await files.isEmpty()) return
-  throw new StartRefusal(`${files.place} is not empty: a backup is restored into an empty place only`)
+  throw new StartupError(`${files.place} is not empty: a backup is restored into an empty place only`)
 }
 
 type RestoreInput = {
@@ -53,7 +53,7 @@ type RestoreInput = {
   readonly log: (line: string) => void
 }
 
-/** Brings files first: a row without its file would be a broken promise. @throws StartRefusal when the database is not empty */
+/** Brings files first: a row without its file would be a broken promise. @throws StartupError when the database is not empty */
 export async function restoreBackup(input: RestoreInput): Promise<void> {
   const { folder, manifest, connectionString, files, forget, log } = input
   const client = openClient({ connectionString, application_name: 'yanbao restore' })
@@ -61,7 +61,7 @@ export async function restoreBackup(input: RestoreInput): Promise<void> {
   await client.connect()
   try {
     if (!(await isEmptyDatabase(client)))
-      throw new StartRefusal('the database is not empty: a backup is restored into an empty one only')
+      throw new StartupError('the database is not empty: a backup is restored into an empty one only')
     await bringFiles(folder, manifest, files)
     log(`${manifest.files.length} files are back`)
     await makeTables(connectionString, manifest, log)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { StartRefusal } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 import { readConfig } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yanbao-config-'))
@@ -27,7 +27,7 @@ const production = {
 
 describe('the sandbox of Alipay', () => {
   it('is refused in production', () => {
-    expect(() => readConfig({ ...production, ...sandbox })).toThrow(StartRefusal)
+    expect(() => readConfig({ ...production, ...sandbox })).toThrow(StartupError)
   })
   it('is a demonstration elsewhere, and the page says that no money moves', () => {
     expect(readConfig(sandbox).alipay?.isDemonstration).toBe(true)

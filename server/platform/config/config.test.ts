@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { StartRefusal } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 import { readConfig, simulatorAppIdPrefix } from './config.ts'
 
 let folder: string
@@ -32,8 +32,8 @@ function refusal(env: Record<string, string | undefined>): string {
   try {
     readConfig(env)
   } catch (error) {
-    expect(error).toBeInstanceOf(StartRefusal)
-    const { message } = error as StartRefusal
+    expect(error).toBeInstanceOf(StartupError)
+    const { message } = error as StartupError
     expect(message).not.toContain('\n')
     return message
   }

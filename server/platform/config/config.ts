@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { StartRefusal } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 import { readKeyFile } from './key-file.ts'
 import { type BackupSettings, operationEnvironment, readBackupSettings } from './operation-settings.ts'
 import { filesFolder, readS3Settings, type S3Settings, s3Environment } from './s3-settings.ts'
@@ -140,21 +140,21 @@ export type Config = {
 
 /**
  * Settings from environment variables (list: docs/operations.md).
- * @throws StartRefusal naming the variable that is missing, wrong or unsafe
+ * @throws StartupError naming the variable that is missing, wrong or unsafe
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new StartRefusal(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}`)
+    throw new StartupError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}`)
   }
   const e = parsed.data
   const isProduction = e.NODE_ENV === 'production'
   const local = `http://localhost:${e.PORT}`
   const originZh = e.SITE_ZH_ORIGIN ?? e.SITE_EN_ORIGIN ?? local
   if (isProduction) refuseUnsafeProduction(e)
-  if (e.VALID_CODE_FIXED && e.NODE_ENV !== 'test') throw new StartRefusal('VALID_CODE_FIXED is for NODE_ENV=test only')
+  if (e.VALID_CODE_FIXED && e.NODE_ENV !== 'test') throw new StartupError('VALID_CODE_FIXED is for NODE_ENV=test only')
   const dataDir = resolve(e.DATA_DIR)
   return {
     isProduction,
@@ -200,23 +200,23 @@ export const simulatorAppIdPrefix = '9021777777'
 
 function refuseUnsafeProduction(e: Environment): void {
   for (const name of ['SITE_ZH_ORIGIN', 'SITE_EN_ORIGIN', 'APP_SECRET'] as const) {
-    if (!e[name]) throw new StartRefusal(`NODE_ENV=production needs the setting ${name}`)
+    if (!e[name]) throw new StartupError(`NODE_ENV=production needs the setting ${name}`)
   }
   // What is sent in the name of example.com arrives nowhere.
   if (e.SMTP_URL && !e.MAIL_FROM)
-    throw new StartRefusal('NODE_ENV=production needs the setting MAIL_FROM with SMTP_URL')
+    throw new StartupError('NODE_ENV=production needs the setting MAIL_FROM with SMTP_URL')
   for (const name of ['SITE_ZH_ORIGIN', 'SITE_EN_ORIGIN', 'PAY_NOTIFY_ORIGIN'] as const) {
-    if (e[name]?.startsWith('http:')) throw new StartRefusal(`NODE_ENV=production needs https in ${name}`)
+    if (e[name]?.startsWith('http:')) throw new StartupError(`NODE_ENV=production needs https in ${name}`)
   }
-  if (e.RATE_LIMITS === 'off') throw new StartRefusal('RATE_LIMITS=off is refused with NODE_ENV=production')
+  if (e.RATE_LIMITS === 'off') throw new StartupError('RATE_LIMITS=off is refused with NODE_ENV=production')
   if (e.ALIPAY_GATEWAY) {
     const url = new URL(e.ALIPAY_GATEWAY)
     if (url.protocol !== 'https:' || url.hostname !== alipayHost) {
-      throw new StartRefusal(`ALIPAY_GATEWAY must be https at ${alipayHost} with NODE_ENV=production`)
+      throw new StartupError(`ALIPAY_GATEWAY must be https at ${alipayHost} with NODE_ENV=production`)
     }
   }
   if (e.ALIPAY_APP_ID?.startsWith(simulatorAppIdPrefix)) {
-    throw new StartRefusal('ALIPAY_APP_ID is the app of the gateway simulator: refused with NODE_ENV=production')
+    throw new StartupError('ALIPAY_APP_ID is the app of the gateway simulator: refused with NODE_ENV=production')
   }
   refuseUnsafeWechat(e)
   refuseUnsafeStripe(e)
@@ -232,7 +232,7 @@ function alipaySettings(e: Environment): AlipaySettings | undefined {
   ] as const
   const missing = names.filter((name) => !e[name])
   if (missing.length === names.length) return undefined
-  if (missing.length > 0) throw new StartRefusal(`Alipay needs the setting ${missing[0]} too`)
+  if (missing.length > 0) throw new StartupError(`Alipay needs the setting ${missing[0]} too`)
   const value = (name: (typeof names)[number]) => e[name] ?? ''
   return {
     gateway: value('ALIPAY_GATEWAY'),

@@ -1,7 +1,7 @@
 // FILES_URL: a folder, or a bucket in any store that speaks S3, with the key of its two S3_… settings.
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { StartRefusal } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 export type S3Settings = {
   /** Address of the bucket, without a slash at its end. */
@@ -21,7 +21,7 @@ export const s3Environment = {
 }
 type S3EnvironmentGiven = z.infer<z.ZodObject<typeof s3Environment>>
 
-/** @throws StartRefusal when it is neither a folder nor a bucket */
+/** @throws StartupError when it is neither a folder nor a bucket */
 export function filesFolder({ FILES_URL: given }: S3EnvironmentGiven, dataDir: string): string {
   const url = parse(given)
   // Beside a bucket nothing is kept on this disk.
@@ -32,27 +32,27 @@ export function filesFolder({ FILES_URL: given }: S3EnvironmentGiven, dataDir: s
 /**
  * `s3://bucket/prefix?endpoint=https://…&region=…`; without an endpoint it is Amazon's.
  * @returns undefined where files are kept in a folder
- * @throws StartRefusal naming what is missing, wrong or unsafe
+ * @throws StartupError naming what is missing, wrong or unsafe
  */
 export function readS3Settings(e: S3EnvironmentGiven, isProduction: boolean): S3Settings | undefined {
   const url = parse(e.FILES_URL)
   if (url?.protocol !== 's3:') return undefined
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
-    if (!e[name]) throw new StartRefusal(`FILES_URL names a bucket: it needs the setting ${name} too`)
+    if (!e[name]) throw new StartupError(`FILES_URL names a bucket: it needs the setting ${name} too`)
   const options = Object.fromEntries(url.searchParams)
   const unknown = Object.keys(options).find((name) => !['endpoint', 'region', 'style'].includes(name))
-  if (unknown) throw new StartRefusal(`FILES_URL has an unknown part: ${unknown}`)
+  if (unknown) throw new StartupError(`FILES_URL has an unknown part: ${unknown}`)
   const bucket = url.hostname
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket) || url.username || url.password || url.port)
-    throw new StartRefusal('FILES_URL must be like s3://bucket/prefix?endpoint=https://…&region=…')
+    throw new StartupError('FILES_URL must be like s3://bucket/prefix?endpoint=https://…&region=…')
   // Nothing in a key needs to be encoded: stores differ in how they sign what does.
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '')
   if (!/^([\w-][\w.-]*(\/[\w-][\w.-]*)*)?$/.test(prefix))
-    throw new StartRefusal('FILES_URL: the prefix holds letters, digits, dots, hyphens and slashes only')
+    throw new StartupError('FILES_URL: the prefix holds letters, digits, dots, hyphens and slashes only')
   const { endpoint, region = endpoint ? 'us-east-1' : undefined, style = endpoint ? 'path' : 'host' } = options
-  if (!region) throw new StartRefusal('FILES_URL needs &region=… where it names no endpoint')
-  if (!/^[a-z0-9-]+$/.test(region)) throw new StartRefusal('FILES_URL: the region is a name like eu-central-1')
-  if (style !== 'path' && style !== 'host') throw new StartRefusal('FILES_URL: style is path or host')
+  if (!region) throw new StartupError('FILES_URL needs &region=… where it names no endpoint')
+  if (!/^[a-z0-9-]+$/.test(region)) throw new StartupError('FILES_URL: the region is a name like eu-central-1')
+  if (style !== 'path' && style !== 'host') throw new StartupError('FILES_URL: style is path or host')
   return {
     url: addressOf(endpointOf(endpoint ?? amazon(region), isProduction), bucket, style),
     bucket,
@@ -67,7 +67,7 @@ function parse(given: string | undefined): URL | undefined {
   if (!given) return undefined
   const url = URL.canParse(given) ? new URL(given) : undefined
   if (url?.protocol !== 'file:' && url?.protocol !== 's3:')
-    throw new StartRefusal('FILES_URL must be a file: or s3: address')
+    throw new StartupError('FILES_URL must be a file: or s3: address')
   return url
 }
 
@@ -79,9 +79,9 @@ function endpointOf(text: string, isProduction: boolean): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   if (!url || !isWeb || url.pathname !== '/' || url.search || url.username)
-    throw new StartRefusal('FILES_URL: the endpoint must be like https://s3.example.com')
+    throw new StartupError('FILES_URL: the endpoint must be like https://s3.example.com')
   if (isProduction && url.protocol === 'http:' && !isLoopback(url.hostname))
-    throw new StartRefusal('FILES_URL: the endpoint must be https, or on this machine, with NODE_ENV=production')
+    throw new StartupError('FILES_URL: the endpoint must be https, or on this machine, with NODE_ENV=production')
   return url
 }
 

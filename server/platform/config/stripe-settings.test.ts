@@ -1,6 +1,6 @@
 // The STRIPE_… settings: both secrets or none, the key to Stripe or to this machine only, no test key in production.
 import { describe, expect, it } from 'vitest'
-import { StartRefusal } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 import { readConfig } from './config.ts'
 
 const test = { STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWD', STRIPE_WEBHOOK_SECRET: 'whsec_c2VjcmV0' }
@@ -16,7 +16,7 @@ function refusal(env: Record<string, string>): string {
   try {
     readConfig(env)
   } catch (error) {
-    if (error instanceof StartRefusal) return error.message
+    if (error instanceof StartupError) return error.message
     throw error
   }
   throw new Error('was not refused')

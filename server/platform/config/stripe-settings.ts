@@ -1,6 +1,6 @@
 // The STRIPE_… settings: none, or both secrets; a key leaves for Stripe or for this machine only, and test keys never serve production.
 import * as z from 'zod'
-import { StartRefusal } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 export type StripeSettings = {
   readonly baseUrl: string
@@ -27,28 +27,28 @@ type StripeEnvironment = { readonly [Name in keyof typeof stripeEnvironment]?: s
 
 const realUrl = 'https://api.stripe.com'
 
-/** @throws StartRefusal naming the setting that is missing or unsafe */
+/** @throws StartupError naming the setting that is missing or unsafe */
 export function readStripeSettings(e: StripeEnvironment): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = e
   if (!secretKey && !webhookSecret && !e.STRIPE_BASE_URL) return undefined
-  if (!secretKey) throw new StartRefusal('Stripe needs the setting STRIPE_SECRET_KEY too')
-  if (!webhookSecret) throw new StartRefusal('Stripe needs the setting STRIPE_WEBHOOK_SECRET too')
+  if (!secretKey) throw new StartupError('Stripe needs the setting STRIPE_SECRET_KEY too')
+  if (!webhookSecret) throw new StartupError('Stripe needs the setting STRIPE_WEBHOOK_SECRET too')
   const url = new URL(e.STRIPE_BASE_URL ?? realUrl)
   const isLive = isLiveKey(secretKey)
   if (!isReal(url) && !isOnThisMachine(url)) {
-    throw new StartRefusal(`STRIPE_BASE_URL must be ${realUrl}, or http on this machine outside production`)
+    throw new StartupError(`STRIPE_BASE_URL must be ${realUrl}, or http on this machine outside production`)
   }
-  if (!isReal(url) && isLive) throw new StartRefusal('STRIPE_BASE_URL is a simulator, and STRIPE_SECRET_KEY a live key')
+  if (!isReal(url) && isLive) throw new StartupError('STRIPE_BASE_URL is a simulator, and STRIPE_SECRET_KEY a live key')
   return { baseUrl: url.origin, secretKey, webhookSecret, isLive, isDemonstration: !isLive }
 }
 
-/** @throws StartRefusal for what production must not run with: another host, a test key */
+/** @throws StartupError for what production must not run with: another host, a test key */
 export function refuseUnsafeStripe(e: StripeEnvironment): void {
   if (e.STRIPE_BASE_URL && !isReal(new URL(e.STRIPE_BASE_URL))) {
-    throw new StartRefusal(`STRIPE_BASE_URL must be ${realUrl} with NODE_ENV=production`)
+    throw new StartupError(`STRIPE_BASE_URL must be ${realUrl} with NODE_ENV=production`)
   }
   if (e.STRIPE_SECRET_KEY && !isLiveKey(e.STRIPE_SECRET_KEY)) {
-    throw new StartRefusal('STRIPE_SECRET_KEY is a test key: refused with NODE_ENV=production')
+    throw new StartupError('STRIPE_SECRET_KEY is a test key: refused with NODE_ENV=production')
   }
 }
 

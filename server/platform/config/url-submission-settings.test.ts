@@ -1,6 +1,6 @@
 // Whom pages are told to: nobody by default, and nobody foreign outside production.
 import { expect, it } from 'vitest'
-import { StartRefusal } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 import { readConfig } from './config.ts'
 
 const production = {
@@ -49,6 +49,6 @@ it.each([
   ],
 ])('%j does not start', (env, name) => {
   const start = () => readConfig(env)
-  expect(start).toThrow(StartRefusal)
+  expect(start).toThrow(StartupError)
   expect(start).toThrow(name)
 })

@@ -1,6 +1,6 @@
 // The settings of those who are told of changed pages: IndexNow and Baidu. Each is off without its key, and outside production they are on this machine.
 import * as z from 'zod'
-import { StartRefusal } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 export type IndexNowSettings = { readonly key: string; readonly url: string }
 
@@ -26,12 +26,12 @@ export const pushEnvironment = {
 }
 type PushEnvironment = Readonly<z.infer<z.ZodObject<typeof pushEnvironment>>>
 
-/** @returns undefined without a key. @throws StartRefusal when the address does not belong to where this runs */
+/** @returns undefined without a key. @throws StartupError when the address does not belong to where this runs */
 export function readIndexNowSettings(e: PushEnvironment, isProduction: boolean): IndexNowSettings | undefined {
   if (!e.INDEXNOW_KEY) return undefined
   const url = new URL(e.INDEXNOW_URL)
   if (isProduction && (url.protocol !== 'https:' || isOnThisMachine(url)))
-    throw new StartRefusal('INDEXNOW_URL must be https with NODE_ENV=production')
+    throw new StartupError('INDEXNOW_URL must be https with NODE_ENV=production')
   if (!isProduction) refuseForeign('INDEXNOW_URL', 'INDEXNOW_KEY', url)
   return { key: e.INDEXNOW_KEY, url: url.href }
 }
@@ -39,12 +39,12 @@ export function readIndexNowSettings(e: PushEnvironment, isProduction: boolean):
 /** Baidu's interface has no https. */
 const baiduHost = 'data.zz.baidu.com'
 
-/** @returns undefined without a token. @throws StartRefusal when the address does not belong to where this runs */
+/** @returns undefined without a token. @throws StartupError when the address does not belong to where this runs */
 export function readBaiduPushSettings(e: PushEnvironment, isProduction: boolean): BaiduPushSettings | undefined {
   if (!e.BAIDU_PUSH_TOKEN) return undefined
   const url = new URL(e.BAIDU_PUSH_URL)
   if (isProduction && url.host !== baiduHost)
-    throw new StartRefusal(`BAIDU_PUSH_URL must be at ${baiduHost} with NODE_ENV=production`)
+    throw new StartupError(`BAIDU_PUSH_URL must be at ${baiduHost} with NODE_ENV=production`)
   if (!isProduction) refuseForeign('BAIDU_PUSH_URL', 'BAIDU_PUSH_TOKEN', url)
   return { token: e.BAIDU_PUSH_TOKEN, url: url.href, dailyQuota: e.BAIDU_DAILY_QUOTA }
 }
@@ -52,7 +52,7 @@ export function readBaiduPushSettings(e: PushEnvironment, isProduction: boolean)
 /** The pages of a demonstration or a test are nobody else's business. */
 function refuseForeign(name: string, key: string, url: URL): void {
   if (!isOnThisMachine(url))
-    throw new StartRefusal(`${name} must be on this machine outside production, or leave ${key} away`)
+    throw new StartupError(`${name} must be on this machine outside production, or leave ${key} away`)
 }
 
 function isOnThisMachine(url: URL): boolean {

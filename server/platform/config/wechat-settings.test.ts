@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { StartRefusal } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 import { readConfig } from './config.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'yanbao-config-'))
@@ -57,7 +57,7 @@ describe('the settings of WeChat Pay', () => {
 
   const needed = Object.keys(complete).filter((name) => !/PUBLIC|PLATFORM/.test(name))
   it.each(needed)('are refused without %s', (name) => {
-    expect(() => readConfig({ ...complete, [name]: '' })).toThrow(StartRefusal)
+    expect(() => readConfig({ ...complete, [name]: '' })).toThrow(StartupError)
     expect(() => readConfig({ ...complete, [name]: '' })).toThrow(name)
   })
 
@@ -81,7 +81,7 @@ describe('the settings of WeChat Pay', () => {
     ['the merchant of the simulator', { WECHATPAY_MCH_ID: '9021123456' }],
   ]
   it.each(unsafe)('are refused in production with %s, and elsewhere accepted', (_name, changes) => {
-    expect(() => readConfig({ ...production, ...complete, ...changes })).toThrow(StartRefusal)
+    expect(() => readConfig({ ...production, ...complete, ...changes })).toThrow(StartupError)
     expect(readConfig({ ...complete, ...changes }).wechat).toBeDefined()
   })
 

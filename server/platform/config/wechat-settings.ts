@@ -1,6 +1,6 @@
 // The WECHATPAY_… settings: all of them or none, and never the simulator's in production.
 import * as z from 'zod'
-import { StartRefusal } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 import { readKeyFile } from './key-file.ts'
 
 export type WechatSettings = {
@@ -48,16 +48,16 @@ const needed = [
   'WECHATPAY_API_V3_KEY',
 ] as const
 
-/** @throws StartRefusal naming the setting that is missing or unusable */
+/** @throws StartupError naming the setting that is missing or unusable */
 export function readWechatSettings(e: WechatEnvironment): WechatSettings | undefined {
   if (Object.keys(wechatEnvironment).every((name) => !e[name as keyof WechatEnvironment])) return undefined
   const missing = needed.find((name) => !e[name])
-  if (missing) throw new StartRefusal(`WeChat Pay needs the setting ${missing} too`)
+  if (missing) throw new StartupError(`WeChat Pay needs the setting ${missing} too`)
   const value = (name: (typeof needed)[number]) => e[name] ?? ''
   const publicKey = readPublicKey(e)
   const platformCertificates = readCertificates(e.WECHATPAY_PLATFORM_CERT_FILES ?? '')
   if (!publicKey && platformCertificates.length === 0) {
-    throw new StartRefusal('WeChat Pay needs WECHATPAY_PUBLIC_KEY_ID and …_FILE, or WECHATPAY_PLATFORM_CERT_FILES')
+    throw new StartupError('WeChat Pay needs WECHATPAY_PUBLIC_KEY_ID and …_FILE, or WECHATPAY_PLATFORM_CERT_FILES')
   }
   return {
     baseUrl: value('WECHATPAY_BASE_URL'),
@@ -72,15 +72,15 @@ export function readWechatSettings(e: WechatEnvironment): WechatSettings | undef
   }
 }
 
-/** @throws StartRefusal for what production must not run with: another host, an app of the simulator */
+/** @throws StartupError for what production must not run with: another host, an app of the simulator */
 export function refuseUnsafeWechat(e: WechatEnvironment): void {
   const url = e.WECHATPAY_BASE_URL ? new URL(e.WECHATPAY_BASE_URL) : undefined
   // The host with its port: the real one listens at 443 only.
   if (url && (url.protocol !== 'https:' || !wechatHosts.includes(url.host) || url.pathname !== '/')) {
-    throw new StartRefusal(`WECHATPAY_BASE_URL must be https at ${wechatHosts.join(' or ')} with NODE_ENV=production`)
+    throw new StartupError(`WECHATPAY_BASE_URL must be https at ${wechatHosts.join(' or ')} with NODE_ENV=production`)
   }
   if (isSimulated(e)) {
-    throw new StartRefusal('WECHATPAY_APP_ID is the app of the gateway simulator: refused with NODE_ENV=production')
+    throw new StartupError('WECHATPAY_APP_ID is the app of the gateway simulator: refused with NODE_ENV=production')
   }
 }
 
@@ -94,7 +94,7 @@ function isSimulated(e: WechatEnvironment): boolean {
 function readPublicKey(e: WechatEnvironment): WechatSettings['publicKey'] {
   const { WECHATPAY_PUBLIC_KEY_ID: id, WECHATPAY_PUBLIC_KEY_FILE: file } = e
   if (!id && !file) return undefined
-  if (!id || !file) throw new StartRefusal('WECHATPAY_PUBLIC_KEY_ID and WECHATPAY_PUBLIC_KEY_FILE belong together')
+  if (!id || !file) throw new StartupError('WECHATPAY_PUBLIC_KEY_ID and WECHATPAY_PUBLIC_KEY_FILE belong together')
   return { id, pem: readKeyFile('WECHATPAY_PUBLIC_KEY_FILE', file) }
 }
 

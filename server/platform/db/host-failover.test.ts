@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { freePort } from '../../../tests/support/ports.ts'
-import { StartRefusal } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 import { openDatabase } from './db.ts'
 import { hostsIn, openClient } from './host-failover.ts'
 
@@ -23,7 +23,7 @@ describe('a connection string', () => {
   ])('with one host stays as it is: %s', (one) => expect(hostsIn(one)).toEqual([one]))
 
   it('that asks for a standby is refused: orders are written', () =>
-    expect(() => hostsIn('postgresql://u@one,two/books?target_session_attrs=any')).toThrow(StartRefusal))
+    expect(() => hostsIn('postgresql://u@one,two/books?target_session_attrs=any')).toThrow(StartupError))
 })
 
 describe('several hosts', () => {

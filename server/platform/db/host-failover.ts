@@ -1,6 +1,6 @@
 // A database on several hosts, a primary and its standbys: every connection goes to the one that takes writes at that moment.
 import pg from 'pg'
-import { StartRefusal } from '#server/platform/startup-error.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 type Place = { readonly host: string; readonly port: number }
@@ -11,7 +11,7 @@ const answersWithinMs = 2_000
 /**
  * Splits `postgresql://user:password@host1:5432,host2:5433/name`, PostgreSQL's own way to name several hosts, which the driver does not know.
  * @returns one connection string for each host
- * @throws StartRefusal when it asks for anything but the primary
+ * @throws StartupError when it asks for anything but the primary
  */
 export function hostsIn(connectionString: string): readonly string[] {
   const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s.exec(connectionString)
@@ -19,7 +19,7 @@ export function hostsIn(connectionString: string): readonly string[] {
   if (!hosts.includes(',')) return [connectionString]
   const wanted = /[?&]target_session_attrs=([^&]*)/.exec(after)?.[1] ?? 'read-write'
   if (wanted !== 'read-write' && wanted !== 'primary')
-    throw new StartRefusal(`The setting DATABASE_URL is not usable: target_session_attrs=${wanted}, it is read-write`)
+    throw new StartupError(`The setting DATABASE_URL is not usable: target_session_attrs=${wanted}, it is read-write`)
   return hosts.split(',').map((host) => `${before}${host}${after}`)
 }
 

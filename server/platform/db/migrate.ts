@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
-import { StartRefusal } from '#server/platform/startup-error.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
 
 export type MigrateInput = {
   log: (line: string) => void
@@ -18,7 +18,7 @@ export type MigrateInput = {
 /**
  * Applies what is missing, one transaction per file, one process at a time. With nothing to do it costs one query.
  * A database that a newer release has migrated further is accepted: during a rolling upgrade the older one still serves.
- * @throws StartRefusal when an applied file was changed or has gone, or when one fails
+ * @throws StartupError when an applied file was changed or has gone, or when one fails
  */
 export async function migrate(
   pool: pg.Pool,
@@ -121,11 +121,11 @@ function assertUnchanged(files: Migration[], applied: Applied, log: (line: strin
   for (const { name, sha256 } of files) {
     const before = applied.get(name)
     if (before !== undefined && before !== sha256)
-      throw new StartRefusal(`migration ${name} was changed after it had been applied: restore it and add a new one`)
+      throw new StartupError(`migration ${name} was changed after it had been applied: restore it and add a new one`)
   }
   const newest = files.at(-1)?.name ?? ''
   for (const name of missingIn(files, applied)) {
-    if (name < newest) throw new StartRefusal(`migration ${name} was applied to this database, but its file is missing`)
+    if (name < newest) throw new StartupError(`migration ${name} was applied to this database, but its file is missing`)
     log(`the database is newer than this release: it has migration ${name}`)
   }
 }
@@ -154,7 +154,7 @@ async function apply(
       const { code, message, position } = error as { code?: string; message: string; position?: string }
       if (code !== lockNotAvailable || tries >= mostTries) {
         const line = position ? ` at line ${sql.slice(0, Number(position)).split('\n').length}` : ''
-        throw new StartRefusal(`migration ${name} failed${line}: ${message}`)
+        throw new StartupError(`migration ${name} failed${line}: ${message}`)
       }
       if (tries === 0) log(`migration ${name} waits for a transaction that holds one of its tables`)
       await client.query('rollback')

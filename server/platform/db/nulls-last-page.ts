@@ -10,7 +10,7 @@ export type TwoParts<Row> = {
   readonly others: Rows<Row>
 }
 
-export async function pageOfTwoParts<Row>(
+export async function nullsLastPage<Row>(
   { having, countHaving, others }: TwoParts<Row>,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<Row[]> {

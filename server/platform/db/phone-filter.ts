@@ -7,7 +7,7 @@ const compared = 8
  * The condition that this column holds the number, as the index `customers_by_phone` has it.
  * @returns undefined for a text that is no telephone number, or too short a part of one
  */
-export function hasPhone(column: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> | undefined {
+export function matchesPhone(column: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> | undefined {
   const text = search.normalize('NFKC').trim()
   const digits = text.replace(/\D/g, '')
   if (!/^\+?[\d\s().‐-―-]+$/.test(text) || digits.length < compared) return undefined

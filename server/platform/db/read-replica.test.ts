@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ServerPair, startServerPair } from '../../../tests/support/standby.ts'
 import { migrateAll, runOn } from '../../../tests/support/test-server.ts'
-import { followPageChanges, type PageChanges } from '../http/page-cache/invalidation.ts'
+import { followInvalidations, type PageChanges } from '../http/page-cache/invalidation.ts'
 import { openLog } from '../log/log.ts'
 import { type Database, openDatabase } from './db.ts'
-import { openReadDatabase, type ReadDatabase } from './read-replica.ts'
+import { openReadReplica, type ReadDatabase } from './read-replica.ts'
 
 const mostBehindMs = 1_500
 let pair: ServerPair
@@ -22,14 +22,14 @@ beforeAll(async () => {
   primary = openDatabase({ connectionString })
   const log = openLog('silent')
   const purge = () => void atPurge.push(reading.isFresh())
-  changes = await followPageChanges({
+  changes = await followInvalidations({
     connectionString,
     cache: { purge, clear: purge },
     log,
     now: () => new Date(),
     beforePurge: () => reading.needsAllUntilNow(),
   })
-  reading = await openReadDatabase({
+  reading = await openReadReplica({
     primary: primary.pool,
     primaryConnections: primary.connections,
     replicaUrl: pair.standby.connectionString,

@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { type Db, openDatabase } from './db.ts'
 import { connections } from './pipelined-pool.ts'
-import { type Freshness, type WatchInput, watchReplica } from './replica-health.ts'
+import { monitorReplica, type ReplicaStatus, type WatchInput } from './replica-health.ts'
 
 export type ReadDatabase = {
   readonly db: Db
@@ -22,9 +22,9 @@ type Input = Omit<WatchInput, 'replica'> & {
 const mostConnections = 12
 
 /** Resolves once it is known what a page that is made now has to show. @throws when the primary cannot be read */
-export async function openReadDatabase({ primaryConnections, replicaUrl, ...input }: Input): Promise<ReadDatabase> {
+export async function openReadReplica({ primaryConnections, replicaUrl, ...input }: Input): Promise<ReadDatabase> {
   const replica = openDatabase({ connectionString: replicaUrl, max: mostConnections })
-  const freshness = await watchReplica({ ...input, replica: replica.pool })
+  const freshness = await monitorReplica({ ...input, replica: replica.pool })
   const pool = eitherOf(primaryConnections, connections(replica.pool), freshness)
   return {
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
@@ -37,7 +37,7 @@ export async function openReadDatabase({ primaryConnections, replicaUrl, ...inpu
   }
 }
 
-function eitherOf(primary: PostgresPool, replica: PostgresPool, freshness: Freshness): PostgresPool {
+function eitherOf(primary: PostgresPool, replica: PostgresPool, freshness: ReplicaStatus): PostgresPool {
   return {
     async connect() {
       if (!freshness.isFresh()) return primary.connect()
@@ -53,7 +53,7 @@ function eitherOf(primary: PostgresPool, replica: PostgresPool, freshness: Fresh
 }
 
 /** A connection to the replica; what fails there for its sake is asked of the primary, unless a transaction has begun. */
-function orElse(first: PostgresPoolClient, primary: PostgresPool, freshness: Freshness): PostgresPoolClient {
+function orElse(first: PostgresPoolClient, primary: PostgresPool, freshness: ReplicaStatus): PostgresPoolClient {
   let current = first
   let isInTransaction = false
   const query = async (text: string, values: readonly unknown[] = []) => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '../log/log.ts'
 
-export type Freshness = {
+export type ReplicaStatus = {
   isFresh(): boolean
   /** It has failed: it is not used until it has been looked at again. */
   leave(reason: unknown): void
@@ -29,7 +29,12 @@ const believedMs = 2_000
 const mostSamples = 100
 
 /** @throws when the primary cannot be read */
-export async function watchReplica({ primary, replica, log, mostBehindMs = 5_000 }: WatchInput): Promise<Freshness> {
+export async function monitorReplica({
+  primary,
+  replica,
+  log,
+  mostBehindMs = 5_000,
+}: WatchInput): Promise<ReplicaStatus> {
   /** Undefined while it is being asked for: then nothing is taken from the replica. */
   let needed: bigint | undefined = await positionOf(primary)
   let needs = 0

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import {
+  commonTitleWords,
+  containsAllWords,
+  containsAllWordsScan,
   foldedColumn,
-  frequentWords,
-  holdsWords,
-  holdsWordsWalking,
   idsByIndex,
-  rowsWithWords,
+  rowsContainingText,
   type WalkedRows,
   writtenColumn,
 } from './text-filter.ts'
@@ -46,14 +46,14 @@ beforeAll(async () => {
 afterAll(() => test?.drop())
 
 const walkedIds = async (search: string) => {
-  const condition = await holdsWordsWalking(test.db, shelves, search)
+  const condition = await containsAllWordsScan(test.db, shelves, search)
   const { rows } = await sql<{ id: number }>`select id from ${shelves.from} where ${condition} order by id`.execute(
     test.db,
   )
   return rows.map(({ id }) => id)
 }
 const indexedIds = async (search: string) => {
-  const ids = await idsByIndex(test.db, sql<{ id: number }>`select id from ${rowsWithWords(written, search)}`)
+  const ids = await idsByIndex(test.db, sql<{ id: number }>`select id from ${rowsContainingText(written, search)}`)
   return ids.toSorted((a, b) => a - b)
 }
 
@@ -88,13 +88,14 @@ it('a search without words narrows nothing', async () => {
 
 describe('a word', () => {
   it('is frequent when a tenth of the newest rows have it, whatever old ones have', async () => {
-    expect([...(await frequentWords(test.db, shelves, 'BOOKS 纸张 gold led'))].toSorted()).toEqual(['books', '纸张'])
-    expect([...(await frequentWords(test.db, shelves, ''))]).toEqual([])
+    expect([...(await commonTitleWords(test.db, shelves, 'BOOKS 纸张 gold led'))].toSorted()).toEqual(['books', '纸张'])
+    expect([...(await commonTitleWords(test.db, shelves, ''))]).toEqual([])
   })
 
   it('that is frequent is not looked for in the index, any other is', async () => {
     const text = (search: string, frequent: Set<string>) =>
-      sql`select ${holdsWords(shelves.text, search, frequent)}`.compile(test.db).sql.split('search_pieces').length - 1
+      sql`select ${containsAllWords(shelves.text, search, frequent)}`.compile(test.db).sql.split('search_pieces')
+        .length - 1
     expect(text('books gold', new Set())).toBe(2)
     expect(text('books gold', new Set(['books']))).toBe(1)
     expect(text('books', new Set(['books']))).toBe(0)
@@ -107,7 +108,7 @@ describe('titles beside a list', () => {
       create function plan_of(question text, pieces text[], pattern text) returns setof text language plpgsql as $$
       begin return query execute 'explain ' || question using pieces, pattern; end $$`.execute(test.db)
     const { sql: question, parameters } = sql`
-      select id from ${rowsWithWords(written, 'books')} where is_open limit 20`.compile(test.db)
+      select id from ${rowsContainingText(written, 'books')} where is_open limit 20`.compile(test.db)
     const [pieces, pattern] = parameters
     const lines = await idsByIndex(
       test.db,

@@ -1,8 +1,8 @@
 // How the console's lists find words in names and titles: one condition for all of them, and what is done about words that most rows have.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { piecesOf, wordsIn } from '../search-bigrams.ts'
+import { bigramsOf, searchTerms } from '../search-bigrams.ts'
 import type { Db } from './db.ts'
-import { literally } from './escape-like.ts'
+import { escapeLike } from './escape-like.ts'
 
 /** A text with an index over its pieces: `search_pieces(<indexed>)`. */
 export type SearchedText = { readonly indexed: RawBuilder<unknown>; readonly folded: RawBuilder<unknown> }
@@ -19,16 +19,16 @@ export function writtenColumn(column: RawBuilder<unknown>): SearchedText {
 
 /**
  * All words of the search stand in the text, in any order, whatever their case and width.
- * @param frequent words for which the index is not asked: see `frequentWords`
+ * @param frequent words for which the index is not asked: see `commonTitleWords`
  */
-export function holdsWords(
+export function containsAllWords(
   text: SearchedText,
   search: string,
   frequent: ReadonlySet<string> = new Set(),
 ): RawBuilder<SqlBool> {
-  const conditions = wordsIn(search).flatMap((word) => [
-    ...(frequent.has(word) ? [] : [sql<SqlBool>`search_pieces(${text.indexed}) @> ${piecesOf(word)}::text[]`]),
-    sql<SqlBool>`${text.folded} like ${`%${literally(word)}%`}`,
+  const conditions = searchTerms(search).flatMap((word) => [
+    ...(frequent.has(word) ? [] : [sql<SqlBool>`search_pieces(${text.indexed}) @> ${bigramsOf(word)}::text[]`]),
+    sql<SqlBool>`${text.folded} like ${`%${escapeLike(word)}%`}`,
   ])
   return conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
 }
@@ -49,12 +49,12 @@ const frequent = looked / 10
 /**
  * Of the words of a search those that are frequent among the newest rows: a page of them is sooner walked to than an index of pieces is read.
  */
-export async function frequentWords(
+export async function commonTitleWords(
   db: Db,
   { from, text, newest }: WalkedRows,
   search: string,
 ): Promise<ReadonlySet<string>> {
-  const words = wordsIn(search)
+  const words = searchTerms(search)
   if (words.length === 0) return new Set()
   const { rows } = await sql<{ word: string }>`
     select w.word from unnest(${words}::text[]) as w (word),
@@ -64,9 +64,9 @@ export async function frequentWords(
   return new Set(rows.map((row) => row.word))
 }
 
-/** The condition of a list that is walked through: `holdsWords`, quick for frequent words too. */
-export async function holdsWordsWalking(db: Db, walked: WalkedRows, search: string): Promise<RawBuilder<SqlBool>> {
-  return holdsWords(walked.text, search, await frequentWords(db, walked, search))
+/** The condition of a list that is walked through: `containsAllWords`, quick for frequent words too. */
+export async function containsAllWordsScan(db: Db, walked: WalkedRows, search: string): Promise<RawBuilder<SqlBool>> {
+  return containsAllWords(walked.text, search, await commonTitleWords(db, walked, search))
 }
 
 /** A table beside a list, with a text by which rows of the list are found. */
@@ -78,12 +78,12 @@ export type TextsBeside = {
 }
 
 /** Its rows that hold the words, for the `from` of a question to `idsByIndex`. Any further condition stays outside: another index would do for it. */
-export function rowsWithWords({ from, text, only }: TextsBeside, search: string): RawBuilder<unknown> {
-  return sql`(select * from ${from} where ${only ?? sql`true`} and ${holdsWords(text, search)} offset 0) as found`
+export function rowsContainingText({ from, text, only }: TextsBeside, search: string): RawBuilder<unknown> {
+  return sql`(select * from ${from} where ${only ?? sql`true`} and ${containsAllWords(text, search)} offset 0) as found`
 }
 
 /**
- * Ids that a question over `rowsWithWords` finds; the list is then narrowed to them. Where a word stands in most texts, the planner would rather
+ * Ids that a question over `rowsContainingText` finds; the list is then narrowed to them. Where a word stands in most texts, the planner would rather
  * read the table and cut every text into pieces, which takes a hundred times as long as its index: the bitmap of that index is all that is left.
  */
 export function idsByIndex<Id extends number | string>(db: Db, question: RawBuilder<{ id: Id }>): Promise<Id[]> {

@@ -2,14 +2,14 @@
 import type { Db } from '../db/db.ts'
 import type { StoredFile } from './file-store.ts'
 
-export type KeptFile = StoredFile & {
+export type FileRecord = StoredFile & {
   readonly id: string
   readonly name: string
   readonly mime: string
 }
 
 /** @returns its id */
-export async function insertFile(tx: Db, file: Omit<KeptFile, 'id'>): Promise<string> {
+export async function insertFile(tx: Db, file: Omit<FileRecord, 'id'>): Promise<string> {
   const row = await tx
     .insertInto('files')
     .values({
@@ -25,7 +25,7 @@ export async function insertFile(tx: Db, file: Omit<KeptFile, 'id'>): Promise<st
 }
 
 /** Its bytes: `ctx.files.open(file.storageKey)`. @param id a UUID */
-export async function findFile(db: Db, id: string): Promise<KeptFile | undefined> {
+export async function findFile(db: Db, id: string): Promise<FileRecord | undefined> {
   const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
   return (
     row && {

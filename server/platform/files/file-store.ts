@@ -33,7 +33,7 @@ export type FileStore = {
   /** In the order of their keys. */
   list(): Promise<ListedFile[]>
   isEmpty(): Promise<boolean>
-  /** @throws StartRefusal when the store refuses us, any other error when it cannot be asked now */
+  /** @throws StartupError when the store refuses us, any other error when it cannot be asked now */
   check(): Promise<void>
   readonly parts: UploadParts
 }

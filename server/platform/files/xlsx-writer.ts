@@ -1,5 +1,5 @@
 // Writes a workbook as a stream, sheet after sheet and row after row. Cells are texts and numbers; nothing in it is computed.
-import { asCell } from '../csv-injection.ts'
+import { escapeCell } from '../csv-injection.ts'
 import { writeZip, type ZipPart } from './zip-writer.ts'
 
 export type Sheet = {
@@ -71,7 +71,7 @@ async function* sheetXml({ widths, rows }: Sheet): AsyncGenerator<Buffer> {
 /** A text that no cell can hold is left out whole: half of it would be taken for all. */
 function cellXml(cell: string | number | null, place: string, isHeader: boolean): string {
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
-  const text = cell === null ? '' : asCell(cell)
+  const text = cell === null ? '' : escapeCell(cell)
   if (text === '' || text.length > cellMaxLength) return ''
   return `<c r="${place}" t="inlineStr"${isHeader ? ' s="1"' : ''}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 }

@@ -4,14 +4,14 @@ import { errors, errorText } from '#contract/common/errors.ts'
 import { fieldMessages } from '#contract/common/field-messages.ts'
 import { say } from '#contract/common/language.ts'
 import type { Log } from '../log/log.ts'
-import { likelyLanguage, refusalOf } from './responses.ts'
+import { likelyLanguage, toAppError } from './responses.ts'
 
 /** What was understood and refused, which the site's calls answer with 200. */
 const unprocessable = 422
 
-/** As `answerError`, with a real status for everything: what visitors hear with 200 is 422 here. */
-export function answerAdminError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
-  const refusal = refusalOf(error, request, reply, log)
+/** As `sendError`, with a real status for everything: what visitors hear with 200 is 422 here. */
+export function sendAdminError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+  const refusal = toAppError(error, request, reply, log)
   const language = likelyLanguage(request)
   const own = errors[refusal.key].status
   const status = own === 200 ? unprocessable : own

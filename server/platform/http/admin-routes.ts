@@ -1,21 +1,21 @@
 // Binds a call of the console to the function that answers it: session, right, password and input are judged in this order.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
-  type AdminAnswerOf,
-  type AdminCall,
+  type AdminEndpoint,
+  type AdminOutputOf,
   type AdminParsedInputOf,
   consoleHeader,
   roleHeader,
 } from '#contract/common/admin-endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
-import { mayRole } from '#contract/common/rights.ts'
+import { roleHas } from '#contract/common/rights.ts'
 import type { Actor } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log/log.ts'
-import { answerAdminError } from './admin-responses.ts'
+import { sendAdminError } from './admin-responses.ts'
 import { assertStorable, parseInput } from './input.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { answerSuccess, likelyLanguage } from './responses.ts'
+import { likelyLanguage, sendSuccess } from './responses.ts'
 
 export type StaffSession = {
   readonly actor: Actor
@@ -38,7 +38,7 @@ export type AdminRoutes = {
   readonly authenticate: (request: FastifyRequest) => Promise<StaffSession>
 }
 
-export type AdminReceived<C extends AdminCall> = {
+export type AdminReceived<C extends AdminEndpoint> = {
   readonly input: AdminParsedInputOf<C>
   readonly language: Language
   /** Undefined only for calls that `anyone` may make. */
@@ -50,19 +50,19 @@ export type AdminReceived<C extends AdminCall> = {
 }
 
 /** A handler that has answered by itself (a stream) returns its reply. Of any other answer only what the contract names is sent. */
-export function implementAdmin<C extends AdminCall>(
+export function implementAdmin<C extends AdminEndpoint>(
   routes: AdminRoutes,
   call: C,
-  handler: (received: AdminReceived<C>) => Promise<AdminAnswerOf<C> | FastifyReply>,
+  handler: (received: AdminReceived<C>) => Promise<AdminOutputOf<C> | FastifyReply>,
 ): void {
   routes.app.route({
     method: call.method,
     url: routes.apiBase + call.path,
     exposeHeadRoute: false,
-    errorHandler: (error, request, reply) => answerAdminError(error, request, reply, routes.log),
+    errorHandler: (error, request, reply) => sendAdminError(error, request, reply, routes.log),
     handler: async (request, reply) => {
       assertFromConsole(request)
-      const session = call.right === 'anyone' ? undefined : await admit(routes, call, request, reply)
+      const session = call.right === 'anyone' ? undefined : await authorizeStaff(routes, call, request, reply)
       if (!session) await routes.limits.count('write', request, reply)
       const language = likelyLanguage(request)
       const raw = call.method === 'GET' ? request.query : request.body
@@ -79,7 +79,7 @@ export function implementAdmin<C extends AdminCall>(
       if (answer === reply) return reply
       if (session && changes(call) && !session.isAccountedFor())
         throw new Error(`${call.path} has changed something without a word in the audit trail`)
-      return answerSuccess(reply, call.output.parse(answer))
+      return sendSuccess(reply, call.output.parse(answer))
     },
   })
 }
@@ -88,9 +88,9 @@ export function implementAdmin<C extends AdminCall>(
  * Whether somebody of the staff may do this now. The answer tells their role, also where it is a refusal.
  * @throws AppError staff.signed-out, staff.not-allowed, staff.password-expired or staff.password-needed
  */
-export async function admit(
+export async function authorizeStaff(
   routes: Pick<AdminRoutes, 'authenticate'>,
-  call: Pick<AdminCall, 'right' | 'needsPassword'>,
+  call: Pick<AdminEndpoint, 'right' | 'needsPassword'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<StaffSession> {
@@ -99,7 +99,7 @@ export async function admit(
   const { right } = call
   if (right === 'staff' || right === 'anyone') return session
   if (session.mustChangePassword) throw new AppError('staff.password-expired', { data: { reason: 'change-password' } })
-  if (!mayRole(session.actor.role, right)) throw new AppError('staff.not-allowed')
+  if (!roleHas(session.actor.role, right)) throw new AppError('staff.not-allowed')
   if (call.needsPassword && !session.isPasswordFresh)
     throw new AppError('staff.password-needed', { data: { reason: 'password' } })
   return session
@@ -111,6 +111,6 @@ export function assertFromConsole(request: FastifyRequest): void {
     throw new AppError('request.foreign-origin')
 }
 
-function changes(call: AdminCall): boolean {
+function changes(call: AdminEndpoint): boolean {
   return call.method === 'POST' && call.isRead !== true
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../tests/support/app.ts'
 import { limitConnections } from './connection-limits.ts'
-import { answerInTurn } from './pipelining.ts'
+import { serializePipelinedRequests } from './pipelining.ts'
 
 const open = new Set<{ destroy(): void }>()
 const servers = new Set<Server>()
@@ -42,7 +42,7 @@ describe('requests that are sent without waiting', () => {
     const port = await serve((asked, response) => {
       made.push(asked.url ?? '')
       response.end(large)
-    }, answerInTurn)
+    }, serializePipelinedRequests)
     const socket = client(port)
     socket.write(['/1', '/2', '/3', '/4'].map(request).join(''))
     await pause(500)
@@ -59,7 +59,7 @@ describe('requests that are sent without waiting', () => {
   it('are answered in their order, also when the first takes longest', async () => {
     const port = await serve((asked, response) => {
       setTimeout(() => response.end(`answer ${asked.url}.`), asked.url === '/1' ? 100 : 0)
-    }, answerInTurn)
+    }, serializePipelinedRequests)
     const socket = client(port)
     let answers = ''
     socket.resume().on('data', (chunk) => {
@@ -74,7 +74,7 @@ describe('requests that are sent without waiting', () => {
     const port = await serve((_asked, response) => {
       made += 1
       response.end(large)
-    }, answerInTurn)
+    }, serializePipelinedRequests)
     const socket = client(port)
     const isClosed = new Promise((resolve) => socket.once('close', resolve))
     socket.write(Array.from({ length: 60 }, (_, i) => request(`/${i}`)).join(''))

@@ -1,12 +1,12 @@
 // A table of any length as a file for spreadsheets, sent while it is read.
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { asCell } from '../csv-injection.ts'
+import { escapeCell } from '../csv-injection.ts'
 
 export type CsvRow = readonly (string | number | null)[]
 
 /** No cell computes anything (decision 35); the mark at the beginning tells spreadsheets that it is UTF-8. */
-export function answerCsv(reply: FastifyReply, table: { name: string; rows: AsyncIterable<CsvRow> }): FastifyReply {
+export function sendCsv(reply: FastifyReply, table: { name: string; rows: AsyncIterable<CsvRow> }): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${table.name}"`)
@@ -21,6 +21,6 @@ export async function* csvLines(rows: AsyncIterable<CsvRow>): AsyncGenerator<str
 }
 
 function cell(value: string | number | null): string {
-  const text = typeof value === 'string' ? asCell(value) : value === null ? '' : String(value)
+  const text = typeof value === 'string' ? escapeCell(value) : value === null ? '' : String(value)
   return /["\r\n,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

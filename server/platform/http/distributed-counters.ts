@@ -23,7 +23,7 @@ const mostAtOnce = 1_000
 const mostWaiting = 20_000
 
 /** Exchanges what is counted while anything is; while that fails, each process counts alone. */
-export function openSharing(counts: Map<string, Entry>, exchange: Exchange, now: () => Date) {
+export function openCounterSync(counts: Map<string, Entry>, exchange: Exchange, now: () => Date) {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let isClosed = false

@@ -5,7 +5,7 @@ import { type Bilingual, type Language, say } from '#contract/common/language.ts
 import type { Ctx } from '../context.ts'
 import { isHostOf } from '../origin-hosts.ts'
 import { plainPage } from './minimal-page.ts'
-import { refusalOf } from './responses.ts'
+import { toAppError } from './responses.ts'
 
 /** Where the words of calls do not fit. */
 const titles: Partial<Record<ErrorKey, Bilingual>> = {
@@ -21,13 +21,13 @@ export function wantsPage({ method, url, headers }: FastifyRequest, apiBase: str
   return !url.startsWith(`${apiBase}/`) && /\btext\/html\b/i.test(headers.accept ?? '')
 }
 
-export function answerErrorAsPage(
+export function sendErrorPage(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   { config, log }: Pick<Ctx, 'config' | 'log'>,
 ): FastifyReply {
-  const { key } = refusalOf(error, request, reply, log)
+  const { key } = toAppError(error, request, reply, log)
   const language = languageOfPage(request, config)
   const title = titles[key]
   const { status } = errors[key]

@@ -6,10 +6,10 @@ import type { Ctx } from '../context.ts'
 import { openFolderWatch } from '../files/writability-check.ts'
 import { assertOneHost, assertPath, assertServedHost, pathOfTarget } from './allowed-hosts.ts'
 import { limitConnections } from './connection-limits.ts'
-import { answerErrorAsPage, wantsPage } from './error-page.ts'
-import { answerInTurn } from './pipelining.ts'
+import { sendErrorPage, wantsPage } from './error-page.ts'
+import { serializePipelinedRequests } from './pipelining.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { answerError } from './responses.ts'
+import { sendError } from './responses.ts'
 
 /** Largest body of a call: 100 kB. */
 export const maxBodyBytes = 100 * 1024
@@ -40,8 +40,8 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
   const { trustedProxies, rateLimitFactor } = config
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     wantsPage(request, config.apiBase)
-      ? answerErrorAsPage(error, request, reply, ctx)
-      : answerError(error, request, reply, ctx.log)
+      ? sendErrorPage(error, request, reply, ctx)
+      : sendError(error, request, reply, ctx.log)
   const app = Fastify({
     bodyLimit: maxBodyBytes,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -72,7 +72,7 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
   app.server.maxConnections = maxConnections
   // Once everybody who listens to requests does.
   app.server.once('listening', () => {
-    answerInTurn(app.server)
+    serializePipelinedRequests(app.server)
     const mostPerAddress = rateLimitFactor === undefined ? undefined : maxConnectionsPerAddress * rateLimitFactor
     limitConnections(app.server, { mostPerAddress, trustedProxies })
   })
@@ -123,7 +123,11 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
 }
 
 /** Unknown paths below the API base: 404, or 405 where the path takes another method. Called after all routes are registered. */
-export function refuseUnknownCalls(app: FastifyInstance, apiBase: string, paths: ReadonlyMap<string, string>): void {
+export function rejectUnknownEndpoints(
+  app: FastifyInstance,
+  apiBase: string,
+  paths: ReadonlyMap<string, string>,
+): void {
   app.all(`${apiBase}/*`, { onRequest: refuseUnknown(apiBase, paths) }, async () => {
     throw new AppError('request.unknown-path')
   })

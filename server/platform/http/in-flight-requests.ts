@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Pages that are answered from memory never come here. Before any route is registered. @returns how many are being answered */
-export function countRequests(app: FastifyInstance): () => number {
+export function trackInFlightRequests(app: FastifyInstance): () => number {
   let underWay = 0
   app.addHook('onRequest', async (_request, reply) => {
     underWay += 1

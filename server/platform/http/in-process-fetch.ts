@@ -2,7 +2,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /** @param headers stand above those of each call */
-export function injectedFetch(
+export function inProcessFetch(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,
 ): typeof globalThis.fetch {

@@ -1,7 +1,7 @@
 // What is said when the port cannot be had.
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { StartRefusal } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 import { assertPortIsFree } from './listen.ts'
 
 it('a taken port is refused in one line that names it, and a free one is left free', async () => {
@@ -9,7 +9,7 @@ it('a taken port is refused in one line that names it, and a free one is left fr
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as { port: number }
   const refusal = assertPortIsFree({ host: '127.0.0.1', port })
-  await expect(refusal).rejects.toBeInstanceOf(StartRefusal)
+  await expect(refusal).rejects.toBeInstanceOf(StartupError)
   await expect(refusal).rejects.toThrow(`Port ${port} is taken`)
   await new Promise((resolve) => taken.close(resolve))
   await assertPortIsFree({ host: '127.0.0.1', port })

@@ -1,10 +1,10 @@
 // Listening, and what is said when the port cannot be had.
 import { createServer } from 'node:net'
-import { StartRefusal } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 type Address = { readonly host: string; readonly port: number }
 
-/** Looks before the start does its work: a taken port should not be found after a minute. @throws StartRefusal */
+/** Looks before the start does its work: a taken port should not be found after a minute. @throws StartupError */
 export async function assertPortIsFree({ host, port }: Address): Promise<void> {
   await orRefuse(port, () => {
     const probe = createServer()
@@ -15,7 +15,7 @@ export async function assertPortIsFree({ host, port }: Address): Promise<void> {
   })
 }
 
-/** @throws StartRefusal */
+/** @throws StartupError */
 export async function listen(
   http: { listen(address: Address): Promise<string> },
   { host, port }: Address,
@@ -29,10 +29,10 @@ async function orRefuse(port: number, work: () => Promise<unknown>): Promise<voi
   } catch (error) {
     const { code } = error as { code?: string } // an error of the system names its code
     if (code === 'EADDRINUSE') {
-      throw new StartRefusal(`Port ${port} is taken: stop what listens there, or choose another with PORT=…`)
+      throw new StartupError(`Port ${port} is taken: stop what listens there, or choose another with PORT=…`)
     }
     if (code === 'EACCES') {
-      throw new StartRefusal(`Port ${port} may not be used by this user: choose one above 1023 with PORT=…`)
+      throw new StartupError(`Port ${port} may not be used by this user: choose one above 1023 with PORT=…`)
     }
     throw error
   }

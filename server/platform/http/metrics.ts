@@ -6,7 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config/config.ts'
 import { openProxies } from './connection-limits.ts'
-import type { Front } from './page-cache/cache-handler.ts'
+import type { CacheHandler } from './page-cache/cache-handler.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -103,13 +103,13 @@ function openReaders({ metricsToken, trustedProxies }: Pick<Config, 'metricsToke
 }
 
 /** Figures of the process: event loop, memory, processor, open files. Once per process. */
-export function addProcessFigures({ registry }: Metrics): void {
+export function addProcessMetrics({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry })
 }
 
-export function addPageCacheFigures(
+export function addPageCacheMetrics(
   { registry }: Metrics,
-  front: Pick<Front, 'hits'>,
+  front: Pick<CacheHandler, 'hits'>,
   cache: PageCache,
   most: number,
 ): void {
@@ -143,7 +143,7 @@ export function addPageCacheFigures(
 }
 
 /** @param pools by what they are for */
-export function addPoolFigures(
+export function addPoolMetrics(
   { registry }: Pick<Metrics, 'registry'>,
   pools: Readonly<Record<string, pg.Pool>>,
 ): void {

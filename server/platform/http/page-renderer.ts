@@ -2,23 +2,23 @@
 // and refused: nothing else of a request gets here.
 import { randomUUID } from 'node:crypto'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { PostedForm } from '#contract/common/form-post.ts'
+import type { FormPost } from '#contract/common/form-post.ts'
 import { openContentPolicy } from './content-security-policy.ts'
 import { securityHeaders } from './http-app.ts'
-import { newNotes, type PageNotes } from './page-cache/cache-metadata.ts'
-import { bytesOf, type Header, type ReadyPage, readyPage } from './page-cache/page-response.ts'
-import type { Made } from './page-cache/tagged-cache.ts'
+import { type CacheMetadata, newNotes } from './page-cache/cache-metadata.ts'
+import { bytesOf, type Header, type PageResponse, readyPage } from './page-cache/page-response.ts'
+import type { CacheableValue } from './page-cache/tagged-cache.ts'
 import { secondsUntilFree } from './responses.ts'
 
 export type BuiltSite = {
   readonly build: ServerBuild
   /** What loaders are given. `id` names the making of this page in the log. */
-  readonly contextFor: (id: string, notes: PageNotes, posted: PostedForm | undefined) => RouterContextProvider
+  readonly contextFor: (id: string, notes: CacheMetadata, posted: FormPost | undefined) => RouterContextProvider
   /** The finished document, where rendering has left it. */
   readonly documentIn: (context: RouterContextProvider) => string | undefined
 }
 
-export type RenderPage = (url: string, posted?: PostedForm) => Promise<Made<ReadyPage>>
+export type RenderPage = (url: string, posted?: FormPost) => Promise<CacheableValue<PageResponse>>
 
 export function openRenderer(site: BuiltSite, isProduction: boolean): RenderPage {
   const render = createRequestHandler(site.build, 'production')

@@ -14,7 +14,7 @@ const mostWaiting = 20
  * Without it a client may send hundreds of requests in one packet and read none of the answers, which would all be made and kept for it.
  * Comes before whoever listens until now.
  */
-export function answerInTurn(server: Server): void {
+export function serializePipelinedRequests(server: Server): void {
   const behind = server.listeners('request') as Listener[] // what Node calls them with
   server.removeAllListeners('request')
   const serve = (request: IncomingMessage, response: ServerResponse) => {

@@ -2,9 +2,9 @@
 // uses up no search; notifications that fail verification 60.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Call } from '#contract/common/endpoint.ts'
+import type { Endpoint } from '#contract/common/endpoint.ts'
 import { AppError } from '../app-error.ts'
-import { type Entry, type Exchange, openSharing } from './distributed-counters.ts'
+import { type Entry, type Exchange, openCounterSync } from './distributed-counters.ts'
 
 const perMinute = {
   read: 120,
@@ -12,7 +12,7 @@ const perMinute = {
   suggest: 240,
   write: 20,
   'failed-notification': 60,
-} as const satisfies Record<Call['limit'] | 'failed-notification', number>
+} as const satisfies Record<Endpoint['limit'] | 'failed-notification', number>
 export type LimitClass = keyof typeof perMinute
 const windowMs = 60_000
 /** Bounds the memory that a flood of addresses can take. */
@@ -36,7 +36,7 @@ export type RateLimits = {
 export function openRateLimits(factor: number | undefined, now: () => Date, exchange?: Exchange): RateLimits {
   const pass = randomBytes(16).toString('hex')
   const counts = new Map<string, Entry>()
-  const sharing = exchange && openSharing(counts, exchange, now)
+  const sharing = exchange && openCounterSync(counts, exchange, now)
   const isInternal = (request: Pick<FastifyRequest, 'headers'>) => request.headers['x-yanbao-internal'] === pass
   return {
     internalHeaders: { 'x-yanbao-internal': pass },

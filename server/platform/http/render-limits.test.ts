@@ -1,7 +1,7 @@
 // Pages that have to be made: a flood of them is refused, one after the other is not.
 import { describe, expect, it } from 'vitest'
 import { openRateLimits } from './rate-limits.ts'
-import { assertPlainPath, openMissLimit, withinBounds } from './render-limits.ts'
+import { assertPlainPath, openRenderRateLimit, withinBounds } from './render-limits.ts'
 
 describe('pages that are made', () => {
   it('are six at once, ninety-four wait, and whoever comes then is told to try again', async () => {
@@ -27,7 +27,7 @@ describe('pages that are made', () => {
 
   it('are counted by what they cost: searches 60 a minute, others 120', async () => {
     const limits = openRateLimits(1, () => new Date(0))
-    const count = openMissLimit(limits, (url) => url.includes('keyword'))
+    const count = openRenderRateLimit(limits, (url) => url.includes('keyword'))
     const headers: Record<string, unknown> = {}
     const reply = { header: (name: string, value: unknown) => Object.assign(headers, { [name]: value }) } as never
     const ask = (url: string) => count({ url, ip: '203.0.113.7', headers: {} } as never, reply)

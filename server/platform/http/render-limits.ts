@@ -1,7 +1,7 @@
 // Pages that have to be made: how many one client may ask for, how many are made at once, and which paths are none.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { openQueue } from '../bounded-queue.ts'
+import { openBoundedQueue } from '../bounded-queue.ts'
 import type { RenderPage } from './page-renderer.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -12,12 +12,12 @@ const mostMisses = 100
 
 /** @throws AppError service.unavailable when too many wait: pages that are kept are not touched by it */
 export function withinBounds(render: RenderPage): RenderPage {
-  const queue = openQueue({ atOnce: madeAtOnce, most: mostMisses })
+  const queue = openBoundedQueue({ atOnce: madeAtOnce, most: mostMisses })
   return (url, posted) => queue(() => render(url, posted))
 }
 
 /** Decision 39 leaves out pages that are kept; one that is not costs what a call does. @throws AppError request.too-many */
-export function openMissLimit(limits: Pick<RateLimits, 'count'>, isSearch: (url: string) => boolean) {
+export function openRenderRateLimit(limits: Pick<RateLimits, 'count'>, isSearch: (url: string) => boolean) {
   return (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
     limits.count(isSearch(request.url) ? 'search' : 'read', request, reply)
 }

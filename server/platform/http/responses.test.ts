@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { AppError } from '../app-error.ts'
 import { openLog } from '../log/log.ts'
 import { preferredLanguage } from './accept-language.ts'
-import { isUnavailable, refusalOf } from './responses.ts'
+import { isUnavailable, toAppError } from './responses.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('a body that is compressed', () => {
 
 describe('a database that went away under a request', () => {
   const reply = { header: () => reply } as never // all that is asked of it
-  const keyOf = (error: Error) => refusalOf(error, {} as never, reply, openLog('silent')).key
+  const keyOf = (error: Error) => toAppError(error, {} as never, reply, openLog('silent')).key
 
   it.each([
     ['57P02', 'terminating connection because of crash of another server process'],

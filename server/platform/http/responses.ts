@@ -1,6 +1,6 @@
 // The envelope {code, msg, data} of every answer, and how errors become one.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorKey, errors, errorText, fieldsOfRefusal } from '#contract/common/errors.ts'
+import { type ErrorKey, errors, errorText, fieldsOfError } from '#contract/common/errors.ts'
 import { fieldMessages } from '#contract/common/field-messages.ts'
 import type { Language } from '#contract/common/language.ts'
 import { defaultLanguage, say } from '#contract/common/language.ts'
@@ -10,16 +10,16 @@ import { preferredLanguage } from './accept-language.ts'
 import { namedLanguage, requestLanguage } from './input.ts'
 
 /** In the envelope of every call, and never cached. */
-export function answerSuccess(reply: FastifyReply, data: unknown): FastifyReply {
+export function sendSuccess(reply: FastifyReply, data: unknown): FastifyReply {
   return reply.header('cache-control', 'no-store').send({ code: 200, msg: 'success', data: data ?? null })
 }
 
 /** Everything that is thrown on the way to an answer ends here: one line in the log, nothing of the inside in the answer. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
-  const refusal = refusalOf(error, request, reply, log)
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+  const refusal = toAppError(error, request, reply, log)
   const { wire, status } = errors[refusal.key]
   const language = status === 200 ? languageOfCall(request) : likelyLanguage(request)
-  const told = tellRefusal(refusal, language)
+  const told = errorBody(refusal, language)
   const data = { ...told.data, ...(status >= 500 ? { requestId: request.id } : {}) }
   return reply
     .code(status)
@@ -29,17 +29,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** The words of a refusal, the first field's where fields are to blame, and what goes with them. */
-export function tellRefusal(
+export function errorBody(
   { key, details }: AppError,
   language: Language,
 ): { msg: string; data: Record<string, unknown> } {
   const named = details.fields?.map(({ field, message }) => ({ field, msg: say(fieldMessages[message], language) }))
-  const fields = named ?? fieldsOfRefusal(key, language)
+  const fields = named ?? fieldsOfError(key, language)
   return { msg: fields?.[0]?.msg ?? errorText(key, language), data: { ...details.data, ...(fields ? { fields } : {}) } }
 }
 
 /** What a thrown error means to the caller, with the header that goes with it; a failure of ours is written to the log. */
-export function refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): AppError {
+export function toAppError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): AppError {
   const refusal = error instanceof AppError ? error : new AppError(keyOfProtocolError(error))
   if (refusal.key === 'system.unexpected') log.error({ err: error, id: request.id }, 'unexpected failure')
   if (refusal.key === 'service.unavailable') reply.header('retry-after', secondsUntilFree)

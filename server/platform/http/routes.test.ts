@@ -2,11 +2,11 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { defineCall } from '#contract/common/endpoint.ts'
+import { defineEndpoint } from '#contract/common/endpoint.ts'
 import { openRateLimits } from './rate-limits.ts'
 import { implement, type Routes } from './routes.ts'
 
-const call = defineCall({
+const call = defineEndpoint({
   method: 'GET',
   path: '/person',
   summary: 'Somebody, with a list and with what may be missing.',

@@ -2,17 +2,23 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PostedForm } from '#contract/common/form-post.ts'
+import type { FormPost } from '#contract/common/form-post.ts'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config/config.ts'
 import { openSites } from './allowed-hosts.ts'
-import { type Asked, type Front, openFront, putInFront, type Sent } from './page-cache/cache-handler.ts'
-import { type KeptQueries, keptUrl } from './page-cache/cache-key.ts'
+import {
+  type CacheHandler,
+  type CacheRequest,
+  installCacheHandler,
+  openFront,
+  type Sent,
+} from './page-cache/cache-handler.ts'
+import { type CacheableParams, cacheableUrl } from './page-cache/cache-key.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import type { ReadyPage } from './page-cache/page-response.ts'
+import type { PageResponse } from './page-cache/page-response.ts'
 import { type BuiltSite, openRenderer } from './page-renderer.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { assertPlainPath, openMissLimit, withinBounds } from './render-limits.ts'
+import { assertPlainPath, openRenderRateLimit, withinBounds } from './render-limits.ts'
 
 export type SitePages = BuiltSite & {
   readonly config: Pick<Config, 'originZh' | 'originEn' | 'isProduction'>
@@ -20,7 +26,7 @@ export type SitePages = BuiltSite & {
   readonly clientDir: string
   readonly cache: PageCache
   /** Names of the query that pages read, see `site/cacheable-params.ts`. */
-  readonly queryNames: KeptQueries['names']
+  readonly queryNames: CacheableParams['names']
   /** Whether the page of an address is found by searching. */
   readonly isSearch: (url: string) => boolean
   /** See `site/canonical-url.ts`. */
@@ -30,11 +36,11 @@ export type SitePages = BuiltSite & {
   /** Hears of every page that is sent. */
   readonly sent?: (page: Sent) => void
   /** Registers what takes in the forms of pages whose scripts do not run; `show` answers with the page again. */
-  readonly addForms: (show: (request: FastifyRequest, reply: FastifyReply, posted: PostedForm) => Promise<void>) => void
+  readonly addForms: (show: (request: FastifyRequest, reply: FastifyReply, posted: FormPost) => Promise<void>) => void
 }
 
 /** Before the server listens. @returns what stands in front of it */
-export async function serveSite(app: FastifyInstance, pages: SitePages): Promise<Front> {
+export async function serveSite(app: FastifyInstance, pages: SitePages): Promise<CacheHandler> {
   await app.register(fastifyStatic, {
     root: join(pages.clientDir, 'assets'),
     prefix: '/assets/',
@@ -47,25 +53,25 @@ export async function serveSite(app: FastifyInstance, pages: SitePages): Promise
   const { config, cache } = pages
   const siteAt = openSites(config)
   const render = withinBounds(openRenderer(pages, config.isProduction))
-  const countMiss = openMissLimit(pages.limits, pages.isSearch)
+  const countMiss = openRenderRateLimit(pages.limits, pages.isSearch)
   const queries = { names: pages.queryNames, routeIds: new Set(Object.keys(pages.build.routes)) }
 
   const isShared = config.originZh === config.originEn
 
   /** Only the home page of a shared address looks at a cookie (decision 1). */
-  function chosenHome({ url, cookie }: Omit<Asked, 'host'>): string | undefined {
+  function chosenHome({ url, cookie }: Omit<CacheRequest, 'host'>): string | undefined {
     return isShared && cookie.includes('locale=') ? pages.homeOfChoice(url, cookie) : undefined
   }
 
   /** The name of the page that is kept for an address, or undefined when none is: its whole address, on the first site without the origin. */
-  function keyOf({ host, url, cookie }: Asked): string | undefined {
+  function keyOf({ host, url, cookie }: CacheRequest): string | undefined {
     const origin = siteAt(host)
     if (origin === undefined || chosenHome({ url, cookie }) !== undefined) return undefined
-    const kept = keptUrl(url, queries)
+    const kept = cacheableUrl(url, queries)
     return kept === undefined || origin === config.originZh ? kept : origin + homeInEnglish(kept)
   }
 
-  async function pageAt(asked: Asked): Promise<ReadyPage> {
+  async function pageAt(asked: CacheRequest): Promise<PageResponse> {
     const key = keyOf(asked)
     if (key !== undefined) return cache.pages.fill(key, () => render(key.startsWith('/') ? config.originZh + key : key))
     const origin = siteAt(asked.host) ?? config.originZh
@@ -106,7 +112,7 @@ export async function serveSite(app: FastifyInstance, pages: SitePages): Promise
     throw new AppError('request.wrong-method')
   })
   await app.ready()
-  putInFront(app.server, front)
+  installCacheHandler(app.server, front)
   return front
 }
 

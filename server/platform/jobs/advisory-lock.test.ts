@@ -1,7 +1,7 @@
 // What runs alone runs once at a time, and again afterwards, also after a failure.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { runAlone } from './advisory-lock.ts'
+import { tryWithAdvisoryLock } from './advisory-lock.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -19,20 +19,22 @@ describe('work that is done alone', () => {
     const begun = new Promise<void>((resolve) => {
       begin = resolve
     })
-    const first = runAlone(database.db, 'sweep', () => {
+    const first = tryWithAdvisoryLock(database.db, 'sweep', () => {
       begin()
       return ended
     })
     await begun
-    expect(await runAlone(database.db, 'sweep', () => Promise.reject(new Error('a second run')))).toBe(false)
-    expect(await runAlone(database.db, 'other', async () => {})).toBe(true)
+    expect(await tryWithAdvisoryLock(database.db, 'sweep', () => Promise.reject(new Error('a second run')))).toBe(false)
+    expect(await tryWithAdvisoryLock(database.db, 'other', async () => {})).toBe(true)
     end()
     expect(await first).toBe(true)
-    expect(await runAlone(database.db, 'sweep', async () => {})).toBe(true)
+    expect(await tryWithAdvisoryLock(database.db, 'sweep', async () => {})).toBe(true)
   })
 
   it('may be done again after it has failed', async () => {
-    await expect(runAlone(database.db, 'sweep', () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
-    expect(await runAlone(database.db, 'sweep', async () => {})).toBe(true)
+    await expect(tryWithAdvisoryLock(database.db, 'sweep', () => Promise.reject(new Error('no disk')))).rejects.toThrow(
+      'no disk',
+    )
+    expect(await tryWithAdvisoryLock(database.db, 'sweep', async () => {})).toBe(true)
   })
 })

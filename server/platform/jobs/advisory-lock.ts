@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts'
  * a connection, which is kept until the end, and dies with its process; a queue of graphile-worker would stay closed for minutes.
  * @returns whether this call has done it
  */
-export function runAlone(db: Db, name: string, work: () => Promise<unknown>): Promise<boolean> {
+export function tryWithAdvisoryLock(db: Db, name: string, work: () => Promise<unknown>): Promise<boolean> {
   return db.connection().execute(async (held) => {
     const { rows } = await sql<{ isOurs: boolean }>`
       select pg_try_advisory_lock(hashtextextended(${name}, 0)) as "isOurs"`.execute(held)

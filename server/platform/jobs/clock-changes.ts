@@ -9,7 +9,7 @@ const lookEveryMs = 1_000
  * A clock that was ahead has noted times that have yet to come: until then nothing would be queued, whoever started anew. What they stand for
  * is made up for like any time at which no process ran; every job of ours may run twice.
  */
-export async function forgetTimesToCome(database: Pick<pg.ClientBase, 'query'>, now: Date): Promise<void> {
+export async function resetFutureSchedules(database: Pick<pg.ClientBase, 'query'>, now: Date): Promise<void> {
   await database.query(
     `update graphile_worker._private_known_crontabs
         set last_execution = case when last_execution > $2 then null else last_execution end, known_since = least(known_since, $1)

@@ -3,10 +3,10 @@ import { EventEmitter } from 'node:events'
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log/log.ts'
-import { forgetTimesToCome } from './clock-changes.ts'
+import { resetFutureSchedules } from './clock-changes.ts'
 import type { JobHandlers, Schedule } from './jobs.ts'
-import { showLife } from './worker-liveness.ts'
-import { giveWay } from './yield-to-requests.ts'
+import { holdLivenessLock } from './worker-liveness.ts'
+import { yieldToRequests } from './yield-to-requests.ts'
 
 /**
  * Many small jobs are taken and finished together, each a moment later than by itself. What is taken and not begun when a process dies waits
@@ -43,12 +43,12 @@ export type JobWorker = {
  * Shows that it lives as long as it does. One that could not look for jobs when it began ends by itself: it keeps that failure instead of the
  * numbers of its tasks, and would find no job ever after.
  */
-export async function beginWorker(work: JobWork): Promise<JobWorker> {
-  await forgetTimesToCome(work.pool, work.now())
+export async function startJobWorker(work: JobWork): Promise<JobWorker> {
+  await resetFutureSchedules(work.pool, work.now())
   const events: WorkerEvents = new EventEmitter()
-  let life: ReturnType<typeof showLife> | undefined
+  let life: ReturnType<typeof holdLivenessLock> | undefined
   events.once('pool:create', ({ workerPool }) => {
-    life = showLife(work.pool, workerPool.id)
+    life = holdLivenessLock(work.pool, workerPool.id)
   })
   let hasLooked = false
   events.once('localQueue:getJobs:complete', () => {
@@ -84,7 +84,7 @@ function taskList({ handlers, isBusy }: JobWork): TaskList {
   const tasks: TaskList = {}
   for (const [name, handler] of Object.entries(handlers)) {
     tasks[name] = async (payload) => {
-      if (isBusy) await giveWay(isBusy)
+      if (isBusy) await yieldToRequests(isBusy)
       await handler(payload)
     }
   }

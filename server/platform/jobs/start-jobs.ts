@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
 import { watchClock } from './clock-changes.ts'
-import { beginWorker, type JobWork, type JobWorker } from './job-worker.ts'
-import { keepFreeingJobs } from './worker-liveness.ts'
+import { type JobWork, type JobWorker, startJobWorker } from './job-worker.ts'
+import { startOrphanedJobRelease } from './worker-liveness.ts'
 
 /** After a worker that has ended, and between tries to begin another one. */
 const againAfterMs = 500
@@ -12,9 +12,9 @@ export type Jobs = { stop(): Promise<void> }
 
 /** Runs jobs until it is told to stop. */
 export async function startJobs(work: JobWork): Promise<Jobs> {
-  const begin = () => beginWorker(work)
+  const begin = () => startJobWorker(work)
   const worker = keepRunning(await begin(), begin, work.log)
-  const freeing = keepFreeingJobs(work.pool, work.log)
+  const freeing = startOrphanedJobRelease(work.pool, work.log)
   // The worker has its next minute in mind, and would wait for it, or go through all minutes between.
   const clock = watchClock(work.now, () => worker.beginAnew())
   return {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { runOn } from '../../../tests/support/test-server.ts'
 import { addJob } from './jobs.ts'
-import { freeJobsOfTheDead, showLife } from './worker-liveness.ts'
+import { holdLivenessLock, releaseOrphanedJobs } from './worker-liveness.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -36,26 +36,26 @@ const lifeOf = async (worker: string): Promise<number | undefined> => {
 }
 
 it('the jobs of a worker that lives stay with it for hours; those of a dead one are free', async () => {
-  const life = showLife(database.pool, 'alive')
+  const life = holdLivenessLock(database.pool, 'alive')
   await expect.poll(() => lifeOf('alive')).toBeDefined()
   await take('alive', { secondsAgo: 7200 })
   await take('dead', { secondsAgo: 60 })
-  await freeJobsOfTheDead(database.pool)
+  await releaseOrphanedJobs(database.pool)
   expect(await holders()).toEqual(['alive', null])
   await life.stop()
   await expect.poll(() => lifeOf('alive')).toBeUndefined()
-  await freeJobsOfTheDead(database.pool)
+  await releaseOrphanedJobs(database.pool)
   expect(await holders()).toEqual([null, null])
 })
 
 it('a worker that has just taken its first job has a moment to show that it lives', async () => {
   await take('newborn', { secondsAgo: 1 })
-  await freeJobsOfTheDead(database.pool)
+  await releaseOrphanedJobs(database.pool)
   expect(await holders()).toEqual(['newborn'])
 })
 
 it('a worker whose connection was lost shows again that it lives', async () => {
-  const life = showLife(database.pool, 'alive')
+  const life = holdLivenessLock(database.pool, 'alive')
   await expect.poll(() => lifeOf('alive')).toBeDefined()
   const first = await lifeOf('alive')
   await runOn(database.connectionString, `select pg_terminate_backend(${first})`)

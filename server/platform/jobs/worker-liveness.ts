@@ -12,7 +12,7 @@ const graceSeconds = 10
 const freeEveryMs = 10_000
 
 /** Shows on a connection of its own that the worker lives, until told to stop. */
-export function showLife(pool: pg.Pool, worker: string): { stop(): Promise<void> } {
+export function holdLivenessLock(pool: pg.Pool, worker: string): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const showing = (async () => {
@@ -44,7 +44,7 @@ async function holdLock(pool: pg.Pool, worker: string, signal: AbortSignal): Pro
 }
 
 /** Jobs that a worker had taken when it died are there for others again. Every job of ours may run twice. */
-export async function freeJobsOfTheDead(database: Pick<pg.ClientBase, 'query'>): Promise<void> {
+export async function releaseOrphanedJobs(database: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await database.query(
     `with holders as materialized (
        select locked_by as worker from graphile_worker.jobs
@@ -58,9 +58,9 @@ export async function freeJobsOfTheDead(database: Pick<pg.ClientBase, 'query'>):
 }
 
 /** Looks for them again and again, until told to stop. */
-export function keepFreeingJobs(pool: pg.Pool, log: Pick<Log, 'warn'>): { stop(): void } {
+export function startOrphanedJobRelease(pool: pg.Pool, log: Pick<Log, 'warn'>): { stop(): void } {
   const free = () =>
-    freeJobsOfTheDead(pool).catch((error: unknown) => log.warn({ err: error }, 'jobs of dead workers were not freed'))
+    releaseOrphanedJobs(pool).catch((error: unknown) => log.warn({ err: error }, 'jobs of dead workers were not freed'))
   const freeing = setInterval(() => void free(), freeEveryMs)
   void free()
   return { stop: () => clearInterval(freeing) }

@@ -9,7 +9,7 @@ import type { MailTransport } from './transport.ts'
  * what waits is tried once after each time that the server did not answer, and once after a start, which may have brought another setting.
  * @returns how many mails are tried at once
  */
-export function openWaitingMails(
+export function openDeferredMail(
   ctx: Pick<Ctx, 'db' | 'log'>,
   transport: Pick<MailTransport, 'greet'>,
 ): () => Promise<number> {

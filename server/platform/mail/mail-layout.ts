@@ -2,37 +2,37 @@
 import type { Language } from '#contract/common/language.ts'
 import { escapeHtml } from '../html.ts'
 
-export type Letter = {
+export type MailContent = {
   readonly subject: string
   readonly text: string
   readonly html: string
   /** Which template it was made from, and the same letter in other words. */
-  readonly editable?: { readonly key: string; readonly inWords: (words: MailWords) => Letter }
+  readonly editable?: { readonly key: string; readonly inWords: (words: MailText) => MailContent }
 }
 
 /**
  * `body`: paragraphs with empty lines between them. `{name}` stands for a value; one that is a table or a link stands alone in its paragraph.
  */
-export type MailWords = { readonly subject: string; readonly body: string }
+export type MailText = { readonly subject: string; readonly body: string }
 
-export type LetterFact = readonly [label: string, value: string]
+export type MailFact = readonly [label: string, value: string]
 
-export type LetterLink = { readonly label: string; readonly url: string }
+export type MailLink = { readonly label: string; readonly url: string }
 
 /** Links below a heading. */
-export type LetterList = {
+export type MailList = {
   readonly heading: string
-  readonly links: readonly LetterLink[]
+  readonly links: readonly MailLink[]
   /** Where the rest of them is. */
-  readonly more?: LetterLink | undefined
+  readonly more?: MailLink | undefined
 }
 
 /** A link's host is the site's own. */
-export type LetterBlock =
+export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'facts'; readonly facts: readonly LetterFact[] }
-  | ({ readonly kind: 'link' } & LetterLink)
-  | { readonly kind: 'lists'; readonly lists: readonly LetterList[] }
+  | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
+  | ({ readonly kind: 'link' } & MailLink)
+  | { readonly kind: 'lists'; readonly lists: readonly MailList[] }
 
 type LetterParts = {
   readonly language: Language
@@ -40,16 +40,16 @@ type LetterParts = {
   readonly greeting: string
   readonly paragraphs: readonly string[]
   /** Facts as label and value. */
-  readonly facts?: readonly LetterFact[]
+  readonly facts?: readonly MailFact[]
   /** One address to go to; its host is the site's own. */
   readonly link?: { readonly label: string; readonly url: string }
   readonly closing: string
 }
 
 /** A letter in its usual order. */
-export function composeLetter({ language, subject, ...parts }: LetterParts): Letter {
+export function composeMail({ language, subject, ...parts }: LetterParts): MailContent {
   const paragraph = (text: string) => ({ kind: 'paragraph', text }) as const
-  return blocksToLetter({
+  return renderMail({
     language,
     subject,
     blocks: [
@@ -61,11 +61,11 @@ export function composeLetter({ language, subject, ...parts }: LetterParts): Let
   })
 }
 
-export function blocksToLetter(letter: {
+export function renderMail(letter: {
   readonly language: Language
   readonly subject: string
-  readonly blocks: readonly LetterBlock[]
-}): Letter {
+  readonly blocks: readonly MailBlock[]
+}): MailContent {
   const { language, subject } = letter
   const blocks = letter.blocks.filter((block) => block.kind !== 'facts' || block.facts.length > 0)
   const text = blocks.map((block) => textOf(block, language === 'zh-CN' ? '：' : ': ')).join('\n\n')
@@ -74,19 +74,19 @@ export function blocksToLetter(letter: {
   return { subject, text, html }
 }
 
-function textOf(block: LetterBlock, colon: string): string {
+function textOf(block: MailBlock, colon: string): string {
   if (block.kind === 'paragraph') return block.text
   if (block.kind === 'link') return `${block.label}${colon}${block.url}`
   if (block.kind === 'lists') return block.lists.map((list) => textOfList(list, colon)).join('\n\n')
   return block.facts.map(([label, value]) => `${label}${colon}${value}`).join('\n')
 }
 
-function textOfList({ heading, links, more }: LetterList, colon: string): string {
+function textOfList({ heading, links, more }: MailList, colon: string): string {
   const items = links.map(({ label, url }) => `- ${label}\n  ${url}`)
   return [heading, ...items, ...(more ? [`${more.label}${colon}${more.url}`] : [])].join('\n')
 }
 
-function htmlOf(block: LetterBlock): string {
+function htmlOf(block: MailBlock): string {
   const paragraph = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`
   if (block.kind === 'paragraph') return paragraph(escapeHtml(block.text).replace(/\r?\n/g, '<br>'))
   if (block.kind === 'link') {
@@ -94,13 +94,13 @@ function htmlOf(block: LetterBlock): string {
     return paragraph(`${escapeHtml(block.label)}<br><a href="${url}">${url}</a>`)
   }
   if (block.kind === 'lists') return block.lists.map(htmlOfList).join('')
-  const row = ([label, value]: LetterFact) =>
+  const row = ([label, value]: MailFact) =>
     `<tr><td style="padding:4px 24px 4px 0;opacity:.7;vertical-align:top">${escapeHtml(label)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`
   return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${block.facts.map(row).join('')}</table>`
 }
 
-function htmlOfList({ heading, links, more }: LetterList): string {
-  const link = ({ label, url }: LetterLink) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
+function htmlOfList({ heading, links, more }: MailList): string {
+  const link = ({ label, url }: MailLink) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
   const items = links.map((each) => `<li style="margin:0 0 6px">${link(each)}</li>`).join('')
   const rest = more ? `<p style="margin:0 0 24px">${link(more)}</p>` : ''
   return `<p style="margin:0 0 8px"><b>${escapeHtml(heading)}</b></p><ul style="margin:0 0 16px;padding:0 0 0 20px">${items}</ul>${rest}`

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { Ctx } from '../context.ts'
 import type { JobHandlers, Schedule } from '../jobs/jobs.ts'
-import { openWaitingMails } from './deferred-mail.ts'
+import { openDeferredMail } from './deferred-mail.ts'
 import { requeueStuckMails, sendMailTask, sendQueuedMail } from './outbox.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -11,7 +11,7 @@ const payloadSchema = z.object({ mailId: z.string() })
 const requeueTask = 'requeue-stuck-mails'
 
 export function mailJobs(ctx: Ctx, transport: MailTransport): JobHandlers {
-  const tryWaitingMails = openWaitingMails(ctx, transport)
+  const tryWaitingMails = openDeferredMail(ctx, transport)
   return {
     [sendMailTask]: (payload) => sendQueuedMail(ctx, transport, payloadSchema.parse(payload).mailId),
     [requeueTask]: async () => {

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import type { Ctx } from '../context.ts'
 import { maskEmail } from '../log/log.ts'
 import { mailJobs } from './mail.jobs.ts'
-import { composeLetter } from './mail-layout.ts'
+import { composeMail } from './mail-layout.ts'
 import { queueMail, sendMailTask, sendQueuedMail } from './outbox.ts'
 import { type SmtpServer, startSmtpServer } from './smtp-server.fixture.ts'
 import { type MailTransport, openMailTransport } from './transport.ts'
@@ -32,7 +32,7 @@ afterAll(async () => {
   await test.close()
 })
 
-const letter = composeLetter({
+const letter = composeMail({
   language: 'zh-CN',
   subject: '订单已付款：2026年固态电池行业研究报告',
   greeting: '林晓，您好：',
@@ -319,7 +319,7 @@ describe('a letter', () => {
     expect(letter.html).toContain('href="https://www.example.cn/personalCenter/moreOrders?a=1&#38;b=2"')
   })
   it('in English separates with an English colon', () => {
-    const english = composeLetter({
+    const english = composeMail({
       language: 'en-US',
       subject: 's',
       greeting: 'Hello',

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { eventually } from '../../../tests/support/buyer.ts'
+import { pollUntil } from '../../../tests/support/buyer.ts'
 import { connectForTest } from '../../../tests/support/database.ts'
-import { freeJobsOfTheDead } from '../jobs/worker-liveness.ts'
+import { releaseOrphanedJobs } from '../jobs/worker-liveness.ts'
 import { queueMail, requeueStuckMails, sendQueuedMail } from './outbox.ts'
 import { type SmtpServer, startSmtpServer } from './smtp-server.fixture.ts'
 import { openMailTransport } from './transport.ts'
@@ -83,7 +83,7 @@ describe('a mail server that takes a message and dies before it says so', () => 
     const server = await startServer(() => (deaths++ === 0 ? 'die' : 'take'))
     startWorker(server.url)
     await queue('order-1')
-    await eventually(async () => (await mailRow('order-1')).state === 'sent')
+    await pollUntil(async () => (await mailRow('order-1')).state === 'sent')
     expect(server.taken.map((mail) => mail.recipients)).toEqual([['order-1@example.com'], ['order-1@example.com']])
     const [first, second] = server.taken.map((mail) => mail.messageId)
     expect(first).toMatch(/^<[0-9a-f-]{36}@yanbao\.example>$/)
@@ -97,7 +97,7 @@ describe('a process that is killed', () => {
     const server = await startServer(() => (server.taken.length === 1 ? 'silent' : 'take'))
     const first = startWorker(server.url)
     await queue('order-1')
-    await eventually(async () => server.taken.length === 1)
+    await pollUntil(async () => server.taken.length === 1)
     expect(await requeueStuckMails(test.ctx)).toBe(0)
     await kill(first)
     expect(await mailRow('order-1')).toMatchObject({ state: 'queued', attempts: 0 })
@@ -105,7 +105,7 @@ describe('a process that is killed', () => {
     expect(await requeueStuckMails(test.ctx)).toBe(1)
     expect(await requeueStuckMails(test.ctx)).toBe(0)
     startWorker(server.url)
-    await eventually(async () => (await mailRow('order-1')).state === 'sent')
+    await pollUntil(async () => (await mailRow('order-1')).state === 'sent')
     expect(server.taken).toHaveLength(2)
     expect(server.taken[1]?.messageId).toBe(server.taken[0]?.messageId)
   })
@@ -114,17 +114,17 @@ describe('a process that is killed', () => {
     const server = await startServer(() => (server.taken.length === 1 ? 'silent' : 'take'))
     const first = startWorker(server.url)
     await queue('order-1')
-    await eventually(async () => server.taken.length === 1)
+    await pollUntil(async () => server.taken.length === 1)
     await kill(first)
     await agePastLocks()
     expect(await requeueStuckMails(test.ctx)).toBe(1)
     await agePastLocks()
-    await freeJobsOfTheDead(await connectForTest(test.ctx.config.databaseUrl ?? ''))
+    await releaseOrphanedJobs(await connectForTest(test.ctx.config.databaseUrl ?? ''))
     startWorker(server.url)
-    await eventually(async () => (await mailRow('order-1')).state === 'sent')
+    await pollUntil(async () => (await mailRow('order-1')).state === 'sent')
     // Nobody will send it once more when every job is done or given up.
     const open = sql`select from graphile_worker.jobs where attempts < max_attempts`
-    await eventually(async () => (await open.execute(test.ctx.db)).rows.length === 0)
+    await pollUntil(async () => (await open.execute(test.ctx.db)).rows.length === 0)
     expect(server.taken).toHaveLength(2)
   })
 
@@ -132,14 +132,14 @@ describe('a process that is killed', () => {
     const server = await startServer(() => (server.taken.length === 1 ? 'silent' : 'take'))
     const first = startWorker(server.url)
     await queue('order-1')
-    await eventually(async () => server.taken.length === 1)
+    await pollUntil(async () => server.taken.length === 1)
     await agePastLocks()
-    await freeJobsOfTheDead(await connectForTest(test.ctx.config.databaseUrl ?? ''))
+    await releaseOrphanedJobs(await connectForTest(test.ctx.config.databaseUrl ?? ''))
     const { rows } = await sql`select from graphile_worker.jobs where locked_by is not null`.execute(test.ctx.db)
     expect(rows).toHaveLength(1)
     await kill(first)
     startWorker(server.url)
-    await eventually(async () => (await mailRow('order-1')).state === 'sent')
+    await pollUntil(async () => (await mailRow('order-1')).state === 'sent')
     expect(server.taken).toHaveLength(2)
   })
 
@@ -152,14 +152,14 @@ describe('a process that is killed', () => {
     for (let death = 1; death <= kills; death += 1) {
       const worker = startWorker(server.url)
       const goal = Math.floor((mails / (kills + 2)) * death)
-      await eventually(async () => server.taken.length >= goal)
+      await pollUntil(async () => server.taken.length >= goal)
       await kill(worker)
       await agePastLocks()
       await requeueStuckMails(test.ctx)
     }
     expect(await countMails('queued')).toBeGreaterThan(0)
     startWorker(server.url)
-    await eventually(async () => (await countMails('sent')) === mails)
+    await pollUntil(async () => (await countMails('sent')) === mails)
     const recipientsOf = Map.groupBy(server.taken, (mail) => mail.messageId)
     expect(recipientsOf.size).toBe(mails)
     expect(new Set(server.taken.flatMap((mail) => mail.recipients)).size).toBe(mails)

@@ -8,11 +8,11 @@ import { prepared, sentAlong } from '../db/prepared.ts'
 import { addJob, jobCall } from '../jobs/jobs.ts'
 import { maskEmail } from '../log/log.ts'
 import { senderDomain } from './addresses.ts'
-import type { Letter } from './mail-layout.ts'
-import { findOwnWords, type OwnWords } from './template-overrides.ts'
+import type { MailContent } from './mail-layout.ts'
+import { findTemplateOverrides, type TemplateOverrides } from './template-overrides.ts'
 import type { MailTransport } from './transport.ts'
 
-export type { Letter } from './mail-layout.ts'
+export type { MailContent } from './mail-layout.ts'
 
 export const sendMailTask = 'send-mail'
 /** With the growing pauses between them, a mail that no server takes is tried for four days before it is left to staff. */
@@ -33,9 +33,9 @@ export async function queueMail(
     to: string
     /** Whom an answer reaches; else our own sender. */
     replyTo?: string
-    letter: Letter
+    letter: MailContent
     /** Of the publisher, read before the transaction; without them they are looked up inside it. */
-    ownWords?: OwnWords
+    ownWords?: TemplateOverrides
     /** Where a post ends the subscription that the mail belongs to. */
     unsubscribeUrl?: string
   },
@@ -73,11 +73,11 @@ export async function queueMail(
 
 async function inOwnWords(
   tx: Db,
-  { letter, language, ownWords }: { letter: Letter; language: Language; ownWords?: OwnWords },
-): Promise<Letter> {
+  { letter, language, ownWords }: { letter: MailContent; language: Language; ownWords?: TemplateOverrides },
+): Promise<MailContent> {
   if (!letter.editable) return letter
   const { key, inWords } = letter.editable
-  const words = ownWords ? ownWords.of(key, language) : await findOwnWords(tx, key, language)
+  const words = ownWords ? ownWords.of(key, language) : await findTemplateOverrides(tx, key, language)
   return words ? inWords(words) : letter
 }
 

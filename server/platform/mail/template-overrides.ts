@@ -4,28 +4,28 @@ import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
-import { remembered } from '../memoized-read.ts'
-import type { MailWords } from './mail-layout.ts'
+import { readMemoized } from '../memoized-read.ts'
+import type { MailText } from './mail-layout.ts'
 
-export type OwnWords = { readonly of: (key: string, language: Language) => MailWords | undefined }
+export type TemplateOverrides = { readonly of: (key: string, language: Language) => MailText | undefined }
 
 /**
  * All own words, from memory where a process follows the database. To be read before a transaction, never inside one: who has to read them
  * anew waits for a connection, and others wait for that.
  */
-export function readOwnWords(ctx: Pick<Ctx, 'db' | 'remember'>): Promise<OwnWords> {
-  return remembered(ctx, {
+export function readTemplateOverrides(ctx: Pick<Ctx, 'db' | 'remember'>): Promise<TemplateOverrides> {
+  return readMemoized(ctx, {
     name: 'own words of mails',
     tags: ['mail-words'],
     read: async () => {
-      const rows = await listOwnWords(ctx.db)
+      const rows = await listTemplateOverrides(ctx.db)
       const words = new Map(rows.map(({ key, lang, subject, body }) => [`${key} ${lang}`, { subject, body }]))
       return { of: (key, language) => words.get(`${key} ${language}`) }
     },
   })
 }
 
-export function findOwnWords(db: Db, key: string, language: Language): Promise<MailWords | undefined> {
+export function findTemplateOverrides(db: Db, key: string, language: Language): Promise<MailText | undefined> {
   return db
     .selectFrom('mail_templates')
     .select(['subject', 'body'])
@@ -35,18 +35,18 @@ export function findOwnWords(db: Db, key: string, language: Language): Promise<M
     .executeTakeFirst()
 }
 
-export function listOwnWords(db: Db) {
+export function listTemplateOverrides(db: Db) {
   return db.selectFrom('mail_templates').select(['key', 'lang', 'subject', 'body', 'updated_at']).execute()
 }
 
 /** One change at a time: words that are replaced may not be there yet to be locked. */
-export async function lockOwnWords(tx: Db): Promise<void> {
+export async function lockTemplateOverrides(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('mail_templates'))`.execute(tx)
 }
 
-export async function writeOwnWords(
+export async function saveTemplateOverrides(
   tx: Db,
-  template: { key: string; language: Language; at: Date } & MailWords,
+  template: { key: string; language: Language; at: Date } & MailText,
 ): Promise<void> {
   const { key, language, at, subject, body } = template
   await tx
@@ -57,6 +57,6 @@ export async function writeOwnWords(
 }
 
 /** Back to the standard words. */
-export async function deleteOwnWords(tx: Db, key: string, language: Language): Promise<void> {
+export async function deleteTemplateOverrides(tx: Db, key: string, language: Language): Promise<void> {
   await tx.deleteFrom('mail_templates').where('key', '=', key).where('lang', '=', language).execute()
 }

@@ -1,6 +1,6 @@
 // Mails in words that staff can change: a subject and a body with placeholders, in each language.
 import type { Bilingual, Language } from '#contract/common/language.ts'
-import { blocksToLetter, type Letter, type LetterBlock, type MailWords } from './mail-layout.ts'
+import { type MailBlock, type MailContent, type MailText, renderMail } from './mail-layout.ts'
 
 export type Placeholder = {
   readonly label: Bilingual
@@ -10,14 +10,14 @@ export type Placeholder = {
   readonly isRequired?: true
 }
 
-export type MailValues<P extends string> = Readonly<Record<P, string | LetterBlock | undefined>>
+export type MailValues<P extends string> = Readonly<Record<P, string | MailBlock | undefined>>
 
 export type MailTemplate<P extends string = string> = {
   readonly key: string
   /** What staff call it. */
   readonly name: Bilingual
   readonly placeholders: Readonly<Record<P, Placeholder>>
-  readonly words: { readonly zh: MailWords; readonly en: MailWords }
+  readonly words: { readonly zh: MailText; readonly en: MailText }
   /** What a preview is filled in with. */
   readonly example: (language: Language) => MailValues<NoInfer<P>>
 }
@@ -31,34 +31,35 @@ export function defineMailTemplate<P extends string>(template: MailTemplate<P>):
   return template
 }
 
-export function standardWords(template: Pick<MailTemplate, 'words'>, language: Language): MailWords {
+export function defaultText(template: Pick<MailTemplate, 'words'>, language: Language): MailText {
   return language === 'zh-CN' ? template.words.zh : template.words.en
 }
 
 /** A letter in the standard words; the outbox puts those of the publisher in their place. */
-export function writeLetter<P extends string>(
+export function renderTemplate<P extends string>(
   template: MailTemplate<P>,
   language: Language,
   values: MailValues<P>,
-): Letter {
-  const write = (words: MailWords) => letterOf(language, words, values)
+): MailContent {
+  const write = (words: MailText) => letterOf(language, words, values)
   return {
-    ...write(standardWords(template, language)),
+    ...write(defaultText(template, language)),
     editable: {
       key: template.key,
       // A template may have changed since its words were saved.
-      inWords: (words) => write(mistakesOf(template, words).length === 0 ? words : standardWords(template, language)),
+      inWords: (words) =>
+        write(validateTemplate(template, words).length === 0 ? words : defaultText(template, language)),
     },
   }
 }
 
-function letterOf(language: Language, words: MailWords, values: MailValues<string>): Letter {
-  return blocksToLetter({ language, subject: fill(words.subject, values), blocks: blocksOf(words.body, values) })
+function letterOf(language: Language, words: MailText, values: MailValues<string>): MailContent {
+  return renderMail({ language, subject: fill(words.subject, values), blocks: blocksOf(words.body, values) })
 }
 
 /** The body piece by piece. A paragraph that comes out empty is left out. */
-export function blocksOf(body: string, values: MailValues<string>): LetterBlock[] {
-  return paragraphsOf(body).flatMap((paragraph): LetterBlock[] => {
+export function blocksOf(body: string, values: MailValues<string>): MailBlock[] {
+  return paragraphsOf(body).flatMap((paragraph): MailBlock[] => {
     const name = /^\{(\w+)\}$/.exec(paragraph)?.[1]
     const value = name === undefined ? undefined : values[name]
     if (typeof value === 'object') return [value]
@@ -83,7 +84,7 @@ function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
-export type WordsMistake = {
+export type TemplateError = {
   readonly field: 'subject' | 'body'
   /** `stray`: a brace that belongs to no placeholder; `misplaced`: a table or link that does not stand alone in the body. */
   readonly kind: 'unknown' | 'missing' | 'misplaced' | 'stray'
@@ -91,9 +92,9 @@ export type WordsMistake = {
 }
 
 /** What is wrong with the words of a template. */
-export function mistakesOf(template: Pick<AnyMailTemplate, 'placeholders'>, words: MailWords): WordsMistake[] {
+export function validateTemplate(template: Pick<AnyMailTemplate, 'placeholders'>, words: MailText): TemplateError[] {
   const known = new Map(Object.entries(template.placeholders))
-  const found: WordsMistake[] = []
+  const found: TemplateError[] = []
   for (const field of ['subject', 'body'] as const) {
     for (const [, name = ''] of words[field].matchAll(placeholder))
       if (!known.has(name)) found.push({ field, kind: 'unknown', name })

@@ -29,7 +29,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const sendWithinMs = 45_000
 
 /** Connects and logs in, and sends nothing. @throws what the mail server refuses with */
-export async function greetMailServer(url: string): Promise<void> {
+export async function verifyMailServer(url: string): Promise<void> {
   await createTransport({ url, ...patience }).verify()
 }
 
@@ -39,7 +39,7 @@ function smtpTransport(url: string): MailTransport {
     async send(mail) {
       await transport.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(sendWithinMs) })
     },
-    greet: () => greetMailServer(url),
+    greet: () => verifyMailServer(url),
   }
 }
 

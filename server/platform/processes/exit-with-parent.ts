@@ -4,7 +4,7 @@
  * From now on this process ends as soon as the one that has started it has gone, however that ended, and when it is told to; what is
  * registered for `exit` is done first. It has to have been started with a channel; one that was started by hand goes on.
  */
-export function endWithParent(): void {
+export function exitWithParent(): void {
   if (!process.send) return
   process.once('SIGTERM', () => process.exit(143))
   // While it was still loading.

@@ -1,7 +1,7 @@
 // What web processes and the one that has started them say to each other.
 
 /** A process is asked for the figures of all, and tells its own. */
-export type AboutFigures =
+export type MetricsMessage =
   | { readonly type: 'all-figures'; readonly call: number }
   | { readonly type: 'own-figures'; readonly call: number; readonly text: string }
 
@@ -10,7 +10,7 @@ export type FromWebProcess =
   | { readonly type: 'alive' }
   /** It cannot start, for this reason. */
   | { readonly type: 'refused'; readonly line: string }
-  | AboutFigures
+  | MetricsMessage
 
 export type ToWebProcess =
   | { readonly type: 'own-figures'; readonly call: number }

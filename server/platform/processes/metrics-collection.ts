@@ -1,12 +1,12 @@
 // Whoever asks any of several web processes for its figures means those of all.
 import type { Worker } from 'node:cluster'
-import type { AboutFigures, ToWebProcess } from './messages.ts'
-import { joinFigures } from './metrics-merge.ts'
+import type { MetricsMessage, ToWebProcess } from './messages.ts'
+import { mergeMetrics } from './metrics-merge.ts'
 
 type Gathering = { readonly asker: Worker; readonly askersCall: number; readonly texts: Map<Worker, string> }
 
 /** @returns what hears the processes: it asks all that live when one is asked, and tells that one what they said */
-export function gatherFigures(living: ReadonlySet<Worker>): (from: Worker, message: AboutFigures) => void {
+export function collectMetrics(living: ReadonlySet<Worker>): (from: Worker, message: MetricsMessage) => void {
   const gatherings = new Map<number, Gathering>()
   let calls = 0
 
@@ -15,7 +15,7 @@ export function gatherFigures(living: ReadonlySet<Worker>): (from: Worker, messa
     if (!gatherings.delete(call) || !gathering) return
     const { asker, askersCall, texts } = gathering
     const named = [...texts].sort(([a], [b]) => a.id - b.id).map(([{ id }, text]) => [String(id), text] as const)
-    tell(asker, { type: 'all-figures', call: askersCall, text: joinFigures(named) })
+    tell(asker, { type: 'all-figures', call: askersCall, text: mergeMetrics(named) })
   }
 
   return (from, message) => {

@@ -1,7 +1,7 @@
 // Figures of several processes as one answer to Prometheus: each line says of which process it is.
 
 /** @param texts the figures of each process, with its name */
-export function joinFigures(texts: readonly (readonly [name: string, text: string])[]): string {
+export function mergeMetrics(texts: readonly (readonly [name: string, text: string])[]): string {
   /** What is said of each figure, and its lines. */
   const figures = new Map<string, { readonly about: readonly string[]; readonly lines: string[] }>()
   for (const [name, text] of texts) {

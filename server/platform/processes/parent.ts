@@ -2,7 +2,7 @@
 import type { FromWebProcess, ToWebProcess } from './messages.ts'
 
 /** Resolves when it is on its way. */
-export function tellParent(message: FromWebProcess): Promise<void> {
+export function sendToParent(message: FromWebProcess): Promise<void> {
   return new Promise((done) => {
     if (process.send) process.send(message, () => done())
     else done()
@@ -10,12 +10,12 @@ export function tellParent(message: FromWebProcess): Promise<void> {
 }
 
 /** From now on this process tells its figures when it is asked. @returns how those of all are read */
-export function followFigures(own: () => Promise<string>): () => Promise<string> {
+export function collectOwnMetrics(own: () => Promise<string>): () => Promise<string> {
   const waiting = new Map<number, (text: string) => void>()
   let calls = 0
   process.on('message', async (message: ToWebProcess) => {
     if (message.type === 'own-figures')
-      await tellParent({ type: 'own-figures', call: message.call, text: await own().catch(() => '') })
+      await sendToParent({ type: 'own-figures', call: message.call, text: await own().catch(() => '') })
     else if (message.type === 'all-figures') {
       waiting.get(message.call)?.(message.text)
       waiting.delete(message.call)
@@ -25,6 +25,6 @@ export function followFigures(own: () => Promise<string>): () => Promise<string>
     new Promise((done) => {
       const call = ++calls
       waiting.set(call, done)
-      void tellParent({ type: 'all-figures', call })
+      void sendToParent({ type: 'all-figures', call })
     })
 }

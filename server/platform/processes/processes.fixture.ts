@@ -2,8 +2,8 @@
 import cluster from 'node:cluster'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { showLife } from './heartbeat.ts'
-import { tellParent } from './parent.ts'
+import { sendHeartbeats } from './heartbeat.ts'
+import { sendToParent } from './parent.ts'
 import { startProcesses } from './processes.ts'
 
 const [, , folder = ''] = process.argv
@@ -25,12 +25,12 @@ async function work(): Promise<void> {
   process.on('SIGHUP', () => {})
   const orders = join(folder, 'orders')
   if (existsSync(orders)) {
-    await tellParent({ type: 'refused', line: readFileSync(orders, 'utf8') })
+    await sendToParent({ type: 'refused', line: readFileSync(orders, 'utf8') })
     process.exit(1)
   }
   say(`worker ${process.pid}`)
-  await tellParent({ type: 'ready' })
-  showLife()
+  await sendToParent({ type: 'ready' })
+  sendHeartbeats()
 }
 
 if (cluster.isWorker) await work()

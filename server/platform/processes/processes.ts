@@ -2,10 +2,10 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
-import { StartRefusal } from '../startup-error.ts'
-import { awaitSignsOfLife } from './heartbeat.ts'
+import { StartupError } from '../startup-error.ts'
+import { watchHeartbeat } from './heartbeat.ts'
 import type { FromWebProcess } from './messages.ts'
-import { gatherFigures } from './metrics-collection.ts'
+import { collectMetrics } from './metrics-collection.ts'
 import { pauseBefore, soundAfterMs } from './restart-backoff.ts'
 
 export type Processes = {
@@ -33,7 +33,7 @@ type Place = {
 /** In-flight requests get 9 seconds of them, see main.ts. */
 const endWithinMs = 9_500
 
-/** Resolves once all listen. The first one shows whether they can start at all. @throws StartRefusal */
+/** Resolves once all listen. The first one shows whether they can start at all. @throws StartupError */
 export async function startProcesses({ count, settings, log }: Input): Promise<Processes> {
   const places: Place[] = Array.from({ length: count }, () => ({
     worker: undefined,
@@ -43,20 +43,20 @@ export async function startProcesses({ count, settings, log }: Input): Promise<P
   }))
   const living = new Set<Worker>()
   const stopping = new AbortController()
-  const hearOfFigures = gatherFigures(living)
+  const hearOfFigures = collectMetrics(living)
   let replacing: Promise<void> | undefined
 
-  /** @throws StartRefusal with what the process said when it ends before it is ready */
+  /** @throws StartupError with what the process said when it ends before it is ready */
   function launch(): Promise<Worker> {
     const worker = cluster.fork(settings)
     living.add(worker)
     closeWhatIsLost(worker)
     const { promise, resolve, reject } = Promise.withResolvers<Worker>()
     let refusal: string | undefined
-    let life: ReturnType<typeof awaitSignsOfLife> | undefined
+    let life: ReturnType<typeof watchHeartbeat> | undefined
     worker.on('message', (message: FromWebProcess) => {
       if (message.type === 'ready') {
-        life = awaitSignsOfLife(() => endSilent(worker))
+        life = watchHeartbeat(() => endSilent(worker))
         resolve(worker)
       } else if (message.type === 'alive') life?.hear()
       else if (message.type === 'refused') refusal = message.line
@@ -65,7 +65,7 @@ export async function startProcesses({ count, settings, log }: Input): Promise<P
     worker.once('exit', (code, signal) => {
       living.delete(worker)
       life?.stop()
-      reject(new StartRefusal(refusal ?? `A web process ended with ${signal || code} before it was ready`))
+      reject(new StartupError(refusal ?? `A web process ended with ${signal || code} before it was ready`))
     })
     return promise
   }

@@ -1,6 +1,6 @@
 // The dictionary of the trade: what goes by several names, in both languages.
 import type { Language } from '#contract/common/language.ts'
-import { mostSynonyms } from '#contract/search-limits.ts'
+import { maxSynonyms } from '#contract/search-limits.ts'
 import { isPlace, littleOf, onlyJoins } from './little-words.rules.ts'
 import { type CutWords, fold } from './text.rules.ts'
 import { nameKey, namesIn, tokensOf } from './tokens.rules.ts'
@@ -67,4 +67,4 @@ function keyOf(name: string, cut: CutWords): string {
 }
 
 /** A word of a keyword is looked for under no more names than these: all that two terms have which share it. */
-const mostNames = 2 * (mostSynonyms + 1)
+const mostNames = 2 * (maxSynonyms + 1)

@@ -9,7 +9,7 @@ import { useSite } from '../../layout/use-site.ts'
 import { downloadsPath, ordersPath, profilePath, savedSearchesPath, updatePasswordPath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
 import { LoadingRows } from './loading-rows.tsx'
-import { useAnswer } from './use-api-query.ts'
+import { useApiQuery } from './use-api-query.ts'
 
 type AccountFrameProps = {
   readonly title: string
@@ -60,7 +60,7 @@ export function AccountFrame({ title, current, intro, children }: AccountFramePr
 }
 
 function Who({ name }: { name: string }) {
-  const { answer } = useAnswer(getUserInfo, {})
+  const { answer } = useApiQuery(getUserInfo, {})
   return (
     <>
       <b>

@@ -1,11 +1,11 @@
 // A list that did not come: why, and another try.
 import { CircleAlert } from 'lucide-react'
-import { isAlreadyTold, textOfFailure } from '../../browser-client.ts'
+import { isAlreadyReported, textOfFailure } from '../../browser-client.ts'
 import { useSite } from '../../layout/use-site.ts'
 
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { language, phrases } = useSite()
-  if (isAlreadyTold(error)) return null
+  if (isAlreadyReported(error)) return null
   return (
     <div className="notice notice--failed" role="alert">
       <CircleAlert className="icon icon--sm" aria-hidden="true" />

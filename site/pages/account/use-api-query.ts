@@ -1,9 +1,9 @@
 // What a call answers, loaded in the browser: kept while a newer answer is on its way, so that a list does not flicker.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AnswerOf, Call, InputOf } from '#contract/common/endpoint.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/common/endpoint.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 
-export type Answer<T> = {
+export type ApiQuery<T> = {
   readonly answer: T | undefined
   readonly error: unknown
   /** The answer shown belongs to an earlier question, or there is none yet. */
@@ -13,13 +13,13 @@ export type Answer<T> = {
 
 type Heard<T> = { readonly question: string; readonly answer: T | undefined; readonly error?: unknown }
 
-export function useAnswer<C extends Call>(call: C, input: InputOf<C>): Answer<AnswerOf<C>> {
+export function useApiQuery<C extends Endpoint>(call: C, input: InputOf<C>): ApiQuery<OutputOf<C>> {
   const { client } = useAppServices()
   const question = JSON.stringify(input)
   const asked = useRef(input)
   asked.current = input
   const [attempt, setAttempt] = useState(0)
-  const [heard, setHeard] = useState<Heard<AnswerOf<C>>>()
+  const [heard, setHeard] = useState<Heard<OutputOf<C>>>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks the same question again
   useEffect(() => {

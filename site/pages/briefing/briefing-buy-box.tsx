@@ -1,7 +1,7 @@
 // What the briefing costs and the way to it: a GET form that leads to the checkout. Who has bought it already is led to the file.
 import { CircleCheck, CreditCard, Download, User } from 'lucide-react'
 import type { BriefingDetail } from '#contract/content.ts'
-import { chargedIn } from '#contract/payment-currencies.ts'
+import { currencyOfMethod } from '#contract/payment-currencies.ts'
 import { formatMoney, formatNamedMoney, formatNumber, listPrice } from '#ui/format.ts'
 import { payNames } from '../../layout/payment-method-names.ts'
 import { useSite } from '../../layout/use-site.ts'
@@ -28,7 +28,7 @@ function Offer({ briefing, price }: BuyBoxProps & { readonly price: NonNullable<
   const inYuan = prices.single.find(({ currency }) => currency === 'CNY')
   // On the Chinese site everything is charged in CNY (decision 22).
   const charged = prices.single.map(({ currency }) => currency).filter((currency) => currency === 'CNY' || !isChinese)
-  const possible = payMethods.filter((method) => charged.includes(chargedIn[method]))
+  const possible = payMethods.filter((method) => charged.includes(currencyOfMethod[method]))
   const methods = payNames(possible, phrases)
   const isPayable = possible.length > 0
   return (

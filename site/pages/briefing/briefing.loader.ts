@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts'
 import { errors } from '#contract/common/errors.ts'
 import { otherLanguage } from '#contract/common/language.ts'
 import { type BriefingDetail, getBriefing, listBriefings } from '#contract/content.ts'
-import { callCode, slugElsewhere } from '../../call-code.ts'
+import { apiErrorCode, slugElsewhere } from '../../call-code.ts'
 import { linkedReport } from '../../components/report-links.tsx'
 import { closestFirst } from '../../components/similar-items.ts'
 import { briefingHead } from '../../item-head.ts'
@@ -61,7 +61,7 @@ async function findBriefing(call: Client, webTitle: string): Promise<BriefingDet
   try {
     return await call(getBriefing, { webTitle })
   } catch (error) {
-    if (callCode(error) === errors['content.item-not-found'].wire)
+    if (apiErrorCode(error) === errors['content.item-not-found'].wire)
       return { slugElsewhere: slugElsewhere(error) ?? webTitle }
     throw error
   }

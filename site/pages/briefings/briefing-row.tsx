@@ -1,6 +1,6 @@
 // A briefing in the list: when and of which industry, title and one paragraph, what it costs.
 import { formatDate, formatMoney, formatNumber, isoDay, listPrice } from '#ui/format.ts'
-import { Marked } from '../../components/highlighted-text.tsx'
+import { HighlightedText } from '../../components/highlighted-text.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { briefingPath } from '../../paths.ts'
 import type { BriefingsData } from './briefings.loader.ts'
@@ -19,9 +19,14 @@ export function BriefingRow({ briefing }: { readonly briefing: BriefingsData['ro
       </div>
       <div>
         <h3>
-          <Marked as="a" href={to(briefingPath(briefing.webTitle))} text={briefing.title} html={briefing.titleHtml} />
+          <HighlightedText
+            as="a"
+            href={to(briefingPath(briefing.webTitle))}
+            text={briefing.title}
+            html={briefing.titleHtml}
+          />
         </h3>
-        {briefing.dek && <Marked as="p" text={briefing.dek} html={briefing.dekHtml} />}
+        {briefing.dek && <HighlightedText as="p" text={briefing.dek} html={briefing.dekHtml} />}
       </div>
       <div className="buy">
         {price ? (

@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts'
 import { errors } from '#contract/common/errors.ts'
 import { getBriefing } from '#contract/content.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
-import { callCode } from '../../call-code.ts'
+import { apiErrorCode } from '../../call-code.ts'
 import { languageOf } from '../../language.ts'
 import type { PageHandle } from '../../layout/frame.tsx'
 import { headOf, metaOf } from '../../meta.ts'
@@ -13,12 +13,18 @@ import { checkoutPath } from '../../paths.ts'
 import { siteContext } from '../../server-context.ts'
 import { notFound } from '../not-found/not-found.ts'
 import { CheckoutPage } from './checkout-page.tsx'
-import { type Purchase, purchaseOfBriefing, purchaseOfReport, readWish, type Wish } from './purchase.ts'
+import {
+  type Purchase,
+  type PurchaseQuery,
+  parsePurchaseQuery,
+  purchaseOfBriefing,
+  purchaseOfReport,
+} from './purchase.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const language = languageOf(url.pathname)
   const site = context.get(siteContext)
-  const wish = readWish(url.searchParams)
+  const wish = parsePurchaseQuery(url.searchParams)
   const purchase = wish && (await findPurchase(site.clientFor(language), wish))
   if (!purchase) throw notFound(url.pathname)
   const words = phrasesIn(language)
@@ -44,7 +50,7 @@ export default function CheckoutRoute() {
 }
 
 /** Undefined when it does not exist in this language: any refusal of these calls means that, of reports and of briefings. */
-async function findPurchase(client: Client, wish: Wish): Promise<Purchase | undefined> {
+async function findPurchase(client: Client, wish: PurchaseQuery): Promise<Purchase | undefined> {
   try {
     if (wish.kind === 'briefing') {
       const briefing = await client(getBriefing, { id: wish.id })
@@ -53,7 +59,7 @@ async function findPurchase(client: Client, wish: Wish): Promise<Purchase | unde
     const report = await client(getReport, { id: wish.id })
     return 'movedTo' in report ? undefined : purchaseOfReport(report, wish)
   } catch (error) {
-    if (callCode(error) === errors['content.item-not-found'].wire) return undefined
+    if (apiErrorCode(error) === errors['content.item-not-found'].wire) return undefined
     throw error
   }
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import { payMethods } from '#contract/orders.ts'
-import { chargesOf, purchaseOfReport, readWish, type Wish } from './purchase.ts'
+import { chargesOf, type PurchaseQuery, parsePurchaseQuery, purchaseOfReport } from './purchase.ts'
 
-const wishOf = (query: string) => readWish(new URLSearchParams(query))
+const wishOf = (query: string) => parsePurchaseQuery(new URLSearchParams(query))
 const cny = (minor: number) => moneyOnWire({ currency: 'CNY', minor })
 const usd = (minor: number) => moneyOnWire({ currency: 'USD', minor })
 
@@ -41,7 +41,7 @@ const report = {
   ],
   competitorData: [cny(410_025)],
 } as unknown as ReportDetail // the rest does not matter to the price
-const buy = (wish: Partial<Extract<Wish, { kind: 'report' }>>) =>
+const buy = (wish: Partial<Extract<PurchaseQuery, { kind: 'report' }>>) =>
   purchaseOfReport(report, {
     kind: 'report',
     id: 12,

@@ -5,10 +5,10 @@ import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { BriefingDetail } from '#contract/content.ts'
 import type { PayMethod } from '#contract/orders.ts'
-import { chargedIn } from '#contract/payment-currencies.ts'
+import { currencyOfMethod } from '#contract/payment-currencies.ts'
 import { chargedOn } from '../../dialogs/pay-choices.ts'
 
-export type Wish =
+export type PurchaseQuery =
   | {
       readonly kind: 'report'
       readonly id: number
@@ -44,7 +44,7 @@ export type Purchase =
   | (Item & { readonly kind: 'briefing' })
 
 /** `?report=12&licence=multi&edition=1&competitor=1` or `?briefing=3`; what is missing or unknown falls back (decision 48). */
-export function readWish(query: URLSearchParams): Wish | undefined {
+export function parsePurchaseQuery(query: URLSearchParams): PurchaseQuery | undefined {
   const briefing = idOf(query.get('briefing'))
   if (briefing !== undefined) return { kind: 'briefing', id: briefing }
   const report = idOf(query.get('report'))
@@ -58,7 +58,7 @@ export function readWish(query: URLSearchParams): Wish | undefined {
   }
 }
 
-export function purchaseOfReport(report: ReportDetail, wish: Extract<Wish, { kind: 'report' }>): Purchase {
+export function purchaseOfReport(report: ReportDetail, wish: Extract<PurchaseQuery, { kind: 'report' }>): Purchase {
   const edition = report.editions.some((one) => one.edition === wish.edition) ? wish.edition : undefined
   const chosen = edition ?? report.defaultEdition
   const licencePrice = report.editions.find((one) => one.edition === chosen)?.prices[wish.licence] ?? []
@@ -106,7 +106,7 @@ export function purchaseOfBriefing(briefing: BriefingDetail): Purchase {
  * Empty when the item is not on sale, or no way to pay is offered.
  */
 export function chargesOf(purchase: Purchase, language: Language, methods: readonly PayMethod[]): MoneyOnWire[] {
-  const charged = methods.map((method) => chargedIn[method])
+  const charged = methods.map((method) => currencyOfMethod[method])
   return chargedOn(language === 'zh-CN')
     .filter((one) => charged.includes(one))
     .flatMap((one) => priceIn(purchase.total, one) ?? [])

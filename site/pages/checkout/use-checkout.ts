@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { getUserInfo } from '#contract/accounts.ts'
 import type { MoneyOnWire } from '#contract/common/money.ts'
 import type { PayMethod } from '#contract/orders.ts'
-import { chargedIn } from '#contract/payment-currencies.ts'
+import { currencyOfMethod } from '#contract/payment-currencies.ts'
 import { payBriefing, payReport } from '#contract/payments.ts'
 import { formatAmount } from '#ui/format.ts'
 import type { Offer } from '../../dialogs/pay-choices.ts'
@@ -61,7 +61,7 @@ export function useCheckout(purchase: Purchase) {
     setNotice(undefined)
     const words = phrases.checkout
     const priceFor = (method: PayMethod) =>
-      [first, ...others].find(({ amount }) => amount.currency === chargedIn[method])?.amount.amount ?? ''
+      [first, ...others].find(({ amount }) => amount.currency === currencyOfMethod[method])?.amount.amount ?? ''
     openDialog({
       kind: 'pay',
       payment: {

@@ -2,7 +2,7 @@
 import type { Language } from '#contract/common/language.ts'
 import type { CompanyPage, CompanyPageKey } from '#contract/company.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
-import { cut, longestDescription } from '../../fitting-text.ts'
+import { cut, maxDescriptionLength } from '../../fitting-text.ts'
 
 export function companyHead(key: CompanyPageKey, page: CompanyPage | null, language: Language) {
   const { common, company: words } = phrasesIn(language)
@@ -11,7 +11,7 @@ export function companyHead(key: CompanyPageKey, page: CompanyPage | null, langu
 
 /** The statement, and as much of the text as search engines show. */
 function describe(page: CompanyPage | null, language: Language): string {
-  return cut(`${page?.statement ?? ''} ${textOf(page?.bodyHtml ?? '')}`, longestDescription[language])
+  return cut(`${page?.statement ?? ''} ${textOf(page?.bodyHtml ?? '')}`, maxDescriptionLength[language])
 }
 
 /** Without headings. What the server has cleaned has no other entities. */

@@ -4,7 +4,7 @@ import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { companyPaths, requestPath } from '../../paths.ts'
 import { RequestBox } from '../../request/request-panel.tsx'
-import type { RequestWish } from '../../request/request-subject.ts'
+import type { RequestSubject } from '../../request/request-subject.ts'
 import { SideMenu } from '../company/side-menu.tsx'
 import type { ContactData } from './contact.loader.ts'
 
@@ -12,7 +12,7 @@ export function ContactPage({ data }: { readonly data: ContactData }) {
   const { phrases, settings, to } = useSite()
   const words = phrases.inquiry.contact
   const { sampled } = data
-  const wish = useMemo<RequestWish>(() => (sampled ? { type: 1, report: sampled } : { type: 3 }), [sampled])
+  const wish = useMemo<RequestSubject>(() => (sampled ? { type: 1, report: sampled } : { type: 3 }), [sampled])
   return (
     <main id="main" className="wrap">
       <Breadcrumb

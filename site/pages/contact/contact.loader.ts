@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts'
 import { errors } from '#contract/common/errors.ts'
 import { findSettings } from '#contract/site-config.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
-import { callCode } from '../../call-code.ts'
+import { apiErrorCode } from '../../call-code.ts'
 import { languageOf } from '../../language.ts'
 import { headOf } from '../../meta.ts'
 import { companyPaths } from '../../paths.ts'
@@ -54,7 +54,7 @@ async function findSampled(call: Client, id: number) {
     const { title, shortTitle, category, reportNo } = report
     return { id, title: shortTitle || title, category, facts: reportNo }
   } catch (error) {
-    if (callCode(error) === errors['catalogue.report-not-found'].wire) return undefined
+    if (apiErrorCode(error) === errors['catalogue.report-not-found'].wire) return undefined
     throw error
   }
 }

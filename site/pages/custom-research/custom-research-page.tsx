@@ -4,7 +4,7 @@ import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { requestPath } from '../../paths.ts'
 import { RequestBox, requestBoxId } from '../../request/request-panel.tsx'
-import type { RequestWish } from '../../request/request-subject.ts'
+import type { RequestSubject } from '../../request/request-subject.ts'
 import type { MarketData } from './custom-research.loader.ts'
 import { MarketSteps } from './custom-research-steps.tsx'
 import { KindsTable } from './kinds-table.tsx'
@@ -12,7 +12,7 @@ import { KindsTable } from './kinds-table.tsx'
 export function MarketPage({ data }: { readonly data: MarketData }) {
   const { phrases, settings, to } = useSite()
   const words = phrases.inquiry.market
-  const [wish] = useState<RequestWish>({ type: 2 })
+  const [wish] = useState<RequestSubject>({ type: 2 })
   return (
     <main id="main" className="wrap">
       <Breadcrumb way={[]} current={phrases.common.market} />

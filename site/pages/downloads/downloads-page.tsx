@@ -9,7 +9,7 @@ import { AccountFrame } from '../account/account-frame.tsx'
 import { LoadFailed } from '../account/load-failed.tsx'
 import { LoadingRows } from '../account/loading-rows.tsx'
 import { NoSuchPage, PageLinks, pageOf } from '../account/page-links.tsx'
-import { useAnswer } from '../account/use-api-query.ts'
+import { useApiQuery } from '../account/use-api-query.ts'
 import { FileRow, PreparingRow } from './download-rows.tsx'
 
 export function DownloadsPage() {
@@ -26,7 +26,7 @@ const pageSize = 20
 
 function Downloads({ page }: { page: number }) {
   const words = useSite().phrases.account
-  const { answer, error, isLoading, reload } = useAnswer(listDownloads, { pageNum: page, pageSize })
+  const { answer, error, isLoading, reload } = useApiQuery(listDownloads, { pageNum: page, pageSize })
   const { isWechat } = deviceOf(navigator)
   return (
     <>

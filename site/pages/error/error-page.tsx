@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { otherLanguage } from '#contract/common/language.ts'
 import { pathIn } from '../../language.ts'
 import { Frame } from '../../layout/frame.tsx'
-import { isNoAnswer } from '../../layout/network-error.ts'
+import { isNetworkError } from '../../layout/network-error.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { useIsHydrated } from '../../session.ts'
 import { isNotFound, type NotFound } from '../not-found/not-found.ts'
@@ -14,7 +14,7 @@ import { MissingPage } from './lazy-not-found.ts'
 
 export function ErrorPage({ error }: { readonly error: unknown }) {
   if (isRouteErrorResponse(error) && isNotFound(error.data)) return <Missing missing={error.data} />
-  if (isNoAnswer(error)) return <NoAnswerPage />
+  if (isNetworkError(error)) return <NoAnswerPage />
   return <Failure error={error} />
 }
 

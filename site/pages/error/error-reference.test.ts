@@ -1,6 +1,6 @@
 // Which number an error is shown with, and how it gets to the page that shows it.
 import { describe, expect, it } from 'vitest'
-import { CallError } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { errorNumberIn, errorNumberOf, homeWithError } from './error-reference.ts'
 
 describe('the number of an error', () => {
@@ -10,7 +10,7 @@ describe('the number of an error', () => {
   })
 
   it('is that of the failed call', () => {
-    const error = new CallError(900001, 'failed', { requestId: 'of-the-call' })
+    const error = new ApiError(900001, 'failed', { requestId: 'of-the-call' })
     expect(errorNumberOf(error, [answered(500, 'of-page-data')])).toBe('of-the-call')
   })
   it('else that of the page data that failed last', () => {

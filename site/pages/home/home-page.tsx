@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { Cover } from '#ui/cover/cover.tsx'
 import { formatDay, formatNumber, isoDay } from '#ui/format.ts'
 import { SiteJsonLd } from '../../components/json-ld/site-json-ld.tsx'
-import { Book } from '../../components/report-card.tsx'
+import { ReportCard } from '../../components/report-card.tsx'
 import { Title } from '../../components/title.tsx'
 import { usePriceFrom } from '../../components/use-price-from.ts'
 import { useSite } from '../../layout/use-site.ts'
@@ -151,7 +151,7 @@ function Recommended({ reports }: { readonly reports: HomeData['recommended'] })
       </div>
       <div className="shelf">
         {reports.map((report) => (
-          <Book key={report.id} report={report} />
+          <ReportCard key={report.id} report={report} />
         ))}
       </div>
     </section>

@@ -6,7 +6,7 @@ import { errors } from '#contract/common/errors.ts'
 import { listChoiceBriefings, listNews } from '#contract/content.ts'
 import { listCarousel, mapData } from '#contract/site-config.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
-import { callCode } from '../../call-code.ts'
+import { apiErrorCode } from '../../call-code.ts'
 import { languageOf } from '../../language.ts'
 import { headOf } from '../../meta.ts'
 import { siteContext } from '../../server-context.ts'
@@ -80,7 +80,7 @@ async function findFeatured(call: Client, webTitle: string) {
     const report = await call(getReport, { webTitle })
     return 'movedTo' in report ? undefined : featuredOf(report)
   } catch (error) {
-    if (callCode(error) === errors['catalogue.report-not-found'].wire) return undefined
+    if (apiErrorCode(error) === errors['catalogue.report-not-found'].wire) return undefined
     throw error
   }
 }

@@ -1,7 +1,7 @@
 // A news item in the list: when, of which industry, title, one sentence.
 import type { FoundNews } from '#contract/content.ts'
 import { formatPublicTime } from '#ui/format.ts'
-import { Marked } from '../../components/highlighted-text.tsx'
+import { HighlightedText } from '../../components/highlighted-text.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { newsListPath, newsPath } from '../../paths.ts'
 
@@ -24,9 +24,9 @@ export function NewsRow({ news, market }: NewsRowProps) {
         </a>
       </div>
       <h3>
-        <Marked as="a" href={to(newsPath(news.webTitle))} text={news.title} html={news.titleHtml} />
+        <HighlightedText as="a" href={to(newsPath(news.webTitle))} text={news.title} html={news.titleHtml} />
       </h3>
-      {news.dek && <Marked as="p" text={news.dek} html={news.dekHtml} />}
+      {news.dek && <HighlightedText as="p" text={news.dek} html={news.dekHtml} />}
     </li>
   )
 }

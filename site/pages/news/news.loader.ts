@@ -2,11 +2,11 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { listReports } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/common/endpoint.ts'
+import type { OutputOf } from '#contract/common/endpoint.ts'
 import { errors } from '#contract/common/errors.ts'
 import { otherLanguage } from '#contract/common/language.ts'
 import { getNews, listNews } from '#contract/content.ts'
-import { callCode, slugElsewhere } from '../../call-code.ts'
+import { apiErrorCode, slugElsewhere } from '../../call-code.ts'
 import { linkedReport } from '../../components/report-links.tsx'
 import { closestFirst } from '../../components/similar-items.ts'
 import { newsHead } from '../../item-head.ts'
@@ -57,11 +57,11 @@ export async function loadNews({ url, context, params }: LoaderFunctionArgs) {
 
 export type NewsData = Awaited<ReturnType<typeof loadNews>>
 
-async function findNews(call: Client, webTitle: string): Promise<AnswerOf<typeof getNews> | Missing> {
+async function findNews(call: Client, webTitle: string): Promise<OutputOf<typeof getNews> | Missing> {
   try {
     return await call(getNews, { webTitle })
   } catch (error) {
-    if (callCode(error) === errors['content.item-not-found'].wire)
+    if (apiErrorCode(error) === errors['content.item-not-found'].wire)
       return { slugElsewhere: slugElsewhere(error) ?? webTitle }
     throw error
   }

@@ -8,7 +8,7 @@ import { AccountFrame } from '../account/account-frame.tsx'
 import { LoadFailed } from '../account/load-failed.tsx'
 import { LoadingRows } from '../account/loading-rows.tsx'
 import { NoSuchPage, PageLinks, pageOf } from '../account/page-links.tsx'
-import { useAnswer } from '../account/use-api-query.ts'
+import { useApiQuery } from '../account/use-api-query.ts'
 import { useOnReturn } from '../account/use-refetch-on-return.ts'
 import { OrderCard } from './order-card.tsx'
 import { type OrdersQuery, ordersQueryOf } from './orders-query.ts'
@@ -29,7 +29,7 @@ const closingLookMs = 5000
 
 function Orders({ asked, page }: { asked: OrdersQuery; page: number }) {
   const words = useSite().phrases.account
-  const { answer, error, isLoading, reload } = useAnswer(listReportOrders, {
+  const { answer, error, isLoading, reload } = useApiQuery(listReportOrders, {
     family: 'all',
     pageNum: page,
     pageSize,

@@ -1,7 +1,7 @@
 // An order for this item that waits to be paid, told where the item is bought: paying it comes before ordering again (100009).
 import { Clock } from 'lucide-react'
 import { type ItemKind, listBriefingOrders, listReportOrders, type OrderRow } from '#contract/orders.ts'
-import { useBackgroundAnswer } from '../../components/use-background-query.ts'
+import { useBackgroundQuery } from '../../components/use-background-query.ts'
 import { useNow } from '../../components/use-now.ts'
 import { fill } from '../../layout/fill-phrase.ts'
 import { useSite } from '../../layout/use-site.ts'
@@ -14,7 +14,7 @@ export type UnpaidItem = { readonly kind: ItemKind; readonly itemId: number }
 const waiting = { status: 0, pageSize: 100 } as const
 
 export function UnpaidNotice({ kind, itemId }: UnpaidItem) {
-  const orders = useBackgroundAnswer(kind === 'report' ? listReportOrders : listBriefingOrders, waiting)
+  const orders = useBackgroundQuery(kind === 'report' ? listReportOrders : listBriefingOrders, waiting)
   const order = orders?.rows.find((row) => row.itemId === itemId && row.itemKind === kind && !row.isClosing)
   return <div role="status">{order && <Notice order={order} />}</div>
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { textOfFailure } from '../../browser-client.ts'
 import { useNow } from '../../components/use-now.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
-import { useAskNow } from '../../dialogs/use-check-payment.ts'
+import { useCheckPayment } from '../../dialogs/use-check-payment.ts'
 import { isUnknownOrder, type OrderStatus, useOrderStatus } from '../../dialogs/use-order-status.ts'
 import { fill } from '../../layout/fill-phrase.ts'
 import { Logo } from '../../layout/logo.tsx'
@@ -62,7 +62,7 @@ function OrderResult({ orderNo }: { orderNo: string }) {
   const words = phrases.checkout.payBack
   const status = useOrderStatus(orderNo)
   const { order, error, asked, askAgain } = status
-  const { isAsking, isAnswered, askNow } = useAskNow(status)
+  const { isAsking, isAnswered, askNow } = useCheckPayment(status)
   const now = useNow(10_000)
   const toOrder = `${to(ordersPath)}?${new URLSearchParams({ orderNo })}`
   if (isUnknownOrder(error)) {

@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts'
 import { errors } from '#contract/common/errors.ts'
 import type { Language } from '#contract/common/language.ts'
 import { previewBriefing, previewCompanyPage, previewNews } from '#contract/content.ts'
-import { callCode } from '../../call-code.ts'
+import { apiErrorCode } from '../../call-code.ts'
 import { briefingHead, newsHead, reportHead } from '../../item-head.ts'
 import { languageOf } from '../../language.ts'
 import { headOf } from '../../meta.ts'
@@ -60,7 +60,7 @@ async function orNothing<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked
   } catch (error) {
-    if (absent.includes(callCode(error) as (typeof absent)[number])) return undefined
+    if (absent.includes(apiErrorCode(error) as (typeof absent)[number])) return undefined
     throw error
   }
 }

@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router'
 import * as z from 'zod'
 import { encodeBase64 } from '#contract/common/fields.ts'
-import { passwordToGive } from '#contract/passwords.ts'
+import { currentPassword } from '#contract/passwords.ts'
 import { deleteAccount } from '#contract/privacy.ts'
 import { FormFailure } from '#ui/primitives/field.tsx'
 import { KnownUsername } from '#ui/primitives/known-username.tsx'
@@ -10,9 +10,9 @@ import { PasswordField } from '#ui/primitives/password-field.tsx'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useModeForm } from '../../dialogs/use-mode-form.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { forgetVisit } from '../../session.ts'
+import { clearVisitData } from '../../session.ts'
 
-const form = z.object({ password: passwordToGive })
+const form = z.object({ password: currentPassword })
 
 type AccountDeletionProps = { readonly loginCode: string; readonly onCancel: () => void }
 
@@ -29,7 +29,7 @@ export function AccountDeletion({ loginCode, onCancel }: AccountDeletionProps) {
     firstField: 'password',
     send: async ({ password }) => {
       await client(deleteAccount, { password: encodeBase64(password) })
-      forgetVisit()
+      clearVisitData()
       notify('success', words.done)
       await navigate(to('/'), { replace: true })
     },

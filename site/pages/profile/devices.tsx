@@ -5,12 +5,12 @@ import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { LoadFailed } from '../account/load-failed.tsx'
-import { useAnswer } from '../account/use-api-query.ts'
+import { useApiQuery } from '../account/use-api-query.ts'
 
 export function Devices() {
   const words = useSite().phrases.profile
   const { client, notify, notifyFailure } = useAppServices()
-  const { answer, error, reload } = useAnswer(listSessions, {})
+  const { answer, error, reload } = useApiQuery(listSessions, {})
   const [end, busy] = useSingleFlight(async (which: { id: string } | { others: true }) => {
     try {
       await client(endSession, which)

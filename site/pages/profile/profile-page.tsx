@@ -4,7 +4,7 @@ import { useSite } from '../../layout/use-site.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { LoadFailed } from '../account/load-failed.tsx'
 import { LoadingRows } from '../account/loading-rows.tsx'
-import { useAnswer } from '../account/use-api-query.ts'
+import { useApiQuery } from '../account/use-api-query.ts'
 import { AccountFacts } from './account-facts.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { OwnData } from './data-export.tsx'
@@ -21,7 +21,7 @@ export function ProfilePage() {
 
 function Info() {
   const { phrases } = useSite()
-  const { answer, error, reload } = useAnswer(getUserInfo, {})
+  const { answer, error, reload } = useApiQuery(getUserInfo, {})
   if (error !== undefined && answer === undefined) return <LoadFailed error={error} onRetry={reload} />
   if (answer === undefined) return <LoadingRows label={phrases.account.loading} />
   return <Sections profile={answer} onChanged={reload} />

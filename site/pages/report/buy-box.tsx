@@ -9,7 +9,7 @@ import { checkoutPath } from '../../paths.ts'
 import { RequestLink } from '../../request/request-link.tsx'
 import { UnpaidOrder } from '../orders/unpaid-order.tsx'
 import { competitorPrice, licencesOnSale, totalOf } from './licence-selection.ts'
-import { wishOf } from './request-subject.ts'
+import { requestSubjectOf } from './request-subject.ts'
 import { buyFormId } from './selection-key.ts'
 import type { ChoiceState } from './use-licence-selection.ts'
 
@@ -43,16 +43,16 @@ export function BuyBox({ report, choice }: BuyBoxProps) {
           {words.buyNow}
         </button>
       ) : (
-        <RequestLink className="btn btn--primary btn--lg btn--block" wish={wishOf(report, 3, language)}>
+        <RequestLink className="btn btn--primary btn--lg btn--block" wish={requestSubjectOf(report, 3, language)}>
           {words.askToBuy}
         </RequestLink>
       )}
-      <RequestLink className="btn btn--outline btn--block buybox__more" wish={wishOf(report, 1, language)}>
+      <RequestLink className="btn btn--outline btn--block buybox__more" wish={requestSubjectOf(report, 1, language)}>
         {phrases.reports.sample}
       </RequestLink>
       {choice.isPayable && (
         <p className="buybox__ask">
-          <RequestLink className="btn btn--quiet btn--compact" wish={wishOf(report, 3, language)}>
+          <RequestLink className="btn btn--quiet btn--compact" wish={requestSubjectOf(report, 3, language)}>
             <MessageSquare className="icon icon--sm" />
             {words.askFirst}
           </RequestLink>
@@ -71,10 +71,13 @@ export function NotOnSale({ report }: { readonly report: ReportDetail }) {
     <div className="buybox">
       <h2>{words.notOnSaleTitle}</h2>
       <p className="muted small">{words.notOnSale}</p>
-      <RequestLink className="btn btn--primary btn--lg btn--block buybox__more" wish={wishOf(report, 3, language)}>
+      <RequestLink
+        className="btn btn--primary btn--lg btn--block buybox__more"
+        wish={requestSubjectOf(report, 3, language)}
+      >
         {words.enquire}
       </RequestLink>
-      <RequestLink className="btn btn--outline btn--block buybox__more" wish={wishOf(report, 1, language)}>
+      <RequestLink className="btn btn--outline btn--block buybox__more" wish={requestSubjectOf(report, 1, language)}>
         {phrases.reports.sample}
       </RequestLink>
     </div>

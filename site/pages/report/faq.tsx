@@ -8,7 +8,7 @@ import { useSite } from '../../layout/use-site.ts'
 
 type Question = ReportDetail['questions'][number]
 
-export function questionsOf(report: ReportDetail, { report: words }: Phrases, language: Language): Question[] {
+export function faqOf(report: ReportDetail, { report: words }: Phrases, language: Language): Question[] {
   const { ask } = words
   return [
     ...report.questions,
@@ -20,7 +20,7 @@ export function questionsOf(report: ReportDetail, { report: words }: Phrases, la
   ]
 }
 
-export function Questions({ report }: { readonly report: ReportDetail }) {
+export function Faq({ report }: { readonly report: ReportDetail }) {
   const { phrases, language } = useSite()
   return (
     <section id="questions" className="section" aria-labelledby="questions-title">
@@ -28,7 +28,7 @@ export function Questions({ report }: { readonly report: ReportDetail }) {
         <h2 id="questions-title">{phrases.report.questions}</h2>
       </div>
       <div className="toc">
-        {questionsOf(report, phrases, language).map((question, index) => (
+        {faqOf(report, phrases, language).map((question, index) => (
           <details key={question.ask} open={index === 0}>
             <summary>
               <span>{question.ask}</span>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { moneyOnWire } from '#contract/common/money.ts'
 import { firstChoice, licencesOnSale, soldLike, totalOf } from './licence-selection.ts'
-import { keepChoice, readChoice } from './saved-selection.ts'
+import { readChoice, saveSelection } from './saved-selection.ts'
 
 const cny = (minor: number) => [moneyOnWire({ currency: 'CNY', minor })]
 const report = {
@@ -51,7 +51,7 @@ describe('what was chosen before', () => {
       setItem: (key: string, text: string) => void kept.set(key, text),
     }
     expect(readChoice(7, store)).toBeUndefined()
-    keepChoice(7, { licence: 'multi', edition: 1, competitorData: true }, store)
+    saveSelection(7, { licence: 'multi', edition: 1, competitorData: true }, store)
     expect(readChoice(7, store)).toEqual({ licence: 'multi', edition: 1, competitorData: true })
     expect(readChoice(8, store)).toBeUndefined()
     for (const text of [

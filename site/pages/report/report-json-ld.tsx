@@ -6,7 +6,7 @@ import { faqPage, product } from '../../components/json-ld/things.ts'
 import { usePublisher } from '../../components/json-ld/use-publisher.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { reportPath } from '../../paths.ts'
-import { questionsOf } from './faq.tsx'
+import { faqOf } from './faq.tsx'
 import { firstChoice, licencesOnSale } from './licence-selection.ts'
 
 export function ReportJsonLd({ report }: { readonly report: ReportDetail }) {
@@ -31,7 +31,7 @@ export function ReportJsonLd({ report }: { readonly report: ReportDetail }) {
         offers: offers.map(({ licence, price }) => ({ name: phrases.licence.kinds[licence].name, price })),
         deliveryHours: report.deliveryHours,
       }),
-      faqPage(questionsOf(report, phrases, language)),
+      faqPage(faqOf(report, phrases, language)),
     ]
   }
   return <JsonLdBlock html={import.meta.env.SSR ? jsonLd(things()) : ''} />

@@ -1,7 +1,7 @@
 // A report's own page: what it says, what it costs, what is in it.
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
-import { Book } from '../../components/report-card.tsx'
+import { ReportCard } from '../../components/report-card.tsx'
 import { ReportChart } from '../../components/report-chart.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { reportsPath } from '../../paths.ts'
@@ -9,7 +9,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyBox, NotOnSale } from './buy-box.tsx'
 import { Contents } from './contents.tsx'
 import { Exhibits } from './exhibits.tsx'
-import { Questions } from './faq.tsx'
+import { Faq } from './faq.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { ReportHead } from './report-head.tsx'
 import { ReportJsonLd } from './report-json-ld.tsx'
@@ -43,7 +43,7 @@ export function ReportPage({ report }: { readonly report: ReportDetail }) {
               {report.contents.length > 0 && <Contents contents={report.contents} />}
               {report.exhibits.length > 0 && <Exhibits exhibits={report.exhibits} total={report.exhibitCount} />}
               <SampleFirst report={report} />
-              <Questions report={report} />
+              <Faq report={report} />
             </article>
           </div>
           {report.related.length > 0 && <Related reports={report.related} />}
@@ -81,7 +81,7 @@ function Related({ reports }: { readonly reports: ReportDetail['related'] }) {
       </div>
       <div className="shelf">
         {reports.map(({ pages, ...report }) => (
-          <Book key={report.id} report={report} />
+          <ReportCard key={report.id} report={report} />
         ))}
       </div>
     </section>

@@ -4,7 +4,7 @@ import { getReport, type ReportDetail } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
 import { errors } from '#contract/common/errors.ts'
 import { otherLanguage } from '#contract/common/language.ts'
-import { callCode, slugElsewhere } from '../../call-code.ts'
+import { apiErrorCode, slugElsewhere } from '../../call-code.ts'
 import { reportHead } from '../../item-head.ts'
 import { languageOf, pathIn } from '../../language.ts'
 import { headOf } from '../../meta.ts'
@@ -37,7 +37,7 @@ async function findReport(call: Client, webTitle: string): Promise<ReportDetail 
   try {
     return await call(getReport, { webTitle })
   } catch (error) {
-    if (callCode(error) === errors['catalogue.report-not-found'].wire)
+    if (apiErrorCode(error) === errors['catalogue.report-not-found'].wire)
       return { slugElsewhere: slugElsewhere(error) ?? webTitle }
     throw error
   }

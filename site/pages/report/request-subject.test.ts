@@ -1,6 +1,6 @@
 // What a request about a report says of it.
 import { expect, it } from 'vitest'
-import { wishOf } from './request-subject.ts'
+import { requestSubjectOf } from './request-subject.ts'
 
 const report = {
   id: 7,
@@ -21,13 +21,13 @@ const none = { single: [], multi: [], enterprise: [] }
 
 it('a request about a report names the price of its single licence as the site shows it', () => {
   const asked = { ...report, prices: { ...none, single: [...prices.single] } }
-  expect(wishOf(asked, 1, 'zh-CN').report?.price).toBe('¥16,500')
-  expect(wishOf(asked, 3, 'en-US')).toEqual({
+  expect(requestSubjectOf(asked, 1, 'zh-CN').report?.price).toBe('¥16,500')
+  expect(requestSubjectOf(asked, 3, 'en-US')).toEqual({
     type: 3,
     report: { id: 7, title: '固态电池', category: 'energy-power', facts: 'YB1', price: '$2,300' },
   })
 })
 
 it('what is not on sale has no price to name', () => {
-  expect(wishOf({ ...report, prices: none }, 1, 'zh-CN').report).not.toHaveProperty('price')
+  expect(requestSubjectOf({ ...report, prices: none }, 1, 'zh-CN').report).not.toHaveProperty('price')
 })

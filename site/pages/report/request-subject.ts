@@ -3,12 +3,12 @@ import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { LeadType } from '#contract/leads.ts'
 import { formatMoney, listPrice } from '#ui/format.ts'
-import type { RequestWish } from '../../request/request-subject.ts'
+import type { RequestSubject } from '../../request/request-subject.ts'
 
 type Asked = Pick<ReportDetail, 'id' | 'title' | 'shortTitle' | 'category' | 'reportNo' | 'prices'>
 
 /** With the price that the list shows: the request names it (specification, section 3). */
-export function wishOf(report: Asked, type: LeadType, language: Language): RequestWish {
+export function requestSubjectOf(report: Asked, type: LeadType, language: Language): RequestSubject {
   const { id, title, shortTitle, category, reportNo, prices } = report
   const price = listPrice(prices.single, language)
   return {

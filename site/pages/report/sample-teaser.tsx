@@ -2,7 +2,7 @@
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { RequestLink } from '../../request/request-link.tsx'
-import { wishOf } from './request-subject.ts'
+import { requestSubjectOf } from './request-subject.ts'
 
 export function SampleFirst({ report }: { readonly report: ReportDetail }) {
   const { phrases, language } = useSite()
@@ -15,7 +15,7 @@ export function SampleFirst({ report }: { readonly report: ReportDetail }) {
           <p>{words.sampleHow}</p>
         </div>
         <div className="sample__ways">
-          <RequestLink className="btn btn--outline" wish={wishOf(report, 1, language)}>
+          <RequestLink className="btn btn--outline" wish={requestSubjectOf(report, 1, language)}>
             {phrases.reports.sample}
           </RequestLink>
           <RequestLink className="btn btn--quiet btn--compact" wish={{ type: 2 }}>

@@ -6,7 +6,7 @@ import { choiceKey } from './selection-key.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-export function keepChoice(reportId: number, choice: Choice, store: Store | undefined = tabStorage()): void {
+export function saveSelection(reportId: number, choice: Choice, store: Store | undefined = tabStorage()): void {
   try {
     store?.setItem(choiceKey, JSON.stringify({ reportId, ...choice }))
   } catch {

@@ -5,7 +5,7 @@ import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
 import { chargedOn, choicesIn } from '../../dialogs/pay-choices.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { type Choice, firstChoice, soldLike, totalOf } from './licence-selection.ts'
-import { keepChoice, readChoice } from './saved-selection.ts'
+import { readChoice, saveSelection } from './saved-selection.ts'
 
 export type ChoiceState = Choice & {
   /** Of the list price: CNY in Chinese, USD in English. */
@@ -31,7 +31,7 @@ export function useChoice(report: ReportDetail): ChoiceState | undefined {
   const change = (part: Partial<Choice>) =>
     setChoice((before) => {
       const changed = before && soldLike(report, { ...before, ...part }, before, currency)
-      if (changed) keepChoice(report.id, changed)
+      if (changed) saveSelection(report.id, changed)
       return changed
     })
   const isPayable = chargedOn(isChinese).some(

@@ -1,7 +1,7 @@
 // A report in the list. The cover repeats the link of the title and is left out for those who hear the page.
 import { Cover } from '#ui/cover/cover.tsx'
 import { formatDate, formatMoney, formatNumber, isoDay } from '#ui/format.ts'
-import { Marked } from '../../components/highlighted-text.tsx'
+import { HighlightedText } from '../../components/highlighted-text.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { reportPath } from '../../paths.ts'
 import { RequestLink } from '../../request/request-link.tsx'
@@ -19,9 +19,9 @@ export function ReportListRow({ report }: { readonly report: ReportsRow }) {
       </a>
       <div>
         <h3>
-          <Marked as="a" href={href} text={report.title} html={report.titleHtml} />
+          <HighlightedText as="a" href={href} text={report.title} html={report.titleHtml} />
         </h3>
-        {report.dek && <Marked as="p" className="dek" text={report.dek} html={report.dekHtml} />}
+        {report.dek && <HighlightedText as="p" className="dek" text={report.dek} html={report.dekHtml} />}
         <p className="meta">
           <span className="tag">{report.categoryLabel}</span>
           <time className="num" dateTime={isoDay(report.publishedAt)}>

@@ -1,15 +1,15 @@
 // A search that is about to be saved: what it asks for, how often it is looked for, and what one agrees to.
 import { useState } from 'react'
-import { type Rhythm, rhythms, saveSearch } from '#contract/saved-searches.ts'
+import { type DigestFrequency, rhythms, saveSearch } from '#contract/saved-searches.ts'
 import { SubmitButton } from '#ui/primitives/field.tsx'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { reportsPath } from '../../paths.ts'
-import type { AskedSearch } from './search-from-url.ts'
+import type { SearchFromUrl } from './search-from-url.ts'
 
 type NewSearchProps = {
-  readonly asked: AskedSearch
+  readonly asked: SearchFromUrl
   readonly words: string
   readonly email: string
   readonly onSaved: () => void
@@ -19,7 +19,7 @@ export function NewSearch({ asked, words: name, email, onSaved }: NewSearchProps
   const { phrases, to } = useSite()
   const { client, notify, notifyFailure } = useAppServices()
   const words = phrases.searches
-  const [rhythm, setRhythm] = useState<Rhythm>('daily')
+  const [rhythm, setRhythm] = useState<DigestFrequency>('daily')
   const [save, busy] = useSingleFlight(async () => {
     try {
       const { isNew } = await client(saveSearch, { ...asked, rhythm })

@@ -1,7 +1,7 @@
 // One saved search: what it asks for, how often it is looked for, and what can be done with it.
 
 import type { InputOf } from '#contract/common/endpoint.ts'
-import { changeSavedSearch, type Rhythm, rhythms, type SavedSearch } from '#contract/saved-searches.ts'
+import { changeSavedSearch, type DigestFrequency, rhythms, type SavedSearch } from '#contract/saved-searches.ts'
 import { formatDate } from '#ui/format.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
@@ -49,7 +49,7 @@ export function SavedSearchRow({ search, isAsked, onChange }: RowProps) {
           aria-label={`${words.rhythm}: ${search.words}`}
           value={search.rhythm}
           disabled={busy}
-          onChange={(event) => change({ rhythm: event.target.value as Rhythm }, words.changed)} // one of the options below
+          onChange={(event) => change({ rhythm: event.target.value as DigestFrequency }, words.changed)} // one of the options below
         >
           {rhythms.map((rhythm) => (
             <option key={rhythm} value={rhythm}>

@@ -6,25 +6,25 @@ import { reportsPath } from '../../paths.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { LoadFailed } from '../account/load-failed.tsx'
 import { LoadingRows } from '../account/loading-rows.tsx'
-import { useAnswer } from '../account/use-api-query.ts'
+import { useApiQuery } from '../account/use-api-query.ts'
 import { AddressProof } from './email-verification.tsx'
 import { NewSearch } from './new-search.tsx'
 import { SavedSearchRow } from './saved-search-row.tsx'
-import { type AskedSearch, askedSearchOf } from './search-from-url.ts'
+import { type SearchFromUrl, searchFromUrl } from './search-from-url.ts'
 
 export function SavedSearchesPage() {
   const { account, searches } = useSite().phrases
   const [query] = useSearchParams()
   return (
     <AccountFrame title={account.searches} current="searches" intro={searches.intro}>
-      {() => <Searches asked={askedSearchOf(query)} />}
+      {() => <Searches asked={searchFromUrl(query)} />}
     </AccountFrame>
   )
 }
 
-function Searches({ asked }: { asked: AskedSearch }) {
+function Searches({ asked }: { asked: SearchFromUrl }) {
   const { phrases } = useSite()
-  const { answer, error, reload } = useAnswer(listSavedSearches, asked)
+  const { answer, error, reload } = useApiQuery(listSavedSearches, asked)
   if (answer === undefined)
     return error === undefined ? (
       <LoadingRows label={phrases.account.loading} />

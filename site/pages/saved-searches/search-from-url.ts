@@ -2,7 +2,7 @@
 import { priceBands } from '#contract/price-bands.ts'
 import { readChoice, readKeyword } from '../../components/list-query.ts'
 
-export function askedSearchOf(query: URLSearchParams) {
+export function searchFromUrl(query: URLSearchParams) {
   return {
     keyword: readKeyword(query.get('keyword')),
     activeIndustryType: readChoice(query.get('industry')),
@@ -11,4 +11,4 @@ export function askedSearchOf(query: URLSearchParams) {
   }
 }
 
-export type AskedSearch = ReturnType<typeof askedSearchOf>
+export type SearchFromUrl = ReturnType<typeof searchFromUrl>

@@ -15,7 +15,7 @@ import { profilePath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
 import { LoginNeeded } from '../account/account-frame.tsx'
 import { LoadingRows } from '../account/loading-rows.tsx'
-import { useAnswer } from '../account/use-api-query.ts'
+import { useApiQuery } from '../account/use-api-query.ts'
 
 export function UpdatePasswordPage() {
   const { phrases, to } = useSite()
@@ -51,7 +51,7 @@ function PasswordChange() {
 function PasswordChangeForm({ onDone }: { onDone: () => void }) {
   const { phrases } = useSite()
   const { client, notify } = useAppServices()
-  const { answer } = useAnswer(getUserInfo, {})
+  const { answer } = useApiQuery(getUserInfo, {})
   const words = phrases.profile.update
   const { field, busy, failure, onSubmit } = useModeForm({
     onBusy: () => undefined,

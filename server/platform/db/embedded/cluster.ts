@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { StartRefusal } from '#server/platform/startup-error.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
 import type { Programs } from './binaries.ts'
 import { type Home, makePrivate, reasonOf } from './data-directory.ts'
 
@@ -63,7 +63,7 @@ const SETTINGS: Record<string, string> = {
   log_error_verbosity: 'terse',
 }
 
-/** Makes the cluster if there is none and brings its settings up to date. @throws StartRefusal with PostgreSQL's reason. */
+/** Makes the cluster if there is none and brings its settings up to date. @throws StartupError with PostgreSQL's reason. */
 export async function prepareCluster(home: Home, programs: Programs, log: (line: string) => void): Promise<void> {
   if (!existsSync(home.cluster)) await createCluster(home, programs, log)
   writeSettings(home)
@@ -108,7 +108,7 @@ async function createCluster(home: Home, programs: Programs, log: (line: string)
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true })
     if (existsSync(home.cluster)) return
-    throw error instanceof StartRefusal ? error : new StartRefusal(`cannot create the database: ${reasonOf(error)}`)
+    throw error instanceof StartupError ? error : new StartupError(`cannot create the database: ${reasonOf(error)}`)
   }
 }
 
@@ -121,7 +121,7 @@ function runInitdb(initdb: string, folder: string, home: Home): Promise<void> {
   return new Promise((resolve, reject) => {
     execFile(initdb, args, { cwd: home.folder, env: PROGRAM_ENV, ...asUser(home) }, (error, stdout, stderr) => {
       if (!error) return resolve()
-      reject(new StartRefusal(`cannot create the database: ${initdbReason(stderr || stdout) ?? reasonOf(error)}`))
+      reject(new StartupError(`cannot create the database: ${initdbReason(stderr || stdout) ?? reasonOf(error)}`))
     })
   })
 }
@@ -154,7 +154,7 @@ function writeSettings(home: Home): void {
     writeFileSync(fresh, text)
     renameSync(fresh, file)
   } catch (error) {
-    throw new StartRefusal(`cannot write ${file}: ${reasonOf(error)}`)
+    throw new StartupError(`cannot write ${file}: ${reasonOf(error)}`)
   }
 }
 
@@ -167,7 +167,7 @@ function systemIdentifier(home: Home): Buffer {
     closeSync(file)
     return bytes
   } catch (error) {
-    throw new StartRefusal(`${home.cluster} is not a database: ${reasonOf(error)}`)
+    throw new StartupError(`${home.cluster} is not a database: ${reasonOf(error)}`)
   }
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { StartRefusal } from '#server/platform/startup-error.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
 
 /** The account PostgreSQL runs as: ours, or another one when we are root, which PostgreSQL refuses to run as. */
 export type ServerUser = { uid: number; gid: number; switched: boolean }
@@ -13,12 +13,12 @@ export type Home = { folder: string; cluster: string; logFile: string; user: Ser
 // Where root keeps databases that their own user could not reach in DATA_DIR.
 const SYSTEM_FOLDER = '/var/lib/yanbao'
 
-/** @throws StartRefusal when the folder cannot be made or belongs to somebody else. */
+/** @throws StartupError when the folder cannot be made or belongs to somebody else. */
 export function prepareHome(dataDir: string, log: (line: string) => void): Home {
   try {
     makeFolder(resolve(dataDir))
   } catch (error) {
-    throw new StartRefusal(`cannot create the data folder ${dataDir}: ${reasonOf(error)}`)
+    throw new StartupError(`cannot create the data folder ${dataDir}: ${reasonOf(error)}`)
   }
   const wanted = join(realpathSync(dataDir), 'postgres')
   const nearby = chooseUser(wanted)
@@ -59,21 +59,21 @@ export function canReach(path: string, user: ServerUser): boolean {
   }
 }
 
-/** Makes `folder` with mode 0700 for `user`. @throws StartRefusal when somebody else owns it. */
+/** Makes `folder` with mode 0700 for `user`. @throws StartupError when somebody else owns it. */
 export function makePrivate(folder: string, user: ServerUser): void {
   try {
     if (dirname(folder) === SYSTEM_FOLDER) makeSystemFolder()
     makeFolder(folder, 0o700)
     const found = lstatSync(folder)
-    if (!found.isDirectory()) throw new StartRefusal(`${folder} must be a folder`)
+    if (!found.isDirectory()) throw new StartupError(`${folder} must be a folder`)
     // A folder root has just made gets its user; one that a stranger made in advance is not trusted.
     if (user.switched && found.uid === 0) chownSync(folder, user.uid, user.gid)
     else if (found.uid !== user.uid)
-      throw new StartRefusal(`${folder} belongs to user id ${found.uid}, not to ${user.uid}: start as that user`)
+      throw new StartupError(`${folder} belongs to user id ${found.uid}, not to ${user.uid}: start as that user`)
     if ((found.mode & 0o777) !== 0o700) chmodSync(folder, 0o700)
   } catch (error) {
-    if (error instanceof StartRefusal) throw error
-    throw new StartRefusal(`cannot prepare the database folder ${folder}: ${reasonOf(error)}`)
+    if (error instanceof StartupError) throw error
+    throw new StartupError(`cannot prepare the database folder ${folder}: ${reasonOf(error)}`)
   }
 }
 
@@ -112,12 +112,12 @@ function chooseFolder(wanted: string, elsewhere: string, user: ServerUser): stri
   const reachable = canReach(dirname(wanted), user)
   if (existsSync(join(wanted, 'cluster'))) {
     if (reachable) return wanted
-    throw new StartRefusal(`the database in ${wanted} belongs to user id ${user.uid}, who cannot enter that folder`)
+    throw new StartupError(`the database in ${wanted} belongs to user id ${user.uid}, who cannot enter that folder`)
   }
   if (existsSync(join(elsewhere, 'cluster'))) return elsewhere
   if (reachable) return wanted
   if (user.switched) return elsewhere
-  throw new StartRefusal(`cannot enter the data folder ${dirname(wanted)}`)
+  throw new StartupError(`cannot enter the data folder ${dirname(wanted)}`)
 }
 
 function nameFrom(folder: string): string {

@@ -25,7 +25,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/platform/db/db.ts'
-import { StartRefusal } from '#server/platform/startup-error.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
 import { preparePrograms } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
 import { prepareHome } from './data-directory.ts'
@@ -180,7 +180,7 @@ describe('the embedded database', () => {
     await (await start()).stop()
     appendFileSync(join(cluster(), 'postgresql.conf'), 'max_connections = many\n')
     const refusal = await start().catch((error) => error)
-    expect(refusal).toBeInstanceOf(StartRefusal)
+    expect(refusal).toBeInstanceOf(StartupError)
     expect(refusal.message).toMatch(/^the database cannot start: .*max_connections/)
     expect(refusal.message).not.toContain('\n')
   })

@@ -1,7 +1,7 @@
 // The embedded database: a native PostgreSQL of our own on a private socket.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { StartRefusal } from '#server/platform/startup-error.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
 import { preparePrograms } from './binaries.ts'
 import { DATABASE_NAME, prepareCluster, prepareSocketFolder } from './cluster.ts'
 import { prepareHome } from './data-directory.ts'
@@ -25,7 +25,7 @@ export type EmbeddedInput = {
 
 /**
  * Makes sure that exactly one server runs for `dataDir`, whoever started it, and brings it back if it dies while in use.
- * @throws StartRefusal when it cannot start or would not keep what it acknowledges
+ * @throws StartupError when it cannot start or would not keep what it acknowledges
  */
 export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedInput): Promise<Embedded> {
   const home = prepareHome(dataDir, log)
@@ -98,7 +98,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
     // Another process that starts at the same time was quicker.
     const { code } = error as { code?: string }
     if (code !== '42P04' && code !== '23505')
-      throw new StartRefusal(`cannot create the database: ${(error as Error).message}`)
+      throw new StartupError(`cannot create the database: ${(error as Error).message}`)
   }
 }
 
@@ -109,7 +109,7 @@ async function assertDurable(connectionString: string, settings: Record<string, 
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
       const { rows } = await client.query('select current_setting($1) as value', [name])
       if (rows[0].value !== 'off' || settings[name] === 'off') continue
-      throw new StartRefusal(
+      throw new StartupError(
         `the embedded database runs with ${name} = off and would lose orders in a crash: remove that setting`,
       )
     }

@@ -17,7 +17,7 @@ import {
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { StartRefusal } from '#server/platform/startup-error.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
 import type { Programs } from './binaries.ts'
 import { asUser, PROGRAM_ENV } from './cluster.ts'
 import { type Home, reasonOf } from './data-directory.ts'
@@ -33,7 +33,7 @@ const LOG_BYTES = 8 * 1024 * 1024
 
 /**
  * Ends with one running server and a connection to it, whoever started it.
- * @throws StartRefusal with the last line PostgreSQL said
+ * @throws StartupError with the last line PostgreSQL said
  */
 export async function joinOrStart(
   place: Place,
@@ -50,14 +50,14 @@ export async function joinOrStart(
       return { client: answer.client, started }
     }
     if (answer.state === 'busy' && waited > RECOVERY_MS)
-      throw new StartRefusal(`the database does not open: ${answer.reason}`)
+      throw new StartupError(`the database does not open: ${answer.reason}`)
     if (Date.now() > nextNews) {
       nextNews = Date.now() + 10_000
       log(`waiting for the database${answer.state === 'busy' ? `: ${answer.reason}` : ''}`)
     }
     if (answer.state === 'absent' && spawned && hasEnded(spawned.child)) {
       const said = lastLine(place.home, spawned)
-      if (!isBlocked(said) || waited > BLOCKED_MS) throw new StartRefusal(`the database cannot start: ${said}`)
+      if (!isBlocked(said) || waited > BLOCKED_MS) throw new StartupError(`the database cannot start: ${said}`)
       removeStaleLock(place, said)
       spawned = undefined
       await sleep(250)
@@ -128,7 +128,7 @@ function openLog(home: Home): number {
     if (home.user.switched) fchownSync(file, home.user.uid, home.user.gid)
     return file
   } catch (error) {
-    throw new StartRefusal(`cannot write ${home.logFile}: ${reasonOf(error)}`)
+    throw new StartupError(`cannot write ${home.logFile}: ${reasonOf(error)}`)
   }
 }
 

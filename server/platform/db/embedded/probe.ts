@@ -3,13 +3,13 @@ import pg from 'pg'
 import { DATABASE_NAME } from './cluster.ts'
 
 /** `busy`: a server is there and is starting, recovering, stopping or full. */
-export type Answer = { state: 'open'; client: pg.Client } | { state: 'busy'; reason: string } | { state: 'absent' }
+export type ProbeResult = { state: 'open'; client: pg.Client } | { state: 'busy'; reason: string } | { state: 'absent' }
 
 /**
  * Connects to the maintenance database.
  * @returns on `open` a live connection that the caller must end
  */
-export async function probe(socketFolder: string): Promise<Answer> {
+export async function probe(socketFolder: string): Promise<ProbeResult> {
   const client = new pg.Client({
     host: socketFolder,
     port: SOCKET_PORT,

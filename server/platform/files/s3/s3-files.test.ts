@@ -187,7 +187,7 @@ describe('a bucket that refuses us', () => {
     const refused = await filesWith(env())
       .check()
       .catch((error: unknown) => error)
-    expect(refused).toMatchObject({ name: 'StartRefusal', message: expect.stringContaining(says) })
+    expect(refused).toMatchObject({ name: 'StartupError', message: expect.stringContaining(says) })
     expect(refused).toMatchObject({
       message: expect.stringMatching(/^The bucket (sold|lost) at \S+ cannot be used: .+$/),
     })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { S3Settings } from '../../config/config.ts'
-import { StartRefusal } from '../../startup-error.ts'
+import { StartupError } from '../../startup-error.ts'
 import { type FileStore, requireKey } from '../file-store.ts'
 import { openS3Client, S3Error, type S3Patience, usualPatience } from './s3-client.ts'
 import { listObjects, listPage, putObject } from './s3-objects.ts'
@@ -76,7 +76,7 @@ const reasons: Readonly<Record<string, string>> = {
   RequestTimeTooSkewed: 'the clock of this machine is wrong',
 }
 
-function refusalOf({ code, status, message }: S3Error, { bucket, url }: S3Settings): StartRefusal {
+function refusalOf({ code, status, message }: S3Error, { bucket, url }: S3Settings): StartupError {
   const reason = reasons[code] ?? message
-  return new StartRefusal(`The bucket ${bucket} at ${new URL(url).host} cannot be used: ${reason} (${status} ${code})`)
+  return new StartupError(`The bucket ${bucket} at ${new URL(url).host} cannot be used: ${reason} (${status} ${code})`)
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Asked, openFront, putInFront } from './cache-handler.ts'
+import { type CacheRequest, installCacheHandler, openFront } from './cache-handler.ts'
 import { readyPage } from './page-response.ts'
 
 const html = `<!DOCTYPE html><p>${'行业研究报告 '.repeat(300)}</p>`
@@ -24,7 +24,7 @@ const moved = readyPage({
 
 let server: Server
 let port: number
-const asked: Asked[] = []
+const asked: CacheRequest[] = []
 const front = openFront((address) => {
   asked.push(address)
   if (address.url === '/page') return page
@@ -33,7 +33,7 @@ const front = openFront((address) => {
 })
 beforeAll(async () => {
   server = createServer((_, response) => response.writeHead(299).end('from behind'))
-  putInFront(server, front)
+  installCacheHandler(server, front)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   port = (server.address() as AddressInfo).port // a TCP server's
 })

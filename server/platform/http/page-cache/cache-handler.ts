@@ -1,17 +1,17 @@
 // Stands before the application: a page that is kept is answered from memory, everything else goes on.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Miss } from './cache-metadata.ts'
+import type { ZeroResult } from './cache-metadata.ts'
 import { openCodings } from './content-encoding.ts'
-import { type ReadyPage, sendPage } from './page-response.ts'
+import { type PageResponse, sendPage } from './page-response.ts'
 
 /** Where a page is asked for. */
-export type Asked = { readonly host: string; readonly url: string; readonly cookie: string }
+export type CacheRequest = { readonly host: string; readonly url: string; readonly cookie: string }
 
-export type Front = {
+export type CacheHandler = {
   /** @returns whether the request is taken care of */
   take(request: IncomingMessage, response: ServerResponse): boolean
   /** Sends a page as its client wants it. */
-  send(page: ReadyPage, request: IncomingMessage, response: ServerResponse): void
+  send(page: PageResponse, request: IncomingMessage, response: ServerResponse): void
   /** How many requests it has taken since this was asked last. */
   takeHits(): number
   /** How many it has taken in all. */
@@ -24,19 +24,22 @@ export type Sent = {
   readonly userAgent: string
   /** The browser fetches it before anybody wants to see it. */
   readonly isAhead: boolean
-  readonly misses?: readonly Miss[]
+  readonly misses?: readonly ZeroResult[]
 }
 
 /**
  * @param find answers what is kept for a GET or HEAD
  * @param sent hears of every page that a GET gets, kept or just made; it must be quick
  */
-export function openFront(find: (asked: Asked) => ReadyPage | undefined, sent?: (page: Sent) => void): Front {
+export function openFront(
+  find: (asked: CacheRequest) => PageResponse | undefined,
+  sent?: (page: Sent) => void,
+): CacheHandler {
   const codings = openCodings()
   let hits = 0
   let earlier = 0
 
-  function sendAs(page: ReadyPage, request: IncomingMessage, response: ServerResponse, said: Said): void {
+  function sendAs(page: PageResponse, request: IncomingMessage, response: ServerResponse, said: Said): void {
     const { method, url } = request
     if (sent && page.status === 200 && method === 'GET' && url !== undefined)
       sent({ url, userAgent: said.userAgent, isAhead: said.isAhead, ...(page.misses && { misses: page.misses }) })
@@ -71,7 +74,7 @@ export function openFront(find: (asked: Asked) => ReadyPage | undefined, sent?: 
 }
 
 /** Requests are shown to `front` first; what it does not take goes to whoever listened until now. */
-export function putInFront(server: Server, front: Pick<Front, 'take'>): void {
+export function installCacheHandler(server: Server, front: Pick<CacheHandler, 'take'>): void {
   const behind = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
@@ -81,7 +84,7 @@ export function putInFront(server: Server, front: Pick<Front, 'take'>): void {
 }
 
 /** Thrown here, an exception would end the process. Who stands behind meets the same one, tells the log and answers. */
-function isTaken(front: Pick<Front, 'take'>, request: IncomingMessage, response: ServerResponse): boolean {
+function isTaken(front: Pick<CacheHandler, 'take'>, request: IncomingMessage, response: ServerResponse): boolean {
   try {
     return front.take(request, response)
   } catch (error) {

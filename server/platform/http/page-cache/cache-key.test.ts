@@ -1,12 +1,12 @@
 // Which addresses share what is kept, and which are not kept at all.
 import { describe, expect, it } from 'vitest'
-import { keptUrl } from './cache-key.ts'
+import { cacheableUrl } from './cache-key.ts'
 
 const queries = {
   names: { 'report-industries': ['page', 'sort'] },
   routeIds: new Set(['root', 'zh:reports:report-industries/:industry?']),
 }
-const kept = (url: string) => keptUrl(url, queries)
+const kept = (url: string) => cacheableUrl(url, queries)
 
 describe('an address', () => {
   it.each(['/', '/en', '/report-industries/energy-power', '/reports/%E5%9B%BA%E6%80%81'])(

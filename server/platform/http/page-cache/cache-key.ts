@@ -1,6 +1,6 @@
 // Under which name a page is kept: the site, its path, and of the query only what the page is known to read.
 
-export type KeptQueries = {
+export type CacheableParams = {
   /** Names of the query that lead to a page of its own, by the first part of the path without its language. */
   readonly names: Readonly<Record<string, readonly string[]>>
   /** The application asks for the data of some routes of a page: `/reports/x.data?_routes=…`. */
@@ -17,7 +17,7 @@ const longestUrl = 1_000
  * The address as it is kept and rendered, or undefined when the answer to it is not kept.
  * The page is rendered from this very text, so that nothing but the key can have a part in what is kept under it.
  */
-export function keptUrl(url: string, queries: KeptQueries): string | undefined {
+export function cacheableUrl(url: string, queries: CacheableParams): string | undefined {
   if (url.length > longestUrl || !url.startsWith('/') || url.startsWith('//')) return undefined
   if (url.includes('#')) return undefined
   const mark = url.indexOf('?')

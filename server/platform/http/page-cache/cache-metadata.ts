@@ -2,9 +2,9 @@
 import type { Language } from '#contract/common/language.ts'
 
 /** What was looked for in vain. */
-export type Miss = { readonly language: Language; readonly keyword: string }
+export type ZeroResult = { readonly language: Language; readonly keyword: string }
 
-export type PageNotes = {
+export type CacheMetadata = {
   /** Of what it shows, as `page_changes` names it. */
   readonly tags: Set<string>
   /** False once it shows something whose changes nobody tells. */
@@ -16,9 +16,9 @@ export type PageNotes = {
   /** It failed for a reason that passes. */
   isUnavailable: boolean
   /** What it was to show and nothing has. */
-  readonly misses: Miss[]
+  readonly misses: ZeroResult[]
 }
 
-export function newNotes(): PageNotes {
+export function newNotes(): CacheMetadata {
   return { tags: new Set(), isKept: true, isUnlisted: false, isPublic: false, isUnavailable: false, misses: [] }
 }

@@ -1,10 +1,10 @@
 // Which coding a client is sent.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { type Coding, codingFor, inCoding, openCodings } from './content-encoding.ts'
+import { type ContentEncoding, encodeBody, negotiateEncoding, openCodings } from './content-encoding.ts'
 
 describe('the coding of an answer', () => {
-  const cases: [accepted: string | undefined, coding: Coding][] = [
+  const cases: [accepted: string | undefined, coding: ContentEncoding][] = [
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['GZIP;q=0.5', 'gzip'],
@@ -22,14 +22,14 @@ describe('the coding of an answer', () => {
     [`br, ${'x, '.repeat(200)}`, 'identity'],
   ]
   it.each(cases)('for %s is %s', (accepted, coding) => {
-    expect(codingFor(accepted)).toBe(coding)
+    expect(negotiateEncoding(accepted)).toBe(coding)
     const codings = openCodings()
     expect([codings(accepted), codings(accepted)]).toEqual([coding, coding])
   })
 
   it('loses nothing', async () => {
     const body = Buffer.from('研报'.repeat(2_000))
-    expect(brotliDecompressSync(await inCoding(body, 'br')).equals(body)).toBe(true)
-    expect(gunzipSync(await inCoding(body, 'gzip')).equals(body)).toBe(true)
+    expect(brotliDecompressSync(await encodeBody(body, 'br')).equals(body)).toBe(true)
+    expect(gunzipSync(await encodeBody(body, 'gzip')).equals(body)).toBe(true)
   })
 })

@@ -2,18 +2,21 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type Coding = 'br' | 'gzip' | 'identity'
+export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
 /** The best of ours that `Accept-Encoding` allows. */
-export function codingFor(acceptEncoding: string | undefined): Coding {
-  return (['br', 'gzip'] as const).find((coding) => takesCoding(acceptEncoding, coding)) ?? 'identity'
+export function negotiateEncoding(acceptEncoding: string | undefined): ContentEncoding {
+  return (['br', 'gzip'] as const).find((coding) => acceptsEncoding(acceptEncoding, coding)) ?? 'identity'
 }
 
 /** Nobody lists that many codings: reading it would cost more than the page, and remembering it more than the answer is worth. */
 const longestRead = 500
 
 /** RFC 9110, section 12.5.3: a coding with `q=0` is refused, `*` speaks for the unnamed. */
-export function takesCoding(acceptEncoding: string | undefined, coding: Exclude<Coding, 'identity'>): boolean {
+export function acceptsEncoding(
+  acceptEncoding: string | undefined,
+  coding: Exclude<ContentEncoding, 'identity'>,
+): boolean {
   if (acceptEncoding === undefined || acceptEncoding === '' || acceptEncoding.length > longestRead) return false
   const accepted = new Map<string, boolean>()
   for (const part of acceptEncoding.toLowerCase().split(',')) {
@@ -24,12 +27,12 @@ export function takesCoding(acceptEncoding: string | undefined, coding: Exclude<
 }
 
 /** Remembers the answers: browsers send a handful of different values. */
-export function openCodings(): (acceptEncoding: string | undefined) => Coding {
-  const known = new Map<string, Coding>()
+export function openCodings(): (acceptEncoding: string | undefined) => ContentEncoding {
+  const known = new Map<string, ContentEncoding>()
   return (acceptEncoding = '') => {
     const seen = known.get(acceptEncoding)
     if (seen !== undefined) return seen
-    const coding = codingFor(acceptEncoding)
+    const coding = negotiateEncoding(acceptEncoding)
     if (known.size < mostKnown && acceptEncoding.length <= longestRead) known.set(acceptEncoding, coding)
     return coding
   }
@@ -40,7 +43,7 @@ const compressBr = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** Off the event loop. */
-export async function inCoding(body: Buffer, coding: Exclude<Coding, 'identity'>): Promise<Buffer> {
+export async function encodeBody(body: Buffer, coding: Exclude<ContentEncoding, 'identity'>): Promise<Buffer> {
   if (coding === 'gzip') return compressGzip(body, { level: 6 })
   return compressBr(body, {
     params: {

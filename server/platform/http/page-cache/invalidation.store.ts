@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 
-export type PageChange = { readonly seq: number; readonly xid: bigint; readonly tags: readonly string[] }
+export type Invalidation = { readonly seq: number; readonly xid: bigint; readonly tags: readonly string[] }
 
 /**
  * Changes of transactions that had not ended when the snapshot `since` was taken, of those that have ended now, and the mark for the next
  * time: the oldest transaction that is open now.
  */
-export async function readPageChanges(db: Db, since: bigint): Promise<{ mark: bigint; changes: PageChange[] }> {
+export async function readPageChanges(db: Db, since: bigint): Promise<{ mark: bigint; changes: Invalidation[] }> {
   const { rows } = await sql<{ mark: string; seq: number | null; xid: string | null; tags: string[] | null }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as mark, c.seq, c.xid::text as xid, c.tags
     from (values (1)) as one

@@ -4,10 +4,10 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openLog } from '#server/platform/log/log.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
-import { eventually } from '../../../../tests/support/buyer.ts'
+import { pollUntil } from '../../../../tests/support/buyer.ts'
 import { connectForTest } from '../../../../tests/support/database.ts'
 import { makeBriefing, makeReport } from '../../../../tests/support/factories.ts'
-import { followPageChanges, type PageChanges } from './invalidation.ts'
+import { followInvalidations, type PageChanges } from './invalidation.ts'
 
 let test: TestApp
 let connectionString: string
@@ -26,14 +26,14 @@ afterAll(() => test.close())
 async function follow() {
   const purged: string[] = []
   open.push(
-    await followPageChanges({
+    await followInvalidations({
       connectionString,
       cache: { purge: (tags) => void purged.push(...tags), clear: () => void purged.push('everything') },
       log: openLog('silent'),
       now: test.ctx.now,
     }),
   )
-  return { purged, has: (...tags: string[]) => eventually(async () => tags.every((tag) => purged.includes(tag))) }
+  return { purged, has: (...tags: string[]) => pollUntil(async () => tags.every((tag) => purged.includes(tag))) }
 }
 
 /** Ends every connection that listens, again and again, until told to stop. */
@@ -123,12 +123,12 @@ describe('a change of what pages show', () => {
     await addSetting(slow, 'slow')
     await addSetting(quick, 'quick')
     const times = () => purged.filter((tag) => tag === 'dictionaries').length
-    await eventually(async () => times() === 1)
+    await pollUntil(async () => times() === 1)
     // Polls go by in which the quick one is read again, since the slow one is still open.
     await new Promise((done) => setTimeout(done, 1_200))
     expect(times()).toBe(1)
     await slow.query('commit')
-    await eventually(async () => times() === 2)
+    await pollUntil(async () => times() === 2)
   })
 
   it('that is rolled back is not told', async () => {

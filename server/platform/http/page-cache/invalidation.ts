@@ -17,7 +17,7 @@ type Input = {
 export type PageChanges = { close(): Promise<void> }
 
 /** Resolves once it follows: pages that are made from then on are purged in time. @throws when the database cannot be read */
-export async function followPageChanges({
+export async function followInvalidations({
   connectionString,
   cache,
   log,

@@ -1,13 +1,13 @@
 // The page cache of a process: finished pages, and the answers and reads that many pages share. All are purged by the same tags.
 import type { Remember } from '#server/platform/memoized-read.ts'
-import type { ReadyPage } from './page-response.ts'
+import type { PageResponse } from './page-response.ts'
 import { openTaggedCache, type TaggedCache } from './tagged-cache.ts'
 
-export type NotedAnswer = { readonly answer: unknown; readonly tags: readonly string[] }
+export type TaggedOutput = { readonly answer: unknown; readonly tags: readonly string[] }
 
 export type PageCache = {
-  readonly pages: TaggedCache<ReadyPage>
-  readonly answers: TaggedCache<NotedAnswer>
+  readonly pages: TaggedCache<PageResponse>
+  readonly answers: TaggedCache<TaggedOutput>
   readonly remember: Remember
   purge(tags: Iterable<string>): void
   /** After which nothing is known of what has changed. */
@@ -24,8 +24,8 @@ const mostReads = 2_000
  */
 export function openPageCache({ maxBytes }: { readonly maxBytes: number }): PageCache {
   const ages = { freshMs: 5 * minuteMs, staleMs: 60 * minuteMs }
-  const pages = openTaggedCache<ReadyPage>({ maxBytes, maxMinor: 200, ...ages })
-  const answers = openTaggedCache<NotedAnswer>({ maxBytes: Math.ceil(maxBytes / 8), ...ages })
+  const pages = openTaggedCache<PageResponse>({ maxBytes, maxMinor: 200, ...ages })
+  const answers = openTaggedCache<TaggedOutput>({ maxBytes: Math.ceil(maxBytes / 8), ...ages })
   const reads = openTaggedCache<unknown>({ maxBytes: mostReads, ...ages })
   const all = [pages, answers, reads]
   return {

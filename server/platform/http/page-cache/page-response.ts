@@ -1,21 +1,21 @@
 // A page as it goes over the wire: bytes and headers are ready, a hit computes nothing.
 import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { Miss } from './cache-metadata.ts'
-import { type Coding, inCoding } from './content-encoding.ts'
+import type { ZeroResult } from './cache-metadata.ts'
+import { type ContentEncoding, encodeBody } from './content-encoding.ts'
 
 export type Header = readonly [name: string, value: string]
 
-export type ReadyPage = {
+export type PageResponse = {
   readonly status: number
   readonly body: Buffer
   readonly headers: readonly Header[]
   /** Without quotes; the coding is added to it. Empty for what is not worth a second question. */
   readonly version: string
   readonly isText: boolean
-  readonly misses?: readonly Miss[]
+  readonly misses?: readonly ZeroResult[]
   /** Filled as they are asked for. */
-  readonly forms: Partial<Record<Coding, Form | Promise<Form>>>
+  readonly forms: Partial<Record<ContentEncoding, Form | Promise<Form>>>
 }
 
 type Form = {
@@ -29,7 +29,7 @@ type Form = {
 /** Less is not worth a coding. */
 const leastCodedBytes = 1_000
 
-export function readyPage(page: Pick<ReadyPage, 'status' | 'body' | 'headers' | 'misses'>): ReadyPage {
+export function readyPage(page: Pick<PageResponse, 'status' | 'body' | 'headers' | 'misses'>): PageResponse {
   const type = page.headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   return {
     ...page,
@@ -40,18 +40,18 @@ export function readyPage(page: Pick<ReadyPage, 'status' | 'body' | 'headers' | 
 }
 
 /** What it takes in memory once all its forms are there. */
-export function bytesOf({ body, headers }: ReadyPage): number {
+export function bytesOf({ body, headers }: PageResponse): number {
   const ofHeaders = headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
   return Math.ceil(body.length * 1.5) + 8 * ofHeaders + 1_000
 }
 
-export type Wish = {
+export type PageRequest = {
   readonly isHead: boolean
-  readonly coding: Coding
+  readonly coding: ContentEncoding
   readonly ifNoneMatch: string | undefined
 }
 
-export function sendPage(page: ReadyPage, response: ServerResponse, wish: Wish): void {
+export function sendPage(page: PageResponse, response: ServerResponse, wish: PageRequest): void {
   const form = page.forms[page.isText ? wish.coding : 'identity']
   if (form !== undefined && !(form instanceof Promise)) {
     sendForm(page, form, response, wish)
@@ -63,7 +63,12 @@ export function sendPage(page: ReadyPage, response: ServerResponse, wish: Wish):
     .then((made) => sendForm(page, made, response, wish))
 }
 
-function sendForm(page: ReadyPage, form: Form, response: ServerResponse, { isHead, ifNoneMatch }: Wish): void {
+function sendForm(
+  page: PageResponse,
+  form: Form,
+  response: ServerResponse,
+  { isHead, ifNoneMatch }: PageRequest,
+): void {
   if (ifNoneMatch !== undefined && form.etag !== '' && isAmong(form.etag, ifNoneMatch)) {
     response.writeHead(304, form.headersUnchanged)
     response.end()
@@ -87,11 +92,11 @@ function isAmong(etag: string, ifNoneMatch: string): boolean {
   })
 }
 
-function formOf(page: ReadyPage, wanted: Coding): Promise<Form> {
+function formOf(page: PageResponse, wanted: ContentEncoding): Promise<Form> {
   const coding = page.isText ? wanted : 'identity'
   const known = page.forms[coding]
   if (known !== undefined) return Promise.resolve(known)
-  const making = coding === 'identity' ? Promise.resolve(page.body) : inCoding(page.body, coding)
+  const making = coding === 'identity' ? Promise.resolve(page.body) : encodeBody(page.body, coding)
   const promise = making.then((body) => {
     const form = describe(page, coding, body)
     page.forms[coding] = form
@@ -102,7 +107,7 @@ function formOf(page: ReadyPage, wanted: Coding): Promise<Form> {
   return promise
 }
 
-function describe(page: ReadyPage, coding: Coding, body: Buffer): Form {
+function describe(page: PageResponse, coding: ContentEncoding, body: Buffer): Form {
   const etag = page.version && `"${page.version}${coding === 'identity' ? '' : `-${coding}`}"`
   const unchanged: Header[] = [
     ...page.headers.filter(([name]) => name !== 'content-type'),

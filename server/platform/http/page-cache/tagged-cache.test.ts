@@ -1,7 +1,7 @@
 // What is kept, for how long, and what a purge does to what is being made.
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { type Made, openTaggedCache } from './tagged-cache.ts'
+import { type CacheableValue, openTaggedCache } from './tagged-cache.ts'
 
 const second = 1_000
 
@@ -16,7 +16,7 @@ function world(limits: { maxBytes?: number; maxMinor?: number } = {}) {
     now: () => at,
     ...limits,
   })
-  const making = (value: string, more: Partial<Made<string>> = {}) => {
+  const making = (value: string, more: Partial<CacheableValue<string>> = {}) => {
     return async () => {
       made += 1
       return { value, tags: ['reports'], bytes: 1, ...more }
@@ -27,7 +27,7 @@ function world(limits: { maxBytes?: number; maxMinor?: number } = {}) {
 
 /** A maker that waits until it is told what it has made. */
 function slowly(tags: string[] = ['reports']) {
-  const { promise, resolve } = Promise.withResolvers<Made<string>>()
+  const { promise, resolve } = Promise.withResolvers<CacheableValue<string>>()
   return { make: () => promise, finish: (value: string) => resolve({ value, tags, bytes: 1 }) }
 }
 
@@ -79,7 +79,7 @@ describe('what was made', () => {
 
   it('stays when a new one cannot be made, and goes when a new one may not be kept', async () => {
     const { cache, making, pass } = world()
-    let more: Partial<Made<string>> = {}
+    let more: Partial<CacheableValue<string>> = {}
     await cache.fill('a', () => making('one', more)())
     more = { isFailure: true, tags: undefined }
     pass(61)

@@ -1,6 +1,6 @@
 // What was made once and is shown again until something that it shows changes: kept by key, purged by tag, bounded in bytes.
 
-export type Made<T> = {
+export type CacheableValue<T> = {
   readonly value: T
   /** What has to change for this to be wrong; undefined when it must not be kept. */
   readonly tags: Iterable<string> | undefined
@@ -11,7 +11,7 @@ export type Made<T> = {
   readonly isFailure?: boolean
 }
 
-type Make<T> = () => Promise<Made<T>>
+type Make<T> = () => Promise<CacheableValue<T>>
 
 type Kept<T> = {
   readonly value: T
@@ -108,7 +108,7 @@ export function openTaggedCache<T>({
     return flight.promise
   }
 
-  function keep(key: string, made: Made<T>, make: Make<T>, flight: Flight<T>): void {
+  function keep(key: string, made: CacheableValue<T>, make: Make<T>, flight: Flight<T>): void {
     // A later flight knows better.
     if (flight.isOverrun && (entries.has(key) || flights.has(key))) return
     remove(key)
