@@ -6,12 +6,19 @@ import {
   type ParsedNotification,
   rejectForeignNotification,
   unknownState,
+  type Webhook,
 } from './gateway.ts'
 
 type Expected = {
   readonly appId: string
   readonly sellerId: string
   readonly isSigned: (params: Record<string, string>) => boolean
+}
+
+/** Alipay alone sends forms. */
+export function isAlipayNotification({ headers }: Webhook): boolean {
+  const type = headers['content-type']
+  return typeof type === 'string' && type.toLowerCase().startsWith('application/x-www-form-urlencoded')
 }
 
 /** Tells nothing before signature and identity are right; what is refused comes back with its reason. */

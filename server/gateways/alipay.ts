@@ -171,7 +171,12 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
 
     parseNotification: (raw) =>
       parseAlipayNotification(raw, { appId, sellerId, isSigned: (params) => isSigned(sdk, params) }),
-    acknowledge: (isDone) => ({ status: 200, type: 'text/plain; charset=utf-8', body: isDone ? 'success' : 'fail' }),
+    // Alipay reads the body alone.
+    acknowledge: (outcome) => ({
+      status: 200,
+      type: 'text/plain; charset=utf-8',
+      body: outcome === 'accepted' ? 'success' : 'fail',
+    }),
   }
 }
 

@@ -85,6 +85,12 @@ export type GatewayAlert = {
   readonly details: Record<string, string | number | null>
 }
 
+/** A header that came more than once is a list, so that no two readers can pick different values of it. */
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+/** A request at the notification address, as it came: signatures cover the bytes of the body. */
+export type Webhook = { readonly raw: Buffer; readonly headers: WebhookHeaders }
+
 export type ParsedNotification =
   | {
       readonly ok: true
@@ -94,8 +100,11 @@ export type ParsedNotification =
       /** What moves nothing here, yet staff must know: a dispute, a refund made by hand. */
       readonly alert?: GatewayAlert
     }
-  /** The alert stands beside a refusal that only a wrong setting or another environment explains. */
-  | { readonly ok: false; readonly why: string; readonly alert?: GatewayAlert }
+  /**
+   * `isUnsigned`: the headers that prove the sender are missing or came twice.
+   * The alert stands beside a refusal that only a wrong setting or another environment explains.
+   */
+  | { readonly ok: false; readonly why: string; readonly isUnsigned?: boolean; readonly alert?: GatewayAlert }
 
 /** One alert for each reason, however many notifications there are: anybody who holds a genuine one may send it again and again. */
 export function rejectForeignNotification(
@@ -115,6 +124,8 @@ export function unknownState(provider: Provider, outTradeNo: string, value: stri
   const details = { provider, outTradeNo, value: value.slice(0, 100) }
   return { kind: 'unknown-state', dedupeKey: `unknown-state:${provider}:${value.slice(0, 100)}`, details }
 }
+
+export type NotificationOutcome = 'accepted' | 'rejected' | 'unsigned'
 
 export type Gateway = {
   readonly provider: Provider
@@ -139,15 +150,15 @@ export type Gateway = {
   refund(refund: Refund): Promise<GatewayEvent>
   /** @throws GatewayUnknown */
   queryRefund(refund: Pick<Refund, 'outTradeNo' | 'outRefundNo' | 'retries'>): Promise<GatewayEvent | undefined>
-  parseNotification(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): ParsedNotification
+  parseNotification(raw: Buffer, headers: WebhookHeaders): ParsedNotification
   /**
    * The movements of one day in Beijing, in the gateway's order. Bills are ready on the next morning.
    * @param date `YYYY-MM-DD`
    * @throws GatewayRejected when the gateway has no bill of that day, GatewayUnknown when it cannot be read to its end
    */
   bill?(date: string): AsyncIterable<BillRow>
-  /** What the gateway wants to hear; anything but success makes it repeat. */
-  acknowledge(isDone: boolean): { readonly status: number; readonly type: string; readonly body: string }
+  /** The response that the gateway expects; it repeats its notification after anything but `accepted`. */
+  acknowledge(outcome: NotificationOutcome): { readonly status: number; readonly type: string; readonly body: string }
 }
 
 /** The gateway has definitely refused: nothing happened there. */

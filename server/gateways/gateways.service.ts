@@ -3,10 +3,13 @@ import type { PayMethod } from '#contract/orders.ts'
 import { notificationPath } from '#contract/payments.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { openAlipay } from './alipay.ts'
+import { isAlipayNotification } from './alipay-notification.ts'
 import { withCircuitBreaker } from './circuit-breaker.ts'
-import type { Gateway, GatewayEvent, Provider } from './gateway.ts'
+import type { Gateway, GatewayEvent, Provider, Webhook } from './gateway.ts'
 import { openStripe } from './stripe.ts'
+import { isStripeNotification } from './stripe-notification.ts'
 import { openWechat } from './wechat.ts'
+import { isWechatNotification } from './wechat-notification.ts'
 
 export { measureClockSkew } from './clock-skew.ts'
 export type {
@@ -17,8 +20,27 @@ export type {
   PaymentInstructions,
   Provider,
   RefundStatus,
+  Webhook,
+  WebhookHeaders,
 } from './gateway.ts'
 export { GatewayNumberUsed, GatewayRejected, GatewayUnknown } from './gateway.ts'
+
+const recognizers: Readonly<Record<Provider, (webhook: Webhook) => boolean>> = {
+  wechat: isWechatNotification,
+  stripe: isStripeNotification,
+  alipay: isAlipayNotification,
+}
+
+/** Every provider that may send to the address that all of them share. */
+export const providers = Object.keys(recognizers) as Provider[] // the keys of that record
+
+/**
+ * Which gateway's notification this is, configured or not, signed or not.
+ * @returns undefined for anything else, such as a browser's request
+ */
+export function providerOf(webhook: Webhook): Provider | undefined {
+  return providers.find((provider) => recognizers[provider](webhook))
+}
 
 /** Those that the settings name; a method belongs to one of them at most. */
 export type Gateways = {

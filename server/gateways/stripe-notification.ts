@@ -7,6 +7,8 @@ import {
   type ParsedNotification,
   rejectForeignNotification,
   unknownState,
+  type Webhook,
+  type WebhookHeaders,
 } from './gateway.ts'
 import type { StripeSdk } from './stripe-client.ts'
 import {
@@ -18,8 +20,8 @@ import {
   type StripeRefund,
   sessionSchema,
 } from './stripe-responses.ts'
+import { readJson } from './webhook-json.ts'
 
-type Headers = Readonly<Record<string, string | string[] | undefined>>
 type Expected = {
   readonly sdk: StripeSdk
   readonly settings: StripeSettings
@@ -50,11 +52,16 @@ const disputeSchema = z.object({
   payment_intent: z.string().nullish(),
 })
 
+/** Whether Stripe seems to have sent it: by its signature header, or by the shape of the body where a proxy dropped it. */
+export function isStripeNotification({ raw, headers }: Webhook): boolean {
+  return headers['stripe-signature'] !== undefined || eventSchema.safeParse(readJson(raw.toString('utf8'))).success
+}
+
 /** Tells nothing before signature and identity are right; what is refused comes back with its reason. */
-export function parseStripeNotification(raw: Buffer, headers: Headers, expected: Expected): ParsedNotification {
+export function parseStripeNotification(raw: Buffer, headers: WebhookHeaders, expected: Expected): ParsedNotification {
   const signature = headers['stripe-signature']
-  // A header that came twice is none.
-  if (typeof signature !== 'string') return refuse('the signature header is missing')
+  if (typeof signature !== 'string')
+    return { ok: false, why: 'the signature header is missing or came twice', isUnsigned: true }
   const given = construct(raw, signature, expected)
   if (typeof given === 'string') return refuse(given)
   const event = eventSchema.safeParse(given.event).data

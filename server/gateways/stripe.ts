@@ -141,10 +141,10 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
       parseStripeNotification(raw, headers, { sdk: sdk(), settings, identity, now: options.now() }),
 
     // The status alone counts.
-    acknowledge: (isDone) => ({
-      status: isDone ? 200 : 400,
+    acknowledge: (outcome) => ({
+      status: outcome === 'accepted' ? 200 : 400,
       type: 'application/json; charset=utf-8',
-      body: JSON.stringify({ received: isDone }),
+      body: JSON.stringify({ received: outcome === 'accepted' }),
     }),
   }
 }

@@ -2,7 +2,15 @@
 import { createVerify } from 'node:crypto'
 import { Aes } from 'wechatpay-axios-plugin'
 import * as z from 'zod'
-import { type GatewayEvent, type ParsedNotification, rejectForeignNotification, unknownState } from './gateway.ts'
+import {
+  type GatewayEvent,
+  type ParsedNotification,
+  rejectForeignNotification,
+  unknownState,
+  type Webhook,
+  type WebhookHeaders,
+} from './gateway.ts'
+import { readJson } from './webhook-json.ts'
 import type { WechatKeys } from './wechat-keys.ts'
 import {
   isRefundState,
@@ -14,7 +22,6 @@ import {
   type WechatIdentity,
 } from './wechat-responses.ts'
 
-type Headers = Readonly<Record<string, string | string[] | undefined>>
 type Expected = { readonly identity: WechatIdentity; readonly keys: WechatKeys; readonly now: Date }
 
 const windowSeconds = 300
@@ -36,8 +43,16 @@ const envelopeSchema = z.object({
   }),
 })
 
+/** Whether WeChat Pay seems to have sent it: by a signature header, or by the shape of the body where a proxy dropped them. */
+export function isWechatNotification({ raw, headers }: Webhook): boolean {
+  return (
+    Object.keys(headers).some((name) => name.startsWith('wechatpay-')) ||
+    envelopeSchema.safeParse(readJson(raw.toString('utf8'))).success
+  )
+}
+
 /** Tells nothing before signature and identity are right; what is refused comes back with its reason. */
-export function parseWechatNotification(raw: Buffer, headers: Headers, expected: Expected): ParsedNotification {
+export function parseWechatNotification(raw: Buffer, headers: WebhookHeaders, expected: Expected): ParsedNotification {
   const unsigned = whyUnsigned(raw, headers, expected)
   if (unsigned) return unsigned
   const envelope = envelopeSchema.safeParse(readJson(raw.toString('utf8'))).data
@@ -93,12 +108,13 @@ function inUnknownState(
 }
 
 /** Signatures that WeChat Pay spoils to probe us (`WECHATPAY/SIGNTEST/…`) fail like any other. */
-function whyUnsigned(raw: Buffer, headers: Headers, { keys, now }: Expected): ParsedNotification | undefined {
+function whyUnsigned(raw: Buffer, headers: WebhookHeaders, { keys, now }: Expected): ParsedNotification | undefined {
   const timestamp = single(headers['wechatpay-timestamp'])
   const nonce = single(headers['wechatpay-nonce'])
   const serial = single(headers['wechatpay-serial'])
   const signature = single(headers['wechatpay-signature'])
-  if (!timestamp || !nonce || !serial || !signature) return refuse('a signature header is missing')
+  if (!timestamp || !nonce || !serial || !signature)
+    return { ok: false, why: 'a signature header is missing or came twice', isUnsigned: true }
   const type = headers['wechatpay-signature-type']
   if (type !== undefined && type !== scheme) return refuse('another way of signing')
   if (!/^\d{1,12}$/.test(timestamp)) return refuse('timestamp')
@@ -128,14 +144,6 @@ function decrypt(resource: z.infer<typeof envelopeSchema>['resource'], apiV3Key:
 /** A header that came twice is none. */
 function single(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' ? header : undefined
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function refuse(why: string): ParsedNotification {

@@ -476,8 +476,8 @@ describe('a notification', () => {
   })
 
   it('is acknowledged by its status', () => {
-    expect(gateway.acknowledge(true)).toMatchObject({ status: 200, body: '{"code":"SUCCESS"}' })
-    expect(gateway.acknowledge(false)).toMatchObject({ status: 400, body: '{"code":"FAIL","message":"失败"}' })
+    expect(gateway.acknowledge('accepted')).toMatchObject({ status: 200, body: '{"code":"SUCCESS"}' })
+    expect(gateway.acknowledge('rejected')).toMatchObject({ status: 400, body: '{"code":"FAIL","message":"失败"}' })
   })
 })
 

@@ -191,10 +191,10 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
     parseNotification: (raw, headers) => parseWechatNotification(raw, headers, { identity, keys, now: options.now() }),
 
     // The status alone counts: 200 with FAIL in it would end the repetitions.
-    acknowledge: (isDone) => ({
-      status: isDone ? 200 : 400,
+    acknowledge: (outcome) => ({
+      status: { accepted: 200, rejected: 400, unsigned: 401 }[outcome],
       type: 'application/json; charset=utf-8',
-      body: isDone ? '{"code":"SUCCESS"}' : '{"code":"FAIL","message":"失败"}',
+      body: outcome === 'accepted' ? '{"code":"SUCCESS"}' : '{"code":"FAIL","message":"失败"}',
     }),
   }
 }

@@ -155,7 +155,10 @@ export function openModelGateways(now: () => Date): ModelGateways {
         const { eventId, facts } = JSON.parse(raw.toString('utf8')) as Notification // sent by the test itself
         return { ok: true, eventId, kind: facts[0]?.kind ?? '', facts }
       },
-      acknowledge: (isDone) => ({ status: isDone ? 200 : 500, type: 'text/plain', body: isDone ? 'success' : 'fail' }),
+      acknowledge: (outcome) =>
+        outcome === 'accepted'
+          ? { status: 200, type: 'text/plain', body: 'success' }
+          : { status: 500, type: 'text/plain', body: 'fail' },
     }
   }
 

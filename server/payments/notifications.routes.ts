@@ -3,7 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { tokenHeader } from '#contract/common/endpoint.ts'
 import { notificationPath } from '#contract/payments.ts'
-import type { ParsedNotification, Provider } from '#server/gateways/gateways.service.ts'
+import {
+  type ParsedNotification,
+  type Provider,
+  providerOf,
+  providers,
+  type WebhookHeaders,
+} from '#server/gateways/gateways.service.ts'
 import { getOwnOrder } from '#server/orders/orders.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { parseInput, requestLanguage } from '#server/platform/http/input.ts'
@@ -28,25 +34,27 @@ export function notificationRoutes(routes: Routes, ctx: PaymentsCtx): void {
       for (const end of ['', '/'])
         app.post(routes.apiBase + notificationPath + path + end, async (request, reply) => {
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-          const provider = only ?? providerOf(request)
+          const provider = only ?? providerOf({ raw, headers: headersOf(request) })
           if (provider) return receiveNotification(ctx, routes, { provider, raw, request, reply })
           return lookAtOwnOrder(ctx, routes, { raw, request, reply })
         })
     }
     receive('')
-    receive('/alipay', 'alipay')
-    receive('/wechat', 'wechat')
-    receive('/stripe', 'stripe')
+    for (const provider of providers) receive(`/${provider}`, provider)
   })
 }
 
 type Received = { readonly raw: Buffer; readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-function providerOf(request: FastifyRequest): Provider | undefined {
-  if (request.headers['wechatpay-signature'] !== undefined) return 'wechat'
-  if (request.headers['stripe-signature'] !== undefined) return 'stripe'
-  if (isOfType(request, 'application/x-www-form-urlencoded')) return 'alipay'
-  return undefined
+/** Node joins values of a header that came twice into one text: here they are a list. */
+function headersOf({ headers, raw }: FastifyRequest): WebhookHeaders {
+  const names = raw.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index)
+  return { ...headers, ...Object.fromEntries(repeated.map((name) => [name, valuesOf(name, raw.rawHeaders)])) }
+}
+
+function valuesOf(name: string, rawHeaders: readonly string[]): string[] {
+  return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name)
 }
 
 /** Names of media types have no case. */
@@ -61,17 +69,17 @@ async function receiveNotification(
 ): Promise<FastifyReply> {
   const gateway = ctx.gateways.ofProvider(provider)
   if (!gateway) throw new AppError('request.unknown-path')
-  const parsed = withoutNul(gateway.parseNotification(raw, request.headers))
+  const parsed = withoutNul(gateway.parseNotification(raw, headersOf(request)))
   if (!parsed.ok) {
     await routes.limits.count('failed-notification', request, reply)
     ctx.log.warn({ id: request.id, provider, why: parsed.why }, 'notification refused')
     if (parsed.alert) await raiseAlert(ctx.db, parsed.alert)
-    return acknowledge(reply, gateway.acknowledge(false))
+    return acknowledge(reply, gateway.acknowledge(parsed.isUnsigned ? 'unsigned' : 'rejected'))
   }
   if (parsed.alert) await raiseAlert(ctx.db, parsed.alert)
   const event = { provider, eventId: parsed.eventId, kind: parsed.kind, raw, headers: proofOf(request), at: ctx.now() }
   const verdict = await applyNotification(ctx, event, parsed.facts)
-  return acknowledge(reply, gateway.acknowledge(verdict !== 'refused'))
+  return acknowledge(reply, gateway.acknowledge(verdict === 'refused' ? 'rejected' : 'accepted'))
 }
 
 /** No gateway writes that character, and the database keeps no text with it. */

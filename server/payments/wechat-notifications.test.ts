@@ -1,5 +1,8 @@
 // WeChat Pay's notifications at our address, on real books: once, and only what is genuine.
 import { createDecipheriv } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelReportOrder, notificationPath, payReport } from '#contract/payments.ts'
 import { openWechat } from '#server/gateways/wechat.ts'
@@ -32,6 +35,19 @@ async function post({ raw, headers }: Caught, alias = ''): Promise<{ status: num
   return { status: answer.statusCode, body: answer.body }
 }
 
+/** As `post`, over a connection: only there can a header come twice. */
+async function postOverNetwork(raw: Buffer, headers: Record<string, string | string[]>) {
+  const own = Object.entries(headers).filter(([name]) => name.startsWith('wechatpay-') || name === 'content-type')
+  const { originZh, apiBase } = test.ctx.config
+  const sent = request(originZh + apiBase + notificationPath, {
+    method: 'POST',
+    headers: { 'content-length': raw.length, ...Object.fromEntries(own) },
+  })
+  sent.end(raw)
+  const [response] = (await once(sent, 'response')) as [IncomingMessage] // what that event carries
+  return { status: response.statusCode ?? 0, body: await text(response) }
+}
+
 /** Pays with the phone while the notification is lost. */
 async function paidButUntold() {
   const bought = await orderReport(test, { payMethod: 'wx' })
@@ -47,6 +63,7 @@ async function caughtOf(how: object = {}) {
 
 const done = { status: 200, body: '{"code":"SUCCESS"}' }
 const failed = { status: 400, body: '{"code":"FAIL","message":"失败"}' }
+const unsigned = { ...failed, status: 401 }
 const untouched = { order: { status: 'waiting' }, entitlements: [], mails: [], refunds: [] }
 
 describe('a payment of an attempt that was closed meanwhile', () => {
@@ -174,10 +191,30 @@ describe('a notification', () => {
     expect(await booksOf(test, orderId)).toMatchObject(untouched)
   })
 
-  it('without a signature is nobody’s, and changes nothing', async () => {
+  it('without a signature is refused with 401 and changes nothing', async () => {
     const { orderId, caught } = await caughtOf({ spoil: 'missing-signature' })
-    expect(JSON.parse((await post(caught)).body)).toMatchObject({ code: 200001 })
-    expect(await post(caught, '/wechat')).toEqual(failed)
+    for (const alias of ['', '/wechat']) expect(await post(caught, alias)).toEqual(unsigned)
+    expect(await booksOf(test, orderId)).toMatchObject(untouched)
+  })
+
+  it('without any header of WeChat Pay is refused with 401 and changes nothing', async () => {
+    const { orderId, caught } = await caughtOf()
+    const bare = { ...caught, headers: { 'content-type': 'application/json' } }
+    for (const alias of ['', '/wechat']) expect(await post(bare, alias)).toEqual(unsigned)
+    expect(await booksOf(test, orderId)).toMatchObject(untouched)
+  })
+
+  it.each(['signature', 'serial', 'nonce', 'timestamp'])('with two %s headers is refused with 401', async (name) => {
+    const { orderId, caught } = await caughtOf()
+    const header = `wechatpay-${name}`
+    const value = caught.headers[header] ?? ''
+    for (const values of [
+      [value, value],
+      [value, 'another'],
+    ]) {
+      const twice = { ...caught.headers, [header]: values }
+      expect(await postOverNetwork(caught.raw, twice)).toEqual(unsigned)
+    }
     expect(await booksOf(test, orderId)).toMatchObject(untouched)
   })
 
