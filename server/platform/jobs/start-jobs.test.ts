@@ -35,7 +35,7 @@ test('jobs begin again when the database has gone away before it heard that one 
   })
   await addJob(database.db, 'lose-database', {}, { maxAttempts: 1 })
   await expect.poll(() => done).toEqual(['lost'])
-  await expect.poll(() => log).toContain('jobs have stopped by themselves')
+  await expect.poll(() => log).toContain('job worker stopped unexpectedly')
   await letIn(true)
   await expect
     .poll(() =>
@@ -47,6 +47,43 @@ test('jobs begin again when the database has gone away before it heard that one 
     .toBe(true)
   await expect.poll(() => done).toContain('greeted')
   await jobs.stop()
+  await database.drop()
+})
+
+test('a database that is gone for good is logged once, however often the worker is restarted', async () => {
+  const database = await createTestDatabase()
+  let isGone = false
+  let refused = 0
+  const pool = Object.create(database.pool, {
+    connect: {
+      value: (...callback: [] | [(error: Error) => void]) => {
+        if (!isGone) return database.pool.connect(...(callback as []))
+        refused++
+        const error = new Error('the database is gone')
+        return callback[0] ? void setImmediate(callback[0], error) : Promise.reject(error)
+      },
+    },
+    query: {
+      value: (...query: Parameters<typeof database.pool.query>) => {
+        if (!isGone) return database.pool.query(...query)
+        refused++
+        return Promise.reject(new Error('the database is gone'))
+      },
+    },
+  })
+  const logged: string[] = []
+  const log = openLog('error', { write: (line) => void logged.push(JSON.parse(line).msg) })
+  const jobs = await startJobs({ pool, log, schedule: [], now: () => new Date(), handlers: {} })
+  isGone = true
+  await runOn(
+    inject('testServer'),
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${/@\/([^?]+)/.exec(database.connectionString)?.[1]}'`,
+  )
+  await expect.poll(() => logged).toContain('job worker could not be restarted')
+  const before = refused
+  await expect.poll(() => refused).toBeGreaterThan(before + 5)
+  await jobs.stop()
+  expect(logged.filter((message) => message === 'job worker could not be restarted')).toHaveLength(1)
   await database.drop()
 })
 

@@ -1,65 +1,68 @@
-// Jobs are run until they are told to stop: a worker that ends by itself is followed by another one, and what the dead have left is freed.
+// Supervises the job worker: restarts it when it stops unexpectedly or the system clock changes, and releases orphaned jobs.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
+import { throttleLog } from '../log/throttled-log.ts'
 import { watchClock } from './clock-changes.ts'
 import { type JobWork, type JobWorker, startJobWorker } from './job-worker.ts'
 import { startOrphanedJobRelease } from './worker-liveness.ts'
 
-/** After a worker that has ended, and between tries to begin another one. */
-const againAfterMs = 500
+/** Between the end of a worker and the next attempt to start one. */
+const restartDelayMs = 500
 
 export type Jobs = { stop(): Promise<void> }
 
-/** Runs jobs until it is told to stop. */
+/** Runs jobs until `stop` is called. */
 export async function startJobs(work: JobWork): Promise<Jobs> {
-  const begin = () => startJobWorker(work)
-  const worker = keepRunning(await begin(), begin, work.log)
-  const freeing = startOrphanedJobRelease(work.pool, work.log)
-  // The worker has its next minute in mind, and would wait for it, or go through all minutes between.
-  const clock = watchClock(work.now, () => worker.beginAnew())
+  // While the database is away, every poll and every restart fails in the same way.
+  const log = throttleLog(work.log, { now: () => performance.now() })
+  const startWorker = () => startJobWorker({ ...work, log })
+  const worker = superviseWorker(await startWorker(), startWorker, log)
+  const orphanRelease = startOrphanedJobRelease(work.pool, log)
+  // The worker keeps its next cron minute in memory: after a clock change it would wait for it, or run every minute in between.
+  const clock = watchClock(work.now, () => worker.restart())
   return {
     stop() {
       clock.stop()
-      freeing.stop()
+      orphanRelease.stop()
       return worker.stop()
     },
   }
 }
 
-/** A runner ends for good when the database goes away while it notes that jobs are done: another one follows. */
-function keepRunning(first: JobWorker, begin: () => Promise<JobWorker>, log: Log): Jobs & { beginAnew(): void } {
+/** Graphile's runner ends for good when it loses the database while it marks jobs as done, so another one is started. */
+function superviseWorker(first: JobWorker, start: () => Promise<JobWorker>, log: Log): Jobs & { restart(): void } {
   const stopping = new AbortController()
   const { signal } = stopping
   let worker: JobWorker | undefined = first
-  let isWanted = false
-  const keeping = (async () => {
+  let isRestartRequested = false
+  const supervision = (async () => {
     while (!signal.aborted) {
       await worker?.ended
       worker = undefined
-      if (!signal.aborted) await sleep(againAfterMs, undefined, { signal }).catch(() => {})
+      if (!signal.aborted) await sleep(restartDelayMs, undefined, { signal }).catch(() => {})
       if (signal.aborted) return
-      if (isWanted) log.warn('the clock has been set: jobs begin again')
-      else log.error('jobs have stopped by themselves: they begin again')
-      isWanted = false
-      worker = await begin().catch((error: unknown) => {
-        log.error({ err: error }, 'jobs could not begin again')
+      if (isRestartRequested) log.warn('system clock changed; restarting job worker')
+      else log.error('job worker stopped unexpectedly; restarting')
+      isRestartRequested = false
+      worker = await start().catch((error: unknown) => {
+        log.error({ err: error }, 'job worker could not be restarted')
         return undefined
       })
       if (signal.aborted) await worker?.runner.stop()
     }
   })()
-  // One that is about to end by itself refuses to be told.
-  const end = () => worker?.runner.stop().catch(() => {})
+  // `stop` rejects when the runner is already ending.
+  const stopRunner = () => worker?.runner.stop().catch(() => {})
   return {
-    beginAnew() {
+    restart() {
       if (!worker) return
-      isWanted = true
-      void end()
+      isRestartRequested = true
+      void stopRunner()
     },
     async stop() {
       stopping.abort()
-      await end()
-      await keeping
+      await stopRunner()
+      await supervision
     },
   }
 }

@@ -1,38 +1,38 @@
-// Which workers of jobs live: each holds a lock of the database in its name, which ends with its process, however that ends.
+// Worker liveness: each worker holds a session-level advisory lock, so that a dead worker's jobs can be released.
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '../log/log.ts'
 
-/** After a connection that was lost. */
-const againAfterMs = 500
-/** A worker may take a job a moment before it shows that it lives. */
+/** After a lost connection. */
+const retryDelayMs = 500
+/** A worker may take a job a moment before it holds its lock. */
 const graceSeconds = 10
-/** So long after the death of a worker, and a few seconds, its jobs are for others. */
-const freeEveryMs = 10_000
+/** Jobs of a dead worker wait at most this long, plus the grace period. */
+const releaseIntervalMs = 10_000
 
-/** Shows on a connection of its own that the worker lives, until told to stop. */
+/** Holds the worker's lock on a connection of its own until `stop` is called. */
 export function holdLivenessLock(pool: pg.Pool, worker: string): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
-  const showing = (async () => {
+  const holding = (async () => {
     while (!signal.aborted) {
       await holdLock(pool, worker, signal).catch(() => {})
-      await sleep(againAfterMs, undefined, { signal }).catch(() => {})
+      await sleep(retryDelayMs, undefined, { signal }).catch(() => {})
     }
   })()
   return {
     async stop() {
       stopping.abort()
-      await showing
+      await holding
     },
   }
 }
 
-/** Ends with the connection, or when it is told to. */
+/** Resolves when the connection ends, rejects when the signal aborts. */
 async function holdLock(pool: pg.Pool, worker: string, signal: AbortSignal): Promise<void> {
   const client = await pool.connect()
-  // What breaks a connection is told where it is used, too.
+  // An error event without a listener would end the process; the query rejects as well.
   client.on('error', () => {})
   try {
     const ended = once(client, 'end', { signal })
@@ -43,7 +43,7 @@ async function holdLock(pool: pg.Pool, worker: string, signal: AbortSignal): Pro
   }
 }
 
-/** Jobs that a worker had taken when it died are there for others again. Every job of ours may run twice. */
+/** Unlocks jobs whose worker no longer holds its advisory lock. A job may then run a second time, which every handler allows. */
 export async function releaseOrphanedJobs(database: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await database.query(
     `with holders as materialized (
@@ -57,13 +57,13 @@ export async function releaseOrphanedJobs(database: Pick<pg.ClientBase, 'query'>
   )
 }
 
-/** Looks for them again and again, until told to stop. */
+/** Releases orphaned jobs now and every ten seconds until `stop` is called. */
 export function startOrphanedJobRelease(pool: pg.Pool, log: Pick<Log, 'warn'>): { stop(): void } {
-  const free = () =>
-    releaseOrphanedJobs(pool).catch((error: unknown) => log.warn({ err: error }, 'jobs of dead workers were not freed'))
-  const freeing = setInterval(() => void free(), freeEveryMs)
-  void free()
-  return { stop: () => clearInterval(freeing) }
+  const release = () =>
+    releaseOrphanedJobs(pool).catch((error: unknown) => log.warn({ err: error }, 'orphaned jobs could not be released'))
+  const interval = setInterval(() => void release(), releaseIntervalMs)
+  void release()
+  return { stop: () => clearInterval(interval) }
 }
 
 function lockName(worker: string): string {
