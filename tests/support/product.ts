@@ -29,8 +29,17 @@ export type Product = {
 
 export const validCode = 'K7AP'
 
-/** Starts `server/main.ts` on a free port, without a folder on a new one, and waits until it says that it is ready. */
-export async function startProduct(env: Readonly<Record<string, string>> = {}, folder?: string): Promise<Product> {
+const serverCommand = [process.execPath, join(root, 'server/main.ts')] as const
+
+/**
+ * Starts the server on a free port and waits until it is ready.
+ * @param folder its data directory; a new one without
+ */
+export async function startProduct(
+  env: Readonly<Record<string, string>> = {},
+  folder?: string,
+  [program, ...args]: readonly [string, ...string[]] = serverCommand,
+): Promise<Product> {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'yanbao-product-')))
   const port = await freePort()
   let output = ''
@@ -38,7 +47,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}, f
   await isReady(child)
 
   function start(): ChildProcess {
-    const started = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    const started = spawn(program, args, {
       cwd: root,
       env: {
         PATH: process.env.PATH,
