@@ -1,8 +1,6 @@
 // npm test: everything about correctness, stage by stage. Arguments go to Vitest instead: npm test -- server/orders
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesForAnotherRun } from './lib/failed-files.mjs'
 import { prepareConsolePackages, preparePackages, prepareSite } from './lib/prepare.mjs'
 import { root, runShown } from './lib/process.mjs'
 import { projectsFor } from './lib/projects.mjs'
@@ -15,8 +13,6 @@ await runCommand(async () => {
   const args = process.argv.slice(2)
   const run = (...command) => runShown(node, [...NODE_FLAGS, ...command])
   const vitest = (...more) => run('node_modules/vitest/vitest.mjs', 'run', ...more)
-  // On the continuous integration a few failed files get one more run, alone; the output shows both.
-  const tests = process.env.CI ? (...projects) => twiceIfNeeded(vitest, projects) : vitest
   const built = async () => {
     await prepareSite(node)
     return 0
@@ -38,26 +34,11 @@ await runCommand(async () => {
     ['types of routes', () => run('node_modules/@react-router/dev/bin.cjs', 'typegen'), 'react-router.config.ts'],
     ['types', () => run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.')],
     ['types of the console', typesOfConsole, 'console/tsconfig.json'],
-    ['unit', () => tests('--project=unit', '--project=console')],
+    ['unit', () => vitest('--project=unit', '--project=console')],
     ['site', built, 'react-router.config.ts'],
-    ['journeys', () => tests('--project=journeys'), 'tests/journeys'],
+    ['journeys', () => vitest('--project=journeys'), 'tests/journeys'],
   ])
 })
-
-async function twiceIfNeeded(vitest, projects) {
-  const folder = mkdtempSync(join(tmpdir(), 'yanbao-tests-'))
-  try {
-    const file = join(folder, 'report.json')
-    const code = await vitest(...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`)
-    if (code === 0 || !existsSync(file)) return code
-    const again = filesForAnotherRun(JSON.parse(readFileSync(file, 'utf8')), root)
-    if (again.length === 0) return code
-    console.log(`── once more, alone: ${again.join(', ')}`)
-    return await vitest(...projects, '--maxWorkers=1', ...again)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
 
 /** Runs the stages in order up to the first that fails. A stage whose subject is not there yet is left out. */
 async function stages(all) {
