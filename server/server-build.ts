@@ -51,7 +51,7 @@ export async function builtSite(ctx: Ctx, app: App, cache: PageCache): Promise<S
     build,
     cache,
     clientDir: join(root, 'build/client'),
-    queryNames: entry.keptQueryNames,
+    queryNames: entry.cacheableParams,
     isSearch: entry.isSearch,
     addressOf: entry.addressOf,
     homeOfChoice: entry.homeOfChoice,

@@ -41,7 +41,7 @@ export const documentContext = createContext('')
 export type SiteEntry = {
   readonly siteContext: typeof siteContext
   readonly documentContext: typeof documentContext
-  readonly keptQueryNames: typeof cacheableParams
+  readonly cacheableParams: typeof cacheableParams
   readonly isSearch: typeof isSearch
   readonly addressOf: typeof addressOf
   readonly homeOfChoice: typeof homeOfChoice
