@@ -4,7 +4,7 @@ import { languages } from '#contract/common/language.ts'
 import { openContext } from '#server/bootstrap.ts'
 import { readDocuments } from '#server/search/documents/document-readers.ts'
 import { openSearch, type SearchCtx } from '#server/search/search.service.ts'
-import { openCutter } from '#server/search/words/jieba.ts'
+import { openSegmenter } from '#server/search/words/segmenter.ts'
 import { firstPage, loadReports } from '../tests/relevance/demonstration.ts'
 import { depth, type JudgedSearch, mean, ndcg, readJudgedSearches } from '../tests/relevance/judged.ts'
 import { openPlainRanking } from './support/plain-bm25.ts'
@@ -34,7 +34,7 @@ await withFolder(async (dataDir) => {
 
 async function score(ctx: SearchCtx, keys: ReadonlyMap<number, string>, language: Language): Promise<Scored[]> {
   const documents = await readDocuments.report(ctx.db, { language, ids: [...keys.keys()] })
-  const plain = openPlainRanking(documents, { language, cut: openCutter() })
+  const plain = openPlainRanking(documents, { language, cut: openSegmenter() })
   const scored: Scored[] = []
   for (const query of readJudgedSearches(language)) {
     const ours = await firstPage(ctx, keys, { language, keyword: query.keyword })

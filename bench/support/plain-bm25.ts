@@ -2,14 +2,14 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Language } from '#contract/common/language.ts'
 import type { SearchDocument } from '#server/search/index/search-documents.ts'
-import { type CutWords, fold, runsOf } from '#server/search/words/text.rules.ts'
+import { fold, runsOf, type WordSegmenter } from '#server/search/words/text.rules.ts'
 
 export type PlainRanking = { find(keyword: string, limit: number): number[]; close(): void }
 
 /** Chinese comes as the words of the dictionary, English goes through the stemmer of FTS5. */
 export function openPlainRanking(
   documents: readonly SearchDocument[],
-  { language, cut }: { language: Language; cut: CutWords },
+  { language, cut }: { language: Language; cut: WordSegmenter },
 ): PlainRanking {
   const db = new DatabaseSync(':memory:')
   const tokenizer = language === 'zh-CN' ? 'unicode61' : 'porter unicode61'
@@ -28,6 +28,6 @@ export function openPlainRanking(
   }
 }
 
-function wordsOf(text: string, cut: CutWords): string[] {
+function wordsOf(text: string, cut: WordSegmenter): string[] {
   return runsOf(fold(text)).flatMap((run) => (run.script === 'han' ? cut(run.text, 'all') : [run.text]))
 }

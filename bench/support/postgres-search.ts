@@ -3,7 +3,7 @@ import { type Language, languages } from '#contract/common/language.ts'
 import type { Started } from '#server/bootstrap.ts'
 import { reportsByIds } from '#server/catalogue/catalogue.service.ts'
 import { plainText } from '#server/search/documents/plain-text.rules.ts'
-import { openCutter } from '#server/search/words/jieba.ts'
+import { openSegmenter } from '#server/search/words/segmenter.ts'
 import { bodyTerms, titleTerms } from '#server/search/words/text.rules.ts'
 import type { BenchQuery } from './search-queries.ts'
 
@@ -15,7 +15,7 @@ const gaveUp = '57014' // query_canceled
 export async function ensurePostgresSearch({ pool }: Pick<Started, 'pool'>): Promise<void> {
   await pool.query(`create table if not exists bench_words
     (id bigint not null, lang text not null, category text not null, publish_at timestamptz not null, words tsvector not null, primary key (lang, id))`)
-  const cut = openCutter()
+  const cut = openSegmenter()
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0; set synchronous_commit = off')
@@ -66,7 +66,7 @@ type PostgresSearch = (language: Language, query: BenchQuery, category: string |
  * as ours are. What takes it longer than `patienceMs` is given up and counts as that.
  */
 export async function openPostgresSearch({ ctx, pool }: Pick<Started, 'ctx' | 'pool'>) {
-  const cut = openCutter()
+  const cut = openSegmenter()
   const client = await pool.connect()
   await client.query(`set statement_timeout = ${patienceMs}`)
   const search: PostgresSearch = async (language, { keyword, isBegun }, category) => {

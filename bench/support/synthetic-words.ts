@@ -1,7 +1,6 @@
 // The vocabulary of the made-up catalogue: a few words of the trade that are everywhere, and a tail that grows rare by Zipf's law.
-import { readFileSync } from 'node:fs'
 import type { Language } from '#contract/common/language.ts'
-import { dictionaryPath } from '#server/search/words/jieba.ts'
+import { readDictionary } from '#server/search/words/segmenter.ts'
 
 export type SyntheticVocabulary = {
   /** The word of a rank, the most frequent first. */
@@ -49,7 +48,8 @@ const flatness = 8
 
 /** The nouns of the dictionary by which Chinese is cut, in its own order of frequency. */
 function chineseWords(): string[] {
-  const nouns = readFileSync(dictionaryPath(), 'utf8')
+  const nouns = readDictionary()
+    .toString('utf8')
     .split('\n')
     .map((line) => line.trim().split(' '))
     .filter(([word = '', , kind = '']) => /^\p{Script=Han}{2,4}$/u.test(word) && /^(?:n|nz|vn|l)$/.test(kind))

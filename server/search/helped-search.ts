@@ -16,13 +16,13 @@ import {
   type WordTerms,
   withoutLittle,
 } from './words/query.rules.ts'
-import type { CutWords } from './words/text.rules.ts'
+import type { WordSegmenter } from './words/text.rules.ts'
 import { readingsOf } from './words/typed.rules.ts'
 
 export type HelpedInput = {
   readonly index: IndexFile
   readonly names: Names
-  readonly cut: CutWords
+  readonly cut: WordSegmenter
   /** What is not there is not in the catalogue either. */
   readonly isWhole: boolean
 }

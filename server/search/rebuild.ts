@@ -6,7 +6,7 @@ import { openDatabase } from '#server/platform/db/db.ts'
 import { fillIndex } from './documents/build.ts'
 import { openIndexFile } from './index/index-file.ts'
 import { listFolders, newBuildPath, publishBuild } from './index/index-folder.ts'
-import { openCutter } from './words/jieba.ts'
+import { openSegmenter } from './words/segmenter.ts'
 
 /** Builds a fresh index and puts it into the folder of every web process: running ones change over to it within seconds, the others at their start. */
 export async function rebuildIndex(
@@ -18,7 +18,7 @@ export async function rebuildIndex(
   const path = newBuildPath(root)
   const database = openDatabase({ connectionString, max: 1 })
   try {
-    const index = openIndexFile(path, { cut: openCutter(), isBuild: true })
+    const index = openIndexFile(path, { cut: openSegmenter(), isBuild: true })
     try {
       await fillIndex(index, { db: database.db, log, isStopped: () => false })
     } finally {

@@ -8,12 +8,12 @@ import { type IndexFile, isCorrupt } from './index/index-file.ts'
 import { claimFolder } from './index/index-folder.ts'
 import type { FromWorker, ToWorker, WorkerInput } from './search.messages.ts'
 import { listTradeTerms, termsVersion } from './terms.store.ts'
-import { openCutter } from './words/jieba.ts'
 import { openNames } from './words/names.rules.ts'
+import { openSegmenter } from './words/segmenter.ts'
 
 const { connectionString, root } = workerData as WorkerInput // given by search.engine.ts
 const tell = (message: FromWorker) => parentPort?.postMessage(message)
-const cut = openCutter()
+const cut = openSegmenter()
 const folder = claimFolder(root)
 const database = openDatabase({ connectionString, max: 1 })
 let names = openNames([], cut)

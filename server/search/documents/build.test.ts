@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type IndexFile, openIndexFile } from '../index/index-file.ts'
 import { byRow } from '../index/index-tables.ts'
 import type { SearchDocument } from '../index/search-documents.ts'
-import { openCutter } from '../words/jieba.ts'
 import { parseKeyword } from '../words/query.rules.ts'
+import { openSegmenter } from '../words/segmenter.ts'
 import { writeChanged } from './build.ts'
 
-const cut = openCutter()
+const cut = openSegmenter()
 const english = { kind: 'report', language: 'en-US' } as const
 let folder: string
 let index: IndexFile

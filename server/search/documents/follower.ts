@@ -11,7 +11,7 @@ import {
   removeOldFiles,
 } from '../index/index-folder.ts'
 import { indexFormat } from '../index/index-tables.ts'
-import type { CutWords } from '../words/text.rules.ts'
+import type { WordSegmenter } from '../words/text.rules.ts'
 import { fillIndex, writeChanged } from './build.ts'
 import { type Change, readChanged } from './changed-documents.ts'
 import { advance, type Progress, watermark, withTickets } from './changes.rules.ts'
@@ -35,7 +35,7 @@ type FollowerInput = {
   readonly db: Db
   readonly connectionString: string
   readonly folder: string
-  readonly cut: CutWords
+  readonly cut: WordSegmenter
   readonly log: (level: 'info' | 'warn', line: string) => void
   /** Called each time everything is in the index that was committed at a moment, as `performance.now()` tells it. */
   readonly onCaughtUp: (since: number) => Promise<void>

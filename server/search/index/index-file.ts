@@ -1,7 +1,7 @@
 // The index: one SQLite file with a full-text table per kind and language, whose row numbers are in the order of publishing.
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Language } from '#contract/common/language.ts'
-import { bodyTerms, type CutWords, titleMark, titleTerms } from '../words/text.rules.ts'
+import { bodyTerms, titleMark, titleTerms, type WordSegmenter } from '../words/text.rules.ts'
 import { openHits } from './index-hits.ts'
 import { countCap, openQuestions, type Questions } from './index-questions.ts'
 import {
@@ -52,7 +52,7 @@ const wordsAtOnce = 200
  * A file that is being built is not safe against a crash, for speed; one in use is.
  * @throws when the file is not a sound index of this format
  */
-export function openIndexFile(path: string, options: { cut: CutWords; isBuild: boolean }): IndexFile {
+export function openIndexFile(path: string, options: { cut: WordSegmenter; isBuild: boolean }): IndexFile {
   const db = new DatabaseSync(path)
   try {
     setUp(db, options.isBuild)

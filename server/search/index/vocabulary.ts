@@ -1,7 +1,7 @@
 // The words that stand in titles, each with the number of titles: what typing errors are mended by and what begun words become.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { soundOf } from '../words/chinese.rules.ts'
-import { type CutWords, fold, isOneCharacter, joinSingles, runsOf, wordsInside } from '../words/text.rules.ts'
+import { fold, isOneCharacter, joinSingles, runsOf, type WordSegmenter, wordsInside } from '../words/text.rules.ts'
 import { openNearWords } from './near-words.ts'
 
 export type Vocabulary = {
@@ -25,7 +25,7 @@ export type Vocabulary = {
 }
 
 /** The words of a title that can be looked for: those of the dictionary, and neighbours together, such as 新能源汽车. */
-export function titleWords(title: string, cut: CutWords): Set<string> {
+export function titleWords(title: string, cut: WordSegmenter): Set<string> {
   const found = new Set<string>()
   for (const run of runsOf(fold(title))) {
     if (run.script === 'other') {
@@ -52,7 +52,7 @@ const longestWord = 8
 export function openVocabulary(
   db: DatabaseSync,
   table: string,
-  { cut, isBuild }: { readonly cut: CutWords; readonly isBuild: boolean },
+  { cut, isBuild }: { readonly cut: WordSegmenter; readonly isBuild: boolean },
 ): Vocabulary {
   db.exec(`create table if not exists ${table}
     (word text primary key, n integer not null, length integer not null, sound text, initials text) without rowid`)

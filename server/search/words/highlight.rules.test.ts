@@ -1,10 +1,10 @@
 // Marking what was found.
 import { describe, expect, it } from 'vitest'
 import { highlight } from './highlight.rules.ts'
-import { openCutter } from './jieba.ts'
 import { parseKeyword } from './query.rules.ts'
+import { openSegmenter } from './segmenter.ts'
 
-const cut = openCutter()
+const cut = openSegmenter()
 const marked = (text: string, keyword: string) => highlight(text, parseKeyword(keyword, cut).marks)
 
 describe('a found title', () => {

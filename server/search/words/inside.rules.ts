@@ -1,8 +1,8 @@
 // The parts of a word that stands nowhere: shorter words, characters in pairs, the words of a name.
-import { type CutWords, fold, pairsOf } from './text.rules.ts'
+import { fold, pairsOf, type WordSegmenter } from './text.rules.ts'
 
 type Known = {
-  readonly cut: CutWords
+  readonly cut: WordSegmenter
   readonly isInTitles: (word: string) => boolean
   /** Whether the dictionary of the trade has it. */
   readonly isName: (word: string) => boolean

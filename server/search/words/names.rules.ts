@@ -2,7 +2,7 @@
 import type { Language } from '#contract/common/language.ts'
 import { maxSynonyms } from '#contract/search-limits.ts'
 import { isPlace, littleOf, onlyJoins } from './little-words.rules.ts'
-import { type CutWords, fold } from './text.rules.ts'
+import { fold, type WordSegmenter } from './text.rules.ts'
 import { nameKey, namesIn, tokensOf } from './tokens.rules.ts'
 
 export type TradeTerm = { readonly zh: string; readonly en: string; readonly synonyms: readonly string[] }
@@ -17,7 +17,7 @@ export type Names = {
   translate(keyword: string, to: Language): string[]
 }
 
-export function openNames(terms: readonly TradeTerm[], cut: CutWords): Names {
+export function openNames(terms: readonly TradeTerm[], cut: WordSegmenter): Names {
   const groups = new Map<string, Map<string, string>>()
   const translations = new Map<string, TradeTerm>()
   for (const term of terms) {
@@ -62,7 +62,7 @@ export function openNames(terms: readonly TradeTerm[], cut: CutWords): Names {
   }
 }
 
-function keyOf(name: string, cut: CutWords): string {
+function keyOf(name: string, cut: WordSegmenter): string {
   return nameKey(tokensOf(fold(name), cut))
 }
 

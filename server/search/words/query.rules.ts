@@ -1,6 +1,6 @@
 // From a keyword to match expressions of FTS5, and to the words that are marked in what was found.
 import { isPlace, littleOf, onlyJoins } from './little-words.rules.ts'
-import { type CutWords, fold, type HanWord, isOneCharacter, pairsOf, type Run, titleMark } from './text.rules.ts'
+import { fold, type HanWord, isOneCharacter, pairsOf, type Run, titleMark, type WordSegmenter } from './text.rules.ts'
 import { nameKey, namesIn, type Token, tokensOf } from './tokens.rules.ts'
 
 /**
@@ -54,7 +54,7 @@ export type WordHelp = {
 }
 
 /** @returns no words when there is nothing in the keyword that could be searched */
-export function parseKeyword(keyword: string, cut: CutWords, help: WordHelp = {}): ParsedKeyword {
+export function parseKeyword(keyword: string, cut: WordSegmenter, help: WordHelp = {}): ParsedKeyword {
   const folded = fold(keyword)
   const tokens = tokensOf(folded, cut)
   const words = new Map<string, WordTerms>()

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '../documents/plain-text.rules.ts'
 import { baseForm, singular } from './english.rules.ts'
-import { openCutter } from './jieba.ts'
+import { openSegmenter } from './segmenter.ts'
 import { bodyTerms, fold, runsOf, titleTerms } from './text.rules.ts'
 
-const cut = openCutter()
+const cut = openSegmenter()
 
 describe('text for search', () => {
   it('is folded in width, case and accents', () => {

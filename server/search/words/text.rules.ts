@@ -4,7 +4,7 @@ import { simplified } from './chinese.rules.ts'
 import { baseForm, singleAcronyms } from './english.rules.ts'
 
 /** Cuts a run of Chinese into words: `all` also gives the shorter words inside long ones. */
-export type CutWords = (run: string, depth: 'words' | 'all') => readonly string[]
+export type WordSegmenter = (run: string, depth: 'words' | 'all') => readonly string[]
 
 export type Run =
   | { readonly script: 'han'; readonly text: string; readonly at: number }
@@ -88,7 +88,7 @@ export function titleTerms(text: string): Set<string> {
 }
 
 /** Terms of longer text: Chinese by the dictionary; neighbours that it does not know as a word are paired too. */
-export function bodyTerms(text: string, cut: CutWords): Set<string> {
+export function bodyTerms(text: string, cut: WordSegmenter): Set<string> {
   const terms = new Set<string>()
   for (const line of fold(text).split('\n'))
     for (const run of runsOf(line)) {
@@ -98,13 +98,13 @@ export function bodyTerms(text: string, cut: CutWords): Set<string> {
   return terms
 }
 
-function addWords(terms: Set<string>, words: readonly string[], cut: CutWords): void {
+function addWords(terms: Set<string>, words: readonly string[], cut: WordSegmenter): void {
   for (const word of wordsInside(words, cut)) terms.add(word)
   for (const word of joinSingles(words)) for (const pair of isWord(word) ? [] : pairsOf(word.text)) terms.add(pair)
 }
 
 /** Words of a cut, and the shorter ones inside them. */
-export function wordsInside(words: readonly string[], cut: CutWords): string[] {
+export function wordsInside(words: readonly string[], cut: WordSegmenter): string[] {
   return words.flatMap((word) => (word.length < 3 ? word : cut(word, 'all')))
 }
 

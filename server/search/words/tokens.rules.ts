@@ -1,6 +1,6 @@
 // A keyword as the words and compounds it consists of, those of a name together.
 import { partsWords } from './little-words.rules.ts'
-import { type CutWords, type HanWord, joinSingles, type Run, runsOf } from './text.rules.ts'
+import { type HanWord, joinSingles, type Run, runsOf, type WordSegmenter } from './text.rules.ts'
 
 /** A word of the dictionary, or a compound of letters and digits. */
 export type Token = { readonly at: number; readonly text: string } & (
@@ -8,7 +8,7 @@ export type Token = { readonly at: number; readonly text: string } & (
   | { readonly run: Extract<Run, { script: 'other' }> }
 )
 
-export function tokensOf(folded: string, cut: CutWords): Token[] {
+export function tokensOf(folded: string, cut: WordSegmenter): Token[] {
   return runsOf(folded).flatMap((run): Token[] => {
     if (run.script === 'other') return [{ at: run.at, text: run.text, run }]
     let { at } = run
