@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openContext } from '#server/bootstrap.ts'
-import { currentFile } from '#server/search/index/index-folder.ts'
+import { currentFile } from '#server/search/engine/index-folder.ts'
 import { rebuildIndex } from '#server/search/rebuild.ts'
 import { type Shop, simulateViews } from './support/cache-simulation.ts'
 import { ensureCatalogue } from './support/catalogue-in-database.ts'

@@ -2,7 +2,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { forgetOldScrollPosition } from './loader/old-scroll-position.ts'
+import { forgetOldScrollPosition } from './deferred-hydration/scroll-restoration.ts'
 
 // What the next press is likely to need comes along; where it did not, whoever needs it asks again.
 for (const coming of [import('./dialogs/dialog-modes.tsx'), import('#ui/cover/drawn-patterns.ts')])

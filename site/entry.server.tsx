@@ -4,7 +4,7 @@ import { dialogChunks } from 'virtual:dialog-chunks'
 import { renderToString } from 'react-dom/server'
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
-import { putAside, takeState } from './loader/put-aside.ts'
+import { putAside, takeState } from './deferred-hydration/deferred-scripts.ts'
 import { ErrorId } from './pages/error/error-id.tsx'
 import { documentContext, errorIdContext, siteContext } from './server-context.ts'
 

@@ -1,8 +1,8 @@
 // The ranking to compare with: bm25() of FTS5 as it comes, one table, any word of the keyword.
 import { DatabaseSync } from 'node:sqlite'
 import type { Language } from '#contract/common/language.ts'
-import type { SearchDocument } from '#server/search/index/search-documents.ts'
-import { fold, runsOf, type WordSegmenter } from '#server/search/words/text.rules.ts'
+import { fold, runsOf, type WordSegmenter } from '#server/search/analysis/analyzer.rules.ts'
+import type { SearchDocument } from '#server/search/engine/search-documents.ts'
 
 export type PlainRanking = { find(keyword: string, limit: number): number[]; close(): void }
 

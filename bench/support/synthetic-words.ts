@@ -1,6 +1,6 @@
 // The vocabulary of the made-up catalogue: a few words of the trade that are everywhere, and a tail that grows rare by Zipf's law.
 import type { Language } from '#contract/common/language.ts'
-import { readDictionary } from '#server/search/words/segmenter.ts'
+import { readDictionary } from '#server/search/analysis/segmenter.ts'
 
 export type SyntheticVocabulary = {
   /** The word of a rank, the most frequent first. */

@@ -15,7 +15,7 @@ export type Weight = {
   readonly filesAfter: number
 }
 
-/** On a page with a form of its own they come with the page (see site/bundle/chunks.ts). */
+/** On a page with a form of its own they come with the page (see site/vite-plugins/chunks.ts). */
 const formChunks = /\/(?:dialogs|fields)-/
 
 /** @param known what has been compressed for an earlier page, by address: the names of these files follow their content */
@@ -65,7 +65,7 @@ async function sizes(fetched: ReadonlyMap<string, Response>, known: Map<string, 
   return found
 }
 
-/** Fetched with low priority, behind the application: see site/loader/put-aside.ts. */
+/** Fetched with low priority, behind the application: see site/deferred-hydration/deferred-scripts.ts. */
 function dialogFiles(markup: string): string[] {
   return [...markup.matchAll(/<link rel="modulepreload" href="([^"]+)" fetchpriority="low"/g)].map(
     ([, href = '']) => href,

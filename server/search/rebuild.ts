@@ -3,10 +3,10 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Ctx } from '#server/platform/context.ts'
 import { openDatabase } from '#server/platform/db/db.ts'
-import { fillIndex } from './documents/build.ts'
-import { openIndexFile } from './index/index-file.ts'
-import { listFolders, newBuildPath, publishBuild } from './index/index-folder.ts'
-import { openSegmenter } from './words/segmenter.ts'
+import { openSegmenter } from './analysis/segmenter.ts'
+import { openIndexFile } from './engine/index-file.ts'
+import { listFolders, newBuildPath, publishBuild } from './engine/index-folder.ts'
+import { fillIndex } from './feed/full-build.ts'
 
 /** Builds a fresh index and puts it into the folder of every web process: running ones change over to it within seconds, the others at their start. */
 export async function rebuildIndex(

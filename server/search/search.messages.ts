@@ -1,7 +1,7 @@
 // What the process and its search worker say to each other.
 import type { Language } from '#contract/common/language.ts'
-import type { Kind } from './index/search-documents.ts'
-import type { Marks } from './words/query.rules.ts'
+import type { Marks } from './analysis/query-parser.rules.ts'
+import type { Kind } from './engine/search-documents.ts'
 
 /** What must hold beside the keyword. */
 export type Narrowing = {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
-import { reportChoices } from './report-choices.service.ts'
+import { reportChoices } from './report-facets.service.ts'
 import { insertReport, searchTestContext } from './search.fixture.ts'
 import { openSearch, type SearchCtx, searchReports } from './search.service.ts'
 import { suggestions } from './suggest.service.ts'

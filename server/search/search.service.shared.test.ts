@@ -5,9 +5,9 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { fold, runsOf } from './analysis/analyzer.rules.ts'
 import { openSearchEngine, type SearchEngine } from './search.engine.ts'
 import { searchTestContext } from './search.fixture.ts'
-import { fold, runsOf } from './words/text.rules.ts'
 
 const shared = process.env.SHARED
 const samplesOfEach = 2_000

@@ -11,11 +11,11 @@ import { countCap } from '#server/catalogue/report-counts.service.ts'
 import { briefingsByIds } from '#server/content/briefings.service.ts'
 import { newsByIds } from '#server/content/news.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Kind } from './index/search-documents.ts'
+import { highlight } from './analysis/highlight.rules.ts'
+import type { Marks } from './analysis/query-parser.rules.ts'
+import type { Kind } from './engine/search-documents.ts'
 import { type EngineInput, openSearchEngine, type SearchEngine } from './search.engine.ts'
 import type { Elsewhere, Found, Narrowing, SearchQuery } from './search.messages.ts'
-import { highlight } from './words/highlight.rules.ts'
-import type { Marks } from './words/query.rules.ts'
 
 export type { SearchEngine }
 

@@ -2,14 +2,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/platform/db/db.ts'
-import { startFollower } from './documents/follower.ts'
-import { count, expectFrequent, find, type HelpedInput, lookElsewhere, suggest } from './helped-search.ts'
-import { type IndexFile, isCorrupt } from './index/index-file.ts'
-import { claimFolder } from './index/index-folder.ts'
+import { openSegmenter } from './analysis/segmenter.ts'
+import { openNames } from './analysis/synonyms.rules.ts'
+import { type IndexFile, isCorrupt } from './engine/index-file.ts'
+import { claimFolder } from './engine/index-folder.ts'
+import { startFollower } from './feed/indexer.ts'
+import { count, expectFrequent, find, type HelpedInput, lookElsewhere, suggest } from './query-pipeline.ts'
 import type { FromWorker, ToWorker, WorkerInput } from './search.messages.ts'
 import { listTradeTerms, termsVersion } from './terms.store.ts'
-import { openNames } from './words/names.rules.ts'
-import { openSegmenter } from './words/segmenter.ts'
 
 const { connectionString, root } = workerData as WorkerInput // given by search.engine.ts
 const tell = (message: FromWorker) => parentPort?.postMessage(message)

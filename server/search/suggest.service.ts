@@ -3,10 +3,10 @@ import type { OutputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { maxSuggestions, type suggest } from '#contract/search.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
+import { fold, runsOf } from './analysis/analyzer.rules.ts'
+import { soundOf } from './analysis/chinese-folding.rules.ts'
 import type { SearchCtx } from './search.service.ts'
 import { titlesByIds } from './suggest.store.ts'
-import { soundOf } from './words/chinese.rules.ts'
-import { fold, runsOf } from './words/text.rules.ts'
 
 type Suggestions = OutputOf<typeof suggest>
 

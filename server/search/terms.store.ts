@@ -1,7 +1,7 @@
 // The dictionary of the trade in the database.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
-import type { TradeTerm } from './words/names.rules.ts'
+import type { TradeTerm } from './analysis/synonyms.rules.ts'
 
 export async function listTradeTerms(db: Db): Promise<TradeTerm[]> {
   return db.selectFrom('search_terms').select(['zh', 'en', 'synonyms']).orderBy('id').limit(mostTerms).execute()

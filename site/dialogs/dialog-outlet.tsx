@@ -1,8 +1,8 @@
 // Where the open dialog stands. Its code is fetched with the first dialog, not with the page.
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { chunkFailed } from '../deferred-hydration/chunk-error-event.ts'
 import { useSite } from '../layout/use-site.ts'
-import { chunkFailed } from '../loader/chunk-failed.ts'
 import type { OpenDialog } from './dialog-state.ts'
 import { useAppServices } from './use-app-services.ts'
 

@@ -1,8 +1,8 @@
 // Who is logged in, filled in by the browser: the server's HTML is the same for everybody.
 import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect } from 'react'
+import { memberMark, nameOf } from '../deferred-hydration/account-placeholder.ts'
 import { useAppServices } from '../dialogs/use-app-services.ts'
-import { memberMark, nameOf } from '../loader/account-mark.ts'
 import { downloadsPath, ordersPath } from '../paths.ts'
 import { useIsHydrated, useSession } from '../session.ts'
 import { DialogLink } from './dialog-link.tsx'

@@ -2,8 +2,8 @@
 import { Globe } from 'lucide-react'
 import { useLocation, useMatches } from 'react-router'
 import { otherLanguage } from '#contract/common/language.ts'
+import { choiceMark } from '../deferred-hydration/language-choice.ts'
 import { pathIn, pathWithoutLanguage } from '../language.ts'
-import { choiceMark } from '../loader/language-choice.ts'
 import type { PageHead } from '../meta.ts'
 import { useSite } from './use-site.ts'
 

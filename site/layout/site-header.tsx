@@ -1,4 +1,4 @@
-// The header: logo and menu, search, language and account; compact on small screens and once the page is scrolled (see scrolled-mark.ts).
+// The header: logo and menu, search, language and account; compact on small screens and once the page is scrolled (see scrolled-class.ts).
 import { Menu, Search } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router'
 import { pathWithoutLanguage } from '../language.ts'

@@ -1,5 +1,5 @@
 // Whether something would be lost if the page were loaded again now.
-import { type Field, isField } from '../loader/handover.ts'
+import { type Field, isField } from '../deferred-hydration/captured-events.ts'
 
 /**
  * Notes from now on in which fields somebody types or chooses. What the page writes itself, such as the details of whoever is logged in, it

@@ -1,8 +1,8 @@
 // A newer build of the site: noticed within the hour, taken as soon as nothing is lost by it (specification, section 4).
 import { useEffect } from 'react'
 import { createPath } from 'react-router'
-import { chunkFailed } from '../loader/chunk-failed.ts'
-import { mayReload } from '../loader/reload-guard.ts'
+import { chunkFailed } from '../deferred-hydration/chunk-error-event.ts'
+import { mayReload } from '../deferred-hydration/reload-guard.ts'
 import { versionPath } from '../paths.ts'
 import { comingPage } from './pending-location.ts'
 import { watchForInput } from './unsaved-input.ts'

@@ -1,8 +1,8 @@
 // The form of a page's box in a browser: it comes with the dialogs, which need the same, behind the page.
 import { lazy } from 'react'
-import { chunkFailed } from '../loader/chunk-failed.ts'
-import { lateFormId } from '../loader/handover.ts'
-import { takeOver } from '../loader/take-over.ts'
+import { lateFormId } from '../deferred-hydration/captured-events.ts'
+import { chunkFailed } from '../deferred-hydration/chunk-error-event.ts'
+import { takeOver } from '../deferred-hydration/replay.ts'
 
 export const BoxForm = lazy(() =>
   import('./request-panel-form.tsx').then(({ RequestBoxForm }) => ({ default: RequestBoxForm }), doWithout),

@@ -1,4 +1,4 @@
-// The phrases of a language in a browser: those groups that the pages shown so far have brought along (site/bundle/phrases-by-page.ts).
+// The phrases of a language in a browser: those groups that the pages shown so far have brought along (site/vite-plugins/phrases-by-page.ts).
 import type { Language } from '#contract/common/language.ts'
 import type { Phrases } from './zh.ts'
 

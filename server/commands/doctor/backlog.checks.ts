@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { commandLine } from '../../platform/cli-invocation.ts'
 import { decrypt } from '../../platform/secrets.ts'
-import { currentFile, foldersIn } from '../../search/index/index-folder.ts'
+import { currentFile, foldersIn } from '../../search/engine/index-folder.ts'
 import { age, type Check, count, type Finding, type Installation, ok, warning, wrong } from './finding.ts'
 
 export const workChecks: readonly Check[] = [jobsMove, mailsLeave, paymentsAreClear, indexFollows, hasOwner]

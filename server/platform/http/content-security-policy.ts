@@ -22,7 +22,7 @@ export function openContentPolicy(): (html: string) => string {
 }
 
 /**
- * Where the site writes scripts that run: the head, and what is put aside behind everything else (site/loader/application.tsx). A script between
+ * Where the site writes scripts that run: the head, and what is put aside behind everything else (site/deferred-hydration/application.tsx). A script between
  * the two came in with a text, past its sanitising, and gets no permission.
  */
 const endOfHead = '</head>'

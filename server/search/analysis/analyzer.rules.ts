@@ -1,0 +1,172 @@
+// Text as search sees it: folded, then split into runs of Chinese and of everything else, then into terms.
+import { withoutInvisible } from '#contract/common/zero-width.ts'
+import { simplified } from './chinese-folding.rules.ts'
+import { baseForm, singleAcronyms } from './english-stemming.rules.ts'
+
+/** Cuts a run of Chinese into words: `all` also gives the shorter words inside long ones. */
+export type WordSegmenter = (run: string, depth: 'words' | 'all') => readonly string[]
+
+export type Run =
+  | { readonly script: 'han'; readonly text: string; readonly at: number }
+  | {
+      readonly script: 'other'
+      readonly text: string
+      readonly at: number
+      readonly parts: readonly Part[]
+      readonly joined: string
+      /** A number with its unit: `10 kV` is `10kV`. */
+      readonly isQuantity: boolean
+    }
+
+/** A part of a compound: `lithium` and `ion` of `lithium-ion`; `term` is the form that is indexed. */
+export type Part = { readonly term: string; readonly at: number; readonly length: number }
+
+/** Width, case, accents of Latin letters, traditional or simplified characters, and signs that nobody sees do not matter. */
+export function fold(text: string): string {
+  const lower = singleAcronyms(withoutInvisible(text.normalize('NFKC'))).toLowerCase()
+  if (isAscii(lower)) return lower
+  return simplified(withoutAccents.test(lower) ? lower : unaccented(lower))
+}
+
+function unaccented(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
+    .normalize('NFC')
+}
+
+/** Nothing in these blocks has an accent to lose: ASCII, dashes and quotation marks, Chinese and its punctuation. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const withoutAccents = /^[\x00-\x7f\u2010-\u2027\u3000-\u3029\u4e00-\u9fff\uff00-\uff0f]*$/
+
+/** Runs of folded text; what is neither letter nor digit only separates. Offsets are into the folded text. */
+export function runsOf(folded: string): Run[] {
+  const runs: Run[] = []
+  const { runPattern, partPattern } = isAscii(folded) ? asciiPatterns : patterns
+  // `matchAll` compiles the pattern anew each time.
+  runPattern.lastIndex = 0
+  for (let match = runPattern.exec(folded); match; match = runPattern.exec(folded)) {
+    const [text, chinese, quantity, gap = '', unit] = match
+    if (chinese) {
+      runs.push({ script: 'han', text, at: match.index })
+      continue
+    }
+    const isQuantity = quantity !== undefined && unit !== undefined
+    const parts = isQuantity
+      ? [
+          { term: termOf(quantity), at: match.index, length: quantity.length },
+          { term: termOf(unit), at: match.index + quantity.length + gap.length, length: unit.length },
+        ]
+      : partsOf(text, match.index, partPattern)
+    const [only] = parts.length === 1 ? parts : []
+    const joined = only?.term ?? termOf(isQuantity ? quantity + unit : text.replace(/[-‐–&]/g, ''))
+    runs.push({ script: 'other', text, at: match.index, parts, joined, isQuantity })
+  }
+  return runs
+}
+
+function partsOf(text: string, at: number, pattern: RegExp): Part[] {
+  if (!/[-‐–&]/.test(text)) return [{ term: termOf(text), at, length: text.length }]
+  return [...text.matchAll(pattern)].map((part) => ({
+    term: termOf(part[0]),
+    at: at + part.index,
+    length: part[0].length,
+  }))
+}
+
+/** Stands before a term that is in the title. Terms have no colon of their own. */
+export const titleMark = 't:'
+
+/** Terms of a title: every word, and Chinese as single characters and overlapping pairs, so that any substring is found. */
+export function titleTerms(text: string): Set<string> {
+  const terms = new Set<string>()
+  for (const run of runsOf(fold(text))) {
+    if (run.script === 'han') for (const term of [...run.text, ...pairsOf(run.text)]) terms.add(term)
+    else addCompound(terms, run)
+  }
+  return terms
+}
+
+/** Terms of longer text: Chinese by the dictionary; neighbours that it does not know as a word are paired too. */
+export function bodyTerms(text: string, cut: WordSegmenter): Set<string> {
+  const terms = new Set<string>()
+  for (const line of fold(text).split('\n'))
+    for (const run of runsOf(line)) {
+      if (run.script === 'other') addCompound(terms, run)
+      else addWords(terms, cut(run.text, 'words'), cut)
+    }
+  return terms
+}
+
+function addWords(terms: Set<string>, words: readonly string[], cut: WordSegmenter): void {
+  for (const word of wordsInside(words, cut)) terms.add(word)
+  for (const word of joinSingles(words)) for (const pair of isWord(word) ? [] : pairsOf(word.text)) terms.add(pair)
+}
+
+/** Words of a cut, and the shorter ones inside them. */
+export function wordsInside(words: readonly string[], cut: WordSegmenter): string[] {
+  return words.flatMap((word) => (word.length < 3 ? word : cut(word, 'all')))
+}
+
+export type HanWord = { readonly text: string; readonly isKnown: boolean }
+
+/** Words of a cut in which neighbouring single characters are taken together: 钙 钛 矿, where the dictionary lacks it, is 钙钛矿. */
+export function joinSingles(words: readonly string[]): HanWord[] {
+  const joined: HanWord[] = []
+  for (const text of words) {
+    const last = joined.at(-1)
+    if (last && !last.isKnown && isOneCharacter(text))
+      joined[joined.length - 1] = { text: last.text + text, isKnown: false }
+    else joined.push({ text, isKnown: !isOneCharacter(text) })
+  }
+  return joined
+}
+
+export function pairsOf(text: string): string[] {
+  const characters = [...text]
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+}
+
+export function isOneCharacter(text: string): boolean {
+  return text.length === 1 || (text.length === 2 && (text.codePointAt(0) ?? 0) > 0xffff)
+}
+
+function isWord(word: HanWord): boolean {
+  return word.isKnown || isOneCharacter(word.text)
+}
+
+function addCompound(terms: Set<string>, run: Extract<Run, { script: 'other' }>): void {
+  for (const part of run.parts) terms.add(part.term)
+  terms.add(run.joined)
+}
+
+function termOf(word: string): string {
+  return baseForm(/['’,]/.test(word) ? word.replace(/['’,]/g, '') : word).slice(0, maxTermLength)
+}
+const maxTermLength = 64
+
+function isAscii(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+  return /^[\x00-\x7f]*$/.test(text)
+}
+
+const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー`
+/** Units of the trades, as they stand behind numbers. */
+const units =
+  '[kmgt]?(?:wh|w|v|va|vac|vdc|hz|pa|ω)|[kmµμn]?(?:a|ah|m|g|l|s)|mah|bps|[kmgt]bps|[kmgt]?b|mm2|m2|m3|km2|km3|cm|nm|μm|µm|mm|km|kt|mt|gt|t|tpa|hp|rpm|ppm|ppb|db|dbm|bar|psi|kcal|cal|kj|mj|gj|j|kn|°c|inch|ft|lb|oz|bbl|boe|tce|mpa|kva|mva|kvar|gwh|twh|fps|dpi'
+const latin = String.raw`[[\p{L}\p{N}]--[${han}]]`
+const patterns = patternsOf(latin, String.raw`${latin}[[\p{L}\p{N}\p{M}]--[${han}]]*`, `([${han}]+)|`)
+/** The same for folded text in ASCII, several times as fast. */
+const asciiPatterns = patternsOf('[a-z0-9]', '[a-z0-9]+', '((?!))|')
+
+/** Groups: Chinese, number, gap, unit. */
+function patternsOf(letter: string, letters: string, chinese: string) {
+  // A unit ends before Chinese, at the end of a sentence and at the dash of a range; `5 V-type` is a compound.
+  const quantity = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)([ \u00a0]?)(${units})(?!${letter}|\.${letter}|[\-‐–&](?!\d)${letter})`
+  // 4.0, PM2.5 and 10,000 are one word each; a full stop or comma elsewhere separates.
+  const word = String.raw`${letters}(?:(?:['’](?=\p{L})|(?<=\d)\.(?=\d)|(?<=\d),(?=\d{3}(?!\d)))${letters})*`
+  return {
+    runPattern: new RegExp(String.raw`${chinese}${quantity}|${word}(?:[\-‐–&]${word})*`, 'gv'),
+    partPattern: new RegExp(word, 'gv'),
+  }
+}

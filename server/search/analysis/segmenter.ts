@@ -1,0 +1,25 @@
+// Chinese word segmentation by jieba and its dictionary.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Jieba } from '@node-rs/jieba'
+import type { WordSegmenter } from './analyzer.rules.ts'
+
+/**
+ * The dictionary takes about 40 MB and is loaded at the first Chinese text.
+ * Unknown words are never guessed (no hidden Markov model): a guess depends on the neighbouring characters, so that a query would be segmented
+ * differently from the text that it should find.
+ */
+export function openSegmenter(): WordSegmenter {
+  let jieba: Jieba | undefined
+  return (text, depth) => {
+    jieba ??= Jieba.withDict(readDictionary())
+    return depth === 'words' ? jieba.cut(text, false) : jieba.cutForSearch(text, false)
+  }
+}
+
+/** The dictionary of the package: a line for each word, with its frequency and part of speech. Its own module would read the IDF table too. */
+export function readDictionary(): Buffer {
+  const folder = dirname(createRequire(import.meta.url).resolve('@node-rs/jieba/package.json'))
+  return readFileSync(join(folder, 'dict.txt'))
+}

@@ -1,0 +1,53 @@
+// The frequent words in letters, kept in memory to be compared with a word that has a typing error.
+import { distance } from '../analysis/edit-distance.rules.ts'
+import { onesIn } from './posting-intersection.ts'
+
+type Counted = { readonly word: string; readonly n: number }
+
+/** `to`: the word that is nearest to this one: fewest changes, then the most frequent. */
+export function openNearWords(read: () => Counted[]) {
+  let known: { words: Counted[]; letters: Int32Array; readAt: number } | undefined
+  let isStale = false
+
+  function load() {
+    const words = read()
+    isStale = false
+    return { words, letters: Int32Array.from(words, ({ word }) => lettersOf(word)), readAt: performance.now() }
+  }
+
+  function to(word: string, mostChanges: number): string | undefined {
+    if (!known || (isStale && performance.now() - known.readAt > staleMs)) known = load()
+    const { words, letters } = known
+    const wanted = lettersOf(word)
+    let best: (Counted & { changes: number }) | undefined
+    for (let at = 0; at < letters.length; at++) {
+      // A change adds a letter, takes one away, or both.
+      if (onesIn((letters[at] ?? 0) ^ wanted) > 2 * mostChanges) continue
+      const other = words[at]
+      if (!other) continue
+      const changes = distance(word, other.word, mostChanges)
+      if (changes > mostChanges || changes === 0) continue
+      if (!best || changes < best.changes || (changes === best.changes && other.n > best.n))
+        best = { ...other, changes }
+    }
+    return best?.word
+  }
+
+  return {
+    to,
+    /** The words have changed: soon they are read again. */
+    forget() {
+      isStale = true
+    },
+  }
+}
+
+/** So often at most, however much is published. */
+const staleMs = 10_000
+
+/** A bit for each letter that occurs. */
+function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) - 97)
+  return bits
+}

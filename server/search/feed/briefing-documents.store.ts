@@ -1,0 +1,55 @@
+// Briefings as the index takes them.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/db.ts'
+import type { DocumentChoice, SearchDocument } from '../engine/search-documents.ts'
+import { plainText } from './plain-text.rules.ts'
+import { textsOf, textsUnder } from './stored-texts.rules.ts'
+
+export async function listBriefingDocuments(db: Db, choice: DocumentChoice): Promise<SearchDocument[]> {
+  const rows = await selectBriefings(db, choice)
+  return rows.map((row) => ({
+    id: row.id,
+    publishAt: row.publish_at ?? new Date(0), // published rows have one: a check of the table
+    title: row.title,
+    body: [
+      row.label,
+      row.dek,
+      plainText(row.body_html),
+      ...textsOf(row.points),
+      ...textsUnder(row.exhibit, 'caption'),
+      ...textsUnder(row.exhibit, 'name'),
+      row.dict_label ?? row.category,
+      row.briefing_no,
+    ].join('\n'),
+    filters: [`kind=${row.kind}`, `category=${row.category}`],
+  }))
+}
+
+function selectBriefings(db: Db, choice: DocumentChoice) {
+  return db
+    .selectFrom('briefing_texts as t')
+    .innerJoin('briefings as b', 'b.id', 't.briefing_id')
+    .leftJoin('dictionary_entries as d', (join) =>
+      join
+        .on('d.dict_type', '=', choice.language === 'zh-CN' ? 'reports_category' : 'reports_category_en')
+        .onRef('d.dict_value', '=', 't.category'),
+    )
+    .select([
+      'b.id',
+      'b.briefing_no',
+      'b.kind',
+      't.publish_at',
+      't.title',
+      't.label',
+      't.dek',
+      't.body_html',
+      't.points',
+      't.exhibit',
+      't.category',
+      'd.dict_label',
+    ])
+    .where('t.lang', '=', choice.language)
+    .where('t.status', '=', 'published')
+    .where(sql<boolean>`t.briefing_id = any(${choice.ids}::bigint[])`)
+    .execute()
+}

@@ -1,0 +1,62 @@
+// Reports as the index takes them.
+import { sql } from 'kysely'
+import { bandsOf } from '#contract/price-bands.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { DocumentChoice, SearchDocument } from '../engine/search-documents.ts'
+import { plainText } from './plain-text.rules.ts'
+import { textsUnder } from './stored-texts.rules.ts'
+
+export async function listReportDocuments(db: Db, choice: DocumentChoice): Promise<SearchDocument[]> {
+  const rows = await selectReports(db, choice)
+  return rows.map((row) => ({
+    id: row.id,
+    publishAt: row.publish_at ?? new Date(0), // published rows have one: a check of the table
+    title: row.title,
+    body: [
+      row.short_title ?? '',
+      row.dek,
+      plainText(row.summary_html),
+      ...textsUnder(row.contents, 'title'),
+      ...textsUnder(row.exhibits, 'caption'),
+      row.institution ?? '',
+      row.dict_label ?? row.category,
+      row.report_no,
+    ].join('\n'),
+    filters: [
+      `category=${row.category}`,
+      ...bandsOf(row.list_usd_minor).map((band) => `band=${band}`),
+      ...row.regions.map((code) => `region=${code}`),
+    ],
+  }))
+}
+
+function selectReports(db: Db, choice: DocumentChoice) {
+  return db
+    .selectFrom('report_texts as t')
+    .innerJoin('reports as r', 'r.id', 't.report_id')
+    .leftJoin('dictionary_entries as d', (join) =>
+      join
+        .on('d.dict_type', '=', choice.language === 'zh-CN' ? 'reports_category' : 'reports_category_en')
+        .onRef('d.dict_value', '=', 't.category'),
+    )
+    .select([
+      'r.id',
+      'r.report_no',
+      't.publish_at',
+      't.title',
+      't.short_title',
+      't.dek',
+      't.summary_html',
+      't.contents',
+      't.exhibits',
+      't.institution',
+      't.category',
+      'd.dict_label',
+      't.list_usd_minor',
+      sql<string[]>`array(select region_code from report_regions rr where rr.report_id = r.id)`.as('regions'),
+    ])
+    .where('t.lang', '=', choice.language)
+    .where('t.status', '=', 'published')
+    .where(sql<boolean>`t.report_id = any(${choice.ids}::bigint[])`)
+    .execute()
+}

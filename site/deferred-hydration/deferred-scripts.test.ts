@@ -1,0 +1,48 @@
+// What a finished document does by being read: nothing but showing itself.
+import { describe, expect, it } from 'vitest'
+import { putAside } from './deferred-scripts.ts'
+
+const preload = (href: string, more = '') => `<link rel="modulepreload" href="${href}"${more}/>`
+function documentWith({ template = '<template id="application">', end = '</template>' } = {}) {
+  return `<html><head><title>x</title>${preload('/a.js')}${preload('/b.js')}<link rel="stylesheet" href="/s.css"/></head><body><p>text</p>${template}<script>one</script>${end}</body></html>`
+}
+
+describe('a document whose scripts wait', () => {
+  const made = putAside(documentWith(), '["</script>"]', ['/b.js', '/c.js'])
+  const [head = '', body = ''] = made.split('</head>')
+  const inert = body.slice(body.indexOf('<template'), body.indexOf('</template>'))
+
+  it('fetches none of them', () => {
+    expect(head).not.toContain('modulepreload')
+    expect(head).toContain('/s.css')
+    expect(body.replace(inert, '')).not.toMatch(/src=|preload/)
+  })
+  it('holds them all in its template, in their order, dialogs behind the rest', () => {
+    expect([...inert.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/a.js', '/b.js', '/c.js'])
+    expect(inert).toContain(preload('/c.js', ' fetchpriority="low"'))
+  })
+  it('holds its data as data that cannot end the element it stands in', () => {
+    expect(inert).toContain('type="application/json"')
+    expect(inert).toContain('["\\u003c/script>"]')
+  })
+  it('is not at its end before its style sheet is there: a script waits for that', () => {
+    expect(made).toMatch(/<\/template><script>[^<]+<\/script><\/body><\/html>$/)
+  })
+})
+
+describe('a document that is an application', () => {
+  it('fetches its own scripts at once and dialogs along with them', () => {
+    const made = putAside(documentWith({ template: '<template id="application" data-now="">' }), '', ['/c.js'])
+    const [head = '', body = ''] = made.split('</head>')
+    expect(head).toContain(preload('/a.js') + preload('/b.js'))
+    expect(body).not.toContain('/a.js')
+    expect(body).toContain('/c.js')
+  })
+})
+
+describe('a document that has failed as a whole', () => {
+  it('stays as it is', () => {
+    const failed = documentWith({ template: '', end: '' })
+    expect(putAside(failed, 'data', ['/c.js'])).toBe(failed)
+  })
+})
