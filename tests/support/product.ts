@@ -106,7 +106,8 @@ export async function startProduct(
     stop,
     async close() {
       await stop()
-      await rm(dataDir, { recursive: true, force: true })
+      // The server may write its compile cache until its process ends, which npm does not wait for.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
     },
   }
 }
