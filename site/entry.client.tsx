@@ -2,12 +2,12 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { forgetOldScrollPosition } from './deferred-hydration/scroll-restoration.ts'
+import { clearOldScrollPosition } from './deferred-hydration/scroll-restoration.ts'
 
 // What the next press is likely to need comes along; where it did not, whoever needs it asks again.
 for (const coming of [import('./dialogs/dialog-modes.tsx'), import('#ui/cover/drawn-patterns.ts')])
   coming.catch(() => undefined)
-forgetOldScrollPosition()
+clearOldScrollPosition()
 // The English host shows its home page at `/` too; to the application, English begins with /en.
 if (document.documentElement.lang === 'en-US' && location.pathname === '/')
   history.replaceState(history.state, '', `/en${location.search}${location.hash}`)

@@ -4,7 +4,7 @@ import { dialogChunks } from 'virtual:dialog-chunks'
 import { renderToString } from 'react-dom/server'
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
-import { putAside, takeState } from './deferred-hydration/deferred-scripts.ts'
+import { deferScripts, detachState } from './deferred-hydration/deferred-scripts.ts'
 import { ErrorId } from './pages/error/error-id.tsx'
 import { documentContext, errorIdContext, siteContext } from './server-context.ts'
 
@@ -22,13 +22,13 @@ export default async function renderDocument(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  const state = await takeState(routerContext)
+  const state = await detachState(routerContext)
   const markup = renderToString(
     <ErrorId value={loadContext.get(errorIdContext)}>
       <ServerRouter context={routerContext} url={request.url} />
     </ErrorId>,
   )
-  loadContext.set(documentContext, putAside(`<!DOCTYPE html>${markup}`, state, dialogChunks))
+  loadContext.set(documentContext, deferScripts(`<!DOCTYPE html>${markup}`, state, dialogChunks))
   return new Response(null, { status, headers })
 }
 

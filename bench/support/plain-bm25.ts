@@ -1,7 +1,7 @@
 // The ranking to compare with: bm25() of FTS5 as it comes, one table, any word of the keyword.
 import { DatabaseSync } from 'node:sqlite'
 import type { Language } from '#contract/common/language.ts'
-import { fold, runsOf, type WordSegmenter } from '#server/search/analysis/analyzer.rules.ts'
+import { fold, splitScripts, type WordSegmenter } from '#server/search/analysis/analyzer.rules.ts'
 import type { SearchDocument } from '#server/search/engine/search-documents.ts'
 
 export type PlainRanking = { find(keyword: string, limit: number): number[]; close(): void }
@@ -29,5 +29,5 @@ export function openPlainRanking(
 }
 
 function wordsOf(text: string, cut: WordSegmenter): string[] {
-  return runsOf(fold(text)).flatMap((run) => (run.script === 'han' ? cut(run.text, 'all') : [run.text]))
+  return splitScripts(fold(text)).flatMap((run) => (run.script === 'han' ? cut(run.text, 'all') : [run.text]))
 }

@@ -92,6 +92,6 @@ export async function startApplication(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.querySelector('a[href]')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
   )
-  await page.waitForFunction(() => window.yanbaoHandover === undefined, undefined, { timeout: 30_000 })
+  await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined, undefined, { timeout: 30_000 })
   await page.waitForLoadState('networkidle')
 }

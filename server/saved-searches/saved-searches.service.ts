@@ -17,7 +17,7 @@ import { regionNames } from '#server/catalogue/report-counts.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { bandLabel } from '#server/search/report-facets.service.ts'
+import { priceBandLabel } from '#server/search/report-facets.service.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
 import {
   describeSearch,
@@ -133,7 +133,7 @@ export async function nameSearch(ctx: Ctx, language: Language, search: Search): 
   ])
   return describeSearch(keyword, {
     category: industries.get(category) ?? category,
-    band: band && bandLabel(band, language),
+    band: band && priceBandLabel(band, language),
     region: regions?.get(region) ?? region,
   })
 }

@@ -1,27 +1,34 @@
 // A search of the index with all its help: other names, sounds, fewer words where all together find nothing, mended errors.
 import { languages, otherLanguage } from '#contract/common/language.ts'
 import type { WordSegmenter } from './analysis/analyzer.rules.ts'
-import { readingsOf } from './analysis/partial-input.rules.ts'
+import { expandPartialInput } from './analysis/partial-input.rules.ts'
 import {
-  isTelling,
-  noMarks,
+  dropStopWords,
+  isSelective,
+  noHighlightTerms,
   type ParsedKeyword,
   parseKeyword,
-  type WordHelp,
+  type WordAssistance,
   type WordTerms,
-  withoutLittle,
 } from './analysis/query-parser.rules.ts'
-import { smallerWords } from './analysis/subwords.rules.ts'
-import type { Names } from './analysis/synonyms.rules.ts'
+import { subwordsOf } from './analysis/subwords.rules.ts'
+import type { Synonyms } from './analysis/synonyms.rules.ts'
 import type { IndexFile } from './engine/index-file.ts'
-import { countCap } from './engine/index-queries.ts'
-import { mostTelling, weightOf } from './query-relaxation.rules.ts'
-import type { CountQuery, Elsewhere, ElsewhereQuery, Found, SearchQuery, SuggestQuery } from './search.messages.ts'
-import { mended } from './spelling-correction.rules.ts'
+import { maxCount } from './engine/index-queries.ts'
+import { selectTerms, termWeight } from './query-relaxation.rules.ts'
+import type {
+  CountQuery,
+  OtherLanguageMatches,
+  OtherLanguageQuery,
+  SearchQuery,
+  SearchResult,
+  SuggestQuery,
+} from './search.messages.ts'
+import { correctSpelling } from './spelling-correction.rules.ts'
 
-export type HelpedInput = {
+export type PipelineInput = {
   readonly index: IndexFile
-  readonly names: Names
+  readonly names: Synonyms
   readonly cut: WordSegmenter
   /** What is not there is not in the catalogue either. */
   readonly isWhole: boolean
@@ -29,7 +36,7 @@ export type HelpedInput = {
 
 type Asked = Pick<SearchQuery, 'kind' | 'language' | 'now'>
 
-export function find(input: HelpedInput, { keyword, isHelped = false, ...query }: SearchQuery): Found {
+export function find(input: PipelineInput, { keyword, isHelped = false, ...query }: SearchQuery): SearchResult {
   const { index } = input
   const parsed = parse(input, query, keyword)
   const found = { ...index.find({ ...query, parsed }), marks: parsed.marks }
@@ -46,7 +53,7 @@ export function find(input: HelpedInput, { keyword, isHelped = false, ...query }
   return { ...index.find({ ...query, parsed: shown }), marks: shown.marks, ...help }
 }
 
-export function count(input: HelpedInput, { keyword, isHelped = false, ...query }: CountQuery): readonly number[] {
+export function count(input: PipelineInput, { keyword, isHelped = false, ...query }: CountQuery): readonly number[] {
   const parsed = parse(input, query, keyword)
   const counts = input.index.count({ ...query, parsed })
   const wider = isHelped ? widened(input, query, { parsed, found: undefined, least: Math.max(...counts) }) : undefined
@@ -61,11 +68,11 @@ export function count(input: HelpedInput, { keyword, isHelped = false, ...query 
  * @param of.found how many have all words, whatever is narrowed; `of.least`: at least so many
  */
 function widened(
-  input: HelpedInput,
+  input: PipelineInput,
   asked: Asked,
   of: { readonly parsed: ParsedKeyword; readonly found: number | undefined; readonly least: number },
 ): ParsedKeyword | undefined {
-  const telling = of.least < few ? withoutLittle(of.parsed) : undefined
+  const telling = of.least < few ? dropStopWords(of.parsed) : undefined
   if (!telling) return undefined
   const found = of.found ?? countAll(input, asked, of.parsed)
   return found > 0 && found < few ? telling : undefined
@@ -73,7 +80,7 @@ function widened(
 
 /** First the few that have all words in their titles, then those that have the telling ones. */
 function findWider(
-  { index }: HelpedInput,
+  { index }: PipelineInput,
   query: Omit<SearchQuery, 'keyword'>,
   { parsed, wider }: { parsed: ParsedKeyword; wider: ParsedKeyword },
 ) {
@@ -88,7 +95,7 @@ function findWider(
 
 /** What is shown where nothing has all words: what was probably meant, or else what has the most telling of them. */
 function showInstead(
-  input: HelpedInput,
+  input: PipelineInput,
   asked: Asked,
   { parsed, instead }: { parsed: ParsedKeyword; instead: string | undefined },
 ) {
@@ -102,8 +109,8 @@ function textOf({ words }: ParsedKeyword): string {
 }
 
 /** Ids of a few whose titles have what is typed; the last word may be begun only. */
-export function suggest(input: HelpedInput, { keyword, ...query }: SuggestQuery): readonly number[] {
-  for (const typed of readingsOf(keyword, query.language))
+export function suggest(input: PipelineInput, { keyword, ...query }: SuggestQuery): readonly number[] {
+  for (const typed of expandPartialInput(keyword, query.language))
     for (const mostBegun of [mostMeant, mostMeantAtLast]) {
       const ids = input.index.findTitles({ ...query, parsed: parse(input, query, typed, mostBegun) })
       if (ids.length > 0) return ids
@@ -112,7 +119,10 @@ export function suggest(input: HelpedInput, { keyword, ...query }: SuggestQuery)
 }
 
 /** What the other language has for the same words, or for those of them that are known there; some words are the same in both. */
-export function lookElsewhere(input: HelpedInput, { kind, language, now, keyword }: ElsewhereQuery): Elsewhere {
+export function suggestOtherLanguage(
+  input: PipelineInput,
+  { kind, language, now, keyword }: OtherLanguageQuery,
+): OtherLanguageMatches {
   const other = otherLanguage(language)
   const asked = { kind, language: other, now }
   const parsedThere = (words: string) => parseKeyword(words, input.cut, { otherNames: input.names.namesOf })
@@ -124,9 +134,9 @@ export function lookElsewhere(input: HelpedInput, { kind, language, now, keyword
 }
 
 /** What most titles have is asked for most: made ready in advance, where there are so many reports that it takes time. */
-export function expectFrequent(input: HelpedInput): void {
+export function prepareFrequentTerms(input: PipelineInput): void {
   for (const language of languages) {
-    if (input.index.size('report', language) < countCap) continue
+    if (input.index.size('report', language) < maxCount) continue
     const asked = { kind: 'report', language, now: new Date() } as const
     for (const word of input.index.words(language).frequent(mostExpected))
       input.index.expect({ ...asked, parsed: parse(input, asked, word) })
@@ -134,11 +144,11 @@ export function expectFrequent(input: HelpedInput): void {
 }
 
 /** @param mostBegun the last word may be begun only, and stand for so many words */
-function parse(input: HelpedInput, asked: Asked, keyword: string, mostBegun = 0): ParsedKeyword {
+function parse(input: PipelineInput, asked: Asked, keyword: string, mostBegun = 0): ParsedKeyword {
   return parseKeyword(keyword, input.cut, wordHelp(input, asked, mostBegun))
 }
 
-function wordHelp(input: HelpedInput, asked: Asked, mostBegun: number): WordHelp {
+function wordHelp(input: PipelineInput, asked: Asked, mostBegun: number): WordAssistance {
   const words = input.index.words(asked.language)
   return {
     otherNames: input.names.namesOf,
@@ -161,29 +171,29 @@ function wordHelp(input: HelpedInput, asked: Asked, mostBegun: number): WordHelp
   }
 }
 
-function stands(input: HelpedInput, asked: Asked, word: WordTerms): boolean {
-  return hasAny(input, asked, { words: [word], marks: noMarks })
+function stands(input: PipelineInput, asked: Asked, word: WordTerms): boolean {
+  return hasAny(input, asked, { words: [word], marks: noHighlightTerms })
 }
 
-function hasAny({ index }: HelpedInput, { kind, language, now }: Asked, parsed: ParsedKeyword): boolean {
+function hasAny({ index }: PipelineInput, { kind, language, now }: Asked, parsed: ParsedKeyword): boolean {
   return index.hasAny({ kind, language, now, parsed })
 }
 
-function countAll({ index }: HelpedInput, { kind, language, now }: Asked, parsed: ParsedKeyword): number {
+function countAll({ index }: PipelineInput, { kind, language, now }: Asked, parsed: ParsedKeyword): number {
   return index.count({ kind, language, now, parsed, choices: [{ filters: [] }] })[0] ?? 0
 }
 
 /** Leaves words out, so that what is left finds something and says as much as may be; of very many the last ones. Of a Chinese word that stands nowhere the words inside it are tried. */
-function fewerWords(input: HelpedInput, asked: Asked, parsed: ParsedKeyword) {
+function fewerWords(input: PipelineInput, asked: Asked, parsed: ParsedKeyword) {
   const none = { kept: parsed, dropped: [] as string[] }
   const { kind, language, now } = asked
   const all = input.index.size(kind, language)
   const weigh = (word: WordTerms) => {
     const found = input.index.weigh({ kind, language, now, parsed: { ...parsed, words: [word] } })
     const { says } = word
-    return { word, weight: weightOf({ ...found, all, says }), isLittle: !isTelling(word) }
+    return { word, weight: termWeight({ ...found, all, says }), isLittle: !isSelective(word) }
   }
-  const telling = parsed.words.filter(isTelling)
+  const telling = parsed.words.filter(isSelective)
   const weighed = parsed.words
     .slice(0, mostWords)
     .map(weigh)
@@ -194,7 +204,7 @@ function fewerWords(input: HelpedInput, asked: Asked, parsed: ParsedKeyword) {
       const parts = partsOf(input, asked, whole.word.text).map((word) => parse(input, asked, word))
       return [whole, ...parts.flatMap(({ words }) => words.map(weigh))]
     })
-  const words = mostTelling(weighed, (some) => {
+  const words = selectTerms(weighed, (some) => {
     // A word that says little is wanted where it stands in the title, not in whatever text has it as well.
     const isLittle = some.at(-1)?.says === 'little'
     const asParsed = { ...parsed, words: some }
@@ -203,7 +213,7 @@ function fewerWords(input: HelpedInput, asked: Asked, parsed: ParsedKeyword) {
       : hasAny(input, asked, asParsed)
   })
   // 公司 is no answer to who asks for 中金公司.
-  if (words.length === 0 || (telling.length > 0 && !words.some(isTelling))) return none
+  if (words.length === 0 || (telling.length > 0 && !words.some(isSelective))) return none
   // What was left out is not marked.
   const marks = words.map(({ text }) => parse(input, asked, text).marks)
   const kept: ParsedKeyword = {
@@ -217,15 +227,15 @@ function fewerWords(input: HelpedInput, asked: Asked, parsed: ParsedKeyword) {
   return { kept, dropped: parsed.words.filter((word) => !words.includes(word)).map(({ text }) => text) }
 }
 
-function partsOf({ index, names, cut }: HelpedInput, { language }: Asked, text: string): string[] {
+function partsOf({ index, names, cut }: PipelineInput, { language }: Asked, text: string): string[] {
   const isName = (word: string) => names.namesOf(word).length > 0
-  return smallerWords(text, { cut, isName, isInTitles: index.words(language).has }).slice(0, mostInside)
+  return subwordsOf(text, { cut, isName, isInTitles: index.words(language).has }).slice(0, mostInside)
 }
 
 /** The keyword without its typing errors, where that finds something. */
-function mend(input: HelpedInput, asked: Asked, keyword: string): string | undefined {
+function mend(input: PipelineInput, asked: Asked, keyword: string): string | undefined {
   const finds = (words: string) => hasAny(input, asked, parse(input, asked, words))
-  const better = mended(keyword, {
+  const better = correctSpelling(keyword, {
     ...input.index.words(asked.language),
     isFound: (word) => input.names.namesOf(word).length > 0 || finds(word),
     isWord: (run) => input.cut(run, 'words').length === 1,

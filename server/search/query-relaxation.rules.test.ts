@@ -1,17 +1,17 @@
 // Which words of a keyword say most.
 import { describe, expect, it } from 'vitest'
-import { mostTelling, weightOf } from './query-relaxation.rules.ts'
+import { selectTerms, termWeight } from './query-relaxation.rules.ts'
 
 describe('the weight of a word', () => {
   it('is larger the fewer documents have it, and nothing where none has', () => {
-    const rare = weightOf({ isInTitle: true, anywhere: 2, all: 100 })
-    expect(rare).toBeGreaterThan(weightOf({ isInTitle: true, anywhere: 50, all: 100 }))
-    expect(weightOf({ isInTitle: false, anywhere: 0, all: 100 })).toBe(0)
+    const rare = termWeight({ isInTitle: true, anywhere: 2, all: 100 })
+    expect(rare).toBeGreaterThan(termWeight({ isInTitle: true, anywhere: 50, all: 100 }))
+    expect(termWeight({ isInTitle: false, anywhere: 0, all: 100 })).toBe(0)
   })
 
   it('is small for a word of no title, be it ever so rare', () => {
-    const question = weightOf({ isInTitle: false, anywhere: 1, all: 100 })
-    expect(question).toBeLessThan(weightOf({ isInTitle: true, anywhere: 10, all: 100 }))
+    const question = termWeight({ isInTitle: false, anywhere: 1, all: 100 })
+    expect(question).toBeLessThan(termWeight({ isInTitle: true, anywhere: 10, all: 100 }))
   })
 })
 
@@ -23,7 +23,7 @@ describe('the words to go on with', () => {
   ]
   const weights = { solid: 4, state: 3, batteries: 2, forklifts: 2.5, when: 1, will: 1, nowhere: 0 }
   const asked = (...words: (keyof typeof weights)[]) =>
-    mostTelling(
+    selectTerms(
       words.map((word) => ({ word, weight: weights[word] })),
       (some) => documents.some((document) => some.every((word) => document.includes(word))),
     )
@@ -40,7 +40,7 @@ describe('the words to go on with', () => {
       { word: 'b', weight: 2 },
       { word: 'c', weight: 2 },
     ]
-    expect(mostTelling(weighed, together)).toEqual(['b', 'c'])
+    expect(selectTerms(weighed, together)).toEqual(['b', 'c'])
   })
 
   it('are none where none stands anywhere', () => expect(asked('nowhere')).toEqual([]))

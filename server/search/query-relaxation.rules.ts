@@ -1,8 +1,8 @@
 // Where no document has all words of a keyword: which of them to go on with.
 
-import type { Says } from './analysis/query-parser.rules.ts'
+import type { Specificity } from './analysis/query-parser.rules.ts'
 
-export type Weighed<W> = {
+export type WeightedTerm<W> = {
   readonly word: W
   readonly weight: number
   /** Only goes along with others. */
@@ -14,11 +14,11 @@ export type Weighed<W> = {
  * A name of the trade says more than 第三代 before it, however rare that is.
  * @param found how many documents have it, of `all` documents, and whether a title has it
  */
-export function weightOf(found: {
+export function termWeight(found: {
   readonly isInTitle: boolean
   readonly anywhere: number
   readonly all: number
-  readonly says?: Says
+  readonly says?: Specificity
 }): number {
   const { isInTitle, anywhere, all, says } = found
   if (anywhere === 0) return 0
@@ -32,7 +32,10 @@ const shares = { nothing: 0, little: 0.05, much: 3 }
  * The words that together say most and stand together somewhere, in the order given. Not every choice is looked at: from each of the weightiest
  * words on, the next weightiest is taken in as long as something has them all.
  */
-export function mostTelling<W>(weighed: readonly Weighed<W>[], areTogether: (words: readonly W[]) => boolean): W[] {
+export function selectTerms<W>(
+  weighed: readonly WeightedTerm<W>[],
+  areTogether: (words: readonly W[]) => boolean,
+): W[] {
   const heaviest = weighed
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => Number(a.isLittle ?? false) - Number(b.isLittle ?? false) || b.weight - a.weight)

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/platform/db/db.ts'
 import { openSegmenter } from './analysis/segmenter.ts'
 import { openIndexFile } from './engine/index-file.ts'
 import { listFolders, newBuildPath, publishBuild } from './engine/index-folder.ts'
-import { fillIndex } from './feed/full-build.ts'
+import { buildIndex } from './feed/full-build.ts'
 
 /** Builds a fresh index and puts it into the folder of every web process: running ones change over to it within seconds, the others at their start. */
 export async function rebuildIndex(
@@ -20,7 +20,7 @@ export async function rebuildIndex(
   try {
     const index = openIndexFile(path, { cut: openSegmenter(), isBuild: true })
     try {
-      await fillIndex(index, { db: database.db, log, isStopped: () => false })
+      await buildIndex(index, { db: database.db, log, isStopped: () => false })
     } finally {
       index.close()
     }

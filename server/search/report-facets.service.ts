@@ -7,11 +7,11 @@ import { type PriceBand, priceBands } from '#contract/price-bands.ts'
 import type { ReportFilter } from '#server/catalogue/catalogue.service.ts'
 import { countFiltered, spanLabel, startOfSpan } from '#server/catalogue/report-counts.service.ts'
 import { categoryDictionary, dictionaryLabels, offeredPriceBands } from '#server/site-config/site-config.service.ts'
-import { narrowingOf, type SearchCtx } from './search.service.ts'
+import { type SearchCtx, searchFilterOf } from './search.service.ts'
 
 type Choices = OutputOf<typeof countReportChoices>
 
-export type ChosenFilters = {
+export type SelectedFilters = {
   readonly keyword: string
   readonly category: string
   readonly band: PriceBand | undefined
@@ -20,7 +20,7 @@ export type ChosenFilters = {
 }
 
 /** One round of counting for all filters. @throws AppError service.unavailable */
-export async function reportChoices(ctx: SearchCtx, language: Language, chosen: ChosenFilters): Promise<Choices> {
+export async function reportFacets(ctx: SearchCtx, language: Language, chosen: SelectedFilters): Promise<Choices> {
   const [industries, offered] = await Promise.all([
     dictionaryLabels(ctx, categoryDictionary(language)),
     offeredPriceBands(ctx, language),
@@ -51,7 +51,7 @@ export async function reportChoices(ctx: SearchCtx, language: Language, chosen: 
       ofIndustries,
     ),
     priceBands: counted(
-      bands.map((one) => [one, bandLabel(one, language)]),
+      bands.map((one) => [one, priceBandLabel(one, language)]),
       ofBands,
     ),
     publishSpans: counted(
@@ -63,7 +63,7 @@ export async function reportChoices(ctx: SearchCtx, language: Language, chosen: 
 
 async function countEach(ctx: SearchCtx, language: Language, keyword: string, filters: readonly ReportFilter[]) {
   if (keyword === '') return countFiltered(ctx, language, filters)
-  const choices = filters.map(narrowingOf)
+  const choices = filters.map(searchFilterOf)
   return [...(await ctx.search.count({ kind: 'report', language, keyword, now: ctx.now(), choices, isHelped: true }))]
 }
 
@@ -77,7 +77,7 @@ function counted(names: readonly (readonly [string, string])[], [all = 0, ...cou
   return { all, choices }
 }
 
-export function bandLabel(band: PriceBand, language: Language): string {
+export function priceBandLabel(band: PriceBand, language: Language): string {
   return say(bandLabels[band], language)
 }
 

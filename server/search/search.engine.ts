@@ -6,11 +6,11 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type {
   CountQuery,
-  Elsewhere,
-  ElsewhereQuery,
-  Found,
   FromWorker,
+  OtherLanguageMatches,
+  OtherLanguageQuery,
   SearchQuery,
+  SearchResult,
   SuggestQuery,
   ToWorker,
   WorkerInput,
@@ -18,13 +18,13 @@ import type {
 
 export type SearchEngine = {
   /** @throws AppError service.unavailable when no answer came in time */
-  find(query: SearchQuery): Promise<Found>
+  find(query: SearchQuery): Promise<SearchResult>
   /** How many match with each of the choices, up to 10,001. @throws AppError service.unavailable when no answer came in time */
   count(query: CountQuery): Promise<readonly number[]>
   /** Ids of a few with these words in the title. @throws AppError service.unavailable when no answer came in time */
   suggest(query: SuggestQuery): Promise<readonly number[]>
   /** What the other language has. @throws AppError service.unavailable when no answer came in time */
-  lookElsewhere(query: ElsewhereQuery): Promise<Elsewhere>
+  lookElsewhere(query: OtherLanguageQuery): Promise<OtherLanguageMatches>
   /** Resolves when everything that was committed at the start is found. */
   readonly ready: Promise<void>
   /** Whether everything is found now that was committed so long ago: not while the index is away or too far behind. */
@@ -41,7 +41,7 @@ type Question =
   | { readonly type: 'find'; readonly query: SearchQuery }
   | { readonly type: 'count'; readonly query: CountQuery }
   | { readonly type: 'suggest'; readonly query: SuggestQuery }
-  | { readonly type: 'look-elsewhere'; readonly query: ElsewhereQuery }
+  | { readonly type: 'look-elsewhere'; readonly query: OtherLanguageQuery }
 
 export function startSearchWorker(input: WorkerInput): Worker {
   // The young generation of the process, of which a search needs little, would be the thread's as well: a flag outweighs the limits of a worker.
@@ -123,7 +123,7 @@ export function openSearchEngine(
     }
   }
 
-  async function find(query: SearchQuery): Promise<Found> {
+  async function find(query: SearchQuery): Promise<SearchResult> {
     const answer = await ask({ type: 'find', query })
     if (answer.type !== 'found') throw new Error(`the search worker answered ${answer.type} where it was to find`)
     return answer.found
@@ -142,7 +142,7 @@ export function openSearchEngine(
     return answer.ids
   }
 
-  async function lookElsewhere(query: ElsewhereQuery): Promise<Elsewhere> {
+  async function lookElsewhere(query: OtherLanguageQuery): Promise<OtherLanguageMatches> {
     const answer = await ask({ type: 'look-elsewhere', query })
     if (answer.type !== 'looked-elsewhere')
       throw new Error(`the search worker answered ${answer.type} where it was to look elsewhere`)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { makeBriefing, makeNews } from '../../tests/support/factories.ts'
-import { reportChoices } from './report-facets.service.ts'
+import { reportFacets } from './report-facets.service.ts'
 import { insertReport, searchTestContext, until } from './search.fixture.ts'
 import { openSearch, type SearchCtx, searchBriefings, searchNews, searchReports } from './search.service.ts'
 import { suggestions } from './suggest.service.ts'
@@ -142,7 +142,7 @@ describe('words that no report has together', () => {
 
   it('are counted so beside the filters too', async () => {
     const chosen = { keyword: '锂电池 回收', category: '', band: undefined, span: undefined, region: '' }
-    expect((await reportChoices(ctx, 'zh-CN', chosen)).industries.all).toBe(1)
+    expect((await reportFacets(ctx, 'zh-CN', chosen)).industries.all).toBe(1)
   })
 
   it('are all kept where a filter is what leaves nothing', async () => {
@@ -175,7 +175,7 @@ describe('a typing error', () => {
     expect([total, rows.map(({ titleHtml }) => titleHtml)]).toEqual([1, ['Carbon Fibre in <mark>Aerospace</mark>']])
     expect(misses).toContain('areospace')
     const chosen = { keyword: 'areospace', category: '', band: undefined, span: undefined, region: '' }
-    expect((await reportChoices(ctx, 'en-US', chosen)).industries.all).toBe(1)
+    expect((await reportFacets(ctx, 'en-US', chosen)).industries.all).toBe(1)
   })
 
   it('is not seen in what is found, nor in what is like nothing', async () => {

@@ -1,10 +1,10 @@
 // What the process and its search worker say to each other.
 import type { Language } from '#contract/common/language.ts'
-import type { Marks } from './analysis/query-parser.rules.ts'
+import type { HighlightTerms } from './analysis/query-parser.rules.ts'
 import type { Kind } from './engine/search-documents.ts'
 
 /** What must hold beside the keyword. */
-export type Narrowing = {
+export type SearchFilter = {
   /** As `name=value`. */
   readonly filters: readonly string[]
   /** Published after this moment. */
@@ -20,7 +20,7 @@ type Keyword = {
 }
 
 export type SearchQuery = Keyword &
-  Narrowing & {
+  SearchFilter & {
     /** Default: matches in titles come first. */
     readonly order?: 'newest' | undefined
     readonly offset: number
@@ -28,20 +28,20 @@ export type SearchQuery = Keyword &
     readonly isHelped?: boolean
   }
 
-/** `isHelped`: where all words together stand nowhere, those that say least are left out, or typing errors are mended. */
-export type CountQuery = Keyword & { readonly choices: readonly Narrowing[]; readonly isHelped?: boolean }
+/** `withAssistance`: where all words together stand nowhere, those that say least are left out, or typing errors are mended. */
+export type CountQuery = Keyword & { readonly choices: readonly SearchFilter[]; readonly isHelped?: boolean }
 
 /** What is typed so far. */
 export type SuggestQuery = Keyword & { readonly limit: number }
 
 /** What the other language has for this keyword. */
-export type ElsewhereQuery = Keyword
+export type OtherLanguageQuery = Keyword
 
-/** `total` stops at 10,001; `ids` are in the order they are to be shown. The rest is there where the query `isHelped`. */
-export type Found = {
+/** `total` stops at 10,001; `ids` are in the order they are to be shown. The rest is there where the query `withAssistance`. */
+export type SearchResult = {
   readonly total: number
   readonly ids: readonly number[]
-  readonly marks: Marks
+  readonly marks: HighlightTerms
   /** Words that were left out, since all together stand nowhere. */
   readonly dropped?: readonly string[] | undefined
   /** The keyword without its typing errors; where nothing else is found, what was found has these words. */
@@ -53,7 +53,7 @@ export type Found = {
 }
 
 /** The words that the other language has for a keyword, and how many have them there. */
-export type Elsewhere = { readonly keyword: string; readonly total: number } | undefined
+export type OtherLanguageMatches = { readonly keyword: string; readonly total: number } | undefined
 
 export type ToWorker =
   | { readonly type: 'find'; readonly call: number; readonly giveUpAt: number; readonly query: SearchQuery }
@@ -63,15 +63,15 @@ export type ToWorker =
       readonly type: 'look-elsewhere'
       readonly call: number
       readonly giveUpAt: number
-      readonly query: ElsewhereQuery
+      readonly query: OtherLanguageQuery
     }
   | { readonly type: 'stop' }
 
 export type FromWorker =
-  | { readonly type: 'found'; readonly call: number; readonly found: Found }
+  | { readonly type: 'found'; readonly call: number; readonly found: SearchResult }
   | { readonly type: 'counted'; readonly call: number; readonly counts: readonly number[] }
   | { readonly type: 'suggested'; readonly call: number; readonly ids: readonly number[] }
-  | { readonly type: 'looked-elsewhere'; readonly call: number; readonly elsewhere: Elsewhere }
+  | { readonly type: 'looked-elsewhere'; readonly call: number; readonly elsewhere: OtherLanguageMatches }
   | { readonly type: 'failed'; readonly call: number; readonly reason: string }
   /** There is no index to ask. */
   | { readonly type: 'unavailable'; readonly call: number }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
-import { reportChoices } from './report-facets.service.ts'
+import { reportFacets } from './report-facets.service.ts'
 import { insertReport, searchTestContext } from './search.fixture.ts'
 import { openSearch, type SearchCtx, searchReports } from './search.service.ts'
 import { suggestions } from './suggest.service.ts'
@@ -141,7 +141,7 @@ describe('words of every second title', () => {
   it('are counted so beside the filters, and so turned over', async () => {
     const keyword = '白酒行业深度报告'
     const chosen = { keyword, category: '', band: undefined, span: undefined, region: '' }
-    expect((await reportChoices(ctx, 'zh-CN', chosen)).industries.all).toBe(4)
+    expect((await reportFacets(ctx, 'zh-CN', chosen)).industries.all).toBe(4)
     const page = (pageNum: number, category = '') =>
       searchReports(ctx, { language: 'zh-CN', keyword, pageNum, pageSize: 2, category })
     const shown = [...(await page(1)).rows, ...(await page(2)).rows]

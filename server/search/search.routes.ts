@@ -9,7 +9,7 @@ import * as briefings from '#server/content/briefings.service.ts'
 import * as news from '#server/content/news.service.ts'
 import type { ZeroResult } from '#server/platform/http/page-cache/cache-metadata.ts'
 import { implement, type Received, type Routes } from '#server/platform/http/routes.ts'
-import { reportChoices } from './report-facets.service.ts'
+import { reportFacets } from './report-facets.service.ts'
 import { type SearchCtx, searchBriefings, searchNews, searchReports } from './search.service.ts'
 import { suggestions } from './suggest.service.ts'
 
@@ -42,7 +42,7 @@ export function searchRoutes(
     return catalogue.listReports(ctx, { language, filter, order, pageNum, pageSize })
   })
   implement(routes, countReportChoices, ({ input, language }) =>
-    reportChoices(ctx, language, {
+    reportFacets(ctx, language, {
       keyword: input.keyword,
       category: input.activeIndustryType,
       band: input.priceBand,

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
-import { fold, runsOf } from './analysis/analyzer.rules.ts'
+import { fold, splitScripts } from './analysis/analyzer.rules.ts'
 import { openSearchEngine, type SearchEngine } from './search.engine.ts'
 import { searchTestContext } from './search.fixture.ts'
 
@@ -96,7 +96,7 @@ describe.skipIf(!shared)('real titles', { timeout: manySearchesMs }, () => {
       const length = 2 + (index % 3)
       const from = (index * 7) % Math.max(1, characters.length - length + 1)
       const piece = characters.slice(from, from + length).join('')
-      if (cutsNoWord(title, from, from + length) && runsOf(fold(piece)).length > 0) yield [piece, id]
+      if (cutsNoWord(title, from, from + length) && splitScripts(fold(piece)).length > 0) yield [piece, id]
     }
   }
 
@@ -107,7 +107,7 @@ describe.skipIf(!shared)('real titles', { timeout: manySearchesMs }, () => {
         .slice(index % words.length, (index % words.length) + 3)
         .join(' ')
         .toUpperCase()
-      if (runsOf(fold(piece)).length > 0) yield [piece, id]
+      if (splitScripts(fold(piece)).length > 0) yield [piece, id]
     }
   }
 

@@ -12,10 +12,10 @@ import { briefingsByIds } from '#server/content/briefings.service.ts'
 import { newsByIds } from '#server/content/news.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { highlight } from './analysis/highlight.rules.ts'
-import type { Marks } from './analysis/query-parser.rules.ts'
+import type { HighlightTerms } from './analysis/query-parser.rules.ts'
 import type { Kind } from './engine/search-documents.ts'
 import { type EngineInput, openSearchEngine, type SearchEngine } from './search.engine.ts'
-import type { Elsewhere, Found, Narrowing, SearchQuery } from './search.messages.ts'
+import type { OtherLanguageMatches, SearchFilter, SearchQuery, SearchResult } from './search.messages.ts'
 
 export type { SearchEngine }
 
@@ -53,7 +53,7 @@ function search(
   query: PageQuery,
   filters: Filters,
   more: Pick<SearchQuery, 'order' | 'since' | 'isHelped'> = {},
-): Promise<Found> {
+): Promise<SearchResult> {
   return ctx.search.find({
     kind,
     language: query.language,
@@ -67,7 +67,7 @@ function search(
 }
 
 /** Filters of reports as the index has them. */
-export function narrowingOf({ category, band, region, since }: ReportFilter): Narrowing {
+export function searchFilterOf({ category, band, region, since }: ReportFilter): SearchFilter {
   return { filters: asTokens({ category, band, region }), since }
 }
 
@@ -110,7 +110,7 @@ async function answer<R extends { title: string; dek: string }>(
   ctx: SearchCtx,
   kind: Kind,
   { language, keyword, pageNum }: PageQuery,
-  found: Found,
+  found: SearchResult,
   read: () => Promise<R[]>,
 ) {
   const look = () => ctx.search.lookElsewhere({ kind, language, keyword, now: ctx.now() }).catch(() => undefined)
@@ -118,12 +118,12 @@ async function answer<R extends { title: string; dek: string }>(
   return { total: found.total, rows: rows.map((row) => withMarks(row, found.marks)), ...helpOf(found, elsewhere) }
 }
 
-function noteMiss(ctx: SearchCtx, { language, keyword, pageNum }: PageQuery, { isMiss }: Found): void {
+function noteMiss(ctx: SearchCtx, { language, keyword, pageNum }: PageQuery, { isMiss }: SearchResult): void {
   if (isMiss && pageNum === 1) ctx.noteMiss?.(language, keyword)
 }
 
 /** Only what there is: most searches need no help. */
-function helpOf({ dropped, instead, shownFor }: Found, elsewhere: Elsewhere): SearchAssistance {
+function helpOf({ dropped, instead, shownFor }: SearchResult, elsewhere: OtherLanguageMatches): SearchAssistance {
   return {
     ...(dropped?.length ? { dropped: [...dropped] } : {}),
     ...(instead ? { didYouMean: instead } : {}),
@@ -191,6 +191,6 @@ export async function searchNews(
   return answer(ctx, 'news', query, found, () => newsByIds(ctx, query.language, found.ids))
 }
 
-function withMarks<R extends { title: string; dek: string }>(row: R, marks: Marks) {
+function withMarks<R extends { title: string; dek: string }>(row: R, marks: HighlightTerms) {
   return { ...row, titleHtml: highlight(row.title, marks), dekHtml: highlight(row.dek, marks) }
 }

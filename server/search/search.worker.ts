@@ -3,23 +3,30 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/platform/db/db.ts'
 import { openSegmenter } from './analysis/segmenter.ts'
-import { openNames } from './analysis/synonyms.rules.ts'
+import { openSynonyms } from './analysis/synonyms.rules.ts'
 import { type IndexFile, isCorrupt } from './engine/index-file.ts'
 import { claimFolder } from './engine/index-folder.ts'
-import { startFollower } from './feed/indexer.ts'
-import { count, expectFrequent, find, type HelpedInput, lookElsewhere, suggest } from './query-pipeline.ts'
+import { startIndexer } from './feed/indexer.ts'
+import {
+  count,
+  find,
+  type PipelineInput,
+  prepareFrequentTerms,
+  suggest,
+  suggestOtherLanguage,
+} from './query-pipeline.ts'
 import type { FromWorker, ToWorker, WorkerInput } from './search.messages.ts'
-import { listTradeTerms, termsVersion } from './terms.store.ts'
+import { listSynonymEntries, termsVersion } from './terms.store.ts'
 
 const { connectionString, root } = workerData as WorkerInput // given by search.engine.ts
 const tell = (message: FromWorker) => parentPort?.postMessage(message)
 const cut = openSegmenter()
 const folder = claimFolder(root)
 const database = openDatabase({ connectionString, max: 1 })
-let names = openNames([], cut)
+let names = openSynonyms([], cut)
 let namesVersion = ''
 let isWhole = false
-const follower = startFollower({
+const follower = startIndexer({
   db: database.db,
   connectionString,
   folder: folder.path,
@@ -71,7 +78,7 @@ function expectOnce(): void {
   const index = follower.index()
   if (!index || index === expectedFor) return
   expectedFor = index
-  read(expectFrequent)
+  read(prepareFrequentTerms)
   workWhileIdle()
 }
 
@@ -95,13 +102,13 @@ function answer(question: Exclude<ToWorker, { type: 'stop' }>): FromWorker {
     if (question.type === 'find') return { type: 'found', call, found: find(input, question.query) }
     if (question.type === 'suggest') return { type: 'suggested', call, ids: suggest(input, question.query) }
     if (question.type === 'look-elsewhere')
-      return { type: 'looked-elsewhere', call, elsewhere: lookElsewhere(input, question.query) }
+      return { type: 'looked-elsewhere', call, elsewhere: suggestOtherLanguage(input, question.query) }
     return { type: 'counted', call, counts: count(input, question.query) }
   })
   return answered ?? { type: 'unavailable', call }
 }
 
-function read<T>(from: (input: HelpedInput) => T): T | undefined {
+function read<T>(from: (input: PipelineInput) => T): T | undefined {
   const index = follower.index()
   try {
     return index && from({ index, names, cut, isWhole })
@@ -115,6 +122,6 @@ function read<T>(from: (input: HelpedInput) => T): T | undefined {
 async function readNames(): Promise<void> {
   const version = await termsVersion(database.db)
   if (version === namesVersion) return
-  names = openNames(await listTradeTerms(database.db), cut)
+  names = openSynonyms(await listSynonymEntries(database.db), cut)
   namesVersion = version
 }

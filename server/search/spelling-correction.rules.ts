@@ -1,10 +1,10 @@
 // Mends what is written otherwise than it stands in titles: typing errors in letters, Chinese by its sound, words that are parted or joined, pinyin between spaces.
 
-import { fold, type Run, runsOf } from './analysis/analyzer.rules.ts'
-import { soundOf } from './analysis/chinese-folding.rules.ts'
+import { fold, type ScriptRun, splitScripts } from './analysis/analyzer.rules.ts'
+import { pinyinOf } from './analysis/chinese-folding.rules.ts'
 import type { Vocabulary } from './engine/vocabulary.ts'
 
-export type Known = Pick<Vocabulary, 'has' | 'soundingAs' | 'nearest'> & {
+export type KnownTerms = Pick<Vocabulary, 'has' | 'soundingAs' | 'nearest'> & {
   /** Whether a word is found as it stands, or has a name in the dictionary of the trade: such a word is left alone. */
   readonly isFound: (word: string) => boolean
   /** Whether the language has this Chinese as a word: 滑雪 is no misspelt 化学. */
@@ -14,9 +14,9 @@ export type Known = Pick<Vocabulary, 'has' | 'soundingAs' | 'nearest'> & {
 }
 
 /** @returns undefined where there is nothing to mend */
-export function mended(keyword: string, known: Known): string | undefined {
+export function correctSpelling(keyword: string, known: KnownTerms): string | undefined {
   const folded = fold(keyword)
-  const runs = runsOf(folded)
+  const runs = splitScripts(folded)
   let text = ''
   let done = 0
   for (let from = 0; from < runs.length; ) {
@@ -34,9 +34,13 @@ export function mended(keyword: string, known: Known): string | undefined {
 }
 
 /** `xin neng yuan` is 新能源, `block chain` is blockchain: as many of the words as together are one that is known. */
-function joined(folded: string, runs: readonly Run[], known: Known): { text: string; length: number } | undefined {
-  const isLetters = (run: Run) => /^[a-z]+(?:['’][a-z]+)*$/.test(run.text)
-  const isNext = (run: Run, before: Run) => folded.slice(before.at + before.text.length, run.at) === ' '
+function joined(
+  folded: string,
+  runs: readonly ScriptRun[],
+  known: KnownTerms,
+): { text: string; length: number } | undefined {
+  const isLetters = (run: ScriptRun) => /^[a-z]+(?:['’][a-z]+)*$/.test(run.text)
+  const isNext = (run: ScriptRun, before: ScriptRun) => folded.slice(before.at + before.text.length, run.at) === ' '
   const end = runs.findIndex((run, index) => !isLetters(run) || (index > 0 && !isNext(run, runs[index - 1] ?? run)))
   const words = (end === -1 ? runs : runs.slice(0, end)).map(({ text }) => text)
   for (let length = words.length; length > 1; length--) {
@@ -50,7 +54,7 @@ function joined(folded: string, runs: readonly Run[], known: Known): { text: str
 }
 const mostJoined = 6
 
-function mendedLetters(run: string, known: Known): string {
+function mendedLetters(run: string, known: KnownTerms): string {
   const plain = run.replace(/['’]/g, '')
   const chinese = known.isChinese && plain !== run && /^[a-z]+$/.test(plain) ? spelled(plain, known) : undefined
   if (chinese) return chinese
@@ -61,7 +65,7 @@ function mendedLetters(run: string, known: Known): string {
 }
 
 /** Few err in the first letter, except that it changes places with the second. */
-function nearest(word: string, known: Known): string | undefined {
+function nearest(word: string, known: KnownTerms): string | undefined {
   if (word.length > 30) return undefined
   const other = known.nearest(word, word.length < fewestForTwo ? 1 : 2)
   const isSwapped = other?.[0] === word[1] && other?.[1] === word[0]
@@ -71,7 +75,7 @@ function nearest(word: string, known: Known): string | undefined {
 const fewestForTwo = 8
 
 /** `datacenter` is data center. */
-function parted(word: string, known: Known): string | undefined {
+function parted(word: string, known: KnownTerms): string | undefined {
   for (let at = 3; at <= word.length - 3; at++) {
     const parts = [word.slice(0, at), word.slice(at)]
     if (parts.every(known.has)) return parts.join(' ')
@@ -80,7 +84,7 @@ function parted(word: string, known: Known): string | undefined {
 }
 
 /** Chinese words one after the other that sound as the letters spell; the longest first. */
-function spelled(letters: string, known: Known, most = mostSpelled): string | undefined {
+function spelled(letters: string, known: KnownTerms, most = mostSpelled): string | undefined {
   if (letters === '') return ''
   if (most === 0) return undefined
   for (let length = Math.min(letters.length, longestSpelled); length >= 4; length--) {
@@ -94,7 +98,7 @@ const mostSpelled = 4
 const longestSpelled = 30
 
 /** From left to right the longest word that is known, or that sounds like a known one. */
-function mendedChinese(run: string, known: Known): string {
+function mendedChinese(run: string, known: KnownTerms): string {
   if (known.isWord(run)) return run
   const characters = [...run]
   let text = ''
@@ -106,11 +110,11 @@ function mendedChinese(run: string, known: Known): string {
   return text
 }
 
-function longestWord(characters: readonly string[], from: number, known: Known) {
+function longestWord(characters: readonly string[], from: number, known: KnownTerms) {
   for (let length = Math.min(longest, characters.length - from); length >= 2; length--) {
     const word = characters.slice(from, from + length).join('')
     if (known.has(word)) return { length, text: word }
-    const [other] = known.soundingAs(soundOf(word).pinyin, 1)
+    const [other] = known.soundingAs(pinyinOf(word).pinyin, 1)
     if (other && [...other].length === length) return { length, text: other }
   }
   return undefined

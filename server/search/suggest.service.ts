@@ -3,8 +3,8 @@ import type { OutputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { maxSuggestions, type suggest } from '#contract/search.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
-import { fold, runsOf } from './analysis/analyzer.rules.ts'
-import { soundOf } from './analysis/chinese-folding.rules.ts'
+import { fold, splitScripts } from './analysis/analyzer.rules.ts'
+import { pinyinOf } from './analysis/chinese-folding.rules.ts'
 import type { SearchCtx } from './search.service.ts'
 import { titlesByIds } from './suggest.store.ts'
 
@@ -12,7 +12,7 @@ type Suggestions = OutputOf<typeof suggest>
 
 /** @throws AppError service.unavailable */
 export async function suggestions(ctx: SearchCtx, language: Language, typed: string): Promise<Suggestions> {
-  if (runsOf(fold(typed)).length === 0) return { titles: [], industries: [] }
+  if (splitScripts(fold(typed)).length === 0) return { titles: [], industries: [] }
   const now = ctx.now()
   const query = { kind: 'report', language, keyword: typed, now, limit: maxSuggestions.titles } as const
   const [ids, labels] = await Promise.all([
@@ -32,7 +32,7 @@ function industriesFor(typed: string, labels: ReadonlyMap<string, string>): Sugg
     const name = fold(label)
     if (name.includes(wanted)) return true
     if (letters === undefined || !/\p{Script=Han}/u.test(name)) return false
-    const { pinyin, initials } = soundOf(name)
+    const { pinyin, initials } = pinyinOf(name)
     return pinyin.startsWith(letters) || initials.startsWith(letters)
   }
   return [...labels]

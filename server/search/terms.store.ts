@@ -1,9 +1,9 @@
 // The dictionary of the trade in the database.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
-import type { TradeTerm } from './analysis/synonyms.rules.ts'
+import type { SynonymEntry } from './analysis/synonyms.rules.ts'
 
-export async function listTradeTerms(db: Db): Promise<TradeTerm[]> {
+export async function listSynonymEntries(db: Db): Promise<SynonymEntry[]> {
   return db.selectFrom('search_terms').select(['zh', 'en', 'synonyms']).orderBy('id').limit(mostTerms).execute()
 }
 

@@ -2,13 +2,13 @@
 import { buyFormId, choiceKey } from '../pages/report/selection-key.ts'
 import { browserStorage, tabStorage } from '../storage.ts'
 import { parseSnapshot, readSnapshot } from '../stored-session.ts'
-import { showAccount } from './account-placeholder.ts'
-import { contentOf, type Handover, isField, stateId, templateId } from './captured-events.ts'
-import { isIntent, pressToHold, signs } from './first-interaction.ts'
+import { showAccountPlaceholder } from './account-placeholder.ts'
+import { type CapturedEvents, contentOf, isField, stateId, templateId } from './captured-events.ts'
+import { interactionEvents, isFirstInteraction, pressToCapture } from './first-interaction.ts'
 import { watchLanguageChoice } from './language-choice.ts'
-import { tellFailure } from './load-error-notice.ts'
-import { mayReload } from './reload-guard.ts'
-import { markScrolled } from './scrolled-class.ts'
+import { showLoadError } from './load-error-notice.ts'
+import { canReload } from './reload-guard.ts'
+import { watchScrolledClass } from './scrolled-class.ts'
 
 declare global {
   interface Window {
@@ -29,7 +29,7 @@ let patience: ReturnType<typeof setTimeout> | undefined
 /** Says that the application has not come; there once that is so. */
 let complain: (() => void) | undefined
 
-const handover: Handover = {
+const handover: CapturedEvents = {
   pressed: undefined,
   changed: new Map(),
   end() {
@@ -37,18 +37,19 @@ const handover: Handover = {
     clearTimeout(patience)
   },
 }
-window.yanbaoHandover = handover
+window.yanbaoCapturedEvents = handover
 
-for (const sign of signs) addEventListener(sign, (event) => isIntent(event) && start(), { ...early, passive: true })
+for (const sign of interactionEvents)
+  addEventListener(sign, (event) => isFirstInteraction(event) && start(), { ...early, passive: true })
 for (const press of ['click', 'submit']) addEventListener(press, hold, early)
 addEventListener('input', note, early)
 // The address of a page that another document has shown: only a new one can show it.
 addEventListener('popstate', () => location.pathname + location.search !== here && location.reload(), early)
 
-markScrolled()
+watchScrolledClass()
 watchLanguageChoice()
 const session = parseSnapshot(readSnapshot(browserStorage()))
-if (session) showAccount(session.user, until.signal)
+if (session) showAccountPlaceholder(session.user, until.signal)
 addEventListener('DOMContentLoaded', () => {
   if (template()?.dataset.now !== undefined || isChosenBefore()) start()
 })
@@ -83,11 +84,11 @@ function run(): void {
   const application = template()
   if (!application) return // a page that has none
   const giveUp = () => {
-    complain = () => tellFailure(application.dataset)
+    complain = () => showLoadError(application.dataset)
     if (handover.pressed || application.dataset.now !== undefined) complain()
   }
   // A new build may have replaced the files that this page names.
-  const fail = () => (navigator.onLine && handover.changed.size === 0 && mayReload() ? location.reload() : giveUp())
+  const fail = () => (navigator.onLine && handover.changed.size === 0 && canReload() ? location.reload() : giveUp())
   patience = setTimeout(giveUp, patienceMs)
   const scripts = document.importNode(application.content, true)
   scripts.querySelector('script[type=module]')?.addEventListener('error', fail, { signal: until.signal })
@@ -105,7 +106,7 @@ function note({ target }: Event): void {
 }
 
 function hold(event: Event): void {
-  const control = pressToHold(event)
+  const control = pressToCapture(event)
   if (!control) return
   event.preventDefault()
   event.stopImmediatePropagation()

@@ -2,20 +2,20 @@
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-export type Handover = {
+export type CapturedEvents = {
   /** What was pressed or sent last and waits to be repeated. Only the last: of two dialogs nobody wants both. */
-  pressed: Pressed | undefined
+  pressed: CapturedPress | undefined
   /** Fields that somebody has changed, with what stood in them then. */
   readonly changed: Map<Field, string | boolean>
   /** From here on the application listens itself. */
   readonly end: () => void
 }
 
-export type Pressed = { readonly control: HTMLElement; readonly submitter?: HTMLElement | null }
+export type CapturedPress = { readonly control: HTMLElement; readonly submitter?: HTMLElement | null }
 
 declare global {
   interface Window {
-    yanbaoHandover?: Handover | undefined
+    yanbaoCapturedEvents?: CapturedEvents | undefined
   }
 }
 
@@ -29,10 +29,10 @@ export const lateFormId = 'request-form'
 
 /** Radio buttons and boxes are what they are by being checked. */
 export function contentOf(field: Field): string | boolean {
-  return isTicked(field) ? field.checked : field.value
+  return isCheckable(field) ? field.checked : field.value
 }
 
-export function isTicked(field: Field): field is HTMLInputElement {
+export function isCheckable(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 }
 

@@ -1,4 +1,4 @@
 // The name of an event.
 
 /** Sent to the window when a chunk of a page did not come; whoever prevents it has a new document on its way. */
-export const chunkFailed = 'yanbao:chunk-failed'
+export const chunkErrorEvent = 'yanbao:chunk-failed'

@@ -1,6 +1,6 @@
 // What a finished document does by being read: nothing but showing itself.
 import { describe, expect, it } from 'vitest'
-import { putAside } from './deferred-scripts.ts'
+import { deferScripts } from './deferred-scripts.ts'
 
 const preload = (href: string, more = '') => `<link rel="modulepreload" href="${href}"${more}/>`
 function documentWith({ template = '<template id="application">', end = '</template>' } = {}) {
@@ -8,7 +8,7 @@ function documentWith({ template = '<template id="application">', end = '</templ
 }
 
 describe('a document whose scripts wait', () => {
-  const made = putAside(documentWith(), '["</script>"]', ['/b.js', '/c.js'])
+  const made = deferScripts(documentWith(), '["</script>"]', ['/b.js', '/c.js'])
   const [head = '', body = ''] = made.split('</head>')
   const inert = body.slice(body.indexOf('<template'), body.indexOf('</template>'))
 
@@ -32,7 +32,7 @@ describe('a document whose scripts wait', () => {
 
 describe('a document that is an application', () => {
   it('fetches its own scripts at once and dialogs along with them', () => {
-    const made = putAside(documentWith({ template: '<template id="application" data-now="">' }), '', ['/c.js'])
+    const made = deferScripts(documentWith({ template: '<template id="application" data-now="">' }), '', ['/c.js'])
     const [head = '', body = ''] = made.split('</head>')
     expect(head).toContain(preload('/a.js') + preload('/b.js'))
     expect(body).not.toContain('/a.js')
@@ -43,6 +43,6 @@ describe('a document that is an application', () => {
 describe('a document that has failed as a whole', () => {
   it('stays as it is', () => {
     const failed = documentWith({ template: '', end: '' })
-    expect(putAside(failed, 'data', ['/c.js'])).toBe(failed)
+    expect(deferScripts(failed, 'data', ['/c.js'])).toBe(failed)
   })
 })

@@ -3,7 +3,7 @@ import type { EntryContext } from 'react-router'
 import { stateId, templateId } from './captured-events.ts'
 
 /** Takes the loader data out of React Router's hands, which would write it as a script that runs at once. */
-export async function takeState(context: EntryContext): Promise<string> {
+export async function detachState(context: EntryContext): Promise<string> {
   const stream = context.serverHandoffStream
   delete context.serverHandoffStream
   if (!stream) return ''
@@ -30,7 +30,7 @@ const waitForStyles = '<script>0</script>'
  * A document without the template, which is one that failed as a whole, stays as it is.
  * @param later addresses of chunks that come along, behind what the page itself is made of
  */
-export function putAside(html: string, state: string, later: readonly string[]): string {
+export function deferScripts(html: string, state: string, later: readonly string[]): string {
   const end = html.lastIndexOf(closing)
   const start = opening.exec(html.slice(html.lastIndexOf(`<template id="${templateId}"`)))
   if (end < 0 || !start) return html

@@ -7,9 +7,9 @@ const plainLinks = 'a[href]:not([data-app])'
 const needsApplication = '[data-app],button[type=button]:not([popovertarget])'
 
 /** Everything that comes before a press: pointer, finger, focus, key. */
-export const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
+export const interactionEvents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
 
-export function isIntent(event: Event): boolean {
+export function isFirstInteraction(event: Event): boolean {
   const control = closest(event, controls)
   return control !== null && !(control.matches(plainLinks) && isTouched(event, control))
 }
@@ -21,7 +21,7 @@ function isTouched(event: Event, link: Element): boolean {
 }
 
 /** The control whose press has to wait for the application. */
-export function pressToHold(event: Event): HTMLElement | null {
+export function pressToCapture(event: Event): HTMLElement | null {
   if (event.type === 'submit') return closest(event, 'form[data-app]')
   const control = closest(event, needsApplication)
   const opensElsewhere = event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)

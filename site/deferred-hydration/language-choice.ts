@@ -1,13 +1,13 @@
 // Whoever follows a link to the other language has chosen it: remembered as the specification says (sections 3 and 9).
 
 /** On such links: the language. */
-export const choiceMark = 'data-language'
+export const choiceAttribute = 'data-language'
 
 const lifetimeSeconds = 365 * 86_400
 
 export function watchLanguageChoice(): void {
   addEventListener('click', ({ target }) => {
-    const language = target instanceof Element && target.closest(`[${choiceMark}]`)?.getAttribute(choiceMark)
+    const language = target instanceof Element && target.closest(`[${choiceAttribute}]`)?.getAttribute(choiceAttribute)
     if (language) remember(language)
   })
 }

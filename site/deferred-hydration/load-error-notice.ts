@@ -1,11 +1,11 @@
 // A message in the corner, like those of the application, for when there is no application.
 
 /** Words that the page carries for this case, as data of its template. */
-export type FailureWords = { readonly failed?: string; readonly retry?: string }
+export type LoadErrorText = { readonly failed?: string; readonly retry?: string }
 
 export const failureClass = 'load-failed'
 
-export function tellFailure({ failed = '', retry = '' }: FailureWords): void {
+export function showLoadError({ failed = '', retry = '' }: LoadErrorText): void {
   if (document.querySelector(`.${failureClass}`)) return
   const again = document.createElement('a')
   again.className = 'link'

@@ -1,6 +1,6 @@
 // How often a page is loaded again without being asked.
 import { describe, expect, it } from 'vitest'
-import { mayReload } from './reload-guard.ts'
+import { canReload } from './reload-guard.ts'
 
 function memory() {
   const map = new Map<string, string>()
@@ -14,7 +14,7 @@ describe('a page', () => {
   it('is loaded again at most once in ten seconds', () => {
     const kept = memory()
     const at = 1_800_000_000_000
-    expect([0, 1, 9_999, 10_000, 10_001].map((later) => mayReload(at + later, '/a', kept))).toEqual([
+    expect([0, 1, 9_999, 10_000, 10_001].map((later) => canReload(at + later, '/a', kept))).toEqual([
       true,
       false,
       false,
@@ -24,7 +24,7 @@ describe('a page', () => {
   })
   it('does not count for another', () => {
     const kept = memory()
-    expect(['/a', '/b', '/a', '/b'].map((path) => mayReload(1_800_000_000_000, path, kept))).toEqual([
+    expect(['/a', '/b', '/a', '/b'].map((path) => canReload(1_800_000_000_000, path, kept))).toEqual([
       true,
       true,
       false,
@@ -34,7 +34,7 @@ describe('a page', () => {
   it('is the same whatever its query and fragment say', () => {
     const kept = memory()
     expect(
-      ['/a?page=2', '/a', '/a#top', '/a?page=3#top', '/b?page=2'].map((path) => mayReload(1e12, path, kept)),
+      ['/a?page=2', '/a', '/a#top', '/a?page=3#top', '/b?page=2'].map((path) => canReload(1e12, path, kept)),
     ).toEqual([true, false, false, false, true])
   })
   it('is never loaded again where nothing can be remembered', () => {
@@ -44,6 +44,6 @@ describe('a page', () => {
         throw new Error('full')
       },
     }
-    expect(mayReload(1_800_000_000_000, '/a', full)).toBe(false)
+    expect(canReload(1_800_000_000_000, '/a', full)).toBe(false)
   })
 })

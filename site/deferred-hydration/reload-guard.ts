@@ -9,7 +9,7 @@ type Memory = Pick<Storage, 'getItem' | 'setItem'>
  * Says no where the browser keeps nothing: nobody could tell how often it was.
  * @param path its query and fragment do not count: the page is the same
  */
-export function mayReload(
+export function canReload(
   now = Date.now(),
   path = location.pathname,
   memory: Memory | undefined = tabStorage(),

@@ -1,17 +1,17 @@
 // The application is there: what was done before is done again, now that somebody listens.
-import { contentOf, type Field, isField, isTicked, lateFormId, type Pressed } from './captured-events.ts'
+import { type CapturedPress, contentOf, type Field, isCheckable, isField, lateFormId } from './captured-events.ts'
 import { failureClass } from './load-error-notice.ts'
 
 /** Called when the first page is hydrated. */
-export function takeOverUnlessLate(): void {
-  if (document.getElementById(lateFormId) === null) takeOver()
+export function replayUnlessLate(): void {
+  if (document.getElementById(lateFormId) === null) replayCapturedEvents()
 }
 
 /** The first call does it; later ones find nothing to do. */
-export function takeOver(): void {
-  const handover = window.yanbaoHandover
+export function replayCapturedEvents(): void {
+  const handover = window.yanbaoCapturedEvents
   if (!handover) return
-  window.yanbaoHandover = undefined
+  window.yanbaoCapturedEvents = undefined
   handover.end()
   document.querySelector(`.${failureClass}`)?.remove()
   for (const [field, content] of handover.changed) refill(field, content)
@@ -21,7 +21,7 @@ export function takeOver(): void {
 function refill(before: Field, content: string | boolean): void {
   const field = before.isConnected ? before : document.getElementById(before.id)
   if (!isField(field)) return
-  if (isTicked(field)) {
+  if (isCheckable(field)) {
     if (field.type === 'radio' && content === false) return // another of its group is chosen
     field.checked = content === false
     field.click()
@@ -42,7 +42,7 @@ function write(field: Field & { _valueTracker?: { setValue(seen: string): void }
   else Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, content)
 }
 
-function repeat({ control, submitter }: Pressed): void {
+function repeat({ control, submitter }: CapturedPress): void {
   control.removeAttribute('aria-busy')
   const target = control.isConnected ? control : document.getElementById(control.id)
   if (target instanceof HTMLFormElement) target.requestSubmit(submitter)

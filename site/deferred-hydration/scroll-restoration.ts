@@ -3,7 +3,7 @@
 const routersKey = 'react-router-scroll-positions'
 
 /** The browser has restored it with the document; the router, started later, would tear the reader away from where they are by now. */
-export function forgetOldScrollPosition(): void {
+export function clearOldScrollPosition(): void {
   try {
     const positions: unknown = JSON.parse(sessionStorage.getItem(routersKey) ?? '{}')
     const key = (history.state as { key?: string } | null)?.key ?? 'default' // the router's, or nothing

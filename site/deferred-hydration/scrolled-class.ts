@@ -3,7 +3,7 @@
 /** The threshold is the specification's (section 2.3). */
 const scrolledBeyond = 40
 
-export function markScrolled(): void {
+export function watchScrolledClass(): void {
   const mark = () => document.documentElement.classList.toggle('is-scrolled', scrollY > scrolledBeyond)
   addEventListener('scroll', mark, { passive: true })
   addEventListener('pageshow', mark)

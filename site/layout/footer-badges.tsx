@@ -19,7 +19,7 @@ export function CustomerQr() {
   )
 }
 
-export function Marks() {
+export function HighlightTerms() {
   const { phrases, settings, payMethods } = useSite()
   const ways = payFamilies(payMethods).map((family) => ({
     name: phrases.common.payFamilies[family],

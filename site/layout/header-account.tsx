@@ -1,7 +1,7 @@
 // Who is logged in, filled in by the browser: the server's HTML is the same for everybody.
 import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect } from 'react'
-import { memberMark, nameOf } from '../deferred-hydration/account-placeholder.ts'
+import { memberAttribute, nameOf } from '../deferred-hydration/account-placeholder.ts'
 import { useAppServices } from '../dialogs/use-app-services.ts'
 import { downloadsPath, ordersPath } from '../paths.ts'
 import { useIsHydrated, useSession } from '../session.ts'
@@ -14,7 +14,7 @@ export function HeaderAccount() {
   const session = useSession()
   const isHydrated = useIsHydrated()
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute(memberMark, session !== undefined)
+    document.documentElement.toggleAttribute(memberAttribute, session !== undefined)
   }, [session])
   return (
     <>

@@ -2,7 +2,7 @@
 import { Globe } from 'lucide-react'
 import { useLocation, useMatches } from 'react-router'
 import { otherLanguage } from '#contract/common/language.ts'
-import { choiceMark } from '../deferred-hydration/language-choice.ts'
+import { choiceAttribute } from '../deferred-hydration/language-choice.ts'
 import { pathIn, pathWithoutLanguage } from '../language.ts'
 import type { PageHead } from '../meta.ts'
 import { useSite } from './use-site.ts'
@@ -17,7 +17,7 @@ export function LanguageSwitch({ twin }: { readonly twin: string | undefined }) 
       hrefLang={target}
       lang={target}
       data-document=""
-      {...{ [choiceMark]: target }}
+      {...{ [choiceAttribute]: target }}
     >
       <Globe className="icon icon--sm" />
       {phrases.common.otherLanguage}

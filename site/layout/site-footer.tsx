@@ -8,7 +8,7 @@ import {
   privacyPath,
   reportsPath,
 } from '../paths.ts'
-import { CustomerQr, Marks } from './footer-badges.tsx'
+import { CustomerQr, HighlightTerms } from './footer-badges.tsx'
 import { Logo } from './logo.tsx'
 import { companyLinks, type MenuLink } from './menu.ts'
 import { useSite } from './use-site.ts'
@@ -29,7 +29,7 @@ export function SiteFooter() {
         <div className="site-footer__brand">
           <Logo />
           {settings.tagline && <p>{settings.tagline}</p>}
-          {isChinese ? <CustomerQr /> : <Marks />}
+          {isChinese ? <CustomerQr /> : <HighlightTerms />}
         </div>
         <Column id="footer-products" title={words.products} links={products} />
         <Column id="footer-about" title={words.aboutColumn} links={companyLinks(site)} />

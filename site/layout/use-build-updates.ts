@@ -1,8 +1,8 @@
 // A newer build of the site: noticed within the hour, taken as soon as nothing is lost by it (specification, section 4).
 import { useEffect } from 'react'
 import { createPath } from 'react-router'
-import { chunkFailed } from '../deferred-hydration/chunk-error-event.ts'
-import { mayReload } from '../deferred-hydration/reload-guard.ts'
+import { chunkErrorEvent } from '../deferred-hydration/chunk-error-event.ts'
+import { canReload } from '../deferred-hydration/reload-guard.ts'
 import { versionPath } from '../paths.ts'
 import { comingPage } from './pending-location.ts'
 import { watchForInput } from './unsaved-input.ts'
@@ -31,7 +31,7 @@ export function useBuildUpdates(): void {
     let checkedAt = Date.now()
     /** @param path of the page that was about to be shown. @returns whether a new document is on its way */
     function loadAnew(path?: string): boolean {
-      if (isBusy() || !mayReload(Date.now(), path)) return false
+      if (isBusy() || !canReload(Date.now(), path)) return false
       if (path === undefined) location.reload()
       else location.assign(path)
       return true
@@ -54,7 +54,7 @@ export function useBuildUpdates(): void {
     const checking = setInterval(check, checkEveryMs)
     const retrying = setInterval(() => isOutdated() && loadAnew(), retryEveryMs)
     document.addEventListener('visibilitychange', onReturn, { signal: leaving.signal })
-    window.addEventListener(chunkFailed, onChunkFailed, { signal: leaving.signal })
+    window.addEventListener(chunkErrorEvent, onChunkFailed, { signal: leaving.signal })
     return () => {
       clearInterval(checking)
       clearInterval(retrying)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { FormPost } from '#contract/common/form-post.ts'
 import { SubmitButton } from '#ui/primitives/field.tsx'
 import { lateFormId } from '../deferred-hydration/captured-events.ts'
-import { takeOver } from '../deferred-hydration/replay.ts'
+import { replayCapturedEvents } from '../deferred-hydration/replay.ts'
 import { useSite } from '../layout/use-site.ts'
 import { readDraft } from './request-draft.ts'
 import { type FieldsLayout, RequestFields } from './request-fields.tsx'
@@ -38,7 +38,7 @@ export function RequestBoxForm({ wish, action, layout, posted }: RequestBoxFormP
   }, [form, wish])
 
   // Last, so that what was typed before stands above draft and profile.
-  useEffect(takeOver, [])
+  useEffect(replayCapturedEvents, [])
 
   if (request.sentTo !== undefined) return <RequestSent type={wish.type} email={request.sentTo} takesFocus />
   return (

@@ -80,7 +80,7 @@ export function useRequestForm({ wish, defaults, posted, ...mode }: Options) {
 function useOpenedAt() {
   const openedAt = useRef(0)
   useEffect(() => {
-    if (window.yanbaoHandover === undefined) openedAt.current = performance.now()
+    if (window.yanbaoCapturedEvents === undefined) openedAt.current = performance.now()
   }, [])
   return openedAt
 }

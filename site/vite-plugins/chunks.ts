@@ -16,7 +16,8 @@ const everywhere = [
 ].map((file) => `${site}/${file}`)
 const dialogs = ['dialogs/dialog-modes.tsx', 'request/request-panel-form.tsx'].map((file) => `${site}/${file}`)
 /** What several pages show: as chunks of their own, many and small. */
-const parts = /\/(?:site\/components|lucide-react)\/|\/request-link\.tsx$|virtual:phrases\/reports$|\/phrases\/reports\.ts$/
+const parts =
+  /\/(?:site\/components|lucide-react)\/|\/request-link\.tsx$|virtual:phrases\/reports$|\/phrases\/reports\.ts$/
 /** Pages that are read, and so must not drag in what only dialogs need. */
 const readNames = 'home reports report news-list news briefings briefing company contact market'.split(' ')
 const readPages = [

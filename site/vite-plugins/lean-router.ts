@@ -1,6 +1,6 @@
 // Parts of React Router that this site does not use, left out of what browsers get, and one that it uses differently.
 import { normalizePath, type Plugin } from 'vite'
-import { chunkFailed } from '../deferred-hydration/chunk-error-event.ts'
+import { chunkErrorEvent } from '../deferred-hydration/chunk-error-event.ts'
 
 /** By file: what it exports, done as by the original when nobody asks for its feature. */
 const unused: Record<string, Record<string, string>> = {
@@ -38,7 +38,7 @@ const BoundaryShell = ({ children }) => children
 
 /** As it stands it loads the page again and again, whatever somebody has typed into it. */
 const reload = `
-    if (!window.dispatchEvent(new Event(${JSON.stringify(chunkFailed)}, { cancelable: true }))) return new Promise(() => {});
+    if (!window.dispatchEvent(new Event(${JSON.stringify(chunkErrorEvent)}, { cancelable: true }))) return new Promise(() => {});
     throw Object.assign(error, { name: 'NoAnswerError' });
 `
 

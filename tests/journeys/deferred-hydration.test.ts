@@ -47,7 +47,7 @@ async function slowDown({ context, page }: Visit): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-const isRunning = (page: Page) => page.evaluate(() => window.yanbaoHandover === undefined)
+const isRunning = (page: Page) => page.evaluate(() => window.yanbaoCapturedEvents === undefined)
 /** Generous: a busy machine makes the application late, not wrong. */
 const patient = { timeout: 60_000 }
 

@@ -31,7 +31,7 @@ describe('a reader of the list of reports', () => {
     if (isPhone) {
       await page.locator('.toolbar button:visible').click()
       // Before the application is there, a choice is a new page.
-      await page.waitForFunction(() => window.yanbaoHandover === undefined)
+      await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined)
     }
     const filters = page.getByRole('navigation', { name: words.filter })
     const band = filters.getByRole('link', { name: /12,000/ })

@@ -99,7 +99,7 @@ describe('the menu of a phone', () => {
     expect(await sheet.getByRole('link', { name: common.en.allReports }).isVisible()).toBe(false)
     expect(await sheet.getByRole('link', { name: common.en.otherLanguage }).isVisible()).toBe(true)
 
-    await page.waitForFunction(() => window.yanbaoHandover === undefined)
+    await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined)
     await sheet.getByRole('button', { name: common.en.closeMenu }).focus()
     await page.keyboard.press('Shift+Tab')
     expect(await focused(page)).toBe(common.en.otherLanguage)
@@ -168,7 +168,7 @@ describe('a search', () => {
     expect(await type.inputValue()).toBe('report-industries')
     await type.focus()
     if (javaScriptEnabled) {
-      await page.waitForFunction(() => window.yanbaoHandover === undefined)
+      await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined)
       await markDocument(page)
     }
     await page.fill('#header-keyword', '电池')
@@ -207,7 +207,7 @@ describe('a search', () => {
     await page.goto(journey.product.origin)
     const box = page.locator('#header-keyword')
     await box.focus()
-    await page.waitForFunction(() => window.yanbaoHandover === undefined)
+    await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined)
     const arrival = Promise.withResolvers<void>()
     await context.route('**/report-industries.data*', async (route) => {
       await arrival.promise
@@ -345,7 +345,7 @@ describe('the home page', () => {
     expect(anchor?.y).toBeGreaterThanOrEqual(header?.height ?? 1000)
     expect(anchor?.y).toBeLessThan(300)
     await page.locator('.site-nav a').first().hover()
-    await page.waitForFunction(() => window.yanbaoHandover === undefined)
+    await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined)
     await page.locator('#menu-reports-button').locator('xpath=preceding-sibling::a').click()
     await page.waitForURL(/report-industries/)
     await expect.poll(() => page.evaluate(() => scrollY), patience).toBe(0)

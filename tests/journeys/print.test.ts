@@ -52,7 +52,7 @@ it('neither an open dialog nor a message is printed over a page, and no part of 
   await page.goto(`${journey.product.origin}/about`)
   // A link that is followed without a network is answered with a message.
   await page.locator('.site-header .logo').first().hover()
-  await page.waitForFunction(() => window.yanbaoHandover === undefined)
+  await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined)
   await context.setOffline(true)
   await page.locator('.site-footer a[href="/market"]').first().click()
   await page.locator('.toast').waitFor()

@@ -232,7 +232,7 @@ describe('a form whose code comes behind its page', () => {
     await page.addInitScript(() => sessionStorage.setItem('reload:/en/contactUs', String(Date.now())))
     await page.goto(`${journey.product.origin}/en/contactUs`)
     const submit = await typed(page)
-    await page.waitForFunction(() => window.yanbaoHandover === undefined)
+    await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined)
     expect(await page.locator('#request').getByLabel(request.en.fields.name).inputValue()).toBe(person.name)
     await submit.click()
     await page.getByText(request.en.sent).waitFor()

@@ -27,7 +27,7 @@ async function open(path: string) {
 
 async function start(page: Page): Promise<void> {
   await page.locator('.site-header .logo').first().hover()
-  await expect.poll(() => page.evaluate(() => window.yanbaoHandover === undefined), patient).toBe(true)
+  await expect.poll(() => page.evaluate(() => window.yanbaoCapturedEvents === undefined), patient).toBe(true)
   await quiet(page)
 }
 

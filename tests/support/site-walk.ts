@@ -220,7 +220,7 @@ export async function orderReport(
 /** The application runs: what is pressed now is heard. */
 export async function startApplication(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
-  await page.waitForFunction(() => window.yanbaoHandover === undefined, undefined, { timeout: 60_000 })
+  await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined, undefined, { timeout: 60_000 })
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 }
 

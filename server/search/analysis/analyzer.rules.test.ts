@@ -1,8 +1,8 @@
 // How text becomes terms.
 import { describe, expect, it } from 'vitest'
 import { plainText } from '../feed/plain-text.rules.ts'
-import { bodyTerms, fold, runsOf, titleTerms } from './analyzer.rules.ts'
-import { baseForm, singular } from './english-stemming.rules.ts'
+import { bodyTerms, fold, splitScripts, titleTerms } from './analyzer.rules.ts'
+import { singular, stemEnglish } from './english-stemming.rules.ts'
 import { openSegmenter } from './segmenter.ts'
 
 const cut = openSegmenter()
@@ -21,11 +21,11 @@ describe('text for search', () => {
   })
 
   it('is split where Chinese meets letters and digits', () => {
-    expect(runsOf(fold('5G天线与LED芯片')).map((run) => run.text)).toEqual(['5g', '天线与', 'led', '芯片'])
+    expect(splitScripts(fold('5G天线与LED芯片')).map((run) => run.text)).toEqual(['5g', '天线与', 'led', '芯片'])
   })
 
   it('has nothing to find in emoji and punctuation', () => {
-    expect(runsOf(fold('😀👩‍🚀…！?“” ~ \u0301'))).toEqual([])
+    expect(splitScripts(fold('😀👩‍🚀…！?“” ~ \u0301'))).toEqual([])
   })
 
   it('gives single characters and pairs of a title', () => {
@@ -114,8 +114,8 @@ describe('text for search', () => {
       'remoulding remolding',
     ]
     for (const [british = '', american = ''] of pairs.map((pair) => pair.split(' ')))
-      expect(baseForm(american), american).toBe(baseForm(british))
-    expect(baseForm('prime')).not.toBe(baseForm('price'))
+      expect(stemEnglish(american), american).toBe(stemEnglish(british))
+    expect(stemEnglish('prime')).not.toBe(stemEnglish('price'))
   })
 
   it('makes one word of a number and its unit, however they are written', () => {

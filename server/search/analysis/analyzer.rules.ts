@@ -1,12 +1,12 @@
 // Text as search sees it: folded, then split into runs of Chinese and of everything else, then into terms.
 import { withoutInvisible } from '#contract/common/zero-width.ts'
 import { simplified } from './chinese-folding.rules.ts'
-import { baseForm, singleAcronyms } from './english-stemming.rules.ts'
+import { singleAcronyms, stemEnglish } from './english-stemming.rules.ts'
 
 /** Cuts a run of Chinese into words: `all` also gives the shorter words inside long ones. */
 export type WordSegmenter = (run: string, depth: 'words' | 'all') => readonly string[]
 
-export type Run =
+export type ScriptRun =
   | { readonly script: 'han'; readonly text: string; readonly at: number }
   | {
       readonly script: 'other'
@@ -40,8 +40,8 @@ function unaccented(text: string): string {
 const withoutAccents = /^[\x00-\x7f\u2010-\u2027\u3000-\u3029\u4e00-\u9fff\uff00-\uff0f]*$/
 
 /** Runs of folded text; what is neither letter nor digit only separates. Offsets are into the folded text. */
-export function runsOf(folded: string): Run[] {
-  const runs: Run[] = []
+export function splitScripts(folded: string): ScriptRun[] {
+  const runs: ScriptRun[] = []
   const { runPattern, partPattern } = isAscii(folded) ? asciiPatterns : patterns
   // `matchAll` compiles the pattern anew each time.
   runPattern.lastIndex = 0
@@ -80,7 +80,7 @@ export const titleMark = 't:'
 /** Terms of a title: every word, and Chinese as single characters and overlapping pairs, so that any substring is found. */
 export function titleTerms(text: string): Set<string> {
   const terms = new Set<string>()
-  for (const run of runsOf(fold(text))) {
+  for (const run of splitScripts(fold(text))) {
     if (run.script === 'han') for (const term of [...run.text, ...pairsOf(run.text)]) terms.add(term)
     else addCompound(terms, run)
   }
@@ -91,7 +91,7 @@ export function titleTerms(text: string): Set<string> {
 export function bodyTerms(text: string, cut: WordSegmenter): Set<string> {
   const terms = new Set<string>()
   for (const line of fold(text).split('\n'))
-    for (const run of runsOf(line)) {
+    for (const run of splitScripts(line)) {
       if (run.script === 'other') addCompound(terms, run)
       else addWords(terms, cut(run.text, 'words'), cut)
     }
@@ -99,12 +99,12 @@ export function bodyTerms(text: string, cut: WordSegmenter): Set<string> {
 }
 
 function addWords(terms: Set<string>, words: readonly string[], cut: WordSegmenter): void {
-  for (const word of wordsInside(words, cut)) terms.add(word)
+  for (const word of wordsWithSubwords(words, cut)) terms.add(word)
   for (const word of joinSingles(words)) for (const pair of isWord(word) ? [] : pairsOf(word.text)) terms.add(pair)
 }
 
 /** Words of a cut, and the shorter ones inside them. */
-export function wordsInside(words: readonly string[], cut: WordSegmenter): string[] {
+export function wordsWithSubwords(words: readonly string[], cut: WordSegmenter): string[] {
   return words.flatMap((word) => (word.length < 3 ? word : cut(word, 'all')))
 }
 
@@ -115,9 +115,9 @@ export function joinSingles(words: readonly string[]): HanWord[] {
   const joined: HanWord[] = []
   for (const text of words) {
     const last = joined.at(-1)
-    if (last && !last.isKnown && isOneCharacter(text))
+    if (last && !last.isKnown && isSingleCharacter(text))
       joined[joined.length - 1] = { text: last.text + text, isKnown: false }
-    else joined.push({ text, isKnown: !isOneCharacter(text) })
+    else joined.push({ text, isKnown: !isSingleCharacter(text) })
   }
   return joined
 }
@@ -127,21 +127,21 @@ export function pairsOf(text: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
 
-export function isOneCharacter(text: string): boolean {
+export function isSingleCharacter(text: string): boolean {
   return text.length === 1 || (text.length === 2 && (text.codePointAt(0) ?? 0) > 0xffff)
 }
 
 function isWord(word: HanWord): boolean {
-  return word.isKnown || isOneCharacter(word.text)
+  return word.isKnown || isSingleCharacter(word.text)
 }
 
-function addCompound(terms: Set<string>, run: Extract<Run, { script: 'other' }>): void {
+function addCompound(terms: Set<string>, run: Extract<ScriptRun, { script: 'other' }>): void {
   for (const part of run.parts) terms.add(part.term)
   terms.add(run.joined)
 }
 
 function termOf(word: string): string {
-  return baseForm(/['’,]/.test(word) ? word.replace(/['’,]/g, '') : word).slice(0, maxTermLength)
+  return stemEnglish(/['’,]/.test(word) ? word.replace(/['’,]/g, '') : word).slice(0, maxTermLength)
 }
 const maxTermLength = 64
 

@@ -24,7 +24,7 @@ function readTable() {
 }
 
 /** `xinnengyuan` and `xny` of 新能源. */
-export function soundOf(word: string): { pinyin: string; initials: string } {
+export function pinyinOf(word: string): { pinyin: string; initials: string } {
   const syllables = syllablesOf(word, 'apart')
   return { pinyin: syllables.join(''), initials: syllables.map((syllable) => syllable[0] ?? '').join('') }
 }

@@ -1,7 +1,7 @@
 // How many typing errors lie between two words.
 
 /** Letters that are missing, too many, wrong, or two that changed places; more than `most` is only said to be more. */
-export function distance(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -1,7 +1,7 @@
 // Brings English words to one form: plurals, and British and American spelling.
 
 /** The form that is indexed: `fibres`, `fibre`, `fiber` and `fibers` give the same. */
-export function baseForm(word: string): string {
+export function stemEnglish(word: string): string {
   return singular(oneSpelling(word))
 }
 

@@ -1,11 +1,11 @@
 // Marks what was found: escaped text in which only <mark> is markup.
 import { escapeHtml } from '#server/platform/html.ts'
-import { fold, runsOf } from './analyzer.rules.ts'
-import type { Marks } from './query-parser.rules.ts'
+import { fold, splitScripts } from './analyzer.rules.ts'
+import type { HighlightTerms } from './query-parser.rules.ts'
 import { unitsOf } from './tokenizer.rules.ts'
 
 /** HTML of the text with `<mark>` around matches. Whole characters are marked, with everything that combines with them. */
-export function highlight(text: string, marks: Marks): string {
+export function highlight(text: string, marks: HighlightTerms): string {
   const characters = charactersOf(text)
   const marked = markedCharacters(characters, marks)
   let html = ''
@@ -19,7 +19,7 @@ export function highlight(text: string, marks: Marks): string {
   return html
 }
 
-function markedCharacters(characters: readonly string[], marks: Marks): boolean[] {
+function markedCharacters(characters: readonly string[], marks: HighlightTerms): boolean[] {
   // Folding changes lengths (㎏ becomes kg), so every folded position remembers its character.
   const { folded, characterAt } = foldedOf(characters)
   const marked = characters.map(() => false)
@@ -32,7 +32,7 @@ function markedCharacters(characters: readonly string[], marks: Marks): boolean[
   }
   for (const { run, words } of marks.han) markAll(folded.includes(run) ? [run] : words)
   const terms = new Set(marks.terms)
-  for (const run of terms.size > 0 ? runsOf(folded) : []) {
+  for (const run of terms.size > 0 ? splitScripts(folded) : []) {
     if (run.script === 'han') continue
     if (terms.has(run.joined)) mark(run.at, run.text.length)
     else for (const part of run.parts) if (terms.has(part.term)) mark(part.at, part.length)

@@ -3,28 +3,28 @@
 import {
   fold,
   type HanWord,
-  isOneCharacter,
+  isSingleCharacter,
   pairsOf,
-  type Run,
+  type ScriptRun,
   titleMark,
   type WordSegmenter,
 } from './analyzer.rules.ts'
-import { isPlace, littleOf, onlyJoins } from './stop-words.rules.ts'
-import { nameKey, namesIn, type Token, tokensOf } from './tokenizer.rules.ts'
+import { isConnective, isPlaceName, stopWordClass } from './stop-words.rules.ts'
+import { nameKey, synonymsIn, type Token, tokensOf } from './tokenizer.rules.ts'
 
 /**
  * What to mark: Chinese as a whole run or, where that does not occur, by its words; everything else by its terms. Names of several words that
  * stand for those of the reader are marked as a whole only; see `unitsOf`.
  */
-export type Marks = {
+export type HighlightTerms = {
   readonly han: readonly { readonly run: string; readonly words: readonly string[] }[]
   readonly terms: readonly string[]
   readonly names: readonly (readonly string[])[]
 }
-export const noMarks: Marks = { han: [], terms: [], names: [] }
+export const noHighlightTerms: HighlightTerms = { han: [], terms: [], names: [] }
 
 /** All of `all` hold, and not all of `butNotAll`; `expression` says the same to FTS5. */
-export type Wanted = {
+export type MatchExpression = {
   readonly expression: string
   readonly all: readonly string[]
   readonly butNotAll?: readonly string[] | undefined
@@ -32,16 +32,16 @@ export type Wanted = {
 
 export type MatchExpressions = {
   /** All words are in the title. */
-  readonly inTitle: Wanted
+  readonly inTitle: MatchExpression
   /** All words are somewhere, but not all in the title. */
-  readonly elsewhere: Wanted
-  readonly anywhere: Wanted
+  readonly elsewhere: MatchExpression
+  readonly anywhere: MatchExpression
 }
 
-export type ParsedKeyword = { readonly words: readonly WordTerms[]; readonly marks: Marks }
+export type ParsedKeyword = { readonly words: readonly WordTerms[]; readonly marks: HighlightTerms }
 
 /** Names that the dictionary of the trade has say much; words of questions, and of every second title, nothing or little. */
-export type Says = 'nothing' | 'little' | 'much' | undefined
+export type Specificity = 'nothing' | 'little' | 'much' | undefined
 
 /** One word of a keyword, as expressions of which all must hold: over the terms of titles, and over whole documents. */
 export type WordTerms = {
@@ -50,11 +50,11 @@ export type WordTerms = {
   readonly title: readonly string[]
   readonly anywhere: readonly string[]
   /** Of a subject. */
-  readonly says?: Says
+  readonly says?: Specificity
 }
 
 /** What else a word may stand for. */
-export type WordHelp = {
+export type WordAssistance = {
   /** Other names of what goes by the name with this key; see `nameKey`. */
   otherNames?(key: string): readonly string[]
   isInTitles?(word: string): boolean
@@ -63,7 +63,7 @@ export type WordHelp = {
 }
 
 /** @returns no words when there is nothing in the keyword that could be searched */
-export function parseKeyword(keyword: string, cut: WordSegmenter, help: WordHelp = {}): ParsedKeyword {
+export function parseKeyword(keyword: string, cut: WordSegmenter, help: WordAssistance = {}): ParsedKeyword {
   const folded = fold(keyword)
   const tokens = tokensOf(folded, cut)
   const words = new Map<string, WordTerms>()
@@ -71,9 +71,9 @@ export function parseKeyword(keyword: string, cut: WordSegmenter, help: WordHelp
   const names: (readonly Token[])[] = []
   const otherNames = (key: string) => help.otherNames?.(key) ?? []
   const isName = (key: string) => otherNames(key).length > 0 || writtenTogether(key, help) !== undefined
-  const pieces = namesIn(tokens, isName)
+  const pieces = synonymsIn(tokens, isName)
   const telling = pieces.filter(
-    ({ tokens, name }) => name !== undefined || !tokens.every(({ text }) => onlyJoins(text)),
+    ({ tokens, name }) => name !== undefined || !tokens.every(({ text }) => isConnective(text)),
   )
   for (const { tokens: piece, name } of telling.length > 0 ? telling : pieces) {
     marked.push(...piece)
@@ -98,25 +98,25 @@ export function parseKeyword(keyword: string, cut: WordSegmenter, help: WordHelp
 }
 
 /** `health care` is healthcare where titles have that. */
-function writtenTogether(key: string, help: WordHelp): string | undefined {
+function writtenTogether(key: string, help: WordAssistance): string | undefined {
   const together = /^[a-z]{3,} [a-z]{3,}$/.test(key) ? key.replace(' ', '') : undefined
   return together !== undefined && help.isInTitles?.(together) ? together : undefined
 }
 
-function saidBy(piece: readonly Token[], name: string | undefined, isKnown: boolean): Says {
-  if (name !== undefined && isPlace(name)) return 'little'
-  const little = piece.map((token) => littleOf(nameKey([token])))
+function saidBy(piece: readonly Token[], name: string | undefined, isKnown: boolean): Specificity {
+  if (name !== undefined && isPlaceName(name)) return 'little'
+  const little = piece.map((token) => stopWordClass(nameKey([token])))
   if (!little.includes(undefined)) return little.includes('little') ? 'little' : 'nothing'
   return isKnown ? 'much' : undefined
 }
 
-export function isTelling({ says }: WordTerms): boolean {
+export function isSelective({ says }: WordTerms): boolean {
   return says === undefined || says === 'much'
 }
 
 /** The keyword without the words that say little; undefined where it has none of these, or no others. */
-export function withoutLittle({ words, marks }: ParsedKeyword): ParsedKeyword | undefined {
-  const telling = words.filter(isTelling)
+export function dropStopWords({ words, marks }: ParsedKeyword): ParsedKeyword | undefined {
+  const telling = words.filter(isSelective)
   return telling.length === 0 || telling.length === words.length ? undefined : { words: telling, marks }
 }
 
@@ -159,7 +159,7 @@ function termsOf(token: Token): Expressions {
 
 /** Titles have every pair of neighbours, other text the words of the dictionary; what is in the title counts as in the text. */
 function hanWord({ text, isKnown }: HanWord): Expressions {
-  const pairs = isOneCharacter(text) ? [text] : pairsOf(text)
+  const pairs = isSingleCharacter(text) ? [text] : pairsOf(text)
   const title = everyTerm(pairs.map(inTitle))
   if (!isKnown || pairs.length === 1) return { title, anywhere: everyTerm(pairs) }
   return { title, anywhere: [`(${quote(text)} OR ${asOne(title)})`] }
@@ -187,7 +187,7 @@ function oneRun(tokens: readonly Token[]): Expressions {
 
 /** As longer texts have it. */
 function wordTerms({ text, isKnown }: HanWord): string[] {
-  return isKnown || isOneCharacter(text) ? [text] : pairsOf(text)
+  return isKnown || isSingleCharacter(text) ? [text] : pairsOf(text)
 }
 
 function inTitle(term: string): string {
@@ -195,14 +195,14 @@ function inTitle(term: string): string {
 }
 
 /** `e-commerce` also finds `ecommerce`. Parts of one letter each say nothing: `R&D` is `rd`. */
-function compound(run: Extract<Run, { script: 'other' }>, as: (term: string) => string): string[] {
+function compound(run: Extract<ScriptRun, { script: 'other' }>, as: (term: string) => string): string[] {
   const parts = run.parts.map((part) => part.term)
   if (run.isQuantity || parts.length === 1 || parts.every((part) => part.length === 1))
     return everyTerm([as(run.joined)])
   return [`(${asOne(everyTerm(parts.map(as)))} OR ${quote(as(run.joined))})`]
 }
 
-function marksOf(tokens: readonly Token[], names: readonly (readonly Token[])[]): Marks {
+function marksOf(tokens: readonly Token[], names: readonly (readonly Token[])[]): HighlightTerms {
   const han = new Map<string, string[]>()
   const terms = new Set<string>()
   for (const token of tokens) {
@@ -212,7 +212,7 @@ function marksOf(tokens: readonly Token[], names: readonly (readonly Token[])[])
       continue
     }
     const words = han.get(token.inRun) ?? []
-    if (!isOneCharacter(token.text) || isOneCharacter(token.inRun)) words.push(token.text)
+    if (!isSingleCharacter(token.text) || isSingleCharacter(token.inRun)) words.push(token.text)
     han.set(token.inRun, words)
   }
   for (const [only, ...more] of names) if (only && 'run' in only && more.length === 0) terms.add(only.run.joined)

@@ -1,5 +1,5 @@
 // Words that say little about the subject of a report: those that only join others, those of questions, and those of the trade that stand in every second title, and numbers.
-import { baseForm } from './english-stemming.rules.ts'
+import { stemEnglish } from './english-stemming.rules.ts'
 
 const set = (words: string) => new Set(words.trim().split(/\s+/))
 
@@ -30,26 +30,26 @@ const places = new Set(
 东南亚,southeast asia,south east asia,asean,东盟,亚太,亚太地区,asia pacific,apac,亚洲,asia`.split(/,\s*/),
 )
 
-const inBothForms = (words: ReadonlySet<string>) => new Set([...words].flatMap((word) => [word, baseForm(word)]))
+const inBothForms = (words: ReadonlySet<string>) => new Set([...words].flatMap((word) => [word, stemEnglish(word)]))
 const asking = inBothForms(ofQuestions)
 const usual = inBothForms(ofEveryTitle)
 
 /** How much a word says of a subject: nothing, or little; undefined where it may be a subject itself. */
-export function littleOf(word: string): 'nothing' | 'little' | undefined {
+export function stopWordClass(word: string): 'nothing' | 'little' | undefined {
   if (asking.has(word) || joining.has(word)) return 'nothing'
   return usual.has(word) || /^(?:[a-z]|[\d.]+(?: \d+)*)$/.test(word) ? 'little' : undefined
 }
 
-export function isPlace(key: string): boolean {
+export function isPlaceName(key: string): boolean {
   return places.has(key)
 }
 
-export function onlyJoins(word: string): boolean {
+export function isConnective(word: string): boolean {
   return joining.has(word)
 }
 
 /** Characters that part two words within a run: 铜和铝. At its ends they may be part of a name; at its beginning a date may end. */
-export function partsWords(character: string, index: number): boolean {
+export function isWordSeparator(character: string, index: number): boolean {
   return (index === 0 ? dates : parting).has(character)
 }
 const parting = set('的 和 与 及 或')

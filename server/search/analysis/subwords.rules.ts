@@ -9,7 +9,7 @@ type Known = {
 }
 
 /** 电池 in 蓄电池, 农业 and 机械 in 农业机械; of what the dictionary of words lacks, such as 轻医美, any two neighbours; the words of a name, the parts of a compound. */
-export function smallerWords(text: string, known: Known): string[] {
+export function subwordsOf(text: string, known: Known): string[] {
   const folded = fold(text)
   const isChinese = /^\p{Script=Han}{3,}$/u.test(folded)
   const parts = isChinese ? insideChinese(folded, known) : folded.split(/[-‐–& ]+/)

@@ -2,12 +2,12 @@
 import type { Language } from '#contract/common/language.ts'
 import { maxSynonyms } from '#contract/search-limits.ts'
 import { fold, type WordSegmenter } from './analyzer.rules.ts'
-import { isPlace, littleOf, onlyJoins } from './stop-words.rules.ts'
-import { nameKey, namesIn, tokensOf } from './tokenizer.rules.ts'
+import { isConnective, isPlaceName, stopWordClass } from './stop-words.rules.ts'
+import { nameKey, synonymsIn, tokensOf } from './tokenizer.rules.ts'
 
-export type TradeTerm = { readonly zh: string; readonly en: string; readonly synonyms: readonly string[] }
+export type SynonymEntry = { readonly zh: string; readonly en: string; readonly synonyms: readonly string[] }
 
-export type Names = {
+export type Synonyms = {
   /** The other names of what goes by the name with this key. */
   namesOf(key: string): readonly string[]
   /**
@@ -17,9 +17,9 @@ export type Names = {
   translate(keyword: string, to: Language): string[]
 }
 
-export function openNames(terms: readonly TradeTerm[], cut: WordSegmenter): Names {
+export function openSynonyms(terms: readonly SynonymEntry[], cut: WordSegmenter): Synonyms {
   const groups = new Map<string, Map<string, string>>()
-  const translations = new Map<string, TradeTerm>()
+  const translations = new Map<string, SynonymEntry>()
   for (const term of terms) {
     const named = [term.zh, term.en, ...term.synonyms].map((name) => [keyOf(name, cut), name] as const)
     for (const [key] of named) {
@@ -38,13 +38,13 @@ export function openNames(terms: readonly TradeTerm[], cut: WordSegmenter): Name
   return {
     namesOf,
     translate(keyword, to) {
-      const all = namesIn(tokensOf(fold(keyword), cut), (key) => translations.has(key))
+      const all = synonymsIn(tokensOf(fold(keyword), cut), (key) => translations.has(key))
       const pieces = all.filter(
-        ({ tokens, name }) => name !== undefined || !tokens.every(({ text }) => onlyJoins(text)),
+        ({ tokens, name }) => name !== undefined || !tokens.every(({ text }) => isConnective(text)),
       )
       const words = pieces.map(({ tokens, name }) => {
         const term = translations.get(name ?? '')
-        const isSubject = !isPlace(name ?? '') && !tokens.every((token) => littleOf(nameKey([token])))
+        const isSubject = !isPlaceName(name ?? '') && !tokens.every((token) => stopWordClass(nameKey([token])))
         if (term) return { text: to === 'zh-CN' ? term.zh : term.en, isKnown: true, isSubject }
         // Chinese that the dictionary lacks is of no use in English; letters and digits often are, in either.
         const isOfUse = to === 'zh-CN' || tokens.every((token) => 'run' in token)

@@ -1,16 +1,16 @@
 // A keyword as the words and compounds it consists of, those of a name together.
 
-import { type HanWord, joinSingles, type Run, runsOf, type WordSegmenter } from './analyzer.rules.ts'
-import { partsWords } from './stop-words.rules.ts'
+import { type HanWord, joinSingles, type ScriptRun, splitScripts, type WordSegmenter } from './analyzer.rules.ts'
+import { isWordSeparator } from './stop-words.rules.ts'
 
 /** A word of the dictionary, or a compound of letters and digits. */
 export type Token = { readonly at: number; readonly text: string } & (
   | { readonly word: HanWord; readonly inRun: string }
-  | { readonly run: Extract<Run, { script: 'other' }> }
+  | { readonly run: Extract<ScriptRun, { script: 'other' }> }
 )
 
 export function tokensOf(folded: string, cut: WordSegmenter): Token[] {
-  return runsOf(folded).flatMap((run): Token[] => {
+  return splitScripts(folded).flatMap((run): Token[] => {
     if (run.script === 'other') return [{ at: run.at, text: run.text, run }]
     let { at } = run
     const isDate = /\d/.test(folded[run.at - 1] ?? '') && /^[年月日]/.test(run.text)
@@ -24,7 +24,7 @@ export function tokensOf(folded: string, cut: WordSegmenter): Token[] {
 
 /** 铜和铝 are two words, though the dictionary has neither alone as a word of more than a character; of 2030年氢能 the year is one. */
 function wordsOf(words: readonly string[], from = 1): HanWord[] {
-  const at = words.findIndex((word, index) => index >= from && index < words.length - 1 && partsWords(word, index))
+  const at = words.findIndex((word, index) => index >= from && index < words.length - 1 && isWordSeparator(word, index))
   if (at === -1) return joinSingles(words)
   const parting = { text: words[at] ?? '', isKnown: true }
   return [...joinSingles(words.slice(0, at)), parting, ...wordsOf(words.slice(at + 1))]
@@ -49,7 +49,7 @@ export function nameKey(tokens: readonly Token[]): string {
 const longestName = 6
 
 /** The words of a keyword, those of a known name taken together with the key of that name where it has `isName`. */
-export function namesIn(tokens: readonly Token[], isName: (key: string) => boolean) {
+export function synonymsIn(tokens: readonly Token[], isName: (key: string) => boolean) {
   const pieces: { tokens: readonly Token[]; name: string | undefined }[] = []
   for (let from = 0; from < tokens.length; ) {
     let to = Math.min(tokens.length, from + longestName)
@@ -64,7 +64,7 @@ export function namesIn(tokens: readonly Token[], isName: (key: string) => boole
 
 /** A text as what names are found in: Chinese by characters, everything else by terms, each with its place. */
 export function unitsOf(folded: string): { readonly text: string; readonly at: number; readonly length: number }[] {
-  return runsOf(folded).flatMap((run) => {
+  return splitScripts(folded).flatMap((run) => {
     if (run.script === 'other') return run.parts.map(({ term, at, length }) => ({ text: term, at, length }))
     let { at } = run
     return [...run.text].map((text) => {

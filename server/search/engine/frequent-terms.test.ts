@@ -1,9 +1,9 @@
 // What is read from the bits of common words is what the index itself answers, whatever changes meanwhile.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Wanted } from '../analysis/query-parser.rules.ts'
-import { usualLimits } from './frequent-terms.ts'
-import { type Hits, openHits, type Walks } from './matching.ts'
+import type { MatchExpression } from '../analysis/query-parser.rules.ts'
+import { defaultLimits } from './frequent-terms.ts'
+import { type Hits, type IndexScans, openHits } from './matching.ts'
 import type { Span } from './posting-intersection.ts'
 
 let db: DatabaseSync
@@ -11,10 +11,10 @@ let walked: Hits
 let withBits: Hits
 let size = 0
 
-const limits = { ...usualLimits, fewestDocuments: 100, fewestWith: 20, stepRows: 50, mostChanged: 8 }
+const limits = { ...defaultLimits, fewestDocuments: 100, fewestWith: 20, stepRows: 50, mostChanged: 8 }
 const whole = { above: -1, upTo: Number.MAX_SAFE_INTEGER }
 const words = ['"two"', '"three"', '"five"']
-const wanted: Wanted[] = [
+const wanted: MatchExpression[] = [
   ...[words.slice(0, 1), words.slice(0, 2), words].map((all) => ({ expression: all.join(' AND '), all })),
   { expression: '"two" AND "rare"', all: ['"two"', '"rare"'] },
   { expression: '("two") NOT ("three" AND "five")', all: ['"two"'], butNotAll: ['"three"', '"five"'] },
@@ -87,9 +87,9 @@ function expectTheSame(): void {
 }
 
 /** Counting and paging of one search share what they have walked. */
-function expectTheSameInOneSearch(each: Wanted, span: Span): void {
+function expectTheSameInOneSearch(each: MatchExpression, span: Span): void {
   for (const hits of [walked, withBits]) {
-    const walks: Walks = new Map()
+    const walks: IndexScans = new Map()
     expect(hits.count(each, span, 10_001, walks), each.expression).toBe(walked.count(each, span, 10_001))
     for (const offset of [0, 3, 150])
       expect(hits.page(each, span, 20, offset, walks), each.expression).toEqual(walked.page(each, span, 20, offset))

@@ -1,9 +1,9 @@
 // Which documents have a common word, kept in memory: where several common words meet, an index would be walked for too long.
-import { bytesOf, openWordSet, type WordSet, type WordSetBuilder } from './posting-list.ts'
+import { bytesOf, openPostingListBuilder, type PostingList, type PostingListBuilder } from './posting-list.ts'
 
-export type CommonWords = {
+export type FrequentTerms = {
   /** The sets of those expressions that have one, and the others; undefined where none has, or where what is left would be walked for too long. */
-  split(expressions: readonly string[]): Split | undefined
+  split(expressions: readonly string[]): TermSplit | undefined
   /** Will be asked for, as far as one can tell. */
   expect(expressions: readonly string[]): void
   /** A document is written, or with undefined taken out. */
@@ -17,7 +17,7 @@ export type CommonWords = {
 }
 
 /** Sets by the place of documents in `docs`. */
-export type Split = { readonly sets: readonly WordSet[]; readonly rest: readonly string[] }
+export type TermSplit = { readonly sets: readonly PostingList[]; readonly rest: readonly string[] }
 
 /** What the index answers, for documents in the order of their rows. */
 export type RowSource = {
@@ -37,16 +37,16 @@ type Snapshot = {
   size: number
   readonly newest: number
   isWhole: boolean
-  readonly sets: Map<string, WordSet>
+  readonly sets: Map<string, PostingList>
   readonly changed: Set<number>
   late: number
 }
 
-export type Snapshots = CommonWords & {
+export type Snapshots = FrequentTerms & {
   readonly snapshot: () => Snapshot | undefined
 }
 
-export const usualLimits = {
+export const defaultLimits = {
   /** Below so many documents every walk is short. */
   fewestDocuments: 30_000,
   /** A word that so many have, and every 256th document, is common. */
@@ -58,7 +58,7 @@ export const usualLimits = {
   mostChanged: 2_000,
   mostNew: 5_000,
 }
-export type Limits = typeof usualLimits
+export type Limits = typeof defaultLimits
 
 /** Expressions of which is remembered whether they are common, and how often they were asked for lately. */
 const mostKnown = 10_000
@@ -68,13 +68,13 @@ const halvedAfter = 5_000
 /** Of what stands in every 32nd document, a walk takes long. */
 type Known = { readonly isCommon: boolean; readonly isLong: boolean; asked: number }
 
-export function openCommonWords(rows: RowSource, size: () => number, limits: Limits): Snapshots {
+export function openFrequentTerms(rows: RowSource, size: () => number, limits: Limits): Snapshots {
   const { fewestDocuments, fewestWith, stepRows, mostBytes, mostChanged, mostNew } = limits
   let snapshot: Snapshot | undefined
   const known = new Map<string, Known>()
   let questions = 0
   const wanted: string[] = []
-  let building: { expression: string; set: WordSetBuilder; after: number; place: number } | undefined
+  let building: { expression: string; set: PostingListBuilder; after: number; place: number } | undefined
 
   function look(expression: string): Known {
     const before = known.get(expression)
@@ -100,7 +100,7 @@ export function openCommonWords(rows: RowSource, size: () => number, limits: Lim
     if (!wanted.includes(expression)) wanted.push(expression)
   }
 
-  function split(expressions: readonly string[]): Split | undefined {
+  function split(expressions: readonly string[]): TermSplit | undefined {
     if (size() < fewestDocuments) return undefined
     const common = expressions.filter(asked)
     for (const expression of common) if (!snapshot?.sets.has(expression)) want(expression)
@@ -170,7 +170,7 @@ export function openCommonWords(rows: RowSource, size: () => number, limits: Lim
   function next(of: Snapshot) {
     let expression = wanted.shift()
     while (expression !== undefined && !isWorthIt(of, expression)) expression = wanted.shift()
-    return expression && { expression, set: openWordSet(of.size), after: -1, place: 0 }
+    return expression && { expression, set: openPostingListBuilder(of.size), after: -1, place: 0 }
   }
 
   /** Where there is no room, only what is asked for twice as often takes the place of another: else the two would take turns. */
@@ -213,7 +213,7 @@ export function openCommonWords(rows: RowSource, size: () => number, limits: Lim
 }
 
 /** How many documents of the snapshot come before this one, itself included. */
-export function placeAfter({ docs, size }: Pick<Snapshot, 'docs' | 'size'>, doc: number): number {
+export function nextOrdinal({ docs, size }: Pick<Snapshot, 'docs' | 'size'>, doc: number): number {
   let [low, high] = [0, size]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -1,11 +1,11 @@
 // The frequent words in letters, kept in memory to be compared with a word that has a typing error.
-import { distance } from '../analysis/edit-distance.rules.ts'
-import { onesIn } from './posting-intersection.ts'
+import { editDistance } from '../analysis/edit-distance.rules.ts'
+import { popCount } from './posting-intersection.ts'
 
 type Counted = { readonly word: string; readonly n: number }
 
 /** `to`: the word that is nearest to this one: fewest changes, then the most frequent. */
-export function openNearWords(read: () => Counted[]) {
+export function openFuzzyCandidates(read: () => Counted[]) {
   let known: { words: Counted[]; letters: Int32Array; readAt: number } | undefined
   let isStale = false
 
@@ -22,10 +22,10 @@ export function openNearWords(read: () => Counted[]) {
     let best: (Counted & { changes: number }) | undefined
     for (let at = 0; at < letters.length; at++) {
       // A change adds a letter, takes one away, or both.
-      if (onesIn((letters[at] ?? 0) ^ wanted) > 2 * mostChanges) continue
+      if (popCount((letters[at] ?? 0) ^ wanted) > 2 * mostChanges) continue
       const other = words[at]
       if (!other) continue
-      const changes = distance(word, other.word, mostChanges)
+      const changes = editDistance(word, other.word, mostChanges)
       if (changes > mostChanges || changes === 0) continue
       if (!best || changes < best.changes || (changes === best.changes && other.n > best.n))
         best = { ...other, changes }

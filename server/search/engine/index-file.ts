@@ -2,16 +2,16 @@
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Language } from '#contract/common/language.ts'
 import { bodyTerms, titleMark, titleTerms, type WordSegmenter } from '../analysis/analyzer.rules.ts'
-import { countCap, openQuestions, type Questions } from './index-queries.ts'
+import { type IndexQueries, maxCount, openIndexQueries } from './index-queries.ts'
 import {
   allTables,
-  beginOptimizing,
   createTables,
   filterToken,
   freeRow,
   mergeStep,
   setUp,
   setWriting,
+  startOptimizing,
   tableOf,
 } from './index-tables.ts'
 import { openHits } from './matching.ts'
@@ -20,14 +20,14 @@ import { openVocabulary, type Vocabulary } from './vocabulary.ts'
 
 export type IndexMeta = { readonly format: string; readonly database: string; readonly watermark: number }
 
-export type IndexFile = Questions & {
+export type IndexFile = IndexQueries & {
   readonly path: string
   meta(): IndexMeta | undefined
   setMeta(meta: IndexMeta): void
   /** Adds the document or replaces the one with its id. */
   put(kind: Kind, language: Language, document: SearchDocument): void
   remove(kind: Kind, language: Language, id: number): void
-  /** How many documents there are, to `countCap`. */
+  /** How many documents there are, to `maxCount`. */
   size(kind: Kind, language: Language): number
   /** Words of the titles of reports. */
   words(
@@ -138,8 +138,8 @@ export function openIndexFile(path: string, options: { cut: WordSegmenter; isBui
     },
     put,
     remove,
-    ...openQuestions(hitsOf, idOf),
-    size: (kind, language) => Math.min(sizeOf(tableOf(kind, language)), countCap),
+    ...openIndexQueries(hitsOf, idOf),
+    size: (kind, language) => Math.min(sizeOf(tableOf(kind, language)), maxCount),
     work: () => [...hits.values()].some(({ common }) => common.work()),
     words: (language) => vocabularies[language],
     begin: () => db.exec('begin'),
@@ -156,7 +156,7 @@ export function openIndexFile(path: string, options: { cut: WordSegmenter; isBui
     },
     *finish() {
       for (const vocabulary of allVocabularies) yield* vocabulary.finish()
-      beginOptimizing(db)
+      startOptimizing(db)
       while (mergeStep(db)) yield
       setWriting(db, false)
     },

@@ -61,7 +61,7 @@ export function filesOfOthers(folder: string): string[] {
 }
 
 /** The present file is damaged. */
-export function forgetCurrent(folder: string): void {
+export function clearCurrentFile(folder: string): void {
   rmSync(join(folder, 'current'), { force: true })
 }
 

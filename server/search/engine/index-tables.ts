@@ -57,7 +57,7 @@ export function setWriting(db: DatabaseSync, isBuild: boolean): void {
 }
 
 /** Everything into one piece: begun here, done by steps. */
-export function beginOptimizing(db: DatabaseSync): void {
+export function startOptimizing(db: DatabaseSync): void {
   const statements = allTables().map((name) => `insert into ${name} (${name}, rank) values ('merge', ${-mergePages});`)
   db.exec(`begin; ${statements.join(' ')} commit`)
 }

@@ -1,28 +1,28 @@
 // What matches in one table of the index: read from FTS5, or from the bits of common words where all words are common.
 import type { StatementSync } from 'node:sqlite'
-import type { Wanted } from '../analysis/query-parser.rules.ts'
-import { type CommonWords, type Limits, openCommonWords, type RowSource, usualLimits } from './frequent-terms.ts'
+import type { MatchExpression } from '../analysis/query-parser.rules.ts'
+import { defaultLimits, type FrequentTerms, type Limits, openFrequentTerms, type RowSource } from './frequent-terms.ts'
 import { termsColumn } from './index-tables.ts'
-import { type Bits, countWith, docsWith, goneOf, openPlaces, type Span } from './posting-intersection.ts'
-import { hasPlace } from './posting-list.ts'
+import { countWith, deletedOf, intersect, openOrdinals, type PostingBits, type Span } from './posting-intersection.ts'
+import { hasOrdinal } from './posting-list.ts'
 
 export type Hits = {
   /** Stops at the limit. */
-  count(wanted: Wanted, span: Span, limit: number, walks?: Walks): number
+  count(wanted: MatchExpression, span: Span, limit: number, walks?: IndexScans): number
   /** Row numbers, the greatest first. */
-  page(wanted: Wanted, span: Span, limit: number, offset: number, walks?: Walks): number[]
-  readonly common: Pick<CommonWords, 'expect' | 'note' | 'forget' | 'work' | 'bytes'>
+  page(wanted: MatchExpression, span: Span, limit: number, offset: number, walks?: IndexScans): number[]
+  readonly common: Pick<FrequentTerms, 'expect' | 'note' | 'forget' | 'work' | 'bytes'>
 }
 
 /** What one search has walked already: all rows of an expression up to a row. Of no use once anything is written. */
-export type Walks = Map<string, readonly number[]>
+export type IndexScans = Map<string, readonly number[]>
 
 /** @param size how many documents there are */
 export function openHits(
   name: string,
   prepare: (sql: string) => StatementSync,
   size: () => number,
-  limits: Limits = usualLimits,
+  limits: Limits = defaultLimits,
 ): Hits {
   // FTS5 takes a bound for one only where it is an integer, and numbers are bound as fractions.
   const number = (sql: string, ...values: (string | number)[]) => {
@@ -46,7 +46,7 @@ export function openHits(
     newest: () => number(`select coalesce(max(doc), 0) from ${name}_docs`),
     late: openLate(`${name}_late`, prepare),
   }
-  const common = openCommonWords(rows, size, limits)
+  const common = openFrequentTerms(rows, size, limits)
 
   const walked = {
     count: (expression: string, { above, upTo }: Span, limit: number) =>
@@ -72,7 +72,7 @@ export function openHits(
   }
 
   /** What matches, the greatest number first; undefined where bits are of no help. */
-  function matchesOf(wanted: Wanted, span: Span, walk: Walk): Generator<number> | undefined {
+  function matchesOf(wanted: MatchExpression, span: Span, walk: Walk): Generator<number> | undefined {
     const split = common.split(wanted.all)
     const snapshot = common.snapshot()
     if (!split || !snapshot) return undefined
@@ -87,26 +87,31 @@ export function openHits(
     return merged({ snapshot, ...split, minus: minus?.sets }, wanted, span, walk)
   }
 
-  function merged(bits: Bits, wanted: Wanted, span: Span, walk: Walk): Generator<number> {
-    const gone = goneOf(bits.snapshot)
-    const unchanged = bits.rest.length === 0 ? docsWith(bits, span, gone) : rareWith(bits, span, gone, walk)
+  function merged(bits: PostingBits, wanted: MatchExpression, span: Span, walk: Walk): Generator<number> {
+    const gone = deletedOf(bits.snapshot)
+    const unchanged = bits.rest.length === 0 ? intersect(bits, span, gone) : rareWith(bits, span, gone, walk)
     // What is left out by others may match here: the caller leaves it out.
     const expression = wanted.butNotAll ? wanted.expression : wanted.all.join(' AND ')
     return descending(unchanged, bits.snapshot.late === 0 ? [] : lateMatches(expression, span))
   }
 
   /** The rare words are walked; the bits say where the common ones are. */
-  function* rareWith(bits: Bits, span: Span, gone: ReadonlySet<number>, { walks, isWhole }: Walk): Generator<number> {
+  function* rareWith(
+    bits: PostingBits,
+    span: Span,
+    gone: ReadonlySet<number>,
+    { walks, isWhole }: Walk,
+  ): Generator<number> {
     const { snapshot, sets, rest, minus } = bits
     const expression = rest.join(' AND ')
-    const placeOf = openPlaces(snapshot)
+    const placeOf = openOrdinals(snapshot)
     let upTo = Math.min(span.upTo, snapshot.newest)
     for (let limit = isWhole ? rowsAtOnce : fewRows; ; limit = rowsAtOnce) {
       const found = knownOrWalked(expression, { above: span.above, upTo }, limit, walks)
       for (const doc of found) {
         const place = placeOf(doc)
-        if (place === undefined || gone.has(place) || minus?.every((set) => hasPlace(set, place))) continue
-        if (sets.every((set) => hasPlace(set, place))) yield doc
+        if (place === undefined || gone.has(place) || minus?.every((set) => hasOrdinal(set, place))) continue
+        if (sets.every((set) => hasOrdinal(set, place))) yield doc
       }
       if (found.length < limit) return
       upTo = (found.at(-1) ?? 0) - 1
@@ -114,7 +119,12 @@ export function openHits(
   }
 
   /** All rows where they are known or no more than the limit; else the first of them. */
-  function knownOrWalked(expression: string, span: Span, limit: number, walks: Walks | undefined): readonly number[] {
+  function knownOrWalked(
+    expression: string,
+    span: Span,
+    limit: number,
+    walks: IndexScans | undefined,
+  ): readonly number[] {
     const key = `${expression} ${span.upTo}`
     const known = walks?.get(key)
     if (known) return known
@@ -124,12 +134,12 @@ export function openHits(
   }
 
   /** Bits are counted by the word, without looking at each document; undefined where they alone do not answer. */
-  function countOfBits({ all, butNotAll }: Wanted, span: Span, limit: number): number | undefined {
+  function countOfBits({ all, butNotAll }: MatchExpression, span: Span, limit: number): number | undefined {
     const split = common.split(all)
     const snapshot = common.snapshot()
     if (!split || !snapshot || butNotAll || split.rest.length > 0) return undefined
     const late = snapshot.late === 0 ? 0 : lateMatches(all.join(' AND '), span).length
-    return Math.min(limit, late + countWith({ snapshot, ...split }, span, goneOf(snapshot), limit))
+    return Math.min(limit, late + countWith({ snapshot, ...split }, span, deletedOf(snapshot), limit))
   }
 
   return {
@@ -166,7 +176,7 @@ export function openHits(
   }
 }
 
-type Walk = { readonly walks: Walks | undefined; readonly isWhole: boolean }
+type Walk = { readonly walks: IndexScans | undefined; readonly isWhole: boolean }
 
 function one(statement: StatementSync, values: (string | bigint)[]): unknown {
   statement.setReturnArrays(true)

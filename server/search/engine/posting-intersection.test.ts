@@ -1,7 +1,7 @@
 // Sets of words are counted and places found as a walk over every document would.
 import { describe, expect, it } from 'vitest'
-import { countWith, docsWith, openPlaces, placeOf } from './posting-intersection.ts'
-import { isBits, openWordSet, type WordSet } from './posting-list.ts'
+import { countWith, intersect, openOrdinals, ordinalOf } from './posting-intersection.ts'
+import { isBits, openPostingListBuilder, type PostingList } from './posting-list.ts'
 
 const size = 200
 const snapshot = {
@@ -9,15 +9,15 @@ const snapshot = {
   size,
   newest: size * 3 + 7,
   isWhole: true,
-  sets: new Map<string, WordSet>(),
+  sets: new Map<string, PostingList>(),
   changed: new Set<number>(),
   late: 0,
 }
 
 type IsIn = (place: number) => boolean
 
-function setOf(isIn: IsIn): WordSet {
-  const set = openWordSet(size)
+function setOf(isIn: IsIn): PostingList {
+  const set = openPostingListBuilder(size)
   for (let place = 0; place < size; place++) if (isIn(place)) set.add(place)
   return set.done()
 }
@@ -46,15 +46,15 @@ describe('sets of common words', () => {
           return doc > above && doc <= upTo && !gone.has(place) && isIn.every((has) => has(place))
         })
         const docs = wanted.map((place) => snapshot.docs[place]).toReversed()
-        expect([...docsWith(of, { above, upTo }, gone)], `${above} to ${upTo}`).toEqual(docs)
+        expect([...intersect(of, { above, upTo }, gone)], `${above} to ${upTo}`).toEqual(docs)
         expect(countWith(of, { above, upTo }, gone, size), `${above} to ${upTo}`).toBe(docs.length)
       }
   })
 
   it('have a place for each document, whatever lies between it and the one before', () => {
     for (const gap of [1, 2, 3, 5, 64, 200, 700]) {
-      const placeNear = openPlaces(snapshot)
-      for (let doc = 700; doc > -100; doc -= gap) expect(placeNear(doc), `${doc}`).toBe(placeOf(snapshot, doc))
+      const placeNear = openOrdinals(snapshot)
+      for (let doc = 700; doc > -100; doc -= gap) expect(placeNear(doc), `${doc}`).toBe(ordinalOf(snapshot, doc))
     }
   })
 })

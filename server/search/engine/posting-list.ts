@@ -1,31 +1,31 @@
 // In which documents a word stands, by their places: a bit for each document where they are many, a list where they are fewer.
 
-export type BitSet = { readonly bits: Uint32Array }
+export type PostingBitmap = { readonly bits: Uint32Array }
 /** Ascending. */
-export type PlaceList = { readonly places: Uint32Array }
-export type WordSet = BitSet | PlaceList
+export type PostingOrdinals = { readonly places: Uint32Array }
+export type PostingList = PostingBitmap | PostingOrdinals
 
-export function isBits(set: WordSet): set is BitSet {
+export function isBits(set: PostingList): set is PostingBitmap {
   return 'bits' in set
 }
 
-export function isList(set: WordSet): set is PlaceList {
+export function isList(set: PostingList): set is PostingOrdinals {
   return !isBits(set)
 }
 
-export function hasPlace(set: WordSet, place: number): boolean {
+export function hasOrdinal(set: PostingList, place: number): boolean {
   return isBits(set) ? (((set.bits[place >> 5] ?? 0) >>> (place & 31)) & 1) === 1 : isListed(set.places, place)
 }
 
-export function bytesOf(set: WordSet): number {
+export function bytesOf(set: PostingList): number {
   return isBits(set) ? set.bits.byteLength : set.places.byteLength
 }
 
 /** Takes places as they go up. */
-export type WordSetBuilder = { add(place: number): void; done(): WordSet }
+export type PostingListBuilder = { add(place: number): void; done(): PostingList }
 
 /** @param size how many places there are */
-export function openWordSet(size: number): WordSetBuilder {
+export function openPostingListBuilder(size: number): PostingListBuilder {
   const words = Math.ceil(size / 32)
   // As long as bits for all would be: a longer list takes more than these.
   let list = new Uint32Array(words)

@@ -15,4 +15,4 @@ export type SearchDocument = {
 }
 
 /** Those of these documents that are published, now or at a time to come. */
-export type DocumentChoice = { readonly language: Language; readonly ids: readonly number[] }
+export type DocumentFacet = { readonly language: Language; readonly ids: readonly number[] }

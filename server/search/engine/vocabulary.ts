@@ -2,14 +2,14 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import {
   fold,
-  isOneCharacter,
+  isSingleCharacter,
   joinSingles,
-  runsOf,
+  splitScripts,
   type WordSegmenter,
-  wordsInside,
+  wordsWithSubwords,
 } from '../analysis/analyzer.rules.ts'
-import { soundOf } from '../analysis/chinese-folding.rules.ts'
-import { openNearWords } from './fuzzy-candidates.ts'
+import { pinyinOf } from '../analysis/chinese-folding.rules.ts'
+import { openFuzzyCandidates } from './fuzzy-candidates.ts'
 
 export type Vocabulary = {
   /** Counts the words of a title, or with -1 takes them back. Written at `flush`. */
@@ -34,7 +34,7 @@ export type Vocabulary = {
 /** The words of a title that can be looked for: those of the dictionary, and neighbours together, such as 新能源汽车. */
 export function titleWords(title: string, cut: WordSegmenter): Set<string> {
   const found = new Set<string>()
-  for (const run of runsOf(fold(title))) {
+  for (const run of splitScripts(fold(title))) {
     if (run.script === 'other') {
       for (const part of run.parts) {
         const text = run.text.slice(part.at - run.at, part.at - run.at + part.length)
@@ -45,11 +45,12 @@ export function titleWords(title: string, cut: WordSegmenter): Set<string> {
     const words = cut(run.text, 'words')
     const parts = joinSingles(words).map((word) => word.text)
     for (const [index, part] of parts.entries()) {
-      if (!isOneCharacter(part) && part.length <= longestWord) found.add(part)
+      if (!isSingleCharacter(part) && part.length <= longestWord) found.add(part)
       const pair = part + (parts[index + 1] ?? '')
       if (pair !== part && pair.length <= longestWord) found.add(pair)
     }
-    for (const word of wordsInside(words, cut)) if (!isOneCharacter(word) && word.length <= longestWord) found.add(word)
+    for (const word of wordsWithSubwords(words, cut))
+      if (!isSingleCharacter(word) && word.length <= longestWord) found.add(word)
   }
   return found
 }
@@ -98,7 +99,7 @@ export function openVocabulary(
 
   function insert(word: string, n: number): void {
     const isLatin = /^[a-z]/.test(word)
-    const { pinyin, initials } = isLatin ? { pinyin: null, initials: null } : soundOf(word)
+    const { pinyin, initials } = isLatin ? { pinyin: null, initials: null } : pinyinOf(word)
     const columns = [word, n, word.length, pinyin === null ? null : asHeard(pinyin), initials]
     run(`insert into ${table} (word, n, length, sound, initials) values (?, ?, ?, ?, ?)`, ...columns)
   }
@@ -128,7 +129,7 @@ export function openVocabulary(
     near.forget()
   }
 
-  const near = openNearWords(() =>
+  const near = openFuzzyCandidates(() =>
     prepare(`select word, n from ${table} where sound is null order by n desc limit ${mostCompared}`)
       .all()
       .map((row) => ({ word: String(row.word), n: Number(row.n) })),

@@ -1,11 +1,11 @@
 // Briefings as the index takes them.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
-import type { DocumentChoice, SearchDocument } from '../engine/search-documents.ts'
+import type { DocumentFacet, SearchDocument } from '../engine/search-documents.ts'
 import { plainText } from './plain-text.rules.ts'
 import { textsOf, textsUnder } from './stored-texts.rules.ts'
 
-export async function listBriefingDocuments(db: Db, choice: DocumentChoice): Promise<SearchDocument[]> {
+export async function listBriefingDocuments(db: Db, choice: DocumentFacet): Promise<SearchDocument[]> {
   const rows = await selectBriefings(db, choice)
   return rows.map((row) => ({
     id: row.id,
@@ -25,7 +25,7 @@ export async function listBriefingDocuments(db: Db, choice: DocumentChoice): Pro
   }))
 }
 
-function selectBriefings(db: Db, choice: DocumentChoice) {
+function selectBriefings(db: Db, choice: DocumentFacet) {
   return db
     .selectFrom('briefing_texts as t')
     .innerJoin('briefings as b', 'b.id', 't.briefing_id')

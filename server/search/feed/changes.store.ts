@@ -37,7 +37,7 @@ export async function oldestOpenTransaction(db: Db): Promise<bigint> {
 }
 
 /** An id above those of all transactions that have one now. */
-export async function takeTransactionId(db: Db): Promise<bigint> {
+export async function assignTransactionId(db: Db): Promise<bigint> {
   const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db)
   return BigInt(rows[0]?.id ?? 0)
 }

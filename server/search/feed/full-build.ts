@@ -6,7 +6,7 @@ import type { IndexFile } from '../engine/index-file.ts'
 import { byRow, indexFormat } from '../engine/index-tables.ts'
 import { type Kind, kinds, type SearchDocument } from '../engine/search-documents.ts'
 import { type Progress, watermark, withTickets } from './changes.rules.ts'
-import { databaseIdentity, listGaps, readLogBounds, takeTransactionId } from './changes.store.ts'
+import { assignTransactionId, databaseIdentity, listGaps, readLogBounds } from './changes.store.ts'
 import { listPublished, type Published } from './document-order.store.ts'
 import { readDocuments } from './document-readers.ts'
 
@@ -17,7 +17,7 @@ type BuildInput = { readonly db: Db; readonly log: (line: string) => void; reado
  * @returns where following the change log goes on: at what was not visible before the first batch
  * @throws BuildStopped
  */
-export async function fillIndex(index: IndexFile, { db, log, isStopped }: BuildInput): Promise<Progress> {
+export async function buildIndex(index: IndexFile, { db, log, isStopped }: BuildInput): Promise<Progress> {
   const begun = Date.now()
   const progress = await startingPoint(db)
   const pause = async () => {
@@ -102,7 +102,7 @@ export async function writeChanged(index: IndexFile, { kind, language, documents
 async function startingPoint(db: Db): Promise<Progress> {
   const { last } = await readLogBounds(db)
   const gaps = await listGaps(db, last)
-  return withTickets({ head: last, gaps }, await takeTransactionId(db))
+  return withTickets({ head: last, gaps }, await assignTransactionId(db))
 }
 
 /** A full-text table writes what it holds in memory when a document comes out of order, which it does between batches at most. */

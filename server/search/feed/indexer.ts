@@ -4,9 +4,9 @@ import { openListener } from '#server/platform/db/listener.ts'
 import type { WordSegmenter } from '../analysis/analyzer.rules.ts'
 import { copyIndexFile, type IndexFile, type IndexMeta, isCorrupt, openIndexFile } from '../engine/index-file.ts'
 import {
+  clearCurrentFile,
   currentFile,
   filesOfOthers,
-  forgetCurrent,
   newBuildPath,
   publishBuild,
   removeOldFiles,
@@ -15,15 +15,15 @@ import { indexFormat } from '../engine/index-tables.ts'
 import { type Change, readChanged } from './changed-documents.ts'
 import { advance, type Progress, watermark, withTickets } from './changes.rules.ts'
 import {
+  assignTransactionId,
   databaseIdentity,
   listChanges,
   oldestOpenTransaction,
   readLogBounds,
-  takeTransactionId,
 } from './changes.store.ts'
-import { fillIndex, writeChanged } from './full-build.ts'
+import { buildIndex, writeChanged } from './full-build.ts'
 
-export type Follower = {
+export type Indexer = {
   /** What is to be searched now: the whole index, or what there is of the first one. */
   index(): IndexFile | undefined
   /** A search met a damaged page. */
@@ -43,7 +43,7 @@ type FollowerInput = {
   readonly onLost: () => void
 }
 
-export function startFollower(input: FollowerInput): Follower {
+export function startIndexer(input: FollowerInput): Indexer {
   const { db, connectionString, folder, cut, log, onCaughtUp, onLost } = input
   let live: { index: IndexFile; progress: Progress } | undefined
   let building: IndexFile | undefined
@@ -157,7 +157,7 @@ export function startFollower(input: FollowerInput): Follower {
     await databaseIdentity(db)
     building = openIndexFile(path, { cut, isBuild: true })
     try {
-      const progress = await fillIndex(building, { db, log: (line) => log('info', line), isStopped: () => isStopped })
+      const progress = await buildIndex(building, { db, log: (line) => log('info', line), isStopped: () => isStopped })
       building.close()
       live?.index.close()
       live = undefined
@@ -189,7 +189,7 @@ export function startFollower(input: FollowerInput): Follower {
       if (isLast) break
     }
     if (progress.gaps.some((gap) => gap.ticket === undefined))
-      progress = withTickets(progress, await takeTransactionId(db))
+      progress = withTickets(progress, await assignTransactionId(db))
     const meta = index.meta()
     if (meta && meta.watermark !== watermark(progress)) index.setMeta({ ...meta, watermark: watermark(progress) })
     return progress
@@ -205,7 +205,7 @@ export function startFollower(input: FollowerInput): Follower {
     index.close()
     live = undefined
     onLost()
-    forgetCurrent(folder)
+    clearCurrentFile(folder)
     removeOldFiles(folder, [])
   }
 

@@ -1,10 +1,10 @@
 // News as the index takes it.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
-import type { DocumentChoice, SearchDocument } from '../engine/search-documents.ts'
+import type { DocumentFacet, SearchDocument } from '../engine/search-documents.ts'
 import { plainText } from './plain-text.rules.ts'
 
-export async function listNewsDocuments(db: Db, choice: DocumentChoice): Promise<SearchDocument[]> {
+export async function listNewsDocuments(db: Db, choice: DocumentFacet): Promise<SearchDocument[]> {
   const rows = await selectNews(db, choice)
   return rows.map((row) => ({
     id: row.news_id,
@@ -20,7 +20,7 @@ export async function listNewsDocuments(db: Db, choice: DocumentChoice): Promise
   }))
 }
 
-function selectNews(db: Db, choice: DocumentChoice) {
+function selectNews(db: Db, choice: DocumentFacet) {
   const isChinese = choice.language === 'zh-CN'
   return db
     .selectFrom('news_texts as t')

@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import { bandsOf } from '#contract/price-bands.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { DocumentChoice, SearchDocument } from '../engine/search-documents.ts'
+import type { DocumentFacet, SearchDocument } from '../engine/search-documents.ts'
 import { plainText } from './plain-text.rules.ts'
 import { textsUnder } from './stored-texts.rules.ts'
 
-export async function listReportDocuments(db: Db, choice: DocumentChoice): Promise<SearchDocument[]> {
+export async function listReportDocuments(db: Db, choice: DocumentFacet): Promise<SearchDocument[]> {
   const rows = await selectReports(db, choice)
   return rows.map((row) => ({
     id: row.id,
@@ -30,7 +30,7 @@ export async function listReportDocuments(db: Db, choice: DocumentChoice): Promi
   }))
 }
 
-function selectReports(db: Db, choice: DocumentChoice) {
+function selectReports(db: Db, choice: DocumentFacet) {
   return db
     .selectFrom('report_texts as t')
     .innerJoin('reports as r', 'r.id', 't.report_id')
