@@ -287,7 +287,7 @@ export const requirements: readonly Requirement[] = [
     36,
     'a forged notification does nothing',
     ['server/payments/notifications.test.ts', 'with %s changes nothing and is not answered success'],
-    ['server/payments/wechat-notifications.test.ts', 'without a signature is nobody’s, and changes nothing'],
+    ['server/payments/wechat-notifications.test.ts', 'without a signature is refused with 401 and changes nothing'],
   ),
   row(
     37,
