@@ -1,11 +1,12 @@
 // Reports in the console: the list, one with both its languages, what belongs to both, prices, how the languages compare.
 import * as z from 'zod'
-import { editions, fileFormats, licences, reportContents, reportQuestions } from './catalogue.ts'
+import { reportContents, reportQuestions } from './catalogue.ts'
 import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { itemId, priceMinor } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
 import { currencies } from './common/money.ts'
+import { editions, fileFormats, licences } from './licences.ts'
 import { parityFilters, parityFinding, parityIssues } from './parity-admin.ts'
 import {
   localizationEndpoints,

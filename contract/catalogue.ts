@@ -4,20 +4,11 @@ import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { itemId, keyword, numberChoice, optionalText, unlessBlank } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
-import { moneySchema } from './common/money.ts'
+import { moneySchema } from './common/money-schema.ts'
 import { pageOf, pageQuery, pageSize } from './common/pagination.ts'
+import { editions, fileFormats } from './licences.ts'
 import { priceBands } from './price-bands.ts'
 import { searchHelp } from './search-assistance.ts'
-
-export const licences = ['single', 'multi', 'enterprise'] as const
-export type Licence = (typeof licences)[number]
-
-/** 0 China, 1 Global and China; each has prices of its own. */
-export const editions = [0, 1] as const
-export type Edition = (typeof editions)[number]
-
-export const fileFormats = ['word', 'pdf', 'paper'] as const
-export type FileFormat = (typeof fileFormats)[number]
 
 const pricesByLicence = z.object({
   single: z.array(moneySchema),

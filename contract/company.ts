@@ -2,9 +2,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
-
-export const companyPageKeys = ['about', 'method', 'ordering', 'qualifications', 'terms'] as const
-export type CompanyPageKey = (typeof companyPageKeys)[number]
+import { companyPageKeys } from './company-page-keys.ts'
 
 export const companyPage = z.object({
   key: z.enum(companyPageKeys),

@@ -1,12 +1,12 @@
 // The console's calls for briefings, news and company pages.
 import * as z from 'zod'
+import { briefingKinds } from './briefing-kinds.ts'
 import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, itemId, priceMinor, requiredText } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
-import { companyPageKeys } from './company.ts'
-import { briefingKinds } from './content.ts'
+import { companyPageKeys } from './company-page-keys.ts'
 import { parityFilters, parityFinding, parityIssues } from './parity-admin.ts'
 import {
   localizationEndpoints,

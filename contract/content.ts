@@ -1,16 +1,14 @@
 // Briefings and news: what the site publishes beside reports. And what preview links of all but reports show.
 import * as z from 'zod'
+import { briefingKinds } from './briefing-kinds.ts'
 import { countedChoice } from './catalogue.ts'
 import { defineEndpoint } from './common/endpoint.ts'
 import { itemId, keyword, optionalText, unlessBlank, yesOrNo } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
-import { moneySchema } from './common/money.ts'
+import { moneySchema } from './common/money-schema.ts'
 import { pageOf, pageQuery, pageSize } from './common/pagination.ts'
 import { companyPage } from './company.ts'
 import { searchHelp } from './search-assistance.ts'
-
-export const briefingKinds = ['industry-brief', 'enterprise-hole-analysis'] as const
-export type BriefingKind = (typeof briefingKinds)[number]
 
 export const briefingRow = z.object({
   id: z.int(),

@@ -1,9 +1,9 @@
 // Files in the console: uploads that go on where they stopped, and the files that an item is delivered with.
 import * as z from 'zod'
-import { editions } from './catalogue.ts'
 import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { freeText } from './common/fields.ts'
 import { languages } from './common/language.ts'
+import { editions } from './licences.ts'
 import { itemKinds } from './orders.ts'
 
 /** `import`: a table of reports. */

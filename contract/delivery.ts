@@ -1,9 +1,9 @@
 // Delivery: what a customer may download, and the link that serves it.
 import * as z from 'zod'
-import { editions, licences } from './catalogue.ts'
 import { defineEndpoint } from './common/endpoint.ts'
 import { optionalText } from './common/fields.ts'
 import { pageOf, pageQuery } from './common/pagination.ts'
+import { editions, licences } from './licences.ts'
 import { itemKinds, orderReference } from './orders.ts'
 
 export const downloadRow = z.object({

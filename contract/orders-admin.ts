@@ -1,11 +1,12 @@
 // Orders in the console: all of them, what happened to each, and what staff do with it.
 import * as z from 'zod'
-import { editions, licences } from './catalogue.ts'
 import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { languages } from './common/language.ts'
-import { currencies, moneySchema } from './common/money.ts'
+import { currencies } from './common/money.ts'
+import { moneySchema } from './common/money-schema.ts'
 import { uploadedFile } from './delivery-admin.ts'
+import { editions, licences } from './licences.ts'
 import { itemKinds, orderStates, payMethods } from './orders.ts'
 import { staffId } from './staff.ts'
 

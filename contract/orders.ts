@@ -1,12 +1,12 @@
 // Orders: what was bought, for how much, in which state.
 import * as z from 'zod'
-import { editions, licences } from './catalogue.ts'
 import type { ContactRules } from './common/contact-rules.ts'
 import { defineEndpoint } from './common/endpoint.ts'
 import { emailAddress, numberChoice, optionalText, unlessBlank } from './common/fields.ts'
 import type { Language } from './common/language.ts'
-import { moneySchema } from './common/money.ts'
+import { moneySchema } from './common/money-schema.ts'
 import { pageOf, pageQuery } from './common/pagination.ts'
+import { editions, licences } from './licences.ts'
 
 /** `closing`: on its way to `cancelled`, while its gateway may still say that it was paid. */
 export const orderStates = ['waiting', 'closing', 'paid', 'cancelled', 'failed'] as const

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
-import { moneySchema } from './common/money.ts'
+import { moneySchema } from './common/money-schema.ts'
 import { payMethods } from './orders.ts'
 
 export const providers = ['alipay', 'wechat', 'stripe'] as const

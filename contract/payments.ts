@@ -1,8 +1,8 @@
 // Paying and cancelling: the calls that may reach a payment gateway.
 import * as z from 'zod'
-import { editions, licences } from './catalogue.ts'
 import { defineEndpoint } from './common/endpoint.ts'
 import { emailAddress, itemId, numberChoice, optionalText, unlessBlank, yesOrNo } from './common/fields.ts'
+import { editions, licences } from './licences.ts'
 import { orderReference } from './orders.ts'
 
 /**

@@ -1,11 +1,11 @@
 // Privacy: everything we hold about a customer, and the end of an account.
 import * as z from 'zod'
-import { editions, licences } from './catalogue.ts'
 import { defineEndpoint } from './common/endpoint.ts'
 import { encoded } from './common/fields.ts'
 import { languages } from './common/language.ts'
-import { moneySchema } from './common/money.ts'
+import { moneySchema } from './common/money-schema.ts'
 import { leadTypes, leadVersions } from './leads.ts'
+import { editions, licences } from './licences.ts'
 import { itemKinds } from './orders.ts'
 import { currentPassword } from './passwords.ts'
 import { rhythms } from './saved-searches.ts'

@@ -98,7 +98,7 @@ describe('each rule is seen to fail', () => {
     ['the contract imports itself and zod only', file('contract/orders.ts', "import pg from 'pg'")],
     [
       'ui imports contract/common only',
-      file('ui/primitives/price.tsx', "import { licences } from '#contract/catalogue.ts'"),
+      file('ui/primitives/price.tsx', "import { licences } from '#contract/licences.ts'"),
     ],
     ['ui imports contract/common only', file('ui/format.ts', "import { x } from '#site/paths.ts'")],
     ['pages know nothing of the server', file('ui/format.ts', "import pg from 'pg'")],

@@ -1,9 +1,9 @@
 // The files that buyers of a report or briefing get.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Edition, editions } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import { attachItemFile, detachItemFile, type ItemFileRow, listItemFiles } from '#contract/delivery-admin.ts'
+import { type Edition, editions } from '#contract/licences.ts'
 import { useConsole } from '../api/console-context.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { FormSection } from '../components/bilingual-fields.tsx'

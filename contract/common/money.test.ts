@@ -1,6 +1,7 @@
 // Amounts are read and written exactly: what goes in comes out, and nothing that is no amount gets in.
 import { describe, expect, it } from 'vitest'
-import { decimalAmount, moneyOnWire, moneySchema, parseAmount } from './money.ts'
+import { decimalAmount, moneyOnWire, parseAmount } from './money.ts'
+import { moneySchema } from './money-schema.ts'
 
 /** A fixed sequence of integers, so that a failure repeats. */
 function* integers(count: number, below: number): Generator<number> {

@@ -1,5 +1,4 @@
 // Money: integer minor units with a currency. Never a float.
-import * as z from 'zod'
 
 export const currencies = ['CNY', 'USD'] as const
 export type Currency = (typeof currencies)[number]
@@ -9,13 +8,8 @@ export type Money = { readonly currency: Currency; readonly minor: number }
 /** What a price or a limit has at most. */
 export const maxAmountMinor = 100_000_000_00
 
-/** Money in answers: `{ currency: 'CNY', amount: '22800.00', minor: 2280000 }`. */
-export const moneySchema = z.object({
-  currency: z.enum(currencies),
-  amount: z.string(),
-  minor: z.int(),
-})
-export type MoneyOnWire = z.infer<typeof moneySchema>
+/** Money in responses, see `moneySchema`: `{ currency: 'CNY', amount: '22800.00', minor: 2280000 }`. */
+export type MoneyOnWire = { currency: Currency; amount: string; minor: number }
 
 export function moneyOnWire(money: Money): MoneyOnWire {
   return { currency: money.currency, amount: decimalAmount(money.minor), minor: money.minor }

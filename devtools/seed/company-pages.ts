@@ -1,5 +1,5 @@
 // What the demonstration's publisher says of itself; all of it can be edited later.
-import type { CompanyPageKey } from '#contract/company.ts'
+import type { CompanyPageKey } from '#contract/company-page-keys.ts'
 import type { Bilingual } from './facts/facts.types.ts'
 
 export type SeedCompanyPage = {

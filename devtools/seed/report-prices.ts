@@ -1,7 +1,8 @@
 // What licences cost: the authored price is the single licence of the China edition, the rest follows it in each currency.
-import type { Edition, Licence } from '#contract/catalogue.ts'
-import { editions, licences } from '#contract/catalogue.ts'
+
 import type { Currency } from '#contract/common/money.ts'
+import type { Edition, Licence } from '#contract/licences.ts'
+import { editions, licences } from '#contract/licences.ts'
 import type { ProductFacts } from './facts/facts.types.ts'
 import { fractionOf } from './seeded-random.ts'
 

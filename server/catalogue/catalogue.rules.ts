@@ -1,8 +1,9 @@
 // Prices of a report: how rows of the price table become what a visitor sees and what an order costs.
-import type { Edition, Licence } from '#contract/catalogue.ts'
-import { editions, licences } from '#contract/catalogue.ts'
+
 import type { Currency, Money, MoneyOnWire } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
+import type { Edition, Licence } from '#contract/licences.ts'
+import { editions, licences } from '#contract/licences.ts'
 
 /** A row of `report_prices`; its text columns carry the values that their checks allow. */
 export type PriceRow = {

@@ -1,10 +1,11 @@
 // The catalogue as visitors and other features read it.
-import type { Edition, FileFormat, Licence, ReportDetail, ReportRow } from '#contract/catalogue.ts'
+import type { ReportDetail, ReportRow } from '#contract/catalogue.ts'
 import { coverPath } from '#contract/catalogue.ts'
 import { type Language, otherLanguage } from '#contract/common/language.ts'
 import type { Currency, Money } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { Page } from '#contract/common/pagination.ts'
+import type { Edition, FileFormat, Licence } from '#contract/licences.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'

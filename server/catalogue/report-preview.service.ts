@@ -1,7 +1,8 @@
 // A report as a preview link shows it: the draft of one language, in the shape of the public answer.
-import type { Edition, FileFormat, ReportDetail } from '#contract/catalogue.ts'
+import type { ReportDetail } from '#contract/catalogue.ts'
 import { type Language, otherLanguage } from '#contract/common/language.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
+import type { Edition, FileFormat } from '#contract/licences.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'

@@ -1,6 +1,5 @@
 // One report in the console: with both languages, and the changes to what belongs to both.
 
-import type { Edition, FileFormat } from '#contract/catalogue.ts'
 import type {
   bulkActions,
   ReportAdmin,
@@ -10,6 +9,7 @@ import type {
 } from '#contract/catalogue-admin.ts'
 import type { AdminParsedInputOf } from '#contract/common/admin-endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
+import type { Edition, FileFormat } from '#contract/licences.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -1,6 +1,7 @@
 // Briefings as staff make, describe and price them; their texts go through publishing.
+
+import type { BriefingKind } from '#contract/briefing-kinds.ts'
 import type { Language } from '#contract/common/language.ts'
-import type { BriefingKind } from '#contract/content.ts'
 import type { BriefingAdminRow, BriefingForm, BriefingSnapshot } from '#contract/content-admin.ts'
 import type { NamedItem } from '#contract/site-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'

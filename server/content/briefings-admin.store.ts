@@ -1,6 +1,6 @@
 // Briefings in the database, as staff work on them.
 import { type SqlBool, sql } from 'kysely'
-import type { BriefingKind } from '#contract/content.ts'
+import type { BriefingKind } from '#contract/briefing-kinds.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import {
   type ContentFilter,

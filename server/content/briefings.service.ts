@@ -1,11 +1,12 @@
 // Briefings as visitors and other features read them.
 
+import type { BriefingKind } from '#contract/briefing-kinds.ts'
 import type { FacetCount } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Currency, Money } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { Page } from '#contract/common/pagination.ts'
-import type { BriefingDetail, BriefingKind, BriefingRow } from '#contract/content.ts'
+import type { BriefingDetail, BriefingRow } from '#contract/content.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'

@@ -1,7 +1,7 @@
 // Briefings in the database.
 
+import type { BriefingKind } from '#contract/briefing-kinds.ts'
 import type { Language } from '#contract/common/language.ts'
-import type { BriefingKind } from '#contract/content.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 function published(db: Db, language: Language, now: Date) {

@@ -1,6 +1,6 @@
 // Company pages as staff work on them; their texts go through publishing.
 import type { Language } from '#contract/common/language.ts'
-import type { CompanyPageKey } from '#contract/company.ts'
+import type { CompanyPageKey } from '#contract/company-page-keys.ts'
 import type { CompanyForm } from '#contract/content-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'

@@ -1,6 +1,7 @@
 // Company pages as visitors read them.
 import type { Language } from '#contract/common/language.ts'
-import type { CompanyPage, CompanyPageKey } from '#contract/company.ts'
+import type { CompanyPage } from '#contract/company.ts'
+import type { CompanyPageKey } from '#contract/company-page-keys.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
 import { findCompanyPages } from './company.store.ts'

@@ -1,5 +1,5 @@
 // Company pages in the database.
-import type { CompanyPageKey } from '#contract/company.ts'
+import type { CompanyPageKey } from '#contract/company-page-keys.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 /** The page in every language in which it is public. */

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiError } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
-import { type CompanyPageKey, getCompanyPage } from '#contract/company.ts'
+import { getCompanyPage } from '#contract/company.ts'
+import type { CompanyPageKey } from '#contract/company-page-keys.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 
 let test: TestApp

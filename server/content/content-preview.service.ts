@@ -1,8 +1,11 @@
 // Briefings, news and company pages as a preview link shows them: the draft of one language, in the shape of the public answer.
+
+import type { BriefingKind } from '#contract/briefing-kinds.ts'
 import type { Language } from '#contract/common/language.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
-import type { CompanyPage, CompanyPageKey } from '#contract/company.ts'
-import type { BriefingDetail, BriefingKind, NewsDetail } from '#contract/content.ts'
+import type { CompanyPage } from '#contract/company.ts'
+import type { CompanyPageKey } from '#contract/company-page-keys.ts'
+import type { BriefingDetail, NewsDetail } from '#contract/content.ts'
 import { briefingSnapshot, companySnapshot, newsSnapshot } from '#contract/content-admin.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'

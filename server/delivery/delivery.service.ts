@@ -1,7 +1,8 @@
 // Delivery: entitlements are granted by a payment, and say which files their owner may fetch.
-import type { Edition, Licence } from '#contract/catalogue.ts'
+
 import type { Page } from '#contract/common/pagination.ts'
 import type { DownloadRow } from '#contract/delivery.ts'
+import type { Edition, Licence } from '#contract/licences.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'

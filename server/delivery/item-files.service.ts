@@ -1,7 +1,8 @@
 // The files that buyers of an item get, as staff attach and detach them.
-import type { Edition } from '#contract/catalogue.ts'
+
 import type { Language } from '#contract/common/language.ts'
 import type { ItemFileRow } from '#contract/delivery-admin.ts'
+import type { Edition } from '#contract/licences.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'

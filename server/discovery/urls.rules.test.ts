@@ -1,7 +1,7 @@
 // The server and the site name the same pages.
 import { describe, expect, it } from 'vitest'
+import { briefingKinds } from '#contract/briefing-kinds.ts'
 import { languages } from '#contract/common/language.ts'
-import { briefingKinds } from '#contract/content.ts'
 import { pathIn as sitePathIn } from '#site/language.ts'
 import * as site from '#site/paths.ts'
 import * as server from './urls.rules.ts'

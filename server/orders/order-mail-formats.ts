@@ -1,8 +1,9 @@
 // Words, dates and amounts in the mails about orders.
-import type { Edition, Licence } from '#contract/catalogue.ts'
+
 import type { Bilingual, Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
 import { decimalAmount, type Money } from '#contract/common/money.ts'
+import type { Edition, Licence } from '#contract/licences.ts'
 import type { Order } from './orders.store.ts'
 
 type Fact = readonly [label: string, value: string]

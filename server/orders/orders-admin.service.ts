@@ -1,7 +1,8 @@
 // Orders as staff see them: lists, figures, one order with its history, and the export.
-import type { Edition, Licence } from '#contract/catalogue.ts'
+
 import type { Language } from '#contract/common/language.ts'
 import { type Currency, moneyOnWire } from '#contract/common/money.ts'
+import type { Edition, Licence } from '#contract/licences.ts'
 import { normalOrderNo } from '#contract/order-number.ts'
 import type { ItemKind, OrderRow, OrderState, PayMethod } from '#contract/orders.ts'
 import { type AdminOrder, type AdminOrderRow, orderTabs } from '#contract/orders-admin.ts'

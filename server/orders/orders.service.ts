@@ -1,9 +1,9 @@
 // Orders: made with a frozen price, found only by their owner, moved by payments.
 
-import type { Edition, Licence } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Currency, Money } from '#contract/common/money.ts'
 import { moneyOnWire, parseAmount } from '#contract/common/money.ts'
+import type { Edition, Licence } from '#contract/licences.ts'
 import { orderKeyOf } from '#contract/order-number.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import { getCustomer } from '#server/accounts/accounts.service.ts'

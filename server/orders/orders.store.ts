@@ -1,8 +1,8 @@
 // Orders in the database.
 import type { ExpressionBuilder } from 'kysely'
-import type { Edition, Licence } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Money } from '#contract/common/money.ts'
+import type { Edition, Licence } from '#contract/licences.ts'
 import type { ItemKind, OrderState } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { prepared, sentAlong } from '#server/platform/db/prepared.ts'

@@ -1,10 +1,10 @@
 // What we hold about a customer, handed out (decision 37).
 
-import type { Edition, Licence } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Money } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { LeadType, LeadVersion } from '#contract/leads.ts'
+import type { Edition, Licence } from '#contract/licences.ts'
 import { type ItemKind, type OrderState, orderStatusOnWire } from '#contract/orders.ts'
 import type { PersonalData } from '#contract/privacy.ts'
 import type { DigestFrequency } from '#contract/saved-searches.ts'

@@ -1,9 +1,11 @@
 // Finds published items by keyword.
+
+import type { BriefingKind } from '#contract/briefing-kinds.ts'
 import type { listReports, ReportRow, ReportSort } from '#contract/catalogue.ts'
 import type { OutputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Page } from '#contract/common/pagination.ts'
-import type { BriefingKind, FoundBriefing, FoundNews } from '#contract/content.ts'
+import type { FoundBriefing, FoundNews } from '#contract/content.ts'
 import type { SearchAssistance } from '#contract/search-assistance.ts'
 import { type ReportFilter, reportsByIds, reportsByPrice } from '#server/catalogue/catalogue.service.ts'
 import { earliestNew, newReports } from '#server/catalogue/new-reports.service.ts'

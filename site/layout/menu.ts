@@ -1,5 +1,5 @@
 // The main menu of a language, and what of it an address belongs to (specification, section 2.3; decision 5).
-import { type BriefingKind, briefingKinds } from '#contract/content.ts'
+import { type BriefingKind, briefingKinds } from '#contract/briefing-kinds.ts'
 import type { DictionaryEntry } from '#contract/site-config.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
 import { briefingsPath, companyPaths, marketPath, newsListPath, reportsPath } from '../paths.ts'

@@ -1,7 +1,7 @@
 // Rows for tests: each factory asks only for what matters to the test.
 import { Readable } from 'node:stream'
+import type { BriefingKind } from '#contract/briefing-kinds.ts'
 import type { Language } from '#contract/common/language.ts'
-import type { BriefingKind } from '#contract/content.ts'
 import { insertCustomer } from '#server/accounts/customers.store.ts'
 import { startSession } from '#server/accounts/sessions.service.ts'
 import { attachFile } from '#server/delivery/delivery.service.ts'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useMemo, useRef } from 'react'
 import { useParams } from 'react-router'
-import { briefingKinds } from '#contract/content.ts'
+import { briefingKinds } from '#contract/briefing-kinds.ts'
 import {
   type BriefingForm,
   briefingLocalizations,

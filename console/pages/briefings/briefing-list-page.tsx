@@ -1,6 +1,7 @@
 // All briefings, whatever their state; and those whose languages differ.
+
+import { briefingKinds } from '#contract/briefing-kinds.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
-import { briefingKinds } from '#contract/content.ts'
 import { type BriefingAdminRow, countBriefingStates } from '#contract/content-admin.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'

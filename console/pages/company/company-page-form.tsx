@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useMemo, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { companyPageKeys } from '#contract/company.ts'
+import { companyPageKeys } from '#contract/company-page-keys.ts'
 import {
   type CompanyForm,
   type CompanySnapshot,

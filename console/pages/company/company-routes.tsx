@@ -1,7 +1,7 @@
 // Addresses of the company pages: one for each of them.
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Route, Routes, useParams } from 'react-router'
-import { companyPageKeys } from '#contract/company.ts'
+import { companyPageKeys } from '#contract/company-page-keys.ts'
 import { type CompanyForm, listCompanyPages } from '#contract/content-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { PageLoading } from '../../components/page-loading.tsx'

@@ -1,8 +1,8 @@
 // What belongs to a report and to neither language: facts, regions, the cover.
 import { useMemo } from 'react'
-import { fileFormats } from '#contract/catalogue.ts'
 import { saveReportFacts } from '#contract/catalogue-admin.ts'
 import type { AdminInputOf } from '#contract/common/admin-endpoint.ts'
+import { fileFormats } from '#contract/licences.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { ChecksInput } from '../../components/checks-input.tsx'

@@ -1,8 +1,8 @@
 // All prices of a report: edition by licence, in both currencies.
 import { useMemo } from 'react'
-import { editions, licences } from '#contract/catalogue.ts'
 import { type ReportAdmin, saveReportPrices } from '#contract/catalogue-admin.ts'
 import { currencies } from '#contract/common/money.ts'
+import { editions, licences } from '#contract/licences.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { SelectInput } from '../../components/choice-inputs.tsx'

@@ -1,9 +1,10 @@
 // The columns of an import file: their names in both languages, what they hold, and how long they may be. Messages, template and rules read this one table.
-import type { Edition, Licence } from '#contract/catalogue.ts'
-import { editions, licences } from '#contract/catalogue.ts'
+
 import type { Bilingual } from '#contract/common/language.ts'
 import type { Currency } from '#contract/common/money.ts'
 import { currencies } from '#contract/common/money.ts'
+import type { Edition, Licence } from '#contract/licences.ts'
+import { editions, licences } from '#contract/licences.ts'
 
 export type PricePlace = { readonly edition: Edition; readonly licence: Licence; readonly currency: Currency }
 

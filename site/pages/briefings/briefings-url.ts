@@ -1,5 +1,5 @@
 // Reads the address of the think tank: kind and topic in the path, keyword and page in the query.
-import { type BriefingKind, briefingKinds } from '#contract/content.ts'
+import { type BriefingKind, briefingKinds } from '#contract/briefing-kinds.ts'
 import { isIdleSegment, readChoice, readKeyword, readPage } from '../../components/list-query.ts'
 
 export type BriefingsAddress = {

@@ -1,15 +1,10 @@
 // What the think tank shows for an address, and the address under which it is known.
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type BriefingKind, briefingKinds } from '#contract/briefing-kinds.ts'
 import { listHotReports, listReports, type ReportRow } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
-import {
-  type BriefingKind,
-  briefingKinds,
-  countBriefingsByCategory,
-  listBriefings,
-  listChoiceBriefings,
-} from '#contract/content.ts'
+import { countBriefingsByCategory, listBriefings, listChoiceBriefings } from '#contract/content.ts'
 import { formatNumber } from '#ui/format.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { linkedReport } from '../../components/report-links.tsx'

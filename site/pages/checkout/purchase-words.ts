@@ -1,5 +1,5 @@
 // What was bought, in the words of the report page: `单用户 · 中国版`, `Single user · China`.
-import type { Edition, Licence } from '#contract/catalogue.ts'
+import type { Edition, Licence } from '#contract/licences.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
 
 type BoughtReport = { readonly licence: Licence; readonly edition: Edition }

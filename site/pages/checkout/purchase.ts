@@ -1,9 +1,10 @@
 // What is about to be bought: read from the address, priced from the catalogue.
-import type { Edition, Licence, ReportDetail } from '#contract/catalogue.ts'
+import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { BriefingDetail } from '#contract/content.ts'
+import type { Edition, Licence } from '#contract/licences.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import { currencyOfMethod } from '#contract/payment-currencies.ts'
 import { chargedOn } from '../../dialogs/pay-choices.ts'

@@ -1,5 +1,5 @@
 // Which page about the company stands at which address.
-import { type CompanyPageKey, companyPageKeys } from '#contract/company.ts'
+import { type CompanyPageKey, companyPageKeys } from '#contract/company-page-keys.ts'
 import { companyPaths } from '../../paths.ts'
 
 export function companyPageAt(path: string): CompanyPageKey | undefined {

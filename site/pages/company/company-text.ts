@@ -1,6 +1,7 @@
 // What a page about the company says of itself, and its text as it is shown: the same on the page and in a preview.
 import type { Language } from '#contract/common/language.ts'
-import type { CompanyPage, CompanyPageKey } from '#contract/company.ts'
+import type { CompanyPage } from '#contract/company.ts'
+import type { CompanyPageKey } from '#contract/company-page-keys.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { cut, maxDescriptionLength } from '../../fitting-text.ts'
 

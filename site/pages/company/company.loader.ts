@@ -1,7 +1,8 @@
 // A page about the company, by its address. Every menu leads there: where nothing is public in the language, the page says so.
 import type { LoaderFunctionArgs } from 'react-router'
 import { otherLanguage } from '#contract/common/language.ts'
-import { type CompanyPage, type CompanyPageKey, getCompanyPage } from '#contract/company.ts'
+import { type CompanyPage, getCompanyPage } from '#contract/company.ts'
+import type { CompanyPageKey } from '#contract/company-page-keys.ts'
 import { languageOf, pathWithoutLanguage } from '../../language.ts'
 import { headOf, type PageHead } from '../../meta.ts'
 import { companyPaths } from '../../paths.ts'

@@ -1,8 +1,9 @@
 // What can be bought of a report, and what a choice costs.
-import type { Edition, Licence, ReportDetail } from '#contract/catalogue.ts'
-import { licences } from '#contract/catalogue.ts'
+import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
+import type { Edition, Licence } from '#contract/licences.ts'
+import { licences } from '#contract/licences.ts'
 
 export type Choice = { readonly licence: Licence; readonly edition: Edition; readonly competitorData: boolean }
 

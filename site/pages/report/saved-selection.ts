@@ -1,5 +1,5 @@
 // What was chosen of a report last: kept by this tab, so that it is still chosen on the way back from the checkout. Logging out forgets it.
-import { type Edition, type Licence, licences } from '#contract/catalogue.ts'
+import { type Edition, type Licence, licences } from '#contract/licences.ts'
 import { tabStorage } from '../../storage.ts'
 import type { Choice } from './licence-selection.ts'
 import { choiceKey } from './selection-key.ts'
