@@ -31,7 +31,7 @@ export async function openContext(
   options: { readonly asItIs?: boolean } = {},
 ): Promise<Started> {
   const config = readConfig(env)
-  const files = openFiles(config)
+  const files = await openFiles(config)
   await checkFiles(files, say)
   const embedded = config.databaseUrl
     ? undefined

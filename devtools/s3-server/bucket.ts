@@ -1,12 +1,12 @@
-// One bucket in memory: objects, and uploads in pieces that have not ended.
+// A bucket in memory: its objects and its unfinished multipart uploads.
 import { createHash, randomUUID } from 'node:crypto'
 
 export type StoredObject = { readonly bytes: Buffer; readonly tag: string; readonly at: Date }
 
 export type Bucket = {
   readonly objects: Map<string, StoredObject>
-  /** By their number: the pieces that have come. */
-  readonly uploads: Map<string, { readonly key: string; readonly pieces: Map<number, StoredObject> }>
+  /** By upload ID; parts by number. */
+  readonly uploads: Map<string, { readonly key: string; readonly parts: Map<number, StoredObject> }>
 }
 
 export type S3Response = {
@@ -26,7 +26,7 @@ export function storedObject(bytes: Buffer): StoredObject {
 export function errorResponse(status: number, code: string): S3Response {
   return {
     status,
-    body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}, says the store</Message></Error>`,
+    body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code} in the test store</Message></Error>`,
   }
 }
 
@@ -59,9 +59,9 @@ export function list({ objects }: Bucket, query: URLSearchParams, pageSize: numb
   return document(`<ListBucketResult>${rest}${entries.join('')}</ListBucketResult>`)
 }
 
-export function beginMultipartUpload({ uploads }: Bucket, key: string): S3Response {
+export function createMultipartUpload({ uploads }: Bucket, key: string): S3Response {
   const id = randomUUID()
-  uploads.set(id, { key, pieces: new Map() })
+  uploads.set(id, { key, parts: new Map() })
   return document(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
 }
 
@@ -69,26 +69,34 @@ export function storePart({ uploads }: Bucket, id: string, nth: number, bytes: B
   const upload = uploads.get(id)
   if (!upload) return errorResponse(404, 'NoSuchUpload')
   if (!Number.isInteger(nth) || nth < 1 || nth > 10_000) return errorResponse(400, 'InvalidArgument')
-  const piece = storedObject(bytes)
-  upload.pieces.set(nth, piece)
-  return { status: 200, headers: { etag: piece.tag } }
+  const part = storedObject(bytes)
+  upload.parts.set(nth, part)
+  return { status: 200, headers: { etag: part.tag } }
 }
 
-/** @param minPieceBytes every piece but the last has as many */
-export function join({ objects, uploads }: Bucket, id: string, body: string, minPieceBytes: number): S3Response {
+/** @param minPartBytes size of the smallest part, except for the last one */
+export function completeMultipartUpload(
+  { objects, uploads }: Bucket,
+  id: string,
+  body: string,
+  minPartBytes: number,
+): S3Response {
   const upload = uploads.get(id)
   if (!upload) return errorResponse(404, 'NoSuchUpload')
-  const named = [...body.matchAll(/<Part><PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag><\/Part>/g)]
+  const named = [...body.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => ({
+    number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
+    tag: (/<ETag>([^<]+)</.exec(part)?.[1] ?? '').replaceAll('&quot;', '"'),
+  }))
   if (named.length === 0) return errorResponse(400, 'MalformedXML')
-  const pieces: Buffer[] = []
-  for (const [i, [, nth, tag]] of named.entries()) {
-    const piece = upload.pieces.get(Number(nth))
-    if (!piece || xml(piece.tag) !== tag) return errorResponse(400, 'InvalidPart')
-    if (i < named.length - 1 && piece.bytes.length < minPieceBytes) return errorResponse(400, 'EntityTooSmall')
-    if (Number(nth) !== i + 1) return errorResponse(400, 'InvalidPartOrder')
-    pieces.push(piece.bytes)
+  const parts: Buffer[] = []
+  for (const [i, { number, tag }] of named.entries()) {
+    const part = upload.parts.get(number)
+    if (part?.tag !== tag) return errorResponse(400, 'InvalidPart')
+    if (i < named.length - 1 && part.bytes.length < minPartBytes) return errorResponse(400, 'EntityTooSmall')
+    if (number !== i + 1) return errorResponse(400, 'InvalidPartOrder')
+    parts.push(part.bytes)
   }
-  objects.set(upload.key, storedObject(Buffer.concat(pieces)))
+  objects.set(upload.key, storedObject(Buffer.concat(parts)))
   uploads.delete(id)
   return document('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
 }

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import {
   type Bucket,
-  beginMultipartUpload,
+  completeMultipartUpload,
+  createMultipartUpload,
   errorResponse,
-  join,
   list,
   newBucket,
   read,
@@ -17,34 +17,37 @@ import {
 import { verifySignature } from './signature.ts'
 
 /**
- * `busy` answers 503 SlowDown, `broken` 500; `cut` closes the line before anything is done, `lost` does it and closes the line before the answer;
- * `half` sends half the answer; `silent` never answers.
+ * `slow-down` responds 503, `server-error` 500. `closed` closes the connection before the request is processed, `reset` resets it (ECONNRESET),
+ * `lost` closes it after the request is processed. `proxy-page` responds 403 with HTML, `half` sends half the response, `silent` none.
  */
-export type Fault = 'busy' | 'broken' | 'cut' | 'lost' | 'half' | 'silent'
+export type Fault = 'slow-down' | 'server-error' | 'closed' | 'reset' | 'lost' | 'half' | 'silent' | 'proxy-page'
 
 export type S3Server = {
   readonly endpoint: string
   /** The settings with which the product uses it. */
   readonly env: { readonly FILES_URL: string; readonly S3_ACCESS_KEY_ID: string; readonly S3_SECRET_ACCESS_KEY: string }
   readonly bucket: Bucket
-  /** Every request that came, like `PUT /sold/a/key?partNumber=1`. */
+  /** Every request received, like `PUT /sold/a/key?partNumber=1`. */
   readonly requests: string[]
-  /** The next requests that begin like this fail so, one fault each. */
+  /** The next requests that start like this fail, one fault each. */
   fail(beginning: string, ...faults: Fault[]): void
-  /** As it was at the start: empty, and without faults to come. */
+  /** Moves the store's clock, which it sends as Date and checks signatures by. */
+  setClockOffset(ms: number): void
+  /** Empties the bucket, removes pending faults and corrects the clock. */
   reset(): void
   close(): Promise<void>
 }
 
-type Options = { readonly minPieceBytes?: number; readonly pageSize?: number; readonly port?: number }
+type Options = { readonly minPartBytes?: number; readonly pageSize?: number; readonly port?: number }
 
 const key = { accessKeyId: 'TESTKEYTESTKEY', secretAccessKey: 'a+secret/of=the-tests', region: 'eu-test-1' }
 const bucketName = 'sold'
 
 export async function startS3Server(options: Options = {}): Promise<S3Server> {
-  const { minPieceBytes = 5 * 1024 * 1024, pageSize = 1000, port = 0 } = options
+  const { minPartBytes = 5 * 1024 * 1024, pageSize = 1000, port = 0 } = options
   const bucket = newBucket()
   const requests: string[] = []
+  let clockOffsetMs = 0
   const faults: { beginning: string; fault: Fault }[] = []
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy())
@@ -57,10 +60,14 @@ export async function startS3Server(options: Options = {}): Promise<S3Server> {
     const at = faults.findIndex(({ beginning }) => line.startsWith(beginning))
     const fault = at === -1 ? undefined : faults.splice(at, 1)[0]?.fault
     if (fault === 'silent') return
-    if (fault === 'cut') return void response.destroy()
-    if (fault === 'busy') return send(request, response, errorResponse(503, 'SlowDown'))
-    if (fault === 'broken') return send(request, response, errorResponse(500, 'InternalError'))
-    const refused = verifySignature(request, body, key)
+    if (fault === 'closed') return void response.destroy()
+    if (fault === 'reset') return void request.socket.resetAndDestroy()
+    const now = new Date(Date.now() + clockOffsetMs)
+    response.setHeader('date', now.toUTCString())
+    if (fault === 'proxy-page') return send(request, response, { status: 403, body: '<html><p>Denied<br></html>' })
+    if (fault === 'slow-down') return send(request, response, errorResponse(503, 'SlowDown'))
+    if (fault === 'server-error') return send(request, response, errorResponse(500, 'InternalError'))
+    const refused = verifySignature(request, body, key, now)
     const answer = refused ? errorResponse(refused.status, refused.code) : act(request, body)
     if (fault === 'lost') return void response.destroy()
     send(request, response, answer, fault === 'half')
@@ -83,10 +90,10 @@ export async function startS3Server(options: Options = {}): Promise<S3Server> {
         return { status: 200, headers: { etag: stored.tag } }
       }
       case 'POST':
-        if (query.has('uploads')) return beginMultipartUpload(bucket, object)
+        if (query.has('uploads')) return createMultipartUpload(bucket, object)
         return uploadId === null
           ? errorResponse(400, 'InvalidRequest')
-          : join(bucket, uploadId, body.toString(), minPieceBytes)
+          : completeMultipartUpload(bucket, uploadId, body.toString(), minPartBytes)
       case 'DELETE':
         if (uploadId === null) bucket.objects.delete(object)
         else if (!bucket.uploads.delete(uploadId)) return errorResponse(404, 'NoSuchUpload')
@@ -108,7 +115,11 @@ export async function startS3Server(options: Options = {}): Promise<S3Server> {
     bucket,
     requests,
     fail: (beginning, ...wanted) => void faults.push(...wanted.map((fault) => ({ beginning, fault }))),
+    setClockOffset: (ms) => {
+      clockOffsetMs = ms
+    },
     reset() {
+      clockOffsetMs = 0
       bucket.objects.clear()
       bucket.uploads.clear()
       requests.length = 0

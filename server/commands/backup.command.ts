@@ -102,7 +102,7 @@ async function restore(args: readonly string[], env: Environment): Promise<numbe
   const manifest = await verifyBackup(folder)
   say(`The backup of ${manifest.madeAt} is whole.`)
   if (!config.databaseUrl) await assertEmptyFolder(config.dataDir)
-  const files = openFiles(config)
+  const files = await openFiles(config)
   await files.check()
   await assertNoFiles(files)
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: warn })

@@ -83,7 +83,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     db: database.db,
     now: () => new Date(Date.now() + offsetMs),
     log: options.log ?? openLog(config.logLevel),
-    files: openFiles(config),
+    files: await openFiles(config),
   }
   const search = options.withSearch ? await openSearch(ctx, { connectionString: database.connectionString }) : noSearch
   const passwords = options.withCostlyPasswords ? await openPasswords() : await openCheapPasswords()

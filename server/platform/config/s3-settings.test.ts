@@ -13,16 +13,17 @@ const production = {
 
 describe('a bucket', () => {
   it.each([
-    ['s3://sold?region=eu-central-1', 'https://sold.s3.eu-central-1.amazonaws.com', ''],
-    ['s3://sold/a/b/?region=cn-north-1', 'https://sold.s3.cn-north-1.amazonaws.com.cn', 'a/b/'],
-    ['s3://sold/reports?endpoint=https://s3.example.com:9000', 'https://s3.example.com:9000/sold', 'reports/'],
+    ['s3://sold?region=eu-central-1', 'https://s3.eu-central-1.amazonaws.com', false, ''],
+    ['s3://sold/a/b/?region=cn-north-1', 'https://s3.cn-north-1.amazonaws.com.cn', false, 'a/b/'],
+    ['s3://sold/reports?endpoint=https://s3.example.com:9000', 'https://s3.example.com:9000', true, 'reports/'],
     [
       's3://sold?endpoint=https://oss-cn-hangzhou.aliyuncs.com&region=oss-cn-hangzhou&style=host',
-      'https://sold.oss-cn-hangzhou.aliyuncs.com',
+      'https://oss-cn-hangzhou.aliyuncs.com',
+      false,
       '',
     ],
-  ])('%s lies at %s', (given, url, prefix) => {
-    expect(read(given)).toMatchObject({ url, prefix, bucket: 'sold', accessKeyId: 'AKIATEST' })
+  ])('%s is at %s', (given, endpoint, isPathStyle, prefix) => {
+    expect(read(given)).toMatchObject({ endpoint, isPathStyle, prefix, bucket: 'sold', accessKeyId: 'AKIATEST' })
   })
 
   it('is none where files are kept in a folder', () => {
@@ -52,7 +53,7 @@ describe('a bucket', () => {
 
   it('is never reached in the clear in production, except on this machine', () => {
     expect(() => read('s3://sold?endpoint=http://s3.lan', production)).toThrow('must be https')
-    expect(read('s3://sold?endpoint=http://127.0.0.1:9000', production)?.url).toBe('http://127.0.0.1:9000/sold')
-    expect(read('s3://sold?endpoint=http://s3.lan')?.url).toBe('http://s3.lan/sold')
+    expect(read('s3://sold?endpoint=http://127.0.0.1:9000', production)?.endpoint).toBe('http://127.0.0.1:9000')
+    expect(read('s3://sold?endpoint=http://s3.lan')?.endpoint).toBe('http://s3.lan')
   })
 })

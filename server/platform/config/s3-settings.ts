@@ -4,8 +4,10 @@ import * as z from 'zod'
 import { StartupError } from '../startup-error.ts'
 
 export type S3Settings = {
-  /** Address of the bucket, without a slash at its end. */
-  readonly url: string
+  /** Origin of the store. */
+  readonly endpoint: string
+  /** Whether the bucket follows the host of the endpoint or precedes it. */
+  readonly isPathStyle: boolean
   readonly bucket: string
   /** Before every key: '' or a path with a slash at its end. */
   readonly prefix: string
@@ -54,7 +56,8 @@ export function readS3Settings(e: S3EnvironmentGiven, isProduction: boolean): S3
   if (!/^[a-z0-9-]+$/.test(region)) throw new StartupError('FILES_URL: the region is a name like eu-central-1')
   if (style !== 'path' && style !== 'host') throw new StartupError('FILES_URL: style is path or host')
   return {
-    url: addressOf(endpointOf(endpoint ?? amazon(region), isProduction), bucket, style),
+    endpoint: endpointOf(endpoint ?? amazon(region), isProduction).origin,
+    isPathStyle: style === 'path',
     bucket,
     prefix: prefix && `${prefix}/`,
     region,
@@ -87,8 +90,4 @@ function endpointOf(text: string, isProduction: boolean): URL {
 
 function isLoopback(hostname: string): boolean {
   return ['localhost', '[::1]'].includes(hostname) || /^127\.\d+\.\d+\.\d+$/.test(hostname)
-}
-
-function addressOf(endpoint: URL, bucket: string, style: 'path' | 'host'): string {
-  return style === 'path' ? `${endpoint.origin}/${bucket}` : `${endpoint.protocol}//${bucket}.${endpoint.host}`
 }

@@ -1,15 +1,14 @@
 // Where files that are sold live: what every kind of store does, and the folder outside the web root. Stored names are random; nothing of a customer's text becomes a path.
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { type MeasuredBytes, measureBytes } from './measure-bytes.ts'
 import { openUploadParts, type UploadParts } from './upload-parts.ts'
 
-/** `sha256` in hex. */
-export type StoredFile = { readonly storageKey: string; readonly sizeBytes: number; readonly sha256: string }
+export type StoredFile = MeasuredBytes & { readonly storageKey: string }
 export type ByteRange = { readonly start: number; readonly end: number }
 
 /** `isWhole` is false of what an interrupted `put` has left. */
@@ -45,23 +44,15 @@ export function openLocalFiles(folder: string): FileStore {
     async put(bytes, storageKey = randomUUID()) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const partial = join(folder, `${requireKey(storageKey)}.part`)
-      const hash = createHash('sha256')
-      let sizeBytes = 0
-      const measure = new Transform({
-        transform(chunk: Buffer, _encoding, done) {
-          hash.update(chunk)
-          sizeBytes += chunk.length
-          done(null, chunk)
-        },
-      })
+      const measure = measureBytes()
       try {
-        await pipeline(bytes, measure, createWriteStream(partial, { mode: 0o600, flush: true }))
+        await pipeline(bytes, measure.stream, createWriteStream(partial, { mode: 0o600, flush: true }))
         await rename(partial, join(folder, storageKey))
       } catch (error) {
         await rm(partial, { force: true })
         throw error
       }
-      return { storageKey, sizeBytes, sha256: hash.digest('hex') }
+      return { storageKey, ...measure.result() }
     },
     async open(storageKey, range) {
       const path = join(folder, requireKey(storageKey))

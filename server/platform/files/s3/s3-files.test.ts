@@ -1,4 +1,4 @@
-// Files in a bucket: what the folder promises, kept over a network that fails and by a store that looks closely at every signature.
+// Files in a bucket: the same promises as in a folder, over a network that fails and with a store that verifies every signature.
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -6,83 +6,109 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type S3Server, startS3Server } from '../../../../devtools/s3-server/s3-server.ts'
 import { readConfig } from '../../config/config.ts'
 import type { FileStore } from '../file-store.ts'
+import { defaultS3Limits, type S3Limits } from './s3-bucket.ts'
 import { openS3Files } from './s3-files.ts'
 
-const pieceBytes = 64 * 1024
-const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, i) => (i * 7) % 251))
-const few = bytes.subarray(0, 1000)
+const partBytes = 5 * 1024 * 1024
+const bytes = Buffer.alloc(2 * partBytes + 200_000, Buffer.from(Array.from({ length: 251 }, (_, i) => (i * 7) % 251)))
+const small = bytes.subarray(0, 1000)
 const sha256 = (of: Buffer) => createHash('sha256').update(of).digest('hex')
 
 let store: S3Server
 let files: FileStore
 beforeAll(async () => {
-  store = await startS3Server({ minPieceBytes: pieceBytes, pageSize: 3 })
+  store = await startS3Server({ pageSize: 3 })
   files = filesWith({})
 })
 afterAll(() => store.close())
 beforeEach(() => store.reset())
 
-/** As the settings would have them, with less patience. */
-function filesWith(env: Record<string, string>, patience = { tries: 3, timeoutMs: 30_000, pauseMs: 1 }): FileStore {
+function filesWith(env: Record<string, string>, limits: Partial<S3Limits> = {}): FileStore {
   const { s3 } = readConfig({ ...store.env, ...env })
   if (!s3) throw new Error('no bucket in the settings')
-  return openS3Files(s3, { pieceBytes, patience })
+  return openS3Files(s3, { partBytes, limits: { ...defaultS3Limits, maxAttempts: 3, ...limits } })
 }
 
-/** In chunks that fit no piece. */
-function inChunks(whole: Buffer): Readable {
-  const starts = Array.from({ length: Math.ceil(whole.length / 30_011) }, (_, i) => i * 30_011)
-  return Readable.from(starts.map((start) => whole.subarray(start, start + 30_011)))
+/** In chunks whose boundaries fit no part. */
+function inChunks(of: Buffer): Readable {
+  const starts = Array.from({ length: Math.ceil(of.length / 300_011) }, (_, i) => i * 300_011)
+  return Readable.from(starts.map((start) => of.subarray(start, start + 300_011)))
 }
 
 describe('a file in a bucket', () => {
   it.each([
-    ['is empty', 0],
-    ['is small', 1000],
-    ['is one piece exactly', pieceBytes],
-    ['is one byte more than a piece', pieceBytes + 1],
-    ['is two pieces exactly', 2 * pieceBytes],
-    ['has many pieces', bytes.length],
-  ])('that %s comes out as it went in', async (_what, size) => {
-    const whole = bytes.subarray(0, size)
-    const stored = await files.put(inChunks(whole))
+    ['empty', 0],
+    ['small', 1000],
+    ['exactly one part', partBytes],
+    ['one byte more than a part', partBytes + 1],
+    ['exactly two parts', 2 * partBytes],
+    ['several parts', bytes.length],
+  ])('is read back unchanged: %s', async (_what, size) => {
+    const content = bytes.subarray(0, size)
+    const stored = await files.put(inChunks(content))
     expect(stored.storageKey).toMatch(/^[0-9a-f-]{36}$/)
-    expect(stored).toMatchObject({ sizeBytes: size, sha256: sha256(whole) })
-    expect((await buffer(await files.open(stored.storageKey))).equals(whole)).toBe(true)
+    expect(stored).toMatchObject({ sizeBytes: size, sha256: sha256(content) })
+    expect((await buffer(await files.open(stored.storageKey))).equals(content)).toBe(true)
     expect(store.bucket.uploads.size).toBe(0)
     expect([...store.bucket.objects.keys()]).toEqual([`reports/${stored.storageKey}`])
   })
 
-  it('comes out in part', async () => {
+  it('is read in part', async () => {
     const { storageKey } = await files.put(inChunks(bytes))
     const part = await buffer(await files.open(storageKey, { start: 1000, end: 1999 }))
     expect(part.equals(bytes.subarray(1000, 2000))).toBe(true)
   })
 
-  it('keeps the key that a backup names', async () => {
+  it('gets the key that a backup names', async () => {
     const storageKey = '0b5c1f2e-0000-4000-8000-000000000001'
-    expect(await files.put(inChunks(few), storageKey)).toMatchObject({ storageKey })
-    expect((await buffer(await files.open(storageKey))).equals(few)).toBe(true)
+    expect(await files.put(inChunks(small), storageKey)).toMatchObject({ storageKey })
+    expect((await buffer(await files.open(storageKey))).equals(small)).toBe(true)
   })
 
-  it('that breaks on the way leaves nothing behind', async () => {
+  it('leaves nothing behind when its stream breaks', async () => {
     const broken = Readable.from(
       (async function* () {
         yield bytes
-        throw new Error('the line went dead')
+        throw new Error('the connection was lost')
       })(),
     )
-    await expect(files.put(broken)).rejects.toThrow('the line went dead')
-    const gone = new Readable({ read() {} })
-    gone.push(bytes)
-    setImmediate(() => gone.destroy())
-    await expect(files.put(gone)).rejects.toThrow()
-    expect(store.requests.filter((line) => line.startsWith('DELETE') && line.includes('uploadId='))).toHaveLength(2)
+    await expect(files.put(broken)).rejects.toThrow('the connection was lost')
+    const closed = new Readable({ read() {} })
+    closed.push(bytes)
+    setImmediate(() => closed.destroy())
+    await expect(files.put(closed)).rejects.toThrow('Premature close')
     expect(store.bucket.uploads.size).toBe(0)
     expect(store.bucket.objects.size).toBe(0)
   })
 
-  it('that is not there is an error before any byte is sent', async () => {
+  it('aborts its multipart upload when its stream breaks', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield bytes
+        while (store.bucket.uploads.size === 0) await new Promise(setImmediate)
+        throw new Error('the connection was lost')
+      })(),
+    )
+    await expect(files.put(broken)).rejects.toThrow('the connection was lost')
+    expect(store.requests.filter((line) => line.startsWith('DELETE') && line.includes('uploadId='))).toHaveLength(1)
+    expect(store.bucket.uploads.size).toBe(0)
+  })
+
+  it('stops reading its stream when the store rejects it', async () => {
+    let sent = 0
+    const endless = Readable.from(
+      (async function* () {
+        for (; sent < 100; sent += 1) yield small
+        for (; ; sent += 1) yield bytes.subarray(0, partBytes)
+      })(),
+    )
+    store.fail('PUT', 'server-error', 'server-error', 'server-error')
+    await expect(files.put(endless)).rejects.toMatchObject({ name: 'InternalError' })
+    expect(endless.destroyed).toBe(true)
+    expect(sent).toBeLessThan(200)
+  })
+
+  it('rejects with ENOENT before any byte is sent when it is missing', async () => {
     const missing = files.open('00000000-0000-4000-8000-000000000000')
     await expect(missing).rejects.toMatchObject({ code: 'ENOENT' })
   })
@@ -92,85 +118,99 @@ describe('a file in a bucket', () => {
     expect(store.requests).toEqual([])
   })
 
-  it('is listed with its size, over as many pages as it takes, and nothing else is', async () => {
+  it('is listed with its size, over several pages and without unfinished uploads', async () => {
     expect(await files.isEmpty()).toBe(true)
     const keys: string[] = []
-    for (let i = 0; i < 7; i += 1) keys.push((await files.put(inChunks(few))).storageKey)
-    await files.parts.write('11111111-1111-4111-8111-111111111111', 0, few)
+    for (let i = 0; i < 7; i += 1) keys.push((await files.put(inChunks(small))).storageKey)
+    await files.parts.write('11111111-1111-4111-8111-111111111111', 0, small)
     const listed = await files.list()
     expect(listed.map(({ storageKey }) => storageKey)).toEqual(keys.sort())
-    expect(listed.every(({ sizeBytes, isWhole }) => sizeBytes === few.length && isWhole)).toBe(true)
+    expect(listed.every(({ sizeBytes, isWhole }) => sizeBytes === small.length && isWhole)).toBe(true)
+    expect(listed.every(({ changedAt }) => Math.abs(Date.now() - changedAt.getTime()) < 60_000)).toBe(true)
     expect(await files.isEmpty()).toBe(false)
   })
 })
 
-describe('a store that fails for a moment', () => {
-  it.each(['busy', 'broken', 'cut', 'lost'] as const)('and is %s is asked again', async (fault) => {
+describe('a store with transient failures', () => {
+  it.each(['slow-down', 'server-error', 'closed', 'reset', 'lost'] as const)('is retried after: %s', async (fault) => {
     for (const method of ['POST', 'PUT', 'GET', 'HEAD', 'DELETE']) store.fail(method, fault, fault)
     const { storageKey } = await files.put(inChunks(bytes))
     expect((await buffer(await files.open(storageKey))).equals(bytes)).toBe(true)
-    store.fail('GET /sold/?list', fault)
+    store.fail('GET /sold?list', fault)
     expect(await files.list()).toHaveLength(1)
   })
 
-  it('and loses the answer at the end of an upload has it all the same', async () => {
+  it('completes an upload whose last response was lost', async () => {
     const storageKey = '0b5c1f2e-0000-4000-8000-000000000002'
-    const at = `POST /sold/reports/${storageKey}`
-    const done = files.put(inChunks(bytes), storageKey)
-    store.fail(`${at}?uploadId`, 'lost')
-    expect(await done).toMatchObject({ sha256: sha256(bytes) })
+    store.fail(`POST /sold/reports/${storageKey}?uploadId`, 'lost')
+    expect(await files.put(inChunks(bytes), storageKey)).toMatchObject({ sha256: sha256(bytes) })
     expect(store.requests.filter((line) => line.startsWith(`HEAD /sold/reports/${storageKey}`))).toHaveLength(1)
     expect((await buffer(await files.open(storageKey))).equals(bytes)).toBe(true)
   })
 
-  it('and goes on failing is an error, and nothing is left', async () => {
-    store.fail('PUT', 'busy', 'busy', 'busy')
-    await expect(files.put(inChunks(bytes))).rejects.toThrow('503 SlowDown')
+  it('is used with the time of the store when the clock of this machine is wrong', async () => {
+    for (const offsetMs of [-3_600_000, 3_600_000]) {
+      store.setClockOffset(offsetMs)
+      const skewed = filesWith({})
+      await expect(skewed.check()).resolves.toBeUndefined()
+      store.requests.length = 0
+      const { storageKey } = await skewed.put(inChunks(bytes))
+      expect((await buffer(await skewed.open(storageKey))).equals(bytes)).toBe(true)
+      // Create, three parts, complete, read: the corrected clock serves all further requests.
+      expect(store.requests).toHaveLength(6)
+    }
+  })
+
+  it('rejects after the last attempt and keeps nothing', async () => {
+    store.fail('PUT', 'slow-down', 'slow-down', 'slow-down')
+    await expect(files.put(inChunks(bytes))).rejects.toMatchObject({ name: 'SlowDown' })
     expect(store.bucket.uploads.size).toBe(0)
     store.fail('PUT', 'lost', 'lost', 'lost')
-    await expect(files.put(inChunks(few))).rejects.toThrow('fetch failed')
+    await expect(files.put(inChunks(small))).rejects.toMatchObject({ code: 'ECONNRESET' })
     expect(store.bucket.objects.size).toBe(0)
   })
 
-  it('and does not answer is not waited for without end', async () => {
-    const hasty = filesWith({}, { tries: 2, timeoutMs: 100, pauseMs: 1 })
+  it('times out when it does not respond', async () => {
+    const impatient = filesWith({}, { maxAttempts: 2, requestTimeoutMs: 100 })
     store.fail('GET', 'silent', 'silent')
-    await expect(hasty.open('00000000-0000-4000-8000-000000000000')).rejects.toThrow('did not answer in 100 ms')
+    const opened = impatient.open('00000000-0000-4000-8000-000000000000')
+    await expect(opened).rejects.toMatchObject({ name: 'TimeoutError' })
     expect(store.requests).toHaveLength(2)
   })
 
-  it('and breaks off in the middle of a file is an error for the reader, not a short file', async () => {
+  it('fails the reader, not shortens the file, when it breaks off within a file', async () => {
     const { storageKey } = await files.put(inChunks(bytes))
     store.fail('GET', 'half')
-    await expect(files.open(storageKey).then(buffer)).rejects.toThrow('terminated')
+    await expect(files.open(storageKey).then(buffer)).rejects.toMatchObject({ code: 'ECONNRESET' })
   })
 })
 
-describe('an upload in parts', () => {
+describe('an upload in chunks', () => {
   const id = '22222222-2222-4222-8222-222222222222'
+  const content = bytes.subarray(0, 200_000)
 
-  it('is put together from chunks that any host took, also one that came twice', async () => {
+  it('is assembled from chunks accepted by any host, one of them twice', async () => {
     const [here, there] = [filesWith({}).parts, filesWith({}).parts]
-    const cuts = [0, 90_000, 99_000, 180_000, bytes.length]
+    const cuts = [0, 90_000, 99_000, 180_000, content.length]
     for (const [i, start] of cuts.slice(0, -1).entries())
-      await (i % 2 ? here : there).write(id, start, bytes.subarray(start, cuts[i + 1]))
-    await here.write(id, 90_000, bytes.subarray(90_000, 99_000))
-    expect((await buffer(there.read(id, bytes.length))).equals(bytes)).toBe(true)
-    expect((await here.slice(id, 89_990, 9_020)).equals(bytes.subarray(89_990, 99_010))).toBe(true)
-    expect((await here.slice(id, bytes.length - 10, 500)).equals(bytes.subarray(-10))).toBe(true)
+      await (i % 2 ? here : there).write(id, start, content.subarray(start, cuts[i + 1]))
+    await here.write(id, 90_000, content.subarray(90_000, 99_000))
+    expect((await buffer(there.read(id, content.length))).equals(content)).toBe(true)
+    expect((await here.slice(id, 89_990, 9_020)).equals(content.subarray(89_990, 99_010))).toBe(true)
+    expect((await here.slice(id, content.length - 10, 500)).equals(content.subarray(-10))).toBe(true)
     await here.remove(id)
     await here.remove(id)
     expect(store.bucket.objects.size).toBe(0)
   })
 
-  it('of which a chunk is missing is an error', async () => {
-    await files.parts.write(id, 0, few)
-    await files.parts.write(id, 2000, few)
+  it('is an error when a chunk is missing', async () => {
+    await files.parts.write(id, 0, small)
+    await files.parts.write(id, 2000, small)
     await expect(buffer(files.parts.read(id, 3000))).rejects.toThrow('has 1000 bytes instead of 3000')
   })
 })
 
-describe('a bucket that refuses us', () => {
+describe('a bucket that rejects the settings', () => {
   const host = () => new URL(store.endpoint).host
   const url = (change: (address: string) => string) => ({ FILES_URL: change(store.env.FILES_URL) })
 
@@ -183,23 +223,30 @@ describe('a bucket that refuses us', () => {
     ],
     ['another region', () => url((it) => it.replace('eu-test-1', 'us-east-1')), 'another region than its own'],
     ['an unknown bucket', () => url((it) => it.replace('sold', 'lost')), 'there is no such bucket (404 NoSuchBucket)'],
-  ])('for %s says so in one line, at once', async (_what, env, says) => {
-    const refused = await filesWith(env())
+  ])('is a startup error of one line, without a retry: %s', async (_what, env, says) => {
+    const rejected = await filesWith(env())
       .check()
       .catch((error: unknown) => error)
-    expect(refused).toMatchObject({ name: 'StartupError', message: expect.stringContaining(says) })
-    expect(refused).toMatchObject({
+    expect(rejected).toMatchObject({ name: 'StartupError', message: expect.stringContaining(says) })
+    expect(rejected).toMatchObject({
       message: expect.stringMatching(/^The bucket (sold|lost) at \S+ cannot be used: .+$/),
     })
-    expect(refused).toMatchObject({ message: expect.stringContaining(host()) })
+    expect(rejected).toMatchObject({ message: expect.stringContaining(host()) })
     expect(store.requests).toHaveLength(1)
   })
 
-  it('is told from one that is away', async () => {
-    const away = filesWith({ FILES_URL: 's3://sold?endpoint=http://127.0.0.1:1' })
-    const error = await away.check().catch((thrown: unknown) => thrown)
-    expect(error).toMatchObject({ name: 'TypeError', message: 'fetch failed' })
+  it('is a startup error when a proxy responds instead of the store', async () => {
+    store.fail('GET', 'proxy-page')
+    await expect(files.check()).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringContaining('the response is not that of an S3 store (403 error)'),
+    })
   })
 
-  it('is none when it knows us', () => expect(files.check()).resolves.toBeUndefined())
+  it('differs from one that is unreachable', async () => {
+    const unreachable = filesWith({ FILES_URL: 's3://sold?endpoint=http://127.0.0.1:1' })
+    await expect(unreachable.check()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  it('accepts valid settings', () => expect(files.check()).resolves.toBeUndefined())
 })

@@ -1,67 +1,59 @@
-// Files in a bucket of any store that speaks S3. Keys are as random as the names in a folder; nothing is public.
+// File store in an S3 bucket. Keys are random UUIDs, as in a folder; no object is public.
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import { ListObjectsV2Command, S3ServiceException } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../../config/config.ts'
 import { StartupError } from '../../startup-error.ts'
 import { type FileStore, requireKey } from '../file-store.ts'
-import { openS3Client, S3Error, type S3Patience, usualPatience } from './s3-client.ts'
-import { listObjects, listPage, putObject } from './s3-objects.ts'
+import { defaultS3Limits, getObject, listObjects, openS3Bucket, type S3Limits, statusOf } from './s3-bucket.ts'
+import { uploadStream } from './s3-multipart-upload.ts'
 import { openS3UploadParts } from './s3-upload-parts.ts'
 
-/** 8 MB in memory for each file under way; 80 GB is the largest file then. */
-const usualPieceBytes = 8 * 1024 * 1024
+/** With 10,000 parts the largest file is 80 GB. */
+const defaultPartBytes = 8 * 1024 * 1024
+const checkTimeoutMs = 10_000
 
-type Options = { readonly pieceBytes?: number; readonly patience?: S3Patience }
+type Options = { readonly partBytes?: number; readonly limits?: S3Limits }
 
 export function openS3Files(settings: S3Settings, options: Options = {}): FileStore {
-  const { pieceBytes = usualPieceBytes, patience = usualPatience } = options
-  const client = openS3Client(settings, patience)
+  const { partBytes = defaultPartBytes, limits = defaultS3Limits } = options
+  const bucket = openS3Bucket(settings, limits)
+  const { client, name, prefix } = bucket
+  const listOne = new ListObjectsV2Command({ Bucket: name, Prefix: prefix, MaxKeys: 1 })
   return {
-    place: `the bucket ${settings.bucket} at ${new URL(settings.url).host}`,
-    parts: openS3UploadParts(client, settings.prefix),
+    place: `the bucket ${name} at ${hostOf(settings)}`,
+    parts: openS3UploadParts(bucket),
     async put(bytes, storageKey = randomUUID()) {
-      return { storageKey, ...(await putObject(client, requireKey(storageKey), bytes, pieceBytes)) }
+      return { storageKey, ...(await uploadStream(bucket, requireKey(storageKey), bytes, partBytes)) }
     },
     async open(storageKey, range) {
       const key = requireKey(storageKey)
-      const headers = range && { range: `bytes=${range.start}-${range.end}` }
-      const response = await client
-        .open({ method: 'GET', key, ...(headers && { headers }) })
-        .catch((error: unknown) => {
-          throw error instanceof S3Error && error.status === 404 ? isMissing(key) : error
-        })
-      // A store without ranges would send the file from its beginning.
-      if (range && response.status !== 206) {
-        await response.body?.cancel()
-        throw new Error(`the file store ignored the range of ${key}`)
-      }
-      return response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
+      const body = await getObject(bucket, key, range).catch((error: unknown) => {
+        throw statusOf(error) === 404 ? notFound(key) : error
+      })
+      if (!(body instanceof Readable)) throw new Error('the S3 client returned a stream of another platform')
+      return body
     },
     async list() {
-      const objects = await listObjects(client, settings.prefix)
-      return objects.flatMap(({ key, ...object }) => {
-        const storageKey = key.slice(settings.prefix.length)
-        return /^[0-9a-f-]{36}$/.test(storageKey) ? [{ storageKey, ...object, isWhole: true }] : []
-      })
+      const objects = await listObjects(bucket)
+      return objects.flatMap(({ key, ...object }) =>
+        /^[0-9a-f-]{36}$/.test(key) ? [{ storageKey: key, ...object, isWhole: true }] : [],
+      )
     },
-    isEmpty: async () => (await onePage()).objects.length === 0,
+    isEmpty: async () => ((await client.send(listOne)).Contents ?? []).length === 0,
     async check() {
-      await onePage({ tries: 2, timeoutMs: 5_000, pauseMs: 200 }).catch((error: unknown) => {
-        throw error instanceof S3Error && error.status < 500 && error.status !== 429
-          ? refusalOf(error, settings)
-          : error
+      const abortSignal = AbortSignal.timeout(checkTimeoutMs)
+      await client.send(listOne, { abortSignal }).catch((error: unknown) => {
+        if (abortSignal.aborted) throw new Error(`no response within ${checkTimeoutMs / 1000} s`)
+        const status = statusOf(error)
+        throw status !== undefined && status < 500 && status !== 429 ? toStartupError(error, settings) : error
       })
     },
-  }
-
-  function onePage(given?: S3Patience) {
-    return listPage(client, { prefix: settings.prefix, 'max-keys': '1' }, given)
   }
 }
 
-/** As a folder would say it. */
-function isMissing(key: string): Error {
+/** The error that a folder would throw. */
+function notFound(key: string): Error {
   return Object.assign(new Error(`ENOENT: no file ${key} in the bucket`), { code: 'ENOENT' })
 }
 
@@ -76,7 +68,15 @@ const reasons: Readonly<Record<string, string>> = {
   RequestTimeTooSkewed: 'the clock of this machine is wrong',
 }
 
-function refusalOf({ code, status, message }: S3Error, { bucket, url }: S3Settings): StartupError {
-  const reason = reasons[code] ?? message
-  return new StartupError(`The bucket ${bucket} at ${new URL(url).host} cannot be used: ${reason} (${status} ${code})`)
+function toStartupError(error: unknown, settings: S3Settings): StartupError {
+  const { name, message } =
+    error instanceof S3ServiceException ? error : { name: 'error', message: 'the response is not that of an S3 store' }
+  const reason = reasons[name] ?? message
+  return new StartupError(
+    `The bucket ${settings.bucket} at ${hostOf(settings)} cannot be used: ${reason} (${statusOf(error)} ${name})`,
+  )
+}
+
+function hostOf({ endpoint }: S3Settings): string {
+  return new URL(endpoint).host
 }

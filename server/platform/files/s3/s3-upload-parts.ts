@@ -1,47 +1,43 @@
-// The bytes of uploads that have not ended, in a bucket: an object for each chunk, so that any host may take the next one.
+// Chunks of unfinished uploads in a bucket: an object for each chunk, so that any host can accept the next one.
 import { Readable } from 'node:stream'
 import type { UploadParts } from '../upload-parts.ts'
-import type { S3Client } from './s3-client.ts'
-import { listObjects, removeObject } from './s3-objects.ts'
+import { deleteObject, getObject, listObjects, putObject, type S3Bucket } from './s3-bucket.ts'
 
 type Chunk = { readonly key: string; readonly start: number; readonly end: number }
 
-/** @param prefix that of the settings: lists answer it with every key */
-export function openS3UploadParts(client: S3Client, prefix: string): UploadParts {
-  async function chunksOf(uploadId: string): Promise<Chunk[]> {
-    const objects = await listObjects(client, `${prefix}${folderOf(uploadId)}`)
+export function openS3UploadParts(bucket: S3Bucket): UploadParts {
+  async function listChunks(uploadId: string): Promise<Chunk[]> {
+    const objects = await listObjects(bucket, folderOf(uploadId))
     return objects.map(({ key, sizeBytes }) => {
       const start = Number(key.slice(key.lastIndexOf('/') + 1))
-      return { key: key.slice(prefix.length), start, end: start + sizeBytes }
+      return { key, start, end: start + sizeBytes }
     })
   }
 
-  /** From `start` up to `end`, which it does not hold. */
-  async function* bytesOf(uploadId: string, start: number, end: number): AsyncGenerator<Buffer> {
-    let at = start
-    for (const chunk of await chunksOf(uploadId)) {
-      if (chunk.end <= at || at >= end) continue
-      if (chunk.start > at) break
+  /** From `start` up to and excluding `end`. */
+  async function* readBytes(uploadId: string, start: number, end: number): AsyncGenerator<Buffer> {
+    let position = start
+    for (const chunk of await listChunks(uploadId)) {
+      if (chunk.end <= position || position >= end) continue
+      if (chunk.start > position) break
       const last = Math.min(chunk.end, end) - 1
-      const range = `bytes=${at - chunk.start}-${last - chunk.start}`
-      const response = await client.open({ method: 'GET', key: chunk.key, headers: { range } })
-      const bytes = Buffer.from(await response.arrayBuffer())
-      if (bytes.length !== last - at + 1) throw new Error(`the chunk ${chunk.key} is not as it came`)
+      const body = await getObject(bucket, chunk.key, { start: position - chunk.start, end: last - chunk.start })
+      const bytes = Buffer.from(await body.transformToByteArray())
+      if (bytes.length !== last - position + 1) throw new Error(`chunk ${chunk.key} has an unexpected length`)
       yield bytes
-      at = last + 1
+      position = last + 1
     }
   }
 
   return {
-    async write(uploadId, offset, bytes) {
-      // Digits enough that keys sort as numbers do.
-      await client.ask({ method: 'PUT', key: `${folderOf(uploadId)}${String(offset).padStart(14, '0')}`, body: bytes })
-    },
+    // Padded, so that keys sort as the offsets do.
+    write: (uploadId, offset, bytes) =>
+      putObject(bucket, `${folderOf(uploadId)}${String(offset).padStart(14, '0')}`, bytes),
     read: (uploadId, end) =>
       Readable.from(
         (async function* () {
           let size = 0
-          for await (const bytes of bytesOf(uploadId, 0, end)) {
+          for await (const bytes of readBytes(uploadId, 0, end)) {
             size += bytes.length
             yield bytes
           }
@@ -50,11 +46,11 @@ export function openS3UploadParts(client: S3Client, prefix: string): UploadParts
       ),
     async slice(uploadId, start, length) {
       const found: Buffer[] = []
-      for await (const bytes of bytesOf(uploadId, start, start + length)) found.push(bytes)
+      for await (const bytes of readBytes(uploadId, start, start + length)) found.push(bytes)
       return Buffer.concat(found)
     },
     async remove(uploadId) {
-      for (const { key } of await chunksOf(uploadId)) await removeObject(client, key)
+      for (const { key } of await listChunks(uploadId)) await deleteObject(bucket, key)
     },
   }
 }
