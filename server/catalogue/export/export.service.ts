@@ -58,12 +58,10 @@ export function tableStream(
   if (format === 'csv') return Readable.from(csvLines(rows))
   const widths = importColumns.map(({ kind }) => widthOf[kind] ?? 14)
   const isChinese = language === 'zh-CN'
-  return Readable.from(
-    writeXlsx([
-      { name: isChinese ? '报告' : 'Reports', widths, rows },
-      { name: isChinese ? '说明 How to' : 'How to 说明', widths: [30, 50, 60], rows: explanation },
-    ]),
-  )
+  return writeXlsx([
+    { name: isChinese ? '报告' : 'Reports', widths, rows },
+    { name: isChinese ? '说明 How to' : 'How to 说明', widths: [30, 50, 60], rows: explanation },
+  ])
 }
 
 const widthOf: Partial<Record<(typeof importColumns)[number]['kind'], number>> = {

@@ -1,10 +1,9 @@
 // Reads the rows of the first sheet of an XLSX workbook as a stream. Formulas are told apart, never computed.
-import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { SourceCell, SourceRow } from './import.rules.ts'
 import { StringStore } from './shared-strings.ts'
-import { BrokenArchive, listZipEntries, type ZipEntry } from './zip-entries.ts'
+import { BrokenArchive, openZip, type ZipEntry } from './zip-entries.ts'
 
 const unpackedMax = 512 * 1024 * 1024
 const textMax = 200_000
@@ -19,16 +18,17 @@ const columnsMax = 200
  * @throws BrokenArchive when the file is no workbook or damaged
  */
 export async function* readXlsxRows(file: string, onShare: (share: number) => void): AsyncGenerator<SourceRow> {
-  const entries = listZipEntries(await readFile(file), { maxSize: unpackedMax })
-  const workbook = await readWorkbook(entries)
-  const sheet = entries.get(workbook.sheetPath)
-  if (!sheet) throw new BrokenArchive('no sheet')
+  const { entries, close } = await openZip(file, { maxSize: unpackedMax })
   const strings = new StringStore()
   try {
+    const workbook = await readWorkbook(entries)
+    const sheet = entries.get(workbook.sheetPath)
+    if (!sheet) throw new BrokenArchive('no sheet')
     await readSharedStrings(entries.get('xl/sharedStrings.xml'), strings)
     const isDateStyle = await readDateStyles(entries.get('xl/styles.xml'))
     yield* readSheet(sheet, { strings, isDateStyle, startsIn1904: workbook.startsIn1904 }, onShare)
   } finally {
+    close()
     strings.close()
   }
 }

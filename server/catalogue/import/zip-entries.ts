@@ -1,6 +1,5 @@
-// Reads entries of a zip archive as streams, within limits: a small file can unpack to more than a disk holds.
-import { Readable } from 'node:stream'
-import { createInflateRaw } from 'node:zlib'
+// Reads entries of a ZIP file as streams, within limits: a small file can unpack to more than a disk holds.
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
 /** The archive cannot be read, is damaged or unpacks to too much. */
 export class BrokenArchive extends Error {
@@ -8,54 +7,46 @@ export class BrokenArchive extends Error {
 }
 
 export type ZipEntry = { readonly name: string; readonly size: number; open(): AsyncIterable<Buffer> }
+export type ZipEntries = { readonly entries: ReadonlyMap<string, ZipEntry>; close(): void }
+
+/** A workbook has a few dozen. */
+const maxEntries = 10_000
 
 /**
- * The entries that the archive's directory names.
- * @param maxSize bytes that one entry may unpack to
- * @throws BrokenArchive
+ * The entries in the directory of the archive.
+ * @param limits.maxSize bytes that one entry may unpack to
+ * @throws BrokenArchive, also while an entry is read
  */
-export function listZipEntries(archive: Buffer, { maxSize }: { maxSize: number }): Map<string, ZipEntry> {
-  const end = archive.lastIndexOf(endSignature)
-  if (end < 0 || end + 22 > archive.length) throw new BrokenArchive('no directory')
+export async function openZip(file: string, { maxSize }: { readonly maxSize: number }): Promise<ZipEntries> {
+  const zip = await openPromise(file, { autoClose: false }).catch((error: unknown) => {
+    throw toBrokenArchive('no directory', error)
+  })
   const entries = new Map<string, ZipEntry>()
-  let at = archive.readUInt32LE(end + 16)
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
-    if (at + 46 > archive.length || archive.readUInt32LE(at) !== 0x02014b50) throw new BrokenArchive('bad directory')
-    const nameLength = archive.readUInt16LE(at + 28)
-    const place: Place = {
-      flags: archive.readUInt16LE(at + 8),
-      method: archive.readUInt16LE(at + 10),
-      packed: archive.readUInt32LE(at + 20),
-      header: archive.readUInt32LE(at + 42),
-    }
-    const name = archive.toString('utf8', at + 46, at + 46 + nameLength).replaceAll('\\', '/')
-    const size = archive.readUInt32LE(at + 24)
-    entries.set(name, { name, size, open: () => unpack(archive, place, maxSize) })
-    at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
-  }
-  return entries
-}
-
-const endSignature = Buffer.from('504b0506', 'hex')
-
-type Place = { flags: number; method: number; packed: number; header: number }
-
-async function* unpack(archive: Buffer, place: Place, maxSize: number): AsyncIterable<Buffer> {
-  const { header, method, packed } = place
-  const isEncrypted = (place.flags & 1) === 1
-  if (isEncrypted || (method !== 0 && method !== 8)) throw new BrokenArchive('encrypted or of an unknown method')
-  if (header + 30 > archive.length || archive.readUInt32LE(header) !== 0x04034b50) throw new BrokenArchive('bad entry')
-  const start = header + 30 + archive.readUInt16LE(header + 26) + archive.readUInt16LE(header + 28)
-  const bytes = archive.subarray(start, start + packed)
-  let size = 0
   try {
-    const chunks = method === 0 ? [bytes] : Readable.from([bytes]).pipe(createInflateRaw({ chunkSize: 1 << 16 }))
-    for await (const chunk of chunks as AsyncIterable<Buffer>) {
-      size += chunk.length
-      if (size > maxSize) throw new BrokenArchive('unpacks to too much')
-      yield chunk
+    for await (const entry of zip.eachEntry()) {
+      if (entries.size === maxEntries) throw new BrokenArchive('too many entries')
+      const { fileName: name, uncompressedSize: size } = entry
+      entries.set(name, { name, size, open: () => unpack(zip, entry, maxSize) })
     }
   } catch (error) {
-    throw error instanceof BrokenArchive ? error : new BrokenArchive('bad bytes', { cause: error })
+    zip.close()
+    throw toBrokenArchive('bad directory', error)
   }
+  return { entries, close: () => zip.close() }
+}
+
+/** The library fails an entry that unpacks to another size than the directory states. */
+async function* unpack(zip: ZipFile, entry: Entry, maxSize: number): AsyncIterable<Buffer> {
+  if (entry.uncompressedSize > maxSize) throw new BrokenArchive('unpacks to too much')
+  try {
+    yield* await zip.openReadStreamPromise(entry)
+  } catch (error) {
+    throw toBrokenArchive('damaged or encrypted', error)
+  }
+}
+
+/** Errors of the disk say nothing about the archive. */
+function toBrokenArchive(reason: string, cause: unknown): unknown {
+  const isOther = cause instanceof BrokenArchive || (cause instanceof Error && 'syscall' in cause)
+  return isOther ? cause : new BrokenArchive(reason, { cause })
 }

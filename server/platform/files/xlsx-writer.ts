@@ -1,4 +1,5 @@
-// Writes a workbook as a stream, sheet after sheet and row after row. Cells are texts and numbers; nothing in it is computed.
+// Writes an XLSX workbook as a stream, row by row. Cells are texts and numbers, never formulas.
+import type { Readable } from 'node:stream'
 import { escapeCell } from '../csv-injection.ts'
 import { writeZip, type ZipPart } from './zip-writer.ts'
 
@@ -15,9 +16,9 @@ export type SheetRow = readonly (string | number | null)[]
 export const cellMaxLength = 32_767
 const rowsMax = 1_048_576
 
-/** Rows are read while the file is sent: it is never in memory whole. */
-export async function* writeXlsx(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
-  yield* writeZip(partsOf(sheets))
+/** Rows are read while the file is sent, so that it is never entirely in memory. */
+export function writeXlsx(sheets: readonly Sheet[]): Readable {
+  return writeZip([...partsOf(sheets)])
 }
 
 function* partsOf(sheets: readonly Sheet[]): Generator<ZipPart> {
