@@ -245,7 +245,7 @@ function timedSearch(search: SearchEngine, { timeSearch }: Metrics): SearchEngin
     get ready() {
       return search.ready
     },
-    hasCaughtUp: (agoMs) => search.hasCaughtUp(agoMs),
+    isCurrent: (position) => search.isCurrent(position),
     close: () => search.close(),
   }
 }

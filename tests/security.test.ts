@@ -24,6 +24,7 @@ import { apiErrorOf, callFrom, formWith, logInAs, mailsTo } from '#server/accoun
 import { accountsRoutes } from '#server/accounts/accounts.routes.ts'
 import { createHttpApp } from '#server/platform/http/http-app.ts'
 import { openPasswords } from '#server/platform/passwords.ts'
+import { waitForIndex } from '#server/search/index-currency.service.ts'
 import { requirements } from './security.table.ts'
 import { createTestApp, fixedCode, type TestApp } from './support/app.ts'
 import { booksOf, leversOf, orderReport, pollUntil } from './support/buyer.ts'
@@ -530,6 +531,7 @@ describe('a report', () => {
       expect(await refusal({ id })).toEqual(await refusal({ id: 999_999_999 }))
       expect(await refusal({ webTitle: slug })).toEqual(await refusal({ webTitle: 'nothing-is-here' }))
     }
+    await waitForIndex({ db: test.ctx.db, search: test.search })
     const answers = [
       await client(listReports, { keyword: '海底光缆' }),
       await client(listReports, { pageSize: 100 }),

@@ -9,6 +9,7 @@ import { saveSearch } from '#contract/saved-searches.ts'
 import { deleteTemplateOverrides, saveTemplateOverrides } from '#server/platform/mail/template-overrides.ts'
 import { digestsTask } from '#server/saved-searches/saved-searches.jobs.ts'
 import { nextDigest } from '#server/saved-searches/saved-searches.rules.ts'
+import { waitForIndex } from '#server/search/index-currency.service.ts'
 import { createTestApp, type TestApp } from './support/app.ts'
 import { leversOf, pollUntil } from './support/buyer.ts'
 import { makeBriefing, makeCustomer, makeReport } from './support/factories.ts'
@@ -147,11 +148,8 @@ it('a digest names new reports by their short titles', async () => {
     await makeReport(test.ctx, { language: 'en-US', title, publishAt, ...(shortTitle && { shortTitle }) })
   const due = nextDigest('weekly', new Date(test.ctx.now().getTime() + 600_000))
   test.advance(due.getTime() - test.ctx.now().getTime() + 60_000)
-  // A search that is still reading is asked again.
-  await pollUntil(async () => {
-    await test.app.jobs[digestsTask]?.({})
-    return (await mails('search-digest')).length > 0
-  })
+  await waitForIndex({ db: test.ctx.db, search: test.search })
+  await test.app.jobs[digestsTask]?.({})
   const { body_text } = await mail('search-digest')
   expect(body_text).toContain('- Solid-state batteries\n')
   expect(body_text).toContain('- Solid-state batteries in China\n')

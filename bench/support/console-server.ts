@@ -26,7 +26,7 @@ function closedSearch(): SearchEngine {
     suggest: refuse,
     lookElsewhere: refuse,
     ready: Promise.resolve(),
-    hasCaughtUp: () => false,
+    isCurrent: () => false,
     close: async () => {},
   }
 }

@@ -1,10 +1,12 @@
 // The console's search for reports: in the titles of what is public, of drafts, and of changes that wait; and covers that editors have chosen.
+
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getReport } from '#contract/catalogue.ts'
 import * as admin from '#contract/catalogue-admin.ts'
 import type { AdminInputOf } from '#contract/common/admin-endpoint.ts'
+import { waitForIndex } from '#server/search/index-currency.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
@@ -34,9 +36,9 @@ it('a search finds titles in either language, published or not, and what a chang
   if (!zh) throw new Error('it was made in Chinese')
   const snapshot = { ...zh.snapshot, title: '中国储能变流器行业研究' }
   await editor.call(admin.saveReportSide, { id: published, language: 'zh-CN', lock: zh.lock, snapshot })
-  // The index follows a moment later.
-  await expect.poll(() => found('光伏逆变器'), { timeout: 20_000 }).toEqual([published])
-  await expect.poll(() => found('perovskite'), { timeout: 20_000 }).toEqual([english])
+  await waitForIndex({ db: test.ctx.db, search: test.search })
+  expect(await found('光伏逆变器')).toEqual([published])
+  expect(await found('perovskite')).toEqual([english])
   expect(await found('组件草稿')).toEqual([draft])
   expect(await found('储能变流器')).toEqual([published])
   expect(await found('没有这样的报告')).toEqual([])
@@ -54,12 +56,13 @@ describe('a search that many reports fit', () => {
       select id, 'zh-CN', lower(report_no), '众多石墨烯研究 ' || report_no, case when report_no = 'YB2501-0003' then 'healthcare' else 'energy-power' end,
         case when right(report_no, 1) = '0' then 'published' else 'draft' end, ${test.ctx.now()}::timestamptz - interval '1 day'
       from made`.execute(test.ctx.db)
+    await waitForIndex({ db: test.ctx.db, search: test.search })
   })
   const listed = (query: AdminInputOf<typeof admin.listAdminReports>) => editor.call(admin.listAdminReports, query)
 
   it('is narrowed by filters as a whole, by the beginning of a number and by a title', async () => {
     for (const search of ['YB25', '2501-0', '众多石墨烯']) {
-      await expect.poll(async () => (await listed({ search })).total, { timeout: 20_000 }).toBe(many)
+      expect((await listed({ search })).total).toBe(many)
       expect(await listed({ search, state: 'draft' })).toMatchObject({ total: (many * 9) / 10, isMore: false })
       expect(await listed({ search, state: 'published' })).toMatchObject({ total: many / 10, isMore: false })
       expect(await listed({ search, missing: 'en-US' })).toMatchObject({ total: many })

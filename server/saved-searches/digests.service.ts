@@ -8,6 +8,7 @@ import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { originOf } from '#server/platform/origin.ts'
+import { isIndexCurrent } from '#server/search/index-currency.service.ts'
 import { reportsOfSpan, type SearchCtx } from '#server/search/search.service.ts'
 import { type DigestPart, digestMail, digestTemplate } from './saved-searches.mail.ts'
 import {
@@ -43,9 +44,9 @@ export async function sendDueDigests(ctx: SearchCtx, after: string | undefined):
   return readers.length === readersAtOnce ? readers.at(-1) : undefined
 }
 
-/** Whether the index has everything that the present digests tell of. */
-export function isIndexSettled({ now, search }: SearchCtx): boolean {
-  return search.hasCaughtUp(now().getTime() - digestCutoff(lastDigest(now())).getTime())
+/** Whether the index contains everything that the current digests may mention. */
+export function hasIndexReachedCutoff(ctx: SearchCtx): Promise<boolean> {
+  return isIndexCurrent(ctx, digestCutoff(lastDigest(ctx.now())))
 }
 
 type Looked = { readonly search: store.SavedSearchRow; readonly part: DigestPart | undefined }
@@ -56,7 +57,7 @@ async function tellReader(ctx: SearchCtx, customerId: string, digest: Date): Pro
   // One after the other: people's searches stand in the same queue.
   for (const search of due) looked.push({ search, part: await findNews(ctx, search, digestCutoff(digest)) })
   // It may have been lost meanwhile.
-  if (!isIndexSettled(ctx)) throw new AppError('service.unavailable')
+  if (!(await hasIndexReachedCutoff(ctx))) throw new AppError('service.unavailable')
   await ctx.db.transaction().execute((tx) => queueDigest(ctx, tx, { customerId, digest, looked }))
 }
 

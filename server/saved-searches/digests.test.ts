@@ -2,7 +2,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listReports } from '#contract/catalogue.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import type { Language } from '#contract/common/language.ts'
 import { deleteAccount, exportData } from '#contract/privacy.ts'
@@ -10,6 +9,7 @@ import { changeSavedSearch, listSavedSearches, saveSearch } from '#contract/save
 import { mailsTo, registered } from '#server/accounts/accounts.fixture.ts'
 import { startSession } from '#server/accounts/sessions.service.ts'
 import { sendMailTask } from '#server/platform/mail/outbox.ts'
+import { waitForIndex } from '#server/search/index-currency.service.ts'
 import type { SearchEngine } from '#server/search/search.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { pollUntil } from '../../tests/support/buyer.ts'
@@ -66,15 +66,7 @@ async function goToDigest(rhythm: 'daily' | 'weekly' = 'daily') {
   await followIndex()
 }
 
-/** Waits until the index has heard of all that there is. */
-async function followIndex() {
-  const last = `索引标记${words++}`
-  await makeReport(test.ctx, { title: last, publishAt: new Date(0) })
-  await pollUntil(async () => {
-    const { rows } = await test.client()(listReports, { keyword: last })
-    return rows.some(({ title }) => title.includes(last))
-  })
-}
+const followIndex = () => waitForIndex({ db: test.ctx.db, search: test.search })
 
 const runJob = () => test.app.jobs[digestsTask]?.({})
 
@@ -142,7 +134,7 @@ describe('a digest', () => {
     await person.save({ keyword: word })
     await publish(`${word}报告`)
     await goToDigest()
-    const search = { hasCaughtUp: () => false } as unknown as SearchEngine // nothing is asked of it
+    const search = { isCurrent: () => false } as unknown as SearchEngine // nothing is asked of it
     await alertsJobs({ ...test.ctx, search })[digestsTask]?.({})
     expect(await person.digests()).toEqual([])
     await sendDigests()

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { addJob, type JobHandlers, type Schedule } from '#server/platform/jobs/jobs.ts'
 import type { SearchCtx } from '#server/search/search.service.ts'
-import { isIndexSettled, sendDueDigests } from './digests.service.ts'
+import { hasIndexReachedCutoff, sendDueDigests } from './digests.service.ts'
 
 export const digestsTask = 'send-search-digests'
 
@@ -12,7 +12,7 @@ export function alertsJobs(ctx: SearchCtx): JobHandlers {
   return {
     [digestsTask]: async (payload) => {
       // An index that is being built or far behind knows too little; the next run is soon.
-      if (!isIndexSettled(ctx)) return
+      if (!(await hasIndexReachedCutoff(ctx))) return
       const next = await sendDueDigests(ctx, batch.parse(payload ?? {}).after)
       if (next !== undefined) await addJob(ctx.db, digestsTask, { after: next }, { key: `${digestsTask}:next` })
     },

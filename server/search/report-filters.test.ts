@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countReportChoices, listReports } from '#contract/catalogue.ts'
 import type { PriceBand } from '#contract/price-bands.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { insertReport, until } from './search.fixture.ts'
+import { waitForIndex } from './index-currency.service.ts'
+import { insertReport } from './search.fixture.ts'
 
 let app: TestApp
 const day = 86_400_000
@@ -36,8 +37,7 @@ beforeAll(async () => {
     .where('title', '=', '行业甲')
     .executeTakeFirstOrThrow()
   await db.insertInto('report_regions').values({ report_id: first.report_id, region_code: 'T1' }).execute()
-  // The index follows: the last change is that of the region.
-  await until(async () => (await app.client()(listReports, { keyword: '行业', region: 'T1' })).total === 1)
+  await waitForIndex({ db, search: app.search })
 })
 
 afterAll(() => app.close())
@@ -116,6 +116,7 @@ describe('the filter by price', () => {
     const { db } = app.ctx
     await db.updateTable('reports').set({ list_usd_minor: 700_000 }).where('list_usd_minor', '=', 1_500_000).execute()
     expect((await app.client()(listReports, { priceBand: 'under-8000' })).total).toBe(2)
-    await until(async () => (await app.client()(listReports, { keyword: '行业', priceBand: 'under-8000' })).total === 2)
+    await waitForIndex({ db, search: app.search })
+    expect((await app.client()(listReports, { keyword: '行业', priceBand: 'under-8000' })).total).toBe(2)
   })
 })

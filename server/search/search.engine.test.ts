@@ -12,6 +12,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../tests/support/database.ts'
+import { waitForIndex } from './index-currency.service.ts'
 import { rebuildIndex } from './rebuild.ts'
 import { openSearchEngine, type SearchEngine, startSearchWorker } from './search.engine.ts'
 import { insertReport, searchTestContext, until } from './search.fixture.ts'
@@ -62,6 +63,9 @@ async function count(engine: SearchEngine, keyword: string): Promise<number> {
   return total
 }
 
+/** Resolves when the engine has indexed everything that is committed. */
+const isCurrent = (engine: SearchEngine) => waitForIndex({ db: database.db, search: engine })
+
 const isFound = (engine: SearchEngine, keyword: string) => async () =>
   (await count(engine, keyword).catch(() => 0)) === 1
 
@@ -85,9 +89,11 @@ describe('the search worker', () => {
     await workers[0]?.terminate()
     for (const result of await refused)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ key: 'service.unavailable' })
-    await until(isFound(engine, '光伏'))
+    await isCurrent(engine)
+    expect(await count(engine, '光伏')).toBe(1)
     await insertReport(database.db, { title: '风电' })
-    await until(isFound(engine, '风电'))
+    await isCurrent(engine)
+    expect(await count(engine, '风电')).toBe(1)
     expect(workers.length).toBe(2)
     expect(currentFile()).toBe(file)
     expect(readdirSync(join(context.folder, '..'))).toEqual(['process-0'])
@@ -118,13 +124,13 @@ describe('what the worker says of its index', () => {
     return { engine, asked, say: (message: FromWorker) => worker.emit('message', message) }
   }
 
-  it('holds until the index is lost, and as far as it was read', () => {
+  it('is current with the changes up to its position, until the index is lost', () => {
     const { engine, say } = withWorker()
-    expect(engine.hasCaughtUp(Number.MAX_SAFE_INTEGER)).toBe(false)
-    say({ type: 'caught-up', agoMs: 3_600_000 })
-    expect([engine.hasCaughtUp(3_000_000), engine.hasCaughtUp(30_000_000)]).toEqual([false, true])
+    expect(engine.isCurrent(0)).toBe(false)
+    say({ type: 'position', position: 7 })
+    expect([engine.isCurrent(7), engine.isCurrent(8)]).toEqual([true, false])
     say({ type: 'lost' })
-    expect(engine.hasCaughtUp(Number.MAX_SAFE_INTEGER)).toBe(false)
+    expect(engine.isCurrent(0)).toBe(false)
   })
 
   it('is that there is none: nothing is found then, which is not the same as no results', async () => {
@@ -227,8 +233,10 @@ describe('the index file', () => {
     const second = await open()
     expect(await Promise.all(['光伏', '风电', 'YB2099'].map((keyword) => count(second, keyword)))).toEqual([1, 1, 0])
     await insertReport(database.db, { title: '储能' })
-    await until(isFound(second, '储能'))
-    await until(isFound(first, '储能'))
+    for (const engine of [first, second]) {
+      await isCurrent(engine)
+      expect(await count(engine, '储能')).toBe(1)
+    }
   })
 
   it('changes under a running process when the command line rebuilds it', async () => {
@@ -244,7 +252,8 @@ describe('the index file', () => {
     expect(lines.at(-1)).toContain('built with 1 documents')
     await until(async () => !existsSync(file))
     await insertReport(database.db, { title: '风电' })
-    await until(isFound(engine, '风电'))
+    await isCurrent(engine)
+    expect(await count(engine, '风电')).toBe(1)
   })
 
   it('built by the command line is what the first start uses', async () => {
@@ -269,8 +278,11 @@ describe('the change log', () => {
     await setTitle(early, a, '先取号后提交')
     await setTitle(late, b, '后取号先提交')
     await until(isFound(engine, '后取号先提交'))
+    // The missing number holds the position back.
+    await expect(waitForIndex({ db: database.db, search: engine }, 100)).rejects.toThrow('not current')
     await early.query('commit')
-    await until(isFound(engine, '先取号后提交'))
+    await isCurrent(engine)
+    expect(await count(engine, '先取号后提交')).toBe(1)
   })
 
   it('loses no transaction that was open while the index was built, nor over a restart', async () => {
@@ -284,7 +296,8 @@ describe('the change log', () => {
     await first.close()
     const second = await open()
     await early.query('commit')
-    await until(isFound(second, '构建时未提交'))
+    await isCurrent(second)
+    expect(await count(second, '构建时未提交')).toBe(1)
   })
 
   it('goes on past a transaction that was rolled back', async () => {
@@ -303,7 +316,8 @@ describe('the change log', () => {
     await until(isFound(engine, '风电'))
     expect(await count(engine, '已撤销')).toBe(0)
     await insertReport(database.db, { title: '光伏' })
-    await until(isFound(engine, '光伏'))
+    await isCurrent(engine)
+    expect(await count(engine, '光伏')).toBe(1)
     const { last } = (await database.pool.query('select max(seq) as last from search_changes')).rows[0]
     await until(async () => {
       const index = new DatabaseSync(currentFile(), { readOnly: true })
@@ -320,7 +334,8 @@ describe('the change log', () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
     await insertReport(database.db, { title: '光伏' })
-    await until(isFound(engine, '光伏'))
+    await isCurrent(engine)
+    expect(await count(engine, '光伏')).toBe(1)
   })
 
   it('is read once for a large import', async () => {
@@ -328,6 +343,7 @@ describe('the change log', () => {
     await database.pool.query(`with made as (insert into reports (report_no) select 'L-' || n from generate_series(1, 3000) as n returning id)
       insert into report_texts (report_id, lang, slug, title, category, status, publish_at)
       select id, 'zh-CN', 's' || id, '批量报告' || id, 'energy', 'published', '2026-01-01' from made`)
-    await until(async () => (await count(engine, '批量报告')) === 3000)
+    await isCurrent(engine)
+    expect(await count(engine, '批量报告')).toBe(3000)
   })
 })

@@ -27,8 +27,8 @@ export type SearchEngine = {
   lookElsewhere(query: OtherLanguageQuery): Promise<OtherLanguageMatches>
   /** Resolves when everything that was committed at the start is found. */
   readonly ready: Promise<void>
-  /** Whether everything is found now that was committed so long ago: not while the index is away or too far behind. */
-  hasCaughtUp(agoMs: number): boolean
+  /** Whether the index of this process contains every change up to this position of the change log (`lastChange`). */
+  isCurrent(position: number): boolean
   close(): Promise<void>
 }
 
@@ -64,8 +64,8 @@ export function openSearchEngine(
   ready.promise.catch(() => {})
   let calls = 0
   let heardAt = Date.now()
-  /** What was committed by then is found, as `performance.now()` tells it. */
-  let caughtUpTo: number | undefined
+  /** Undefined while there is no complete index. */
+  let indexPosition: number | undefined
   let deaths = 0
   let isClosed = false
   let restart: NodeJS.Timeout | undefined
@@ -80,7 +80,7 @@ export function openSearchEngine(
       for (const call of waiting.values()) call.reject(new AppError('service.unavailable'))
       waiting.clear()
       worker = undefined
-      caughtUpTo = undefined
+      indexPosition = undefined
       if (isClosed) return
       ctx.log.warn('search worker ended and is started again')
       restart = setTimeout(() => (worker = start()), Math.min(firstPauseMs * 2 ** deaths++, longestPauseMs))
@@ -91,11 +91,11 @@ export function openSearchEngine(
   function hear(message: FromWorker): void {
     heardAt = Date.now()
     if (message.type === 'log') ctx.log[message.level](message.line)
-    else if (message.type === 'caught-up') {
+    else if (message.type === 'position') {
       deaths = 0
-      caughtUpTo = performance.now() - message.agoMs
+      indexPosition = message.position
       ready.resolve()
-    } else if (message.type === 'lost') caughtUpTo = undefined
+    } else if (message.type === 'lost') indexPosition = undefined
     else if (message.type === 'unavailable') waiting.get(message.call)?.reject(new AppError('service.unavailable'))
     else if (message.type !== 'failed') waiting.get(message.call)?.resolve(message)
     else {
@@ -163,11 +163,11 @@ export function openSearchEngine(
     clearTimeout(timer)
   }
 
-  function hasCaughtUp(agoMs: number): boolean {
-    return caughtUpTo !== undefined && performance.now() - caughtUpTo <= agoMs
+  function isCurrent(position: number): boolean {
+    return indexPosition !== undefined && indexPosition >= position
   }
 
-  return { find, count, suggest, lookElsewhere, ready: ready.promise, hasCaughtUp, close }
+  return { find, count, suggest, lookElsewhere, ready: ready.promise, isCurrent, close }
 }
 
 const timeLimitMs = 4_000

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { makeBriefing, makeNews } from '../../tests/support/factories.ts'
+import { waitForIndex } from './index-currency.service.ts'
 import { reportFacets } from './report-facets.service.ts'
 import { insertReport, searchTestContext, until } from './search.fixture.ts'
 import { openSearch, type SearchCtx, searchBriefings, searchNews, searchReports } from './search.service.ts'
@@ -233,7 +234,7 @@ describe('a search that finds nothing', () => {
     const query = { language: 'zh-CN', keyword: '硅料 硫磺', pageNum: 1, pageSize: 10, category: '' } as const
     const news = () => searchNews(ctx, { ...query, marketType: '' })
     const briefings = () => searchBriefings(ctx, { ...query, kind: undefined })
-    await until(async () => (await news()).total === 1 && (await briefings()).total === 1)
+    await waitForIndex(ctx)
     misses.length = 0
     for (const found of [await news(), await briefings()])
       expect(found).toMatchObject({ total: 1, dropped: ['硫磺'], shownFor: '硅料' })
@@ -245,6 +246,8 @@ describe('the dictionary of the trade', () => {
   it('knows a thing by all the names that it may have', async () => {
     const synonyms = Array.from({ length: 12 }, (_, n) => `第${n}别名`)
     await insertReport(database.db, { title: synonyms[11] ?? '' })
+    await waitForIndex(ctx)
+    // No change log entry follows a term.
     await database.db.insertInto('search_terms').values({ zh: '本名', en: 'proper name', synonyms }).execute()
     await until(async () => (await ask('本名')).rows.some(({ title }) => title === synonyms[11]))
   })

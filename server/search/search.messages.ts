@@ -75,8 +75,8 @@ export type FromWorker =
   | { readonly type: 'failed'; readonly call: number; readonly reason: string }
   /** There is no index to ask. */
   | { readonly type: 'unavailable'; readonly call: number }
-  /** Everything that was committed so long ago is in the index. */
-  | { readonly type: 'caught-up'; readonly agoMs: number }
+  /** The index contains every change up to this position of the change log. */
+  | { readonly type: 'position'; readonly position: number }
   /** The index is gone; what answers until there is another one knows only a part. */
   | { readonly type: 'lost' }
   | { readonly type: 'log'; readonly level: 'info' | 'warn'; readonly line: string }

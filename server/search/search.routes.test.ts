@@ -6,7 +6,8 @@ import { suggest } from '#contract/search.ts'
 import { newNotes } from '#server/platform/http/page-cache/cache-metadata.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeBriefing, makeNews } from '../../tests/support/factories.ts'
-import { insertReport, until } from './search.fixture.ts'
+import { waitForIndex } from './index-currency.service.ts'
+import { insertReport } from './search.fixture.ts'
 
 let app: TestApp
 
@@ -18,11 +19,7 @@ beforeAll(async () => {
   await makeBriefing(app.ctx, { title: '光伏组件厂的三种应对', category: 'solar', kind: 'enterprise-hole-analysis' })
   await makeNews(app.ctx, { title: '储能容量电价征求意见', category: 'battery', bodyHtml: '<p>配建<b>储能</b></p>' })
   await makeNews(app.ctx, { title: '光伏出口退税下调', category: 'solar', marketType: 'trade' })
-  await until(async () => {
-    const calls = [listReports, listBriefings, listNews] as const
-    const totals = await Promise.all(calls.map(async (call) => (await app.client()(call, { keyword: '光伏' })).total))
-    return totals.every((total) => total === 1)
-  })
+  await waitForIndex({ db: app.ctx.db, search: app.search })
 })
 
 afterAll(() => app.close())

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { makeNews } from '../../tests/support/factories.ts'
-import { insertReport, searchTestContext, until } from './search.fixture.ts'
+import { waitForIndex } from './index-currency.service.ts'
+import { insertReport, searchTestContext } from './search.fixture.ts'
 import { openSearch, type SearchCtx, searchNews, searchReports } from './search.service.ts'
 
 let database: TestDatabase
@@ -41,13 +42,11 @@ async function titles(keyword: string, options: Options = {}): Promise<string[]>
   return (await page(keyword, options)).rows.map((row) => row.title)
 }
 
-/** Inserts reports, each published after the one before, and waits until all are found. */
+/** Inserts reports, each published after the one before, and waits for the index. */
 async function publish(...facts: Parameters<typeof insertReport>[1][]): Promise<number[]> {
   const ids: number[] = []
   for (const each of facts) ids.push(await insertReport(database.db, each))
-  const last = facts.at(-1)
-  if (last)
-    await until(async () => (await titles(last.title, { language: last.language ?? 'zh-CN' })).includes(last.title))
+  await waitForIndex(ctx)
   return ids
 }
 
@@ -107,7 +106,8 @@ describe('a search', () => {
     const [id] = await publish({ title: '行业报告' })
     await database.db.updateTable('reports').set({ report_no: 'YB-2026-00042' }).execute()
     await database.db.updateTable('report_texts').set({ dek: '变' }).execute()
-    await until(async () => (await page('YB-2026-00042')).rows[0]?.id === id)
+    await waitForIndex(ctx)
+    expect((await page('YB-2026-00042')).rows[0]?.id).toBe(id)
   })
 
   it('puts matches in titles first, then the newest', async () => {
@@ -166,22 +166,24 @@ describe('a search', () => {
   })
 })
 
-describe('within a second', () => {
-  it('a published report is found, and an unpublished one is not', async () => {
-    const id = await insertReport(database.db, { title: '钠电池' })
-    await until(async () => (await page('钠电池')).total === 1, 1_000)
+describe('after a change', () => {
+  it('finds a published report, and shows it no more once it is archived', async () => {
+    const [id = 0] = await publish({ title: '钠电池' })
+    expect((await page('钠电池')).total).toBe(1)
     await database.db.updateTable('report_texts').set({ status: 'archived' }).where('report_id', '=', id).execute()
     expect(await titles('钠电池')).toEqual([])
-    await until(async () => (await page('钠电池')).total === 0, 1_000)
+    await waitForIndex(ctx)
+    expect((await page('钠电池')).total).toBe(0)
   })
 
-  it('a new title is found in place of the old', async () => {
+  it('finds the new title and not the old one', async () => {
     const [id = 0] = await publish({ title: '煤炭' })
     await database.db.updateTable('report_texts').set({ title: '天然气' }).where('report_id', '=', id).execute()
-    await until(async () => (await page('天然气')).total === 1 && (await page('煤炭')).total === 0, 1_000)
+    await waitForIndex(ctx)
+    expect([(await page('天然气')).total, (await page('煤炭')).total]).toEqual([1, 0])
   })
 
-  it('a report is found by the new name of its industry in place of the old, and news by that of its market', async () => {
+  it('finds reports by the new name of their industry and not the old one, and news by that of their market', async () => {
     const rename = (dict_type: string, dict_value: string, dict_label: string) =>
       database.db
         .insertInto('dictionary_entries')
@@ -196,16 +198,19 @@ describe('within a second', () => {
     expect((await page('林业')).total).toBe(1)
     await rename('reports_category', 'forestry', '森林经营')
     await rename('market_type', 'customs', '贸易动态')
-    await until(async () => (await page('森林经营')).total === 1 && (await news()).total === 1, 1_000)
-    expect((await page('林业')).total).toBe(0)
+    await waitForIndex(ctx)
+    expect([(await page('森林经营')).total, (await news()).total, (await page('林业')).total]).toEqual([1, 1, 0])
   })
 
-  it('a scheduled report appears when its time comes, not before', async () => {
-    const at = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1_500)
+  it('finds a scheduled report when its time has come, not before', async () => {
+    // Whole seconds: the index rounds up.
+    const at = new Date(Math.ceil(Date.now() / 1000) * 1000 + 60_000)
     await insertReport(database.db, { title: '量子计算', publishAt: at })
     await publish({ title: '标记' })
     expect(await page('量子计算')).toEqual({ total: 0, rows: [] })
-    await until(async () => (await page('量子计算')).total === 1, at.getTime() - Date.now() + 1_000)
-    expect(Date.now()).toBeGreaterThanOrEqual(at.getTime())
+    const later = { ...ctx, now: () => at }
+    const query = { language: 'zh-CN', category: '', pageNum: 1, pageSize: 1, keyword: '量子计算' } as const
+    expect((await searchReports({ ...later, now: () => new Date(at.getTime() - 1_000) }, query)).total).toBe(0)
+    expect((await searchReports(later, query)).total).toBe(1)
   })
 })

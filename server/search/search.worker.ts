@@ -32,10 +32,10 @@ const follower = startIndexer({
   folder: folder.path,
   cut,
   log: (level, line) => tell({ type: 'log', level, line }),
-  async onCaughtUp(since) {
+  onPosition: (position) => tell({ type: 'position', position }),
+  async onCaughtUp() {
     await readNames()
     isWhole = true
-    tell({ type: 'caught-up', agoMs: performance.now() - since })
     expectOnce()
   },
   onLost() {

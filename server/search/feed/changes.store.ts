@@ -13,6 +13,18 @@ export function listChanges(db: Db, after: number, limit: number) {
     .execute()
 }
 
+/** The position of the newest change that is visible now, of those logged until a moment; 0 without any. */
+export async function lastChange(db: Db, until?: Date): Promise<number> {
+  const row = await db
+    .selectFrom('search_changes')
+    .select('seq')
+    .$if(until !== undefined, (query) => query.where('at', '<=', until ?? new Date()))
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.seq ?? 0
+}
+
 /** The oldest number that is still kept, and the last that was given out, whether committed or not. */
 export async function readLogBounds(db: Db): Promise<{ oldest: number | null; last: number }> {
   const { rows } = await sql<{ oldest: number | null; last: number }>`select

@@ -37,14 +37,16 @@ type FollowerInput = {
   readonly folder: string
   readonly cut: WordSegmenter
   readonly log: (level: 'info' | 'warn', line: string) => void
-  /** Called each time everything is in the index that was committed at a moment, as `performance.now()` tells it. */
-  readonly onCaughtUp: (since: number) => Promise<void>
+  /** Called when the index contains every change up to this position of the change log. */
+  readonly onPosition: (position: number) => void
+  /** Called when the index contains everything that was committed when this round began. */
+  readonly onCaughtUp: () => Promise<void>
   /** Called when there is no whole index any more. */
   readonly onLost: () => void
 }
 
 export function startIndexer(input: FollowerInput): Indexer {
-  const { db, connectionString, folder, cut, log, onCaughtUp, onLost } = input
+  const { db, connectionString, folder, cut, log, onPosition, onCaughtUp, onLost } = input
   let live: { index: IndexFile; progress: Progress } | undefined
   let building: IndexFile | undefined
   let isStopped = false
@@ -71,7 +73,8 @@ export function startIndexer(input: FollowerInput): Indexer {
         const took = performance.now() - begun
         if (failure !== undefined) log('info', 'search index: follows the database again')
         failure = undefined
-        await onCaughtUp(begun)
+        await onCaughtUp()
+        onPosition(watermark(live.progress))
         if (isNoticed && took > longMs) await gather(Math.min(took, mostGatheringMs))
       } catch (error) {
         if (isCorrupt(error)) discard(live?.index)
@@ -80,8 +83,14 @@ export function startIndexer(input: FollowerInput): Indexer {
         failure = words
         if (!isStopped) await pause(retryMs)
       }
-      if (!isNoticed && !isStopped) await pause(listener.isListening() ? pollMs : pollDeafMs)
+      if (!isNoticed && !isStopped) await pause(pollInterval())
     }
+  }
+
+  /** Nothing notifies of the rollback that closes a gap. */
+  function pollInterval(): number {
+    if (!listener.isListening()) return pollDeafMs
+    return live && live.progress.gaps.length > 0 ? pollGapsMs : pollMs
   }
 
   function pause(ms: number): Promise<void> {
@@ -106,7 +115,11 @@ export function startIndexer(input: FollowerInput): Indexer {
     const path = currentFile(folder)
     const index = (path && (await openUsable(path))) || (await openCopy())
     if (index) {
-      live?.index.close()
+      if (live) {
+        live.index.close()
+        // The file that the command line has built may be behind the one before.
+        onLost()
+      }
       live = { index, progress: { head: index.meta()?.watermark ?? 0, gaps: [] } }
       removeOldFiles(folder, [])
     } else if (path) live = await rebuild()
@@ -146,8 +159,10 @@ export function startIndexer(input: FollowerInput): Indexer {
   /** While the database could not be reached, entries that were not read yet may have been pruned, or an older copy brought back. */
   async function assertOnTrack(index: IndexFile): Promise<void> {
     const meta = index.meta()
-    if (!meta || meta.database !== (await databaseIdentity(db)) || hasLostTrack(meta, await readLogBounds(db)))
+    if (!meta || meta.database !== (await databaseIdentity(db)) || hasLostTrack(meta, await readLogBounds(db))) {
+      onLost()
       live = await rebuild()
+    }
   }
 
   async function rebuild(): Promise<{ index: IndexFile; progress: Progress }> {
@@ -235,6 +250,7 @@ function hasLostTrack(
 
 const pollMs = 5_000
 const pollDeafMs = 500
+const pollGapsMs = 250
 const retryMs = 1_000
 const longMs = 50
 const mostGatheringMs = 1_000
