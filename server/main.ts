@@ -15,7 +15,7 @@ import { assertPortIsFree } from './platform/http/listen.ts'
 import { addJob } from './platform/jobs/jobs.ts'
 import { writeOut } from './platform/log/standard-output.ts'
 import { sendHeartbeats } from './platform/processes/heartbeat.ts'
-import { collectOwnMetrics, sendToParent } from './platform/processes/parent.ts'
+import { sendToParent, shareMetrics } from './platform/processes/parent.ts'
 import { startProcesses } from './platform/processes/processes.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { isAnyStaff } from './staff/staff.service.ts'
@@ -75,7 +75,7 @@ async function mainOfOne(): Promise<void> {
   installCrashHandlers(process, started.ctx.log)
   const compiled = openCompileCache(started.ctx.config.dataDir, env)
   const { startWebProcess } = await webProcess()
-  const serving = await startWebProcess({ started, env, allFigures: collectOwnMetrics })
+  const serving = await startWebProcess({ started, env, shareMetrics })
   const stop = stopOnce(async () => {
     await serving.stop()
     await started.close()
@@ -138,7 +138,7 @@ function say(line: string): void {
 
 async function refuse(error: unknown): Promise<never> {
   const text = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error)
-  if (cluster.isWorker) await sendToParent({ type: 'refused', line: text ?? '' })
+  if (cluster.isWorker) await sendToParent({ type: 'startup-error', message: text ?? '' })
   else process.stderr.write(`${text}\n`)
   process.exit(1)
 }

@@ -1,6 +1,7 @@
 // One process that answers the web: the application on its database, its pages in memory, its jobs, until it is told to stop.
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Registry } from 'prom-client'
 import { type App, createApp } from './app.ts'
 import type { Started } from './bootstrap.ts'
 import type { Gateways } from './gateways/gateways.service.ts'
@@ -44,12 +45,12 @@ type Input = {
   readonly started: Started
   readonly env: Readonly<Record<string, string | undefined>>
   readonly gateways?: Gateways
-  /** Where this is one process of several: how the figures of all are read, given how its own are. */
-  readonly allFigures?: (own: () => Promise<string>) => () => Promise<string>
+  /** For one process of several: shares its metrics with the others and returns how those of all are read. */
+  readonly shareMetrics?: (registry: Registry) => () => Promise<string>
 }
 
 /** Resolves once it listens. @throws StartupError */
-export async function startWebProcess({ started, env, gateways, allFigures }: Input): Promise<WebProcess> {
+export async function startWebProcess({ started, env, gateways, shareMetrics }: Input): Promise<WebProcess> {
   const { connectionString } = started
   const { config } = started.ctx
   const cache = openPageCache({ maxBytes: config.pageCacheBytes })
@@ -90,11 +91,11 @@ export async function startWebProcess({ started, env, gateways, allFigures }: In
   addProcessMetrics(app.metrics)
   addPageCacheMetrics(app.metrics, front, cache, config.pageCacheBytes)
   addPoolMetrics(app.metrics, { calls: started.pool, jobs: ofJobs.pool })
-  if (allFigures) app.metrics.read = allFigures(() => app.metrics.registry.metrics())
+  if (shareMetrics) app.metrics.read = shareMetrics(app.metrics.registry)
   const told = setInterval(() => tellOfHits(ctx, front, cache), tellEveryMs)
   const counts = setInterval(() => void writeCounts(ctx, app), countsEveryMs)
   // Those beside it find everything: it is not to answer searches with less, unless there is no index at all yet.
-  if (allFigures) await Promise.race([search.ready, sleep(indexWithinMs, undefined, { ref: false })])
+  if (shareMetrics) await Promise.race([search.ready, sleep(indexWithinMs, undefined, { ref: false })])
   await listen(app.http, config)
   const jobs = await startJobs({
     pool: ofJobs.pool,

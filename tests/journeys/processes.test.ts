@@ -141,7 +141,7 @@ describe('two web processes', () => {
     const paths = ['/report-industries', '/about?made=anew', '/api/openapi.json']
     const visitors = paths.flatMap((path) => [visitor(false, path), visitor(keptOpen, path)])
     process.kill(product.pid(), 'SIGHUP')
-    await expect.poll(() => product.output().includes('web processes are replaced'), patient).toBe(true)
+    await expect.poll(() => product.output().includes('web processes replaced'), patient).toBe(true)
     isLoaded = false
     await Promise.all(visitors)
     keptOpen.destroy()

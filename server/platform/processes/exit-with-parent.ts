@@ -1,15 +1,15 @@
-// A process that works for another one has no business without it.
+// Ends a child process with its parent.
 
 /**
- * From now on this process ends as soon as the one that has started it has gone, however that ended, and when it is told to; what is
- * registered for `exit` is done first. It has to have been started with a channel; one that was started by hand goes on.
+ * Exits on SIGTERM and when the parent has gone, however it ended; `exit` handlers run first. Needs an IPC channel: a process that was started by
+ * hand is unaffected.
  */
 export function exitWithParent(): void {
   if (!process.send) return
   process.once('SIGTERM', () => process.exit(143))
-  // While it was still loading.
+  // The parent ended while this process was loading.
   if (!process.connected) process.exit(1)
   process.once('disconnect', () => process.exit(1))
-  // Waiting for that is no work: without any it ends by itself.
+  // An open channel alone does not keep the process running.
   process.channel?.unref()
 }

@@ -1,30 +1,28 @@
-// A web process that computes without end answers nobody, and would never end: it says every second that it lives, and is ended when it does not.
+// Heartbeat: web processes report every second; the parent kills one that misses 20 (blocked event loop).
 import { sendToParent } from './parent.ts'
 
-const everyMs = 1_000
+const heartbeatIntervalMs = 1_000
+const maxMissed = 20
 
-/** So many seconds of silence are no busy moment. */
-const mostMissed = 20
-
-/** The side of the web process. */
+/** In the web process. */
 export function sendHeartbeats(): void {
-  setInterval(() => void sendToParent({ type: 'alive' }), everyMs).unref()
+  setInterval(() => void sendToParent({ type: 'alive' }), heartbeatIntervalMs).unref()
 }
 
 /**
- * The side of the process that has started it. Missed signs are counted, not time: while the machine stands still nobody misses any.
- * @param onSilence called once
+ * In the parent. Counts missed heartbeats instead of elapsed time, so that a suspended machine kills no process.
+ * @param onMissing called once
  */
-export function watchHeartbeat(onSilence: () => void): { hear(): void; stop(): void } {
+export function watchHeartbeat(onMissing: () => void): { receive(): void; stop(): void } {
   let missed = 0
-  const counting = setInterval(() => {
+  const timer = setInterval(() => {
     missed += 1
-    if (missed === mostMissed) onSilence()
-  }, everyMs)
+    if (missed === maxMissed) onMissing()
+  }, heartbeatIntervalMs)
   return {
-    hear() {
+    receive() {
       missed = 0
     },
-    stop: () => clearInterval(counting),
+    stop: () => clearInterval(timer),
   }
 }

@@ -1,17 +1,21 @@
-// What web processes and the one that has started them say to each other.
+// Messages between web processes and their parent.
 
-/** A process is asked for the figures of all, and tells its own. */
+/** What prom-client's `getMetricsAsJSON` returns for one process. */
+export type ProcessMetrics = readonly object[]
+
+/** A process that serves /metrics requests the metrics of all; each process sends its own on request. */
 export type MetricsMessage =
-  | { readonly type: 'all-figures'; readonly call: number }
-  | { readonly type: 'own-figures'; readonly call: number; readonly text: string }
+  | { readonly type: 'request-all-metrics'; readonly requestId: number }
+  | { readonly type: 'metrics'; readonly requestId: number; readonly metrics: ProcessMetrics }
 
 export type FromWebProcess =
   | { readonly type: 'ready' }
+  /** Heartbeat. A parent of another release kills processes whose heartbeats it does not know, so this name stays. */
   | { readonly type: 'alive' }
-  /** It cannot start, for this reason. */
-  | { readonly type: 'refused'; readonly line: string }
+  /** The process cannot start, for this reason. */
+  | { readonly type: 'startup-error'; readonly message: string }
   | MetricsMessage
 
 export type ToWebProcess =
-  | { readonly type: 'own-figures'; readonly call: number }
-  | { readonly type: 'all-figures'; readonly call: number; readonly text: string }
+  | { readonly type: 'request-metrics'; readonly requestId: number }
+  | { readonly type: 'all-metrics'; readonly requestId: number; readonly all: readonly ProcessMetrics[] }

@@ -1,40 +1,43 @@
-// Whoever asks any of several web processes for its figures means those of all.
+// Collects the metrics of all web processes for the one whose /metrics was requested.
 import type { Worker } from 'node:cluster'
-import type { MetricsMessage, ToWebProcess } from './messages.ts'
-import { mergeMetrics } from './metrics-merge.ts'
+import type { MetricsMessage, ProcessMetrics, ToWebProcess } from './messages.ts'
 
-type Gathering = { readonly asker: Worker; readonly askersCall: number; readonly texts: Map<Worker, string> }
+type Collection = {
+  readonly requester: Worker
+  readonly requestId: number
+  readonly metrics: Map<Worker, ProcessMetrics>
+}
 
-/** @returns what hears the processes: it asks all that live when one is asked, and tells that one what they said */
-export function collectMetrics(living: ReadonlySet<Worker>): (from: Worker, message: MetricsMessage) => void {
-  const gatherings = new Map<number, Gathering>()
-  let calls = 0
+/** A process that is starting or blocked is left out. */
+const collectionTimeoutMs = 1_000
 
-  function answer(call: number): void {
-    const gathering = gatherings.get(call)
-    if (!gatherings.delete(call) || !gathering) return
-    const { asker, askersCall, texts } = gathering
-    const named = [...texts].sort(([a], [b]) => a.id - b.id).map(([{ id }, text]) => [String(id), text] as const)
-    tell(asker, { type: 'all-figures', call: askersCall, text: mergeMetrics(named) })
+/** @returns the handler of messages from workers */
+export function collectMetrics(active: ReadonlySet<Worker>): (from: Worker, message: MetricsMessage) => void {
+  const collections = new Map<number, Collection>()
+  let lastId = 0
+
+  function respond(id: number): void {
+    const collection = collections.get(id)
+    if (!collections.delete(id) || !collection) return
+    const { requester, requestId, metrics } = collection
+    const all = [...metrics].sort(([a], [b]) => a.id - b.id).map(([, each]) => each)
+    send(requester, { type: 'all-metrics', requestId, all })
   }
 
   return (from, message) => {
-    if (message.type === 'own-figures') {
-      const texts = gatherings.get(message.call)?.texts
-      texts?.set(from, message.text)
-      if (texts && [...living].every((one) => texts.has(one))) answer(message.call)
+    if (message.type === 'metrics') {
+      const metrics = collections.get(message.requestId)?.metrics
+      metrics?.set(from, message.metrics)
+      if (metrics && [...active].every((worker) => metrics.has(worker))) respond(message.requestId)
       return
     }
-    const call = ++calls
-    gatherings.set(call, { asker: from, askersCall: message.call, texts: new Map() })
-    for (const one of living) tell(one, { type: 'own-figures', call })
-    // One that is starting, or hangs, is left out.
-    setTimeout(() => answer(call), withinMs).unref()
+    const id = ++lastId
+    collections.set(id, { requester: from, requestId: message.requestId, metrics: new Map() })
+    for (const worker of active) send(worker, { type: 'request-metrics', requestId: id })
+    setTimeout(() => respond(id), collectionTimeoutMs).unref()
   }
 }
 
-function tell(worker: Worker, message: ToWebProcess): void {
+function send(worker: Worker, message: ToWebProcess): void {
   if (worker.isConnected()) worker.send(message)
 }
-
-const withinMs = 1_000

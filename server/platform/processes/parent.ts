@@ -1,7 +1,12 @@
-// The side of one web process among several: what it says to the process that has started it.
-import type { FromWebProcess, ToWebProcess } from './messages.ts'
+// The web process's side of the messages with its parent.
+import cluster from 'node:cluster'
+import { AggregatorRegistry, type Registry } from 'prom-client'
+import type { FromWebProcess, ProcessMetrics, ToWebProcess } from './messages.ts'
 
-/** Resolves when it is on its way. */
+/** Longer than the parent waits for all processes. */
+const responseTimeoutMs = 3_000
+
+/** Resolves when the message has been sent. */
 export function sendToParent(message: FromWebProcess): Promise<void> {
   return new Promise((done) => {
     if (process.send) process.send(message, () => done())
@@ -9,22 +14,39 @@ export function sendToParent(message: FromWebProcess): Promise<void> {
   })
 }
 
-/** From now on this process tells its figures when it is asked. @returns how those of all are read */
-export function collectOwnMetrics(own: () => Promise<string>): () => Promise<string> {
-  const waiting = new Map<number, (text: string) => void>()
-  let calls = 0
+/**
+ * Labels the metrics of this process and sends them to the parent on request.
+ * @returns reads the metrics of all processes, in the text format of Prometheus
+ */
+export function shareMetrics(registry: Registry): () => Promise<string> {
+  const pending = new Map<number, (all: readonly ProcessMetrics[]) => void>()
+  let lastRequestId = 0
+  registry.setDefaultLabels({ process: String(cluster.worker?.id) })
+  const readOwn = () => registry.getMetricsAsJSON()
   process.on('message', async (message: ToWebProcess) => {
-    if (message.type === 'own-figures')
-      await sendToParent({ type: 'own-figures', call: message.call, text: await own().catch(() => '') })
-    else if (message.type === 'all-figures') {
-      waiting.get(message.call)?.(message.text)
-      waiting.delete(message.call)
-    }
+    const { requestId } = message
+    if (message.type === 'request-metrics')
+      await sendToParent({ type: 'metrics', requestId, metrics: await readOwn().catch(() => []) })
+    else if (message.type === 'all-metrics') pending.get(requestId)?.(message.all)
   })
-  return () =>
-    new Promise((done) => {
-      const call = ++calls
-      waiting.set(call, done)
-      void sendToParent({ type: 'all-figures', call })
-    })
+  return async () => {
+    const requestId = ++lastRequestId
+    const { promise, resolve } = Promise.withResolvers<readonly ProcessMetrics[]>()
+    pending.set(requestId, resolve)
+    void sendToParent({ type: 'request-all-metrics', requestId })
+    // Without a response, for example from a parent of the previous release, the metrics of this process are better than none.
+    const timer = setTimeout(async () => resolve([await readOwn().catch(() => [])]), responseTimeoutMs)
+    try {
+      return await toText(await promise)
+    } finally {
+      clearTimeout(timer)
+      pending.delete(requestId)
+    }
+  }
+}
+
+/** The label `process` keeps the values of each process, so nothing is summed and nothing has to be omitted. */
+function toText(all: readonly ProcessMetrics[]): Promise<string> {
+  const labelled = all.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'first' })))
+  return AggregatorRegistry.aggregate(labelled).metrics()
 }

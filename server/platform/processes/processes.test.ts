@@ -1,15 +1,15 @@
-// Several processes are kept going: what happens when one dies, and when none can start.
+// Supervision of web processes: exits, failing starts, rolling restarts.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { pauseBefore } from './restart-backoff.ts'
+import { restartDelayMs } from './restart-backoff.ts'
 
 let folder: string
 let child: ChildProcess
-let said: string
+let output: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'yanbao-processes-'))
 })
@@ -22,20 +22,20 @@ afterEach(async () => {
 })
 
 function start(): void {
-  said = ''
+  output = ''
   child = spawn(process.execPath, [join(import.meta.dirname, 'processes.fixture.ts'), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   child.stdout?.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
 }
 
-const refuseFromNowOn = () => writeFileSync(join(folder, 'orders'), 'The setting X is not usable')
-const workers = () => [...said.matchAll(/worker (\d+)/g)].map(([, pid]) => Number(pid))
-const count = (words: string) => said.split(words).length - 1
-const until = (is: () => boolean) => expect.poll(is).toBe(true)
-const isAlive = (pid: number) => {
+const failStarts = () => writeFileSync(join(folder, 'startup-error'), 'Invalid X')
+const workers = () => [...output.matchAll(/worker (\d+)/g)].map(([, pid]) => Number(pid))
+const count = (text: string) => output.split(text).length - 1
+const until = (condition: () => boolean) => expect.poll(condition).toBe(true)
+const isRunning = (pid: number) => {
   try {
     return process.kill(pid, 0)
   } catch {
@@ -44,17 +44,17 @@ const isAlive = (pid: number) => {
 }
 
 describe('web processes', () => {
-  it('that cannot start end everything, with their reason once', async () => {
-    refuseFromNowOn()
+  it('fail the start with their message, once, when they cannot start', async () => {
+    failStarts()
     start()
     const [code] = await once(child, 'exit')
     expect(code).toBe(1)
-    expect(said).toBe('refused: The setting X is not usable\n')
+    expect(output).toBe('startup error: Invalid X\n')
   })
 
-  it('are followed by another one when one dies, by whatever signal', async () => {
+  it('are restarted after any signal', async () => {
     start()
-    await until(() => said.includes('all ready'))
+    await until(() => output.includes('all ready'))
     const [first = 0] = workers()
     process.kill(first, 'SIGKILL')
     await until(() => workers().length === 3)
@@ -62,40 +62,40 @@ describe('web processes', () => {
     await until(() => workers().length === 4)
     child.kill('SIGTERM')
     await once(child, 'exit')
-    expect(workers().filter(isAlive)).toEqual([])
+    expect(workers().filter(isRunning)).toEqual([])
   })
 
-  it('are tried again with pauses when they die at their start, while the other goes on', async () => {
+  it('are restarted with delays when they exit at their start, while the other keeps running', async () => {
     start()
-    await until(() => said.includes('all ready'))
-    refuseFromNowOn()
+    await until(() => output.includes('all ready'))
+    failStarts()
     const [first = 0, second = 0] = workers()
     process.kill(first, 'SIGKILL')
-    await until(() => count('"reason":"The setting X is not usable"') >= 2)
-    expect(isAlive(second)).toBe(true)
-    rmSync(join(folder, 'orders'))
+    await until(() => count('"reason":"Invalid X"') >= 2)
+    expect(isRunning(second)).toBe(true)
+    rmSync(join(folder, 'startup-error'))
     await until(() => workers().length === 3)
   })
 
-  it('stay as they are when new ones cannot start', async () => {
+  it('keep running when their replacements cannot start', async () => {
     start()
-    await until(() => said.includes('all ready'))
-    refuseFromNowOn()
+    await until(() => output.includes('all ready'))
+    failStarts()
     child.kill('SIGHUP')
-    await until(() => said.includes('The setting X is not usable'))
-    expect(workers().map(isAlive)).toEqual([true, true])
+    await until(() => output.includes('Invalid X'))
+    expect(workers().map(isRunning)).toEqual([true, true])
   })
 
-  it('end when the one that started them is killed', async () => {
+  it('exit when their parent is killed', async () => {
     start()
-    await until(() => said.includes('all ready'))
+    await until(() => output.includes('all ready'))
     child.kill('SIGKILL')
-    await until(() => workers().every((pid) => !isAlive(pid)))
+    await until(() => workers().every((pid) => !isRunning(pid)))
   })
 })
 
-describe('the pause before another start', () => {
-  it('is none at first, and grows to half a minute', () => {
-    expect([0, 1, 2, 3, 6, 50].map(pauseBefore)).toEqual([0, 1_000, 2_000, 4_000, 30_000, 30_000])
+describe('the restart delay', () => {
+  it('starts at zero and grows to half a minute', () => {
+    expect([0, 1, 2, 3, 6, 50].map(restartDelayMs)).toEqual([0, 1_000, 2_000, 4_000, 30_000, 30_000])
   })
 })

@@ -1,11 +1,11 @@
-// How soon a web process that has ended is followed by another one.
+// Delay before a web process that has exited is restarted.
 
-/** One that has served for so long was sound: its end says nothing about the next. */
-export const soundAfterMs = 10_000
+/** A process that ran for so long was stable: its exit does not count for the next delay. */
+export const stableAfterMs = 10_000
 
-const longestMs = 30_000
+const maxDelayMs = 30_000
 
-/** @param deaths how many have ended one soon after the other before */
-export function pauseBefore(deaths: number): number {
-  return deaths === 0 ? 0 : Math.min(1_000 * 2 ** (deaths - 1), longestMs)
+/** @param exits how many have exited in quick succession before */
+export function restartDelayMs(exits: number): number {
+  return exits === 0 ? 0 : Math.min(1_000 * 2 ** (exits - 1), maxDelayMs)
 }
