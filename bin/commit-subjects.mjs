@@ -1,4 +1,4 @@
-// Checks the subjects of the commits since origin/main. Without that branch there is nothing to compare with.
+// Checks the subjects of the commits since origin/main. Does nothing where that branch is missing.
 import { subjectFaults } from './lib/commit-subjects.mjs'
 import { runQuietly } from './lib/process.mjs'
 import { Refusal, runCommand } from './lib/say.mjs'

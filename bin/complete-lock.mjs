@@ -11,7 +11,7 @@ const added = []
 for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
     if (isThere(path, name) || !/^\d+\.\d+\.\d+/.test(version)) continue
-    // Without integrity: npm never fetches a package of another platform, and the entry is replaced where it is known.
+    // No integrity: npm never fetches a package of another platform, and replaces the entry where the registry has it.
     lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), ...(dev && { dev }), optional: true }
     added.push(`${name}@${version}`)
   }
@@ -28,7 +28,7 @@ function isThere(path, name) {
   }
 }
 
-/** What the usual names of platform packages say: …-linux-arm64-musl. */
+/** Parses the usual suffix of platform packages: …-linux-arm64-musl. */
 function platformOf(name) {
   const words = name.split('/').at(-1).split(/[-.]/)
   const known = [

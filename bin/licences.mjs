@@ -1,4 +1,4 @@
-// Whether every package that ships has a licence under which it may be shipped: node bin/licences.mjs
+// Checks that every shipped package has a licence that allows it: node bin/licences.mjs
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './lib/process.mjs'
@@ -29,7 +29,7 @@ for (const folder of [root, join(root, 'console')]) {
   for (const [path, entry] of Object.entries(packages)) {
     if (path === '' || entry.dev || entry.link) continue
     const licence = licenceOf(entry, join(folder, path, 'package.json'))
-    // Of another platform, and not known to the lockfile: its sister on this platform is looked at.
+    // A package of another platform that the lockfile does not describe: the one of this platform is checked instead.
     if (licence === undefined && entry.optional) continue
     count += 1
     if (!isAllowed(licence)) refused.push(`${path}@${entry.version}: ${licence ?? 'no licence'}`)
@@ -46,13 +46,13 @@ function licenceOf(entry, file) {
   return nameOf(license ?? licenses)
 }
 
-/** Old packages say it as an object, or as a list of them. */
+/** Old packages declare an object or a list of objects. */
 function nameOf(licence) {
   if (Array.isArray(licence)) return licence.map(nameOf).join(' OR ')
   return typeof licence === 'object' ? licence?.type : licence
 }
 
-/** One of several is enough, all of several are needed. */
+/** SPDX expressions: one licence of `OR` is enough, `AND` needs all. */
 function isAllowed(licence = '') {
   const text = licence.replace(/^\((.*)\)$/, '$1')
   return text

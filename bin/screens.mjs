@@ -1,5 +1,5 @@
-// npm run screens: a picture of every page and dialog in both languages, at 1440 and 390 pixels, in the folder `screens`.
-// Names choose some of them: npm run screens -- home dialog-login
+// npm run screens: writes screenshots of every page and dialog in both languages, 1440 and 390 pixels wide, to the folder `screens`.
+// With names, only of these: npm run screens -- home dialog-login
 import { preparePackages, prepareSite } from './lib/prepare.mjs'
 import { become } from './lib/process.mjs'
 import { chooseNode, NODE_FLAGS } from './lib/runtime.mjs'

@@ -1,4 +1,4 @@
-// Whether anything that is committed, or about to be, looks like a secret: node bin/secrets.mjs
+// Checks committed and staged files for strings that look like secrets: node bin/secrets.mjs
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// npm start: makes sure that everything is there, then becomes the server.
+// npm start: installs and builds what is missing, then becomes the server.
 import { prepareSite } from './lib/prepare.mjs'
 import { become } from './lib/process.mjs'
 import { chooseNode, NODE_FLAGS, serverEnvironment } from './lib/runtime.mjs'

@@ -1,4 +1,4 @@
-// npm test: everything about correctness, stage by stage. Arguments go to Vitest instead: npm test -- server/orders
+// npm test: runs all stages of the tests. With arguments it runs Vitest on them: npm test -- server/orders
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareConsolePackages, preparePackages, prepareSite } from './lib/prepare.mjs'
@@ -22,7 +22,7 @@ await runCommand(async () => {
     return run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'console')
   }
   if (args.length > 0) {
-    // These start the product as it is started for its users.
+    // These start the built product.
     if (args.some((arg) => /journeys|crash|faults/.test(arg))) await built()
     const projects = projectsFor(args)
     if (projects.includes('console')) await prepareConsolePackages()
@@ -40,7 +40,7 @@ await runCommand(async () => {
   ])
 })
 
-/** Runs the stages in order up to the first that fails. A stage whose subject is not there yet is left out. */
+/** Runs the stages in order up to the first that fails. A stage without files is skipped. */
 async function stages(all) {
   for (const [name, work, needs] of all) {
     if (needs && !existsSync(join(root, needs))) continue

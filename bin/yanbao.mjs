@@ -1,4 +1,4 @@
-// npm run yanbao -- <command>: the command line.
+// npm run yanbao -- <command>: the operator's command line.
 import { preparePackages } from './lib/prepare.mjs'
 import { become } from './lib/process.mjs'
 import { chooseNode, NODE_FLAGS } from './lib/runtime.mjs'

@@ -1,4 +1,4 @@
-// The rules for commit subjects (CONTRIBUTING.md) that a program can check.
+// Checks commit subjects against the rules of CONTRIBUTING.md.
 
 const maxLength = 72
 

@@ -1,4 +1,4 @@
-// Installs packages with the npm at hand and says in one line what went wrong.
+// Installs packages with the available npm, and reports an error in one line.
 import { runQuietly } from './process.mjs'
 import { Refusal, systemReason } from './say.mjs'
 
@@ -22,7 +22,7 @@ export async function installPackages(folder) {
   if (result.code !== 0) throw new Refusal(reasonIn(result.output))
 }
 
-// `npm start` says which npm it is; it runs on the Node it came with.
+// Under `npm start` this variable names the npm, which runs on its own Node.
 function npmProgram() {
   const own = process.env.npm_execpath
   return own && /npm-cli\.[cm]?js$/.test(own) ? [process.execPath, [own]] : ['npm', []]

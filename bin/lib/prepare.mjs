@@ -1,4 +1,4 @@
-// Brings packages, the built site and the built console up to date, doing nothing where they are.
+// Installs packages and builds site and console where they are out of date.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { root, runQuietly } from './process.mjs'
 import { NODE_FLAGS } from './runtime.mjs'
 import { Refusal, step, systemReason } from './say.mjs'
 
-// What the built site is made from.
+// The sources of the site.
 const SITE_SOURCES = [
   'site',
   'ui',
@@ -19,12 +19,12 @@ const SITE_SOURCES = [
   'package-lock.json',
 ]
 const SITE_STAMP = join(root, 'build', '.sources')
-// What the console is made from.
+// The sources of the console.
 const CONSOLE_SOURCES = ['console', 'ui', 'contract', 'package-lock.json']
 const CONSOLE_PAGE = join(root, 'build', 'console', 'index.html')
 const CONSOLE_STAMP = join(root, 'build', '.console-sources')
 
-/** Installs the packages where they differ from the lockfile. `development` ones may be missing where nothing is built or tested. */
+/** Installs the packages where they differ from the lockfile. Without `development`, packages that only builds and tests need may be missing. */
 export async function preparePackages({ development = true, folder = root, what = 'packages' } = {}) {
   const stamp = join(folder, 'node_modules', '.yanbao-lock')
   const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
@@ -34,7 +34,7 @@ export async function preparePackages({ development = true, folder = root, what 
   writeFileSync(stamp, wanted)
 }
 
-/** Packages, site and console, for whoever serves pages. */
+/** Prepares everything that a server of pages needs. */
 export async function prepareSite(node) {
   const sources = hashOf(SITE_SOURCES)
   const isBuilt = readIfThere(SITE_STAMP) === sources
@@ -77,7 +77,7 @@ async function build({ node, args, stamp, sources, what }) {
   writeFileSync(stamp, sources)
 }
 
-// npm leaves a record of what it installed, last of all: whoever ran npm by hand is not made to wait again.
+// npm writes this record at the end of an installation, so an installation by hand counts too.
 function isInstalled(folder, lock, development) {
   const record = readIfThere(join(folder, 'node_modules', '.package-lock.json'))
   if (record === undefined) return false

@@ -1,13 +1,13 @@
-// Runs other programs: quietly with their output at hand, in plain sight, or in our own place.
+// Runs other programs: with captured output, with inherited output, or in place of this process.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the checkout. */
+/** The root of the checkout. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Runs a program without showing it. Resolves to its exit code and everything it printed. */
+/** Runs a program with captured output. Resolves to its exit code and output. */
 export function runQuietly(program, args, options = {}) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
@@ -22,7 +22,7 @@ export function runQuietly(program, args, options = {}) {
   })
 }
 
-/** Runs a program in plain sight. Resolves to its exit code. */
+/** Runs a program with inherited output. Resolves to its exit code. */
 export function runShown(program, args, options = {}) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
@@ -35,7 +35,7 @@ export function runShown(program, args, options = {}) {
   })
 }
 
-/** Ends this process and goes on as `program`. Where Node cannot do that, it stays as a parent that passes on signals and the exit code. */
+/** Replaces this process by `program` (execve). Where Node cannot do that, this process stays as its parent and forwards signals and the exit code. */
 export async function become(program, args, env = process.env) {
   process.chdir(root)
   if (typeof process.execve === 'function') process.execve(program, [program, ...args], definedOnly(env))
@@ -43,7 +43,7 @@ export async function become(program, args, env = process.env) {
 }
 
 function forwardSignals(child) {
-  // Ctrl-C in a terminal reaches the child without us, and two would mean "at once".
+  // A terminal sends Ctrl-C to the child as well; a second one would mean an immediate stop.
   const pass = (signal) => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal))
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, pass)

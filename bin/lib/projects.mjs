@@ -1,6 +1,6 @@
-// Which sets of tests the arguments of npm test mean.
+// Chooses Vitest projects by the arguments of npm test.
 
-/** The console is a package of its own, with its own packages: its tests run where one of the paths leads into it. None where the caller names them. */
+/** The project `console` is chosen where a path leads into it. No project where the arguments name one. */
 export function projectsFor(args) {
   if (args.some((arg) => arg.startsWith('--project'))) return []
   const paths = args.filter((arg) => !arg.startsWith('-'))

@@ -1,4 +1,4 @@
-// Finds a Node that can run Yanbao and brings one where the installed is too old.
+// Finds a Node that can run Yanbao, and downloads one from npm where the installed one is too old.
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -9,7 +9,7 @@ import { Refusal, step } from './say.mjs'
 const PINNED = join(root, 'bin', 'runtime')
 const BROUGHT = join(root, '.runtime')
 
-/** Absolute path of a Node that strips types and has node:sqlite; the fastest at hand. */
+/** Absolute path of a Node that strips types and has node:sqlite; the newest one available. */
 export async function chooseNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major >= 26) return process.execPath
@@ -26,9 +26,8 @@ export async function chooseNode() {
 }
 
 /**
- * Flags for running our sources. An old generation that is collected when it has grown by a third, not when it has doubled, and a young one of
- * 8 MB: a quarter of the memory is saved for a tenth of the CPU of a page that is made anew. Growing by a sixth would save 20 MB more for
- * another tenth.
+ * V8 flags. Collecting the old generation after it has grown by 30 %, with a young generation of 8 MB, saves a quarter of the memory and costs
+ * a tenth of the CPU time of a page render. Growth by 15 % would save 20 MB more for another tenth.
  */
 export const NODE_FLAGS = [
   '--disable-warning=ExperimentalWarning',
@@ -36,7 +35,7 @@ export const NODE_FLAGS = [
   '--heap-growing-percent=30',
 ]
 
-/** What the server finds around it besides: one pool for the memory of native code instead of one for each thread, and what was compiled the last time. */
+/** Environment of the server: one malloc arena instead of one for each thread, and the V8 compile cache. */
 export function serverEnvironment(env = process.env) {
   const compiled = resolve(root, env.DATA_DIR ?? 'data', 'compiled')
   return { MALLOC_ARENA_MAX: '1', NODE_COMPILE_CACHE: compiled, ...env }

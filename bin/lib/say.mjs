@@ -1,9 +1,9 @@
-// What the operator sees while a command prepares: one line a step, with the seconds ticking on a terminal.
+// Progress on the terminal: one line for each step, with its seconds.
 
 /** An error whose message is one clear line for the operator. */
 export class Refusal extends Error {}
 
-/** Runs `work` under a line that says what goes on and, at the end, how long it took. */
+/** Runs `work` under a progress line that ends with the time it took. */
 export async function step(what, work) {
   const begun = Date.now()
   const seconds = () => `${Math.round((Date.now() - begun) / 1000)} s`
@@ -23,7 +23,7 @@ export async function step(what, work) {
   }
 }
 
-/** Runs a command of ours: a refusal is printed as its one line, anything else is a bug and keeps its stack. */
+/** Runs a command. A refusal is printed as one line; any other error is a bug and is printed with its stack. */
 export async function runCommand(work) {
   try {
     await work()
@@ -34,7 +34,7 @@ export async function runCommand(work) {
   }
 }
 
-/** The line for an error of the system or in the output of a program; undefined when it is none of these. */
+/** One line for a system error or for an error in a program's output; undefined for other errors. */
 export function systemReason(error) {
   const text = String(error?.stack ?? error)
   const path = /(?:open|mkdir|rename|unlink|rmdir|copyfile|symlink|scandir|path) '?(\/[^'\n]+?)'?(?:\s|$)/m.exec(
