@@ -1,4 +1,4 @@
-// The console's calls for the dictionary of the trade, by which searches find other names.
+// The console's endpoints for search: the dictionary of synonyms, and the progress of indexing.
 import * as z from 'zod'
 import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
@@ -20,6 +20,18 @@ export type SearchTermRow = z.infer<typeof searchTermRow>
 const id = z.string().regex(/^\d{1,15}$/, m('invalid'))
 const version = z.int().min(1)
 const name = () => requiredText('required', 60)
+
+export const getIndexingProgress = defineAdminEndpoint({
+  method: 'GET',
+  path: '/admin/search/indexing',
+  summary: 'How many changes to published items, made by a moment, searches do not find yet.',
+  right: 'catalogue.read',
+  input: z.object({ until: z.iso.datetime() }),
+  output: z.object({
+    /** In the web process whose index is furthest behind, of those that share a data directory. */
+    pending: z.int(),
+  }),
+})
 
 export const listSearchTerms = defineAdminEndpoint({
   method: 'GET',

@@ -42,6 +42,8 @@ export const importsPhrases = bothLanguages({
       missing: '文件已不在服务器上，请重新上传。',
       internal: '服务器出错，导入已停下。可以继续；若再次停下，请联系技术人员。',
     },
+    indexing: '正在建立搜索索引',
+    indexingLeft: (count: string) => `还有 ${count} 处改动尚不能搜索到`,
     notRead: '没能读完这个文件，没有写入任何内容。请拆分或另存为 CSV 后重新上传；若仍然失败，请联系技术人员。',
     newTitle: '导入报告',
     steps: '导入步骤',
@@ -155,6 +157,8 @@ export const importsPhrases = bothLanguages({
       internal:
         'Something went wrong on the server and the import has stopped. You can resume it; if it stops again, tell the technical staff.',
     },
+    indexing: 'Indexing for search',
+    indexingLeft: (count: string) => `changes not searchable yet: ${count}`,
     notRead:
       'The file could not be read to its end, and nothing was written. Split it or save it as CSV and upload it again; if it still fails, tell the technical staff.',
     newTitle: 'Import reports',

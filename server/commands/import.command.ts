@@ -8,6 +8,7 @@ import { columnsHelp, importReport, type TerminalLanguage } from '../catalogue/i
 import { progressLine } from '../catalogue/import/progress-line.ts'
 import { exitWithParent } from '../platform/processes/exit-with-parent.ts'
 import { type Command, type Environment, say, withContext } from './command.ts'
+import { waitForSearchability } from './indexing-progress.ts'
 
 export const importCommand: Command = {
   usage: `  import <file>      loads reports from a CSV or XLSX file; safe to run twice
@@ -45,6 +46,8 @@ async function importFile(args: readonly string[], env: Environment): Promise<nu
     const input = { file, dryRun: options.dryRun, skipBad: options.skipBad, ...options.language }
     const result = await runImport(ctx, { ...input, onProgress: progress.show }).finally(progress.end)
     for (const line of importReport(result, input, terminal)) say(line)
+    if (result.isLoaded && result.created + result.updated > 0)
+      say(await waitForSearchability(ctx, { output: process.stderr, isChinese: terminal === 'zh' }))
     return result.refusalCount > 0 ? 1 : 0
   })
 }

@@ -1,27 +1,63 @@
-// Whether the search index contains what has been committed: for callers that search right after publishing.
+// Whether the search index contains what has been committed, and how much it still lacks: for tests, imports and digests.
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#server/platform/db/db.ts'
-import { lastChange } from './feed/changes.store.ts'
+import { readIndexMeta } from './engine/index-file.ts'
+import { currentFile, foldersIn, isInUse } from './engine/index-folder.ts'
+import { countChanges, lastChange } from './feed/changes.store.ts'
 import type { SearchEngine } from './search.engine.ts'
 
+/** An index, or several of which all must be current. */
 type IndexCtx = { readonly db: Db; readonly search: Pick<SearchEngine, 'isCurrent'> }
 
-/** Whether the index of this process contains every change that is committed now; with `until`, those logged by then. */
+/** Whether the index contains every change that is committed now; with `until`, those logged by then. */
 export async function isIndexCurrent({ db, search }: IndexCtx, until?: Date): Promise<boolean> {
   return search.isCurrent(await lastChange(db, until))
 }
 
 /**
- * Resolves when the index of this process contains every change that is committed at the time of the call.
+ * Resolves when the index contains every change that is committed at the time of the call.
+ * @param onWait called before each pause, with the position that is waited for
  * @throws when that takes longer than the limit
  */
-export async function waitForIndex({ db, search }: IndexCtx, limitMs = defaultLimitMs): Promise<void> {
+export async function waitForIndex(
+  { db, search }: IndexCtx,
+  { limitMs = defaultLimitMs, onWait }: { limitMs?: number; onWait?: (position: number) => Promise<void> } = {},
+): Promise<void> {
   const position = await lastChange(db)
   const end = performance.now() + limitMs
   while (!search.isCurrent(position)) {
     if (performance.now() > end) throw new Error(`search index not current with change ${position} after ${limitMs} ms`)
+    await onWait?.(position)
     await pause(pollIntervalMs)
   }
+}
+
+/** The indexes of the web processes that run with this data directory: each process keeps its own, and searches go to any of them. */
+export type LocalIndexes = {
+  /** Of the index that is furthest behind; 0 while a process has none, undefined without a web process. */
+  position(): number | undefined
+  /** Also true without a web process: the next start catches up. */
+  isCurrent(position: number): boolean
+}
+
+export function openLocalIndexes(dataDir: string): LocalIndexes {
+  function position(): number | undefined {
+    const positions = foldersIn(join(dataDir, 'search')).filter(isInUse).map(positionIn)
+    return positions.length > 0 ? Math.min(...positions) : undefined
+  }
+  return { position, isCurrent: (change) => (position() ?? Number.POSITIVE_INFINITY) >= change }
+}
+
+/** How many changes, logged by `until`, the local index that is furthest behind still lacks. */
+export async function countUnindexedChanges(db: Db, dataDir: string, until: Date): Promise<number> {
+  const after = openLocalIndexes(dataDir).position()
+  return after === undefined ? 0 : countChanges(db, { after, upTo: await lastChange(db, until) })
+}
+
+function positionIn(folder: string): number {
+  const file = currentFile(folder)
+  return (file === undefined ? undefined : readIndexMeta(file)?.watermark) ?? 0
 }
 
 /** Generous for a busy machine. */

@@ -2,10 +2,14 @@
 import * as contract from '#contract/search-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { countUnindexedChanges } from './index-currency.service.ts'
 import { present, removeTerm, saveTerm } from './terms-admin.service.ts'
 import { findTerm, listTerms } from './terms-admin.store.ts'
 
 export function searchAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
+  implementAdmin(routes, contract.getIndexingProgress, async ({ input }) => ({
+    pending: await countUnindexedChanges(ctx.db, ctx.config.dataDir, new Date(input.until)),
+  }))
   implementAdmin(routes, contract.listSearchTerms, async ({ input }) => {
     const { rows, total } = await listTerms(ctx.db, input)
     return { total, isMore: false, rows: rows.map(present) }

@@ -1,9 +1,18 @@
-// The dictionary of the trade as staff change it.
+// The dictionary of synonyms as staff change it, and the progress of indexing.
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getSearchTerm, listSearchTerms, removeSearchTerm, saveSearchTerm } from '#contract/search-admin.ts'
+import {
+  getIndexingProgress,
+  getSearchTerm,
+  listSearchTerms,
+  removeSearchTerm,
+  saveSearchTerm,
+} from '#contract/search-admin.ts'
 import { listAudit } from '#contract/staff.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
+import { claimFolder } from './engine/index-folder.ts'
+import { insertReport } from './search.fixture.ts'
 
 let test: TestApp
 let editor: Awaited<ReturnType<typeof signedInAs>>
@@ -14,6 +23,16 @@ beforeAll(async () => {
   owner = await signedInAs(test, 'owner')
 })
 afterAll(() => test?.close())
+
+it('tells how many changes searches do not find yet', async () => {
+  const until = new Date(Date.now() + 60_000).toISOString()
+  await insertReport(test.ctx.db, { title: '光伏' })
+  expect(await editor.call(getIndexingProgress, { until })).toEqual({ pending: 0 })
+  // A web process without an index.
+  const folder = claimFolder(join(test.dataDir, 'search'))
+  expect(await editor.call(getIndexingProgress, { until })).toEqual({ pending: 1 })
+  folder.release()
+})
 
 const term = { zh: '氧化铝陶瓷', en: 'alumina ceramics', synonyms: ['Al2O3 陶瓷', 'alumina ceramics', 'Al2O3 陶瓷'] }
 

@@ -279,7 +279,7 @@ describe('the change log', () => {
     await setTitle(late, b, '后取号先提交')
     await until(isFound(engine, '后取号先提交'))
     // The missing number holds the position back.
-    await expect(waitForIndex({ db: database.db, search: engine }, 100)).rejects.toThrow('not current')
+    await expect(waitForIndex({ db: database.db, search: engine }, { limitMs: 100 })).rejects.toThrow('not current')
     await early.query('commit')
     await isCurrent(engine)
     expect(await count(engine, '先取号后提交')).toBe(1)

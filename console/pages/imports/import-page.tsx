@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { getImport, type ImportDetail } from '#contract/imports-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { messageForError } from '../../api/error-messages.ts'
+import { Badge } from '../../components/badge.tsx'
 import { Kpis } from '../../components/kpis.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -18,6 +19,7 @@ import { ImportBadge, isAtWork } from './import-badge.tsx'
 import { ChangesTable, RowErrorsTable } from './import-findings.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { RetainedReports } from './retained-reports.tsx'
+import { type Indexing, useIndexing } from './use-indexing.ts'
 
 const lookAgainMs = 1_000
 
@@ -44,12 +46,13 @@ export function ImportPage() {
 function Import({ row }: { readonly row: ImportDetail }) {
   const t = usePhrases(importsPhrases)
   const { dateTime } = useNumbers()
+  const indexing = useIndexing(row)
   return (
     <>
       <ImportSteps state={row.state} />
       <p className="import-facts">
         <span role="status">
-          <ImportBadge state={row.state} />
+          {indexing ? <Badge kind="waiting" label={t.indexing} /> : <ImportBadge state={row.state} />}
         </span>
         {row.language ? <span>{t.languages[row.language]}</span> : null}
         <span>
@@ -63,6 +66,7 @@ function Import({ row }: { readonly row: ImportDetail }) {
       ) : null}
       <Figures row={row} />
       {isAtWork(row.state) || row.state === 'paused' ? <Share row={row} /> : null}
+      {indexing ? <IndexingProgress indexing={indexing} /> : null}
       <ImportActions row={row} />
       {row.state === 'undone' ? <RetainedReports id={row.id} /> : null}
       {row.newIndustries.length > 0 && row.state === 'checked' ? (
@@ -83,6 +87,18 @@ function Share({ row: { state, progress } }: { readonly row: ImportDetail }) {
     <div className="import-progress">
       <Progress label={t.states[state]} value={percent} />
       <p className="small num">{[`${percent}%`, rows].filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+function IndexingProgress({ indexing: { pending, share } }: { readonly indexing: Indexing }) {
+  const t = usePhrases(importsPhrases)
+  const { number } = useNumbers()
+  const percent = Math.floor(100 * share)
+  return (
+    <div className="import-progress">
+      <Progress label={t.indexing} value={percent} />
+      <p className="small num">{`${percent}% · ${t.indexingLeft(number(pending))}`}</p>
     </div>
   )
 }

@@ -3,7 +3,7 @@
 type Output = { readonly isTTY?: boolean; write(text: string): unknown }
 
 export type ProgressLine = {
-  show(progress: { share: number; rows: number }): void
+  show(progress: { share: number; rows?: number }): void
   /** Takes the bar away. */
   end(): void
 }
@@ -14,7 +14,7 @@ export function progressLine(output: Output, what: string): ProgressLine {
   return {
     show({ share, rows }) {
       const percent = Math.min(100, Math.round(share * 100))
-      const text = `${what}: ${percent} %, ${rows.toLocaleString('en-US')} rows`
+      const text = `${what}: ${percent} %${rows === undefined ? '' : `, ${rows.toLocaleString('en-US')} rows`}`
       if (output.isTTY) {
         const filled = Math.round((percent / 100) * width)
         output.write(`\r\x1b[K[${'█'.repeat(filled)}${'·'.repeat(width - filled)}] ${text}`)

@@ -1,9 +1,9 @@
 // What waits for somebody: jobs, mails, payments, the search index, and a console that nobody can enter.
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { commandLine } from '../../platform/cli-invocation.ts'
 import { decrypt } from '../../platform/secrets.ts'
+import { readIndexMeta } from '../../search/engine/index-file.ts'
 import { currentFile, foldersIn } from '../../search/engine/index-folder.ts'
 import { age, type Check, count, type Finding, type Installation, ok, warning, wrong } from './finding.ts'
 
@@ -89,7 +89,7 @@ async function indexFollows({ config, db, isRunning, now }: Installation): Promi
   for (const folder of foldersIn(join(config.dataDir, 'search'))) {
     const file = currentFile(folder)
     if (file === undefined) continue
-    const watermark = readWatermark(file)
+    const watermark = readIndexMeta(file)?.watermark
     if (watermark === undefined) {
       findings.push(wrong('search index', `${file} cannot be read`, rebuild))
       continue
@@ -107,19 +107,6 @@ async function indexFollows({ config, db, isRunning, now }: Installation): Promi
   return findings.length > 0
     ? findings
     : [ok('search index', isRunning ? 'follows the database' : 'catches up at the next start')]
-}
-
-function readWatermark(file: string): number | undefined {
-  try {
-    const index = new DatabaseSync(file, { readOnly: true })
-    try {
-      return Number(index.prepare('select watermark from meta').get()?.watermark)
-    } finally {
-      index.close()
-    }
-  } catch {
-    return undefined
-  }
 }
 
 async function hasOwner({ config, db }: Installation): Promise<Finding[]> {

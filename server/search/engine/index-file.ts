@@ -130,7 +130,7 @@ export function openIndexFile(path: string, options: { cut: WordSegmenter; isBui
 
   return {
     path,
-    meta: () => db.prepare('select format, database, watermark from meta').get() as IndexMeta | undefined, // the columns of the table
+    meta: () => db.prepare(selectMeta).get() as IndexMeta | undefined, // the columns of the table
     setMeta(meta) {
       const values = [meta.format, meta.database, meta.watermark] as const
       for (const vocabulary of allVocabularies) vocabulary.flush()
@@ -163,6 +163,22 @@ export function openIndexFile(path: string, options: { cut: WordSegmenter; isBui
     close: () => void (db.isOpen && db.close()),
   }
 }
+
+/** Of a file that another process may be writing; undefined where it cannot be read. */
+export function readIndexMeta(path: string): IndexMeta | undefined {
+  try {
+    const db = new DatabaseSync(path, { readOnly: true })
+    try {
+      return db.prepare(selectMeta).get() as IndexMeta | undefined // the columns of the table
+    } finally {
+      db.close()
+    }
+  } catch {
+    return undefined
+  }
+}
+
+const selectMeta = 'select format, database, watermark from meta'
 
 /** Copies a file as it is at one moment, also while another process writes it. */
 export async function copyIndexFile(path: string, to: string): Promise<void> {

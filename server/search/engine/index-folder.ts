@@ -92,15 +92,37 @@ export function removeOldFiles(folder: string, inUse: readonly string[]): void {
   }
 }
 
+/** Whether a process that is alive has claimed the folder. */
+export function isInUse(folder: string): boolean {
+  const path = join(folder, 'lock')
+  if (!existsSync(path)) return false
+  const db = new DatabaseSync(path, { readOnly: true, timeout: 0 })
+  try {
+    db.prepare('select 1 from sqlite_schema').get()
+    return false
+  } catch (error) {
+    if (isBusy(error)) return true
+    throw error
+  } finally {
+    db.close()
+  }
+}
+
 function lock(path: string): (() => void) | undefined {
-  const db = new DatabaseSync(path, { timeout: 0 })
+  const db = new DatabaseSync(path, { timeout: lockTimeoutMs })
   try {
     db.exec('pragma journal_mode = memory; begin exclusive')
     return () => void (db.isOpen && db.close())
   } catch (error) {
     db.close()
-    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined
+    if (isBusy(error)) return undefined
     throw error
   }
+}
+/** Longer than `isInUse` reads the lock file. */
+const lockTimeoutMs = 50
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
 }
 const sqliteBusy = 5

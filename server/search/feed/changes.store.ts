@@ -25,6 +25,17 @@ export async function lastChange(db: Db, until?: Date): Promise<number> {
   return row?.seq ?? 0
 }
 
+/** How many changes are visible after a position, up to another one. */
+export async function countChanges(db: Db, { after, upTo }: { after: number; upTo: number }): Promise<number> {
+  const { n } = await db
+    .selectFrom('search_changes')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('seq', '>', after)
+    .where('seq', '<=', upTo)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
 /** The oldest number that is still kept, and the last that was given out, whether committed or not. */
 export async function readLogBounds(db: Db): Promise<{ oldest: number | null; last: number }> {
   const { rows } = await sql<{ oldest: number | null; last: number }>`select

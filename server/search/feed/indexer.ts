@@ -201,13 +201,19 @@ export function startIndexer(input: FollowerInput): Indexer {
       )
       progress = step.progress
       after = upTo
+      savePosition(index, progress)
       if (isLast) break
     }
     if (progress.gaps.some((gap) => gap.ticket === undefined))
       progress = withTickets(progress, await assignTransactionId(db))
+    savePosition(index, progress)
+    return progress
+  }
+
+  /** For the next start, and for other processes that show the progress. */
+  function savePosition(index: IndexFile, progress: Progress): void {
     const meta = index.meta()
     if (meta && meta.watermark !== watermark(progress)) index.setMeta({ ...meta, watermark: watermark(progress) })
-    return progress
   }
 
   async function applyChanges(index: IndexFile, rows: readonly Change[]): Promise<void> {
