@@ -7,11 +7,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import { createClient } from '#contract/client.ts'
 import { payReport } from '#contract/payments.ts'
 import { createApp } from '#server/app.ts'
 import { openContext, type Started } from '#server/bootstrap.ts'
-import { copyIn } from '#server/platform/backup/copy.ts'
 import { readTables } from '#server/platform/backup/schema.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { readDiskRoom } from '#server/platform/files/disk-space.ts'
@@ -90,7 +90,7 @@ async function writeReports(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   const copy = (into: string, row: (n: number) => readonly (string | number)[]) =>
-    copyIn(client, `copy ${into} from stdin`, lines(reports, row))
+    pipeline(lines(reports, row), client.query(copyFrom(`copy ${into} from stdin`)))
   try {
     await client.query('begin')
     // Pages that nobody has opened need not be told.

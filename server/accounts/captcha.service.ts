@@ -1,7 +1,7 @@
 // Picture codes: bound to the client's stamp and address, 5 minutes, used up by any attempt (decision 13).
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { addressGroup } from '#server/platform/http/rate-limits.ts'
+import { addressGroup } from '#server/platform/http/address-group.ts'
 import { keyedHash } from '#server/platform/secrets.ts'
 import { drawCaptcha, generateCaptchaText } from './captcha-image.ts'
 

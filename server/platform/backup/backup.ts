@@ -1,15 +1,15 @@
 // A backup: every table as one moment saw it, the files that are sold, and the settings without their secrets. Orders go on meanwhile.
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { to as copyTo } from 'pg-copy-streams'
 import { openClient } from '../db/host-failover.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { measureBytes } from '../files/measure-bytes.ts'
 import { backupName, listBackups, removeOldBackups, unfinished } from './backup-folder.ts'
-import { copyOut } from './copy.ts'
 import { findDamage, hashOfFile, type Manifest, manifestName, type Part, readManifest, sealed } from './manifest.ts'
 import { readSequences, readTables } from './schema.ts'
 
@@ -89,7 +89,7 @@ async function copyDatabase(connectionString: string, work: string) {
     for (const { table, columns } of await readTables(client)) {
       const { rows: counted } = await client.query<{ rows: string }>(`select count(*) as rows from ${table}`)
       const file = `database/${table.replaceAll('"', '')}.copy.gz`
-      const rows = copyOut(client, `copy ${table} (${columns.join(', ')}) to stdout`)
+      const rows = client.query(copyTo(`copy ${table} (${columns.join(', ')}) to stdout`))
       tables.push({
         table,
         columns: [...columns],
@@ -172,19 +172,12 @@ async function previousFiles(folder: string): Promise<ReadonlyMap<string, Part &
 
 /** Hashes what reaches the disk, and waits until it is there. */
 async function keep(bytes: Readable, work: string, path: string, isPacked: boolean): Promise<Part> {
-  const hash = createHash('sha256')
-  let size = 0
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      size += chunk.length
-      done(null, chunk)
-    },
-  })
+  const measure = measureBytes()
   const disk = createWriteStream(join(work, path), { mode: 0o600, flush: true })
-  if (isPacked) await pipeline(bytes, createGzip({ level: 4 }), measure, disk)
-  else await pipeline(bytes, measure, disk)
-  return { path, bytes: size, sha256: hash.digest('hex') }
+  if (isPacked) await pipeline(bytes, createGzip({ level: 4 }), measure.stream, disk)
+  else await pipeline(bytes, measure.stream, disk)
+  const { sizeBytes, sha256 } = measure.result()
+  return { path, bytes: sizeBytes, sha256 }
 }
 
 function compareFiles(stored: readonly StoredRow[], files: readonly Part[]): string[] {

@@ -2,14 +2,15 @@
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import { openDatabase } from '../db/db.ts'
 import { openClient } from '../db/host-failover.ts'
 import { knownMigrations, migrate } from '../db/migrate.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { StartupError } from '../startup-error.ts'
-import { copyIn } from './copy.ts'
 import { findDamage, type Manifest, readManifest } from './manifest.ts'
 import { isEmptyDatabase, readSequences, withoutRules } from './schema.ts'
 
@@ -107,9 +108,9 @@ async function load(
     // What migrations have written is in the backup too.
     for (const table of names) await client.query(`delete from ${table}`)
     for (const { table, columns, rows, path } of tables) {
-      const bytes = createReadStream(join(folder, path)).pipe(createGunzip())
-      const arrived = await copyIn(client, `copy ${table} (${columns.join(', ')}) from stdin`, bytes)
-      if (arrived !== rows) throw new Error(`${table}: ${arrived} rows arrived instead of ${rows}`)
+      const copied = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
+      await pipeline(createReadStream(join(folder, path)), createGunzip(), copied)
+      if (copied.rowCount !== rows) throw new Error(`${table}: ${copied.rowCount} rows restored instead of ${rows}`)
     }
   })
   // Jobs that were running then are free to be taken up.

@@ -1,7 +1,7 @@
 // Connections: how many one address may have, and how long an answer may lie unread.
 import type { Server } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
-import { addressGroup } from './rate-limits.ts'
+import { addressGroup } from './address-group.ts'
 
 type Limits = {
   /** Undefined: as many as there are. */

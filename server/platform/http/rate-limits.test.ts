@@ -5,7 +5,8 @@ import { listNews } from '#contract/content.ts'
 import { cancelReportOrder } from '#contract/payments.ts'
 import { suggest } from '#contract/search.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { addressGroup, openRateLimits } from './rate-limits.ts'
+import { addressGroup } from './address-group.ts'
+import { openRateLimits } from './rate-limits.ts'
 
 describe('addresses', () => {
   it.each([

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import { AppError } from '../app-error.ts'
+import { addressGroup } from './address-group.ts'
 import { type Entry, type Exchange, openCounterSync } from './distributed-counters.ts'
 
 const perMinute = {
@@ -63,26 +64,4 @@ export function openRateLimits(factor: number | undefined, now: () => Date, exch
 function forgetEnded(counts: Map<string, { endsAt: number }>, at: number): void {
   for (const [key, entry] of counts) if (entry.endsAt <= at) counts.delete(key)
   if (counts.size >= maxAddresses) counts.clear()
-}
-
-/** One household or office of IPv6 addresses is one /64. The same address may be written in several ways. */
-export function addressGroup(given: string): string {
-  const ip = withoutPort(given)
-  const mapped = /^::ffff:(?=.*\.)(.*)$/i.exec(ip)?.[1]
-  if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip
-  const [head = '', tail = ''] = ip.toLowerCase().split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const gap = ip.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : []
-  const full = [...left, ...gap, ...right]
-  return full
-    .slice(0, 4)
-    .map((part) => part.replace(/^0+(?=.)/, ''))
-    .join(':')
-}
-
-/** Some proxies tell the port of each connection as well: counted with it, every connection would be a client of its own. */
-function withoutPort(address: string): string {
-  const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(address) ?? []
-  return ipv6 ?? ipv4 ?? address
 }
