@@ -1,36 +1,16 @@
-// How the site is built: React Router's framework mode, Tailwind with our tokens, and the chunks that browsers get.
+// How the site is built: React Router's framework mode, Tailwind with our tokens, and two small plug-ins of our own.
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { browserVariants } from './site/vite-plugins/browser-variants.ts'
-import { callsByPath } from './site/vite-plugins/calls-by-path.ts'
-import { chunkGroups, hasSideEffects, plainImports, sharedExports } from './site/vite-plugins/chunks.ts'
 import { dialogChunks } from './site/vite-plugins/dialog-chunks.ts'
 import { inlineScript } from './site/vite-plugins/inline-script.ts'
-import { leanRouter } from './site/vite-plugins/lean-router.ts'
-import { phrasesByPage } from './site/vite-plugins/phrases-by-page.ts'
-import { plainIcons } from './site/vite-plugins/plain-icons.ts'
-import { smallZod } from './site/vite-plugins/small-zod.ts'
 
 export default defineConfig({
-  plugins: [
-    inlineScript(),
-    plainIcons(),
-    browserVariants(),
-    phrasesByPage(),
-    callsByPath(),
-    smallZod(),
-    leanRouter(),
-    dialogChunks(),
-    sharedExports(),
-    plainImports(),
-    tailwindcss(),
-    reactRouter(),
-  ],
-  // A data: address would need an exception in the content security policy.
+  plugins: [inlineScript(), dialogChunks(), tailwindcss(), reactRouter()],
   build: {
+    // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
-    // What is wanted early stands in the page as a link of its own.
+    // Links in the page preload what is needed early.
     modulePreload: false,
   },
   environments: {
@@ -38,7 +18,18 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           treeshake: { moduleSideEffects: hasSideEffects },
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() } },
+          output: {
+            codeSplitting: {
+              groups: [
+                // These change with an upgrade only, so they stay in browser caches from build to build.
+                { name: 'framework', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+                // The entry sets an option of zod, and needs nothing else of it.
+                { name: 'zod-config', test: /\/node_modules\/zod\/v4\/core\/(?:core|util)\.js/, priority: 1 },
+                { name: 'schemas', test: /\/node_modules\/zod\// },
+                { name: 'forms', test: /\/node_modules\/(?:react-hook-form|@hookform)\// },
+              ],
+            },
+          },
         },
       },
     },
@@ -46,3 +37,8 @@ export default defineConfig({
     ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } },
   },
 })
+
+/** Our modules only export: those that a page does not use are left out. The exceptions run code when they are imported. */
+function hasSideEffects(id: string): boolean {
+  return !/\/(?:site|ui|contract)\/[^?]*\.tsx?(?:\?|$)/.test(id) || /entry\.client|zod-config/.test(id)
+}

@@ -2,11 +2,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import './zod-config.ts'
 import { clearOldScrollPosition } from './deferred-hydration/scroll-restoration.ts'
 
-// What the next press is likely to need comes along; where it did not, whoever needs it asks again.
-for (const coming of [import('./dialogs/dialog-modes.tsx'), import('#ui/cover/drawn-patterns.ts')])
-  coming.catch(() => undefined)
+// The next press is likely to open a dialog. Where its chunk does not load, the dialog requests it again.
+import('./dialogs/dialog-modes.tsx').catch(() => undefined)
 clearOldScrollPosition()
 // The English host shows its home page at `/` too; to the application, English begins with /en.
 if (document.documentElement.lang === 'en-US' && location.pathname === '/')

@@ -18,7 +18,7 @@ import { findSettings, listDictionary } from '#contract/site-config.ts'
 import { Application } from './deferred-hydration/application.tsx'
 import startScript from './deferred-hydration/bootstrap.ts?inline-script'
 import { templateId } from './deferred-hydration/captured-events.ts'
-import { replayUnlessLate } from './deferred-hydration/replay.ts'
+import { replayCapturedEvents } from './deferred-hydration/replay.ts'
 import { languageOf } from './language.ts'
 import { publicSettingKeys, readPublicSettings } from './layout/public-settings.ts'
 import type { SiteData } from './layout/site-data.ts'
@@ -64,7 +64,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { readonly children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
   useScrollRestoration()
-  useEffect(replayUnlessLate, [])
+  useEffect(replayCapturedEvents, [])
   return (
     <html lang={language}>
       <head>

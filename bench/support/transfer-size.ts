@@ -15,8 +15,8 @@ export type Weight = {
   readonly filesAfter: number
 }
 
-/** On a page with a form of its own they come with the page (see site/vite-plugins/chunks.ts). */
-const formChunks = /\/(?:dialogs|fields)-/
+/** On a page with a form of its own they are part of the page (see vite.config.ts). */
+const formChunks = /\/(?:dialog-modes|forms|schemas|fields|request-panel|use-request-form)-/
 
 /** @param known what has been compressed for an earlier page, by address: the names of these files follow their content */
 export async function weigh(

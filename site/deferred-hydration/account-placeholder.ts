@@ -1,6 +1,6 @@
-// The header of somebody who is logged in, before the application is there. Its place is in every page; nothing moves.
+// Shows the customer's name in the header before hydration. Cached pages contain an empty element for it, so the layout does not shift.
 
-/** On `<html>` while somebody is logged in: the style sheet shows guests and members their own part. */
+/** On `<html>` while a customer is logged in: the style sheet shows the header of guests or of members. */
 export const memberAttribute = 'data-member'
 /** Elements that hold the name. */
 export const nameAttribute = 'data-member-name'
@@ -11,7 +11,7 @@ export function nameOf({ name, id }: Member): string {
   return name || id
 }
 
-/** Writes the name as soon as its place has been read, so before it is painted. */
+/** Writes the name as soon as its element has been parsed, before it is painted. */
 export function showAccountPlaceholder(user: Member, until: AbortSignal): void {
   document.documentElement.setAttribute(memberAttribute, '')
   const write = () => {

@@ -1,4 +1,4 @@
-// The application's scripts, put aside in a template: the loader takes them out. On the server only.
+// The application's scripts inside a template, from which the bootstrap takes them. Rendered on the server only.
 import { Scripts, useMatches, useRouteLoaderData } from 'react-router'
 import type { Language } from '#contract/common/language.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
@@ -8,7 +8,7 @@ import { templateId } from './captured-events.ts'
 export function Application({ language }: { readonly language: Language }) {
   const isApplication = useMatches().some((match) => (match.handle as PageHandle | undefined)?.application === true)
   const hasData = useRouteLoaderData('root') !== undefined
-  if (!hasData) return null // a page that failed as a whole: it leads elsewhere by itself
+  if (!hasData) return null // the root loader failed: the error page works without scripts
   const { noAnswer, retry } = phrasesIn(language).errorPages
   return (
     <template id={templateId} data-now={isApplication ? '' : undefined} data-failed={noAnswer} data-retry={retry}>

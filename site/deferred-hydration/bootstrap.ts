@@ -1,4 +1,4 @@
-// The little script at the head of every page. It starts the application at the first sign of intent and keeps what was done until then.
+// Inline bootstrap: loads the application at the first interaction and records events until it has hydrated.
 import { buyFormId, choiceKey } from '../pages/report/selection-key.ts'
 import { browserStorage, tabStorage } from '../storage.ts'
 import { parseSnapshot, readSnapshot } from '../stored-session.ts'
@@ -17,55 +17,62 @@ declare global {
   }
 }
 
-const patienceMs = 10_000
-/** A browser that is never idle starts it all the same. */
-const idleWithinMs = 1_500
+/** After this time the visitor is told that the page has not loaded. */
+const loadTimeoutMs = 10_000
+/** A browser that is never idle loads the application after this time. */
+const idleTimeoutMs = 1_500
 
-const here = location.pathname + location.search
-const until = new AbortController()
-const early = { capture: true, signal: until.signal }
+const initialAddress = location.pathname + location.search
+const recording = new AbortController()
+const whileRecording = { capture: true, signal: recording.signal }
 let isStarted = false
-let patience: ReturnType<typeof setTimeout> | undefined
-/** Says that the application has not come; there once that is so. */
-let complain: (() => void) | undefined
+let loadTimeout: ReturnType<typeof setTimeout> | undefined
+/** Set once loading has failed. */
+let showError: (() => void) | undefined
 
-const handover: CapturedEvents = {
+const captured: CapturedEvents = {
   pressed: undefined,
   changed: new Map(),
+  composing: null,
   end() {
-    until.abort()
-    clearTimeout(patience)
+    recording.abort()
+    clearTimeout(loadTimeout)
   },
 }
-window.yanbaoCapturedEvents = handover
+window.yanbaoCapturedEvents = captured
 
-for (const sign of interactionEvents)
-  addEventListener(sign, (event) => isFirstInteraction(event) && start(), { ...early, passive: true })
-for (const press of ['click', 'submit']) addEventListener(press, hold, early)
-addEventListener('input', note, early)
-// The address of a page that another document has shown: only a new one can show it.
-addEventListener('popstate', () => location.pathname + location.search !== here && location.reload(), early)
+for (const type of interactionEvents)
+  addEventListener(type, (event) => isFirstInteraction(event) && start(), { ...whileRecording, passive: true })
+for (const type of ['click', 'submit']) addEventListener(type, capturePress, whileRecording)
+addEventListener('input', recordInput, whileRecording)
+for (const type of ['compositionstart', 'compositionend']) addEventListener(type, recordComposition, whileRecording)
+// Back and forward between pages that the application had shown: without it only a new document can show them.
+addEventListener(
+  'popstate',
+  () => location.pathname + location.search !== initialAddress && location.reload(),
+  whileRecording,
+)
 
 watchScrolledClass()
 watchLanguageChoice()
 const session = parseSnapshot(readSnapshot(browserStorage()))
-if (session) showAccountPlaceholder(session.user, until.signal)
+if (session) showAccountPlaceholder(session.user, recording.signal)
 addEventListener('DOMContentLoaded', () => {
-  if (template()?.dataset.now !== undefined || isChosenBefore()) start()
+  if (template()?.dataset.now !== undefined || hasStoredChoice()) start()
 })
-addEventListener('hashchange', () => isAddressed() && start(), early)
-if (session || isAddressed())
+addEventListener('hashchange', () => hasApplicationHash() && start(), whileRecording)
+if (session || hasApplicationHash())
   addEventListener('load', () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: idleWithinMs }) : setTimeout(start),
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: idleTimeoutMs }) : setTimeout(start),
   )
 
-/** The fragment is for the application, not for a place on the page: the link of a reset mail, the number of an error. */
-function isAddressed(): boolean {
+/** Fragments that only the application handles: the link of a reset mail, the reference number of an error. */
+function hasApplicationHash(): boolean {
   return /^#(resetToken|error)=/.test(location.hash)
 }
 
-/** The page is sent with the first licence: only the application knows what this tab has chosen instead. */
-function isChosenBefore(): boolean {
+/** The server renders the first licence as chosen; another choice of this tab is restored by the application. */
+function hasStoredChoice(): boolean {
   return document.getElementById(buyFormId) !== null && typeof tabStorage()?.getItem(choiceKey) === 'string'
 }
 
@@ -76,42 +83,46 @@ function template(): HTMLTemplateElement | null {
 function start(): void {
   if (isStarted) return
   isStarted = true
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run)
-  else run()
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', load)
+  else load()
 }
 
-function run(): void {
+function load(): void {
   const application = template()
-  if (!application) return // a page that has none
+  if (!application) return // a page without scripts
   const giveUp = () => {
-    complain = () => showLoadError(application.dataset)
-    if (handover.pressed || application.dataset.now !== undefined) complain()
+    showError = () => showLoadError(application.dataset)
+    if (captured.pressed || application.dataset.now !== undefined) showError()
   }
-  // A new build may have replaced the files that this page names.
-  const fail = () => (navigator.onLine && handover.changed.size === 0 && canReload() ? location.reload() : giveUp())
-  patience = setTimeout(giveUp, patienceMs)
+  // A newer build may have replaced the files that this page names.
+  const fail = () => (navigator.onLine && captured.changed.size === 0 && canReload() ? location.reload() : giveUp())
+  loadTimeout = setTimeout(giveUp, loadTimeoutMs)
   const scripts = document.importNode(application.content, true)
-  scripts.querySelector('script[type=module]')?.addEventListener('error', fail, { signal: until.signal })
-  addEventListener('unhandledrejection', fail, { signal: until.signal })
+  scripts.querySelector('script[type=module]')?.addEventListener('error', fail, { signal: recording.signal })
+  addEventListener('unhandledrejection', fail, { signal: recording.signal })
   document.body.append(scripts)
   const stream = window.__reactRouterContext?.streamController
   stream?.enqueue(document.getElementById(stateId)?.textContent ?? '')
   stream?.close()
 }
 
-function note({ target }: Event): void {
+function recordInput({ target }: Event): void {
   if (!isField(target)) return
-  handover.changed.delete(target) // the last one changed is the last in the map
-  handover.changed.set(target, contentOf(target))
+  captured.changed.delete(target) // keeps the map in the order of the last edits
+  captured.changed.set(target, contentOf(target))
 }
 
-function hold(event: Event): void {
+function recordComposition({ type, target }: Event): void {
+  captured.composing = type === 'compositionstart' ? target : null
+}
+
+function capturePress(event: Event): void {
   const control = pressToCapture(event)
   if (!control) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  handover.pressed = { control, submitter: event instanceof SubmitEvent ? event.submitter : null }
+  captured.pressed = { control, submitter: event instanceof SubmitEvent ? event.submitter : null }
   control.setAttribute('aria-busy', 'true')
   start()
-  complain?.()
+  showError?.()
 }

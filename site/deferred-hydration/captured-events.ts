@@ -1,13 +1,15 @@
-// What the loader hands to the application: whatever was done before it could listen.
+// The user's actions before hydration, which the bootstrap records and the application replays.
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export type CapturedEvents = {
-  /** What was pressed or sent last and waits to be repeated. Only the last: of two dialogs nobody wants both. */
+  /** The last click or submit. Earlier ones are dropped: only one dialog can be open. */
   pressed: CapturedPress | undefined
-  /** Fields that somebody has changed, with what stood in them then. */
+  /** Fields that have been edited, with their content after the last edit. */
   readonly changed: Map<Field, string | boolean>
-  /** From here on the application listens itself. */
+  /** The field in which an input method composes a word: writing to it would end the composition, whose end sends an input event anyway. */
+  composing: EventTarget | null
+  /** Stops recording. */
   readonly end: () => void
 }
 
@@ -19,15 +21,12 @@ declare global {
   }
 }
 
-/** The `<template>` whose scripts are the application; `data-now` on it: they do not wait. */
+/** The `<template>` with the application's scripts; with `data-now` they run at once. */
 export const templateId = 'application'
-/** Loader data as React Router writes it, for its own decoder. */
+/** Loader data, as React Router serializes it. */
 export const stateId = 'application-state'
 
-/** A form whose code comes behind the page: it takes over itself, once it listens. */
-export const lateFormId = 'request-form'
-
-/** Radio buttons and boxes are what they are by being checked. */
+/** For radio buttons and checkboxes, whether they are checked. */
 export function contentOf(field: Field): string | boolean {
   return isCheckable(field) ? field.checked : field.value
 }

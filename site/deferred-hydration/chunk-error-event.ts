@@ -1,4 +1,8 @@
-// The name of an event.
+// Tells the application that a chunk could not be loaded, most often because a newer build has replaced it.
 
-/** Sent to the window when a chunk of a page did not come; whoever prevents it has a new document on its way. */
 export const chunkErrorEvent = 'yanbao:chunk-failed'
+
+/** @returns whether a new document is on its way */
+export function reportChunkError(): boolean {
+  return !window.dispatchEvent(new Event(chunkErrorEvent, { cancelable: true }))
+}

@@ -1,8 +1,8 @@
-// The finished document: what starts the application stands in an inert template, so that nothing of it is fetched or run by reading.
+// Moves the application's scripts, preloads and loader data into an inert template, so that the browser neither fetches nor runs them.
 import type { EntryContext } from 'react-router'
 import { stateId, templateId } from './captured-events.ts'
 
-/** Takes the loader data out of React Router's hands, which would write it as a script that runs at once. */
+/** Takes the loader data from React Router, which would write it as scripts that run at once. */
 export async function detachState(context: EntryContext): Promise<string> {
   const stream = context.serverHandoffStream
   delete context.serverHandoffStream
@@ -21,14 +21,14 @@ const opening = new RegExp(`<template id="${templateId}"([^>]*)>`)
 const templateEnd = '</template>'
 const closing = `${templateEnd}</body>`
 /**
- * A script runs once the style sheet is there, and the document ends behind it. At its end browsers look for fields to fill in; with the style
- * sheet still on its way they would lay out the whole page unstyled for that, and throw it away.
+ * A script waits for the style sheet, and so does the end of the document. There browsers look for fields to autofill; without the style
+ * sheet they would lay out the whole page unstyled for that, and then again.
  */
 const waitForStyles = '<script>0</script>'
 
 /**
- * A document without the template, which is one that failed as a whole, stays as it is.
- * @param later addresses of chunks that come along, behind what the page itself is made of
+ * A document without the template, one whose root loader failed, is returned unchanged.
+ * @param later addresses of chunks to preload with low priority
  */
 export function deferScripts(html: string, state: string, later: readonly string[]): string {
   const end = html.lastIndexOf(closing)

@@ -1,12 +1,12 @@
-// Which events say that somebody wants more than to read, and which presses only the application can answer.
+// Which events load the application, and which clicks and submits have to wait for it.
 
 const controls = 'a[href],button,input,select,textarea,summary,label,[data-app]'
-/** Links that the browser follows by itself. */
+/** Links that the browser follows without the application. */
 const plainLinks = 'a[href]:not([data-app])'
-/** Marked links and forms, and buttons that do nothing by themselves. A button that opens a sheet needs no script. */
+/** Marked links and forms, and buttons without a browser default. A button that opens a popover needs no script. */
 const needsApplication = '[data-app],button[type=button]:not([popovertarget])'
 
-/** Everything that comes before a press: pointer, finger, focus, key. */
+/** Events that come before a click: pointer, touch, focus, key. */
 export const interactionEvents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
 
 export function isFirstInteraction(event: Event): boolean {
@@ -14,13 +14,13 @@ export function isFirstInteraction(event: Event): boolean {
   return control !== null && !(control.matches(plainLinks) && isTouched(event, control))
 }
 
-/** A finger on a plain link either scrolls or leads to another document: both need no application. */
+/** A touch on a plain link scrolls or loads another document; both need no application. */
 function isTouched(event: Event, link: Element): boolean {
   if (event.type === 'focusin') return !link.matches(':focus-visible')
   return event.type === 'touchstart' || (event instanceof PointerEvent && event.pointerType === 'touch')
 }
 
-/** The control whose press has to wait for the application. */
+/** The control whose click or submit has to wait for the application. */
 export function pressToCapture(event: Event): HTMLElement | null {
   if (event.type === 'submit') return closest(event, 'form[data-app]')
   const control = closest(event, needsApplication)

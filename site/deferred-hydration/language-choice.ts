@@ -1,6 +1,6 @@
-// Whoever follows a link to the other language has chosen it: remembered as the specification says (sections 3 and 9).
+// Stores the chosen language when a link to the other language is followed (specification, sections 3 and 9).
 
-/** On such links: the language. */
+/** The language that a link leads to. */
 export const choiceAttribute = 'data-language'
 
 const lifetimeSeconds = 365 * 86_400
@@ -18,6 +18,6 @@ function remember(language: string): void {
   try {
     localStorage.setItem('lang', language)
   } catch {
-    // A full or forbidden storage only loses a convenience.
+    // Storage is full or forbidden; the cookie is enough.
   }
 }

@@ -1,6 +1,6 @@
-// A message in the corner, like those of the application, for when there is no application.
+// A notice that the application could not be loaded; looks like the application's toasts.
 
-/** Words that the page carries for this case, as data of its template. */
+/** Texts in the page's language, as data attributes of the application's template. */
 export type LoadErrorText = { readonly failed?: string; readonly retry?: string }
 
 export const failureClass = 'load-failed'

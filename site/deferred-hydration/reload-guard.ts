@@ -1,23 +1,23 @@
-// Loading a page again by ourselves: at most once for each path within 10 seconds (specification, section 4).
+// Limits automatic reloads to one for each path within 10 seconds (specification, section 4).
 import { tabStorage } from '../storage.ts'
 
-const apartMs = 10_000
+const minIntervalMs = 10_000
 
-type Memory = Pick<Storage, 'getItem' | 'setItem'>
+type ReloadStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * Says no where the browser keeps nothing: nobody could tell how often it was.
- * @param path its query and fragment do not count: the page is the same
+ * False where the browser stores nothing: reloads could not be counted.
+ * @param path its query and fragment are ignored
  */
 export function canReload(
   now = Date.now(),
   path = location.pathname,
-  memory: Memory | undefined = tabStorage(),
+  storage: ReloadStorage | undefined = tabStorage(),
 ): boolean {
   const key = `reload:${path.split(/[?#]/)[0]}`
   try {
-    if (!memory || now - Number(memory.getItem(key) ?? 0) < apartMs) return false
-    memory.setItem(key, String(now))
+    if (!storage || now - Number(storage.getItem(key) ?? 0) < minIntervalMs) return false
+    storage.setItem(key, String(now))
     return true
   } catch {
     return false

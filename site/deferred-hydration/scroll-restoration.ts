@@ -1,15 +1,15 @@
-// Where this page was scrolled to when it was left the last time.
+// Avoids scrolling twice: the browser has restored the position of the document before React Router starts.
 
-const routersKey = 'react-router-scroll-positions'
+const routerKey = 'react-router-scroll-positions'
 
-/** The browser has restored it with the document; the router, started later, would tear the reader away from where they are by now. */
+/** Deletes the position that React Router has stored for this page; it would scroll back although the visitor has scrolled since. */
 export function clearOldScrollPosition(): void {
   try {
-    const positions: unknown = JSON.parse(sessionStorage.getItem(routersKey) ?? '{}')
-    const key = (history.state as { key?: string } | null)?.key ?? 'default' // the router's, or nothing
+    const positions: unknown = JSON.parse(sessionStorage.getItem(routerKey) ?? '{}')
+    const key = (history.state as { key?: string } | null)?.key ?? 'default' // of the router, if it has set one
     if (typeof positions !== 'object' || positions === null) return
-    sessionStorage.setItem(routersKey, JSON.stringify({ ...positions, [key]: undefined }))
+    sessionStorage.setItem(routerKey, JSON.stringify({ ...positions, [key]: undefined }))
   } catch {
-    // Nothing is kept where nothing may be stored.
+    // Without storage there is no stored position.
   }
 }

@@ -1,4 +1,4 @@
-// Whether the page is scrolled, as a class on `<html>`: the header is compact then, with or without the application.
+// Sets a class on `<html>` while the page is scrolled; the header is compact then, before hydration too.
 
 /** The threshold is the specification's (section 2.3). */
 const scrolledBeyond = 40

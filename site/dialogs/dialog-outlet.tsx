@@ -1,7 +1,7 @@
 // Where the open dialog stands. Its code is fetched with the first dialog, not with the page.
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { chunkErrorEvent } from '../deferred-hydration/chunk-error-event.ts'
+import { reportChunkError } from '../deferred-hydration/chunk-error-event.ts'
 import { useSite } from '../layout/use-site.ts'
 import type { OpenDialog } from './dialog-state.ts'
 import { useAppServices } from './use-app-services.ts'
@@ -26,8 +26,7 @@ export function DialogStage({ dialog }: { dialog: OpenDialog }) {
       () => {
         if (!isWanted) return
         closeDialog()
-        const isLeft = !window.dispatchEvent(new Event(chunkErrorEvent, { cancelable: true }))
-        if (!isLeft) notify('failure', phrases.errorPages.noAnswer)
+        if (!reportChunkError()) notify('failure', phrases.errorPages.noAnswer)
       },
     )
     return () => {

@@ -7,7 +7,6 @@ class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError'
 }
 
-/** Also said of a chunk that did not come (see vite-plugins/lean-router.ts), where only the name can tell. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'NoAnswerError'
 }

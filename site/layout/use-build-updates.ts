@@ -1,7 +1,7 @@
 // A newer build of the site: noticed within the hour, taken as soon as nothing is lost by it (specification, section 4).
 import { useEffect } from 'react'
 import { createPath } from 'react-router'
-import { chunkErrorEvent } from '../deferred-hydration/chunk-error-event.ts'
+import { chunkErrorEvent, reportChunkError } from '../deferred-hydration/chunk-error-event.ts'
 import { canReload } from '../deferred-hydration/reload-guard.ts'
 import { versionPath } from '../paths.ts'
 import { comingPage } from './pending-location.ts'
@@ -30,8 +30,10 @@ export function useBuildUpdates(): void {
     const isBusy = watchForInput(leaving.signal)
     let checkedAt = Date.now()
     /** @param path of the page that was about to be shown. @returns whether a new document is on its way */
+    let isLeaving = false
     function loadAnew(path?: string): boolean {
       if (isBusy() || !canReload(Date.now(), path)) return false
+      isLeaving = true
       if (path === undefined) location.reload()
       else location.assign(path)
       return true
@@ -45,16 +47,23 @@ export function useBuildUpdates(): void {
     const onReturn = () => {
       if (!document.hidden && Date.now() - checkedAt >= checkEveryMs) void check()
     }
-    const onChunkFailed = (event: Event) => {
-      // Asked directly: components may not have heard yet that a page is on its way.
-      const coming = comingPage()
+    const onChunkError = (event: Event) => {
+      // Read directly: components may not have rendered yet with the pending location.
+      const pending = comingPage()
       // Offline a new document would be the browser's error page.
-      if (navigator.onLine && loadAnew(coming && createPath(coming))) event.preventDefault()
+      if (navigator.onLine && loadAnew(pending && createPath(pending))) event.preventDefault()
+    }
+    // React Router reloads the current page when the chunk of the next one cannot be loaded, whatever has been typed into it.
+    const onNavigate = (event: NavigateEvent) => {
+      if (isLeaving || event.navigationType !== 'reload' || event.userInitiated || !comingPage()) return
+      event.preventDefault()
+      reportChunkError()
     }
     const checking = setInterval(check, checkEveryMs)
     const retrying = setInterval(() => isOutdated() && loadAnew(), retryEveryMs)
     document.addEventListener('visibilitychange', onReturn, { signal: leaving.signal })
-    window.addEventListener(chunkErrorEvent, onChunkFailed, { signal: leaving.signal })
+    window.addEventListener(chunkErrorEvent, onChunkError, { signal: leaving.signal })
+    window.navigation?.addEventListener('navigate', onNavigate, { signal: leaving.signal })
     return () => {
       clearInterval(checking)
       clearInterval(retrying)

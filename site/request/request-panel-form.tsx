@@ -2,8 +2,6 @@
 import { useEffect, useState } from 'react'
 import type { FormPost } from '#contract/common/form-post.ts'
 import { SubmitButton } from '#ui/primitives/field.tsx'
-import { lateFormId } from '../deferred-hydration/captured-events.ts'
-import { replayCapturedEvents } from '../deferred-hydration/replay.ts'
 import { useSite } from '../layout/use-site.ts'
 import { readDraft } from './request-draft.ts'
 import { type FieldsLayout, RequestFields } from './request-fields.tsx'
@@ -28,7 +26,7 @@ export function RequestBoxForm({ wish, action, layout, posted }: RequestBoxFormP
   const request = useRequestForm({ wish, defaults, posted, isSwitched: false, onBusy: ignore })
   const { form } = request
 
-  // Only here does the browser's draft come in: the page is the same for everybody until then.
+  // The draft of this browser is filled in after hydration, which needs the server's markup. Captured events are replayed after it.
   useEffect(() => {
     const draft = readDraft(wish)
     for (const name of draftNames) {
@@ -37,13 +35,10 @@ export function RequestBoxForm({ wish, action, layout, posted }: RequestBoxFormP
     }
   }, [form, wish])
 
-  // Last, so that what was typed before stands above draft and profile.
-  useEffect(replayCapturedEvents, [])
-
   if (request.sentTo !== undefined) return <RequestSent type={wish.type} email={request.sentTo} takesFocus />
   return (
     <form
-      id={lateFormId}
+      id="request-form"
       className="request__form"
       method="post"
       action={action}

@@ -1,13 +1,13 @@
-// `virtual:dialog-chunks`: the addresses of what dialogs are made of, so that the server can have browsers fetch it along with the application.
+// `virtual:dialog-chunks`: the chunks that dialogs consist of, so that the server can let browsers preload them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 const id = 'virtual:dialog-chunks'
-const noted = '.vite/dialog-chunks.json'
-const wanted = ['site/dialogs/dialog-modes.tsx', 'ui/cover/drawn-patterns.ts']
+const listFile = '.vite/dialog-chunks.json'
+const entryModules = ['site/dialogs/dialog-modes.tsx']
 
-/** React Router builds for browsers first: what came of it is noted there for the server's bundle. */
+/** React Router builds the browsers' bundle first; the list is written beside it and read for the server's bundle. */
 export function dialogChunks(): Plugin {
   let root = ''
   return {
@@ -18,25 +18,25 @@ export function dialogChunks(): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const source = JSON.stringify(wanted.flatMap((file) => chunksOf(join(root, file), chunks)))
-      this.emitFile({ type: 'asset', fileName: noted, source })
+      const source = JSON.stringify(entryModules.flatMap((file) => chunksOf(join(root, file), chunks)))
+      this.emitFile({ type: 'asset', fileName: listFile, source })
     },
     resolveId: { filter: { id: /^virtual:dialog-chunks$/ }, handler: () => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:dialog-chunks$/ },
       handler() {
         if (this.environment.name === 'client') return 'export const dialogChunks = []'
-        return `export const dialogChunks = ${readFileSync(join(root, 'build/client', noted), 'utf8')}`
+        return `export const dialogChunks = ${readFileSync(join(root, 'build/client', listFile), 'utf8')}`
       },
     },
   }
 }
 
-/** The chunk with this file, and those that it imports. */
+/** The chunk with this module and the chunks that it imports. */
 function chunksOf(file: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const found = new Set<string>()
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk) throw new Error(`no chunk was made of ${file}`)
+    if (!chunk) throw new Error(`no chunk contains ${file}`)
     if (found.has(chunk.fileName)) return
     found.add(chunk.fileName)
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))

@@ -1,9 +1,9 @@
-// `import code from './x.ts?inline-script'`: the file, with what it imports, as the text of one small script.
+// `import code from './x.ts?inline-script'`: the module and its imports, compiled to the text of one script.
 import { build, type Plugin } from 'vite'
 
 const suffix = '?inline-script'
 
-/** Only the server's bundle gets the text: it writes the script into the page. */
+/** Only the server's bundle contains the text; it writes the script into the page. */
 export function inlineScript(): Plugin {
   return {
     name: 'yanbao:inline-script',
@@ -17,12 +17,12 @@ export function inlineScript(): Plugin {
       if (!id.endsWith(suffix)) return null
       const file = id.slice(0, -suffix.length)
       this.addWatchFile(file)
-      return `export default ${JSON.stringify(this.environment.name === 'client' ? '' : await compiled(file))}`
+      return `export default ${JSON.stringify(this.environment.name === 'client' ? '' : await compile(file))}`
     },
   }
 }
 
-async function compiled(file: string): Promise<string> {
+async function compile(file: string): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,

@@ -1,8 +1,8 @@
 // The cover of a report, 3:4. Pure and without ids: server and browser draw the same picture, and one page may hold many.
 import type { Language } from '#contract/common/language.ts'
 import { coverColours, coverIndustry, patternColours } from './cover-colours.ts'
+import { patternOf } from './drawn-patterns.ts'
 import { hash } from './seeded-random.ts'
-import { usePattern } from './use-pattern.ts'
 import { wrapTitle } from './wrap-title.ts'
 
 type CoverProps = {
@@ -46,7 +46,7 @@ function DrawnCover(props: CoverProps) {
   const isLight = seed % 3 === 1
   const field = patternColours(colours, seed % 3)
   const fieldHeight = isThumb ? height : 232
-  const pattern = usePattern({ industry, seed, width, height: fieldHeight, isCoarse: isThumb })
+  const pattern = patternOf({ industry, seed, width, height: fieldHeight, isCoarse: isThumb })
   const onPaper = isLight && !isThumb
   return (
     <svg className="cover" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">

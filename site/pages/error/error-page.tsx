@@ -1,5 +1,5 @@
 // What is shown instead of a page that is missing or failed.
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { otherLanguage } from '#contract/common/language.ts'
 import { pathIn } from '../../language.ts'
@@ -8,9 +8,9 @@ import { isNetworkError } from '../../layout/network-error.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { useIsHydrated } from '../../session.ts'
 import { isNotFound, type NotFound } from '../not-found/not-found.ts'
+import { NotFoundPage } from '../not-found/not-found-page.tsx'
 import { BrokenApplication } from './broken-application.tsx'
 import { useErrorId } from './error-id.tsx'
-import { MissingPage } from './lazy-not-found.ts'
 
 export function ErrorPage({ error }: { readonly error: unknown }) {
   if (isRouteErrorResponse(error) && isNotFound(error.data)) return <Missing missing={error.data} />
@@ -18,14 +18,11 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   return <Failure error={error} />
 }
 
-/** The frame takes part at once; the rest needs the application only where somebody comes upon it in the running one. */
 function Missing({ missing }: { readonly missing: NotFound }) {
   const { language } = useSite()
   return (
     <Frame twin={missing.other?.href ?? pathIn(otherLanguage(language), '/')}>
-      <Suspense>
-        <MissingPage missing={missing} />
-      </Suspense>
+      <NotFoundPage missing={missing} />
     </Frame>
   )
 }
