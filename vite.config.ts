@@ -2,11 +2,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { dialogChunks } from './site/vite-plugins/dialog-chunks.ts'
 import { inlineScript } from './site/vite-plugins/inline-script.ts'
+import { lazyChunks } from './site/vite-plugins/lazy-chunks.ts'
+
+/** What pages preload besides their own files. */
+const preloaded = { dialogs: 'site/dialogs/dialog-modes.tsx', zh: 'ui/phrases/zh.ts', en: 'ui/phrases/en.ts' }
 
 export default defineConfig({
-  plugins: [inlineScript(), dialogChunks(), tailwindcss(), reactRouter()],
+  plugins: [inlineScript(), lazyChunks(preloaded), tailwindcss(), reactRouter()],
   build: {
     // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,

@@ -1,10 +1,11 @@
 // Renders a document, whole: the page cache in front keeps complete bodies, so nothing is streamed.
 
-import { dialogChunks } from 'virtual:dialog-chunks'
+import { lazyChunks } from 'virtual:lazy-chunks'
 import { renderToString } from 'react-dom/server'
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { deferScripts, detachState } from './deferred-hydration/deferred-scripts.ts'
+import { languageOf } from './language.ts'
 import { ErrorId } from './pages/error/error-id.tsx'
 import { documentContext, errorIdContext, siteContext } from './server-context.ts'
 
@@ -21,6 +22,8 @@ export default async function renderDocument(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const language = languageOf(new URL(request.url).pathname)
+  const preloads = { soon: lazyChunks[language === 'zh-CN' ? 'zh' : 'en'], later: lazyChunks.dialogs }
   headers.set('content-type', 'text/html; charset=utf-8')
   const state = await detachState(routerContext)
   const markup = renderToString(
@@ -28,7 +31,7 @@ export default async function renderDocument(
       <ServerRouter context={routerContext} url={request.url} />
     </ErrorId>,
   )
-  loadContext.set(documentContext, deferScripts(`<!DOCTYPE html>${markup}`, state, dialogChunks))
+  loadContext.set(documentContext, deferScripts(`<!DOCTYPE html>${markup}`, state, preloads))
   return new Response(null, { status, headers })
 }
 

@@ -1,7 +1,9 @@
 // The request form posted by a browser without scripts.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FormPost } from '#contract/common/form-post.ts'
-import { request } from '#ui/phrases/request.ts'
+import { en } from '#ui/phrases/en.ts'
+import { zh } from '#ui/phrases/zh.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 import { leadsFormRoutes } from './leads.form-routes.ts'
@@ -128,8 +130,8 @@ describe('a request form that is posted', () => {
 
 describe('the words of the form', () => {
   it('name a time only where the settings do', () => {
-    expect(request.zh.next[2]('', 'a@example.com')).not.toContain('内')
-    expect(request.en.next[2]('one working day', 'a@example.com')).toContain('within one working day')
-    expect(request.en.next[2]('', 'a@example.com')).not.toContain('within')
+    expect(zh.request.next[2]('', 'a@example.com')).not.toContain('内')
+    expect(en.request.next[2]('one working day', 'a@example.com')).toContain('within one working day')
+    expect(en.request.next[2]('', 'a@example.com')).not.toContain('within')
   })
 })

@@ -8,7 +8,10 @@ function documentWith({ template = '<template id="application">', end = '</templ
 }
 
 describe('a document whose scripts wait', () => {
-  const made = deferScripts(documentWith(), '["</script>"]', ['/b.js', '/c.js'])
+  const made = deferScripts(documentWith(), '["</script>"]', {
+    soon: ['/b.js', '/p.js'],
+    later: ['/a.js', '/p.js', '/c.js'],
+  })
   const [head = '', body = ''] = made.split('</head>')
   const inert = body.slice(body.indexOf('<template'), body.indexOf('</template>'))
 
@@ -17,8 +20,9 @@ describe('a document whose scripts wait', () => {
     expect(head).toContain('/s.css')
     expect(body.replace(inert, '')).not.toMatch(/src=|preload/)
   })
-  it('holds them all in its template, in their order, dialogs behind the rest', () => {
-    expect([...inert.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/a.js', '/b.js', '/c.js'])
+  it('preloads each file once in its template, those of dialogs last and with low priority', () => {
+    expect([...inert.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/a.js', '/b.js', '/p.js', '/c.js'])
+    expect(inert).toContain(preload('/p.js'))
     expect(inert).toContain(preload('/c.js', ' fetchpriority="low"'))
   })
   it('holds its data as data that cannot end the element it stands in', () => {
@@ -32,7 +36,10 @@ describe('a document whose scripts wait', () => {
 
 describe('a document that is an application', () => {
   it('fetches its own scripts at once and dialogs along with them', () => {
-    const made = deferScripts(documentWith({ template: '<template id="application" data-now="">' }), '', ['/c.js'])
+    const made = deferScripts(documentWith({ template: '<template id="application" data-now="">' }), '', {
+      soon: [],
+      later: ['/c.js'],
+    })
     const [head = '', body = ''] = made.split('</head>')
     expect(head).toContain(preload('/a.js') + preload('/b.js'))
     expect(body).not.toContain('/a.js')
@@ -43,6 +50,6 @@ describe('a document that is an application', () => {
 describe('a document that has failed as a whole', () => {
   it('stays as it is', () => {
     const failed = documentWith({ template: '', end: '' })
-    expect(deferScripts(failed, 'data', ['/c.js'])).toBe(failed)
+    expect(deferScripts(failed, 'data', { soon: ['/p.js'], later: ['/c.js'] })).toBe(failed)
   })
 })

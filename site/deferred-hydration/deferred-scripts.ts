@@ -16,6 +16,8 @@ export async function detachState(context: EntryContext): Promise<string> {
   }
 }
 
+type Preloads = { readonly soon: readonly string[]; readonly later: readonly string[] }
+
 const preload = /<link rel="modulepreload"[^>]*>/g
 const opening = new RegExp(`<template id="${templateId}"([^>]*)>`)
 const templateEnd = '</template>'
@@ -28,9 +30,9 @@ const waitForStyles = '<script>0</script>'
 
 /**
  * A document without the template, one whose root loader failed, is returned unchanged.
- * @param later addresses of chunks to preload with low priority
+ * @param preloads files to preload with the page's own; `later` with low priority
  */
-export function deferScripts(html: string, state: string, later: readonly string[]): string {
+export function deferScripts(html: string, state: string, preloads: Preloads): string {
   const end = html.lastIndexOf(closing)
   const start = opening.exec(html.slice(html.lastIndexOf(`<template id="${templateId}"`)))
   if (end < 0 || !start) return html
@@ -39,14 +41,15 @@ export function deferScripts(html: string, state: string, later: readonly string
   const waits = !start[1]?.includes('data-now')
   const head = html.slice(0, headEnd)
   const own = head.match(preload) ?? []
-  const more = later
-    .filter((href) => !own.some((link) => link.includes(`href="${href}"`)))
-    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`)
+  const isOwn = (href: string) => own.some((link) => link.includes(`href="${href}"`))
+  const soon = preloads.soon.filter((href) => !isOwn(href))
+  const later = preloads.later.filter((href) => !isOwn(href) && !soon.includes(href))
   return [
     waits ? head.replace(preload, '') : head,
     html.slice(headEnd, end),
     ...(waits ? own : []),
-    ...more,
+    ...soon.map((href) => `<link rel="modulepreload" href="${href}"/>`),
+    ...later.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`),
     data,
     templateEnd,
     waitForStyles,

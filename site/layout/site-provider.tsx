@@ -2,9 +2,9 @@
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { contactRulesOf } from '#contract/common/contact-rules.ts'
-import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { languageOf, pathIn } from '../language.ts'
 import { type SiteData, unknownSite } from './site-data.ts'
+import { sitePhrases } from './site-phrases.ts'
 import { type Site, SiteContext } from './use-site.ts'
 
 export function SiteProvider({ children }: { readonly children: ReactNode }) {
@@ -14,7 +14,7 @@ export function SiteProvider({ children }: { readonly children: ReactNode }) {
     const data = loaded ?? unknownSite(language)
     return {
       ...data,
-      phrases: phrasesIn(data.language),
+      phrases: sitePhrases(data.language),
       isChinese: data.language === 'zh-CN',
       contactRules: contactRulesOf(data.settings['contact-rules'], data.language),
       to: (path) => pathIn(data.language, path),

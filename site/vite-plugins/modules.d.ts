@@ -11,7 +11,7 @@ declare module 'virtual:react-router/server-build' {
   export const assets: { readonly version: string }
 }
 
-/** See dialog-chunks.ts. */
-declare module 'virtual:dialog-chunks' {
-  export const dialogChunks: readonly string[]
+/** See lazy-chunks.ts and vite.config.ts. */
+declare module 'virtual:lazy-chunks' {
+  export const lazyChunks: Readonly<Record<'dialogs' | 'zh' | 'en', readonly string[]>>
 }

@@ -1,13 +1,13 @@
 // Paying by card on the English site in a real browser: in dollars, on Stripe's page; and where no cards are configured nothing of them shows.
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { type Client, createClient } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
 import { listReportOrders } from '#contract/orders.ts'
-import { account } from '#ui/phrases/account.ts'
-import { checkout } from '#ui/phrases/checkout.ts'
-import { dialogs } from '#ui/phrases/dialogs.ts'
+import { en } from '#ui/phrases/en.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { type Screen, screens, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { startPreparedProduct } from '../support/prepared-product.ts'
@@ -79,7 +79,7 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
     await dialog.getByRole('radio', { name: words.pay.zfb }).check()
     const cashier = await openGateway(page)
     await cashier.goto(await checkoutAddress(journey.product))
-    await cashier.getByRole('button', { name: checkout.en.confirmEmail }).click()
+    await cashier.getByRole('button', { name: en.checkout.confirmEmail }).click()
     await confirmEmail(cashier, words)
     const again = cashier.getByRole('dialog')
     await again.getByRole('button', { name: words.pay.submit(price.usd) }).click()
@@ -137,8 +137,8 @@ let customers = 0
 
 /** A customer of their own, logged in, who has confirmed the address and chooses how to pay. */
 async function customerAtCheckout(shop: Product, language: Language, screen: Screen) {
-  const key = language === 'zh-CN' ? 'zh' : 'en'
-  const words = { ...dialogs[key], payBack: checkout[key].payBack, order: account[key].order }
+  const phrases = phrasesIn(language)
+  const words = { ...phrases.dialogs, payBack: phrases.checkout.payBack, order: phrases.account.order }
   customers += 1
   const opened = await openAccount(shop.origin, `card.${customers}`, language)
   const base = `${shop.origin}/api`
@@ -146,7 +146,7 @@ async function customerAtCheckout(shop: Product, language: Language, screen: Scr
   const { context, page, complaints } = await visit(journey.browser, screen)
   await logIn(context, opened)
   await page.goto(await checkoutAddress(shop, language))
-  await page.getByRole('button', { name: checkout[key].confirmEmail }).click()
+  await page.getByRole('button', { name: phrases.checkout.confirmEmail }).click()
   await confirmEmail(page, words)
   const { prices, webTitle } = await firstReport(shop, language)
   const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })

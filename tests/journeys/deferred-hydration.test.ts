@@ -1,14 +1,16 @@
 // Pages are read without their application; it comes when somebody does something, and nothing that was done before is lost.
+
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { type Language, say } from '#contract/common/language.ts'
-import { common } from '#ui/phrases/common.ts'
-import { dialogs } from '#ui/phrases/dialogs.ts'
-import { reports } from '#ui/phrases/reports.ts'
+import { en } from '#ui/phrases/en.ts'
+import { zh } from '#ui/phrases/zh.ts'
 import { type Screen, type Visit, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
+
+const phrases = { zh, en }
 
 const journey = startJourney()
 let details: Record<'zh' | 'en', string>
@@ -136,9 +138,12 @@ describe('on a slow phone the first tap, made before any script has come, is not
     onSlowPhones(async ({ page, language, letGo }) => {
       await page.goto(`${journey.product.origin}${language === 'zh' ? '' : '/en'}/about`)
       await page.locator('.icon-btn--menu').tap()
-      await page.locator('.menu-sheet').getByText(common[language].login, { exact: true }).tap()
+      await page.locator('.menu-sheet').getByText(phrases[language].common.login, { exact: true }).tap()
       letGo()
-      await page.getByRole('dialog').getByRole('heading', { name: dialogs[language].login.title }).waitFor(patient)
+      await page
+        .getByRole('dialog')
+        .getByRole('heading', { name: phrases[language].dialogs.login.title })
+        .waitFor(patient)
       expect(page.url()).toContain('/about')
     }))
 
@@ -158,7 +163,7 @@ describe('on a slow phone the first tap, made before any script has come, is not
   it('on “request sample”', () =>
     onSlowPhones(async ({ page, language, letGo }) => {
       await page.goto(journey.product.origin + details[language])
-      await page.locator('.buybox').getByText(reports[language].sample, { exact: true }).tap()
+      await page.locator('.buybox').getByText(phrases[language].reports.sample, { exact: true }).tap()
       letGo()
       await page.getByRole('dialog').locator('form').waitFor(patient)
       expect(page.url()).toContain('/reports/')

@@ -1,14 +1,13 @@
 // Lists in a real browser: search, narrow, order, look at a report, go back; then choose a licence.
+
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createClient } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
 import { listBriefings } from '#contract/content.ts'
-import { briefings } from '#ui/phrases/briefings.ts'
-import { common } from '#ui/phrases/common.ts'
-import { licence } from '#ui/phrases/licence.ts'
-import { reportList } from '#ui/phrases/report-list.ts'
-import { reports } from '#ui/phrases/reports.ts'
+import { en } from '#ui/phrases/en.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { zh } from '#ui/phrases/zh.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 
@@ -23,7 +22,7 @@ const journeys: readonly [Language, Screen][] = [
 
 describe('a reader of the list of reports', () => {
   it.each(journeys)('narrows and orders it and finds it again in %s on a %s', async (language, screen) => {
-    const words = reportList[language === 'zh-CN' ? 'zh' : 'en']
+    const words = phrasesIn(language).reportList
     const { context, page, complaints } = await visit(journey.browser, screen)
     await page.goto(listOf(language))
 
@@ -78,7 +77,7 @@ describe('a reader of the list of reports', () => {
   })
 
   it.each(journeys)('takes the chosen licence to the checkout in %s on a %s', async (language, screen) => {
-    const words = licence[language === 'zh-CN' ? 'zh' : 'en']
+    const words = phrasesIn(language).licence
     const { context, page, complaints } = await visit(journey.browser, screen)
     await page.goto(listOf(language))
     await page.locator('.rows h3 a').first().click()
@@ -103,7 +102,7 @@ describe('a reader of the list of reports', () => {
     expect(new URL(page.url()).searchParams.get('keyword')).toBe('电池')
     expect(await page.locator('.rows mark').count()).toBeGreaterThan(0)
     await page.locator('.rows h3 a').first().click()
-    await page.getByRole('radio', { name: licence.zh.kinds.multi.name }).check()
+    await page.getByRole('radio', { name: zh.licence.kinds.multi.name }).check()
     await page.locator('.buybox button[type=submit]').click()
     await page.waitForURL(/\/checkout\?.*licence=multi/)
     await context.close()
@@ -112,9 +111,9 @@ describe('a reader of the list of reports', () => {
   it('who finds nothing is shown two ways on', async () => {
     const { context, page } = await visit(journey.browser, 'desktop')
     await page.goto(`${listOf('en-US')}?keyword=zzzz&price=over-15000`)
-    const words = reportList.en
+    const words = en.reportList
     await page.getByRole('heading', { name: words.emptyKeyword('zzzz') }).waitFor()
-    expect(await page.getByRole('link', { name: reports.en.customResearch }).getAttribute('href')).toMatch(
+    expect(await page.getByRole('link', { name: en.reports.customResearch }).getAttribute('href')).toMatch(
       /^\/en\/market/,
     )
     expect(await page.getByRole('link', { name: words.clearFilters }).getAttribute('href')).toBe(
@@ -138,9 +137,9 @@ describe('a reader of the think tank', () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     const search = new URLSearchParams({ type: 'bulletin', keyword })
     await page.goto(`${journey.product.origin}/search?${search}`)
-    await page.getByRole('heading', { name: briefings.zh.emptyKeyword(keyword) }).waitFor()
-    const kind = common.zh.briefingKinds['enterprise-hole-analysis']
-    await page.getByRole('link', { name: briefings.zh.foundIn(kind, `${total}`) }).click()
+    await page.getByRole('heading', { name: zh.briefings.emptyKeyword(keyword) }).waitFor()
+    const kind = zh.common.briefingKinds['enterprise-hole-analysis']
+    await page.getByRole('link', { name: zh.briefings.foundIn(kind, `${total}`) }).click()
     await page.waitForURL(/enterprise-hole-analysis\?keyword=/)
     await expect.poll(() => page.locator('.thinktank > li').count()).toBe(total)
     expect(complaints).toEqual([])

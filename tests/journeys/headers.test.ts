@@ -1,4 +1,5 @@
 // What the built site sends besides its words: headers, the same bytes for everybody, and nothing that belongs to the operator.
+
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getValidCode, login, logout, register } from '#contract/accounts.ts'
@@ -6,8 +7,7 @@ import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { tokenHeader } from '#contract/common/endpoint.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
-import { common } from '#ui/phrases/common.ts'
-import { dialogs } from '#ui/phrases/dialogs.ts'
+import { zh } from '#ui/phrases/zh.ts'
 import { visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { validCode } from '../support/product.ts'
@@ -313,8 +313,8 @@ describe('a browser', () => {
       [],
     )
     await page.locator('.account-part__name').click()
-    await page.getByRole('button', { name: common.zh.logout }).click()
-    await page.getByRole('button', { name: dialogs.zh.logout.confirm, exact: true }).click()
+    await page.getByRole('button', { name: zh.common.logout }).click()
+    await page.getByRole('button', { name: zh.dialogs.logout.confirm, exact: true }).click()
     await page.waitForURL(`${journey.product.origin}/`)
     expect((await stored()).filter((key) => key !== 'lang' && key !== scrolling)).toEqual([])
     expect(await context.cookies()).toEqual([])

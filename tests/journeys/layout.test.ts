@@ -1,12 +1,11 @@
 // What stands around every page, as somebody with a keyboard, a finger or no JavaScript meets it.
+
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { getReport, listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
-import { common } from '#ui/phrases/common.ts'
-import { errorPages } from '#ui/phrases/errors.ts'
-import { home } from '#ui/phrases/home.ts'
-import { request } from '#ui/phrases/request.ts'
+import { en } from '#ui/phrases/en.ts'
+import { zh } from '#ui/phrases/zh.ts'
 import { visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 
@@ -42,10 +41,10 @@ describe('the main menu', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
 
     await page.keyboard.press('ArrowRight')
-    expect(await focused(page)).toBe(common.zh.market)
+    expect(await focused(page)).toBe(zh.common.market)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
-    expect(await focused(page)).toBe(common.zh.briefingKinds['industry-brief'])
+    expect(await focused(page)).toBe(zh.common.briefingKinds['industry-brief'])
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     expect(await page.locator('#menu-bulletin a').first().isVisible()).toBe(false)
@@ -55,7 +54,7 @@ describe('the main menu', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/report-industries\/./)
     await expect.poll(() => links.first().isVisible(), patience).toBe(false)
-    expect(await page.locator('.site-nav [aria-current]').first().textContent()).toBe(common.zh.reports)
+    expect(await page.locator('.site-nav [aria-current]').first().textContent()).toBe(zh.common.reports)
     expect(await isMarked(page)).toBe(true)
     expect(complaints).toEqual([])
     await context.close()
@@ -73,16 +72,16 @@ describe('the main menu', () => {
     const { context, page } = await visit(journey.browser, 'desktop')
     await page.goto(`${journey.product.origin}/en`)
     expect(await page.locator('.site-nav > a, .site-nav > .submenu > a').allTextContents()).toEqual([
-      common.en.home,
-      common.en.reports,
-      common.en.market,
-      common.en.news,
-      common.en.about,
-      common.en.contactUs,
+      en.common.home,
+      en.common.reports,
+      en.common.market,
+      en.common.news,
+      en.common.about,
+      en.common.contactUs,
     ])
     expect(await page.locator('#menu-news').count()).toBe(0)
     expect(await page.locator('a[href*="qualify"], a[href*="bulletin"]').count()).toBe(0)
-    expect(await page.locator('.site-header__top').getByText(common.en.login, { exact: true }).count()).toBe(0)
+    expect(await page.locator('.site-header__top').getByText(en.common.login, { exact: true }).count()).toBe(0)
     await context.close()
   })
 })
@@ -91,26 +90,26 @@ describe('the menu of a phone', () => {
   it('is a sheet that keeps the focus, with accordions, login and language', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'phone')
     await page.goto(`${journey.product.origin}/en`)
-    await page.getByRole('button', { name: common.en.openMenu }).tap()
+    await page.getByRole('button', { name: en.common.openMenu }).tap()
     const sheet = page.locator('#site-menu')
-    await sheet.getByText(common.en.reports, { exact: true }).tap()
-    expect(await sheet.getByRole('link', { name: common.en.allReports }).isVisible()).toBe(true)
-    await sheet.getByText(common.en.about, { exact: true }).tap()
-    expect(await sheet.getByRole('link', { name: common.en.allReports }).isVisible()).toBe(false)
-    expect(await sheet.getByRole('link', { name: common.en.otherLanguage }).isVisible()).toBe(true)
+    await sheet.getByText(en.common.reports, { exact: true }).tap()
+    expect(await sheet.getByRole('link', { name: en.common.allReports }).isVisible()).toBe(true)
+    await sheet.getByText(en.common.about, { exact: true }).tap()
+    expect(await sheet.getByRole('link', { name: en.common.allReports }).isVisible()).toBe(false)
+    expect(await sheet.getByRole('link', { name: en.common.otherLanguage }).isVisible()).toBe(true)
 
     await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined)
-    await sheet.getByRole('button', { name: common.en.closeMenu }).focus()
+    await sheet.getByRole('button', { name: en.common.closeMenu }).focus()
     await page.keyboard.press('Shift+Tab')
-    expect(await focused(page)).toBe(common.en.otherLanguage)
+    expect(await focused(page)).toBe(en.common.otherLanguage)
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(common.en.closeMenu)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(en.common.closeMenu)
     await page.keyboard.press('Escape')
     expect(await sheet.isVisible()).toBe(false)
 
-    await page.getByRole('button', { name: common.en.openMenu }).tap()
-    await sheet.getByText(common.en.login, { exact: true }).tap()
-    await page.getByRole('dialog', { name: common.en.login }).waitFor()
+    await page.getByRole('button', { name: en.common.openMenu }).tap()
+    await sheet.getByText(en.common.login, { exact: true }).tap()
+    await page.getByRole('dialog', { name: en.common.login }).waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -215,7 +214,7 @@ describe('a search', () => {
     })
     await box.fill('电池')
     await Promise.all([page.waitForRequest('**/report-industries.data*'), box.press('Enter')])
-    await page.getByRole('progressbar', { name: common.zh.pageLoading }).waitFor(patience)
+    await page.getByRole('progressbar', { name: zh.common.pageLoading }).waitFor(patience)
     await box.fill('储能')
     arrival.resolve()
     await page.locator('h1', { hasText: '电池' }).waitFor(patience)
@@ -239,8 +238,8 @@ describe('a search', () => {
 })
 
 describe.each([
-  ['zh-CN', errorPages.zh, '', '固态电池-nothing'],
-  ['en-US', errorPages.en, '/en', 'solid-state-batteries-nothing'],
+  ['zh-CN', zh.errorPages, '', '固态电池-nothing'],
+  ['en-US', en.errorPages, '/en', 'solid-state-batteries-nothing'],
 ] as const)('an address without a page, in %s,', (language, words, prefix, slug) => {
   it('leads on: to reports near what was asked for, else to recommended ones, and to a search', async () => {
     const { context, page } = await visit(journey.browser, 'phone')
@@ -289,7 +288,7 @@ describe('the footer', () => {
   it('shows the code of customer service, drawn on our own site, in Chinese only', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     await page.goto(journey.product.origin)
-    const code = page.getByRole('img', { name: common.zh.customerQr })
+    const code = page.getByRole('img', { name: zh.common.customerQr })
     await code.scrollIntoViewIfNeeded()
     await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth), patience).toBe(100)
     await page.goto(`${journey.product.origin}/en`)
@@ -323,8 +322,8 @@ describe('the home page', () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     await page.goto(journey.product.origin)
     for (const [name, title] of [
-      [home.zh.requestSample, request.zh.titles[1]],
-      [home.zh.requestCustom, request.zh.titles[2]],
+      [zh.home.requestSample, zh.request.titles[1]],
+      [zh.home.requestCustom, zh.request.titles[2]],
     ] as const) {
       await page.getByRole('link', { name }).first().click()
       const dialog = page.getByRole('dialog', { name: title })
@@ -332,7 +331,7 @@ describe('the home page', () => {
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
     }
-    expect(await page.getByRole('link', { name: home.zh.requestCustom }).getAttribute('href')).toBe('/market#request')
+    expect(await page.getByRole('link', { name: zh.home.requestCustom }).getAttribute('href')).toBe('/market#request')
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -1,10 +1,14 @@
 // Items that one language does not have, or no longer: what their addresses answer, and where the language switch of their other side leads.
+
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errorPages } from '#ui/phrases/errors.ts'
+import { en } from '#ui/phrases/en.ts'
+import { zh } from '#ui/phrases/zh.ts'
 import { freePort } from '../support/ports.ts'
 import { startPreparedProduct } from '../support/prepared-product.ts'
 import type { Product } from '../support/product.ts'
+
+const phrases = { zh, en }
 
 const kinds = {
   report: { texts: 'report_texts', id: 'report_id', path: '/reports/' },
@@ -103,7 +107,7 @@ const alternatesIn = (html: string) =>
 
 /** It is there in the other language, and the page says so. */
 function expectOffered(html: string, kind: Kind, side: Side, item: Pick<Item, 'slug' | 'title'>): void {
-  expect(html).toContain(errorPages[side].inOtherLanguage)
+  expect(html).toContain(phrases[side].errorPages.inOtherLanguage)
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, words]) => [href, words])
   expect(links).toContainEqual([addressOf(kind, otherOf[side], item.slug), item.title])
 }
@@ -149,9 +153,9 @@ describe.each(singles)('a %s that is archived in %s', (kind, side) => {
       await setStatus(kind, side, item.id, 'archived')
       await becomes(address, 404)
       const { html } = await get(address)
-      expect(html).toContain(errorPages[side].notFoundTitle)
+      expect(html).toContain(phrases[side].errorPages.notFoundTitle)
       expect(html).not.toContain(item.title)
-      expect(html).not.toContain(errorPages[side].inOtherLanguage)
+      expect(html).not.toContain(phrases[side].errorPages.inOtherLanguage)
     } finally {
       await setStatus(kind, side, item.id, 'published')
     }
@@ -173,7 +177,7 @@ describe.each([
       await setStatus(kind, side, item.id, 'archived')
       await becomes(address, 404)
       const missing = (await get(address)).html
-      expect(missing).toContain(errorPages[side].inOtherLanguage)
+      expect(missing).toContain(phrases[side].errorPages.inOtherLanguage)
       expect(missing).toContain(`href="${kept}"`)
       await expect.poll(async () => switchOf((await get(kept)).html, other), { timeout: 60_000 }).not.toBe(address)
       const { status, html } = await get(kept)

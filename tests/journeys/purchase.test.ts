@@ -1,14 +1,14 @@
 // The main journey in a real browser: find, register, log in, pay, download.
+
 import { readFile, stat } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { type Language, say } from '#contract/common/language.ts'
-import { account } from '#ui/phrases/account.ts'
-import { checkout } from '#ui/phrases/checkout.ts'
-import { dialogs } from '#ui/phrases/dialogs.ts'
-import { report } from '#ui/phrases/report.ts'
+import { en } from '#ui/phrases/en.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import type { Phrases } from '#ui/phrases/zh.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { validCode } from '../support/product.ts'
@@ -26,8 +26,8 @@ const journeys: readonly [Language, Screen][] = [
 describe('a visitor finds a report, buys it and has the file', () => {
   it.each(journeys)('in %s on a %s', async (language, screen) => {
     const words = {
-      ...dialogs[language === 'zh-CN' ? 'zh' : 'en'],
-      checkout: checkout[language === 'zh-CN' ? 'zh' : 'en'],
+      ...phrasesIn(language).dialogs,
+      checkout: phrasesIn(language).checkout,
     }
     const prefix = language === 'zh-CN' ? '' : '/en'
     const { context, page, complaints } = await visit(journey.browser, screen)
@@ -80,7 +80,7 @@ describe('a visitor finds a report, buys it and has the file', () => {
       }),
     )
     await cashier.reload()
-    const { download: files } = account[language === 'zh-CN' ? 'zh' : 'en']
+    const { download: files } = phrasesIn(language).account
     await cashier.getByText(files.wechatTitle).waitFor()
     await cashier.locator('.download button:visible').filter({ hasText: files.mail }).first().click()
     await cashier.getByText(files.mailed(`${customer}@example.com`)).waitFor()
@@ -96,7 +96,7 @@ describe('a visitor who has chosen a licence', () => {
     await page.goto(`${journey.product.origin}/en/reports/${withEditions.otherLanguageWebTitle}`)
     await startApplication(page)
     const licence = page.locator('.licence input').nth(1)
-    const edition = page.getByLabel(report.en.edition, { exact: true })
+    const edition = page.getByLabel(en.report.edition, { exact: true })
     // It shows that it can be opened.
     expect(await edition.evaluate((select) => getComputedStyle(select).backgroundImage)).toContain('url(')
     const total = page.locator('.buybox .total output')
@@ -106,7 +106,7 @@ describe('a visitor who has chosen a licence', () => {
     const chosen = await total.textContent()
     expect(chosen).not.toBe(before)
     const address = page.url()
-    for (const back of [() => page.goBack(), () => page.getByRole('link', { name: checkout.en.change }).click()]) {
+    for (const back of [() => page.goBack(), () => page.getByRole('link', { name: en.checkout.change }).click()]) {
       await page.locator('.buybox button[type=submit]:visible').click()
       await page.waitForURL(/\/checkout\?.*licence=multi&edition=1/)
       await back()
@@ -139,7 +139,7 @@ async function openReport(page: Page, language: Language, prefix: string): Promi
   await page.goto(`${journey.product.origin}${prefix}/reports/${rows[0]?.webTitle}`)
 }
 
-type Words = (typeof dialogs)['zh'] & { checkout: (typeof checkout)['zh'] }
+type Words = Phrases['dialogs'] & { checkout: Phrases['checkout'] }
 
 async function fillRegistration(page: Page, words: Words, language: Language, customer: string): Promise<void> {
   const dialog = page.getByRole('dialog')

@@ -1,12 +1,11 @@
 // Reading in a real browser: news from one item to the next, and a briefing from the think tank to the file.
+
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
-import { briefings } from '#ui/phrases/briefings.ts'
-import { checkout } from '#ui/phrases/checkout.ts'
-import { dialogs } from '#ui/phrases/dialogs.ts'
-import { errorPages } from '#ui/phrases/errors.ts'
-import { news } from '#ui/phrases/news.ts'
+import { en } from '#ui/phrases/en.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { zh } from '#ui/phrases/zh.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { logIn, openAccount } from '../support/site-walk.ts'
@@ -20,7 +19,7 @@ const journeys: readonly [Language, Screen][] = [
 
 describe('a reader of news', () => {
   it.each(journeys)('goes on to the next item and back in %s on a %s', async (language, screen) => {
-    const words = news[language === 'zh-CN' ? 'zh' : 'en']
+    const words = phrasesIn(language).news
     const prefix = language === 'zh-CN' ? '' : '/en'
     const { context, page, complaints } = await visit(journey.browser, screen)
     await page.goto(`${journey.product.origin}${prefix}/news-categories`)
@@ -72,7 +71,7 @@ describe('a briefing', () => {
   })
 
   it('is found in the think tank, bought with Alipay and downloaded; its page then leads to the file', async () => {
-    const words = briefings.zh
+    const words = zh.briefings
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     await logIn(context, await openAccount(journey.product.origin, 'briefing.reader', 'zh-CN'))
     await page.goto(`${journey.product.origin}/bulletin`)
@@ -89,15 +88,15 @@ describe('a briefing', () => {
     await page.getByRole('button', { name: words.buy }).click()
     await page.waitForURL(/\/checkout\?briefing=\d+$/)
     await page.getByText(`${price}.00`).first().waitFor()
-    await page.getByRole('button', { name: checkout.zh.choosePayment }).click()
+    await page.getByRole('button', { name: zh.checkout.choosePayment }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: dialogs.zh.pay.zfb }).check()
+    await dialog.getByRole('radio', { name: zh.dialogs.pay.zfb }).check()
     const opened = context.waitForEvent('page')
     await dialog.locator('button[type=submit]').click()
     const cashier = await opened
     await cashier.locator('#pay').click()
     await cashier.waitForURL(/\/personalCenter\/payBack\//)
-    await cashier.getByRole('heading', { name: checkout.zh.payBack.paid }).waitFor({ timeout: 60_000 })
+    await cashier.getByRole('heading', { name: zh.checkout.payBack.paid }).waitFor({ timeout: 60_000 })
 
     await cashier.goto(address)
     await cashier.getByRole('heading', { name: words.owned }).waitFor()
@@ -120,7 +119,7 @@ describe('a briefing', () => {
     ])
     const answer = await page.goto(`${journey.product.origin}/en${path}`)
     expect(answer?.status()).toBe(404)
-    await page.getByText(errorPages.en.inOtherLanguage).waitFor()
+    await page.getByText(en.errorPages.inOtherLanguage).waitFor()
     // What is there in English of the same industry; the words of a Chinese address find nothing here.
     expect(await page.locator('.lost__perhaps h3 a').count()).toBeGreaterThan(0)
     expect(await page.locator('#lost-keyword').inputValue()).toBe('')
@@ -134,7 +133,7 @@ describe('a briefing', () => {
     const answer = await page.goto(`${journey.product.origin}/en/bulletin`)
     expect(answer?.status()).toBe(200)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-    await page.getByRole('link', { name: briefings.en.toChinese }).click()
+    await page.getByRole('link', { name: en.briefings.toChinese }).click()
     await page.waitForURL(`${journey.product.origin}/bulletin/bulletin-think-tank/industry-brief`)
     expect(complaints).toEqual([])
     await context.close()

@@ -1,18 +1,19 @@
 // Asking for a sample, for custom research and before buying: in the dialog, on the pages, and without JavaScript.
+
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { getUserInfo } from '#contract/accounts.ts'
 import { fieldMessages } from '#contract/common/field-messages.ts'
 import { saveRequest } from '#contract/leads.ts'
-import { licence } from '#ui/phrases/licence.ts'
-import { request } from '#ui/phrases/request.ts'
+import { en } from '#ui/phrases/en.ts'
+import { zh } from '#ui/phrases/zh.ts'
 import { visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { logIn, openAccount } from '../support/site-walk.ts'
 
 const journey = startJourney()
 
-type Words = typeof request.zh
+type Words = typeof zh.request
 const person = { companyName: '示例公司', email: 'lin.xiao@example.com', contact: '13800138000', name: '林晓' } as const
 
 async function fillIn(form: Locator | Page, words: Words, type: 1 | 2 | 3, demand: string) {
@@ -37,26 +38,26 @@ describe('a sample', () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     const sent = watchSent(page)
     await page.goto(journey.product.origin)
-    await page.getByRole('link', { name: request.zh.titles[1] }).first().click()
-    const dialog = page.getByRole('dialog', { name: request.zh.titles[1] })
-    const submit = dialog.getByRole('button', { name: request.zh.submit[1] })
+    await page.getByRole('link', { name: zh.request.titles[1] }).first().click()
+    const dialog = page.getByRole('dialog', { name: zh.request.titles[1] })
+    const submit = dialog.getByRole('button', { name: zh.request.submit[1] })
     await submit.click()
     await dialog.getByText(fieldMessages['version-required'].zh).waitFor()
     expect(await dialog.getByText(fieldMessages['consent-required'].zh).isVisible()).toBe(true)
     expect(await focusedName(page)).toBe('version')
 
-    await dialog.getByText(licence.zh.editions[1] ?? '', { exact: true }).click()
-    await fillIn(dialog, request.zh, 1, '电解质成本')
-    await dialog.getByLabel(request.zh.fields.contact).fill('1380000')
+    await dialog.getByText(zh.licence.editions[1] ?? '', { exact: true }).click()
+    await fillIn(dialog, zh.request, 1, '电解质成本')
+    await dialog.getByLabel(zh.request.fields.contact).fill('1380000')
     await dialog.getByRole('checkbox').check()
     await submit.click()
     await dialog.getByText(fieldMessages['phone-format'].zh).waitFor()
     expect(sent).toEqual([])
-    expect(await dialog.getByLabel(request.zh.demand[1]).inputValue()).toBe('电解质成本')
+    expect(await dialog.getByLabel(zh.request.demand[1]).inputValue()).toBe('电解质成本')
 
-    await dialog.getByLabel(request.zh.fields.contact).fill(person.contact)
+    await dialog.getByLabel(zh.request.fields.contact).fill(person.contact)
     await submit.dblclick()
-    await dialog.getByText(request.zh.sent).waitFor()
+    await dialog.getByText(zh.request.sent).waitFor()
     expect(await dialog.getByText(person.email).isVisible()).toBe(true)
     expect(sent).toEqual([
       expect.objectContaining({
@@ -68,7 +69,7 @@ describe('a sample', () => {
         website: '',
       }),
     ])
-    await dialog.getByRole('button', { name: request.zh.done }).click()
+    await dialog.getByRole('button', { name: zh.request.done }).click()
     await dialog.waitFor({ state: 'hidden' })
     expect(complaints).toEqual([])
     await context.close()
@@ -78,25 +79,25 @@ describe('a sample', () => {
     const { context, page, complaints } = await visit(journey.browser, 'phone')
     const sent = watchSent(page)
     await page.goto(`${journey.product.origin}/en`)
-    const open = page.getByRole('link', { name: request.en.titles[1] }).first()
+    const open = page.getByRole('link', { name: en.request.titles[1] }).first()
     await open.tap()
-    const dialog = page.getByRole('dialog', { name: request.en.titles[1] })
+    const dialog = page.getByRole('dialog', { name: en.request.titles[1] })
     await dialog.waitFor()
     expect(await dialog.getByRole('radio').count()).toBe(0)
-    await fillIn(dialog, request.en, 1, 'Cost of electrolytes')
+    await fillIn(dialog, en.request, 1, 'Cost of electrolytes')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await open.tap()
-    expect(await dialog.getByLabel(request.en.demand[1]).inputValue()).toBe('Cost of electrolytes')
+    expect(await dialog.getByLabel(en.request.demand[1]).inputValue()).toBe('Cost of electrolytes')
     expect(await dialog.getByRole('checkbox').isChecked()).toBe(false)
 
     // As high as a screen is whose keyboard is open.
     await page.setViewportSize({ width: 390, height: 380 })
-    const submit = dialog.getByRole('button', { name: request.en.submit[1] })
+    const submit = dialog.getByRole('button', { name: en.request.submit[1] })
     expect((await submit.boundingBox())?.y).toBeLessThan(380 - 44)
     await dialog.getByRole('checkbox').check()
     await submit.tap()
-    await dialog.getByText(request.en.sent).waitFor()
+    await dialog.getByText(en.request.sent).waitFor()
     // Whoever is as quick as this test is not taken for a machine.
     expect(sent).toMatchObject([{ ...person, type: 1 }])
     expect(sent[0]?.version).toBeUndefined()
@@ -110,15 +111,15 @@ describe('custom research', () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     const sent = watchSent(page)
     await page.goto(`${journey.product.origin}/market`)
-    await page.getByRole('button', { name: request.zh.submit[2] }).click()
+    await page.getByRole('button', { name: zh.request.submit[2] }).click()
     await page.getByText(fieldMessages['demand-required'].zh).waitFor()
     expect(await focusedName(page)).toBe('demand')
-    await fillIn(page, request.zh, 2, '选泰国还是印尼')
+    await fillIn(page, zh.request, 2, '选泰国还是印尼')
     await page.reload()
     await page.getByRole('checkbox').check()
-    await expect.poll(() => page.getByLabel(request.zh.demand[2]).inputValue()).toBe('选泰国还是印尼')
-    await page.getByRole('button', { name: request.zh.submit[2] }).click()
-    await page.getByText(request.zh.sent).waitFor()
+    await expect.poll(() => page.getByLabel(zh.request.demand[2]).inputValue()).toBe('选泰国还是印尼')
+    await page.getByRole('button', { name: zh.request.submit[2] }).click()
+    await page.getByText(zh.request.sent).waitFor()
     expect(await page.locator('#request-form').count()).toBe(0)
     expect(sent).toMatchObject([{ ...person, type: 2, demand: '选泰国还是印尼' }])
     expect(complaints).toEqual([])
@@ -129,19 +130,19 @@ describe('custom research', () => {
     const { context, page } = await visit(journey.browser, 'desktop')
     const sent = watchSent(page)
     await page.goto(`${journey.product.origin}/en/market`)
-    await fillIn(page, request.en, 2, 'Thailand or Indonesia')
+    await fillIn(page, en.request, 2, 'Thailand or Indonesia')
     await page.getByRole('checkbox').check()
     await page.route(`**${saveRequest.path}`, (route) => route.abort())
-    const submit = page.getByRole('button', { name: request.en.submit[2] })
+    const submit = page.getByRole('button', { name: en.request.submit[2] })
     await submit.click()
     await page.locator('#request-form .notice--failed').waitFor()
-    expect(await page.getByLabel(request.en.demand[2]).inputValue()).toBe('Thailand or Indonesia')
+    expect(await page.getByLabel(en.request.demand[2]).inputValue()).toBe('Thailand or Indonesia')
     await submit.click()
     await page.waitForFunction(() => !document.querySelector('#request-form [aria-busy=true]'))
     await page.unroute(`**${saveRequest.path}`)
-    await page.getByLabel(request.en.demand[2]).fill('Indonesia after all')
+    await page.getByLabel(en.request.demand[2]).fill('Indonesia after all')
     await submit.click()
-    await page.getByText(request.en.sent).waitFor()
+    await page.getByText(en.request.sent).waitFor()
     expect(sent[0]?.createKey).toBe(sent[1]?.createKey)
     expect(sent[2]).toMatchObject({
       demand: 'Indonesia after all',
@@ -153,8 +154,8 @@ describe('custom research', () => {
 })
 
 describe.each([
-  ['zh-CN', request.zh, ''],
-  ['en-US', request.en, '/en'],
+  ['zh-CN', zh.request, ''],
+  ['en-US', en.request, '/en'],
 ] as const)('a customer who is logged in, in %s,', (language, words, prefix) => {
   it('need not say again who they are; what they have typed stays', async () => {
     const account = await openAccount(journey.product.origin, `known.${language}`.toLowerCase(), language)
@@ -177,7 +178,7 @@ describe.each([
     expect(await dialog.getByLabel(words.demand[1]).inputValue()).toBe('')
     expect(await dialog.getByRole('checkbox').isChecked()).toBe(false)
     await dialog.getByLabel(words.demand[1]).fill('电解质成本')
-    if (language === 'zh-CN') await dialog.getByText(licence.zh.editions[0] ?? '', { exact: true }).click()
+    if (language === 'zh-CN') await dialog.getByText(zh.licence.editions[0] ?? '', { exact: true }).click()
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: words.submit[1] }).click()
     await dialog.getByText(words.sent).waitFor()
@@ -204,9 +205,9 @@ describe.each([
 describe('a form whose code comes behind its page', () => {
   const typed = async (page: Page) => {
     const form = page.locator('#request')
-    await fillIn(form, request.en, 3, 'What does a licence cover?')
+    await fillIn(form, en.request, 3, 'What does a licence cover?')
     await form.getByLabel(/terms/).check()
-    return form.getByRole('button', { name: request.en.submit[3] })
+    return form.getByRole('button', { name: en.request.submit[3] })
   }
 
   it('loses nothing that was typed and sent before it came', async () => {
@@ -218,7 +219,7 @@ describe('a form whose code comes behind its page', () => {
     })
     await page.goto(`${journey.product.origin}/en/contactUs`)
     await (await typed(page)).click()
-    await page.getByText(request.en.sent).waitFor()
+    await page.getByText(en.request.sent).waitFor()
     expect(sent).toMatchObject([{ ...person, demand: 'What does a licence cover?' }])
     expect(complaints).toEqual([])
     await context.close()
@@ -233,9 +234,9 @@ describe('a form whose code comes behind its page', () => {
     await page.goto(`${journey.product.origin}/en/contactUs`)
     const submit = await typed(page)
     await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined)
-    expect(await page.locator('#request').getByLabel(request.en.fields.name).inputValue()).toBe(person.name)
+    expect(await page.locator('#request').getByLabel(en.request.fields.name).inputValue()).toBe(person.name)
     await submit.click()
-    await page.getByText(request.en.sent).waitFor()
+    await page.getByText(en.request.sent).waitFor()
     expect([sent, new URL(page.url()).searchParams.get('sent')]).toEqual([[], '3'])
     await context.close()
   })
@@ -245,36 +246,36 @@ describe('without JavaScript', () => {
   it('a form says beside the fields what is wrong, keeps the rest, and is taken', async () => {
     const { context, page } = await visit(journey.browser, 'phone', { javaScriptEnabled: false })
     await page.goto(`${journey.product.origin}/en/market`)
-    await fillIn(page, request.en, 2, 'Thailand or Indonesia')
-    await page.getByLabel(request.en.fields.email).fill('nowhere')
-    await page.getByRole('button', { name: request.en.submit[2] }).click()
-    const email = page.getByLabel(request.en.fields.email)
+    await fillIn(page, en.request, 2, 'Thailand or Indonesia')
+    await page.getByLabel(en.request.fields.email).fill('nowhere')
+    await page.getByRole('button', { name: en.request.submit[2] }).click()
+    const email = page.getByLabel(en.request.fields.email)
     expect(await email.getAttribute('aria-invalid')).toBe('true')
     expect(await page.locator('.field__error').allTextContents()).toEqual([
       fieldMessages['email-format'].en,
       fieldMessages['consent-required'].en,
     ])
-    expect(await page.getByLabel(request.en.demand[2]).inputValue()).toBe('Thailand or Indonesia')
+    expect(await page.getByLabel(en.request.demand[2]).inputValue()).toBe('Thailand or Indonesia')
     await email.fill(person.email)
     await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: request.en.submit[2] }).click()
+    await page.getByRole('button', { name: en.request.submit[2] }).click()
     await page.waitForURL(/\/en\/market\?sent=2#request$/)
-    expect(await page.getByText(request.en.sent).isVisible()).toBe(true)
+    expect(await page.getByText(en.request.sent).isVisible()).toBe(true)
     await context.close()
   })
 
   it('a link to a sample leads to its form, with the version in Chinese', async () => {
     const { context, page } = await visit(journey.browser, 'desktop', { javaScriptEnabled: false })
     await page.goto(journey.product.origin)
-    await page.getByRole('link', { name: request.zh.titles[1] }).first().click()
+    await page.getByRole('link', { name: zh.request.titles[1] }).first().click()
     await page.waitForURL(/\/contactUs\?sample=\d+#request$/)
-    await fillIn(page, request.zh, 1, '电解质成本')
+    await fillIn(page, zh.request, 1, '电解质成本')
     await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: request.zh.submit[1] }).click()
+    await page.getByRole('button', { name: zh.request.submit[1] }).click()
     expect(await page.locator('.field__error').allTextContents()).toEqual([fieldMessages['version-required'].zh])
     expect(await page.getByRole('checkbox').isChecked()).toBe(true)
-    await page.getByText(licence.zh.editions[0] ?? '', { exact: true }).click()
-    await page.getByRole('button', { name: request.zh.submit[1] }).click()
+    await page.getByText(zh.licence.editions[0] ?? '', { exact: true }).click()
+    await page.getByRole('button', { name: zh.request.submit[1] }).click()
     await page.waitForURL(/\/contactUs\?sent=1#request$/)
     await context.close()
   })

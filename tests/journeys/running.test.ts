@@ -1,10 +1,9 @@
 // The running application: newer builds, chunks and answers that do not come, errors, and where pages are scrolled to.
+
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { getUserInfo } from '#contract/accounts.ts'
-import { checkout } from '#ui/phrases/checkout.ts'
-import { dialogs } from '#ui/phrases/dialogs.ts'
-import { errorPages } from '#ui/phrases/errors.ts'
+import { zh } from '#ui/phrases/zh.ts'
 import { quiet, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { findSamples, logIn, openAccount } from '../support/site-walk.ts'
@@ -163,7 +162,7 @@ describe('without the network', () => {
     const title = await page.title()
     await context.setOffline(true)
     await footerLink(page, '/market').click()
-    await page.getByRole('alert').getByText(errorPages.zh.noAnswer).waitFor()
+    await page.getByRole('alert').getByText(zh.errorPages.noAnswer).waitFor()
     expect(await page.title()).toBe(title)
     expect(documents).toHaveLength(1)
     await context.close()
@@ -180,7 +179,7 @@ describe('without the network', () => {
     await page.locator('.account-part__name').click()
     await context.setOffline(true)
     await page.locator('.account-menu button').click()
-    await page.getByRole('button', { name: dialogs.zh.logout.confirm, exact: true }).click()
+    await page.getByRole('button', { name: zh.dialogs.logout.confirm, exact: true }).click()
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage)), patient).toEqual(['lang'])
     expect(await page.locator('.account-part__name').count()).toBe(0)
     await context.close()
@@ -192,10 +191,10 @@ describe('an answer that does not come', () => {
     const { page, context, documents } = await open('/about')
     await context.route('**/market.data*', (route) => route.abort())
     await footerLink(page, '/market').click()
-    await page.getByRole('heading', { name: errorPages.zh.noAnswerTitle }).waitFor()
+    await page.getByRole('heading', { name: zh.errorPages.noAnswerTitle }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/market')
     await context.unroute('**/market.data*')
-    await page.getByRole('link', { name: errorPages.zh.retry }).click()
+    await page.getByRole('link', { name: zh.errorPages.retry }).click()
     await page.locator('main form [name=companyName]').waitFor()
     expect(documents).toEqual(['/about'])
     await context.close()
@@ -207,7 +206,7 @@ describe('an answer that does not come', () => {
     await footerLink(page, '/market').click()
     await page.waitForTimeout(300)
     await page.clock.fastForward(10_000)
-    await page.getByRole('heading', { name: errorPages.zh.noAnswerTitle }).waitFor()
+    await page.getByRole('heading', { name: zh.errorPages.noAnswerTitle }).waitFor()
     await context.close()
   })
 })
@@ -220,11 +219,11 @@ describe('an answer that does not come while somebody buys', () => {
     await context.route(`**${getUserInfo.path}*`, () => undefined)
     await page.goto(`${origin}/checkout?report=${(await findSamples(origin)).report.id}`)
     await start(page)
-    const button = page.getByRole('button', { name: checkout.zh.confirmEmail })
+    const button = page.getByRole('button', { name: zh.checkout.confirmEmail })
     await button.click()
     await expect.poll(() => button.getAttribute('aria-busy'), patient).toBe('true')
     await page.clock.fastForward(10_000)
-    await page.getByRole('dialog').getByLabel(dialogs.zh.email.email, { exact: true }).waitFor()
+    await page.getByRole('dialog').getByLabel(zh.dialogs.email.email, { exact: true }).waitFor()
     await context.close()
   })
 })

@@ -1,4 +1,5 @@
 // Paying with WeChat in a real browser: by a code on a desktop, on WeChat's own page on a phone.
+
 import type { Page } from 'playwright-core'
 import { create } from 'qrcode'
 import { describe, expect, it } from 'vitest'
@@ -7,9 +8,7 @@ import { createClient } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
 import { orderStatus } from '#contract/orders.ts'
 import { type PaymentInstruction, payReport } from '#contract/payments.ts'
-import { account } from '#ui/phrases/account.ts'
-import { checkout } from '#ui/phrases/checkout.ts'
-import { dialogs } from '#ui/phrases/dialogs.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { freePort } from '../support/ports.ts'
@@ -121,8 +120,8 @@ describe('a customer who pays with WeChat', () => {
 
 /** A customer of their own, logged in, who has confirmed the address and chooses how to pay. */
 async function customerAtCheckout(language: Language, screen: Screen) {
-  const key = language === 'zh-CN' ? 'zh' : 'en'
-  const words = { ...dialogs[key], payBack: checkout[key].payBack, order: account[key].order }
+  const phrases = phrasesIn(language)
+  const words = { ...phrases.dialogs, payBack: phrases.checkout.payBack, order: phrases.account.order }
   const client = createClient({ fetch, base: `${journey.product.origin}/api`, language: () => language })
   const opened = await openAccount(journey.product.origin, `wechat.${language}.${screen}`.toLowerCase(), language)
   const { rows } = await client(listReports, {})
@@ -131,7 +130,7 @@ async function customerAtCheckout(language: Language, screen: Screen) {
   await logIn(context, opened)
   const prefix = language === 'zh-CN' ? '' : '/en'
   await page.goto(`${journey.product.origin}${prefix}/checkout?report=${rows[0]?.id}`)
-  await page.getByRole('button', { name: checkout[key].confirmEmail }).click()
+  await page.getByRole('button', { name: phrases.checkout.confirmEmail }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(words.email.again).fill(opened.email)
   await dialog.getByRole('button', { name: words.email.submit }).click()

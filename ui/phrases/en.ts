@@ -1,41 +1,41 @@
 // Every phrase of the English site; a group that is missing does not compile.
-import { account } from './account.ts'
-import { briefings } from './briefings.ts'
-import { charts } from './charts.ts'
-import { checkout } from './checkout.ts'
-import { common } from './common.ts'
-import { company } from './company.ts'
-import { dialogs } from './dialogs.ts'
-import { errorPages } from './errors.ts'
-import { home } from './home.ts'
-import { inquiry } from './inquiry.ts'
-import { licence } from './licence.ts'
-import { news } from './news.ts'
-import { profile } from './profile.ts'
-import { report } from './report.ts'
-import { reportList } from './report-list.ts'
-import { reports } from './reports.ts'
-import { request } from './request.ts'
-import { searches } from './saved-searches.ts'
+import { account } from './en/account.ts'
+import { briefings } from './en/briefings.ts'
+import { charts } from './en/charts.ts'
+import { checkout } from './en/checkout.ts'
+import { common } from './en/common.ts'
+import { company } from './en/company.ts'
+import { dialogs } from './en/dialogs.ts'
+import { errorPages } from './en/errors.ts'
+import { home } from './en/home.ts'
+import { inquiry } from './en/inquiry.ts'
+import { licence } from './en/licence.ts'
+import { news } from './en/news.ts'
+import { profile } from './en/profile.ts'
+import { report } from './en/report.ts'
+import { reportList } from './en/report-list.ts'
+import { reports } from './en/reports.ts'
+import { request } from './en/request.ts'
+import { searches } from './en/saved-searches.ts'
 import type { Phrases } from './zh.ts'
 
 export const en = {
-  common: common.en,
-  dialogs: dialogs.en,
-  charts: charts.en,
-  checkout: checkout.en,
-  account: account.en,
-  company: company.en,
-  briefings: briefings.en,
-  errorPages: errorPages.en,
-  home: home.en,
-  inquiry: inquiry.en,
-  licence: licence.en,
-  news: news.en,
-  profile: profile.en,
-  report: report.en,
-  reportList: reportList.en,
-  reports: reports.en,
-  request: request.en,
-  searches: searches.en,
+  common,
+  dialogs,
+  charts,
+  checkout,
+  account,
+  company,
+  briefings,
+  errorPages,
+  home,
+  inquiry,
+  licence,
+  news,
+  profile,
+  report,
+  reportList,
+  reports,
+  request,
+  searches,
 } satisfies Phrases

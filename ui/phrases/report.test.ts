@@ -1,8 +1,8 @@
 // What the licence box says of the currency, for every set of methods that a site may have.
 import { describe, expect, it } from 'vitest'
-import { report } from './report.ts'
+import { en } from './en.ts'
 
-const { charged, joinMethods } = report.en
+const { charged, joinMethods } = en.report
 const confirmed = 'The amount is confirmed before you pay.'
 
 describe('the note on the currency', () => {

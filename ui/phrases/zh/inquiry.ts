@@ -1,5 +1,5 @@
 // Words of the pages for custom research and for contact.
-const zh = {
+export const inquiry = {
   market: {
     title: '围绕你的决定做研究',
     lead: (within: string) =>
@@ -42,58 +42,3 @@ const zh = {
       '电话、邮箱与在线咨询：购买研究报告前的问题、订单与交付、授权与纸质版、合作。写明需求，由研究员与客服书面回复。',
   },
 }
-
-const en: typeof zh = {
-  market: {
-    title: 'Research for the decision you face',
-    lead: (within) =>
-      `Entering a market, choosing a supplier, setting a price, due diligence: tell us the decision, and an analyst answers ${within ? `within ${within} ` : ''}with scope, method, timing and price.`,
-    form: 'Request custom research',
-    kinds: 'What we are asked most often',
-    kind: 'Kind',
-    question: 'Questions it answers',
-    takes: 'Takes',
-    stepsTitle: 'From request to delivery',
-    steps: {
-      send: {
-        name: 'Send the request',
-        took: '5 minutes',
-        text: (phone) => `Fill in the form on this page${phone ? `, or call ${phone}` : ''}.`,
-      },
-      call: {
-        name: 'An analyst gets back to you',
-        text: 'To settle the decision, its limits and the budget; under a confidentiality agreement where you need one.',
-      },
-      offer: {
-        name: 'Plan and price',
-        text: 'Scope, sample, kinds of interviews, milestones and price in one document.',
-      },
-      work: {
-        name: 'Research and interim report',
-        text: 'First findings at half-time; the direction can still change.',
-      },
-      deliver: {
-        name: 'Delivery and questions',
-        took: 'six months',
-        text: 'The report and its data; questions are answered in writing for six months.',
-      },
-    },
-    within: (time) => `within ${time}`,
-    description:
-      'Market research made for one decision: market entry, competitors, suppliers, commercial due diligence, users and channels. An analyst answers with scope, method, timing and price.',
-  },
-  contact: {
-    title: 'Contact us',
-    lead: (within) =>
-      `Questions before buying, orders and delivery, cooperation: write to us, and we answer${within ? ` within ${within}` : ''}.`,
-    ways: 'How to reach us',
-    hours: 'Hours',
-    address: 'Address',
-    form: 'Send an enquiry',
-    sampleForm: 'Request a sample',
-    description:
-      'Telephone, email and an enquiry form: questions before buying a report, orders and delivery, licences and hard copies. Analysts and support answer in writing.',
-  },
-}
-
-export const inquiry = { zh, en }

@@ -1,5 +1,5 @@
 // Words of the pages that say something is missing or went wrong.
-const zh = {
+export const errorPages = {
   notFoundTitle: '没有这个页面',
   notFound: (path: string) => `页面不存在：${path}`,
   notFoundBefore: '地址 ',
@@ -21,26 +21,3 @@ const zh = {
   noAnswerTitle: '页面没有载入',
   noAnswer: '没有收到服务器的回应，请检查网络后重试。',
 }
-
-const en: typeof zh = {
-  notFoundTitle: 'Page not found',
-  notFound: (path) => `Page not found: ${path}`,
-  notFoundBefore: 'The page at ',
-  notFoundAfter: ' may have been renamed or withdrawn.',
-  notFoundLine: (path) => `Page not found: ${path}`,
-  notValidLine: 'Page Not Found',
-  inOtherLanguage: 'This item exists in Chinese: ',
-  perhaps: 'Perhaps you are looking for',
-  recommended: 'Recommended reports',
-  usualPages: 'Common pages',
-  failedTitle: 'System exception, please try again later',
-  failedHome: 'The home page could not be loaded. Please reload it in a moment.',
-  failed: 'The page could not be loaded. You will be taken to the home page in 5 seconds.',
-  errorId: 'Error number',
-  toHome: 'Go to the home page',
-  retry: 'Try again',
-  noAnswerTitle: 'The page could not be loaded',
-  noAnswer: 'No answer from the server. Check your connection and try again.',
-}
-
-export const errorPages = { zh, en }

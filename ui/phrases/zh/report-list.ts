@@ -1,5 +1,5 @@
 // Words of the list of reports.
-const zh = {
+export const reportList = {
   intro: (count: string) => `按行业、价格与发布时间筛选 ${count} 份报告。`,
   introOf: (industry: string, count: string) => `${industry}行业共有 ${count} 份报告。`,
   resultsFor: (keyword: string) => `“${keyword}”的搜索结果`,
@@ -56,69 +56,3 @@ const zh = {
   metaDescriptionOf: (industry: string, count: string) =>
     `${industry}行业 ${count} 份研究报告：市场规模、竞争格局与价格数据，付款后 72 小时内交付。`,
 }
-
-const en: typeof zh = {
-  intro: (count) => `Filter ${count} reports by industry, price and date.`,
-  introOf: (industry, count) => `${count} reports on ${industry}.`,
-  resultsFor: (keyword) => `Results for “${keyword}”`,
-  searchCrumb: (keyword) => `Search “${keyword}”`,
-  reportsFound: (isOne) => (isOne ? 'report' : 'reports'),
-  listTitle: 'List of reports',
-  loading: 'Loading',
-  filter: 'Filter',
-  industry: 'Industry',
-  allIndustries: 'All industries',
-  moreIndustries: (count) => `Show ${count} more industries`,
-  removeFilter: (filter) => `Remove filter: ${filter}`,
-  price: 'Single-user price',
-  published: 'Published',
-  any: 'Any',
-  sort: 'Sort by',
-  sorts: {
-    relevance: 'Relevance',
-    newest: 'Newest',
-    'price-up': 'Price, low to high',
-    'price-down': 'Price, high to low',
-  },
-  saveSearch: 'Save this search',
-  saveSearchFor: (keyword) => `Save the search for “${keyword}”`,
-  clear: 'Clear',
-  showFound: (count) => (count === '1' ? 'Show 1 report' : `Show ${count} reports`),
-  sampleOf: (title) => `: ${title}`,
-  clearAll: 'Clear all',
-  close: 'Close',
-  inList: (keyword) => `“${keyword}”`,
-  from: 'from',
-  singleLicence: 'single-user licence',
-  notOnSale: 'Not on sale yet',
-  range: (first, last, total) => `${first}–${last} of ${total} reports`,
-  dropped: (keyword, words) =>
-    `No report has all of “${keyword}”. Left out of the search: ${words.map((word) => `“${word}”`).join(', ')}.`,
-  wider: (keyword, shownFor) => `Few reports have all of “${keyword}”, so those about “${shownFor}” are listed too.`,
-  elsewhere: 'Results among the Chinese reports:',
-  elsewhereCount: (count) => ` (${count})`,
-  emptyKeyword: (keyword) => `No report matches “${keyword}”`,
-  emptyKeywordHint: 'Try a wider term, or have your question researched on its own.',
-  emptyFiltered: 'No report meets these conditions',
-  emptyFilteredHint: 'Remove a filter or try a wider term, or have your question researched on its own.',
-  clearFilters: 'Clear filters',
-  emptyIndustry: 'No reports in this industry yet',
-  emptyIndustryHint: 'Browse another industry, or search by keyword.',
-  unknownIndustry: 'There is no such industry',
-  unknownIndustryHint:
-    'The industry in this address does not exist; it may have been renamed. Choose one from the list.',
-  beyond: (page) => `There is no page ${page}`,
-  beyondHint: 'This list does not have that many pages.',
-  toFirstPage: 'Back to page 1',
-  clearKeyword: 'Clear keyword',
-  browseAll: 'Browse all reports',
-  metaTitle: 'Industry research reports',
-  metaTitleOf: (industry) => `${industry}: research reports`,
-  metaPage: (page) => `, page ${page}`,
-  metaDescription: (count) =>
-    `${count} industry reports with market size, competition and price data, in Word and PDF, delivered within 72 hours of payment.`,
-  metaDescriptionOf: (industry, count) =>
-    `${count} research reports on ${industry}: market size, competition and prices, delivered within 72 hours of payment.`,
-}
-
-export const reportList = { zh, en }

@@ -1,65 +1,7 @@
 // Words of a report's own page.
-const zh = {
-  previewNotice: '这是预览：内容尚未发布，也不能订购。链接自创建起 7 天内有效。',
-  onThisPage: '页内导航',
-  summary: '摘要',
-  contents: '目录',
-  exhibits: '图表',
-  exhibitCount: (count: string) => `${count} 个`,
-  questions: '常见问题',
-  related: '相关报告',
-  reportNo: '报告编号',
-  pages: '页数',
-  format: '格式',
-  published: '发布',
-  delivery: '交付',
-  within: (hours: string) => `付款后 ${hours} 小时内`,
-  expandAll: '全部展开',
-  collapseAll: '全部收起',
-  page: (page: string) => `第 ${page} 页`,
-  exhibitList: '图表清单',
-  someOf: (shown: string, total: string) => `共 ${total} 个，列出 ${shown} 个`,
-  figure: '图',
-  table: '表',
-  showMore: (count: string) => `再显示 ${count} 个`,
-  buy: '购买',
-  chooseLicence: '选择授权',
-  licence: '授权类型',
-  licenceOf: (name: string) => `${name}授权`,
-  edition: '版本',
-  competitorData: '加购竞争对手数据',
-  total: '合计',
-  charged: (_methods: string, _amount: string, _byCard: boolean) => '以人民币结算。',
-  buyNow: '立即购买',
-  assureDelivery: (hours: string) => `付款后 ${hours} 小时内发送至邮箱`,
-  assureSupport: '六个月售后支持',
-  assurePay: (methods: string) => `${methods}付款`,
-  methods: { card: '银行卡', zfb: '支付宝', wx: '微信支付' },
-  joinMethods: (names: readonly string[]) => names.join('、'),
-  notOnSaleTitle: '暂未开售',
-  notOnSale: '这份报告目前没有标价，不能在线购买。可以向我们询价，或先索取样页。',
-  enquire: '询价',
-  askFirst: '购买前咨询研究员',
-  askToBuy: '咨询购买',
-  sampleFirst: '先看样页，再决定',
-  sampleHow: '留下联系方式，样页会发送到企业邮箱。范围不合适时，可以提交定制需求。',
-  ask: {
-    delivery: '付款后多久收到？',
-    deliveryAnswer: (hours: string) =>
-      `电子版在付款后 ${hours} 小时内发送到下单邮箱，周末与法定节假日不计；同时可以在“我的下载”里取得。`,
-    paper: '有纸质版吗？',
-    paperAnswer: '有。纸质版以快递寄出，3—5 个工作日送达，需要时请在付款后与我们联系。',
-    licences: '三种授权有什么区别？',
-    licencesAnswer:
-      '单用户授权供一名指定人员使用，多用户授权供同一企业至多五人使用，企业版供全公司使用。三种授权的内容相同。',
-    downloads: '文件可以下载几次？',
-    downloadsAnswer: '每个文件 30 天内可以下载 10 次。',
-    support: '读完之后有疑问怎么办？',
-    supportAnswer: '付款后六个月内，研究员解答与数据口径和方法有关的问题。',
-  },
-}
+import type { report as Chinese } from '../zh/report.ts'
 
-const en: typeof zh = {
+export const report: typeof Chinese = {
   previewNotice:
     'This is a preview: it is not published yet and cannot be ordered. The link works for seven days after it was made.',
   onThisPage: 'On this page',
@@ -125,5 +67,3 @@ const en: typeof zh = {
     supportAnswer: 'For six months after payment, analysts answer questions on data and method.',
   },
 }
-
-export const report = { zh, en }

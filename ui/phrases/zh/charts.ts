@@ -1,5 +1,5 @@
 // Words of the charts of a report, which the server has drawn: a browser needs them only with what draws.
-const zh = {
+export const charts = {
   forecastNote: '浅色为预测值',
   sharesNote: '占比（%）',
   unitNote: (unit: string, note: string) => `${unit}；${note}`,
@@ -13,19 +13,3 @@ const zh = {
   partJoin: '，',
   rowJoin: '；',
 }
-
-const en: typeof zh = {
-  forecastNote: 'light bars are forecasts',
-  sharesNote: 'Share in per cent',
-  unitNote: (unit, note) => `${unit}; ${note}`,
-  year: 'Year',
-  share: 'Share',
-  barsLabel: (caption, from, now, then, unit) => `Bar chart: ${caption}. ${from}, ${now}, forecast ${then} (${unit})`,
-  yearValue: (year, value) => `${value} in ${year}`,
-  sharesLabel: (caption, rows) => `Stacked bars: ${caption}. ${rows}`,
-  shareOfYear: (year, parts) => `${year}: ${parts}`,
-  partJoin: ', ',
-  rowJoin: '; ',
-}
-
-export const charts = { zh, en }

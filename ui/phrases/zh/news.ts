@@ -1,5 +1,5 @@
 // News: the list and the item.
-const zh = {
+export const news = {
   title: '行业资讯',
   markets: '资讯分类',
   all: '全部',
@@ -44,53 +44,3 @@ const zh = {
   metaDescription: '政策、企业、技术与贸易动态：研报研究编辑部整理的行业资讯，每条标明行业与发布时间。',
   metaDescriptionOf: (market: string) => `${market}类行业资讯：研报研究编辑部整理，每条标明行业与发布时间。`,
 }
-
-const en: typeof zh = {
-  title: 'Industry News',
-  markets: 'News categories',
-  all: 'All',
-  resultsFor: (keyword) => `News on “${keyword}”`,
-  found: (count) => (count === '1' ? '1 item found' : `${count} items found`),
-  inKeyword: (keyword) => `“${keyword}”`,
-  listTitle: 'List of news',
-  range: (first, last, total) => `${first}–${last} of ${total}`,
-  removeIndustry: (industry) => `Remove the filter ${industry}`,
-  clearKeyword: 'Clear keyword',
-  empty: 'No news here yet',
-  emptyHint: 'Try another category, or browse the reports.',
-  emptyKeyword: (keyword) => `No news matches “${keyword}”`,
-  emptyKeywordHint: 'Try a broader word, search the reports instead, or have your question researched on its own.',
-  dropped: (keyword, words) =>
-    `No news item has all of “${keyword}”. Left out of the search: ${words.map((word) => `“${word}”`).join(', ')}.`,
-  wider: (keyword, shownFor) => `Few news items have all of “${keyword}”, so those about “${shownFor}” are listed too.`,
-  elsewhere: 'Results among the Chinese news:',
-  elsewhereCount: (count) => ` (${count})`,
-  searchReports: 'Search reports',
-  unknown: 'No such category',
-  unknownHint: 'The category in this address does not exist; it may have been renamed.',
-  beyond: (page) => `There is no page ${page}`,
-  beyondHint: 'This list is not that long.',
-  toFirstPage: 'Back to page 1',
-  browseAll: 'All news',
-  browseReports: 'Browse reports',
-  relatedReports: 'Related reports',
-  recommendedReports: 'Recommended reports',
-  choiceBriefings: 'Selected briefings',
-  beside: 'Recommended',
-  latest: 'Latest news',
-  source: 'Compiled by our editors',
-  furtherReading: 'Further reading: report',
-  viewReport: 'View report',
-  neighbours: 'Previous and next article',
-  previous: 'Previous',
-  next: 'Next',
-  titleOf: (market) => `Industry news: ${market.toLowerCase()}`,
-  titleIn: (title, industry) => `${title}, ${industry}`,
-  metaPage: (page) => ` (page ${page})`,
-  metaDescription:
-    'Policy, company, technology and trade news by industry, compiled by the editors of Yanbao Research, each item with its industry and date.',
-  metaDescriptionOf: (market) =>
-    `Industry news on ${market.toLowerCase()}, compiled by the editors of Yanbao Research, each item with its industry and date.`,
-}
-
-export const news = { zh, en }

@@ -1,5 +1,5 @@
 // Saved searches and their mails.
-const zh = {
+export const searches = {
   intro: '有符合条件的新报告发布时，我们会发邮件告诉您。最多可保存 20 个搜索。',
   newTitle: '保存这个搜索',
   rhythm: '提醒频率',
@@ -49,58 +49,3 @@ const zh = {
     done: '已删除',
   },
 }
-
-const en: typeof zh = {
-  intro: 'We send you an email when new reports match. You can save up to 20 searches.',
-  newTitle: 'Save this search',
-  rhythm: 'How often',
-  rhythms: { daily: 'Daily', weekly: 'Weekly' },
-  rhythmTexts: { daily: 'Every day at 8:00 Beijing time', weekly: 'Every Monday at 8:00 Beijing time' },
-  consent: (email) =>
-    `By saving you agree to emails about new reports to ${email}. Nothing is sent when nothing is new, and you can unsubscribe at any time.`,
-  save: 'Save and get alerts',
-  saving: 'Saving',
-  back: 'Back to the results',
-  saved: 'Search saved, alerts are on',
-  alreadySaved: 'This search is saved already',
-  alreadyText: 'It is in the list below.',
-  proof: {
-    title: 'No alerts yet: your email address is not confirmed',
-    text: (email) => `Alerts go to confirmed addresses only. They begin as soon as ${email} is confirmed.`,
-    send: 'Send a code',
-    resend: 'Send another code',
-    sending: 'Sending',
-    sent: 'The code is on its way to your mailbox',
-    code: 'Code from the email',
-    submit: 'Confirm the address',
-    busy: 'Confirming',
-    done: 'Address confirmed, alerts are on',
-  },
-  list: 'Saved searches',
-  otherLanguage: 'Chinese reports',
-  savedOn: (date) => `Saved ${date}`,
-  lastSent: (date) => `Last sent ${date}`,
-  neverSent: 'Nothing sent yet',
-  next: (date) => `Next check ${date}`,
-  paused: 'Paused',
-  run: 'See results',
-  pause: 'Pause',
-  goOn: 'Resume',
-  delete: 'Delete',
-  changed: 'Changed',
-  pausedDone: 'Alerts paused',
-  goesOn: 'Alerts resumed: we tell you of what is published from now on',
-  emptyTitle: 'No saved searches yet',
-  emptyText:
-    'Search or filter the list of reports and choose “Save this search”: we email you when something new matches.',
-  deletion: {
-    title: 'Delete this search?',
-    text: (words) => `${words}. You will get no more alerts for it.`,
-    keep: 'Keep it',
-    confirm: 'Delete',
-    busy: 'Deleting',
-    done: 'Search deleted',
-  },
-}
-
-export const searches = { zh, en }

@@ -1,0 +1,52 @@
+// Words of the home page.
+import type { home as Chinese } from '../zh/home.ts'
+
+export const home: typeof Chinese = {
+  metaTitle: 'Yanbao Research: industry reports',
+  metaDescription:
+    'Market size, competition and price data for strategy, procurement and investment. Industry reports delivered within 72 hours of payment.',
+  title: 'Industry research, delivered within 72 hours',
+  intro: 'Market size, competition and price data for strategy, procurement and investment decisions.',
+  reports: 'reports',
+  industries: 'industries',
+  countries: 'countries',
+  delivery: 'delivery',
+  hours: 'h',
+  featured: 'Featured',
+  chooseFeatured: 'Choose a featured report',
+  requestSample: 'Request a sample',
+  carousel: 'carousel',
+  viewReport: 'View report',
+  latest: 'Latest',
+  byIndustry: 'Browse by industry',
+  recommended: 'Recommended reports',
+  moreReports: 'More reports',
+  moreOnOrdering: 'How ordering works',
+  promises: 'What you can rely on',
+  promise: [
+    { title: 'Delivered within 72 hours', text: 'Sent to the email of your order' },
+    { title: 'Word, PDF, hard copy', text: 'Hard copy by express in 3–5 working days' },
+    { title: 'Three licences', text: 'Single user, multi-user, enterprise' },
+    { title: 'Six months of support', text: 'Questions on data and method' },
+  ],
+  allBriefings: 'All briefings',
+  moreNews: 'All news',
+  howToOrder: 'How to order',
+  ordering: [
+    { title: 'Choose a report and a licence', text: 'Prices are shown before you log in.' },
+    { title: 'Pay online', text: 'You see the amount and its currency before you pay.' },
+    { title: 'Receive it within 72 hours', text: 'PDF or Word by email, with six months of support.' },
+  ],
+  payBy: (names) => `Ways to pay: ${names.join(', ')}. `,
+  custom: 'Custom research',
+  customTitle: 'No report answers your question?',
+  customText: (within) =>
+    `Tell us the decision you face. An analyst replies ${within && `within ${within} `}with scope, method, timing and a quote.`,
+  requestCustom: 'Request custom research',
+  howItWorks: 'How it works',
+  covers: (count) => `Research covers ${count} countries`,
+  mapNote: 'Schematic dots, not borders',
+  mapLabel: (names) => `Schematic world map of the countries that research covers; most reports: ${names}`,
+  nameJoin: ', ',
+  separator: ' · ',
+}
