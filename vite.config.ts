@@ -1,6 +1,5 @@
-// How the site is built: React Router's framework mode, Tailwind with our tokens, and two small plug-ins of our own.
+// How the site is built: React Router's framework mode and two small plug-ins of our own.
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { inlineScript } from './site/vite-plugins/inline-script.ts'
 import { lazyChunks } from './site/vite-plugins/lazy-chunks.ts'
@@ -9,7 +8,7 @@ import { lazyChunks } from './site/vite-plugins/lazy-chunks.ts'
 const preloaded = { dialogs: 'site/dialogs/dialog-modes.tsx', zh: 'ui/phrases/zh.ts', en: 'ui/phrases/en.ts' }
 
 export default defineConfig({
-  plugins: [inlineScript(), lazyChunks(preloaded), tailwindcss(), reactRouter()],
+  plugins: [inlineScript(), lazyChunks(preloaded), reactRouter()],
   build: {
     // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,

@@ -1,6 +1,5 @@
 // How the console is built: one page at /console/, its resources as chunks of their own. Run from the root's Vite: vite build console.
 import { fileURLToPath } from 'node:url'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -9,7 +8,6 @@ export default defineConfig({
   root: here('.'),
   base: '/console/',
   publicDir: false,
-  plugins: [tailwindcss()],
   resolve: {
     // Node refuses `imports` targets outside a package: here they are aliases (tsconfig.json has the same).
     alias: [

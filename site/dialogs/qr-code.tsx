@@ -16,11 +16,11 @@ export function QrCode({
   const isCovered = cover !== undefined
   const size = code?.size ?? 1
   return (
-    <div className="qr__code relative">
+    <div className="qr__code">
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
         {code ? <path d={code.path} fill="#141b20" opacity={isCovered ? 0.1 : 1} /> : null}
       </svg>
-      {isCovered ? <div className="absolute inset-0 grid place-items-center">{cover}</div> : null}
+      {isCovered ? <div className="qr__cover">{cover}</div> : null}
     </div>
   )
 }

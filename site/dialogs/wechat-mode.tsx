@@ -69,7 +69,7 @@ export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: Extract<Op
                   {words.timeLeft[1]}
                 </span>{' '}
                 <button
-                  className="link link-btn ml-2"
+                  className="link link-btn link-btn--after"
                   type="button"
                   aria-busy={isRenewing || undefined}
                   onClick={renew}
@@ -123,7 +123,7 @@ function CodeText({ text }: { text: string }) {
   return (
     <details>
       <summary className="link xs">{words.codeText}</summary>
-      <div className="copy-address mt-2">
+      <div className="copy-address copy-address--below">
         <p className="muted xs">{words.codeTextHint}</p>
         <CopyField value={text} label={words.codeText} copyLabel={words.copyCodeText} copied={words.codeTextCopied} />
       </div>

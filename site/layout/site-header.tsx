@@ -39,7 +39,7 @@ export function SiteHeader({ twin }: { readonly twin: string | undefined }) {
           </button>
           <Logo full />
           <MainMenu />
-          <span className="grow only-sm" />
+          <span className="site-header__space only-sm" />
           {!isShort && (
             <button
               className="icon-btn icon-btn--search"
