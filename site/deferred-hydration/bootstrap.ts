@@ -92,7 +92,9 @@ function load(): void {
   if (!application) return // a page without scripts
   const giveUp = () => {
     showError = () => showLoadError(application.dataset)
-    if (captured.pressed || application.dataset.now !== undefined) showError()
+    const { control, submitter } = captured.pressed ?? {}
+    if (control instanceof HTMLFormElement) control.requestSubmit(submitter)
+    else if (control || application.dataset.now !== undefined) showError()
   }
   // A newer build may have replaced the files that this page names.
   const fail = () => (navigator.onLine && captured.changed.size === 0 && canReload() ? location.reload() : giveUp())
@@ -117,6 +119,7 @@ function recordComposition({ type, target }: Event): void {
 }
 
 function capturePress(event: Event): void {
+  if (showError && event.type === 'submit') return // without the application the browser sends the form
   const control = pressToCapture(event)
   if (!control) return
   event.preventDefault()
