@@ -248,6 +248,7 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: en.request.submit[2] }).click()
     const email = page.getByLabel(en.request.fields.email)
     expect(await email.getAttribute('aria-invalid')).toBe('true')
+    await page.locator('.field__error').first().waitFor()
     expect(await page.locator('.field__error').allTextContents()).toEqual([
       fieldMessages['email-format'].en,
       fieldMessages['consent-required'].en,
@@ -269,6 +270,7 @@ describe('without JavaScript', () => {
     await fillIn(page, zh.request, 1, '电解质成本')
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: zh.request.submit[1] }).click()
+    await page.locator('.field__error').first().waitFor()
     expect(await page.locator('.field__error').allTextContents()).toEqual([fieldMessages['version-required'].zh])
     expect(await page.getByRole('checkbox').isChecked()).toBe(true)
     await page.getByText(zh.licence.editions[0] ?? '', { exact: true }).click()
