@@ -16,19 +16,25 @@ export type Started = {
   readonly ctx: Ctx
   readonly connectionString: string
   readonly pool: pg.Pool
-  readonly connections: PostgresPool
+  readonly limitedPool: PostgresPool
   close(): Promise<void>
 }
 
+export type ContextOptions = {
+  /** Leaves the schema of the database as it is. */
+  readonly asItIs?: boolean
+  /** For work that no visitor waits for. */
+  readonly statementTimeoutMs?: number
+}
+
 /**
- * @param options.asItIs leaves the schema of the database as it is
  * @param say tells the operator what is being done
  * @throws StartupError with one clear line
  */
 export async function openContext(
   env: Readonly<Record<string, string | undefined>>,
   say: (line: string) => void,
-  options: { readonly asItIs?: boolean } = {},
+  { asItIs = false, ...limits }: ContextOptions = {},
 ): Promise<Started> {
   const config = readConfig(env)
   const files = await openFiles(config)
@@ -37,9 +43,9 @@ export async function openContext(
     ? undefined
     : await startEmbedded({ dataDir: config.dataDir, log: say, settings: settingsFor(config) })
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
-  const { db, pool, connections, close } = openDatabase({ connectionString, max: 12 })
+  const { db, pool, limitedPool, close } = openDatabase({ connectionString, max: 12, ...limits })
   try {
-    if (options.asItIs) await pool.query('select 1')
+    if (asItIs) await pool.query('select 1')
     else await migrate(pool, { log: say })
   } catch (error) {
     await close()
@@ -57,7 +63,7 @@ export async function openContext(
     ctx,
     connectionString,
     pool,
-    connections,
+    limitedPool,
     async close() {
       await close()
       await embedded?.stop()

@@ -66,7 +66,7 @@ export async function startWebProcess({ started, env, gateways, shareMetrics }: 
   if (config.databaseReadUrl)
     reading = await openReadReplica({
       primary: started.pool,
-      primaryConnections: started.connections,
+      primaryPool: started.limitedPool,
       replicaUrl: config.databaseReadUrl,
       log: started.ctx.log,
     })

@@ -22,6 +22,7 @@ import { exportData } from '#contract/privacy.ts'
 import { listSessions } from '#contract/sessions.ts'
 import { apiErrorOf, callFrom, formWith, logInAs, mailsTo } from '#server/accounts/accounts.fixture.ts'
 import { accountsRoutes } from '#server/accounts/accounts.routes.ts'
+import { openDatabase } from '#server/platform/db/db.ts'
 import { createHttpApp } from '#server/platform/http/http-app.ts'
 import { openPasswords } from '#server/platform/passwords.ts'
 import { waitForIndex } from '#server/search/index-currency.service.ts'
@@ -651,10 +652,14 @@ describe('a list of 100,000', () => {
   const count = 100_000
   beforeAll(async () => {
     // Without the triggers: index, caches and lists of the console have no part in it, and a transaction that lasts holds up the whole server.
+    const bulk = openDatabase({
+      connectionString: test.ctx.config.databaseUrl ?? '',
+      max: 1,
+      statementTimeoutMs: 600_000,
+    })
     const insert = (rows: RawBuilder<unknown>) =>
-      test.ctx.db.transaction().execute(async (tx) => {
+      bulk.db.transaction().execute(async (tx) => {
         await sql`set local session_replication_role = replica`.execute(tx)
-        await sql`set local statement_timeout = 0`.execute(tx)
         await rows.execute(tx)
       })
     await insert(sql`
@@ -668,7 +673,8 @@ describe('a list of 100,000', () => {
       with made as (insert into news select from generate_series(1, ${count}) returning id)
       insert into news_texts (news_id, lang, slug, title, market_type, category, status, publish_at)
       select id, 'en-US', 'deep-' || id, 'Deep ' || id, 'x', 'y', 'published', now() - make_interval(mins => id::int) from made`)
-    await sql`analyze`.execute(test.ctx.db)
+    await sql`analyze`.execute(bulk.db)
+    await bulk.close()
   })
 
   it.each([

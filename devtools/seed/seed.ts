@@ -1,4 +1,5 @@
 // Loads the demonstration catalogue into an empty database, one transaction a section; a load that was cut short is finished by the next.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -31,6 +32,7 @@ const complete = 'complete'
 
 // Any number, as long as nothing else in this database locks it.
 const seedLock = 7_402_632
+const lockRetryMs = 250
 
 /** The sections loaded so far stand in a setting that is not public. */
 const progressKey = 'demonstration-catalogue'
@@ -53,10 +55,14 @@ async function hasItems(db: Db): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
+async function tryLock(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${seedLock}) as locked`.execute(tx)
+  return rows[0]?.locked ?? false
+}
+
 /** A second process that seeds at the same time waits here, then finds the section loaded. */
 async function beginSection(tx: Db, name: string): Promise<boolean> {
-  await sql`set local statement_timeout = 0`.execute(tx)
-  await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx)
+  while (!(await tryLock(tx))) await sleep(lockRetryMs)
   const done = await loadedSections(tx)
   if (done.includes(name)) return false
   const value = JSON.stringify([...done, name])

@@ -2,7 +2,6 @@
 
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { prepared } from '#server/platform/db/prepared.ts'
 import { normalizeKey } from '#server/platform/normalized-key.ts'
 
 /** @throws the database's own error when the name or the address was taken at the same moment */
@@ -64,7 +63,7 @@ export function findCustomerByEmail(db: Db, email: string) {
 
 /** One who is not deleted; a disabled one too. */
 export function findCustomer(db: Db, id: string) {
-  return customerById(db, id).modifyEnd(prepared).executeTakeFirst()
+  return customerById(db, id).executeTakeFirst()
 }
 
 /** Locks the customer until the transaction ends: what changes an account, or logs in to it, does so one after the other. */

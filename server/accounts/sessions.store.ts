@@ -1,7 +1,6 @@
 // Sessions in the database: only the hash of a token is stored.
 import { latestBelievable } from '#server/platform/clock-tolerance.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { prepared } from '#server/platform/db/prepared.ts'
 
 export async function insertSession(
   db: Db,
@@ -37,7 +36,6 @@ export function findSession(db: Db, tokenHash: Buffer) {
       'customers.disabled_at',
     ])
     .where('sessions.token_hash', '=', tokenHash)
-    .modifyEnd(prepared)
     .executeTakeFirst()
 }
 

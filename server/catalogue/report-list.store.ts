@@ -4,13 +4,9 @@ import type { ReportSort } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import { bandLimits, type PriceBand } from '#contract/price-bands.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { prepared } from '#server/platform/db/prepared.ts'
 import { published, publishedRows } from './published-reports.store.ts'
 
 export type ReportListRow = Awaited<ReturnType<typeof listPublished>>[number]
-
-/** A first page of such a size is asked for all day. Its numbers stand in the statement: unknown ones would cost a plan each time. */
-const usualPage = 10
 
 export type PriceOrder = Extract<ReportSort, 'price-up' | 'price-down'>
 
@@ -36,7 +32,6 @@ export function listPublished(
   return publishedRows(db, query.language, query.now)
     .innerJoin(page, 'page.report_id', 't.report_id')
     .$call((qb) => ordered(qb, query.order))
-    .$if(query.offset === 0 && query.limit <= usualPage && isUsual(query.filter), (qb) => qb.modifyEnd(prepared))
     .execute()
 }
 
@@ -89,16 +84,8 @@ function ordered<Q>(query: Orderable<Q>, order: PriceOrder | undefined): Q {
   return query.orderBy(order === 'price-up' ? sql`t.list_minor` : sql`t.list_minor desc nulls last`).orderBy(byDate)
 }
 
-/** Only the lists that are asked for all day have a plan each. */
-function isUsual({ band, since, region }: ReportFilter): boolean {
-  return band === undefined && since === undefined && !region
-}
-
 export function listByIds(db: Db, query: { language: Language; ids: readonly number[]; now: Date }) {
-  return publishedRows(db, query.language, query.now)
-    .where(sql<SqlBool>`r.id = any (${query.ids})`)
-    .modifyEnd(prepared)
-    .execute()
+  return publishedRows(db, query.language, query.now).where(sql<SqlBool>`r.id = any (${query.ids})`).execute()
 }
 
 export function listPinned(db: Db, query: { language: Language; now: Date; limit: number }) {
@@ -133,6 +120,5 @@ export function listNewestOfCategory(
     .orderBy('t.publish_at', 'desc')
     .orderBy('t.report_id', 'desc')
     .limit(sql.lit(query.limit))
-    .modifyEnd(prepared)
     .execute()
 }

@@ -2,7 +2,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { prepared } from '#server/platform/db/prepared.ts'
 import { priceColumns, publishedTexts, rowColumns } from './published-reports.store.ts'
 
 /** What a report is sold for, a row for each of its prices; none while it is not published in this language. */
@@ -19,7 +18,6 @@ export function listPricesOnSale(db: Db, query: { language: Language; id: number
       'r.competitor_usd_minor',
     ])
     .where('r.id', '=', query.id)
-    .modifyEnd(prepared)
     .execute()
 }
 
@@ -44,7 +42,6 @@ export function findPublished(db: Db, query: { language: Language; slug?: string
     ])
     .$if(query.slug !== undefined, (qb) => qb.where('t.slug', '=', query.slug ?? ''))
     .$if(query.id !== undefined, (qb) => qb.where('r.id', '=', query.id ?? 0))
-    .modifyEnd(prepared)
     .executeTakeFirst()
 }
 
@@ -56,7 +53,6 @@ export async function findSlug(
   const row = await publishedTexts(db, query.language, query.now)
     .select('t.slug')
     .where('t.report_id', '=', query.id)
-    .modifyEnd(prepared)
     .executeTakeFirst()
   return row?.slug
 }

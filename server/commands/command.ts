@@ -1,5 +1,5 @@
 // What a command of the operator is, and what all of them use. What a command prints is for the operator.
-import { openContext, type Started } from '../bootstrap.ts'
+import { type ContextOptions, openContext, type Started } from '../bootstrap.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -14,7 +14,7 @@ export type Command = {
 export async function withContext<T>(
   env: Environment,
   work: (started: Started) => Promise<T>,
-  options: { readonly asItIs?: boolean } = {},
+  options: ContextOptions = {},
 ): Promise<T> {
   const started = await openContext(env, warn, options)
   try {

@@ -10,6 +10,9 @@ import { exitWithParent } from '../platform/processes/exit-with-parent.ts'
 import { type Command, type Environment, say, withContext } from './command.ts'
 import { waitForSearchability } from './indexing-progress.ts'
 
+/** A statement takes milliseconds, but the first one may wait for another import. */
+const limits = { statementTimeoutMs: 600_000 }
+
 export const importCommand: Command = {
   usage: `  import <file>      loads reports from a CSV or XLSX file; safe to run twice
       --dry-run      says what would happen and changes nothing
@@ -24,10 +27,8 @@ export const workOnImportCommand: Command = {
   usage: '',
   run: ([batch = '', option], env) => {
     exitWithParent()
-    return withContext(env, async ({ ctx }) => {
-      await (option === '--give-up' ? failBatch : workOnBatch)(ctx, batch)
-      return 0
-    })
+    const work = option === '--give-up' ? failBatch : workOnBatch
+    return withContext(env, ({ ctx }) => work(ctx, batch).then(() => 0), limits)
   },
 }
 
@@ -41,15 +42,19 @@ async function importFile(args: readonly string[], env: Environment): Promise<nu
   }
   const [file] = options.files
   if (file === undefined || options.files.length > 1) return undefined
-  return withContext(env, async ({ ctx }) => {
-    const progress = progressLine(process.stderr, basename(file))
-    const input = { file, dryRun: options.dryRun, skipBad: options.skipBad, ...options.language }
-    const result = await runImport(ctx, { ...input, onProgress: progress.show }).finally(progress.end)
-    for (const line of importReport(result, input, terminal)) say(line)
-    if (result.isLoaded && result.created + result.updated > 0)
-      say(await waitForSearchability(ctx, { output: process.stderr, isChinese: terminal === 'zh' }))
-    return result.refusalCount > 0 ? 1 : 0
-  })
+  return withContext(
+    env,
+    async ({ ctx }) => {
+      const progress = progressLine(process.stderr, basename(file))
+      const input = { file, dryRun: options.dryRun, skipBad: options.skipBad, ...options.language }
+      const result = await runImport(ctx, { ...input, onProgress: progress.show }).finally(progress.end)
+      for (const line of importReport(result, input, terminal)) say(line)
+      if (result.isLoaded && result.created + result.updated > 0)
+        say(await waitForSearchability(ctx, { output: process.stderr, isChinese: terminal === 'zh' }))
+      return result.refusalCount > 0 ? 1 : 0
+    },
+    limits,
+  )
 }
 
 function readImportOptions(args: readonly string[]) {

@@ -2,7 +2,6 @@
 import type { Language } from '#contract/common/language.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { sentAlong } from '#server/platform/db/prepared.ts'
 
 export type Item = {
   readonly itemKind: ItemKind
@@ -50,7 +49,6 @@ export async function insertEntitlement(
       granted_at: grant.at,
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .modifyEnd(sentAlong)
     .execute()
 }
 

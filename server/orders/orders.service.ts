@@ -23,7 +23,7 @@ import * as store from './orders.store.ts'
 import { type RefundCause, refundMail } from './refund.mail.ts'
 
 export { acceptsPayment } from './orders.rules.ts'
-export { isSecondOpenOrder, type Order, type OrderOfTrade, orderOfTrade } from './orders.store.ts'
+export { isSecondOpenOrder, lockOrder, lockOrderOfTrade, type Order, type OrderOfTrade } from './orders.store.ts'
 
 /** Unpaid orders close after a day (decision 21). */
 const unpaidMs = 24 * 3_600_000
@@ -216,15 +216,6 @@ export async function transitionOrder(tx: Db, order: Order, to: Exclude<Order['s
 /** The open order for what this one was about. */
 export function findOpenLike(db: Db, order: Order): Promise<Order | undefined> {
   return store.findOpenOrder(db, order)
-}
-
-export function lockOrder(tx: Db, id: string): Promise<Order | undefined> {
-  return store.lockOrder(tx, id)
-}
-
-/** Locks an order for whoever does not have to know it. */
-export function holdOrder(tx: Db, id: string): Promise<void> {
-  return store.holdOrder(tx, id)
 }
 
 export function findOrder(db: Db, id: string): Promise<Order | undefined> {

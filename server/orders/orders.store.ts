@@ -5,8 +5,6 @@ import type { Money } from '#contract/common/money.ts'
 import type { Edition, Licence } from '#contract/licences.ts'
 import type { ItemKind, OrderState } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { prepared, sentAlong } from '#server/platform/db/prepared.ts'
-import { type Question, question } from '#server/platform/db/query-batch.ts'
 import type { DB as Tables } from '#server/platform/db/tables.ts'
 
 export type Order = {
@@ -88,7 +86,6 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<Order | unde
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
-    .modifyEnd(prepared)
     .executeTakeFirst()
   return row && toOrder(row)
 }
@@ -100,30 +97,19 @@ export async function findOrder(db: Db, id: string): Promise<Order | undefined> 
 
 /** Locks the order until the transaction ends. Always before its payments: one order of locks for everybody. */
 export async function lockOrder(tx: Db, id: string): Promise<Order | undefined> {
-  const row = await tx
-    .selectFrom('orders')
-    .select(columns)
-    .where('id', '=', id)
-    .forUpdate()
-    .modifyEnd(prepared)
-    .executeTakeFirst()
+  const row = await tx.selectFrom('orders').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && toOrder(row)
-}
-
-/** As `lockOrder`, for whoever does not have to know the order. */
-export async function holdOrder(tx: Db, id: string): Promise<void> {
-  await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().modifyEnd(sentAlong).execute()
 }
 
 /** `isDeliverable`: a file of what it buys lies there. */
 export type OrderOfTrade = Order & { readonly isDeliverable: boolean }
 
 /** Locks the order that the attempt with this number at a gateway belongs to. */
-export function orderOfTrade(
+export async function lockOrderOfTrade(
   tx: Db,
   trade: { provider: string; merchantId: string; outTradeNo: string },
-): Question<OrderOfTrade | undefined> {
-  const query = tx
+): Promise<OrderOfTrade | undefined> {
+  const row = await tx
     .selectFrom('orders as o')
     .select(columns)
     .select((eb) => eb.exists(filesOfOrder(eb)).as('is_deliverable'))
@@ -136,8 +122,8 @@ export function orderOfTrade(
         .where('out_trade_no', '=', trade.outTradeNo),
     )
     .forUpdate()
-    .modifyEnd(prepared)
-  return question(query, ([row]) => row && { ...toOrder(row), isDeliverable: Boolean(row.is_deliverable) })
+    .executeTakeFirst()
+  return row && { ...toOrder(row), isDeliverable: Boolean(row.is_deliverable) }
 }
 
 /** Files of what order `o` buys, in its language and edition. */
@@ -256,7 +242,6 @@ export async function updateOrder(tx: Db, id: string, changes: Changes): Promise
       ...(changes.createKey === null && { create_key: null }),
     })
     .where('id', '=', id)
-    .modifyEnd(sentAlong)
     .execute()
 }
 

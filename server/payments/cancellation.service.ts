@@ -2,7 +2,6 @@
 import type { Gateway, GatewayEvent } from '#server/gateways/gateways.service.ts'
 import {
   getOwnOrder,
-  holdOrder,
   listExpiredOrders,
   listStillClosing,
   lockOrder,
@@ -119,7 +118,7 @@ async function closeAtGateway(
 
 async function abandon(ctx: PaymentsCtx, seen: store.Payment): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    await holdOrder(tx, seen.orderId)
+    await lockOrder(tx, seen.orderId)
     const payment = await store.lockPayment(tx, seen.id)
     await store.transitionPayment(
       tx,

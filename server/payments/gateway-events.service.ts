@@ -5,13 +5,12 @@ import type { GatewayEvent } from '#server/gateways/gateways.service.ts'
 import {
   acceptsPayment,
   announcePaid,
+  lockOrderOfTrade,
   markPaid,
   type OrderOfTrade,
-  orderOfTrade,
   recordOrderRefund,
 } from '#server/orders/orders.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { askTogether } from '#server/platform/db/query-batch.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { readTemplateOverrides, type TemplateOverrides } from '#server/platform/mail/template-overrides.ts'
 import { raiseAlert } from './payment-alerts.store.ts'
@@ -67,24 +66,18 @@ export async function applyNotification(
   try {
     const prepared = await prepareGatewayEvent(ctx)
     return await ctx.db.transaction().execute(async (tx) => {
-      // The row is locked from here on: the same notification, delivered at the same time, waits and then hears that it is known.
-      const [first, ...others] = facts
-      const [inbox, ...trade] = first
-        ? await askTogether(tx, storeWebhook(tx, event), ...tradeOf(tx, first))
-        : await askTogether(tx, storeWebhook(tx, event))
+      const inbox = await storeWebhook(tx, event)
       if (inbox.isProcessed) return 'known'
-      let verdict: ApplyOutcome = 'known'
-      if (first) verdict = await applyToTrade(prepared, tx, first, trade)
-      for (const fact of others) {
-        if (verdict === 'refused') break
-        verdict = await applyGatewayEventTx(prepared, tx, fact)
+      let outcome: ApplyOutcome = 'known'
+      for (const fact of facts) {
+        outcome = await applyGatewayEventTx(prepared, tx, fact)
+        if (outcome === 'refused') return outcome
       }
-      if (verdict === 'refused') return verdict
-      await markProcessed(tx, inbox.id, verdict, ctx.now())
-      return verdict
+      await markProcessed(tx, inbox.id, outcome, ctx.now())
+      return outcome
     })
   } catch (error) {
-    await askTogether(ctx.db, storeWebhook(ctx.db, event))
+    await storeWebhook(ctx.db, event)
     const fact = facts.find(({ kind }) => kind === 'paid')
     if (fact && store.isTradeOfAnother(error)) return refuseTradeOfAnother(ctx, fact)
     throw error
@@ -102,17 +95,8 @@ async function refuseTradeOfAnother(ctx: PaymentsCtx, fact: GatewayEvent): Promi
 
 /** As `applyGatewayEvent`, in a transaction that does more; whatever it has locked before is the order, or order and attempt. */
 export async function applyGatewayEventTx(ctx: FactCtx, tx: Db, fact: GatewayEvent): Promise<ApplyOutcome> {
-  return applyToTrade(ctx, tx, fact, await askTogether(tx, ...tradeOf(tx, fact)))
-}
-
-/** The order and the attempt that a fact is about, locked in this order. */
-function tradeOf(tx: Db, fact: GatewayEvent) {
-  return [orderOfTrade(tx, fact), store.paymentOfTrade(tx, fact)] as const
-}
-
-type Trade = readonly [order?: OrderOfTrade | undefined, payment?: store.PaymentOfTrade | undefined]
-
-async function applyToTrade(ctx: FactCtx, tx: Db, fact: GatewayEvent, [order, payment]: Trade): Promise<ApplyOutcome> {
+  const order = await lockOrderOfTrade(tx, fact)
+  const payment = await store.lockPaymentOfTrade(tx, fact)
   if (!order || !payment) {
     await raiseAlert(tx, {
       kind: 'unknown-payment',

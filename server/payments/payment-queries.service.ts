@@ -1,6 +1,6 @@
 // Asking the gateway: when a buyer waits, and by the sweep that heals lost notifications.
 import { GatewayUnknown, type Provider } from '#server/gateways/gateways.service.ts'
-import { acceptsPayment, getOrder, holdOrder } from '#server/orders/orders.service.ts'
+import { acceptsPayment, getOrder, lockOrder } from '#server/orders/orders.service.ts'
 import { closeAttempt } from './cancellation.service.ts'
 import { applyGatewayEvent } from './gateway-events.service.ts'
 import { alertOtherMerchant, raiseAlert } from './payment-alerts.store.ts'
@@ -82,7 +82,7 @@ async function closeUnwanted(ctx: PaymentsCtx, payment: store.Payment): Promise<
 async function letGo(ctx: PaymentsCtx, seen: store.Payment): Promise<void> {
   if (ctx.now() < watchUntil(seen.timeExpire)) return
   await ctx.db.transaction().execute(async (tx) => {
-    await holdOrder(tx, seen.orderId)
+    await lockOrder(tx, seen.orderId)
     const payment = await store.lockPayment(tx, seen.id)
     await store.transitionPayment(
       tx,

@@ -10,7 +10,6 @@ import { GatewayNumberUsed, GatewayRejected } from '#server/gateways/gateways.se
 import {
   findOpenLike,
   getOwnOrder,
-  holdOrder,
   isAsWanted,
   isSecondOpenOrder,
   lockOrder,
@@ -204,7 +203,7 @@ function gatewayFailed({ orderNo }: Order): AppError {
 
 async function noteAsked(ctx: PaymentsCtx, seen: store.Payment, instruction: PaymentInstructions): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    await holdOrder(tx, seen.orderId)
+    await lockOrder(tx, seen.orderId)
     const payment = await store.lockPayment(tx, seen.id)
     const pay = { url: instruction.content, expiresAt: instruction.expiresAt }
     const changes = {
@@ -221,7 +220,7 @@ async function noteAsked(ctx: PaymentsCtx, seen: store.Payment, instruction: Pay
 async function noteNotAsked(ctx: PaymentsCtx, seen: store.Payment, error: unknown): Promise<void> {
   const isRefused = error instanceof GatewayRejected
   await ctx.db.transaction().execute(async (tx) => {
-    await holdOrder(tx, seen.orderId)
+    await lockOrder(tx, seen.orderId)
     const payment = await store.lockPayment(tx, seen.id)
     // A refused renewal leaves the earlier address or code as it is: that one can still be paid.
     if (isRefused && payment.reachedGateway) return

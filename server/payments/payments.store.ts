@@ -1,12 +1,9 @@
 // Attempts to pay and their transitions in the database.
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Currency } from '#contract/common/money.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import type { Provider } from '#server/gateways/gateways.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { prepared, sentAlong } from '#server/platform/db/prepared.ts'
-import { type Question, question } from '#server/platform/db/query-batch.ts'
 import { canTransition, openStates, type PaymentState, payableStates } from './payments.rules.ts'
 
 export type Payment = {
@@ -45,23 +42,11 @@ type NewPayment = Pick<
   | 'createdAt'
 >
 
-/** @returns the attempt as it stands there: made, and no gateway knows of it */
-export async function insertPayment(tx: Db, made: NewPayment): Promise<Payment> {
-  const payment: Payment = {
-    ...made,
-    id: randomUUID(),
-    status: 'created',
-    applied: false,
-    gatewayTradeNo: null,
-    reachedGateway: false,
-    lastQueryAt: null,
-    queryCount: 0,
-    timesChosen: 1,
-  }
-  await tx
+/** @returns the attempt in its first state, `created`: no gateway knows of it */
+export async function insertPayment(tx: Db, payment: NewPayment): Promise<Payment> {
+  const row = await tx
     .insertInto('payments')
     .values({
-      id: payment.id,
       order_id: payment.orderId,
       provider: payment.provider,
       method: payment.method,
@@ -70,13 +55,12 @@ export async function insertPayment(tx: Db, made: NewPayment): Promise<Payment> 
       out_trade_no: payment.outTradeNo,
       amount_minor: payment.amountMinor,
       currency: payment.currency,
-      status: payment.status,
       time_expire: payment.timeExpire,
       created_at: payment.createdAt,
     })
-    .modifyEnd(sentAlong)
-    .execute()
-  return payment
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return toPayment(row)
 }
 
 /** What a gateway calls an attempt. */
@@ -101,9 +85,9 @@ export async function findPayment(db: Db, id: string): Promise<Payment | undefin
 /** `hasOpenSiblings`: other attempts at its order are open. As long as the order is locked, there will be no more of them. */
 export type PaymentOfTrade = Payment & { readonly hasOpenSiblings: boolean }
 
-/** Locks the attempt that a gateway speaks of, if it is one of ours; its order must be locked before. */
-export function paymentOfTrade(tx: Db, key: Trade): Question<PaymentOfTrade | undefined> {
-  const query = tx
+/** Locks the attempt that a gateway event names, if it is known here; its order must be locked before. */
+export async function lockPaymentOfTrade(tx: Db, key: Trade): Promise<PaymentOfTrade | undefined> {
+  const row = await tx
     .selectFrom('payments as p')
     .select(columns)
     .select((eb) =>
@@ -122,19 +106,13 @@ export function paymentOfTrade(tx: Db, key: Trade): Question<PaymentOfTrade | un
     .where('merchant_id', '=', key.merchantId)
     .where('out_trade_no', '=', key.outTradeNo)
     .forUpdate()
-    .modifyEnd(prepared)
-  return question(query, ([row]) => row && { ...toPayment(row), hasOpenSiblings: Boolean(row.has_open_siblings) })
+    .executeTakeFirst()
+  return row && { ...toPayment(row), hasOpenSiblings: Boolean(row.has_open_siblings) }
 }
 
 /** Locks an attempt; its order must be locked before. */
 export async function lockPayment(tx: Db, id: string): Promise<Payment> {
-  const row = await tx
-    .selectFrom('payments')
-    .select(columns)
-    .where('id', '=', id)
-    .forUpdate()
-    .modifyEnd(prepared)
-    .executeTakeFirstOrThrow()
+  const row = await tx.selectFrom('payments').select(columns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   return toPayment(row)
 }
 
@@ -144,7 +122,6 @@ export async function listPaymentsOf(db: Db, orderId: string): Promise<Payment[]
     .select(columns)
     .where('order_id', '=', orderId)
     .orderBy('created_at')
-    .modifyEnd(prepared)
     .execute()
   return rows.map(toPayment)
 }
@@ -213,7 +190,6 @@ export async function transitionPayment(
     .updateTable('payments')
     .set({ status: move.to, ...changes })
     .where('id', '=', payment.id)
-    .modifyEnd(sentAlong)
     .execute()
   return true
 }

@@ -1,8 +1,6 @@
 // The inbox: verified notifications of gateways, each kept once.
 import type { Provider } from '#server/gateways/gateways.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { prepared, sentAlong } from '#server/platform/db/prepared.ts'
-import { type Question, question } from '#server/platform/db/query-batch.ts'
 
 /** A notification that was believed; `raw` is the body byte for byte, as it was signed. */
 export type WebhookMessage = {
@@ -22,10 +20,10 @@ const keptMs = 180 * 86_400_000
 
 export type StoredWebhook = { readonly id: number; readonly isProcessed: boolean }
 
-/** Keeps a verified notification; its row is locked from then on. Answers its id, and whether it has been processed before. */
-export function storeWebhook(db: Db, event: WebhookMessage): Question<StoredWebhook> {
-  // The update changes nothing: it makes the row that is already there come back, without a second question.
-  const query = db
+/** Stores a verified notification. In a transaction its row stays locked: the same notification, delivered at the same time, waits. */
+export async function storeWebhook(db: Db, event: WebhookMessage): Promise<StoredWebhook> {
+  // The update changes nothing: because of it PostgreSQL returns a row that is already there.
+  const row = await db
     .insertInto('pay_inbox')
     .values({
       provider: event.provider,
@@ -40,21 +38,13 @@ export function storeWebhook(db: Db, event: WebhookMessage): Question<StoredWebh
       conflict.columns(['provider', 'event_id']).doUpdateSet((eb) => ({ kind: eb.ref('pay_inbox.kind') })),
     )
     .returning(['id', 'processed_at'])
-    .modifyEnd(prepared)
-  return question(query, ([row]) => {
-    if (!row) throw new Error('an insert that updates on conflict answered no row')
-    return { id: row.id, isProcessed: row.processed_at !== null }
-  })
+    .executeTakeFirstOrThrow()
+  return { id: row.id, isProcessed: row.processed_at !== null }
 }
 
 /** From now on the same notification is known and does nothing. `verdict`: what came of it. */
 export async function markProcessed(tx: Db, inboxId: number, verdict: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('pay_inbox')
-    .set({ processed_at: at, verdict })
-    .where('id', '=', inboxId)
-    .modifyEnd(sentAlong)
-    .execute()
+  await tx.updateTable('pay_inbox').set({ processed_at: at, verdict }).where('id', '=', inboxId).execute()
 }
 
 /** Raw notifications name buyers: they are kept for 180 days. */

@@ -2,7 +2,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { prepared } from '#server/platform/db/prepared.ts'
 
 /** Those that are published, in the order of their ids. */
 export async function titlesByIds(
@@ -16,7 +15,6 @@ export async function titlesByIds(
     .where(sql<SqlBool>`report_id = any (${ids})`)
     .where('status', '=', sql.lit('published'))
     .where('publish_at', '<=', now)
-    .modifyEnd(prepared)
     .execute()
   const byId = new Map(rows.map((row) => [row.report_id, { title: row.title, webTitle: row.slug }]))
   return ids.flatMap((id) => byId.get(id) ?? [])

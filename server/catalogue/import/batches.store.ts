@@ -3,7 +3,6 @@ import { sql, type Updateable } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { ImportState } from '#contract/imports-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { sentAlong } from '#server/platform/db/prepared.ts'
 import type { ImportBatches } from '#server/platform/db/tables.ts'
 
 export const workingStates: readonly ImportState[] = ['checking', 'running', 'undoing']
@@ -153,7 +152,6 @@ export async function countLoaded(
       worked_at: chunk.at,
     }))
     .where('id', '=', id)
-    .modifyEnd(sentAlong)
     .execute()
 }
 

@@ -54,8 +54,6 @@ export async function runImport(ctx: Ctx, input: ImportInput): Promise<ImportRes
 async function loadTable(ctx: Ctx, table: Table, input: ImportInput): Promise<ImportResult> {
   const tx = await ctx.db.startTransaction().execute()
   try {
-    // A batch takes milliseconds, but the start may wait for another import.
-    await sql`set local statement_timeout = '10min'`.execute(tx)
     await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx)
     const result = await loadAll(ctx, tx, table, input)
     if (result.isLoaded) await tx.commit().execute()

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { DictType } from '#contract/site-config.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { sentAlong } from '#server/platform/db/prepared.ts'
 import type { PricePlace } from './import-columns.ts'
 import type { ReportSource } from './row-mapping.rules.ts'
 
@@ -85,7 +84,7 @@ export async function updateReports(db: Db, reports: readonly (ReportValues & { 
       updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as x
       (id bigint, pages integer, exhibit_count integer, competitor_cny_minor bigint, competitor_usd_minor bigint)
-    where r.id = x.id and r.id = any (${reports.map((report) => report.id)}) ${sentAlong}`.execute(db)
+    where r.id = x.id and r.id = any (${reports.map((report) => report.id)})`.execute(db)
 }
 
 export type TextValues = {
@@ -115,7 +114,7 @@ export async function insertTexts(
       status, publish_at, import_hash)
     select report_id, ${input.language}, slug, title, short_title, institution, category, coalesce(dek, ''),
       coalesce(summary_html, ''), coalesce(contents, '[]'), coalesce(exhibits, '[]'), 'published', coalesce(publish_at, ${input.now}), import_hash
-    from ${textSet(input.texts)} ${sentAlong}`.execute(db)
+    from ${textSet(input.texts)}`.execute(db)
 }
 
 /** What was not given stays. */
@@ -137,7 +136,7 @@ export async function updateTexts(db: Db, language: Language, texts: readonly Te
       import_hash = g.import_hash,
       updated_at = now()
     from ${textSet(texts, sql`g`)}
-    where t.report_id = g.report_id and t.lang = ${language} and t.report_id = any (${texts.map((text) => text.report_id)}) ${sentAlong}`.execute(
+    where t.report_id = g.report_id and t.lang = ${language} and t.report_id = any (${texts.map((text) => text.report_id)})`.execute(
     db,
   )
 }
@@ -158,13 +157,11 @@ export async function writePrices(
   const [ofCreated, ofOthers] = [true, false].map((wanted) =>
     prices.filter((one) => isCreated(one.report_id) === wanted),
   )
-  if (ofCreated?.length) await sql`${insertPrices(ofCreated)} ${sentAlong}`.execute(db)
+  if (ofCreated?.length) await sql`${insertPrices(ofCreated)}`.execute(db)
   if (!ofOthers?.length) return
   await sql`
     ${insertPrices(ofOthers)}
-    on conflict (report_id, edition, licence, currency) do update set amount_minor = excluded.amount_minor ${sentAlong}`.execute(
-    db,
-  )
+    on conflict (report_id, edition, licence, currency) do update set amount_minor = excluded.amount_minor`.execute(db)
   // Created reports have their list prices from the start.
   const there = [...new Set(ofOthers.map((price) => price.report_id))]
   await sql`
@@ -177,7 +174,7 @@ export async function writePrices(
       where i.id = any (${there})
       group by i.id
     ) n
-    where r.id = n.id and (r.list_cny_minor, r.list_usd_minor) is distinct from (n.cny, n.usd) ${sentAlong}`.execute(db)
+    where r.id = n.id and (r.list_cny_minor, r.list_usd_minor) is distinct from (n.cny, n.usd)`.execute(db)
 }
 
 function insertPrices(prices: readonly (PricePlace & { report_id: number; amountMinor: number })[]) {
@@ -198,7 +195,6 @@ export async function rememberSlugs(
       .where('kind', '=', 'report')
       .where('lang', '=', language)
       .where(sql<boolean>`slug = any (${changes.taken})`)
-      .modifyEnd(sentAlong)
       .execute()
   if (changes.left.length > 0)
     await db

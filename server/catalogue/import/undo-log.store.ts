@@ -2,7 +2,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { sentAlong } from '#server/platform/db/prepared.ts'
 import type { RowChange } from './import-diff.ts'
 
 /**
@@ -49,7 +48,7 @@ export async function insertRows(
     insert into import_rows (batch_id, row_no, report_id, deed, before, fingerprint)
     select ${batchId}, g.row, g."reportId", g.deed, g.before::jsonb, f.fingerprint
     from jsonb_to_recordset(${JSON.stringify(input.rows)}::jsonb) as g (row integer, "reportId" bigint, deed text, before text)
-      join (${fingerprints(input.rows.map((row) => row.reportId))}) f on f.id = g."reportId" ${sentAlong}`.execute(tx)
+      join (${fingerprints(input.rows.map((row) => row.reportId))}) f on f.id = g."reportId"`.execute(tx)
 }
 
 /** Of everything about a report that somebody can change. Whoever changes a text, `updated_at` moves with it. */

@@ -1,46 +1,55 @@
-// Opens the database: a connection pool with our reading of types, and Kysely on top of it.
+// Opens the database: a connection pool with parsers for column types, and Kysely on top of it.
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { clientClassFor } from './host-failover.ts'
-import { connections } from './pipelined-pool.ts'
+import { limitPool } from './limited-pool.ts'
 import type { DB as Tables } from './tables.ts'
 
-/** A pool or an open transaction: a store cannot tell, and must not care. */
+/** A pool or an open transaction: a store works with either. */
 export type Db = Kysely<Tables>
 
 export type Database = {
   db: Db
   pool: pg.Pool
-  /** Those of `db`: plans have the same names in both. */
-  connections: PostgresPool
+  /** The pool with the limits of `db`. */
+  limitedPool: PostgresPool
   close(): Promise<void>
 }
 
+export type DatabaseOptions = {
+  readonly connectionString: string
+  readonly max?: number
+  /** After this time PostgreSQL cancels a statement; longer than the default only where no visitor waits. */
+  readonly statementTimeoutMs?: number
+}
+
+/** A server that is silent for this much longer than a statement may take is given up, and its connection closed. */
+const responseMarginMs = 5_000
+
 /**
  * bigint is read as number, timestamptz as Date, date as `YYYY-MM-DD`, numeric as string.
- * A statement may take 15 s, a free connection 5 s.
+ * A request waits at most 5 s for a connection.
  */
-export function openDatabase({ connectionString, max = 10 }: { connectionString: string; max?: number }): Database {
+export function openDatabase({ connectionString, max = 10, statementTimeoutMs = 15_000 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString,
     Client: clientClassFor(connectionString),
     max,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
-    // A connection knows its plans: it is worth keeping over a quiet spell.
+    // Opening a connection takes longer than most queries.
     idleTimeoutMillis: 300_000,
     keepAlive: true,
-    pipeline: true,
     types: { getTypeParser: typeParser },
   })
-  // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
+  // The next query replaces an idle connection that breaks; without a listener the event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const ofDb = connections(pool)
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: ofDb }) })
+  const limitedPool = limitPool(pool, { queryTimeoutMs: statementTimeoutMs + responseMarginMs })
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: limitedPool }) })
   // Not db.destroy(): Kysely leaves a pool open that it has never used.
-  return { db, pool, connections: ofDb, close: async () => void (pool.ended || (await pool.end())) }
+  return { db, pool, limitedPool, close: async () => void (pool.ended || (await pool.end())) }
 }
 
 // text[]: a number that the driver's list of names lacks.

@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
   reading = await openReadReplica({
     primary: primary.pool,
-    primaryConnections: primary.connections,
+    primaryPool: primary.limitedPool,
     replicaUrl: pair.standby.connectionString,
     log,
     mostBehindMs,

@@ -1,7 +1,6 @@
 // Reads of what everybody may see, from a replica while that is fresh enough, else from the primary; which of the two, each query finds by itself.
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { type Db, openDatabase } from './db.ts'
-import { connections } from './pipelined-pool.ts'
 import { monitorReplica, type ReplicaStatus, type WatchInput } from './replica-health.ts'
 
 export type ReadDatabase = {
@@ -14,18 +13,18 @@ export type ReadDatabase = {
 }
 
 type Input = Omit<WatchInput, 'replica'> & {
-  /** The connections of the primary that other work uses as well. */
-  readonly primaryConnections: PostgresPool
+  /** Shared with other work on the primary. */
+  readonly primaryPool: PostgresPool
   readonly replicaUrl: string
 }
 
-const mostConnections = 12
+const maxConnections = 12
 
 /** Resolves once it is known what a page that is made now has to show. @throws when the primary cannot be read */
-export async function openReadReplica({ primaryConnections, replicaUrl, ...input }: Input): Promise<ReadDatabase> {
-  const replica = openDatabase({ connectionString: replicaUrl, max: mostConnections })
+export async function openReadReplica({ primaryPool, replicaUrl, ...input }: Input): Promise<ReadDatabase> {
+  const replica = openDatabase({ connectionString: replicaUrl, max: maxConnections })
   const freshness = await monitorReplica({ ...input, replica: replica.pool })
-  const pool = eitherOf(primaryConnections, connections(replica.pool), freshness)
+  const pool = eitherOf(primaryPool, replica.limitedPool, freshness)
   return {
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     isFresh: freshness.isFresh,

@@ -137,6 +137,7 @@ describe('a database that went away under a request', () => {
     ['EAI_AGAIN', 'getaddrinfo EAI_AGAIN db-1.internal'],
     ['EMFILE', 'connect EMFILE 127.0.0.1:5432'],
     [undefined, 'Connection terminated unexpectedly'],
+    [undefined, 'Query read timeout'],
     [undefined, 'Client has encountered a connection error and is not queryable'],
   ])('is a reason to try again: %s, %s', (code, message) =>
     expect(keyOf(Object.assign(new Error(message), { code }))).toBe('service.unavailable'),

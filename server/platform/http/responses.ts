@@ -91,7 +91,7 @@ const lostCodes =
   /^(08...|53300|57P0[1235]|ECONNREFUSED|ECONNRESET|EPIPE|E(HOST|NET)UNREACH|EHOSTDOWN|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|E[MN]FILE)$/
 /** What the driver says without a code. */
 const lostWords =
-  /^(timeout exceeded when trying to connect|Connection terminated.*|Client has encountered a connection error and is not queryable)$/
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated.*|Client has encountered a connection error and is not queryable)$/
 
 function keyOfProtocolError(error: unknown): ErrorKey {
   const { code, statusCode, syscall } = error as { code?: string; statusCode?: number; syscall?: string } // whatever was thrown

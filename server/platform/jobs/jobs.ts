@@ -1,7 +1,6 @@
 // Jobs: rows of graphile-worker, written in the business transaction and run after it commits; see start-jobs.ts.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { sentAlong } from '../db/prepared.ts'
 
 type JobOptions = {
   /** A job with this key that has not run yet is replaced, so that it stands once in the queue. */
@@ -15,7 +14,7 @@ type JobOptions = {
 
 /** Queues a job as part of the transaction: it exists exactly when the transaction commits. */
 export async function addJob(tx: Db, task: string, payload: object, options: JobOptions = {}): Promise<void> {
-  await sql`select ${jobCall(task, payload, options)} ${sentAlong}`.execute(tx)
+  await sql`select ${jobCall(task, payload, options)}`.execute(tx)
 }
 
 /** The call that queues a job, for a statement that writes what the job is about as well. */

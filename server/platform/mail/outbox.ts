@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/db.ts'
-import { prepared, sentAlong } from '../db/prepared.ts'
 import { addJob, jobCall } from '../jobs/jobs.ts'
 import { maskEmail } from '../log/log.ts'
 import { senderDomain } from './addresses.ts'
@@ -67,7 +66,6 @@ export async function queueMail(
     )
     .selectFrom('mail')
     .select(jobCall(sendMailTask, { mailId: id }, { ...sendOptions(id), isNewKey: true }).as('job'))
-    .modifyEnd(sentAlong)
     .execute()
 }
 
@@ -129,7 +127,6 @@ export async function sendQueuedMail(ctx: Ctx, transport: MailTransport, mailId:
       .where('state', '=', 'queued')
       .forUpdate()
       .skipLocked()
-      .modifyEnd(prepared)
       .executeTakeFirst()
     if (!mail) return undefined
     const messageId = mail.message_id.replace(`@${senderPlaceholder}>`, `@${senderDomain(ctx.config.mailFrom)}>`)
@@ -158,7 +155,6 @@ export async function sendQueuedMail(ctx: Ctx, transport: MailTransport, mailId:
       .updateTable('mails')
       .set({ state: 'sent', message_id: messageId, attempts: mail.attempts + 1, sent_at: ctx.now() })
       .where('id', '=', mailId)
-      .modifyEnd(sentAlong)
       .execute()
     return undefined
   })

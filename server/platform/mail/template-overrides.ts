@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/db.ts'
-import { prepared } from '../db/prepared.ts'
 import { readMemoized } from '../memoized-read.ts'
 import type { MailText } from './mail-layout.ts'
 
@@ -31,7 +30,6 @@ export function findTemplateOverrides(db: Db, key: string, language: Language): 
     .select(['subject', 'body'])
     .where('key', '=', key)
     .where('lang', '=', language)
-    .modifyEnd(prepared)
     .executeTakeFirst()
 }
 

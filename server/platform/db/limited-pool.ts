@@ -1,0 +1,51 @@
+// The connection pool as Kysely uses it: a bounded wait for a connection and a time-out for each query.
+import type { PostgresPool } from 'kysely'
+import pg from 'pg'
+import { AppError } from '../app-error.ts'
+
+/** Half a second of work. Requests beyond it are refused at once, not after they have waited. */
+const maxWaiting = 500
+
+/** PostgreSQL's code for a write on a server that has become read-only: the connection leads to a former primary. */
+const readOnlyTransaction = '25006'
+
+export function limitPool(pool: pg.Pool, { queryTimeoutMs }: { queryTimeoutMs: number }): PostgresPool {
+  return {
+    /** @throws AppError service.unavailable when too many requests wait for a connection */
+    async connect() {
+      if (pool.waitingCount >= maxWaiting) throw new AppError('service.unavailable')
+      return limitConnection(await pool.connect(), queryTimeoutMs)
+    },
+    end: () => pool.end(),
+  }
+}
+
+/**
+ * A connection is closed after an error that PostgreSQL did not report itself. One of them is the time-out of a query: the server behind the
+ * connection is silent, which the operating system would notice only after a quarter of an hour.
+ */
+function limitConnection(client: pg.PoolClient, queryTimeoutMs: number) {
+  let failure: Error | undefined
+  let isReadOnly = false
+  const query = async (text: string, values: readonly unknown[] = []) => {
+    if (failure) throw failure
+    // `query_timeout` of a single query is in the driver's manual, not in its types.
+    const config: pg.QueryConfig & { query_timeout: number } = {
+      text,
+      values: [...values],
+      query_timeout: queryTimeoutMs,
+    }
+    const result = await client.query(config).catch((error: Error) => {
+      if (!(error instanceof pg.DatabaseError)) failure = error
+      else isReadOnly ||= error.code === readOnlyTransaction
+      throw error
+    })
+    if (text === 'commit' && result.command === 'ROLLBACK')
+      throw new Error('a transaction was committed after one of its statements had failed: it was rolled back')
+    return result
+  }
+  return {
+    query: query as unknown as pg.PoolClient['query'], // without cursors and callbacks, which Kysely does not use here
+    release: () => client.release(failure ?? isReadOnly),
+  }
+}
