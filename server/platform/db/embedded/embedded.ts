@@ -5,14 +5,15 @@ import { StartupError } from '#server/platform/startup-error.ts'
 import { preparePrograms } from './binaries.ts'
 import { DATABASE_NAME, prepareCluster, prepareSocketFolder } from './cluster.ts'
 import { prepareHome } from './data-directory.ts'
-import { joinOrStart, type Place, shutDown } from './postmaster.ts'
+import { joinOrStart, type Place, serverPid, shutDown, waitForEnd } from './postmaster.ts'
 import { connectionStringFor, PRESENCE } from './probe.ts'
+import { isRunning } from './process-state.ts'
 
 export type Embedded = {
   connectionString: string
   /** Whether the server was running already: started by another process, or left by one that was killed. */
   adopted: boolean
-  /** Stops the server unless somebody else still uses it. Close your pools first. */
+  /** Stops the server unless another process still uses it, and returns when its process has ended. Close your pools first. */
   stop(): Promise<void>
 }
 
@@ -118,20 +119,32 @@ async function assertDurable(connectionString: string, settings: Record<string, 
   }
 }
 
-// The last one to leave turns out the lights. Leaving is announced first: of two that leave at once, one sees itself alone.
+// The last user stops the server. Each one announces first that it leaves: of two that leave at once, at least one sees no other.
 async function leave(place: Place, client: pg.Client): Promise<void> {
+  let pid: number | undefined
+  let isLast = false
   try {
+    pid = await serverPid(client)
     await client.query(`set application_name = '${PRESENCE} ends'`)
-    for (const until = Date.now() + CLOSING_MS; ; await sleep(30)) {
-      const others = await otherConnections(client)
-      if (others.length === 0) break
-      if (others.some(isOfLivingProcess) || Date.now() > until) return
-    }
-    await shutDown(place, client)
+    isLast = await isLastUser(client)
   } catch {
-    // The connection broke: the server is going down or has gone.
+    // The connection broke: somebody else stops the server, or it has ended.
+    if (pid !== undefined) await waitForEnd(place, pid, CLOSING_MS)
   } finally {
     await client.end().catch(() => {})
+  }
+  if (isLast && pid !== undefined) await shutDown(place, pid)
+}
+
+/** Two looks in a row have to find another living user: a killed process may be just about to end. */
+async function isLastUser(client: pg.Client): Promise<boolean> {
+  let isUsed = false
+  for (const until = Date.now() + CLOSING_MS; ; await sleep(30)) {
+    const others = await otherConnections(client)
+    if (others.length === 0) return true
+    const wasUsed = isUsed
+    isUsed = others.some(isOfLivingProcess)
+    if ((isUsed && wasUsed) || Date.now() > until) return false
   }
 }
 
@@ -147,11 +160,5 @@ async function otherConnections(client: pg.Client): Promise<string[]> {
 // A process of another container has a number that we cannot see: then its open connections tell, a little later.
 function isOfLivingProcess(connection: string): boolean {
   const pid = new RegExp(`^${PRESENCE} (\\d+)$`).exec(connection)?.[1]
-  if (pid === undefined) return false
-  try {
-    process.kill(Number(pid), 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+  return pid !== undefined && isRunning(Number(pid))
 }

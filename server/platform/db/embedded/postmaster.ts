@@ -22,6 +22,7 @@ import type { Programs } from './binaries.ts'
 import { asUser, PROGRAM_ENV } from './cluster.ts'
 import { type Home, reasonOf } from './data-directory.ts'
 import { probe } from './probe.ts'
+import { isRunning } from './process-state.ts'
 
 export type Place = { home: Home; programs: Programs; socketFolder: string; settings: Record<string, string> }
 
@@ -68,21 +69,42 @@ export async function joinOrStart(
   }
 }
 
-/** Fast shutdown through a connection of ours; returns when the server has gone. */
-export async function shutDown(place: Place, client: pg.Client): Promise<void> {
-  const pid = await serverPid(client)
-  const pidFile = join(place.home.cluster, 'postmaster.pid')
-  // A server that another container sees under another number is left alone.
-  if (!isServerOf(place.home.cluster, pid)) return
-  process.kill(pid, 'SIGINT')
-  const hasFile = () => existsSync(pidFile) && Number.parseInt(readFileSync(pidFile, 'utf8'), 10) === pid
-  for (const until = Date.now() + 60_000; hasFile() && Date.now() < until; ) await sleep(20)
-  // The file goes a moment before the process; without /proc the file has to do.
-  const remains = () => existsSync('/proc/self') && isServerOf(place.home.cluster, pid)
-  for (const until = Date.now() + 5_000; remains() && Date.now() < until; ) await sleep(10)
+// A fast shutdown ends all connections and writes a checkpoint; after an immediate one the next start replays the log.
+const SHUTDOWNS = [
+  { signal: 'SIGINT', withinMs: 60_000 },
+  { signal: 'SIGQUIT', withinMs: 30_000 },
+] as const
+
+/** Returns when the process of the server has ended. @throws Error when it does not end */
+export async function shutDown(place: Place, pid: number): Promise<void> {
+  for (const { signal, withinMs } of SHUTDOWNS) {
+    // A server that another container sees under another number is left alone.
+    if (!isServer(place, pid)) return
+    sendSignal(pid, signal)
+    if (await waitForEnd(place, pid, withinMs)) return
+  }
+  throw new Error(`the process ${pid} of the database does not end`)
 }
 
-async function serverPid(client: pg.Client): Promise<number> {
+/** @returns whether the process of the server has ended within this time */
+export async function waitForEnd(place: Place, pid: number, withinMs: number): Promise<boolean> {
+  for (const until = Date.now() + withinMs; isServer(place, pid); await sleep(20)) if (Date.now() > until) return false
+  return true
+}
+
+function isServer({ home }: Place, pid: number): boolean {
+  return isRunning(pid) && isServerOf(home.cluster, pid)
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+export async function serverPid(client: pg.Client): Promise<number> {
   const { rows } = await client.query(`select pg_read_file('postmaster.pid') as text`)
   return Number.parseInt(rows[0].text, 10)
 }
