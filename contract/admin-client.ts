@@ -1,13 +1,13 @@
 // The typed caller of the console, and of the tests of its calls. The session is a cookie that scripts cannot read.
 import { ApiError } from './client.ts'
-import { type AdminEndpoint, type AdminInputOf, type AdminOutputOf, consoleHeader } from './common/admin-endpoint.ts'
+import { type ConsoleEndpoint, consoleHeader, type InputOf, type OutputOf } from './common/endpoint.ts'
 import type { Language } from './common/language.ts'
 
-export type AdminClient = <C extends AdminEndpoint>(
+export type AdminClient = <C extends ConsoleEndpoint>(
   call: C,
-  input: AdminInputOf<C>,
+  input: InputOf<C>,
   init?: { signal?: AbortSignal },
-) => Promise<AdminOutputOf<C>>
+) => Promise<OutputOf<C>>
 
 export type AdminClientOptions = {
   readonly fetch: typeof globalThis.fetch

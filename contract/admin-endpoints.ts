@@ -1,7 +1,7 @@
-// Every call of the console by name: what its tests walk and its client is typed by.
+// Endpoints of the console by name: its tests walk them.
 
 import * as catalogue from './catalogue-admin.ts'
-import type { AdminEndpoint } from './common/admin-endpoint.ts'
+import { type ConsoleEndpoint, endpointsIn, isSiteEndpoint } from './common/endpoint.ts'
 import * as content from './content-admin.ts'
 import * as customers from './customers-admin.ts'
 import * as dashboard from './dashboard.ts'
@@ -16,30 +16,22 @@ import * as search from './search-admin.ts'
 import * as site from './site-admin.ts'
 import * as staff from './staff.ts'
 
-const features: readonly Readonly<Record<string, unknown>>[] = [
-  imports,
-  catalogue,
-  content,
-  staff,
-  delivery,
-  orders,
-  payments,
-  site,
-  search,
-  mail,
-  leads,
-  customers,
-  dashboard,
-  queues,
-]
-
-/** Every call of the console, by the name that it is exported with. */
-export const adminEndpoints: Readonly<Record<string, AdminEndpoint>> = Object.fromEntries(
-  features.flatMap((feature) =>
-    Object.entries(feature).filter((entry): entry is [string, AdminEndpoint] => isAdminCall(entry[1])),
-  ),
+/** Every endpoint of the console, by the name that it is exported with. */
+export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.fromEntries(
+  endpointsIn([
+    imports,
+    catalogue,
+    content,
+    staff,
+    delivery,
+    orders,
+    payments,
+    site,
+    search,
+    mail,
+    leads,
+    customers,
+    dashboard,
+    queues,
+  ]).flatMap(([name, call]) => (isSiteEndpoint(call) ? [] : [[name, call]])),
 )
-
-function isAdminCall(value: unknown): value is AdminEndpoint {
-  return typeof value === 'object' && value !== null && 'path' in value && 'right' in value
-}

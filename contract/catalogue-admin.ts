@@ -1,8 +1,8 @@
 // Reports in the console: the list, one with both its languages, what belongs to both, prices, how the languages compare.
 import * as z from 'zod'
 import { reportContents, reportQuestions } from './catalogue.ts'
-import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { itemId, priceMinor } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
 import { currencies } from './common/money.ts'
@@ -88,12 +88,12 @@ export type ReportAdminRow = z.infer<typeof reportAdminRow>
 /** `changed`: public, with changes that wait. `trash` has a list of its own. */
 export const reportStateFilters = [...localizationStates, 'changed'] as const
 
-export const listAdminReports = defineAdminEndpoint({
+export const listAdminReports = defineEndpoint({
   method: 'GET',
   path: '/admin/reports',
   summary:
     'Reports with both languages. `state` and `category` are those of `language`, Chinese unless said. A search looks in numbers and titles.',
-  right: 'catalogue.read',
+  access: 'catalogue.read',
   input: z.object({
     ...listQuery(['touchedAt', 'id']),
     language: languageSchema.default('zh-CN'),
@@ -150,20 +150,20 @@ export const reportAdmin = z.object({
 })
 export type ReportAdmin = z.infer<typeof reportAdmin>
 
-export const getAdminReport = defineAdminEndpoint({
+export const getAdminReport = defineEndpoint({
   method: 'GET',
   path: '/admin/reports/one',
   summary: 'A report with both its languages as staff work on them.',
-  right: 'catalogue.read',
+  access: 'catalogue.read',
   input: z.object({ id: itemId() }),
   output: reportAdmin,
 })
 
-export const createReport = defineAdminEndpoint({
+export const createReport = defineEndpoint({
   method: 'POST',
   path: '/admin/reports/create',
   summary: 'A new report with a draft in one language; it gets the next number of this month.',
-  right: 'catalogue.write',
+  access: 'catalogue.write',
   input: z.object({
     language: languageSchema,
     title: reportSnapshot.shape.title,
@@ -172,20 +172,20 @@ export const createReport = defineAdminEndpoint({
   output: reportAdmin,
 })
 
-export const saveReportFacts = defineAdminEndpoint({
+export const saveReportFacts = defineEndpoint({
   method: 'POST',
   path: '/admin/reports/facts',
   summary: 'Pages, formats, regions, cover and whatever else is the same in both languages. It takes effect at once.',
-  right: 'catalogue.write',
+  access: 'catalogue.write',
   input: z.object({ id: itemId(), lock: z.string().max(100), ...facts }),
   output: reportAdmin,
 })
 
-export const saveReportPrices = defineAdminEndpoint({
+export const saveReportPrices = defineEndpoint({
   method: 'POST',
   path: '/admin/reports/prices',
   summary: 'All prices of a report. They take effect at once; orders that are open keep theirs.',
-  right: 'prices.write',
+  access: 'prices.write',
   needsPassword: true,
   input: z.object({ id: itemId(), lock: z.string().max(100), ...prices }),
   output: reportAdmin,
@@ -193,12 +193,12 @@ export const saveReportPrices = defineAdminEndpoint({
 
 export const bulkActions = ['publish', 'archive', 'pin', 'unpin'] as const
 
-export const changeManyReports = defineAdminEndpoint({
+export const changeManyReports = defineEndpoint({
   method: 'POST',
   path: '/admin/reports/many',
   summary:
     'Publishes or archives up to a hundred reports in one language, or pins them. What cannot be done is answered with its reason.',
-  right: 'catalogue.publish',
+  access: 'catalogue.publish',
   input: z.object({
     ids: z.array(itemId()).min(1).max(100),
     action: z.enum(bulkActions),
@@ -210,21 +210,21 @@ export const changeManyReports = defineAdminEndpoint({
   }),
 })
 
-export const confirmParity = defineAdminEndpoint({
+export const confirmParity = defineEndpoint({
   method: 'POST',
   path: '/admin/reports/confirmParity',
   summary: 'Says that both languages agree as they are, until one of them changes again.',
-  right: 'catalogue.write',
+  access: 'catalogue.write',
   input: z.object({ id: itemId() }),
   output: reportAdmin,
 })
 
 /** What the editor offers to choose from. */
-export const reportChoices = defineAdminEndpoint({
+export const reportChoices = defineEndpoint({
   method: 'GET',
   path: '/admin/reports/choices',
   summary: 'Industries of both languages and the regions.',
-  right: 'catalogue.read',
+  access: 'catalogue.read',
   input: z.object({}),
   output: z.object({
     zh: z.array(z.object({ value: z.string(), label: z.string() })),

@@ -1,8 +1,8 @@
 // The console's calls for briefings, news and company pages.
 import * as z from 'zod'
 import { briefingKinds } from './briefing-kinds.ts'
-import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, itemId, priceMinor, requiredText } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
@@ -103,20 +103,20 @@ export const briefingAdminRow = z.object({
 })
 export type BriefingAdminRow = z.infer<typeof briefingAdminRow>
 
-export const listBriefingsAdmin = defineAdminEndpoint({
+export const listBriefingsAdmin = defineEndpoint({
   method: 'GET',
   path: '/admin/briefings',
   summary: 'Briefings in whatever state, those in the trash left out.',
-  right: 'content.read',
+  access: 'content.read',
   input: z.object({ ...contentQuery, ...briefingFilters }),
   output: listOf(briefingAdminRow),
 })
 
-export const countBriefingStates = defineAdminEndpoint({
+export const countBriefingStates = defineEndpoint({
   method: 'GET',
   path: '/admin/briefings/counts',
   summary: 'How many briefings that fit a search and filters there are in each state, in either language.',
-  right: 'content.read',
+  access: 'content.read',
   input: z.object({ search, ...contentFilters, ...briefingFilters }),
   output: counts,
 })
@@ -137,52 +137,52 @@ export const briefingForm = z.object({
 })
 export type BriefingForm = z.infer<typeof briefingForm>
 
-export const getBriefingAdmin = defineAdminEndpoint({
+export const getBriefingAdmin = defineEndpoint({
   method: 'GET',
   path: '/admin/briefings/one',
   summary: 'One briefing with both languages as staff work on them.',
-  right: 'content.read',
+  access: 'content.read',
   input: z.object({ id: itemId() }),
   output: briefingForm,
 })
 
 const pages = z.int(m('not-a-number')).min(1, m('invalid')).max(10_000, m('invalid')).nullable()
 
-export const createBriefing = defineAdminEndpoint({
+export const createBriefing = defineEndpoint({
   method: 'POST',
   path: '/admin/briefings/create',
   summary: 'A new briefing, written in one language first.',
-  right: 'content.write',
+  access: 'content.write',
   input: z.object({ kind: z.enum(briefingKinds), language: languageSchema, snapshot: briefingSnapshot }),
   output: briefingForm,
 })
 
-export const updateBriefing = defineAdminEndpoint({
+export const updateBriefing = defineEndpoint({
   method: 'POST',
   path: '/admin/briefings/update',
   summary: 'What both languages share, at once.',
-  right: 'content.publish',
+  access: 'content.publish',
   input: z.object({ id: itemId(), kind: z.enum(briefingKinds), pages, isPinned: z.boolean(), version }),
   output: briefingForm,
 })
 
 const price = priceMinor.nullable()
 
-export const priceBriefing = defineAdminEndpoint({
+export const priceBriefing = defineEndpoint({
   method: 'POST',
   path: '/admin/briefings/price',
   summary: 'What it costs, at once. Without a price it is not sold in that currency.',
-  right: 'prices.write',
+  access: 'prices.write',
   needsPassword: true,
   input: z.object({ id: itemId(), cnyMinor: price, usdMinor: price, version }),
   output: briefingForm,
 })
 
-export const confirmBriefingParity = defineAdminEndpoint({
+export const confirmBriefingParity = defineEndpoint({
   method: 'POST',
   path: '/admin/briefings/confirmParity',
   summary: 'Says that both languages of a briefing agree as they are, until one of them changes again.',
-  right: 'content.write',
+  access: 'content.write',
   input: z.object({ id: itemId() }),
   output: briefingForm,
 })
@@ -210,20 +210,20 @@ export const {
 export const newsAdminRow = z.object({ ...contentRow, marketType: z.string(), isHot: z.boolean() })
 export type NewsAdminRow = z.infer<typeof newsAdminRow>
 
-export const listNewsAdmin = defineAdminEndpoint({
+export const listNewsAdmin = defineEndpoint({
   method: 'GET',
   path: '/admin/news',
   summary: 'News in whatever state, those in the trash left out.',
-  right: 'content.read',
+  access: 'content.read',
   input: z.object({ ...contentQuery, ...newsFilters }),
   output: listOf(newsAdminRow),
 })
 
-export const countNewsStates = defineAdminEndpoint({
+export const countNewsStates = defineEndpoint({
   method: 'GET',
   path: '/admin/news/counts',
   summary: 'How many news that fit a search and filters there are in each state, in either language.',
-  right: 'content.read',
+  access: 'content.read',
   input: z.object({ search, ...contentFilters, ...newsFilters }),
   output: counts,
 })
@@ -238,38 +238,38 @@ export const newsForm = z.object({
 })
 export type NewsForm = z.infer<typeof newsForm>
 
-export const getNewsAdmin = defineAdminEndpoint({
+export const getNewsAdmin = defineEndpoint({
   method: 'GET',
   path: '/admin/news/one',
   summary: 'One piece of news with both languages as staff work on them.',
-  right: 'content.read',
+  access: 'content.read',
   input: z.object({ id: itemId() }),
   output: newsForm,
 })
 
-export const createNews = defineAdminEndpoint({
+export const createNews = defineEndpoint({
   method: 'POST',
   path: '/admin/news/create',
   summary: 'News, written in one language first.',
-  right: 'content.write',
+  access: 'content.write',
   input: z.object({ language: languageSchema, snapshot: newsSnapshot }),
   output: newsForm,
 })
 
-export const setHotNews = defineAdminEndpoint({
+export const setHotNews = defineEndpoint({
   method: 'POST',
   path: '/admin/news/hot',
   summary: 'Whether it leads the news of the home page.',
-  right: 'content.publish',
+  access: 'content.publish',
   input: z.object({ id: itemId(), isHot: z.boolean() }),
   output: newsForm,
 })
 
-export const confirmNewsParity = defineAdminEndpoint({
+export const confirmNewsParity = defineEndpoint({
   method: 'POST',
   path: '/admin/news/confirmParity',
   summary: 'Says that both languages of a piece of news agree as they are, until one of them changes again.',
-  right: 'content.write',
+  access: 'content.write',
   input: z.object({ id: itemId() }),
   output: newsForm,
 })
@@ -310,11 +310,11 @@ export const companyForm = z.object({
 })
 export type CompanyForm = z.infer<typeof companyForm>
 
-export const listCompanyPages = defineAdminEndpoint({
+export const listCompanyPages = defineEndpoint({
   method: 'GET',
   path: '/admin/company',
   summary: 'Every company page with both languages as staff work on them.',
-  right: 'content.read',
+  access: 'content.read',
   input: z.object({}),
   output: z.array(companyForm),
 })

@@ -1,7 +1,7 @@
 // Customers as staff look after them. Addresses are hidden until somebody asks for one, which is written down.
 import * as z from 'zod'
-import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { languages } from './common/language.ts'
 import { languageSchema } from './common/language-schema.ts'
 import { leadStates, leadTypes } from './leads.ts'
@@ -25,11 +25,11 @@ const customerFacts = z.object({
 })
 export type CustomerRow = z.infer<typeof customerFacts>
 
-export const listCustomers = defineAdminEndpoint({
+export const listCustomers = defineEndpoint({
   method: 'GET',
   path: '/admin/customers',
   summary: 'Customers, the newest first; searched by name, company, user name and e-mail address.',
-  right: 'customers.read',
+  access: 'customers.read',
   input: z.object({
     ...listQuery(['createdAt']),
     language: languageSchema.optional(),
@@ -98,108 +98,108 @@ export type Customer = z.infer<typeof customer>
 
 const one = z.object({ id: customerId })
 
-export const getCustomer = defineAdminEndpoint({
+export const getCustomer = defineEndpoint({
   method: 'GET',
   path: '/admin/customers/one',
   summary: 'One customer: orders, downloads, sessions, consents, requests, locks.',
-  right: 'customers.read',
+  access: 'customers.read',
   input: one,
   output: customer,
 })
 
-export const showCustomerEmail = defineAdminEndpoint({
+export const showCustomerEmail = defineEndpoint({
   method: 'POST',
   path: '/admin/customers/email',
   summary: 'The whole e-mail address. That it was looked at is written down.',
-  right: 'customers.read',
+  access: 'customers.read',
   isRead: true,
   input: one,
   output: z.object({ email: z.string() }),
 })
 
-export const endCustomerSessions = defineAdminEndpoint({
+export const endCustomerSessions = defineEndpoint({
   method: 'POST',
   path: '/admin/customers/endSessions',
   summary: 'Ends one session, or all.',
-  right: 'customers.write',
+  access: 'customers.write',
   input: z.object({ id: customerId, sessionId: z.uuid().optional() }),
   output: customer,
 })
 
-export const unlockCustomer = defineAdminEndpoint({
+export const unlockCustomer = defineEndpoint({
   method: 'POST',
   path: '/admin/customers/unlock',
   summary: 'Forgets the wrong passwords: the next sign-in is looked at again.',
-  right: 'customers.write',
+  access: 'customers.write',
   input: one,
   output: customer,
 })
 
 const reason = z.string().trim().min(2).max(500)
 
-export const disableCustomer = defineAdminEndpoint({
+export const disableCustomer = defineEndpoint({
   method: 'POST',
   path: '/admin/customers/disable',
   summary: 'Nobody signs in to this account any more; every session ends.',
-  right: 'customers.write',
+  access: 'customers.write',
   input: z.object({ id: customerId, reason }),
   output: customer,
 })
 
-export const enableCustomer = defineAdminEndpoint({
+export const enableCustomer = defineEndpoint({
   method: 'POST',
   path: '/admin/customers/enable',
   summary: 'The account may be used again.',
-  right: 'customers.write',
+  access: 'customers.write',
   input: z.object({ id: customerId, reason }),
   output: customer,
 })
 
-export const sendCustomerReset = defineAdminEndpoint({
+export const sendCustomerReset = defineEndpoint({
   method: 'POST',
   path: '/admin/customers/sendReset',
   summary: 'Mails the customer a link to set a new password. Nobody else sees it.',
-  right: 'customers.write',
+  access: 'customers.write',
   input: one,
   output: customer,
 })
 
-export const resetCustomerDownloads = defineAdminEndpoint({
+export const resetCustomerDownloads = defineEndpoint({
   method: 'POST',
   path: '/admin/customers/resetDownloads',
   summary: 'Gives all downloads of one file back.',
-  right: 'customers.write',
+  access: 'customers.write',
   input: z.object({ id: customerId, entitlementId: z.uuid(), fileId: z.uuid() }),
   output: customer,
 })
 
-export const eraseCustomer = defineAdminEndpoint({
+export const eraseCustomer = defineEndpoint({
   method: 'POST',
   path: '/admin/customers/erase',
   summary:
     'Deletes the account and takes the person out of everything that stays, the requests of the address among it: for somebody who cannot sign in and whose identity is sure. Unpaid orders are cancelled first; what is paid has to be delivered.',
-  right: 'customers.write',
+  access: 'customers.write',
   needsPassword: true,
   input: z.object({ id: customerId, reason }),
   output: customer,
 })
 
-export const eraseVisitor = defineAdminEndpoint({
+export const eraseVisitor = defineEndpoint({
   method: 'POST',
   path: '/admin/customers/eraseVisitor',
   summary:
     'Takes the person out of all requests of the address that this lead came from, and out of the mails about them. An account of the address stays.',
-  right: 'customers.write',
+  access: 'customers.write',
   needsPassword: true,
   input: z.object({ leadId: z.uuid(), reason }),
   output: z.null(),
 })
 
-export const exportCustomer = defineAdminEndpoint({
+export const exportCustomer = defineEndpoint({
   method: 'POST',
   path: '/admin/customers/export',
   summary: 'Everything that is held about a customer, for a request that did not come through the personal centre.',
-  right: 'customers.write',
+  access: 'customers.write',
   needsPassword: true,
   input: z.object({ id: customerId, reason }),
   output: z.record(z.string(), z.unknown()),

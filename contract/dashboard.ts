@@ -1,6 +1,6 @@
 // The console's first page: what was sold, asked for and read, what nobody found, what has to be delivered.
 import * as z from 'zod'
-import { defineAdminEndpoint } from './common/admin-endpoint.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { languages } from './common/language.ts'
 import { currencies } from './common/money.ts'
 import { itemKinds } from './publishing-admin.ts'
@@ -27,12 +27,12 @@ const figures = z.object({
   views: z.int(),
 })
 
-export const getDashboardSummary = defineAdminEndpoint({
+export const getDashboardSummary = defineEndpoint({
   method: 'GET',
   path: '/admin/dashboard/figures',
   summary:
     'Orders, revenue, requests and page views of a period, beside those of the period before. Days are those of Beijing.',
-  right: 'dashboard.read',
+  access: 'dashboard.read',
   input: range.extend({ step: z.enum(chartSteps).optional() }),
   output: z.object({
     /** First and last day. */
@@ -56,11 +56,11 @@ export const getDashboardSummary = defineAdminEndpoint({
 })
 export type DashboardSummary = z.output<(typeof getDashboardSummary)['output']>
 
-export const getConversion = defineAdminEndpoint({
+export const getConversion = defineEndpoint({
   method: 'GET',
   path: '/admin/dashboard/conversion',
   summary: 'The 20 reports that were read most, and what came of it.',
-  right: 'dashboard.read',
+  access: 'dashboard.read',
   input: range,
   output: z.array(
     z.object({
@@ -76,21 +76,21 @@ export const getConversion = defineAdminEndpoint({
 })
 export type ConversionRow = z.output<(typeof getConversion)['output']>[number]
 
-export const getZeroResultSearches = defineAdminEndpoint({
+export const getZeroResultSearches = defineEndpoint({
   method: 'GET',
   path: '/admin/dashboard/searchMisses',
   summary: 'What visitors searched for in this period and did not find, the most frequent first; 50 at most.',
-  right: 'dashboard.read',
+  access: 'dashboard.read',
   input: range,
   output: z.array(z.object({ language: z.enum(languages), query: z.string(), count: z.int(), lastAt: z.string() })),
 })
 
-export const getDeliveryClock = defineAdminEndpoint({
+export const getDeliveryClock = defineEndpoint({
   method: 'GET',
   path: '/admin/dashboard/deliveries',
   summary:
     'Paid orders that are not delivered, the most urgent first; 20 at most. Weekends and public holidays are not counted as time left.',
-  right: 'dashboard.read',
+  access: 'dashboard.read',
   input: range.pick({ site: true }),
   output: z.object({
     total: z.int(),
@@ -112,11 +112,11 @@ export const getDeliveryClock = defineAdminEndpoint({
   }),
 })
 
-export const getOverdueSchedules = defineAdminEndpoint({
+export const getOverdueSchedules = defineEndpoint({
   method: 'GET',
   path: '/admin/dashboard/schedules',
   summary: 'What should have been published by now and could not be, the longest overdue first; 20 at most.',
-  right: 'dashboard.read',
+  access: 'dashboard.read',
   input: range.pick({ site: true }),
   output: z.array(
     z.object({

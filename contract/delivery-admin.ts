@@ -1,6 +1,6 @@
 // Files in the console: uploads that go on where they stopped, and the files that an item is delivered with.
 import * as z from 'zod'
-import { defineAdminEndpoint } from './common/admin-endpoint.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { freeText } from './common/fields.ts'
 import { languages } from './common/language.ts'
 import { editions } from './licences.ts'
@@ -22,12 +22,12 @@ export const maxChunkBytes = 4 * 1024 * 1024
 
 const uploadId = z.uuid()
 
-export const startUpload = defineAdminEndpoint({
+export const startUpload = defineEndpoint({
   method: 'POST',
   path: '/admin/files/upload/begin',
   summary:
     'Begins an upload, or finds the one that was interrupted: same person, purpose, name, size and time of change. Then chunks are PUT to `uploadChunkPath`.',
-  right: 'files.write',
+  access: 'files.write',
   input: z.object({
     name: freeText(300).refine((name) => name !== ''),
     size: z.int().min(1).max(1_000_000_000),
@@ -49,11 +49,11 @@ export const chunkOutput = z.object({ received: z.int() })
 export const uploadedFile = z.object({ fileId: z.string(), name: z.string(), mime: z.string(), size: z.int() })
 export type UploadedFile = z.infer<typeof uploadedFile>
 
-export const finishUpload = defineAdminEndpoint({
+export const finishUpload = defineEndpoint({
   method: 'POST',
   path: '/admin/files/upload/finish',
   summary: 'Keeps a file whose bytes are all there. What it is, its content says, not its name.',
-  right: 'files.write',
+  access: 'files.write',
   input: z.object({ uploadId }),
   output: uploadedFile,
 })
@@ -73,21 +73,21 @@ export type ItemFileRow = z.infer<typeof itemFileRow>
 
 const item = { kind: z.enum(itemKinds), id: z.coerce.number().int().min(1) }
 
-export const listItemFiles = defineAdminEndpoint({
+export const listItemFiles = defineEndpoint({
   method: 'GET',
   path: '/admin/files/items',
   summary: 'The files that buyers of a report or briefing get.',
-  right: 'catalogue.read',
+  access: 'catalogue.read',
   input: z.object(item),
   output: z.object({ rows: z.array(itemFileRow) }),
 })
 
-export const attachItemFile = defineAdminEndpoint({
+export const attachItemFile = defineEndpoint({
   method: 'POST',
   path: '/admin/files/items/attach',
   summary:
     'Gives an uploaded file to the buyers of an item. Paid orders that wait for it are delivered and told by mail.',
-  right: 'files.write',
+  access: 'files.write',
   input: z.object({
     ...item,
     fileId: z.uuid(),
@@ -97,11 +97,11 @@ export const attachItemFile = defineAdminEndpoint({
   output: z.object({ rows: z.array(itemFileRow) }),
 })
 
-export const detachItemFile = defineAdminEndpoint({
+export const detachItemFile = defineEndpoint({
   method: 'POST',
   path: '/admin/files/items/detach',
   summary: 'Takes a file away from the buyers of an item; the bytes stay.',
-  right: 'files.write',
+  access: 'files.write',
   input: z.object({ ...item, attachmentId: z.uuid() }),
   output: z.object({ rows: z.array(itemFileRow) }),
 })

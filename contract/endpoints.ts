@@ -1,7 +1,7 @@
-// Every call by name: what OpenAPI is generated from and what the conformance tests walk.
+// Endpoints of the site by name: OpenAPI is generated from them, and the conformance tests walk them.
 import * as accounts from './accounts.ts'
 import * as catalogue from './catalogue.ts'
-import type { Endpoint } from './common/endpoint.ts'
+import { endpointsIn, isSiteEndpoint, type SiteEndpoint } from './common/endpoint.ts'
 import * as company from './company.ts'
 import * as content from './content.ts'
 import * as delivery from './delivery.ts'
@@ -15,9 +15,9 @@ import * as search from './search.ts'
 import * as sessions from './sessions.ts'
 import * as siteConfig from './site-config.ts'
 
-/** Every call of the site, by the name that it is exported with. */
-export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [
+/** Every endpoint of the site, by the name that it is exported with. */
+export const endpoints: Readonly<Record<string, SiteEndpoint>> = Object.fromEntries(
+  endpointsIn([
     siteConfig,
     catalogue,
     search,
@@ -32,9 +32,5 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     delivery,
     alerts,
     privacy,
-  ].flatMap((feature) => Object.entries(feature).filter((entry): entry is [string, Endpoint] => isCall(entry[1]))),
+  ]).flatMap(([name, call]) => (isSiteEndpoint(call) ? [[name, call]] : [])),
 )
-
-function isCall(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'path' in value && 'input' in value && 'access' in value
-}

@@ -1,7 +1,7 @@
 // Tables of reports in the console: files that are checked, loaded and taken back, and the catalogue as a file.
 import * as z from 'zod'
-import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { languages } from './common/language.ts'
 
 /** `checked`: waits for somebody's decision. `cancelled`: what was loaded until then is there. */
@@ -80,29 +80,29 @@ export type ImportDetail = z.infer<typeof importDetail>
 const id = z.uuid()
 const one = z.object({ id })
 
-export const listImports = defineAdminEndpoint({
+export const listImports = defineEndpoint({
   method: 'GET',
   path: '/admin/imports',
   summary: 'Imports of reports, newest first.',
-  right: 'catalogue.read',
+  access: 'catalogue.read',
   input: z.object({ ...listQuery(['createdAt']), state: z.enum(importStates).optional() }),
   output: listOf(importRow),
 })
 
-export const getImport = defineAdminEndpoint({
+export const getImport = defineEndpoint({
   method: 'GET',
   path: '/admin/imports/one',
   summary: 'One import with its errors by cell and the first of its changes.',
-  right: 'catalogue.read',
+  access: 'catalogue.read',
   input: one,
   output: importDetail,
 })
 
-export const startImport = defineAdminEndpoint({
+export const startImport = defineEndpoint({
   method: 'POST',
   path: '/admin/imports/begin',
   summary: 'Checks an uploaded file (purpose `import`). Nothing in the catalogue changes until `runImport`.',
-  right: 'catalogue.import',
+  access: 'catalogue.import',
   input: z.object({
     fileId: z.uuid(),
     /** Of the reports; found from their titles when not given. */
@@ -111,39 +111,39 @@ export const startImport = defineAdminEndpoint({
   output: importRow,
 })
 
-export const runImport = defineAdminEndpoint({
+export const runImport = defineEndpoint({
   method: 'POST',
   path: '/admin/imports/run',
   summary: 'Loads a checked file. With refused rows only when they are to be left out.',
-  right: 'catalogue.import',
+  access: 'catalogue.import',
   needsPassword: true,
   input: one.extend({ skipRefused: z.boolean().default(false) }),
   output: importRow,
 })
 
-export const pauseImport = defineAdminEndpoint({
+export const pauseImport = defineEndpoint({
   method: 'POST',
   path: '/admin/imports/pause',
   summary: 'Stops loading after the rows that are being written; what is loaded stays.',
-  right: 'catalogue.import',
+  access: 'catalogue.import',
   input: one,
   output: importRow,
 })
 
-export const resumeImport = defineAdminEndpoint({
+export const resumeImport = defineEndpoint({
   method: 'POST',
   path: '/admin/imports/resume',
   summary: 'Goes on loading where it stopped.',
-  right: 'catalogue.import',
+  access: 'catalogue.import',
   input: one,
   output: importRow,
 })
 
-export const cancelImport = defineAdminEndpoint({
+export const cancelImport = defineEndpoint({
   method: 'POST',
   path: '/admin/imports/cancel',
   summary: 'Ends an import for good. What is loaded stays, and can be taken back.',
-  right: 'catalogue.import',
+  access: 'catalogue.import',
   input: one,
   output: importRow,
 })
@@ -167,21 +167,21 @@ export const importUndo = z.object({
 })
 export type ImportUndo = z.infer<typeof importUndo>
 
-export const previewUndo = defineAdminEndpoint({
+export const previewUndo = defineEndpoint({
   method: 'GET',
   path: '/admin/imports/undo',
   summary: 'What taking an import back would remove, restore and leave; after it, what it has left.',
-  right: 'catalogue.import',
+  access: 'catalogue.import',
   input: one,
   output: importUndo,
 })
 
-export const undoImport = defineAdminEndpoint({
+export const undoImport = defineEndpoint({
   method: 'POST',
   path: '/admin/imports/undo',
   summary:
     'Takes an import back: created reports are removed unless they are sold, changed ones become what they were. Refused with their list when somebody has changed reports since, unless these are to stay.',
-  right: 'catalogue.import',
+  access: 'catalogue.import',
   needsPassword: true,
   input: one.extend({ skipChanged: z.boolean().default(false) }),
   output: importRow,
@@ -190,24 +190,24 @@ export const undoImport = defineAdminEndpoint({
 export const tableFormats = ['xlsx', 'csv'] as const
 export type TableFormat = (typeof tableFormats)[number]
 
-export const getImportTemplate = defineAdminEndpoint({
+export const getImportTemplate = defineEndpoint({
   method: 'GET',
   path: '/admin/imports/template',
   summary:
     'An empty table with all columns and example rows; as a workbook with a sheet that explains them. Answers a file.',
-  right: 'catalogue.read',
+  access: 'catalogue.read',
   input: z.object({ format: z.enum(tableFormats), language: z.enum(languages) }),
   output: z.null(),
 })
 
 export const exportStates = ['draft', 'review', 'scheduled', 'published', 'archived'] as const
 
-export const exportReports = defineAdminEndpoint({
+export const exportReports = defineEndpoint({
   method: 'GET',
   path: '/admin/imports/export',
   summary:
     'The reports of a language as a table with the columns of an import. Answers a file, which is sent while it is read.',
-  right: 'catalogue.export',
+  access: 'catalogue.export',
   input: z.object({
     format: z.enum(tableFormats),
     language: z.enum(languages),

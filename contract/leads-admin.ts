@@ -1,7 +1,7 @@
 // Leads as staff work on them: the inbox, one lead whole, what is done with it, templates of replies.
 import * as z from 'zod'
-import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { languages } from './common/language.ts'
 import { languageSchema } from './common/language-schema.ts'
@@ -72,11 +72,11 @@ const filters = {
   late: z.enum(['true']).optional(),
 }
 
-export const listLeads = defineAdminEndpoint({
+export const listLeads = defineEndpoint({
   method: 'GET',
   path: '/admin/leads',
   summary: 'The inbox.',
-  right: 'leads.read',
+  access: 'leads.read',
   input: z.object({
     ...listQuery(['createdAt', 'dueAt']),
     ...filters,
@@ -85,11 +85,11 @@ export const listLeads = defineAdminEndpoint({
   output: listOf(leadFacts),
 })
 
-export const countLeads = defineAdminEndpoint({
+export const countLeads = defineEndpoint({
   method: 'GET',
   path: '/admin/leads/counts',
   summary: 'How many leads the tabs of the inbox have, each counted up to 10,000.',
-  right: 'leads.read',
+  access: 'leads.read',
   input: z.object(filters),
   output: z.object({ all: z.int(), states: z.record(z.enum(leadStates), z.int()), late: z.int() }),
 })
@@ -159,47 +159,47 @@ const lead = leadFacts.extend({
 })
 export type Lead = z.infer<typeof lead>
 
-export const getLead = defineAdminEndpoint({
+export const getLead = defineEndpoint({
   method: 'GET',
   path: '/admin/leads/one',
   summary: 'One lead with all that was sent, what was done, and what else is known of company and address.',
-  right: 'leads.read',
+  access: 'leads.read',
   input: z.object({ id: leadId }),
   output: lead,
 })
 
-export const listLeadStaff = defineAdminEndpoint({
+export const listLeadStaff = defineEndpoint({
   method: 'GET',
   path: '/admin/leads/staff',
   summary: 'Who a lead can be given to.',
-  right: 'leads.read',
+  access: 'leads.read',
   input: z.object({}),
   output: z.array(person.extend({ role: z.enum(roles) })),
 })
 
-export const moveLead = defineAdminEndpoint({
+export const moveLead = defineEndpoint({
   method: 'POST',
   path: '/admin/leads/move',
   summary: 'A new state. A step back needs a note.',
-  right: 'leads.write',
+  access: 'leads.write',
   input: z.object({ id: leadId, version, to: z.enum(leadStates), note: z.string().trim().max(2000).default('') }),
   output: lead,
 })
 
-export const updateLead = defineAdminEndpoint({
+export const updateLead = defineEndpoint({
   method: 'POST',
   path: '/admin/leads/update',
   summary: 'Who works on it, and until when. `null` is nobody, or no time.',
-  right: 'leads.write',
+  access: 'leads.write',
   input: z.object({ id: leadId, version, assigneeId: staffId.nullable(), dueAt: moment.nullable() }),
   output: lead,
 })
 
-export const addLeadNote = defineAdminEndpoint({
+export const addLeadNote = defineEndpoint({
   method: 'POST',
   path: '/admin/leads/note',
   summary: 'An internal note.',
-  right: 'leads.write',
+  access: 'leads.write',
   input: z.object({ id: leadId, text: z.string().trim().min(1).max(2000) }),
   output: lead,
 })
@@ -212,23 +212,23 @@ const subject = z
   .regex(/^[^\r\n]*$/)
 const body = z.string().trim().min(1).max(10_000)
 
-export const replyToLead = defineAdminEndpoint({
+export const replyToLead = defineEndpoint({
   method: 'POST',
   path: '/admin/leads/reply',
   summary:
     'A mail to whoever sent the request; no placeholder may be left in it. `createKey`: the same key again is the same mail. `version`: of the lead that is answered, so that two do not answer it at once.',
-  right: 'leads.write',
+  access: 'leads.write',
   input: z.object({ id: leadId, version, createKey: z.uuid(), subject, body }),
   output: lead,
 })
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 
-export const createLead = defineAdminEndpoint({
+export const createLead = defineEndpoint({
   method: 'POST',
   path: '/admin/leads/create',
   summary: 'A lead that came by telephone, mail or at a fair.',
-  right: 'leads.write',
+  access: 'leads.write',
   input: z
     .object({
       type: z.literal(leadTypes),
@@ -248,11 +248,11 @@ export const createLead = defineAdminEndpoint({
   output: lead,
 })
 
-export const exportLeads = defineAdminEndpoint({
+export const exportLeads = defineEndpoint({
   method: 'GET',
   path: '/admin/leads/export.csv',
   summary: 'The leads of these filters as a file, the newest first.',
-  right: 'leads.export',
+  access: 'leads.export',
   input: z.object({ ...filters, state: z.enum(leadStates).optional() }),
   output: z.null(),
 })
@@ -273,20 +273,20 @@ export const replyPlaceholders = {
   'en-US': ['name', 'company', 'report', 'signature'],
 } as const
 
-export const listReplyTemplates = defineAdminEndpoint({
+export const listReplyTemplates = defineEndpoint({
   method: 'GET',
   path: '/admin/leads/templates',
   summary: 'Templates of replies.',
-  right: 'leads.read',
+  access: 'leads.read',
   input: z.object({}),
   output: z.array(replyTemplate),
 })
 
-export const saveReplyTemplate = defineAdminEndpoint({
+export const saveReplyTemplate = defineEndpoint({
   method: 'POST',
   path: '/admin/leads/templates/save',
   summary: 'A new template, or another text of one.',
-  right: 'leads.write',
+  access: 'leads.write',
   input: z.object({
     id: staffId.optional(),
     version: version.optional(),
@@ -298,11 +298,11 @@ export const saveReplyTemplate = defineAdminEndpoint({
   output: replyTemplate,
 })
 
-export const removeReplyTemplate = defineAdminEndpoint({
+export const removeReplyTemplate = defineEndpoint({
   method: 'POST',
   path: '/admin/leads/templates/remove',
   summary: 'Takes a template away. Replies that were made with it stay.',
-  right: 'leads.write',
+  access: 'leads.write',
   input: z.object({ id: staffId, version }),
   output: z.null(),
 })

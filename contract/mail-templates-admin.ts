@@ -1,6 +1,6 @@
 // The console's calls for the words of mails.
 import * as z from 'zod'
-import { defineAdminEndpoint } from './common/admin-endpoint.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { requiredLines, requiredText } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
@@ -34,11 +34,11 @@ export const mailTemplateRow = z.object({
 })
 export type MailTemplateRow = z.infer<typeof mailTemplateRow>
 
-export const listMailTemplates = defineAdminEndpoint({
+export const listMailTemplates = defineEndpoint({
   method: 'GET',
   path: '/admin/mails/templates',
   summary: 'Every mail that the site sends by itself, with its words in both languages.',
-  right: 'site.read',
+  access: 'site.read',
   input: z.object({}),
   output: z.array(mailTemplateRow),
 })
@@ -48,21 +48,21 @@ const key = z.string().max(60)
 const words = { subject: requiredText('required', 200), body: requiredLines('required', 10_000) }
 const version = z.string().max(64, m('invalid'))
 
-export const saveMailTemplate = defineAdminEndpoint({
+export const saveMailTemplate = defineEndpoint({
   method: 'POST',
   path: '/admin/mails/templates/save',
   summary:
     'Words of one’s own for a mail in one language. Placeholders that are unknown, or missing where required, are refused.',
-  right: 'site.write',
+  access: 'site.write',
   input: z.object({ key, language: languageSchema, ...words, version }),
   output: mailTemplateLocalization,
 })
 
-export const resetMailTemplate = defineAdminEndpoint({
+export const resetMailTemplate = defineEndpoint({
   method: 'POST',
   path: '/admin/mails/templates/reset',
   summary: 'Back to the standard words.',
-  right: 'site.write',
+  access: 'site.write',
   input: z.object({ key, language: languageSchema, version }),
   output: mailTemplateLocalization,
 })
@@ -91,21 +91,21 @@ export const mailPreview = z.object({
 })
 export type MailPreview = z.infer<typeof mailPreview>
 
-export const previewMail = defineAdminEndpoint({
+export const previewMail = defineEndpoint({
   method: 'POST',
   path: '/admin/mails/templates/preview',
   summary: 'The mail in these words, filled in with examples.',
-  right: 'site.read',
+  access: 'site.read',
   isRead: true,
   input: z.object({ key, language: languageSchema, ...words }),
   output: mailPreview,
 })
 
-export const sendMailToMe = defineAdminEndpoint({
+export const sendMailToMe = defineEndpoint({
   method: 'POST',
   path: '/admin/mails/templates/sendToMe',
   summary: 'Sends the mail in these words, filled in with examples, to whoever asks for it.',
-  right: 'site.write',
+  access: 'site.write',
   input: z.object({ key, language: languageSchema, ...words }),
   output: z.object({ to: z.string() }),
 })

@@ -1,7 +1,7 @@
 // Orders in the console: all of them, what happened to each, and what staff do with it.
 import * as z from 'zod'
-import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { languages } from './common/language.ts'
 import { currencies } from './common/money.ts'
 import { moneySchema } from './common/money-schema.ts'
@@ -64,33 +64,33 @@ const orderFilters = {
   due: z.enum(['soon', 'late']).optional(),
 }
 
-export const listOrders = defineAdminEndpoint({
+export const listOrders = defineEndpoint({
   method: 'GET',
   path: '/admin/orders',
   summary:
     'Orders of both families. `search`: an order number, a customer’s name, company or address, a title. Days are of Beijing, by when it was ordered.',
-  right: 'orders.read',
+  access: 'orders.read',
   input: z.object({ ...listQuery(['createdAt', 'paidAt', 'deliveryDueAt']), tab, ...orderFilters }),
   output: listOf(adminOrderRow),
 })
 
 const counts = z.record(z.enum(['all', ...orderTabs]), z.int())
 
-export const countOrders = defineAdminEndpoint({
+export const countOrders = defineEndpoint({
   method: 'GET',
   path: '/admin/orders/counts',
   summary: 'How many orders of each tab fit a search and filters. Counted up to `countedUpTo`.',
-  right: 'orders.read',
+  access: 'orders.read',
   input: z.object({ search: listQuery(['createdAt']).search, ...orderFilters }),
   output: counts,
 })
 
 const sums = z.array(moneySchema)
-export const orderCounts = defineAdminEndpoint({
+export const orderCounts = defineEndpoint({
   method: 'GET',
   path: '/admin/orders/figures',
   summary: 'How many orders there are of each kind, and what this month has brought. Counted up to `countedUpTo`.',
-  right: 'orders.read',
+  access: 'orders.read',
   input: z.object({}),
   output: z.object({
     counts,
@@ -163,94 +163,94 @@ export type AdminOrder = z.infer<typeof adminOrder>
 const reference = { id: z.uuid() }
 const changed = z.object({ id: z.string() })
 
-export const getOrder = defineAdminEndpoint({
+export const getOrder = defineEndpoint({
   method: 'GET',
   path: '/admin/orders/one',
   summary: 'One order with all that happened to it.',
-  right: 'orders.read',
+  access: 'orders.read',
   input: z.object(reference),
   output: adminOrder,
 })
 
-export const listAssignees = defineAdminEndpoint({
+export const listAssignees = defineEndpoint({
   method: 'GET',
   path: '/admin/orders/assignees',
   summary: 'Active staff who may look after orders.',
-  right: 'orders.read',
+  access: 'orders.read',
   input: z.object({}),
   output: z.object({ rows: z.array(person) }),
 })
 
-export const addOrderNote = defineAdminEndpoint({
+export const addOrderNote = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/note',
   summary: 'Writes a note that only staff can read.',
-  right: 'orders.deliver',
+  access: 'orders.deliver',
   input: z.object({ ...reference, text: z.string().trim().min(1).max(2000) }),
   output: changed,
 })
 
-export const assignOrder = defineAdminEndpoint({
+export const assignOrder = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/assign',
   summary: 'Makes somebody of the staff look after an order, or nobody.',
-  right: 'orders.deliver',
+  access: 'orders.deliver',
   input: z.object({ ...reference, staffId: z.string().max(20).nullable() }),
   output: changed,
 })
 
-export const deliverOrder = defineAdminEndpoint({
+export const deliverOrder = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/deliver',
   summary:
     'Gives an uploaded file to all who bought the same item, language and edition; this order is delivered at once and its buyer is told by mail.',
-  right: 'orders.deliver',
+  access: 'orders.deliver',
   input: z.object({ ...reference, fileId: z.uuid() }),
   output: changed,
 })
 
-export const resendDeliveryMail = defineAdminEndpoint({
+export const resendDeliveryMail = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/mailAgain',
   summary: 'Sends the mail about the delivery once more.',
-  right: 'orders.deliver',
+  access: 'orders.deliver',
   input: z.object(reference),
   output: changed,
 })
 
-export const changeDeliveryEmail = defineAdminEndpoint({
+export const changeDeliveryEmail = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/email',
   summary: 'Another address for an order; the one before is told, unless it cannot receive mail.',
-  right: 'orders.deliver',
+  access: 'orders.deliver',
   input: z.object({ ...reference, email: z.email().max(254) }),
   output: changed,
 })
 
-export const resetOrderDownloads = defineAdminEndpoint({
+export const resetOrderDownloads = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/resetDownloads',
   summary: 'Gives all downloads of a file back to the buyer.',
-  right: 'orders.deliver',
+  access: 'orders.deliver',
   input: z.object({ ...reference, fileId: z.uuid() }),
   output: changed,
 })
 
-export const revokeOrder = defineAdminEndpoint({
+export const revokeOrder = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/revoke',
   summary: 'Ends the right to the files of an order; links that are alive die with it. No money moves.',
-  right: 'orders.deliver',
+  access: 'orders.deliver',
   needsPassword: true,
   input: z.object({ ...reference, note: z.string().trim().min(1).max(500) }),
   output: changed,
 })
 
-export const exportOrders = defineAdminEndpoint({
+export const exportOrders = defineEndpoint({
   method: 'GET',
   path: '/admin/orders/export',
   summary: 'The orders of a list as CSV, however many they are. Not an envelope: a file.',
-  right: 'orders.export',
+  access: 'orders.export',
   input: z.object({ search: listQuery(['createdAt']).search, tab, ...orderFilters }),
   output: z.never(),
 })

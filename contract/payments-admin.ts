@@ -1,7 +1,7 @@
 // Money in the console: refunds with a second person, what gateways and books disagree about, reconciliation.
 import * as z from 'zod'
-import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { moneySchema } from './common/money-schema.ts'
 import { payMethods } from './orders.ts'
 
@@ -14,20 +14,20 @@ const orderId = { id: z.uuid() }
 
 // Orders, where a gateway has to be asked.
 
-export const cancelUnpaidOrder = defineAdminEndpoint({
+export const cancelUnpaidOrder = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/cancel',
   summary: 'Cancels an unpaid order: closed at the gateway first. Money that is already on its way wins.',
-  right: 'orders.deliver',
+  access: 'orders.deliver',
   input: z.object(orderId),
   output: z.object({ id: z.string(), state: z.string() }),
 })
 
-export const queryGateway = defineAdminEndpoint({
+export const queryGateway = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/askGateway',
   summary: 'Asks the gateways now about every attempt of an order that is open.',
-  right: 'orders.deliver',
+  access: 'orders.deliver',
   input: z.object(orderId),
   output: z.object({ id: z.string(), state: z.string() }),
 })
@@ -58,39 +58,39 @@ export const refundRequestRow = z.object({
 })
 export type RefundRequestRow = z.infer<typeof refundRequestRow>
 
-export const listRefundRequests = defineAdminEndpoint({
+export const listRefundRequests = defineEndpoint({
   method: 'GET',
   path: '/admin/refunds',
   summary: 'Refunds that staff have asked for.',
-  right: 'payments.read',
+  access: 'payments.read',
   input: z.object({ ...listQuery(['requestedAt']), state: z.enum(requestStates).optional() }),
   output: listOf(refundRequestRow),
 })
 
-export const getRefundRequest = defineAdminEndpoint({
+export const getRefundRequest = defineEndpoint({
   method: 'GET',
   path: '/admin/refunds/one',
   summary: 'One of them.',
-  right: 'payments.read',
+  access: 'payments.read',
   input: z.object(orderId),
   output: refundRequestRow,
 })
 
-export const refundCounts = defineAdminEndpoint({
+export const refundCounts = defineEndpoint({
   method: 'GET',
   path: '/admin/refunds/figures',
   summary: 'How many requests there are of each state, and up to which amount one person is enough.',
-  right: 'payments.read',
+  access: 'payments.read',
   input: z.object({}),
   output: z.object({ counts: z.record(z.enum(requestStates), z.int()), limits: z.array(moneySchema) }),
 })
 
-export const requestRefund = defineAdminEndpoint({
+export const requestRefund = defineEndpoint({
   method: 'POST',
   path: '/admin/refunds/request',
   summary:
     'Asks for money of a paid order to go back. Below the limit of its currency, and by somebody who may approve, it is approved at once. `createKey`: the same key again is the same refund.',
-  right: 'refunds.request',
+  access: 'refunds.request',
   needsPassword: true,
   input: z.object({
     orderId: z.uuid(),
@@ -104,12 +104,12 @@ export const requestRefund = defineAdminEndpoint({
   output: refundRequestRow,
 })
 
-export const decideRefund = defineAdminEndpoint({
+export const decideRefund = defineEndpoint({
   method: 'POST',
   path: '/admin/refunds/decide',
   summary:
     'Approves or declines a request. Never one’s own where a second person is needed; one’s own can be declined.',
-  right: 'refunds.approve',
+  access: 'refunds.approve',
   needsPassword: true,
   input: z.object({
     ...orderId,
@@ -154,11 +154,11 @@ export const gatewayRefundRow = z.object({
 })
 export type GatewayRefundRow = z.infer<typeof gatewayRefundRow>
 
-export const listGatewayRefunds = defineAdminEndpoint({
+export const listGatewayRefunds = defineEndpoint({
   method: 'GET',
   path: '/admin/payments/refunds',
   summary: 'Refunds at the gateways, newest first: late, double and suspense money among them.',
-  right: 'payments.read',
+  access: 'payments.read',
   input: z.object({
     ...listQuery(['createdAt']),
     state: z.enum(gatewayRefundStates).optional(),
@@ -167,12 +167,12 @@ export const listGatewayRefunds = defineAdminEndpoint({
   output: listOf(gatewayRefundRow),
 })
 
-export const retryGatewayRefund = defineAdminEndpoint({
+export const retryGatewayRefund = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/refunds/retry',
   summary:
     'Asks a gateway again for a refund that it has refused, with the same number. Where a failed one is never tried again another is made.',
-  right: 'payments.resolve',
+  access: 'payments.resolve',
   needsPassword: true,
   input: z.object({ outRefundNo: z.string().max(64) }),
   output: changed,
@@ -182,22 +182,22 @@ export const retryGatewayRefund = defineAdminEndpoint({
 const refundPayout = z.object({ id: z.string(), isDone: z.boolean() })
 export type RefundPayout = z.infer<typeof refundPayout>
 
-export const recordPayout = defineAdminEndpoint({
+export const recordPayout = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/refunds/payout',
   summary:
     'Says that a refund which its gateway has refused was paid back by other means: by a transfer, say. Above the limit of its currency a second person confirms it.',
-  right: 'refunds.approve',
+  access: 'refunds.approve',
   needsPassword: true,
   input: z.object({ outRefundNo: z.string().max(64), reference: words(200), note: words(500) }),
   output: refundPayout,
 })
 
-export const decidePayout = defineAdminEndpoint({
+export const decidePayout = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/refunds/payout/decide',
   summary: 'Confirms that a refund was paid back by other means, as somebody else has said, or takes it back.',
-  right: 'refunds.approve',
+  access: 'refunds.approve',
   needsPassword: true,
   input: z.object({ outRefundNo: z.string().max(64), decision: z.enum(['confirm', 'withdraw']) }),
   output: refundPayout,
@@ -221,11 +221,11 @@ export const alertRow = z.object({
 })
 export type AlertRow = z.infer<typeof alertRow>
 
-export const listAlerts = defineAdminEndpoint({
+export const listAlerts = defineEndpoint({
   method: 'GET',
   path: '/admin/payments/alerts',
   summary: 'What staff must look at.',
-  right: 'payments.read',
+  access: 'payments.read',
   input: z.object({
     ...listQuery(['at']),
     state: z.enum(['open', 'resolved']).default('open'),
@@ -234,11 +234,11 @@ export const listAlerts = defineAdminEndpoint({
   output: listOf(alertRow),
 })
 
-export const resolveAlert = defineAdminEndpoint({
+export const resolveAlert = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/alerts/resolve',
   summary: 'Closes an alert, with what came of it. The same thing raises another if it happens again.',
-  right: 'payments.resolve',
+  access: 'payments.resolve',
   input: z.object({ id: z.string().max(20), note: words(500) }),
   output: changed,
 })
@@ -259,41 +259,41 @@ export const suspenseRow = z.object({
 })
 export type SuspenseRow = z.infer<typeof suspenseRow>
 
-export const listSuspense = defineAdminEndpoint({
+export const listSuspense = defineEndpoint({
   method: 'GET',
   path: '/admin/payments/suspense',
   summary: 'Money that fits no order.',
-  right: 'payments.read',
+  access: 'payments.read',
   input: z.object({ ...listQuery(['at']), state: z.enum(['open', 'settled']).default('open') }),
   output: listOf(suspenseRow),
 })
 
-export const returnSuspense = defineAdminEndpoint({
+export const returnSuspense = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/suspense/return',
   summary:
     'Asks the gateway what was paid. What it holds goes back by an automatic refund; the right amount, told after all, settles the order.',
-  right: 'payments.resolve',
+  access: 'payments.resolve',
   needsPassword: true,
   input: z.object({ ...orderId, note: words(500) }),
   output: z.object({ id: z.string(), way: z.enum(['returned', 'applied']) }),
 })
 
-export const settleSuspense = defineAdminEndpoint({
+export const settleSuspense = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/suspense/settle',
   summary: 'Takes money out of the queue that was settled outside of this system: by a transfer, say. No money moves.',
-  right: 'payments.resolve',
+  access: 'payments.resolve',
   needsPassword: true,
   input: z.object({ ...orderId, note: words(500) }),
   output: changed,
 })
 
-export const paymentExceptionCounts = defineAdminEndpoint({
+export const paymentExceptionCounts = defineEndpoint({
   method: 'GET',
   path: '/admin/payments/figures',
   summary: 'How much there is to look at. Alerts: open ones, or those that are resolved.',
-  right: 'payments.read',
+  access: 'payments.read',
   input: z.object({ state: z.enum(['open', 'resolved']).default('open') }),
   output: z.object({
     alerts: z.record(z.enum(alertGroups), z.int()),
@@ -333,11 +333,11 @@ export const reconRunRow = z.object({
 })
 export type ReconRunRow = z.infer<typeof reconRunRow>
 
-export const listReconRuns = defineAdminEndpoint({
+export const listReconRuns = defineEndpoint({
   method: 'GET',
   path: '/admin/reconciliation',
   summary: 'Runs of reconciliation, newest day first.',
-  right: 'reconciliation.read',
+  access: 'reconciliation.read',
   input: z.object({
     ...listQuery(['date']),
     provider: z.enum(providers).optional(),
@@ -346,11 +346,11 @@ export const listReconRuns = defineAdminEndpoint({
   output: listOf(reconRunRow),
 })
 
-export const getReconRun = defineAdminEndpoint({
+export const getReconRun = defineEndpoint({
   method: 'GET',
   path: '/admin/reconciliation/one',
   summary: 'One run.',
-  right: 'reconciliation.read',
+  access: 'reconciliation.read',
   input: z.object(orderId),
   output: reconRunRow,
 })
@@ -368,21 +368,21 @@ export const reconItemRow = z.object({
 })
 export type ReconItemRow = z.infer<typeof reconItemRow>
 
-export const listReconItems = defineAdminEndpoint({
+export const listReconItems = defineEndpoint({
   method: 'GET',
   path: '/admin/reconciliation/items',
   summary: 'What a run found, row by row; what needs a look comes first.',
-  right: 'reconciliation.read',
+  access: 'reconciliation.read',
   input: z.object({ ...listQuery(['verdict']), runId: z.uuid(), verdict: z.enum(reconVerdicts).optional() }),
   output: listOf(reconItemRow),
 })
 
-export const runReconciliation = defineAdminEndpoint({
+export const runReconciliation = defineEndpoint({
   method: 'POST',
   path: '/admin/reconciliation/run',
   summary:
     'Has a day compared again, of every gateway that gives bills: that adds nothing twice. A job does it; the runs say how far it is.',
-  right: 'reconciliation.run',
+  access: 'reconciliation.run',
   input: z.object({ date: z.iso.date() }),
   output: z.object({ runs: z.array(reconRunRow) }),
 })

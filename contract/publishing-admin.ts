@@ -1,7 +1,7 @@
 // Publishing in the console: what every item goes through in each language, and the calls that all kinds of items share.
 import * as z from 'zod'
-import { type AdminEndpoint, defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
+import { type ConsoleEndpoint, defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { itemId, wholeNumber } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
@@ -89,51 +89,51 @@ export function localizationEndpoints<S extends z.ZodType>(options: Kind & { rea
     saveSide: changing({
       name: 'saveSide',
       summary: `Saves a language of ${what} as a new version. What is public stays as it is until this is published.`,
-      right: write,
+      access: write,
       input: z.object({ ...place, lock, snapshot }),
       output: side,
     }),
     handInSide: changing({
       name: 'handIn',
       summary: `Hands a language of ${what} in for review, takes it back, or forgets changes that are not public.`,
-      right: write,
+      access: write,
       input: z.object({ ...place, lock, move: z.enum(writerTransitions) }),
       output: side,
     }),
     publishSide: changing({
       name: 'publish',
       summary: `Publishes a language of ${what} now or at a time, or archives it.`,
-      right: publish,
+      access: publish,
       input: z.object({ ...place, lock, move: z.enum(publisherTransitions), publishAt: z.iso.datetime().optional() }),
       output: side,
     }),
-    listVersions: defineAdminEndpoint({
+    listVersions: defineEndpoint({
       method: 'GET',
       path: `${path}/versions`,
       summary: `Versions of a language of ${what}, newest first.`,
-      right: `${area}.read`,
+      access: `${area}.read`,
       input: z.object({ ...listQuery(['version']), ...place }),
       output: listOf(versionRow),
     }),
-    compareVersions: defineAdminEndpoint({
+    compareVersions: defineEndpoint({
       method: 'GET',
       path: `${path}/compare`,
       summary: `Fields of ${what} in which two versions differ.`,
-      right: `${area}.read`,
+      access: `${area}.read`,
       input: z.object({ ...place, from: version(), to: version() }),
       output: z.array(fieldDifference),
     }),
     restoreVersion: changing({
       name: 'restoreVersion',
       summary: `Makes an earlier version the newest one; nothing is published by it.`,
-      right: write,
+      access: write,
       input: z.object({ ...place, lock, version: version() }),
       output: side,
     }),
     makePreview: changing({
       name: 'preview',
       summary: `A link by which anybody sees this language of ${what} as it will look, for seven days.`,
-      right: write,
+      access: write,
       input: z.object(place),
       output: z.object({ url: z.string(), expiresAt: z.string() }),
     }),
@@ -148,22 +148,22 @@ export function trashEndpoints({ path, area, what }: Kind) {
     trashItem: changing({
       name: 'trash',
       summary: `Takes ${what} from the site and puts it into the trash.`,
-      right: publish,
+      access: publish,
       input: z.object({ id: itemId() }),
       output: z.null(),
     }),
     untrashItem: changing({
       name: 'untrash',
       summary: `Brings ${what} back from the trash; its languages stay archived.`,
-      right: publish,
+      access: publish,
       input: z.object({ id: itemId() }),
       output: z.null(),
     }),
-    listTrash: defineAdminEndpoint({
+    listTrash: defineEndpoint({
       method: 'GET',
       path: `${path}/trash`,
       summary: 'What is in the trash, newest first.',
-      right: `${area}.read`,
+      access: `${area}.read`,
       input: z.object(listQuery(['deletedAt'])),
       output: listOf(trashRow),
     }),
@@ -181,9 +181,9 @@ export type TrashRow = z.infer<typeof trashRow>
 
 function changingCallsAt(path: string) {
   return <I extends z.ZodType, O extends z.ZodType>(
-    call: Pick<AdminEndpoint<I, O>, 'right' | 'summary' | 'input' | 'output'> & { name: string },
+    call: Pick<ConsoleEndpoint<I, O>, 'access' | 'summary' | 'input' | 'output'> & { name: string },
   ) => {
     const { name, ...rest } = call
-    return defineAdminEndpoint({ method: 'POST', path: `${path}/${name}`, ...rest })
+    return defineEndpoint({ method: 'POST', path: `${path}/${name}`, ...rest })
   }
 }

@@ -1,7 +1,7 @@
 // What works in the background: jobs, the outbox of mails, the last runs of what goes by the clock.
 import * as z from 'zod'
-import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { languages } from './common/language.ts'
 
 export const jobStates = ['waiting', 'running', 'retrying', 'failed'] as const
@@ -20,11 +20,11 @@ const jobRow = z.object({
 })
 export type JobRow = z.infer<typeof jobRow>
 
-export const listJobs = defineAdminEndpoint({
+export const listJobs = defineEndpoint({
   method: 'GET',
   path: '/admin/queues/jobs',
   summary: 'Jobs that are not done. `failed` ones have used up their tries and wait for somebody.',
-  right: 'queues.read',
+  access: 'queues.read',
   input: z.object({
     ...listQuery(['runAt']),
     state: z.enum(jobStates).optional(),
@@ -40,20 +40,20 @@ const jobIds = z.object({
     .max(100),
 })
 
-export const retryJobs = defineAdminEndpoint({
+export const retryJobs = defineEndpoint({
   method: 'POST',
   path: '/admin/queues/jobs/retry',
   summary: 'Tries again at once, with all tries anew. A job that is running is left alone.',
-  right: 'queues.write',
+  access: 'queues.write',
   input: jobIds,
   output: z.object({ done: z.int() }),
 })
 
-export const removeJobs = defineAdminEndpoint({
+export const removeJobs = defineEndpoint({
   method: 'POST',
   path: '/admin/queues/jobs/remove',
   summary: 'Takes jobs out of the queue for good. A job that is running is left alone.',
-  right: 'queues.write',
+  access: 'queues.write',
   input: jobIds,
   output: z.object({ done: z.int() }),
 })
@@ -75,11 +75,11 @@ const mailRow = z.object({
 })
 export type MailRow = z.infer<typeof mailRow>
 
-export const listMails = defineAdminEndpoint({
+export const listMails = defineEndpoint({
   method: 'GET',
   path: '/admin/queues/mails',
   summary: 'The outbox. `search` is a whole e-mail address.',
-  right: 'queues.read',
+  access: 'queues.read',
   input: z.object({
     ...listQuery(['createdAt']),
     state: z.enum(mailStates).optional(),
@@ -87,29 +87,29 @@ export const listMails = defineAdminEndpoint({
   output: listOf(mailRow),
 })
 
-export const getMail = defineAdminEndpoint({
+export const getMail = defineEndpoint({
   method: 'GET',
   path: '/admin/queues/mails/one',
   summary: 'One mail with its text. Of mails that hold a secret the text stays hidden.',
-  right: 'queues.read',
+  access: 'queues.read',
   input: z.object({ id: z.uuid() }),
   output: mailRow.extend({ text: z.string(), isHidden: z.boolean(), isEmptied: z.boolean() }),
 })
 
-export const resendMail = defineAdminEndpoint({
+export const resendMail = defineEndpoint({
   method: 'POST',
   path: '/admin/queues/mails/resend',
   summary: 'Sends a mail again, also one that was sent. Not one whose text was taken out.',
-  right: 'queues.write',
+  access: 'queues.write',
   input: z.object({ id: z.uuid() }),
   output: mailRow,
 })
 
-export const getQueueState = defineAdminEndpoint({
+export const getQueueState = defineEndpoint({
   method: 'GET',
   path: '/admin/queues/state',
   summary: 'How full the queues are, and when what goes by the clock ran last.',
-  right: 'queues.read',
+  access: 'queues.read',
   input: z.object({}),
   output: z.object({
     jobs: z.record(z.enum(jobStates), z.int()),

@@ -1,6 +1,6 @@
 // The console's calls for what the sites are set up with: settings, dictionaries, regions.
 import * as z from 'zod'
-import { defineAdminEndpoint } from './common/admin-endpoint.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, requiredText } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
@@ -18,20 +18,20 @@ export const storedSetting = z.object({
 })
 export type StoredSetting = z.infer<typeof storedSetting>
 
-export const readSiteSettings = defineAdminEndpoint({
+export const readSiteSettings = defineEndpoint({
   method: 'GET',
   path: '/admin/site/settings',
   summary: 'Every setting of both sites.',
-  right: 'site.read',
+  access: 'site.read',
   input: z.object({}),
   output: z.array(storedSetting),
 })
 
-export const saveSiteSetting = defineAdminEndpoint({
+export const saveSiteSetting = defineEndpoint({
   method: 'POST',
   path: '/admin/site/settings/save',
   summary: 'Sets one setting of one site. The value is judged by its key: see contract/site-settings.ts.',
-  right: 'site.write',
+  access: 'site.write',
   input: z.object({
     key: z.enum(siteSettingKeys).exclude(['refund-limits']),
     site: z.enum(settingSites),
@@ -41,12 +41,12 @@ export const saveSiteSetting = defineAdminEndpoint({
   output: storedSetting,
 })
 
-export const saveRefundLimits = defineAdminEndpoint({
+export const saveRefundLimits = defineEndpoint({
   method: 'POST',
   path: '/admin/site/settings/refundLimits',
   summary:
     'Sets up to which sum of an order’s refunds one person is enough. Whoever lifts it does without the second one, so it takes who approves refunds.',
-  right: 'refunds.approve',
+  access: 'refunds.approve',
   needsPassword: true,
   input: z.object({ value: siteSettings['refund-limits'].value, version }),
   output: storedSetting,
@@ -67,20 +67,20 @@ const dictionaryLine = z.object({
 export const dictionary = z.object({ version: z.string(), entries: z.array(dictionaryLine) })
 export type Dictionary = z.infer<typeof dictionary>
 
-export const readDictionary = defineAdminEndpoint({
+export const readDictionary = defineEndpoint({
   method: 'GET',
   path: '/admin/site/dictionary',
   summary: 'A dictionary with both languages side by side, in its order.',
-  right: 'site.read',
+  access: 'site.read',
   input: z.object({ kind: z.enum(dictionaryKinds) }),
   output: dictionary,
 })
 
-export const saveDictionary = defineAdminEndpoint({
+export const saveDictionary = defineEndpoint({
   method: 'POST',
   path: '/admin/site/dictionary/save',
   summary: 'The whole dictionary in its new order. What is left out is deleted; used entries cannot be.',
-  right: 'site.write',
+  access: 'site.write',
   input: z.object({
     kind: z.enum(dictionaryKinds),
     version,
@@ -112,20 +112,20 @@ const regionLine = z.object({
 export const regionList = z.object({ version: z.string(), regions: z.array(regionLine) })
 export type RegionList = z.infer<typeof regionList>
 
-export const readRegions = defineAdminEndpoint({
+export const readRegions = defineEndpoint({
   method: 'GET',
   path: '/admin/site/regions',
   summary: 'The regions that research covers, in their order.',
-  right: 'site.read',
+  access: 'site.read',
   input: z.object({}),
   output: regionList,
 })
 
-export const saveRegions = defineAdminEndpoint({
+export const saveRegions = defineEndpoint({
   method: 'POST',
   path: '/admin/site/regions/save',
   summary: 'All regions in their new order. What is left out is deleted; those that a report covers cannot be.',
-  right: 'site.write',
+  access: 'site.write',
   input: z.object({
     version,
     regions: z
@@ -149,21 +149,21 @@ const namedItem = z.object({ id: z.int(), number: z.string(), title: z.string(),
 export type NamedItem = z.infer<typeof namedItem>
 const namesOf = { language: languageSchema, ids: z.array(z.int().positive()).max(50) }
 
-export const nameReports = defineAdminEndpoint({
+export const nameReports = defineEndpoint({
   method: 'POST',
   path: '/admin/site/nameReports',
   summary: 'What the reports of a home page list are called, and whether they are published in this language.',
-  right: 'site.read',
+  access: 'site.read',
   isRead: true,
   input: z.object(namesOf),
   output: z.array(namedItem),
 })
 
-export const nameBriefings = defineAdminEndpoint({
+export const nameBriefings = defineEndpoint({
   method: 'POST',
   path: '/admin/site/nameBriefings',
   summary: 'The same for briefings.',
-  right: 'site.read',
+  access: 'site.read',
   isRead: true,
   input: z.object(namesOf),
   output: z.array(namedItem),

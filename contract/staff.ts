@@ -1,7 +1,7 @@
 // Staff: how they sign in, who they are, what they did. Apart from customers.
 import * as z from 'zod'
-import { defineAdminEndpoint } from './common/admin-endpoint.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
+import { defineEndpoint } from './common/endpoint.ts'
 import { roles } from './common/rights.ts'
 
 /** Of somebody of the staff, where records are chosen by it. */
@@ -25,11 +25,11 @@ export const me = z.object({
 export type Me = z.infer<typeof me>
 
 /** A sign-in has two steps. `enrol`: the account has no authenticator yet and gets one now. */
-export const signIn = defineAdminEndpoint({
+export const signIn = defineEndpoint({
   method: 'POST',
   path: '/admin/session/signIn',
   summary: 'First step: user name and password. Answers a ticket for the second step, alive for ten minutes.',
-  right: 'anyone',
+  access: 'anyone',
   input: z.object({ loginCode, password: z.string().min(1).max(128) }),
   output: z.discriminatedUnion('next', [
     z.object({ next: z.literal('code'), ticket: z.string() }),
@@ -45,47 +45,47 @@ export const signIn = defineAdminEndpoint({
   ]),
 })
 
-export const confirmSignIn = defineAdminEndpoint({
+export const confirmSignIn = defineEndpoint({
   method: 'POST',
   path: '/admin/session/confirm',
   summary: 'Second step: the code. Sets the session cookie. The first time it answers recovery codes, shown once.',
-  right: 'anyone',
+  access: 'anyone',
   input: z.object({ ticket: z.string().max(128), code }),
   output: z.object({ me, recoveryCodes: z.array(z.string()) }),
 })
 
-export const whoAmI = defineAdminEndpoint({
+export const whoAmI = defineEndpoint({
   method: 'GET',
   path: '/admin/session',
   summary: 'Whose session this is.',
-  right: 'staff',
+  access: 'staff',
   input: z.object({}),
   output: me,
 })
 
-export const signOut = defineAdminEndpoint({
+export const signOut = defineEndpoint({
   method: 'POST',
   path: '/admin/session/signOut',
   summary: 'Ends this session.',
-  right: 'staff',
+  access: 'staff',
   input: z.object({}),
   output: z.null(),
 })
 
-export const enterPassword = defineAdminEndpoint({
+export const enterPassword = defineEndpoint({
   method: 'POST',
   path: '/admin/session/password',
   summary: 'The password again, before refunds, prices and roles: good for ten minutes.',
-  right: 'staff',
+  access: 'staff',
   input: z.object({ password: z.string().min(1).max(128) }),
   output: z.object({ until: z.string() }),
 })
 
-export const changeOwnPassword = defineAdminEndpoint({
+export const changeOwnPassword = defineEndpoint({
   method: 'POST',
   path: '/admin/session/changePassword',
   summary: 'A new password of one’s own; every other session of the account ends.',
-  right: 'staff',
+  access: 'staff',
   input: z.object({ password: z.string().min(1).max(128), newPassword: staffPassword }),
   output: z.null(),
 })
@@ -108,11 +108,11 @@ export type StaffRow = z.infer<typeof staffRow>
 const name = z.string().trim().min(1).max(80)
 const email = z.email().max(254)
 
-export const listStaff = defineAdminEndpoint({
+export const listStaff = defineEndpoint({
   method: 'GET',
   path: '/admin/staff',
   summary: 'The staff.',
-  right: 'staff.read',
+  access: 'staff.read',
   input: z.object({
     ...listQuery(['createdAt', 'loginCode', 'name', 'role', 'lastSeenAt']),
     role: z.enum(roles).optional(),
@@ -120,30 +120,30 @@ export const listStaff = defineAdminEndpoint({
   output: listOf(staffRow),
 })
 
-export const getStaff = defineAdminEndpoint({
+export const getStaff = defineEndpoint({
   method: 'GET',
   path: '/admin/staff/one',
   summary: 'One of the staff.',
-  right: 'staff.read',
+  access: 'staff.read',
   input: z.object({ id: z.string().max(20) }),
   output: staffRow,
 })
 
-export const createStaff = defineAdminEndpoint({
+export const createStaff = defineEndpoint({
   method: 'POST',
   path: '/admin/staff/create',
   summary: 'A new account, with a first password that is answered once and must be changed by its owner.',
-  right: 'staff.write',
+  access: 'staff.write',
   needsPassword: true,
   input: z.object({ loginCode, name, email, role: z.enum(roles) }),
   output: staffRow.extend({ firstPassword: z.string() }),
 })
 
-export const updateStaff = defineAdminEndpoint({
+export const updateStaff = defineEndpoint({
   method: 'POST',
   path: '/admin/staff/update',
   summary: 'Name, address, role, and whether the account may sign in. The last owner stays one.',
-  right: 'staff.write',
+  access: 'staff.write',
   needsPassword: true,
   input: z.object({
     id: z.string().max(20),
@@ -156,11 +156,11 @@ export const updateStaff = defineAdminEndpoint({
   output: staffRow,
 })
 
-export const resetStaff = defineAdminEndpoint({
+export const resetStaff = defineEndpoint({
   method: 'POST',
   path: '/admin/staff/reset',
   summary: 'A new first password, no authenticator, no session: for somebody who has lost theirs.',
-  right: 'staff.write',
+  access: 'staff.write',
   needsPassword: true,
   input: z.object({ id: z.string().max(20) }),
   output: z.object({ firstPassword: z.string() }),
@@ -182,12 +182,12 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.infer<typeof auditRow>
 
-export const listAudit = defineAdminEndpoint({
+export const listAudit = defineEndpoint({
   method: 'GET',
   path: '/admin/audit',
   summary:
     'What staff did, newest first. `search`: the id of a record, the number of an order, an address, a part of a person’s name, the code of an action.',
-  right: 'audit.read',
+  access: 'audit.read',
   input: z.object({
     ...listQuery(['at']),
     /** Codes of actions, separated by commas, whose entries fit the search as well: those that are called so where they have names. */
@@ -206,20 +206,20 @@ export const listAudit = defineAdminEndpoint({
   output: listOf(auditRow),
 })
 
-export const getAuditEntry = defineAdminEndpoint({
+export const getAuditEntry = defineEndpoint({
   method: 'GET',
   path: '/admin/audit/one',
   summary: 'One entry of the trail.',
-  right: 'audit.read',
+  access: 'audit.read',
   input: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
   output: auditRow,
 })
 
-export const verifyAudit = defineAdminEndpoint({
+export const verifyAudit = defineEndpoint({
   method: 'GET',
   path: '/admin/audit/verify',
   summary: 'Whether the chain of the audit trail is whole; otherwise where it breaks first.',
-  right: 'audit.read',
+  access: 'audit.read',
   input: z.object({}),
   output: z.object({ entries: z.int(), brokenAt: z.string().nullable() }),
 })

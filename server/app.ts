@@ -44,7 +44,6 @@ import { paymentsJobs, paymentsSchedule, sweepTask } from './payments/payments.j
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import type { Ctx } from './platform/context.ts'
 import type { Db } from './platform/db/db.ts'
-import type { AdminRoutes } from './platform/http/admin-routes.ts'
 import { exchangeIn } from './platform/http/distributed-counters.store.ts'
 import { createHttpApp, rejectUnknownEndpoints } from './platform/http/http-app.ts'
 import { trackInFlightRequests } from './platform/http/in-flight-requests.ts'
@@ -120,33 +119,27 @@ export async function createApp(
   const routes: Routes = {
     app: http,
     apiBase: config.apiBase,
+    log: ctx.log,
     authenticate: (token) => requireSession(ctx, token),
+    authenticateStaff: (request) => requireStaff(ctx, staffToken(request), request),
     limits,
     contactRules: (language) => contactRules(ctx, language),
     inProcess: new Map(),
-  }
-
-  const adminRoutes: AdminRoutes = {
-    app: http,
-    apiBase: config.apiBase,
-    log: ctx.log,
-    limits,
-    authenticate: (request) => requireStaff(ctx, staffToken(request), request),
   }
 
   siteConfigRoutes(routes, ctx)
   pictureRoutes(routes, ctx)
   const reading = { ...ctx, db: parts.readDb ?? ctx.db }
   catalogueRoutes(routes, reading, ctx)
-  importsAdminRoutes(adminRoutes, ctx)
+  importsAdminRoutes(routes, ctx)
   contentRoutes(routes, reading, ctx)
   const passwords = parts.passwords ?? (await openPasswords())
-  staffAdminRoutes(adminRoutes, ctx, passwords, (orderNo) => findOrderId(ctx, orderNo))
-  siteConfigAdminRoutes(adminRoutes, ctx)
-  searchAdminRoutes(adminRoutes, ctx)
-  homeAdminRoutes(adminRoutes, ctx)
-  contentAdminRoutes(adminRoutes, ctx)
-  mailsAdminRoutes(adminRoutes, ctx, [
+  staffAdminRoutes(routes, ctx, passwords, (orderNo) => findOrderId(ctx, orderNo))
+  siteConfigAdminRoutes(routes, ctx)
+  searchAdminRoutes(routes, ctx)
+  homeAdminRoutes(routes, ctx)
+  contentAdminRoutes(routes, ctx)
+  mailsAdminRoutes(routes, ctx, [
     ...accountsMailTemplates,
     ...ordersMailTemplates,
     ...leadsMailTemplates,
@@ -156,21 +149,21 @@ export async function createApp(
   accountsRoutes(routes, ctx, passwords)
   accountSafetyRoutes(routes, ctx, passwords)
   searchRoutes(routes, { ...reading, search }, misses.note)
-  catalogueAdminRoutes(adminRoutes, ctx, (query) => findReportIds({ ...ctx, search }, query))
+  catalogueAdminRoutes(routes, ctx, (query) => findReportIds({ ...ctx, search }, query))
   leadsRoutes(routes, ctx)
-  leadsAdminRoutes(adminRoutes, ctx)
+  leadsAdminRoutes(routes, ctx)
   deliveryRoutes(routes, ctx, metrics.noteDamagedFile)
-  deliveryAdminRoutes(adminRoutes, ctx)
+  deliveryAdminRoutes(routes, ctx)
   alertsRoutes(routes, ctx)
   ordersRoutes(routes, ctx)
-  ordersAdminRoutes(adminRoutes, ctx)
+  ordersAdminRoutes(routes, ctx)
   paymentsRoutes(routes, withGateways)
-  paymentsAdminRoutes(adminRoutes, withGateways)
+  paymentsAdminRoutes(routes, withGateways)
   notificationRoutes(routes, withGateways)
   privacyRoutes(routes, withGateways, passwords)
-  customersAdminRoutes(adminRoutes, withGateways)
-  dashboardAdminRoutes(adminRoutes, ctx)
-  queuesAdminRoutes(adminRoutes, ctx, sweepTask)
+  customersAdminRoutes(routes, withGateways)
+  dashboardAdminRoutes(routes, ctx)
+  queuesAdminRoutes(routes, ctx, sweepTask)
   discoveryRoutes(routes, ctx)
 
   const document = openApiDocument(config.apiBase)

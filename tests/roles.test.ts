@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminEndpoints } from '#contract/admin-endpoints.ts'
-import type { AdminEndpoint } from '#contract/common/admin-endpoint.ts'
-import { consoleHeader } from '#contract/common/admin-endpoint.ts'
+import type { ConsoleEndpoint } from '#contract/common/endpoint.ts'
+import { consoleHeader } from '#contract/common/endpoint.ts'
 import { type Right, type Role, rights, roleHas, roles } from '#contract/common/rights.ts'
 import { createTestApp, type TestApp } from './support/app.ts'
 import { signedInAs } from './support/staff.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** What a call answers somebody: an input that fits nothing shows whether they got past the guard. */
-async function statusFor(call: AdminEndpoint, cookie: string | undefined): Promise<{ status: number; key: unknown }> {
+async function statusFor(call: ConsoleEndpoint, cookie: string | undefined): Promise<{ status: number; key: unknown }> {
   const response = await test.app.http.inject({
     method: call.method,
     url: `/api${call.path}`,
@@ -34,7 +34,7 @@ async function statusFor(call: AdminEndpoint, cookie: string | undefined): Promi
   return { status: response.statusCode, key: body?.data?.key }
 }
 
-const guarded = Object.entries(adminEndpoints).filter(([, call]) => call.right !== 'anyone')
+const guarded = Object.entries(adminEndpoints).filter(([, call]) => call.access !== 'anyone')
 
 describe.each(guarded)('%s', (_name, call) => {
   it('refuses a stranger', async () => {
@@ -42,7 +42,7 @@ describe.each(guarded)('%s', (_name, call) => {
   })
 
   // Signing out would end what the next call needs.
-  const right = call.right
+  const right = call.access
   if (right === 'staff' || right === 'anyone') return
   it.each(roles)('%s', async (role) => {
     const { status, key } = await statusFor(call, cookies.get(role))
@@ -56,9 +56,9 @@ describe.each(guarded)('%s', (_name, call) => {
 describe('the table of rights', () => {
   it('gives an auditor everything to read and nothing to change', () => {
     const changing = guarded.filter(
-      ([, call]) => call.method === 'POST' && call.isRead !== true && call.right !== 'staff',
+      ([, call]) => call.method === 'POST' && call.isRead !== true && call.access !== 'staff',
     )
-    for (const [name, call] of changing) expect([name, roleHas('auditor', call.right as Right)]).toEqual([name, false])
+    for (const [name, call] of changing) expect([name, roleHas('auditor', call.access as Right)]).toEqual([name, false])
     for (const right of Object.keys(rights).filter((name) => name.endsWith('.read')))
       expect([right, roleHas('auditor', right as Right)]).toEqual([right, true])
   })

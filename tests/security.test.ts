@@ -304,7 +304,9 @@ describe('a flood of passwords', () => {
       {
         app: http,
         apiBase: config.apiBase,
+        log: test.ctx.log,
         authenticate,
+        authenticateStaff: authenticate,
         limits,
         contactRules: async () => 'international',
         inProcess: new Map(),

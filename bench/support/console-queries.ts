@@ -1,7 +1,7 @@
 // What a bench asks the lists of the console: each filter, each order, searches, the first page and the deepest that staff can turn to.
 import { adminEndpoints } from '#contract/admin-endpoints.ts'
-import type { AdminEndpoint } from '#contract/common/admin-endpoint.ts'
 import { adminCountLimit } from '#contract/common/admin-list.ts'
+import type { ConsoleEndpoint } from '#contract/common/endpoint.ts'
 
 export type BenchQuery = { readonly what: string; readonly input: Readonly<Record<string, unknown>> }
 
@@ -63,7 +63,7 @@ const words = [
 ]
 
 /** Every call that answers a page of a list, and the figures that are read with them. */
-export function listsOfConsole(): [string, AdminEndpoint][] {
+export function listsOfConsole(): [string, ConsoleEndpoint][] {
   return Object.entries(adminEndpoints).filter(
     ([name, call]) => call.method === 'GET' && ('perPage' in shapeOf(call) || beside.includes(name)),
   )
@@ -71,7 +71,7 @@ export function listsOfConsole(): [string, AdminEndpoint][] {
 
 export function benchQueriesOf(
   name: string,
-  call: AdminEndpoint,
+  call: ConsoleEndpoint,
   { withSearch }: { withSearch: boolean },
 ): BenchQuery[] {
   const shape = shapeOf(call)
@@ -104,7 +104,7 @@ export function benchQueriesOf(
   ]
 }
 
-function shapeOf(call: AdminEndpoint): Record<string, unknown> {
+function shapeOf(call: ConsoleEndpoint): Record<string, unknown> {
   return 'shape' in call.input ? (call.input.shape as Record<string, unknown>) : {} // an object's schema has one
 }
 

@@ -1,7 +1,7 @@
 // The console's caller: notices the end of a session and another role, and asks for the password where a call needs it again.
 import { type AdminClient, createAdminClient } from '#contract/admin-client.ts'
 import { ApiError } from '#contract/client.ts'
-import { roleHeader } from '#contract/common/admin-endpoint.ts'
+import { roleHeader } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { type Role, roles } from '#contract/common/rights.ts'
 import { apiBase } from './api-base.ts'
@@ -33,7 +33,7 @@ export function createConsoleClient(options: ConsoleClientOptions): AdminClient 
       return await client(call, input, init)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 401 && call.right !== 'anyone') options.onSessionEnd()
+      if (error.code === 401 && call.access !== 'anyone') options.onSessionEnd()
       if (!needsPassword(error)) throw error
       if (!(await options.askPassword())) throw new CallAborted('the password was not entered')
       return await client(call, input, init)

@@ -1,7 +1,7 @@
 // What ra-core reads and writes with: each resource's own calls.
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core'
 import type { AdminClient } from '#contract/admin-client.ts'
-import type { AdminEndpoint } from '#contract/common/admin-endpoint.ts'
+import type { ConsoleEndpoint } from '#contract/common/endpoint.ts'
 import type { ResourceEndpoints } from './resource-endpoints.ts'
 
 type Rows = { total: number; isMore: boolean; rows: RaRecord[] }
@@ -12,7 +12,7 @@ export function createDataProvider(
   resources: Readonly<Record<string, ResourceEndpoints>>,
 ): DataProvider {
   // The calls are known by name only: what they answer is the resource's own row.
-  const make = (call: AdminEndpoint, input: Record<string, unknown>, signal?: AbortSignal) =>
+  const make = (call: ConsoleEndpoint, input: Record<string, unknown>, signal?: AbortSignal) =>
     client(call, input as never, signal ? { signal } : {}) as Promise<never>
 
   const list = async (resource: string, { pagination, sort, filter, signal }: Partial<GetListParams>) => {
@@ -28,7 +28,7 @@ export function createDataProvider(
   }
   const one = (resource: string, id: unknown, signal?: AbortSignal) => make(callOf(resource, 'one'), { id }, signal)
 
-  function callOf(resource: string, kind: keyof ResourceEndpoints): AdminEndpoint {
+  function callOf(resource: string, kind: keyof ResourceEndpoints): ConsoleEndpoint {
     const call = resources[resource]?.[kind]
     if (!call) throw new Error(`the resource ${resource} has no call for ${kind}`)
     return call

@@ -1,11 +1,11 @@
 // Which calls of the contract a resource of the console is read and written by.
-import type { AdminEndpoint } from '#contract/common/admin-endpoint.ts'
+import type { ConsoleEndpoint } from '#contract/common/endpoint.ts'
 
 export type ResourceEndpoints = {
-  readonly list: AdminEndpoint
+  readonly list: ConsoleEndpoint
   /** Takes `{ id }`. */
-  readonly one?: AdminEndpoint
-  readonly create?: AdminEndpoint
+  readonly one?: ConsoleEndpoint
+  readonly create?: ConsoleEndpoint
   /** Takes `{ id, … }`. */
-  readonly update?: AdminEndpoint
+  readonly update?: ConsoleEndpoint
 }

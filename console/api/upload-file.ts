@@ -1,7 +1,7 @@
 // Sends a file in pieces. What breaks off goes on where it stopped, also after the page was loaded anew.
 import type { AdminClient } from '#contract/admin-client.ts'
 import { ApiError } from '#contract/client.ts'
-import { consoleHeader } from '#contract/common/admin-endpoint.ts'
+import { consoleHeader } from '#contract/common/endpoint.ts'
 import {
   chunkOutput,
   finishUpload,

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
-import type { AdminEndpoint, AdminInputOf, AdminOutputOf } from '#contract/common/admin-endpoint.ts'
+import type { ConsoleEndpoint, InputOf, OutputOf } from '#contract/common/endpoint.ts'
 import { useLanguage } from '../layout/language-context.ts'
 import { useConsole } from './console-context.ts'
 import { fieldErrorsOf, isOvertaken, messageForError } from './error-messages.ts'
@@ -15,14 +15,14 @@ export type UseApiMutationOptions<C> = {
   readonly said?: string
   /** Resources whose lists and records are read anew: when it is done, and when somebody else was faster. */
   readonly refreshes?: readonly string[]
-  readonly onDone?: (answer: AdminOutputOf<C>) => void
+  readonly onDone?: (answer: OutputOf<C>) => void
 }
 
 /**
  * `const { make, isBusy } = useApiMutation(resetStaff, { said: t.done, refreshes: ['staff'] })`.
  * `make` answers undefined where the call was refused, which has then been said already. A second click while it runs does nothing.
  */
-export function useApiMutation<C extends AdminEndpoint>(call: C, options: UseApiMutationOptions<C> = {}) {
+export function useApiMutation<C extends ConsoleEndpoint>(call: C, options: UseApiMutationOptions<C> = {}) {
   const { client } = useConsole()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -32,7 +32,7 @@ export function useApiMutation<C extends AdminEndpoint>(call: C, options: UseApi
   const refresh = () =>
     Promise.all((options.refreshes ?? []).map((name) => queries.invalidateQueries({ queryKey: [name] })))
 
-  const make = async (input: AdminInputOf<C>, place?: PlaceErrors): Promise<AdminOutputOf<C> | undefined> => {
+  const make = async (input: InputOf<C>, place?: PlaceErrors): Promise<OutputOf<C> | undefined> => {
     if (isRunning.current) return undefined
     isRunning.current = true
     setBusy(true)

@@ -1,8 +1,8 @@
 // Whether whoever is signed in may make a call.
-import type { AdminEndpoint } from '#contract/common/admin-endpoint.ts'
+import type { ConsoleEndpoint } from '#contract/common/endpoint.ts'
 import { useMay } from '../api/console-context.ts'
 
-export function useCanCall(): (call: Pick<AdminEndpoint, 'right'>) => boolean {
+export function useCanCall(): (call: Pick<ConsoleEndpoint, 'access'>) => boolean {
   const may = useMay()
-  return ({ right }) => right === 'anyone' || right === 'staff' || may(right)
+  return ({ access }) => access === 'anyone' || access === 'staff' || may(access)
 }

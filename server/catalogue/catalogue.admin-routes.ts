@@ -1,7 +1,7 @@
 // Calls of the console for reports.
 import * as contract from '#contract/catalogue-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { implement, type Routes } from '#server/platform/http/routes.ts'
 import {
   implementLocalizationEndpoints,
   implementTrashEndpoints,
@@ -14,30 +14,30 @@ import { reportParity } from './report-parity.service.ts'
 import * as service from './reports-admin.service.ts'
 import { listAllRegions } from './reports-admin.store.ts'
 
-export function catalogueAdminRoutes(routes: AdminRoutes, ctx: Ctx, findIds: FindReportIds): void {
+export function catalogueAdminRoutes(routes: Routes, ctx: Ctx, findIds: FindReportIds): void {
   const one = (id: number) => service.getAdminReport(ctx, id)
 
   implementLocalizationEndpoints(routes, ctx, reportRules, contract.reportLocalizationEndpoints)
   implementTrashEndpoints(routes, ctx, 'report', contract.reportLocalizationEndpoints)
-  implementAdmin(routes, contract.listAdminReports, ({ input }) => listAdminReportRows(ctx, findIds, input))
-  implementAdmin(routes, contract.getAdminReport, ({ input }) => one(input.id))
-  implementAdmin(routes, contract.createReport, async ({ input, actor }) =>
+  implement(routes, contract.listAdminReports, ({ input }) => listAdminReportRows(ctx, findIds, input))
+  implement(routes, contract.getAdminReport, ({ input }) => one(input.id))
+  implement(routes, contract.createReport, async ({ input, actor }) =>
     one(await service.createReport(ctx, actor, input)),
   )
-  implementAdmin(routes, contract.saveReportFacts, async ({ input, actor }) => {
+  implement(routes, contract.saveReportFacts, async ({ input, actor }) => {
     await service.saveFacts(ctx, actor, input)
     return one(input.id)
   })
-  implementAdmin(routes, contract.saveReportPrices, async ({ input, actor }) => {
+  implement(routes, contract.saveReportPrices, async ({ input, actor }) => {
     await service.savePrices(ctx, actor, input)
     return one(input.id)
   })
-  implementAdmin(routes, contract.changeManyReports, ({ input, actor }) => service.changeMany(ctx, actor, input))
-  implementAdmin(routes, contract.confirmParity, async ({ input, actor }) => {
+  implement(routes, contract.changeManyReports, ({ input, actor }) => service.changeMany(ctx, actor, input))
+  implement(routes, contract.confirmParity, async ({ input, actor }) => {
     await confirmParity(ctx, actor, reportParity, input.id)
     return one(input.id)
   })
-  implementAdmin(routes, contract.reportChoices, async () => {
+  implement(routes, contract.reportChoices, async () => {
     const [zh, en, regions] = await Promise.all([
       dictionaryLabels(ctx, categoryDictionary('zh-CN')),
       dictionaryLabels(ctx, categoryDictionary('en-US')),

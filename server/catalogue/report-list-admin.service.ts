@@ -1,7 +1,7 @@
 // The console's list of reports: found by number or title, narrowed, a page at a time.
 import type { listAdminReports, ReportAdminRow } from '#contract/catalogue-admin.ts'
-import type { AdminParsedInputOf } from '#contract/common/admin-endpoint.ts'
 import { adminCountLimit } from '#contract/common/admin-list.ts'
+import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import { type Language, languages } from '#contract/common/language.ts'
 import type { LocalizationState } from '#contract/publishing-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -24,7 +24,7 @@ const foundAtMost = adminCountLimit
 export async function listAdminReportRows(
   ctx: Ctx,
   findIds: FindReportIds,
-  query: AdminParsedInputOf<typeof listAdminReports>,
+  query: ParsedInputOf<typeof listAdminReports>,
 ) {
   const { page, perPage, search, sort, order, ...rest } = query
   const { isMore, ...found } = await find(ctx, findIds, search)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getReport } from '#contract/catalogue.ts'
 import * as admin from '#contract/catalogue-admin.ts'
-import type { AdminInputOf } from '#contract/common/admin-endpoint.ts'
+import type { InputOf } from '#contract/common/endpoint.ts'
 import { waitForIndex } from '#server/search/index-currency.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
@@ -58,7 +58,7 @@ describe('a search that many reports fit', () => {
       from made`.execute(test.ctx.db)
     await waitForIndex({ db: test.ctx.db, search: test.search })
   })
-  const listed = (query: AdminInputOf<typeof admin.listAdminReports>) => editor.call(admin.listAdminReports, query)
+  const listed = (query: InputOf<typeof admin.listAdminReports>) => editor.call(admin.listAdminReports, query)
 
   it('is narrowed by filters as a whole, by the beginning of a number and by a title', async () => {
     for (const search of ['YB25', '2501-0', '众多石墨烯']) {

@@ -7,7 +7,7 @@ import type {
   saveReportFacts,
   saveReportPrices,
 } from '#contract/catalogue-admin.ts'
-import type { AdminParsedInputOf } from '#contract/common/admin-endpoint.ts'
+import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Edition, FileFormat } from '#contract/licences.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -87,11 +87,7 @@ const empty = {
 }
 
 /** @throws AppError admin.not-found, admin.conflict, request.invalid */
-export async function saveFacts(
-  ctx: Ctx,
-  actor: Actor,
-  given: AdminParsedInputOf<typeof saveReportFacts>,
-): Promise<void> {
+export async function saveFacts(ctx: Ctx, actor: Actor, given: ParsedInputOf<typeof saveReportFacts>): Promise<void> {
   const { id, lock, regions, ...facts } = given
   await ctx.db.transaction().execute(async (tx) => {
     const row = await holdReport(tx, id, lock)
@@ -133,11 +129,7 @@ export async function saveFacts(
 }
 
 /** @throws AppError admin.not-found, admin.conflict, request.invalid */
-export async function savePrices(
-  ctx: Ctx,
-  actor: Actor,
-  given: AdminParsedInputOf<typeof saveReportPrices>,
-): Promise<void> {
+export async function savePrices(ctx: Ctx, actor: Actor, given: ParsedInputOf<typeof saveReportPrices>): Promise<void> {
   const { id, lock, prices, ...terms } = given
   if (new Set(prices.map(placeOf)).size < prices.length)
     throw new AppError('request.invalid', { fields: [{ field: 'prices', message: 'invalid' }] })

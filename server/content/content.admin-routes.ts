@@ -2,7 +2,7 @@
 import * as contract from '#contract/content-admin.ts'
 import { nameBriefings } from '#contract/site-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { implement, type Routes } from '#server/platform/http/routes.ts'
 import {
   implementLocalizationEndpoints,
   implementTrashEndpoints,
@@ -15,33 +15,33 @@ import { briefingParity, newsParity } from './content-parity.service.ts'
 import * as news from './news-admin.service.ts'
 import { countNewsStates } from './news-admin.store.ts'
 
-export function contentAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
-  implementAdmin(routes, contract.listBriefingsAdmin, ({ input }) => briefings.listBriefings(ctx, input))
-  implementAdmin(routes, contract.countBriefingStates, ({ input }) => countBriefingStates(ctx.db, input))
-  implementAdmin(routes, contract.getBriefingAdmin, ({ input }) => briefings.getBriefing(ctx.db, input.id))
-  implementAdmin(routes, contract.createBriefing, ({ input, actor }) => briefings.createBriefing(ctx, actor, input))
-  implementAdmin(routes, contract.updateBriefing, ({ input, actor }) => briefings.describeBriefing(ctx, actor, input))
-  implementAdmin(routes, contract.priceBriefing, ({ input, actor }) => briefings.priceBriefing(ctx, actor, input))
-  implementAdmin(routes, nameBriefings, ({ input }) => briefings.namesOfBriefings(ctx, input.language, input.ids))
-  implementAdmin(routes, contract.confirmBriefingParity, async ({ input, actor }) => {
+export function contentAdminRoutes(routes: Routes, ctx: Ctx): void {
+  implement(routes, contract.listBriefingsAdmin, ({ input }) => briefings.listBriefings(ctx, input))
+  implement(routes, contract.countBriefingStates, ({ input }) => countBriefingStates(ctx.db, input))
+  implement(routes, contract.getBriefingAdmin, ({ input }) => briefings.getBriefing(ctx.db, input.id))
+  implement(routes, contract.createBriefing, ({ input, actor }) => briefings.createBriefing(ctx, actor, input))
+  implement(routes, contract.updateBriefing, ({ input, actor }) => briefings.describeBriefing(ctx, actor, input))
+  implement(routes, contract.priceBriefing, ({ input, actor }) => briefings.priceBriefing(ctx, actor, input))
+  implement(routes, nameBriefings, ({ input }) => briefings.namesOfBriefings(ctx, input.language, input.ids))
+  implement(routes, contract.confirmBriefingParity, async ({ input, actor }) => {
     await confirmParity(ctx, actor, briefingParity, input.id)
     return briefings.getBriefing(ctx.db, input.id)
   })
   implementLocalizationEndpoints(routes, ctx, briefings.briefingRules, contract.briefingLocalizations)
   implementTrashEndpoints(routes, ctx, 'briefing', contract.briefingLocalizations)
 
-  implementAdmin(routes, contract.listNewsAdmin, ({ input }) => news.listNews(ctx, input))
-  implementAdmin(routes, contract.countNewsStates, ({ input }) => countNewsStates(ctx.db, input))
-  implementAdmin(routes, contract.getNewsAdmin, ({ input }) => news.getNews(ctx.db, input.id))
-  implementAdmin(routes, contract.createNews, ({ input, actor }) => news.createNews(ctx, actor, input))
-  implementAdmin(routes, contract.setHotNews, ({ input, actor }) => news.setHot(ctx, actor, input))
-  implementAdmin(routes, contract.confirmNewsParity, async ({ input, actor }) => {
+  implement(routes, contract.listNewsAdmin, ({ input }) => news.listNews(ctx, input))
+  implement(routes, contract.countNewsStates, ({ input }) => countNewsStates(ctx.db, input))
+  implement(routes, contract.getNewsAdmin, ({ input }) => news.getNews(ctx.db, input.id))
+  implement(routes, contract.createNews, ({ input, actor }) => news.createNews(ctx, actor, input))
+  implement(routes, contract.setHotNews, ({ input, actor }) => news.setHot(ctx, actor, input))
+  implement(routes, contract.confirmNewsParity, async ({ input, actor }) => {
     await confirmParity(ctx, actor, newsParity, input.id)
     return news.getNews(ctx.db, input.id)
   })
   implementLocalizationEndpoints(routes, ctx, news.newsRules, contract.newsLocalizations)
   implementTrashEndpoints(routes, ctx, 'news', contract.newsLocalizations)
 
-  implementAdmin(routes, contract.listCompanyPages, () => company.listForms(ctx.db))
+  implement(routes, contract.listCompanyPages, () => company.listForms(ctx.db))
   implementLocalizationEndpoints(routes, ctx, company.companyRules, contract.companyLocalizations)
 }

@@ -2,55 +2,55 @@
 import type { Language } from '#contract/common/language.ts'
 import * as contract from '#contract/customers-admin.ts'
 import type { LeadState, LeadType } from '#contract/leads.ts'
-import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { eraseCustomer, eraseVisitor, type PrivacyCtx } from '#server/privacy/privacy.service.ts'
 import * as service from './customers.service.ts'
 import * as store from './customers.store.ts'
 
-export function customersAdminRoutes(routes: AdminRoutes, ctx: PrivacyCtx): void {
-  implementAdmin(routes, contract.listCustomers, async ({ input }) => {
+export function customersAdminRoutes(routes: Routes, ctx: PrivacyCtx): void {
+  implement(routes, contract.listCustomers, async ({ input }) => {
     const { rows, ...total } = await store.listCustomers(ctx.db, input)
     return { ...total, rows: rows.map(presentRow) }
   })
 
   const one = async (id: string) => present(await service.describeCustomer(ctx, id))
-  implementAdmin(routes, contract.getCustomer, ({ input }) => one(input.id))
-  implementAdmin(routes, contract.showCustomerEmail, async ({ input, actor }) => ({
+  implement(routes, contract.getCustomer, ({ input }) => one(input.id))
+  implement(routes, contract.showCustomerEmail, async ({ input, actor }) => ({
     email: await service.showEmail(ctx, actor, input.id),
   }))
-  implementAdmin(routes, contract.endCustomerSessions, async ({ input, actor }) => {
+  implement(routes, contract.endCustomerSessions, async ({ input, actor }) => {
     await service.endSessions(ctx, actor, input.id, input.sessionId)
     return one(input.id)
   })
-  implementAdmin(routes, contract.unlockCustomer, async ({ input, actor }) => {
+  implement(routes, contract.unlockCustomer, async ({ input, actor }) => {
     await service.unlockCustomer(ctx, actor, input.id)
     return one(input.id)
   })
-  implementAdmin(routes, contract.disableCustomer, async ({ input, actor }) => {
+  implement(routes, contract.disableCustomer, async ({ input, actor }) => {
     await service.disableCustomer(ctx, actor, input)
     return one(input.id)
   })
-  implementAdmin(routes, contract.enableCustomer, async ({ input, actor }) => {
+  implement(routes, contract.enableCustomer, async ({ input, actor }) => {
     await service.enableCustomer(ctx, actor, input)
     return one(input.id)
   })
-  implementAdmin(routes, contract.sendCustomerReset, async ({ input, actor }) => {
+  implement(routes, contract.sendCustomerReset, async ({ input, actor }) => {
     await service.sendReset(ctx, actor, input.id)
     return one(input.id)
   })
-  implementAdmin(routes, contract.resetCustomerDownloads, async ({ input, actor }) => {
+  implement(routes, contract.resetCustomerDownloads, async ({ input, actor }) => {
     await service.restoreDownloads(ctx, actor, input)
     return one(input.id)
   })
-  implementAdmin(routes, contract.eraseCustomer, async ({ input, actor }) => {
+  implement(routes, contract.eraseCustomer, async ({ input, actor }) => {
     await eraseCustomer(ctx, actor, input)
     return one(input.id)
   })
-  implementAdmin(routes, contract.eraseVisitor, async ({ input, actor }) => {
+  implement(routes, contract.eraseVisitor, async ({ input, actor }) => {
     await eraseVisitor(ctx, actor, input)
     return null
   })
-  implementAdmin(routes, contract.exportCustomer, ({ input, actor }) => service.exportFor(ctx, actor, input))
+  implement(routes, contract.exportCustomer, ({ input, actor }) => service.exportFor(ctx, actor, input))
 }
 
 function presentRow(row: store.CustomerRow): contract.CustomerRow {

@@ -3,35 +3,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/delivery-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { sendAdminError } from '#server/platform/http/admin-responses.ts'
-import {
-  type AdminRoutes,
-  assertFromConsole,
-  authorizeStaff,
-  implementAdmin,
-} from '#server/platform/http/admin-routes.ts'
+import { assertFromConsole, authorizeStaff } from '#server/platform/http/console-protocol.ts'
 import { parseInput } from '#server/platform/http/input.ts'
 import { likelyLanguage, sendSuccess } from '#server/platform/http/responses.ts'
+import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { attachUploaded, detachFile, listItemFiles } from './item-files.service.ts'
 import { appendChunk, finishUpload, startUpload } from './uploads.service.ts'
 
-export function deliveryAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
-  implementAdmin(routes, contract.startUpload, ({ input, actor }) => startUpload(ctx, actor, input))
-  implementAdmin(routes, contract.finishUpload, ({ input, actor }) => finishUpload(ctx, actor, input.uploadId))
+export function deliveryAdminRoutes(routes: Routes, ctx: Ctx): void {
+  implement(routes, contract.startUpload, ({ input, actor }) => startUpload(ctx, actor, input))
+  implement(routes, contract.finishUpload, ({ input, actor }) => finishUpload(ctx, actor, input.uploadId))
   takeChunks(routes, ctx)
 
-  implementAdmin(routes, contract.listItemFiles, async ({ input }) => ({ rows: await listItemFiles(ctx, input) }))
-  implementAdmin(routes, contract.attachItemFile, async ({ input: { kind, id, ...attachment }, actor }) => {
+  implement(routes, contract.listItemFiles, async ({ input }) => ({ rows: await listItemFiles(ctx, input) }))
+  implement(routes, contract.attachItemFile, async ({ input: { kind, id, ...attachment }, actor }) => {
     await ctx.db.transaction().execute((tx) => attachUploaded(tx, actor, { kind, id }, attachment))
     return { rows: await listItemFiles(ctx, { kind, id }) }
   })
-  implementAdmin(routes, contract.detachItemFile, async ({ input: { kind, id, attachmentId }, actor }) => {
+  implement(routes, contract.detachItemFile, async ({ input: { kind, id, attachmentId }, actor }) => {
     await detachFile(ctx, actor, { kind, id }, attachmentId)
     return { rows: await listItemFiles(ctx, { kind, id }) }
   })
 }
 
 /** In a scope of its own: only this path takes raw bytes, and only from those who may, who are asked before a byte is read. */
-function takeChunks(routes: AdminRoutes, ctx: Ctx): void {
+function takeChunks(routes: Routes, ctx: Ctx): void {
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     assertFromConsole(request)
     return (await authorizeStaff(routes, contract.startUpload, request, reply)).actor

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consoleHeader } from '#contract/common/admin-endpoint.ts'
+import { consoleHeader } from '#contract/common/endpoint.ts'
 import {
   attachItemFile,
   detachItemFile,

@@ -1,5 +1,5 @@
 // Replies to leads: mails of the outbox that stay in the lead's history, and the templates that they begin with.
-import type { AdminParsedInputOf } from '#contract/common/admin-endpoint.ts'
+import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { LeadState } from '#contract/leads.ts'
 import { replyPlaceholders, type replyToLead, type saveReplyTemplate } from '#contract/leads-admin.ts'
@@ -21,7 +21,7 @@ import * as templates from './reply-templates.store.ts'
 export async function reply(
   ctx: Ctx,
   actor: Actor,
-  { id, version, createKey, subject, body }: AdminParsedInputOf<typeof replyToLead>,
+  { id, version, createKey, subject, body }: ParsedInputOf<typeof replyToLead>,
 ): Promise<void> {
   const known = Object.values(replyPlaceholders).flat()
   if (placeholdersIn(`${subject}\n${body}`, known).length > 0) throw new AppError('leads.placeholder-left')
@@ -60,7 +60,7 @@ export async function listTemplates(ctx: Ctx) {
 export async function saveTemplate(
   ctx: Ctx,
   actor: Actor,
-  { id, version, ...texts }: AdminParsedInputOf<typeof saveReplyTemplate>,
+  { id, version, ...texts }: ParsedInputOf<typeof saveReplyTemplate>,
 ) {
   return ctx.db.transaction().execute(async (tx) => {
     const before = id === undefined ? undefined : await templates.lockTemplate(tx, id)

@@ -1,6 +1,6 @@
 // What staff do with leads. Every step is in the lead's own history and in the audit trail.
 import { randomUUID } from 'node:crypto'
-import type { AdminParsedInputOf } from '#contract/common/admin-endpoint.ts'
+import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { LeadState } from '#contract/leads.ts'
 import type { createLead, moveLead, updateLead } from '#contract/leads-admin.ts'
@@ -23,7 +23,7 @@ import * as store from './leads-admin.store.ts'
 export async function transitionLead(
   ctx: Ctx,
   actor: Actor,
-  { id, version, to, note }: AdminParsedInputOf<typeof moveLead>,
+  { id, version, to, note }: ParsedInputOf<typeof moveLead>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const lead = await lockVersion(tx, id, version)
@@ -75,7 +75,7 @@ async function usualDue(ctx: Ctx, db: Db): Promise<Date> {
 export async function plan(
   ctx: Ctx,
   actor: Actor,
-  { id, version, assigneeId, dueAt }: AdminParsedInputOf<typeof updateLead>,
+  { id, version, assigneeId, dueAt }: ParsedInputOf<typeof updateLead>,
 ): Promise<void> {
   const people = await staffWhoMay(ctx, 'leads.write')
   await ctx.db.transaction().execute(async (tx) => {
@@ -115,7 +115,7 @@ export async function addNote(ctx: Ctx, actor: Actor, { id, text }: { id: string
  * @returns the id of the lead
  * @throws AppError leads.no-such-report, leads.no-such-staff
  */
-export async function writeDown(ctx: Ctx, actor: Actor, input: AdminParsedInputOf<typeof createLead>): Promise<string> {
+export async function writeDown(ctx: Ctx, actor: Actor, input: ParsedInputOf<typeof createLead>): Promise<string> {
   const report = input.reportNo && (await surroundings.findReportByNo(ctx.db, input.reportNo, input.language))
   if (input.reportNo && !report) throw new AppError('leads.no-such-report')
   const people = await staffWhoMay(ctx, 'leads.write')

@@ -8,16 +8,16 @@ import type { Actor } from '#server/platform/actor.ts'
 import { withoutSearchText } from '#server/platform/actor.ts'
 import { beijingDay, beijingMinute, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
 import { type CsvRow, sendCsv } from '#server/platform/http/csv-response.ts'
+import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { staffWhoMay } from '#server/staff/staff.service.ts'
 import * as store from './lead-list.store.ts'
 import * as replies from './lead-replies.service.ts'
 import { openStates } from './leads.rules.ts'
 import * as desk from './leads-admin.service.ts'
 
-export function leadsAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
-  implementAdmin(routes, contract.listLeads, async ({ input: { sort, order, page, perPage, ...given }, actor }) => {
+export function leadsAdminRoutes(routes: Routes, ctx: Ctx): void {
+  implement(routes, contract.listLeads, async ({ input: { sort, order, page, perPage, ...given }, actor }) => {
     const filter = filterOf(given, actor, ctx.now())
     const [rows, total] = await Promise.all([
       store.listLeads(ctx.db, { ...filter, sort, order, page, perPage }),
@@ -25,42 +25,42 @@ export function leadsAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
     ])
     return { ...total, rows: rows.map((row) => presentRow(row, ctx.now())) }
   })
-  implementAdmin(routes, contract.countLeads, async ({ input, actor }) => {
+  implement(routes, contract.countLeads, async ({ input, actor }) => {
     const counts = await store.countByState(ctx.db, filterOf(input, actor, ctx.now()), ctx.now())
     const of = (name: LeadState | 'all' | 'late') => Number(counts?.[name] ?? 0)
     const states = Object.fromEntries(leadStates.map((state) => [state, of(state)])) as Record<LeadState, number>
     return { all: of('all'), late: of('late'), states }
   })
-  implementAdmin(routes, contract.listLeadStaff, () => staffWhoMay(ctx, 'leads.write'))
+  implement(routes, contract.listLeadStaff, () => staffWhoMay(ctx, 'leads.write'))
 
   const one = async (id: string) => presentLead(await desk.describeLead(ctx, id), ctx.now())
-  implementAdmin(routes, contract.getLead, ({ input }) => one(input.id))
-  implementAdmin(routes, contract.moveLead, async ({ input, actor }) => {
+  implement(routes, contract.getLead, ({ input }) => one(input.id))
+  implement(routes, contract.moveLead, async ({ input, actor }) => {
     await desk.transitionLead(ctx, actor, input)
     return one(input.id)
   })
-  implementAdmin(routes, contract.updateLead, async ({ input, actor }) => {
+  implement(routes, contract.updateLead, async ({ input, actor }) => {
     await desk.plan(ctx, actor, input)
     return one(input.id)
   })
-  implementAdmin(routes, contract.addLeadNote, async ({ input, actor }) => {
+  implement(routes, contract.addLeadNote, async ({ input, actor }) => {
     await desk.addNote(ctx, actor, input)
     return one(input.id)
   })
-  implementAdmin(routes, contract.replyToLead, async ({ input, actor }) => {
+  implement(routes, contract.replyToLead, async ({ input, actor }) => {
     await replies.reply(ctx, actor, input)
     return one(input.id)
   })
-  implementAdmin(routes, contract.createLead, async ({ input, actor }) => one(await desk.writeDown(ctx, actor, input)))
+  implement(routes, contract.createLead, async ({ input, actor }) => one(await desk.writeDown(ctx, actor, input)))
 
-  implementAdmin(routes, contract.listReplyTemplates, () => replies.listTemplates(ctx))
-  implementAdmin(routes, contract.saveReplyTemplate, ({ input, actor }) => replies.saveTemplate(ctx, actor, input))
-  implementAdmin(routes, contract.removeReplyTemplate, async ({ input, actor }) => {
+  implement(routes, contract.listReplyTemplates, () => replies.listTemplates(ctx))
+  implement(routes, contract.saveReplyTemplate, ({ input, actor }) => replies.saveTemplate(ctx, actor, input))
+  implement(routes, contract.removeReplyTemplate, async ({ input, actor }) => {
     await replies.removeTemplate(ctx, actor, input)
     return null
   })
 
-  implementAdmin(routes, contract.exportLeads, async ({ input, actor, language, reply }) => {
+  implement(routes, contract.exportLeads, async ({ input, actor, language, reply }) => {
     const after = withoutSearchText(input)
     await actor.note(ctx.db, { action: 'leads.export', subject: { kind: 'leads', id: 'all' }, after })
     const name = `leads-${beijingDay(ctx.now())}.csv`

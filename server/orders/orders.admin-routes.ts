@@ -4,8 +4,8 @@ import * as contract from '#contract/orders-admin.ts'
 import { withoutSearchText } from '#server/platform/actor.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
 import { type CsvRow, sendCsv } from '#server/platform/http/csv-response.ts'
+import { implement, type Routes } from '#server/platform/http/routes.ts'
 import * as deeds from './order-actions.service.ts'
 import { exportHead, exportRow } from './order-export.rules.ts'
 import {
@@ -17,36 +17,32 @@ import {
   listAdminOrders,
 } from './orders-admin.service.ts'
 
-export function ordersAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
-  implementAdmin(routes, contract.listOrders, ({ input }) => listAdminOrders(ctx, input))
-  implementAdmin(routes, contract.countOrders, ({ input }) => countAdminOrders(ctx, input))
-  implementAdmin(routes, contract.orderCounts, () => adminOrderCounts(ctx))
-  implementAdmin(routes, contract.getOrder, ({ input }) => describeOrder(ctx, input.id))
-  implementAdmin(routes, contract.listAssignees, async () => ({ rows: await deeds.listAssignees(ctx) }))
+export function ordersAdminRoutes(routes: Routes, ctx: Ctx): void {
+  implement(routes, contract.listOrders, ({ input }) => listAdminOrders(ctx, input))
+  implement(routes, contract.countOrders, ({ input }) => countAdminOrders(ctx, input))
+  implement(routes, contract.orderCounts, () => adminOrderCounts(ctx))
+  implement(routes, contract.getOrder, ({ input }) => describeOrder(ctx, input.id))
+  implement(routes, contract.listAssignees, async () => ({ rows: await deeds.listAssignees(ctx) }))
 
   const done = async (deed: Promise<void>, { id }: { id: string }) => {
     await deed
     return { id }
   }
-  implementAdmin(routes, contract.addOrderNote, ({ input, actor }) =>
-    done(deeds.addOrderNote(ctx, actor, input), input),
-  )
-  implementAdmin(routes, contract.assignOrder, ({ input, actor }) => done(deeds.assignOrder(ctx, actor, input), input))
-  implementAdmin(routes, contract.deliverOrder, ({ input, actor }) =>
-    done(deeds.deliverOrder(ctx, actor, input), input),
-  )
-  implementAdmin(routes, contract.resendDeliveryMail, ({ input, actor }) =>
+  implement(routes, contract.addOrderNote, ({ input, actor }) => done(deeds.addOrderNote(ctx, actor, input), input))
+  implement(routes, contract.assignOrder, ({ input, actor }) => done(deeds.assignOrder(ctx, actor, input), input))
+  implement(routes, contract.deliverOrder, ({ input, actor }) => done(deeds.deliverOrder(ctx, actor, input), input))
+  implement(routes, contract.resendDeliveryMail, ({ input, actor }) =>
     done(deeds.resendDeliveryMail(ctx, actor, input), input),
   )
-  implementAdmin(routes, contract.changeDeliveryEmail, ({ input, actor }) =>
+  implement(routes, contract.changeDeliveryEmail, ({ input, actor }) =>
     done(deeds.changeDeliveryEmail(ctx, actor, input), input),
   )
-  implementAdmin(routes, contract.resetOrderDownloads, ({ input, actor }) =>
+  implement(routes, contract.resetOrderDownloads, ({ input, actor }) =>
     done(deeds.resetOrderDownloads(ctx, actor, input), input),
   )
-  implementAdmin(routes, contract.revokeOrder, ({ input, actor }) => done(deeds.revokeOrder(ctx, actor, input), input))
+  implement(routes, contract.revokeOrder, ({ input, actor }) => done(deeds.revokeOrder(ctx, actor, input), input))
 
-  implementAdmin(routes, contract.exportOrders, async ({ input, actor, language, reply }) => {
+  implement(routes, contract.exportOrders, async ({ input, actor, language, reply }) => {
     const after = withoutSearchText(input)
     await actor.note(ctx.db, { action: 'orders.export', subject: { kind: 'orders', id: 'list' }, after })
     return sendCsv(reply, { name: `orders-${beijingDay(ctx.now())}.csv`, rows: csvRows(ctx, input, language) })

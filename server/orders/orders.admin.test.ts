@@ -1,7 +1,7 @@
 // Orders as the desk sees and handles them.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AdminInputOf, consoleHeader } from '#contract/common/admin-endpoint.ts'
+import { consoleHeader, type InputOf } from '#contract/common/endpoint.ts'
 import { getDeliveryClock } from '#contract/dashboard.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
 import { finishUpload, startUpload, uploadChunkPath } from '#contract/delivery-admin.ts'
@@ -172,7 +172,7 @@ describe('the list of orders', () => {
 })
 
 describe('a sorted list of orders', () => {
-  const listed = async (query: AdminInputOf<typeof desk.listOrders>) =>
+  const listed = async (query: InputOf<typeof desk.listOrders>) =>
     (await sales.call(desk.listOrders, { perPage: 100, ...query })).rows
   const sorts = ['createdAt', 'paidAt', 'deliveryDueAt'] as const
 

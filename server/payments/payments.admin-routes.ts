@@ -3,7 +3,7 @@ import * as contract from '#contract/payments-admin.ts'
 import { findOrder, getOrder } from '#server/orders/orders.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { closeOrder, queueClosing } from './cancellation.service.ts'
 import * as queue from './payment-exceptions.service.ts'
 import { refreshOrder } from './payment-queries.service.ts'
@@ -13,40 +13,40 @@ import * as payouts from './refunds/refund-payouts.service.ts'
 import * as refunds from './refunds/refunds-admin.service.ts'
 import * as suspense from './suspense.service.ts'
 
-export function paymentsAdminRoutes(routes: AdminRoutes, ctx: PaymentsCtx): void {
-  implementAdmin(routes, contract.cancelUnpaidOrder, ({ input, actor }) => cancelUnpaid(ctx, actor, input.id))
-  implementAdmin(routes, contract.queryGateway, ({ input, actor }) => askNow(ctx, actor, input.id))
+export function paymentsAdminRoutes(routes: Routes, ctx: PaymentsCtx): void {
+  implement(routes, contract.cancelUnpaidOrder, ({ input, actor }) => cancelUnpaid(ctx, actor, input.id))
+  implement(routes, contract.queryGateway, ({ input, actor }) => askNow(ctx, actor, input.id))
 
-  implementAdmin(routes, contract.listRefundRequests, ({ input }) => refunds.listRequests(ctx, input))
-  implementAdmin(routes, contract.getRefundRequest, ({ input }) => refunds.getRequest(ctx, input.id))
-  implementAdmin(routes, contract.refundCounts, () => refunds.refundRequestCounts(ctx))
-  implementAdmin(routes, contract.requestRefund, ({ input, actor }) => refunds.requestRefund(ctx, actor, input))
-  implementAdmin(routes, contract.decideRefund, ({ input, actor }) => refunds.decideRefund(ctx, actor, input))
-  implementAdmin(routes, contract.listGatewayRefunds, ({ input }) => refunds.listGatewayRefunds(ctx, input))
-  implementAdmin(routes, contract.retryGatewayRefund, ({ input, actor }) =>
+  implement(routes, contract.listRefundRequests, ({ input }) => refunds.listRequests(ctx, input))
+  implement(routes, contract.getRefundRequest, ({ input }) => refunds.getRequest(ctx, input.id))
+  implement(routes, contract.refundCounts, () => refunds.refundRequestCounts(ctx))
+  implement(routes, contract.requestRefund, ({ input, actor }) => refunds.requestRefund(ctx, actor, input))
+  implement(routes, contract.decideRefund, ({ input, actor }) => refunds.decideRefund(ctx, actor, input))
+  implement(routes, contract.listGatewayRefunds, ({ input }) => refunds.listGatewayRefunds(ctx, input))
+  implement(routes, contract.retryGatewayRefund, ({ input, actor }) =>
     refunds.retryGatewayRefund(ctx, actor, input.outRefundNo),
   )
 
-  implementAdmin(routes, contract.recordPayout, ({ input, actor }) => payouts.recordPayout(ctx, actor, input))
-  implementAdmin(routes, contract.decidePayout, ({ input, actor }) => payouts.decidePayout(ctx, actor, input))
+  implement(routes, contract.recordPayout, ({ input, actor }) => payouts.recordPayout(ctx, actor, input))
+  implement(routes, contract.decidePayout, ({ input, actor }) => payouts.decidePayout(ctx, actor, input))
 
-  implementAdmin(routes, contract.paymentExceptionCounts, ({ input }) => queue.countPaymentExceptions(ctx, input))
-  implementAdmin(routes, contract.listAlerts, ({ input }) => queue.listAlerts(ctx, input))
-  implementAdmin(routes, contract.resolveAlert, ({ input, actor }) => queue.resolveAlert(ctx, actor, input))
-  implementAdmin(routes, contract.listSuspense, ({ input }) => suspense.listSuspense(ctx, input))
-  implementAdmin(routes, contract.returnSuspense, async ({ input, actor }) => ({
+  implement(routes, contract.paymentExceptionCounts, ({ input }) => queue.countPaymentExceptions(ctx, input))
+  implement(routes, contract.listAlerts, ({ input }) => queue.listAlerts(ctx, input))
+  implement(routes, contract.resolveAlert, ({ input, actor }) => queue.resolveAlert(ctx, actor, input))
+  implement(routes, contract.listSuspense, ({ input }) => suspense.listSuspense(ctx, input))
+  implement(routes, contract.returnSuspense, async ({ input, actor }) => ({
     id: input.id,
     way: await suspense.returnSuspense(ctx, actor, input),
   }))
-  implementAdmin(routes, contract.settleSuspense, async ({ input, actor }) => {
+  implement(routes, contract.settleSuspense, async ({ input, actor }) => {
     await suspense.settleSuspense(ctx, actor, input)
     return { id: input.id }
   })
 
-  implementAdmin(routes, contract.listReconRuns, ({ input }) => recon.listRuns(ctx, input))
-  implementAdmin(routes, contract.getReconRun, ({ input }) => recon.getRun(ctx, input.id))
-  implementAdmin(routes, contract.listReconItems, ({ input }) => recon.listItems(ctx, input))
-  implementAdmin(routes, contract.runReconciliation, ({ input, actor }) => recon.queueDay(ctx, actor, input.date))
+  implement(routes, contract.listReconRuns, ({ input }) => recon.listRuns(ctx, input))
+  implement(routes, contract.getReconRun, ({ input }) => recon.getRun(ctx, input.id))
+  implement(routes, contract.listReconItems, ({ input }) => recon.listItems(ctx, input))
+  implement(routes, contract.runReconciliation, ({ input, actor }) => recon.queueDay(ctx, actor, input.date))
 }
 
 /** What a gateway leaves open is tried again by a job. */

@@ -2,7 +2,7 @@
 import type * as z from 'zod'
 import type { ItemKind, localizationEndpoints, trashEndpoints } from '#contract/publishing-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { getPresentedLocalization, type LocalizationRules, type Snapshot } from './localizations.service.ts'
 import { makePreview } from './preview.service.ts'
 import { saveLocalization, transitionLocalization } from './publishing.service.ts'
@@ -13,7 +13,7 @@ type SideCalls = ReturnType<typeof localizationEndpoints<z.ZodType<Snapshot>>>
 
 /** @param calls what `localizationEndpoints` has made: its snapshot is one of this kind's */
 export function implementLocalizationEndpoints(
-  routes: AdminRoutes,
+  routes: Routes,
   ctx: Ctx,
   rules: LocalizationRules,
   calls: SideCalls,
@@ -23,42 +23,42 @@ export function implementLocalizationEndpoints(
   const present = async ({ itemId, language }: ReturnType<typeof key>) =>
     getPresentedLocalization(ctx.db, rules, itemId, language)
 
-  implementAdmin(routes, calls.saveSide, async ({ input, actor }) => {
+  implement(routes, calls.saveSide, async ({ input, actor }) => {
     await saveLocalization(ctx, rules, actor, { ...key(input), lock: input.lock, snapshot: input.snapshot })
     return present(key(input))
   })
-  implementAdmin(routes, calls.handInSide, async ({ input, actor }) => {
+  implement(routes, calls.handInSide, async ({ input, actor }) => {
     await transitionLocalization(ctx, rules, actor, { ...key(input), lock: input.lock, move: input.move })
     return present(key(input))
   })
-  implementAdmin(routes, calls.publishSide, async ({ input, actor }) => {
+  implement(routes, calls.publishSide, async ({ input, actor }) => {
     const publishAt = input.publishAt === undefined ? undefined : new Date(input.publishAt)
     await transitionLocalization(ctx, rules, actor, { ...key(input), lock: input.lock, move: input.move, publishAt })
     return present(key(input))
   })
-  implementAdmin(routes, calls.listVersions, ({ input }) => listVersions(ctx.db, key(input), input))
-  implementAdmin(routes, calls.compareVersions, ({ input }) => compareVersions(ctx.db, key(input), input))
-  implementAdmin(routes, calls.restoreVersion, async ({ input, actor }) => {
+  implement(routes, calls.listVersions, ({ input }) => listVersions(ctx.db, key(input), input))
+  implement(routes, calls.compareVersions, ({ input }) => compareVersions(ctx.db, key(input), input))
+  implement(routes, calls.restoreVersion, async ({ input, actor }) => {
     await restoreVersion(ctx, rules, actor, { ...key(input), lock: input.lock, version: input.version })
     return present(key(input))
   })
-  implementAdmin(routes, calls.makePreview, ({ input, actor }) => makePreview(ctx, actor, key(input)))
+  implement(routes, calls.makePreview, ({ input, actor }) => makePreview(ctx, actor, key(input)))
 }
 
 /** @param calls what `trashEndpoints` has made for this kind */
 export function implementTrashEndpoints(
-  routes: AdminRoutes,
+  routes: Routes,
   ctx: Ctx,
   kind: ItemKind,
   calls: ReturnType<typeof trashEndpoints>,
 ): void {
-  implementAdmin(routes, calls.trashItem, async ({ input, actor }) => {
+  implement(routes, calls.trashItem, async ({ input, actor }) => {
     await trashItem(ctx, actor, kind, input.id)
     return null
   })
-  implementAdmin(routes, calls.untrashItem, async ({ input, actor }) => {
+  implement(routes, calls.untrashItem, async ({ input, actor }) => {
     await restoreItem(ctx, actor, kind, input.id)
     return null
   })
-  implementAdmin(routes, calls.listTrash, ({ input }) => listTrash(ctx, kind, input))
+  implement(routes, calls.listTrash, ({ input }) => listTrash(ctx, kind, input))
 }

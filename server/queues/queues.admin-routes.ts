@@ -2,37 +2,37 @@
 import type { Language } from '#contract/common/language.ts'
 import * as contract from '#contract/queues.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { maskEmail } from '#server/platform/log/log.ts'
 import * as service from './queues.service.ts'
 import * as store from './queues.store.ts'
 
 /** @param sweepTask runs every few seconds, so that a minute without it is a fault */
-export function queuesAdminRoutes(routes: AdminRoutes, ctx: Ctx, sweepTask: string): void {
-  implementAdmin(routes, contract.listJobs, async ({ input }) => {
+export function queuesAdminRoutes(routes: Routes, ctx: Ctx, sweepTask: string): void {
+  implement(routes, contract.listJobs, async ({ input }) => {
     const { rows, ...total } = await store.listJobs(ctx.db, input)
     return { ...total, rows: rows.map(presentJob) }
   })
-  implementAdmin(routes, contract.retryJobs, async ({ input, actor }) => ({
+  implement(routes, contract.retryJobs, async ({ input, actor }) => ({
     done: await service.changeJobs(ctx, actor, 'retry', input.ids),
   }))
-  implementAdmin(routes, contract.removeJobs, async ({ input, actor }) => ({
+  implement(routes, contract.removeJobs, async ({ input, actor }) => ({
     done: await service.changeJobs(ctx, actor, 'remove', input.ids),
   }))
 
-  implementAdmin(routes, contract.listMails, async ({ input }) => {
+  implement(routes, contract.listMails, async ({ input }) => {
     const { rows, ...total } = await store.listMails(ctx.db, input)
     return { ...total, rows: rows.map((row) => ({ ...presentMail(row), recipient: maskEmail(row.recipient) })) }
   })
-  implementAdmin(routes, contract.getMail, async ({ input }) => {
+  implement(routes, contract.getMail, async ({ input }) => {
     const { mail, ...rest } = await service.readMail(ctx, input.id)
     return { ...presentMail(mail), ...rest }
   })
-  implementAdmin(routes, contract.resendMail, async ({ input, actor }) =>
+  implement(routes, contract.resendMail, async ({ input, actor }) =>
     presentMail(await service.sendAgain(ctx, actor, input.id)),
   )
 
-  implementAdmin(routes, contract.getQueueState, async () => {
+  implement(routes, contract.getQueueState, async () => {
     const [jobs, mails, runs] = await Promise.all([
       store.countJobs(ctx.db),
       store.countMails(ctx.db),

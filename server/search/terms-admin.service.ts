@@ -1,6 +1,6 @@
 // The dictionary of the trade as staff change it. The search workers follow within a moment.
 import { isDeepStrictEqual } from 'node:util'
-import type { AdminParsedInputOf } from '#contract/common/admin-endpoint.ts'
+import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { removeSearchTerm, SearchTermRow, saveSearchTerm } from '#contract/search-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -13,7 +13,7 @@ type Stored = NonNullable<Awaited<ReturnType<typeof store.lockTerm>>>
 export async function saveTerm(
   ctx: Ctx,
   actor: Actor,
-  { id, version, ...input }: AdminParsedInputOf<typeof saveSearchTerm>,
+  { id, version, ...input }: ParsedInputOf<typeof saveSearchTerm>,
 ): Promise<SearchTermRow> {
   const wanted = {
     ...input,
@@ -44,7 +44,7 @@ export async function saveTerm(
 export async function removeTerm(
   ctx: Ctx,
   actor: Actor,
-  { id, version }: AdminParsedInputOf<typeof removeSearchTerm>,
+  { id, version }: ParsedInputOf<typeof removeSearchTerm>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const before = present(await store.lockTerm(tx, id))

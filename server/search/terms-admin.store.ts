@@ -1,13 +1,13 @@
 // The dictionary of the trade as staff list and change it.
 import { type SqlBool, sql } from 'kysely'
-import type { AdminParsedInputOf } from '#contract/common/admin-endpoint.ts'
+import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { listSearchTerms } from '#contract/search-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 type TermNames = { readonly zh: string; readonly en: string; readonly synonyms: readonly string[] }
 
 /** The dictionary is some hundreds of rows: it is read as a whole. */
-export async function listTerms(db: Db, query: AdminParsedInputOf<typeof listSearchTerms>) {
+export async function listTerms(db: Db, query: ParsedInputOf<typeof listSearchTerms>) {
   const { page, perPage, sort, order, search } = query
   const all = db
     .selectFrom('search_terms')

@@ -4,7 +4,7 @@ import * as contract from '#contract/staff.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { implement, type Routes } from '#server/platform/http/routes.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import * as audit from './audit.store.ts'
 import * as service from './sign-in.service.ts'
@@ -28,26 +28,24 @@ function cookie(ctx: Ctx, token: string, expiresAt: Date): string {
 /** The id of the order that has this number: orders lie above the staff and are handed down. */
 export type FindOrderId = (orderNo: string) => Promise<string | undefined>
 
-export function staffAdminRoutes(routes: AdminRoutes, ctx: Ctx, passwords: Passwords, findOrderId: FindOrderId): void {
-  implementAdmin(routes, contract.signIn, ({ input, request }) =>
-    service.startSignIn(ctx, passwords, input, request.ip),
-  )
-  implementAdmin(routes, contract.confirmSignIn, async ({ input, request, reply }) => {
+export function staffAdminRoutes(routes: Routes, ctx: Ctx, passwords: Passwords, findOrderId: FindOrderId): void {
+  implement(routes, contract.signIn, ({ input, request }) => service.startSignIn(ctx, passwords, input, request.ip))
+  implement(routes, contract.confirmSignIn, async ({ input, request, reply }) => {
     const visitor = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     const { token, expiresAt, recoveryCodes } = await service.finishSignIn(ctx, input, visitor)
     reply.header('set-cookie', cookie(ctx, token, expiresAt))
     return { me: await service.whoseToken(ctx, token), recoveryCodes }
   })
-  implementAdmin(routes, contract.whoAmI, async ({ session }) => service.describeMe(session))
-  implementAdmin(routes, contract.signOut, async ({ actor, reply }) => {
+  implement(routes, contract.whoAmI, async ({ session }) => service.describeMe(session))
+  implement(routes, contract.signOut, async ({ actor, reply }) => {
     await service.signOut(ctx, actor)
     reply.header('set-cookie', cookie(ctx, '', new Date(0)))
     return null
   })
-  implementAdmin(routes, contract.enterPassword, async ({ actor, input }) => ({
+  implement(routes, contract.enterPassword, async ({ actor, input }) => ({
     until: (await service.reauthenticate(ctx, passwords, actor, input.password)).toISOString(),
   }))
-  implementAdmin(routes, contract.changeOwnPassword, async ({ actor, input }) => {
+  implement(routes, contract.changeOwnPassword, async ({ actor, input }) => {
     await service.changeOwnPassword(ctx, passwords, actor, input)
     return null
   })
@@ -57,26 +55,26 @@ export function staffAdminRoutes(routes: AdminRoutes, ctx: Ctx, passwords: Passw
     if (!row) throw new AppError('admin.not-found')
     return staffRow(row)
   }
-  implementAdmin(routes, contract.listStaff, async ({ input }) => {
+  implement(routes, contract.listStaff, async ({ input }) => {
     const { rows, ...total } = await store.listStaff(ctx.db, input)
     return { ...total, rows: rows.map(staffRow) }
   })
-  implementAdmin(routes, contract.getStaff, ({ input }) => one(input.id))
-  implementAdmin(routes, contract.createStaff, async ({ input, actor }) => {
+  implement(routes, contract.getStaff, ({ input }) => one(input.id))
+  implement(routes, contract.createStaff, async ({ input, actor }) => {
     const { id, firstPassword } = await addStaff(ctx, passwords, actor, input)
     return { ...(await one(id)), firstPassword }
   })
-  implementAdmin(routes, contract.updateStaff, async ({ input: { id, ...change }, actor }) => {
+  implement(routes, contract.updateStaff, async ({ input: { id, ...change }, actor }) => {
     await one(id)
     await changeStaff(ctx, actor, id, change)
     return one(id)
   })
-  implementAdmin(routes, contract.resetStaff, async ({ input, actor }) => {
+  implement(routes, contract.resetStaff, async ({ input, actor }) => {
     await one(input.id)
     return resetStaff(ctx, passwords, actor, input.id)
   })
 
-  implementAdmin(routes, contract.listAudit, async ({ input }) => {
+  implement(routes, contract.listAudit, async ({ input }) => {
     const { from, to, search, actions, ...query } = input
     const orderId = await findOrderId(search)
     const subjectIds = orderId === undefined ? [] : [orderId]
@@ -88,12 +86,12 @@ export function staffAdminRoutes(routes: AdminRoutes, ctx: Ctx, passwords: Passw
     })
     return { ...total, rows: rows.map(auditRow) }
   })
-  implementAdmin(routes, contract.getAuditEntry, async ({ input }) => {
+  implement(routes, contract.getAuditEntry, async ({ input }) => {
     const entry = await audit.findEntry(ctx.db, input.id)
     if (!entry) throw new AppError('admin.not-found')
     return auditRow(entry)
   })
-  implementAdmin(routes, contract.verifyAudit, () => audit.checkChain(ctx.db))
+  implement(routes, contract.verifyAudit, () => audit.checkChain(ctx.db))
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof store.findStaff>>>

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareReportVersions } from '#contract/catalogue-admin.ts'
-import { roleHeader } from '#contract/common/admin-endpoint.ts'
+import { roleHeader } from '#contract/common/endpoint.ts'
 import { orderNoOf } from '#contract/order-number.ts'
 import { addOrderNote, listOrders } from '#contract/orders-admin.ts'
 import {

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminEndpoints } from '#contract/admin-endpoints.ts'
 import { type Client, createClient } from '#contract/client.ts'
-import { consoleHeader } from '#contract/common/admin-endpoint.ts'
+import { consoleHeader } from '#contract/common/endpoint.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
 import { getOrder, listOrders } from '#contract/orders-admin.ts'
 import {
@@ -356,7 +356,7 @@ describe('an auditor', () => {
 
   it('is refused by the server wherever something would change', async () => {
     const changing = Object.values(adminEndpoints).filter(
-      ({ method, isRead, right }) => method === 'POST' && !isRead && right !== 'staff' && right !== 'anyone',
+      ({ method, isRead, access }) => method === 'POST' && !isRead && access !== 'staff' && access !== 'anyone',
     )
     expect(changing.length).toBeGreaterThan(40)
     const cookie = people.auditor.cookie()

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listReports } from '#contract/catalogue.ts'
 import { ApiError, createClient } from '#contract/client.ts'
-import { consoleHeader } from '#contract/common/admin-endpoint.ts'
+import { consoleHeader } from '#contract/common/endpoint.ts'
 import { chunkOutput, finishUpload, startUpload, uploadChunkPath } from '#contract/delivery-admin.ts'
 import * as contract from '#contract/imports-admin.ts'
 import { enterPassword } from '#contract/staff.ts'

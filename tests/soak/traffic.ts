@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdminClient } from '#contract/admin-client.ts'
 import { listReports } from '#contract/catalogue.ts'
 import { ApiError, createClient } from '#contract/client.ts'
-import type { AdminEndpoint } from '#contract/common/admin-endpoint.ts'
+import type { ConsoleEndpoint } from '#contract/common/endpoint.ts'
 import { suggest } from '#contract/search.ts'
 import { listsOfConsole } from '../../bench/support/console-queries.ts'
 import { type Crowd, isLost, type OrderPlan } from '../support/concurrent-buyers.ts'
@@ -88,7 +88,7 @@ async function search({ shop, tally }: { shop: Shop; tally: Tally }): Promise<vo
 }
 
 /** The lists that can be asked for without naming anything. */
-const consoleLists: readonly AdminEndpoint[] = listsOfConsole()
+const consoleLists: readonly ConsoleEndpoint[] = listsOfConsole()
   .map(([, call]) => call)
   .filter((call) => call.input.safeParse({}).success)
 

@@ -1,7 +1,7 @@
 // A part of the page that is asked for by itself: it is coming, or it is there, or it can be asked for again.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { AdminEndpoint, AdminInputOf, AdminOutputOf } from '#contract/common/admin-endpoint.ts'
+import type { ConsoleEndpoint, InputOf, OutputOf } from '#contract/common/endpoint.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { messageForError } from '../../api/error-messages.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -9,11 +9,11 @@ import { useLanguage } from '../../layout/language-context.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 
-export function QuerySection<C extends AdminEndpoint>(props: {
+export function QuerySection<C extends ConsoleEndpoint>(props: {
   readonly call: C
-  readonly input: AdminInputOf<C>
+  readonly input: InputOf<C>
   readonly rows: number
-  readonly children: (answer: AdminOutputOf<C>) => ReactNode
+  readonly children: (answer: OutputOf<C>) => ReactNode
 }) {
   const t = usePhrases(dashboardPhrases)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 // What nobody found, and for those who may write the dictionary the way to put it there.
 import { Link } from 'react-router'
-import type { AdminOutputOf } from '#contract/common/admin-endpoint.ts'
+import type { OutputOf } from '#contract/common/endpoint.ts'
 import type { getZeroResultSearches } from '#contract/dashboard.ts'
 import { useMay } from '../../api/console-context.ts'
 import { TableBox } from '../../components/scrollable-table.tsx'
@@ -8,7 +8,7 @@ import { useNumbers } from '../../components/use-formatters.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 
-export function ZeroResultTable({ rows }: { readonly rows: AdminOutputOf<typeof getZeroResultSearches> }) {
+export function ZeroResultTable({ rows }: { readonly rows: OutputOf<typeof getZeroResultSearches> }) {
   const t = usePhrases(dashboardPhrases)
   const { number, dateTime } = useNumbers()
   const mayWrite = useMay()('site.write')

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { AdminInputOf } from '#contract/common/admin-endpoint.ts'
+import type { InputOf } from '#contract/common/endpoint.ts'
 import { languages } from '#contract/common/language.ts'
 import { leadTypes } from '#contract/leads.ts'
 import { createLead } from '#contract/leads-admin.ts'
@@ -16,7 +16,7 @@ import { leadsPhrases } from '../../phrases/leads.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { useLeadPeople } from './use-assignees.ts'
 
-type Input = AdminInputOf<typeof createLead>
+type Input = InputOf<typeof createLead>
 /** A select holds texts. */
 type Form = Omit<Input, 'type'> & { readonly type: string }
 

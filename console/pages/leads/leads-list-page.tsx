@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import type { AdminOutputOf } from '#contract/common/admin-endpoint.ts'
+import type { OutputOf } from '#contract/common/endpoint.ts'
 import { leadStates, leadTypes } from '#contract/leads.ts'
 import { countLeads, exportLeads, type LeadRow } from '#contract/leads-admin.ts'
 import { apiBase } from '../../api/api-base.ts'
@@ -142,7 +142,7 @@ function isOpen({ state }: LeadRow): boolean {
   return state !== 'won' && state !== 'lost' && state !== 'spam'
 }
 
-function openOf({ states }: AdminOutputOf<typeof countLeads>): number {
+function openOf({ states }: OutputOf<typeof countLeads>): number {
   return states.new + states.contacted + states.qualified + states.quoted
 }
 

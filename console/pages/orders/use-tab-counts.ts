@@ -1,7 +1,7 @@
 // How many orders there are under each tab: of all, or of those that fit the search and the filters.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { AdminInputOf } from '#contract/common/admin-endpoint.ts'
+import type { InputOf } from '#contract/common/endpoint.ts'
 import { countOrders } from '#contract/orders-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 
@@ -16,7 +16,7 @@ export function useTabCounts<Counts>(ofAll: Counts | undefined) {
   const { data } = useQuery({
     queryKey: ['orders', 'counts', wanted],
     // The server judges what stands in the address.
-    queryFn: () => client(countOrders, wanted as AdminInputOf<typeof countOrders>),
+    queryFn: () => client(countOrders, wanted as InputOf<typeof countOrders>),
     placeholderData: keepPreviousData,
     enabled: isNarrowed,
   })

@@ -1,5 +1,5 @@
 // The outbox: what was written to whom, and whether it has left.
-import type { AdminOutputOf } from '#contract/common/admin-endpoint.ts'
+import type { OutputOf } from '#contract/common/endpoint.ts'
 import { type getMail, type MailRow, mailStates, resendMail } from '#contract/queues.ts'
 import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -80,7 +80,7 @@ export function OutboxPage() {
   )
 }
 
-type Mail = AdminOutputOf<typeof getMail>
+type Mail = OutputOf<typeof getMail>
 
 function MailPanel({ mail }: { readonly mail: Mail }) {
   const t = usePhrases(queuesPhrases)

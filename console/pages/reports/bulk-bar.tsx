@@ -1,7 +1,7 @@
 // What can be done with the chosen reports together; what could not be done is listed with its reason.
 import { useState } from 'react'
 import { bulkActions, changeManyReports } from '#contract/catalogue-admin.ts'
-import type { AdminOutputOf } from '#contract/common/admin-endpoint.ts'
+import type { OutputOf } from '#contract/common/endpoint.ts'
 import { type Language, languages } from '#contract/common/language.ts'
 import { Modal, ModalTitle } from '#ui/primitives/modal.tsx'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -18,7 +18,7 @@ export function BulkBar({ chosen, onDone }: Props) {
   const t = usePhrases(reportsPhrases)
   const { number } = useNumbers()
   const [language, setLanguage] = useState<Language>('zh-CN')
-  const [answer, setAnswer] = useState<AdminOutputOf<typeof changeManyReports>>()
+  const [answer, setAnswer] = useState<OutputOf<typeof changeManyReports>>()
   const { make } = useApiMutation(changeManyReports, { refreshes: ['reports'], onDone: setAnswer })
   const names: Record<Language, string> = { 'zh-CN': t.chinese, 'en-US': t.english }
   const close = () => {
@@ -65,7 +65,7 @@ export function BulkBar({ chosen, onDone }: Props) {
 }
 
 type OutcomeProps = {
-  readonly answer: AdminOutputOf<typeof changeManyReports>
+  readonly answer: OutputOf<typeof changeManyReports>
   /** How many were chosen: some may be already as they should be. */
   readonly asked: number
   readonly onClose: () => void

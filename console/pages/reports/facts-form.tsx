@@ -1,7 +1,7 @@
 // What belongs to a report and to neither language: facts, regions, the cover.
 import { useMemo } from 'react'
 import { saveReportFacts } from '#contract/catalogue-admin.ts'
-import type { AdminInputOf } from '#contract/common/admin-endpoint.ts'
+import type { InputOf } from '#contract/common/endpoint.ts'
 import { fileFormats } from '#contract/licences.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
@@ -17,7 +17,7 @@ import { ReportTabs } from './report-tabs.tsx'
 import { useChoices } from './use-choices.ts'
 import { type ReportFormProps, useAfterSaving } from './use-report-form.ts'
 
-type Values = Omit<AdminInputOf<typeof saveReportFacts>, 'id' | 'lock'>
+type Values = Omit<InputOf<typeof saveReportFacts>, 'id' | 'lock'>
 
 export function FactsForm({ report, title, onReload, actions }: ReportFormProps) {
   const t = usePhrases(reportsPhrases)

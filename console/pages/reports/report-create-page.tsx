@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createReport } from '#contract/catalogue-admin.ts'
-import type { AdminInputOf } from '#contract/common/admin-endpoint.ts'
+import type { InputOf } from '#contract/common/endpoint.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { SelectInput } from '../../components/choice-inputs.tsx'
@@ -13,7 +13,7 @@ import { partsPhrases } from '../../phrases/components.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
 
-type Values = AdminInputOf<typeof createReport>
+type Values = InputOf<typeof createReport>
 
 export function ReportCreatePage() {
   const t = usePhrases(reportsPhrases)

@@ -1,6 +1,6 @@
 // Second step of the sign-in: the code; the first time the authenticator is set up before it.
 import { type FormEvent, useState } from 'react'
-import type { AdminOutputOf } from '#contract/common/admin-endpoint.ts'
+import type { OutputOf } from '#contract/common/endpoint.ts'
 import { confirmSignIn } from '#contract/staff.ts'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { useConsole } from '../../api/console-context.ts'
@@ -13,7 +13,7 @@ type CodeStepProps = {
   readonly ticket: SignInTicket
   readonly loginCode: string
   readonly onBack: () => void
-  readonly onConfirmed: (answer: AdminOutputOf<typeof confirmSignIn>) => void
+  readonly onConfirmed: (answer: OutputOf<typeof confirmSignIn>) => void
 }
 
 export function CodeStep({ ticket, loginCode, onBack, onConfirmed }: CodeStepProps) {

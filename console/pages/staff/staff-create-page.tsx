@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/client.ts'
-import type { AdminInputOf, AdminOutputOf } from '#contract/common/admin-endpoint.ts'
+import type { InputOf, OutputOf } from '#contract/common/endpoint.ts'
 import { createStaff } from '#contract/staff.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
@@ -21,9 +21,9 @@ export function StaffCreatePage() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [empty] = useState({})
-  const [created, setCreated] = useState<AdminOutputOf<typeof createStaff>>()
+  const [created, setCreated] = useState<OutputOf<typeof createStaff>>()
 
-  const save = async (values: AdminInputOf<typeof createStaff>) => {
+  const save = async (values: InputOf<typeof createStaff>) => {
     try {
       setCreated(await client(createStaff, values))
     } catch (error) {

@@ -5,27 +5,27 @@ import type { FastifyReply } from 'fastify'
 import * as contract from '#contract/imports-admin.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { type AdminRoutes, implementAdmin } from '#server/platform/http/admin-routes.ts'
+import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { exportReports, tableStream } from '../export/export.service.ts'
 import { templateRows } from '../export/readme-sheet.ts'
 import * as service from './batches.service.ts'
 
-export function importsAdminRoutes(routes: AdminRoutes, ctx: Ctx): void {
-  implementAdmin(routes, contract.listImports, ({ input }) => service.listImports(ctx, input))
-  implementAdmin(routes, contract.getImport, ({ input }) => service.getImport(ctx, input.id))
-  implementAdmin(routes, contract.startImport, ({ input, actor }) => service.startImport(ctx, actor, input))
-  implementAdmin(routes, contract.runImport, ({ input, actor }) => service.runImport(ctx, actor, input))
-  implementAdmin(routes, contract.pauseImport, ({ input, actor }) => service.pauseImport(ctx, actor, input.id))
-  implementAdmin(routes, contract.resumeImport, ({ input, actor }) => service.resumeImport(ctx, actor, input.id))
-  implementAdmin(routes, contract.cancelImport, ({ input, actor }) => service.cancelImport(ctx, actor, input.id))
-  implementAdmin(routes, contract.previewUndo, ({ input }) => service.previewUndo(ctx, input.id))
-  implementAdmin(routes, contract.undoImport, ({ input, actor }) => service.undoImport(ctx, actor, input))
+export function importsAdminRoutes(routes: Routes, ctx: Ctx): void {
+  implement(routes, contract.listImports, ({ input }) => service.listImports(ctx, input))
+  implement(routes, contract.getImport, ({ input }) => service.getImport(ctx, input.id))
+  implement(routes, contract.startImport, ({ input, actor }) => service.startImport(ctx, actor, input))
+  implement(routes, contract.runImport, ({ input, actor }) => service.runImport(ctx, actor, input))
+  implement(routes, contract.pauseImport, ({ input, actor }) => service.pauseImport(ctx, actor, input.id))
+  implement(routes, contract.resumeImport, ({ input, actor }) => service.resumeImport(ctx, actor, input.id))
+  implement(routes, contract.cancelImport, ({ input, actor }) => service.cancelImport(ctx, actor, input.id))
+  implement(routes, contract.previewUndo, ({ input }) => service.previewUndo(ctx, input.id))
+  implement(routes, contract.undoImport, ({ input, actor }) => service.undoImport(ctx, actor, input))
 
-  implementAdmin(routes, contract.getImportTemplate, async ({ input: { format, language }, reply }) => {
+  implement(routes, contract.getImportTemplate, async ({ input: { format, language }, reply }) => {
     const name = language === 'zh-CN' ? 'reports-template-zh' : 'reports-template-en'
     return sendTable(reply, `${name}.${format}`, tableStream(format, language, templateRows(language)))
   })
-  implementAdmin(routes, contract.exportReports, async ({ input, actor, reply }) => {
+  implement(routes, contract.exportReports, async ({ input, actor, reply }) => {
     const { missingOther, ...filter } = input
     const stream = await exportReports(ctx, actor, { ...filter, isMissingOther: missingOther === 'true' })
     const day = beijingDay(ctx.now())

@@ -2,7 +2,7 @@
 // uses up no search; notifications that fail verification 60.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/common/endpoint.ts'
+import type { SiteEndpoint } from '#contract/common/endpoint.ts'
 import { AppError } from '../app-error.ts'
 import { addressGroup } from './address-group.ts'
 import { type Entry, type Exchange, openCounterSync } from './distributed-counters.ts'
@@ -13,7 +13,7 @@ const perMinute = {
   suggest: 240,
   write: 20,
   'failed-notification': 60,
-} as const satisfies Record<Endpoint['limit'] | 'failed-notification', number>
+} as const satisfies Record<SiteEndpoint['limit'] | 'failed-notification', number>
 export type LimitClass = keyof typeof perMinute
 const windowMs = 60_000
 /** Bounds the memory that a flood of addresses can take. */

@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { defineEndpoint } from '#contract/common/endpoint.ts'
+import { openLog } from '../log/log.ts'
 import { openRateLimits } from './rate-limits.ts'
 import { implement, type Routes } from './routes.ts'
 
@@ -21,7 +22,9 @@ function answering(answer: object) {
   const limits = openRateLimits(undefined, () => new Date(0))
   const authenticate = () => Promise.reject(new Error('nobody is asked for'))
   const contactRules = async () => 'international' as const
-  const routes: Routes = { app, apiBase: '/api', limits, authenticate, contactRules, inProcess: new Map() }
+  const log = openLog('silent')
+  const guards = { log, limits, authenticate, authenticateStaff: authenticate }
+  const routes: Routes = { ...guards, app, apiBase: '/api', contactRules, inProcess: new Map() }
   implement(routes, call, async () => answer as z.infer<typeof call.output>)
   return { app, inProcess: routes.inProcess }
 }
