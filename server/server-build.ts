@@ -56,7 +56,7 @@ export async function builtSite(ctx: Ctx, app: App, cache: PageCache): Promise<S
     addressOf: entry.addressOf,
     homeOfChoice: entry.homeOfChoice,
     limits: app.limits,
-    sent: app.noteSent,
+    sent: app.recordSentPage,
     addForms: (show: ShowPosted) => leadsFormRoutes({ app: app.http, limits: app.limits, show }, ctx),
     contextFor,
     documentIn: (context: RouterContextProvider) => context.get(documentContext) || undefined,

@@ -103,7 +103,7 @@ export async function startWebProcess({ started, env, gateways, shareMetrics }: 
     handlers: app.jobs,
     schedule: app.schedule,
     now: ctx.now,
-    isBusy: () => app.requestsUnderWay() > busyFrom,
+    isBusy: () => app.inFlight() > busyFrom,
   })
   const backups = config.backups ? startDailyBackups(ctx, { connectionString, settings: settingsIn(env) }) : undefined
   return {
@@ -145,5 +145,5 @@ const tellEveryMs = 60_000
 const countsEveryMs = 15_000
 
 async function writeCounts(ctx: Ctx, app: App): Promise<void> {
-  await app.writeCounts().catch((error: unknown) => ctx.log.warn({ err: error }, 'counts not written'))
+  await app.flushCounters().catch((error: unknown) => ctx.log.warn({ err: error }, 'counts not written'))
 }

@@ -80,7 +80,7 @@ export function withoutComments(text: string): string {
 function wrongImport(edge: Import): string[] {
   if (isTest(edge.from)) return []
   if (edge.isPackage) return wrongPackage(edge)
-  return [...wrongArea(edge), ...wrongLayer(edge), ...wrongPlatformUse(edge)]
+  return [...wrongArea(edge), ...wrongManifestUse(edge), ...wrongLayer(edge), ...wrongPlatformUse(edge)]
 }
 
 function wrongPackage({ from, to }: Import): string[] {
@@ -109,7 +109,7 @@ const areas: readonly { readonly files: RegExp; readonly may: RegExp; readonly w
   { files: /^console\//, may: /^(console|ui|contract)\//, why: 'the console imports contract and ui only' },
   { files: /^server\/platform\//, may: /^(server\/platform|contract\/common)\//, why: 'the platform knows no feature' },
   {
-    files: /^server\/(app|main|web-process|server-build|cli|demonstration)\.ts$/,
+    files: /^server\/(app|feature|main|web-process|server-build|cli|demonstration)\.ts$/,
     may: /^(server|contract)\//,
     why: 'the server imports server and contract',
   },
@@ -121,7 +121,7 @@ const areas: readonly { readonly files: RegExp; readonly may: RegExp; readonly w
   {
     files: /^server\/[^/]+\.ts$/,
     may: /^(server\/platform\/|server\/openapi-|server\/cache-tags\.ts$|contract\/)/,
-    why: 'only app, main, cli and its commands know features',
+    why: 'only app, feature, main, cli and its commands know features',
   },
   {
     files: /^server\/discovery\//,
@@ -153,6 +153,15 @@ function wrongArea(edge: Import): string[] {
   }
   const area = areas.find(({ files }) => files.test(from))
   return area && !area.may.test(to) ? [area.why] : []
+}
+
+/** Manifests are listed in one place, and only they see the services of the whole application. */
+function wrongManifestUse({ from, to }: Import): string[] {
+  if (from === 'server/app.ts') return []
+  if (layerOf(to) === 'feature') return ['only app.ts imports manifests']
+  if (to === 'server/feature.ts' && layerOf(from) !== 'feature')
+    return ['only manifests know the services of the application']
+  return []
 }
 
 function wrongLayer({ from, to, isTypeOnly }: Import): string[] {

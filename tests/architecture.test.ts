@@ -120,7 +120,7 @@ describe('each rule is seen to fail', () => {
     ['the platform knows no feature', file('server/platform/http/a.ts', "import { a } from '#contract/accounts.ts'")],
     ['the platform knows no feature', file('server/platform/http/a.ts', "import { a } from '../../app.ts'")],
     [
-      'only app, main, cli and its commands know features',
+      'only app, feature, main, cli and its commands know features',
       file('server/openapi.ts', "import { a } from './orders/orders.service.ts'"),
     ],
     [
@@ -138,6 +138,15 @@ describe('each rule is seen to fail', () => {
     [
       'another feature is used through its service',
       file('server/payments/payments.service.ts', "import { a } from '#server/orders/orders.store.ts'"),
+    ],
+    [
+      'another feature is used through its service',
+      file('server/payments/payments.feature.ts', "import { a } from '#server/orders/orders.jobs.ts'"),
+    ],
+    ['only app.ts imports manifests', file('server/main.ts', "import { a } from './orders/orders.feature.ts'")],
+    [
+      'only manifests know the services of the application',
+      file('server/orders/orders.service.ts', "import type { AppServices } from '../feature.ts'"),
     ],
     [
       'another feature is used through its service',

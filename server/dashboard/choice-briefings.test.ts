@@ -40,7 +40,7 @@ async function read({ slug }: { slug: string }, times: number, prefix = ''): Pro
 
 /** What the job of the night leaves behind. */
 async function afterTheNight(): Promise<void> {
-  await test.app.writeCounts()
+  await test.app.flushCounters()
   await computeScores(test.ctx)
 }
 
@@ -127,10 +127,10 @@ describe('choice briefings', () => {
     const { slug } = await publish('常读', 1)
     await pages.get(briefingPath(slug))
     expect(pages.kept.has(briefingPath(slug))).toBe(true)
-    await test.app.writeCounts()
+    await test.app.flushCounters()
     await pages.get(briefingPath(slug))
     await pages.get(`${briefingPath(slug)}.data`)
-    await Promise.all([test.app.writeCounts(), test.app.writeCounts()])
+    await Promise.all([test.app.flushCounters(), test.app.flushCounters()])
     expect(await test.ctx.db.selectFrom('briefing_views').select('views').execute()).toEqual([{ views: 3 }])
   })
 

@@ -53,7 +53,7 @@ const ago = (days: number) => new Date(test.ctx.now().getTime() - days * day)
 
 function read(slug: string, times: number, language = 'zh-CN') {
   const url = `${language === 'en-US' ? '/en' : ''}/reports/${slug}`
-  for (let count = 0; count < times; count += 1) test.app.noteSent({ url, userAgent: browser, isAhead: false })
+  for (let count = 0; count < times; count += 1) test.app.recordSentPage({ url, userAgent: browser, isAhead: false })
 }
 
 describe('figures', () => {
@@ -100,7 +100,7 @@ describe('a page view', () => {
 
   async function viewsAfter(requests: () => Promise<unknown>): Promise<number> {
     await requests()
-    await test.app.writeCounts()
+    await test.app.flushCounters()
     const { now } = await staff.call(contract.getDashboardSummary, { period: '7d' })
     return now.views
   }
@@ -122,9 +122,9 @@ describe('a page view', () => {
 
   it('adds to those of the same day, in whatever batch it is written', async () => {
     read(slug, 3)
-    await test.app.writeCounts()
+    await test.app.flushCounters()
     read(slug, 4)
-    await Promise.all([test.app.writeCounts(), test.app.writeCounts()])
+    await Promise.all([test.app.flushCounters(), test.app.flushCounters()])
     const rows = await test.ctx.db.selectFrom('report_views').select('views').execute()
     expect(rows).toEqual([{ views: 7 }])
   })
@@ -134,7 +134,7 @@ it('the top list says what came of reading', async () => {
   const [first, second] = [await makeReport(test.ctx, { title: '甲' }), await makeReport(test.ctx, { title: '乙' })]
   read(first.slug, 2)
   read(second.slug, 5)
-  await test.app.writeCounts()
+  await test.app.flushCounters()
   await ask(1, first.id)
   await ask(2, first.id)
   await sell({ itemId: first.id })
@@ -165,10 +165,10 @@ it('a search that finds nothing is listed with how often it was tried, one that 
   // A page that is shown is somebody's search, one that is fetched ahead or by a program nobody's.
   const misses = [{ language: 'zh-CN', keyword: '页面所搜' }] as const
   const page = { url: '/report-industries?keyword=x', misses }
-  test.app.noteSent({ ...page, userAgent: browser, isAhead: false })
-  test.app.noteSent({ ...page, userAgent: browser, isAhead: true })
-  test.app.noteSent({ ...page, userAgent: 'curl/8.5.0', isAhead: false })
-  await test.app.writeCounts()
+  test.app.recordSentPage({ ...page, userAgent: browser, isAhead: false })
+  test.app.recordSentPage({ ...page, userAgent: browser, isAhead: true })
+  test.app.recordSentPage({ ...page, userAgent: 'curl/8.5.0', isAhead: false })
+  await test.app.flushCounters()
   const listed = await staff.call(contract.getZeroResultSearches, { period: '7d', site: 'zh-CN' })
   expect(listed.map(({ query, count }) => [query, count])).toEqual(
     expect.arrayContaining([

@@ -21,7 +21,7 @@ export type PageFront = {
 export async function openPageFront(test: TestApp): Promise<PageFront> {
   const kept = new Set<string>()
   const page = readyPage({ status: 200, body: Buffer.from('<!doctype html>'), headers: [] })
-  const front = openFront((asked) => (kept.has(asked.url) ? page : undefined), test.app.noteSent)
+  const front = openFront((asked) => (kept.has(asked.url) ? page : undefined), test.app.recordSentPage)
   const server = createServer((request, response) => {
     kept.add(request.url ?? '')
     front.send(page, request, response)

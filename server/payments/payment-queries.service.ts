@@ -93,6 +93,9 @@ async function letGo(ctx: PaymentsCtx, seen: store.Payment): Promise<void> {
   })
 }
 
+/** The job that runs `sweepPayments`. */
+export const sweepTask = 'sweep-payments'
+
 const askedAtOnce = 3
 const listedAtOnce = 99
 

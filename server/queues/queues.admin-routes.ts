@@ -1,14 +1,14 @@
 // Calls of the console about jobs and mails.
 import type { Language } from '#contract/common/language.ts'
 import * as contract from '#contract/queues.ts'
+import { sweepTask } from '#server/payments/payment-queries.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { maskEmail } from '#server/platform/log/log.ts'
 import * as service from './queues.service.ts'
 import * as store from './queues.store.ts'
 
-/** @param sweepTask runs every few seconds, so that a minute without it is a fault */
-export function queuesAdminRoutes(routes: Routes, ctx: Ctx, sweepTask: string): void {
+export function queuesAdminRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, contract.listJobs, async ({ input }) => {
     const { rows, ...total } = await store.listJobs(ctx.db, input)
     return { ...total, rows: rows.map(presentJob) }
@@ -38,6 +38,7 @@ export function queuesAdminRoutes(routes: Routes, ctx: Ctx, sweepTask: string): 
       store.countMails(ctx.db),
       store.listRuns(ctx.db),
     ])
+    // The sweep runs every few seconds: after a minute without it something is wrong.
     const sweepDueMs = Math.max(60_000, ctx.config.paySweepSeconds * 5_000)
     return {
       jobs: { waiting: 0, running: 0, retrying: 0, failed: 0, ...jobs },

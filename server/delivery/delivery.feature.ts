@@ -1,0 +1,15 @@
+// Delivery: files, entitlements and download links.
+import type { Feature } from '../feature.ts'
+import { deliveryAdminRoutes } from './delivery.admin-routes.ts'
+import { deliveryJobs, deliverySchedule } from './delivery.jobs.ts'
+import { deliveryRoutes } from './delivery.routes.ts'
+
+export const deliveryFeature: Feature = {
+  name: 'delivery',
+  routes(routes, { ctx, metrics }) {
+    deliveryRoutes(routes, ctx, metrics.noteDamagedFile)
+    deliveryAdminRoutes(routes, ctx)
+  },
+  jobs: ({ ctx }) => deliveryJobs(ctx),
+  schedule: deliverySchedule,
+}
