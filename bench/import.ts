@@ -71,7 +71,13 @@ async function makeBatch({ ctx }: Started): Promise<string> {
   const stored = await ctx.files.put(Readable.from(reportsAsCsv(rows)))
   console.log(`the file has ${(stored.sizeBytes / 1024 / 1024).toFixed(0)} MB`)
   const fileId = await insertFile(ctx.db, { ...stored, name: 'reports.csv', mime: 'text/csv' })
-  const person = { login_code: 'bench', login_key: 'bench', name: 'Bench', email: 'bench@example.com', role: 'owner' }
+  const person = {
+    login_code: 'bench',
+    login_key: 'bench',
+    name: 'Bench',
+    email: 'bench@example.com',
+    role: 'owner',
+  } as const
   const staff = await ctx.db
     .insertInto('staff')
     .values({ ...person, password_hash: 'none' })

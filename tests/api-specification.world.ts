@@ -46,7 +46,7 @@ export async function openWorld(test: TestApp, language: Language) {
   const reportId = (await makeReport(test.ctx, { language, slug: `report-${language}` })).id
   const briefingId = (await makeBriefing(test.ctx)).id
   await makeFile(test.ctx, { itemKind: 'briefing', itemId: briefingId })
-  const published = { lang: language, status: 'published', publish_at: new Date(Date.now() - 60_000) }
+  const published = { lang: language, status: 'published', publish_at: new Date(Date.now() - 60_000) } as const
   if (language === 'en-US') {
     const text = { briefing_id: briefingId, slug: 'briefing-en', title: 'A briefing', category: 'energy-power' }
     await db

@@ -590,7 +590,7 @@ describe('rich text', () => {
     await db.updateTable('report_texts').set({ summary_html: html }).where('report_id', '=', id).execute()
     await db.updateTable('briefing_texts').set({ body_html: html }).where('briefing_id', '=', briefing.id).execute()
     const news = await db.insertInto('news').defaultValues().returning('id').executeTakeFirstOrThrow()
-    const published = { lang: 'zh-CN', status: 'published', publish_at: new Date(Date.now() - 60_000) }
+    const published = { lang: 'zh-CN', status: 'published', publish_at: new Date(Date.now() - 60_000) } as const
     await db
       .insertInto('news_texts')
       .values({

@@ -1,10 +1,11 @@
 // Codes sent by mail, in the database: hashes only, of the address too.
+import type { EmailCodePurpose } from '#contract/accounts.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 /** Takes the place of the code that this address had, whose tries are forgotten. */
 export async function upsertEmailCode(
   tx: Db,
-  code: { addressHash: Buffer; codeHash: Buffer; purpose: string; expiresAt: Date },
+  code: { addressHash: Buffer; codeHash: Buffer; purpose: EmailCodePurpose | 'any'; expiresAt: Date },
 ): Promise<void> {
   const row = { code_hash: code.codeHash, purpose: code.purpose, tries: 0, expires_at: code.expiresAt }
   await tx

@@ -5,7 +5,7 @@ import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 /** Not a parameter: a plan that is made once can only use the indexes of what is published when it knows that. */
-export const published = sql.lit('published')
+export const published = sql.lit<'published'>('published')
 
 /** Published and its time has come. */
 export function publishedTexts(db: Db, language: Language, now: Date) {

@@ -1,6 +1,8 @@
 // Reports as the console reads and changes them: what belongs to a report and not to one of its languages.
+
 import { type SqlBool, sql } from 'kysely'
 import type { ReportPrice } from '#contract/catalogue-admin.ts'
+import type { Edition } from '#contract/licences.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 export async function findReport(db: Db, id: number) {
@@ -121,7 +123,7 @@ export function findCover(db: Db, fileId: string) {
 
 export type SaleTerms = {
   prices: readonly ReportPrice[]
-  default_edition: number
+  default_edition: Edition
   competitor_cny_minor: number | null
   competitor_usd_minor: number | null
 }
@@ -143,7 +145,7 @@ export async function replacePrices(tx: Db, id: number, terms: SaleTerms, at: Da
         })),
       )
       .execute()
-  const listed = (currency: string) =>
+  const listed = (currency: ReportPrice['currency']) =>
     prices.find((one) => one.edition === terms.default_edition && one.licence === 'single' && one.currency === currency)
       ?.minor ?? null
   await tx

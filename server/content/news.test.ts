@@ -36,7 +36,7 @@ describe('a news item', () => {
 
   it('is found under its former address, and says where it is now', async () => {
     const { id, slug } = await makeNews(app.ctx)
-    const former = { kind: 'news', lang: 'zh-CN', slug: 'former-address', item_id: id }
+    const former = { kind: 'news', lang: 'zh-CN', slug: 'former-address', item_id: id } as const
     await app.ctx.db.insertInto('slug_history').values(former).execute()
     expect(await app.client()(getNews, { webTitle: 'former-address' })).toEqual({ movedTo: slug })
     await expect(app.client('en-US')(getNews, { webTitle: 'former-address' })).rejects.toMatchObject({ code: 5002 })
@@ -44,7 +44,7 @@ describe('a news item', () => {
 
   it('whose moment has not come is not told by its former address', async () => {
     const { id } = await makeNews(app.ctx, { publishAt: new Date(app.ctx.now().getTime() + 3_600_000) })
-    const former = { kind: 'news', lang: 'zh-CN', slug: 'former-address-of-tomorrow', item_id: id }
+    const former = { kind: 'news', lang: 'zh-CN', slug: 'former-address-of-tomorrow', item_id: id } as const
     await app.ctx.db.insertInto('slug_history').values(former).execute()
     await expect(app.client()(getNews, { webTitle: former.slug })).rejects.toMatchObject({ code: 5002 })
   })

@@ -45,7 +45,7 @@ async function ask(type: 1 | 2 | 3, reportId: number | null, at = test.ctx.now()
     email_key: 'a@example.com',
     report_id: reportId,
     ...moment,
-  }
+  } as const
   await test.ctx.db.insertInto('leads').values(row).execute()
 }
 

@@ -113,12 +113,12 @@ type OfLanguage = { readonly language: Language | undefined }
 
 /** Paid and not delivered. Nothing that was given back. */
 function undelivered(db: Db, { language }: OfLanguage) {
-  return db
+  const orders = db
     .selectFrom('orders')
     .where('status', '=', sql.lit('paid'))
     .where('fulfilment_state', '=', sql.lit('preparing'))
     .where('refund_state', '<>', 'fully')
-    .$if(language !== undefined, (qb) => qb.where('lang', '=', language ?? ''))
+  return language ? orders.where('lang', '=', language) : orders
 }
 
 /** What is due first. */

@@ -64,7 +64,7 @@ export const deliverWaitingTask = 'deliver-waiting-orders'
 export async function attachFile(
   tx: Db,
   file: StoredFile & { name: string; mime: string },
-  item: { itemKind: ItemKind; itemId: number; language: store.Item['language'] | null; edition: number | null },
+  item: { itemKind: ItemKind; itemId: number; language: store.Item['language'] | null; edition: Edition | null },
 ): Promise<void> {
   const fileId = await insertFile(tx, file)
   await tx

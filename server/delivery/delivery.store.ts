@@ -1,5 +1,7 @@
 // Entitlements and the files that they give in the database. Numbers of orders are read from their table by join.
+
 import type { Language } from '#contract/common/language.ts'
+import type { Edition } from '#contract/licences.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
@@ -7,26 +9,24 @@ export type Item = {
   readonly itemKind: ItemKind
   readonly itemId: number
   readonly language: Language
-  readonly edition: number
+  readonly edition: Edition
 }
 
 /** Whether paid orders wait for a file of this item; without a language or an edition, in any. */
 export async function hasWaitingOrders(
   db: Db,
-  item: { itemKind: ItemKind; itemId: number; language: Language | null; edition: number | null },
+  item: { itemKind: ItemKind; itemId: number; language: Language | null; edition: Edition | null },
 ): Promise<boolean> {
-  const row = await db
+  let orders = db
     .selectFrom('orders')
     .select('id')
     .where('item_kind', '=', item.itemKind)
     .where('item_id', '=', item.itemId)
     .where('status', '=', 'paid')
     .where('fulfilment_state', '=', 'preparing')
-    .$if(item.language !== null, (query) => query.where('lang', '=', item.language ?? ''))
-    .$if(item.edition !== null, (query) => query.where('edition', '=', item.edition ?? 0))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  if (item.language !== null) orders = orders.where('lang', '=', item.language)
+  if (item.edition !== null) orders = orders.where('edition', '=', item.edition)
+  return (await orders.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** An order grants once: where there is an entitlement already, nothing happens. */
@@ -121,8 +121,8 @@ export function listEntitledFiles(db: Db, query: { entitlementIds: readonly stri
       join
         .onRef('i.item_kind', '=', 'e.item_kind')
         .onRef('i.item_id', '=', 'e.item_id')
-        .on((eb) => eb.or([eb('i.lang', 'is', null), eb('i.lang', '=', eb.ref('e.lang'))]))
-        .on((eb) => eb.or([eb('i.edition', 'is', null), eb('i.edition', '=', eb.ref('e.edition'))])),
+        .on((eb) => eb.or([eb('i.lang', 'is', null), eb('e.lang', '=', eb.ref('i.lang'))]))
+        .on((eb) => eb.or([eb('i.edition', 'is', null), eb('e.edition', '=', eb.ref('i.edition'))])),
     )
     .innerJoin('files as f', 'f.id', 'i.file_id')
     .select((eb) => [

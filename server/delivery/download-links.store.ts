@@ -54,8 +54,8 @@ export function findActiveLink(db: Db, tokenHash: Buffer, now: Date) {
           .whereRef('i.item_kind', '=', 'e.item_kind')
           .whereRef('i.item_id', '=', 'e.item_id')
           .whereRef('i.file_id', '=', 'l.file_id')
-          .where((one) => one.or([one('i.lang', 'is', null), one('i.lang', '=', one.ref('e.lang'))]))
-          .where((one) => one.or([one('i.edition', 'is', null), one('i.edition', '=', one.ref('e.edition'))])),
+          .where((one) => one.or([one('i.lang', 'is', null), one('e.lang', '=', one.ref('i.lang'))]))
+          .where((one) => one.or([one('i.edition', 'is', null), one('e.edition', '=', one.ref('i.edition'))])),
       ),
     )
     .executeTakeFirst()

@@ -1,12 +1,14 @@
 // Which files buyers of an item get, in the database.
+
 import type { Language } from '#contract/common/language.ts'
+import type { Edition } from '#contract/licences.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 export type Item = { readonly kind: ItemKind; readonly id: number }
 export type Attachment = {
   readonly language: Language | null
-  readonly edition: number | null
+  readonly edition: Edition | null
   readonly fileId: string
 }
 
@@ -34,8 +36,8 @@ export function listFiles(db: Db, item: Item) {
         .whereRef('e.item_kind', '=', 'i.item_kind')
         .whereRef('e.item_id', '=', 'i.item_id')
         .where('e.revoked_at', 'is', null)
-        .where((or) => or.or([or('i.lang', 'is', null), or('i.lang', '=', or.ref('e.lang'))]))
-        .where((or) => or.or([or('i.edition', 'is', null), or('i.edition', '=', or.ref('e.edition'))]))
+        .where((or) => or.or([or('i.lang', 'is', null), or('e.lang', '=', or.ref('i.lang'))]))
+        .where((or) => or.or([or('i.edition', 'is', null), or('e.edition', '=', or.ref('i.edition'))]))
         .as('holders'),
     ])
     .where('i.item_kind', '=', item.kind)

@@ -197,14 +197,14 @@ it('a full part in both languages with the longest addresses stays below 10 MB a
     .values(Array.from({ length: idsPerPart + 1 }, (_, n) => ({ report_no: `L-${n}` })))
     .execute()
   const ids = (await db.selectFrom('reports').select('id').orderBy('id').execute()).map(({ id }) => id)
-  for (const lang of ['zh-CN', 'en-US']) {
+  for (const lang of ['zh-CN', 'en-US'] as const) {
     const texts = ids.map((id) => ({
       report_id: id,
       lang,
       slug: `${'x'.repeat(113)}-${String(id).padStart(6, '0')}`,
       title: 't',
       category: 'c',
-      status: 'published',
+      status: 'published' as const,
       publish_at: new Date('2026-01-01'),
     }))
     for (let from = 0; from < texts.length; from += 1000)

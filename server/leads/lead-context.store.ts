@@ -1,5 +1,7 @@
 // What else is known of whoever asked: other leads, orders, the account, the report that was asked for.
+
 import { sql } from 'kysely'
+import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { leadRows } from './lead-list.store.ts'
 
@@ -68,7 +70,7 @@ export async function findCustomerId(db: Db, emailKey: string): Promise<string |
 }
 
 /** The report of a lead, and where it is read. */
-export function findReport(db: Db, reportId: number, language: string) {
+export function findReport(db: Db, reportId: number, language: Language) {
   return db
     .selectFrom('reports as r')
     .leftJoin('report_texts as t', (join) => join.onRef('t.report_id', '=', 'r.id').on('t.lang', '=', language))

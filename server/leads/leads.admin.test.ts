@@ -426,8 +426,8 @@ describe('the export', () => {
   it('has every lead once, also when it is read in parts, and is written down', async () => {
     const at = test.ctx.now()
     const rows = Array.from({ length: 2_300 }, (_, index) => ({
-      type: 1,
-      lang: 'zh-CN',
+      type: 1 as const,
+      lang: 'zh-CN' as const,
       email: `many${index}@example.com`,
       email_key: `many${index}@example.com`,
       // Many at the same moment, as an import makes them.

@@ -1,7 +1,7 @@
 // The list of a customer's orders: one page of it, and how many there are of each status.
 import { sql } from 'kysely'
 import type { ItemKind, OrderState, PayMethod } from '#contract/orders.ts'
-import { orderStatusOnWire } from '#contract/orders.ts'
+import { orderStates, orderStatusOnWire } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type Order, toOrder } from './orders.store.ts'
 
@@ -68,11 +68,10 @@ export async function countOrders(db: Db, query: ListQuery): Promise<number[]> {
 }
 
 function filtered(db: Db, query: ListQuery) {
-  const states = Object.entries(orderStatusOnWire).flatMap(([state, wire]) => (wire === query.status ? [state] : []))
-  return db
-    .selectFrom('orders')
-    .where('customer_id', '=', query.customerId)
-    .$if(query.itemKind !== undefined, (qb) => qb.where('item_kind', '=', query.itemKind ?? ''))
-    .$if(query.orderNo !== undefined, (qb) => qb.where('order_no', '=', query.orderNo ?? ''))
-    .$if(query.status !== undefined, (qb) => qb.where('status', 'in', states))
+  const states = orderStates.filter((state) => orderStatusOnWire[state] === query.status)
+  let orders = db.selectFrom('orders').where('customer_id', '=', query.customerId)
+  if (query.itemKind !== undefined) orders = orders.where('item_kind', '=', query.itemKind)
+  if (query.orderNo !== undefined) orders = orders.where('order_no', '=', query.orderNo)
+  if (query.status !== undefined) orders = orders.where('status', 'in', states)
+  return orders
 }

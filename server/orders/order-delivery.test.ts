@@ -26,7 +26,7 @@ async function paid(reportId?: number) {
   return bought
 }
 
-async function attach(reportId: number, to: { language?: 'zh-CN' | 'en-US'; edition?: number } = {}) {
+async function attach(reportId: number, to: { language?: 'zh-CN' | 'en-US'; edition?: 0 | 1 } = {}) {
   const stored = await test.ctx.files.put(Readable.from([Buffer.from(`%PDF-1.7 ${Math.random()}`)]))
   const file = { ...stored, name: '报告.pdf', mime: 'application/pdf' }
   const item = {

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'ky
 import type { Currency } from '#contract/common/money.ts'
 import type { OrderTab } from '#contract/orders-admin.ts'
 import { countCapped, countedRows } from '#server/platform/db/capped-count.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Row } from '#server/platform/db/db.ts'
 import { nullsLastPage } from '#server/platform/db/nulls-last-page.ts'
 import type { DB as Tables } from '#server/platform/db/tables.ts'
 import type { OrderSearch } from './order-search.store.ts'
@@ -14,9 +14,9 @@ export type OrderFilters = {
   readonly from?: Date | undefined
   readonly until?: Date | undefined
   readonly method?: string | undefined
-  readonly currency?: string | undefined
-  readonly language?: string | undefined
-  readonly itemKind?: string | undefined
+  readonly currency?: Row<'orders'>['currency'] | undefined
+  readonly language?: Row<'orders'>['lang'] | undefined
+  readonly itemKind?: Row<'orders'>['item_kind'] | undefined
   readonly assigneeId?: string | undefined
   readonly customerId?: string | undefined
   /** Without their file yet, and due before this moment. */

@@ -4,7 +4,7 @@ import type { Language } from '#contract/common/language.ts'
 import type { Money } from '#contract/common/money.ts'
 import type { Edition, Licence } from '#contract/licences.ts'
 import type { ItemKind, OrderState } from '#contract/orders.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Row } from '#server/platform/db/db.ts'
 import type { DB as Tables } from '#server/platform/db/tables.ts'
 
 export type Order = {
@@ -107,7 +107,7 @@ export type OrderOfTrade = Order & { readonly isDeliverable: boolean }
 /** Locks the order that the attempt with this number at a gateway belongs to. */
 export async function lockOrderOfTrade(
   tx: Db,
-  trade: { provider: string; merchantId: string; outTradeNo: string },
+  trade: { provider: Row<'payments'>['provider']; merchantId: string; outTradeNo: string },
 ): Promise<OrderOfTrade | undefined> {
   const row = await tx
     .selectFrom('orders as o')

@@ -1,6 +1,8 @@
 // What the database itself refuses, whoever writes: money counted twice, prices changed, refunds beyond what was paid.
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Row } from '#server/platform/db/db.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 
@@ -18,9 +20,9 @@ beforeEach(async () => {
 })
 
 type OrderChanges = {
-  status?: string
+  status?: Row<'orders'>['status']
   create_key?: string
-  licence?: string
+  licence?: Row<'orders'>['licence']
   competitor_data?: boolean
   paid_payment_id?: string
 }
@@ -53,12 +55,12 @@ async function insertOrder(changes: OrderChanges = {}): Promise<string> {
 type PaymentChanges = {
   out_trade_no?: string
   merchant_id?: string
-  method?: string
-  status?: string
+  method?: Row<'payments'>['method']
+  status?: Row<'payments'>['status']
   applied?: boolean
   gateway_trade_no?: string
   amount_minor?: number
-  currency?: string
+  currency?: 'CNY' | 'USD'
 }
 
 async function insertPayment(orderId: string, changes: PaymentChanges = {}): Promise<string> {
@@ -82,7 +84,12 @@ async function insertPayment(orderId: string, changes: PaymentChanges = {}): Pro
   return row.id
 }
 
-type RefundChanges = { out_refund_no?: string; amount_minor?: number; reason?: string; idem_key?: string }
+type RefundChanges = {
+  out_refund_no?: string
+  amount_minor?: number
+  reason?: Row<'refunds'>['reason']
+  idem_key?: string
+}
 
 function insertRefund(paymentId: string, changes: RefundChanges = {}): Promise<unknown> {
   return test.ctx.db
@@ -118,7 +125,7 @@ describe('an order', () => {
 
   it('keeps its price and currency, and has one', async () => {
     const id = await insertOrder()
-    const change = (values: { amount_minor?: number; currency?: string }) =>
+    const change = (values: { amount_minor?: number; currency?: 'CNY' | 'USD' }) =>
       test.ctx.db.updateTable('orders').set(values).where('id', '=', id).execute()
     await expect(change({ amount_minor: 1 })).rejects.toThrow(/frozen/)
     await expect(change({ currency: 'USD' })).rejects.toThrow(/frozen/)

@@ -1,7 +1,7 @@
 // What staff must look at: alerts and money in suspense, in the database.
 import { providers } from '#contract/payments-admin.ts'
 import { countCapped, type Total } from '#server/platform/db/capped-count.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Row } from '#server/platform/db/db.ts'
 import type { kindsOf } from './payment-exceptions.rules.ts'
 
 type Paging = { readonly order: 'asc' | 'desc'; readonly limit: number; readonly offset: number }
@@ -49,7 +49,7 @@ export function listOrdersOfPayments(db: Db, ids: readonly string[]) {
 
 export function listOrdersOfTrades(
   db: Db,
-  account: { provider: string; merchantId: string },
+  account: { provider: Row<'payments'>['provider']; merchantId: string },
   trades: readonly string[],
 ) {
   return ordersOf(db)
@@ -141,7 +141,14 @@ export async function isSettled(tx: Db, paymentId: string): Promise<boolean> {
 
 export async function insertSettlement(
   tx: Db,
-  settlement: { paymentId: string; way: string; note: string; staffId: string; staffName: string; at: Date },
+  settlement: {
+    paymentId: string
+    way: Row<'suspense_settlements'>['way']
+    note: string
+    staffId: string
+    staffName: string
+    at: Date
+  },
 ): Promise<void> {
   await tx
     .insertInto('suspense_settlements')

@@ -294,7 +294,12 @@ describe('deleting an account', () => {
 })
 
 describe('mail that is not sent yet when an account is deleted', () => {
-  async function waiting(dedupeKey: string, to: string, state = 'queued', template = dedupeKey.split(':')[0] ?? '') {
+  async function waiting(
+    dedupeKey: string,
+    to: string,
+    state: 'queued' | 'sent' | 'parked' = 'queued',
+    template = dedupeKey.split(':')[0] ?? '',
+  ) {
     const body = { subject: 'about you', body_text: 'about you', body_html: 'about you' }
     const mail = {
       dedupe_key: dedupeKey,
@@ -304,7 +309,7 @@ describe('mail that is not sent yet when an account is deleted', () => {
       message_id: dedupeKey,
       state,
       ...body,
-    }
+    } as const
     await test.ctx.db.insertInto('mails').values(mail).execute()
     return dedupeKey
   }

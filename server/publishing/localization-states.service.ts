@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { Localization } from './localizations.service.ts'
 import type { LocalizationKey } from './localizations.store.ts'
 import * as store from './localizations.store.ts'
-import { hasSameText, type Snapshot } from './publishing.rules.ts'
+import { type DraftState, hasSameText, type Snapshot } from './publishing.rules.ts'
 
 /** Nothing of it is public any more; what is being worked on is kept. */
 export async function archiveLocalization(ctx: Ctx, tx: Db, key: LocalizationKey, side: Localization): Promise<void> {
@@ -49,7 +49,7 @@ export async function setState(
   tx: Db,
   key: LocalizationKey,
   side: Localization,
-  to: { status: Exclude<LocalizationState, 'scheduled'> } | { status: 'scheduled'; publishAt: Date },
+  to: { status: Exclude<DraftState, 'scheduled'> } | { status: 'scheduled'; publishAt: Date },
 ): Promise<void> {
   const at = ctx.now()
   const planned = to.status === 'scheduled' ? to.publishAt : null

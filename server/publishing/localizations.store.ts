@@ -5,7 +5,7 @@ import type { ItemKind, LocalizationState } from '#contract/publishing-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { JsonValue } from '#server/platform/db/jsonb.ts'
 import { type KindTables, kindTables } from './item-kinds.ts'
-import type { Snapshot } from './publishing.rules.ts'
+import type { DraftState, Snapshot } from './publishing.rules.ts'
 
 /** One language of one item. */
 export type LocalizationKey = { readonly kind: ItemKind; readonly itemId: number; readonly language: Language }
@@ -108,6 +108,7 @@ export async function rememberSlug(
   { kind, itemId, language }: LocalizationKey,
   change: { left: string; taken: string },
 ): Promise<void> {
+  if (kind === 'company-page') return // its slugs are fixed
   await tx
     .deleteFrom('slug_history')
     .where('kind', '=', kind)
@@ -135,7 +136,7 @@ export function findDraft(db: Db, key: LocalizationKey) {
 export async function writeDraft(
   tx: Db,
   key: LocalizationKey,
-  draft: { snapshot: Snapshot; status: LocalizationState; publishAt: Date | null; at: Date },
+  draft: { snapshot: Snapshot; status: DraftState; publishAt: Date | null; at: Date },
 ): Promise<void> {
   const { title, slug } = draft.snapshot
   const values = {

@@ -9,6 +9,15 @@ import type { JsonValue } from '#server/platform/db/jsonb.ts'
 /** Where a side stands: the state of what staff work on, and whether readers see an earlier text meanwhile. */
 export type PublicationStatus = { readonly state: LocalizationState; readonly isPublic: boolean }
 
+const draftStates = ['draft', 'review', 'scheduled'] as const
+
+/** The state of a draft beside a published text. */
+export type DraftState = (typeof draftStates)[number]
+
+export function isDraftState(state: LocalizationState): state is DraftState {
+  return draftStates.some((draftState) => draftState === state)
+}
+
 const allowedFrom: Readonly<Record<LocalizationTransition, readonly LocalizationState[]>> = {
   submit: ['draft'],
   withdraw: ['review', 'scheduled', 'archived'],

@@ -19,7 +19,7 @@ import {
 import { findLocalization, type Localization, type LocalizationRules } from './localizations.service.ts'
 import type { LocalizationKey } from './localizations.store.ts'
 import * as store from './localizations.store.ts'
-import { canTransition, changedFields, isSame, type Snapshot } from './publishing.rules.ts'
+import { canTransition, changedFields, isDraftState, isSame, type Snapshot } from './publishing.rules.ts'
 import * as versions from './versions.store.ts'
 
 type Change = { readonly itemId: number; readonly language: Language; readonly lock: string }
@@ -60,7 +60,7 @@ export async function saveLocalizationTx(
   const origin = change.origin ?? 'saved'
   await versions.insertVersion(tx, key, { version, snapshot, origin, staffId: actor.staffId, at })
   if (side?.isPublic) {
-    const status = side.state === 'published' ? 'draft' : side.state
+    const status = isDraftState(side.state) ? side.state : 'draft'
     await store.writeDraft(tx, key, { snapshot, status, publishAt: status === 'scheduled' ? side.publishAt : null, at })
   } else {
     await writeText(ctx, tx, key, side, snapshot, {

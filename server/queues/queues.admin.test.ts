@@ -91,7 +91,7 @@ describe('the outbox', () => {
 
   it('shows a parked mail with its error and text, and sends it again with all its tries', async () => {
     const id = await queued('order-delivered')
-    const parked = { state: 'parked', attempts: 25, last_error: '550 no such user' }
+    const parked = { state: 'parked', attempts: 25, last_error: '550 no such user' } as const
     await test.ctx.db.updateTable('mails').set(parked).where('id', '=', id).execute()
     const { rows } = await support.call(contract.listMails, { state: 'parked' })
     expect(rows).toMatchObject([{ id, recipient: 'l***@example.com', lastError: '550 no such user' }])

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { adminCountLimit } from '#contract/common/admin-list.ts'
 import type { JobStateName } from '#contract/queues.ts'
 import { countCapped, countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Row } from '#server/platform/db/db.ts'
 
 /** What a job is doing. Jobs that are done are gone. */
 const state = sql<JobStateName>`
@@ -105,12 +105,18 @@ export type MailListRow = Awaited<ReturnType<typeof listMails>>['rows'][number]
 
 export async function listMails(
   db: Db,
-  query: { state?: string | undefined; search: string; order: 'asc' | 'desc'; page: number; perPage: number },
+  query: {
+    state?: Row<'mails'>['state'] | undefined
+    search: string
+    order: 'asc' | 'desc'
+    page: number
+    perPage: number
+  },
 ) {
-  const matching = db
-    .selectFrom('mails')
-    .$if(query.state !== undefined, (qb) => qb.where('state', '=', query.state ?? ''))
-    .$if(query.search !== '', (qb) => qb.where(sql<SqlBool>`lower(recipient) = ${query.search.toLowerCase()}`))
+  const inState = query.state ? db.selectFrom('mails').where('state', '=', query.state) : db.selectFrom('mails')
+  const matching = inState.$if(query.search !== '', (qb) =>
+    qb.where(sql<SqlBool>`lower(recipient) = ${query.search.toLowerCase()}`),
+  )
   const [rows, total] = await Promise.all([
     matching
       .select(mailColumns)

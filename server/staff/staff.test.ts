@@ -152,9 +152,15 @@ describe('the audit trail', () => {
     const { id: customerId } = await makeCustomer(test.ctx)
     const at = test.ctx.now()
     const orderNo = orderNoOf('7K2M94QX')
-    const order = { order_no: orderNo, customer_id: customerId, item_kind: 'report', item_id: 1, title: '报告' }
-    const bought = { lang: 'zh-CN', licence: 'single', licence_terms_version: '1', edition: 0 }
-    const price = { currency: 'CNY', amount_minor: 1, email: 'a@example.com', created_at: at, expires_at: at }
+    const order = {
+      order_no: orderNo,
+      customer_id: customerId,
+      item_kind: 'report',
+      item_id: 1,
+      title: '报告',
+    } as const
+    const bought = { lang: 'zh-CN', licence: 'single', licence_terms_version: '1', edition: 0 } as const
+    const price = { currency: 'CNY', amount_minor: 1, email: 'a@example.com', created_at: at, expires_at: at } as const
     const { id } = await test.ctx.db
       .insertInto('orders')
       .values({ ...order, ...bought, ...price })

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { BriefingKind } from '#contract/briefing-kinds.ts'
 import type { Language } from '#contract/common/language.ts'
+import { editions, licences } from '#contract/licences.ts'
 import { insertCustomer } from '#server/accounts/customers.store.ts'
 import { startSession } from '#server/accounts/sessions.service.ts'
 import { attachFile } from '#server/delivery/delivery.service.ts'
@@ -60,13 +61,13 @@ export async function makeReport(ctx: Ctx, wishes: ReportWishes = {}): Promise<{
     .executeTakeFirstOrThrow()
   if (single !== null) {
     const factors = { single: 2, multi: 3, enterprise: 4 }
-    const rows = [0, 1].flatMap((edition) =>
-      Object.entries(factors).map(([licence, factor]) => ({
+    const rows = editions.flatMap((edition) =>
+      licences.map((licence) => ({
         report_id: report.id,
         edition,
         licence,
-        currency: 'CNY',
-        amount_minor: (single * factor) / 2 + edition * 500_000,
+        currency: 'CNY' as const,
+        amount_minor: (single * factors[licence]) / 2 + edition * 500_000,
       })),
     )
     await ctx.db.insertInto('report_prices').values(rows).execute()

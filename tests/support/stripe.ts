@@ -1,4 +1,5 @@
 // Cards for tests: the application with a simulated Stripe, a buyer at its page, and events caught on their way.
+import { editions } from '#contract/licences.ts'
 import { notificationPath, payReport } from '#contract/payments.ts'
 import { type Simulator, startSimulator } from '../../devtools/gateway-simulator/simulator.ts'
 import { stripeSettings } from '../../devtools/gateway-simulator/stripe/keys.ts'
@@ -36,11 +37,11 @@ export async function openCardShop(): Promise<CardShop> {
 /** A report that also has a price in dollars: a single licence at $3,200. */
 export async function makeReportInDollars({ test }: CardShop): Promise<number> {
   const report = await makeReport(test.ctx, { language: 'en-US', title: 'Solid-State Battery Industry Report' })
-  const prices = [0, 1].map((edition) => ({
+  const prices = editions.map((edition) => ({
     report_id: report.id,
     edition,
-    licence: 'single',
-    currency: 'USD',
+    licence: 'single' as const,
+    currency: 'USD' as const,
     amount_minor: 320_000,
   }))
   await test.ctx.db.insertInto('report_prices').values(prices).execute()

@@ -80,11 +80,10 @@ export async function listBatches(
   db: Db,
   query: { state: ImportState | undefined; search: string; page: number; perPage: number },
 ) {
-  const some = batches(db)
-    .$if(query.state !== undefined, (qb) => qb.where('b.state', '=', query.state ?? ''))
-    .$if(query.search !== '', (qb) =>
-      qb.where(sql<boolean>`position(lower(${query.search}) in lower(b.file_name)) > 0`),
-    )
+  const inState = query.state ? batches(db).where('b.state', '=', query.state) : batches(db)
+  const some = inState.$if(query.search !== '', (qb) =>
+    qb.where(sql<boolean>`position(lower(${query.search}) in lower(b.file_name)) > 0`),
+  )
   const [rows, { total }] = await Promise.all([
     some
       .select(rowColumns)

@@ -30,7 +30,7 @@ describe.skipIf(shared === '')('the real files', () => {
   it.each([
     ['reports-zh.csv', 9_344, 'zh-CN'],
     ['reports-en.csv', 4_810, 'en-US'],
-  ])('%s loads completely, and a second run changes nothing', async (name, rows, language) => {
+  ] as const)('%s loads completely, and a second run changes nothing', async (name, rows, language) => {
     const file = join(shared, 'data', name)
     expect(await runImport(ctx, { file })).toMatchObject({ language, rows, created: rows, refusalCount: 0 })
     const again = await runImport(ctx, { file })

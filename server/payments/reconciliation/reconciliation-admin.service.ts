@@ -1,8 +1,10 @@
 // Reconciliation as staff see it: runs, what each found, and a day once more.
+
 import { type Currency, moneyOnWire } from '#contract/common/money.ts'
 import type { ReconItemRow, ReconRunRow } from '#contract/payments-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { Row } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { listOrdersOfTrades } from '../payment-exceptions.store.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
@@ -16,7 +18,10 @@ const paging = ({ page, perPage, order }: Query) => ({ order, limit: perPage, of
 
 export async function listRuns(
   ctx: PaymentsCtx,
-  query: Query & { provider?: string | undefined; state?: string | undefined },
+  query: Query & {
+    provider?: Row<'recon_runs'>['provider'] | undefined
+    state?: Row<'recon_runs'>['status'] | undefined
+  },
 ) {
   const { provider, state } = query
   const { rows, ...total } = await store.listRuns(ctx.db, { ...paging(query), provider, state })
@@ -32,7 +37,10 @@ export async function getRun(ctx: PaymentsCtx, id: string): Promise<ReconRunRow>
 }
 
 /** @throws AppError admin.not-found */
-export async function listItems(ctx: PaymentsCtx, query: Query & { runId: string; verdict?: string | undefined }) {
+export async function listItems(
+  ctx: PaymentsCtx,
+  query: Query & { runId: string; verdict?: Row<'recon_items'>['verdict'] | undefined },
+) {
   const run = await store.findRun(ctx.db, query.runId)
   if (!run) throw new AppError('admin.not-found')
   const { runId, verdict } = query

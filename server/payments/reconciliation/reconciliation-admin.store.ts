@@ -1,16 +1,21 @@
 // Runs of reconciliation and their items, as the desk lists them.
 import { sql } from 'kysely'
 import { countCapped } from '#server/platform/db/capped-count.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Row } from '#server/platform/db/db.ts'
 
 type Paging = { readonly order: 'asc' | 'desc'; readonly limit: number; readonly offset: number }
 
-export async function listRuns(db: Db, query: Paging & { provider?: string | undefined; state?: string | undefined }) {
+export async function listRuns(
+  db: Db,
+  query: Paging & {
+    provider?: Row<'recon_runs'>['provider'] | undefined
+    state?: Row<'recon_runs'>['status'] | undefined
+  },
+) {
   const { provider, state } = query
-  const matching = db
-    .selectFrom('recon_runs')
-    .$if(provider !== undefined, (qb) => qb.where('provider', '=', provider ?? ''))
-    .$if(state !== undefined, (qb) => qb.where('status', '=', state ?? ''))
+  let matching = db.selectFrom('recon_runs')
+  if (provider) matching = matching.where('provider', '=', provider)
+  if (state) matching = matching.where('status', '=', state)
   const rows = matching
     .selectAll()
     .orderBy('bill_date', query.order)
@@ -40,12 +45,13 @@ export async function countVerdictsOf(db: Db, runIds: readonly string[]) {
 /** What needs a look before what fits. */
 const urgency = sql<number>`case verdict when 'matched' then 2 when 'repaired' then 1 else 0 end`
 
-export async function listItems(db: Db, query: Paging & { runId: string; verdict?: string | undefined }) {
+export async function listItems(
+  db: Db,
+  query: Paging & { runId: string; verdict?: Row<'recon_items'>['verdict'] | undefined },
+) {
   const { verdict } = query
-  const matching = db
-    .selectFrom('recon_items')
-    .where('run_id', '=', query.runId)
-    .$if(verdict !== undefined, (qb) => qb.where('verdict', '=', verdict ?? ''))
+  let matching = db.selectFrom('recon_items').where('run_id', '=', query.runId)
+  if (verdict) matching = matching.where('verdict', '=', verdict)
   const rows = matching
     .selectAll()
     .orderBy(urgency, query.order === 'desc' ? 'asc' : 'desc')

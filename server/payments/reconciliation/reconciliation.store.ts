@@ -1,7 +1,7 @@
 // Runs of reconciliation and what each bill's rows were found to be, in the database.
 import { sql } from 'kysely'
 import type { Provider } from '#server/gateways/gateways.service.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Row } from '#server/platform/db/db.ts'
 import type { ReconVerdict } from './reconciliation.rules.ts'
 
 export type Account = { readonly provider: Provider; readonly merchantId: string }
@@ -46,7 +46,7 @@ export async function queueRun(tx: Db, run: Account & { date: string; at: Date }
     })
     .onConflict((conflict) =>
       conflict.columns(['provider', 'merchant_id', 'bill_date']).doUpdateSet({
-        status: sql<string>`case when recon_runs.status = 'running' then 'running' else 'queued' end`,
+        status: sql<'running' | 'queued'>`case when recon_runs.status = 'running' then 'running' else 'queued' end`,
         // Tries are counted from here, as after a day that is done.
         attempts: sql<number>`case when recon_runs.status = 'done' then 0 else recon_runs.attempts end`,
       }),
@@ -118,7 +118,9 @@ export async function saveReconciliationItem(
     })
     .onConflict((conflict) =>
       conflict.columns(['run_id', 'kind', 'out_trade_no', 'trade_no', 'out_refund_no']).doUpdateSet({
-        verdict: sql<string>`case when recon_items.verdict = 'repaired' and excluded.verdict = 'matched'
+        verdict: sql<
+          Row<'recon_items'>['verdict']
+        >`case when recon_items.verdict = 'repaired' and excluded.verdict = 'matched'
           then 'repaired' else excluded.verdict end`,
       }),
     )

@@ -79,7 +79,7 @@ describe('a refund to a card that fails after it had succeeded', () => {
       await at.admin(`trades/${bought.outTradeNo}/fail-refund`, {})
     } else {
       await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.status === 'processing')
-      const held = { status: 'succeeded', succeeded_at: shop.test.ctx.now() }
+      const held = { status: 'succeeded', succeeded_at: shop.test.ctx.now() } as const
       await shop.test.ctx.db.updateTable('refunds').set(held).where('id', '=', id).execute()
     }
     for (const _ of ['first', 'second']) {

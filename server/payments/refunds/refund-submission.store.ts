@@ -66,7 +66,7 @@ export async function recordRefundSubmission(db: Db, id: string): Promise<void> 
   await db
     .updateTable('refunds')
     .set({
-      status: sql<string>`case when status = 'requested' then 'submitting' else status end`,
+      status: sql<RefundState>`case when status = 'requested' then 'submitting' else status end`,
       attempts: sql<number>`attempts + 1`,
     })
     .where('id', '=', id)

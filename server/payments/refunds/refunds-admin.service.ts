@@ -1,4 +1,5 @@
 // Refunds as staff ask for them and decide on them. Money itself goes the one way that refunds-request.service.ts knows.
+
 import { type Currency, currencies, moneyOnWire } from '#contract/common/money.ts'
 import { roleHas } from '#contract/common/rights.ts'
 import type { PayMethod } from '#contract/orders.ts'
@@ -6,6 +7,7 @@ import { type GatewayRefundRow, type RefundRequestRow, requestStates } from '#co
 import { lockOrder } from '#server/orders/orders.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { Row } from '#server/platform/db/db.ts'
 import { refundLimits } from '#server/site-config/site-config.service.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
 import { requestAgain } from './refunds.service.ts'
@@ -122,7 +124,10 @@ export async function getRequest(ctx: PaymentsCtx, id: string): Promise<RefundRe
   return requestOnWire(row)
 }
 
-export async function listRequests(ctx: PaymentsCtx, query: Page & { state?: string | undefined }) {
+export async function listRequests(
+  ctx: PaymentsCtx,
+  query: Page & { state?: Row<'refund_requests'>['state'] | undefined },
+) {
   const { rows, ...total } = await store.listRequests(ctx.db, { ...paging(query), state: query.state })
   return { ...total, rows: rows.map(requestOnWire) }
 }
@@ -139,7 +144,7 @@ export async function refundRequestCounts(ctx: PaymentsCtx) {
 
 export async function listGatewayRefunds(
   ctx: PaymentsCtx,
-  query: Page & { state?: string | undefined; isAutomatic?: 'yes' | 'no' | undefined },
+  query: Page & { state?: Row<'refunds'>['status'] | undefined; isAutomatic?: 'yes' | 'no' | undefined },
 ) {
   const isAutomatic = query.isAutomatic === undefined ? undefined : query.isAutomatic === 'yes'
   const { rows, ...total } = await store.listGatewayRefunds(ctx.db, {

@@ -1,6 +1,6 @@
 // Refunds that staff ask for, and all refunds at gateways, as the desk lists them.
 import { countCapped, type Total } from '#server/platform/db/capped-count.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Row } from '#server/platform/db/db.ts'
 
 type Paging = { readonly order: 'asc' | 'desc'; readonly limit: number; readonly offset: number }
 
@@ -17,10 +17,10 @@ function requests(db: Db) {
     .select(['s.name as requester', 'd.name as decider', 'r.status as refund_status'])
 }
 
-export async function listRequests(db: Db, query: Paging & { state?: string | undefined }) {
+export async function listRequests(db: Db, query: Paging & { state?: Row<'refund_requests'>['state'] | undefined }) {
   const { state } = query
-  const rows = requests(db)
-    .$if(state !== undefined, (qb) => qb.where('q.state', '=', state ?? ''))
+  const matching = state ? requests(db).where('q.state', '=', state) : requests(db)
+  const rows = matching
     .orderBy('q.requested_at', query.order)
     .orderBy('q.id', query.order)
     .limit(query.limit)
@@ -32,12 +32,9 @@ export async function listRequests(db: Db, query: Paging & { state?: string | un
 }
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>['rows'][number]
 
-export function countRequests(db: Db, state: string | undefined): Promise<Total> {
-  const some = db
-    .selectFrom('refund_requests')
-    .select('id')
-    .$if(state !== undefined, (qb) => qb.where('state', '=', state ?? ''))
-  return countCapped(db, some)
+export function countRequests(db: Db, state: Row<'refund_requests'>['state'] | undefined): Promise<Total> {
+  const matching = db.selectFrom('refund_requests').select('id')
+  return countCapped(db, state ? matching.where('state', '=', state) : matching)
 }
 
 export function findRequest(db: Db, id: string): Promise<RequestRow | undefined> {
@@ -85,8 +82,8 @@ type NewRequest = {
   readonly order_id: string
   readonly create_key: string
   readonly amount_minor: number
-  readonly currency: string
-  readonly reason: string
+  readonly currency: Row<'refund_requests'>['currency']
+  readonly reason: Row<'refund_requests'>['reason']
   readonly note: string
   readonly needs_second: boolean
   readonly requested_by: number
@@ -126,18 +123,16 @@ export async function decideRequest(tx: Db, id: string, decision: Decision): Pro
     .execute()
 }
 
-const automatic = ['duplicate', 'late', 'mismatch']
+const automatic = ['duplicate', 'late', 'mismatch'] as const
 
 export async function listGatewayRefunds(
   db: Db,
-  query: Paging & { state?: string | undefined; isAutomatic?: boolean | undefined },
+  query: Paging & { state?: Row<'refunds'>['status'] | undefined; isAutomatic?: boolean | undefined },
 ) {
   const { state, isAutomatic } = query
-  const matching = db
-    .selectFrom('refunds as r')
-    .$if(state !== undefined, (qb) => qb.where('r.status', '=', state ?? ''))
-    .$if(isAutomatic === true, (qb) => qb.where('r.reason', 'in', automatic))
-    .$if(isAutomatic === false, (qb) => qb.where('r.reason', 'not in', automatic))
+  let matching = db.selectFrom('refunds as r')
+  if (state) matching = matching.where('r.status', '=', state)
+  if (isAutomatic !== undefined) matching = matching.where('r.reason', isAutomatic ? 'in' : 'not in', automatic)
   // The page first: what stands beside a refund is looked up for those that are shown.
   const shown = matching
     .select('r.id')
@@ -164,7 +159,7 @@ export async function listGatewayRefunds(
   return { ...total, rows: found }
 }
 
-export async function countGatewayRefunds(db: Db, states: readonly string[]): Promise<number> {
+export async function countGatewayRefunds(db: Db, states: readonly Row<'refunds'>['status'][]): Promise<number> {
   const { total } = await countCapped(db, db.selectFrom('refunds').select('id').where('status', 'in', states))
   return total
 }

@@ -1,5 +1,5 @@
 // Opens the database: a connection pool with parsers for column types, and Kysely on top of it.
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type Selectable } from 'kysely'
 import pg from 'pg'
 import { clientClassFor } from './host-failover.ts'
 import { limitPool } from './limited-pool.ts'
@@ -7,6 +7,9 @@ import type { DB as Tables } from './tables.ts'
 
 /** A pool or an open transaction: a store works with either. */
 export type Db = Kysely<Tables>
+
+/** A row of a table as it is read. Its columns with a check constraint are unions of the values that the check allows. */
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 
 export type Database = {
   db: Db

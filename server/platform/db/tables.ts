@@ -42,7 +42,7 @@ export interface Briefings {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   is_pinned: Generated<boolean>;
-  kind: string;
+  kind: "industry-brief" | "enterprise-hole-analysis";
   pages: number | null;
   price_cny_minor: number | null;
   price_usd_minor: number | null;
@@ -51,7 +51,7 @@ export interface Briefings {
 
 export interface BriefingScores {
   briefing_id: number;
-  lang: string;
+  lang: "zh-CN" | "en-US";
   score_30d: number;
 }
 
@@ -63,12 +63,12 @@ export interface BriefingTexts {
   dek: Generated<string>;
   exhibit: Jsonb | null;
   label: Generated<string>;
-  lang: string;
+  lang: "zh-CN" | "en-US";
   points: Generated<Jsonb>;
   public_since: Timestamp | null;
   publish_at: Timestamp | null;
   slug: string;
-  status: Generated<string>;
+  status: Generated<"draft" | "review" | "scheduled" | "published" | "archived">;
   title: string;
   updated_at: Generated<Timestamp>;
   worded_at: Timestamp | null;
@@ -77,7 +77,7 @@ export interface BriefingTexts {
 export interface BriefingViews {
   briefing_id: number;
   day: string;
-  lang: string;
+  lang: "zh-CN" | "en-US";
   views: number;
 }
 
@@ -99,14 +99,14 @@ export interface CompanyPages {
 
 export interface CompanyPageTexts {
   body_html: Generated<string>;
-  key: string;
-  lang: string;
+  key: "about" | "method" | "ordering" | "qualifications" | "terms";
+  lang: "zh-CN" | "en-US";
   page_id: number;
   public_since: Timestamp | null;
   publish_at: Generated<Timestamp | null>;
   slug: string;
   statement: Generated<string>;
-  status: Generated<string>;
+  status: Generated<"draft" | "review" | "scheduled" | "published" | "archived">;
   title: string;
   updated_at: Generated<Timestamp>;
   worded_at: Timestamp | null;
@@ -124,7 +124,7 @@ export interface Consents {
 export interface ContentOverview {
   is_trashed: boolean;
   item_id: number;
-  kind: string;
+  kind: "briefing" | "news";
   marks: string[];
   parity: Generated<string[]>;
   parity_at: Timestamp | null;
@@ -142,7 +142,7 @@ export interface Customers {
   email_key: string;
   email_proven_at: Timestamp | null;
   id: Generated<string>;
-  lang: string;
+  lang: "zh-CN" | "en-US";
   login_code: string;
   login_key: string;
   name: string;
@@ -193,7 +193,7 @@ export interface EmailCodes {
   address_hash: Buffer;
   code_hash: Buffer;
   expires_at: Timestamp;
-  purpose: string;
+  purpose: "any" | "register" | "login" | "email";
   tries: Generated<number>;
 }
 
@@ -203,7 +203,7 @@ export interface Entitlements {
   granted_at: Timestamp;
   id: Generated<string>;
   item_id: number;
-  item_kind: string;
+  item_kind: "report" | "briefing";
   lang: string;
   licence: string;
   order_id: string;
@@ -232,7 +232,7 @@ export interface ImportBatches {
   finished_at: Timestamp | null;
   id: Generated<string>;
   kept_count: Generated<number>;
-  lang: string | null;
+  lang: "zh-CN" | "en-US" | null;
   made_industries: Generated<Jsonb>;
   new_industries: Generated<Jsonb>;
   preview: Generated<Jsonb>;
@@ -249,7 +249,7 @@ export interface ImportBatches {
   skips_refused: Generated<boolean>;
   staff_id: number;
   started_at: Timestamp | null;
-  state: string;
+  state: "checking" | "checked" | "failed" | "running" | "paused" | "cancelled" | "done" | "undoing" | "undone";
   to_change: Generated<number>;
   to_create: Generated<number>;
   unchanged: Generated<number>;
@@ -261,40 +261,40 @@ export interface ImportBatches {
 export interface ImportRows {
   batch_id: string;
   before: Jsonb | null;
-  deed: string;
+  deed: "created" | "added" | "changed";
   fingerprint: string;
   report_id: number;
   row_no: number;
-  undone: string | null;
+  undone: "removed" | "restored" | "sold" | "changed" | "gone" | null;
 }
 
 export interface ItemDrafts {
   item_id: number;
-  kind: string;
-  lang: string;
+  kind: "report" | "briefing" | "news" | "company-page";
+  lang: "zh-CN" | "en-US";
   publish_at: Timestamp | null;
   slug: Generated<string>;
-  status: Generated<string>;
+  status: Generated<"draft" | "review" | "scheduled">;
   title: Generated<string>;
   updated_at: Timestamp;
 }
 
 export interface ItemFiles {
   created_at: Generated<Timestamp>;
-  edition: number | null;
+  edition: 0 | 1 | null;
   file_id: string;
   id: Generated<string>;
   item_id: number;
-  item_kind: string;
-  lang: string | null;
+  item_kind: "report" | "briefing";
+  lang: "zh-CN" | "en-US" | null;
 }
 
 export interface ItemVersions {
   at: Timestamp;
   item_id: number;
-  kind: string;
-  lang: string;
-  origin: string;
+  kind: "report" | "briefing" | "news" | "company-page";
+  lang: "zh-CN" | "en-US";
+  origin: "found" | "saved" | "restored";
   snapshot: Jsonb;
   staff_id: number | null;
   version: number;
@@ -304,7 +304,7 @@ export interface LeadEvents {
   at: Timestamp;
   from_state: string | null;
   id: Generated<number>;
-  kind: string;
+  kind: "made" | "note" | "move" | "assign" | "due" | "reply";
   lead_id: string;
   mail_id: string | null;
   staff_id: number | null;
@@ -327,7 +327,7 @@ export interface LeadRequests {
   position: Generated<string>;
   report_price: Generated<string>;
   source_page: Generated<string>;
-  version: number | null;
+  version: 0 | 1 | null;
 }
 
 export interface Leads {
@@ -341,7 +341,7 @@ export interface Leads {
   email: string;
   email_key: string;
   id: Generated<string>;
-  lang: string;
+  lang: "zh-CN" | "en-US";
   last_request_at: Timestamp;
   made_by: number | null;
   name: Generated<string>;
@@ -351,9 +351,9 @@ export interface Leads {
   request_count: Generated<number>;
   spam_reason: string | null;
   staff_told_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"new" | "contacted" | "qualified" | "quoted" | "won" | "lost" | "spam">;
   told_request_id: number | null;
-  type: number;
+  type: 1 | 2 | 3;
   version: Generated<number>;
   words: Generated<string>;
 }
@@ -365,14 +365,14 @@ export interface Mails {
   created_at: Generated<Timestamp>;
   dedupe_key: string;
   id: Generated<string>;
-  lang: string;
+  lang: "zh-CN" | "en-US";
   last_error: string | null;
   list_unsubscribe: string | null;
   message_id: string;
   recipient: string;
   reply_to: string | null;
   sent_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"queued" | "sent" | "parked">;
   subject: string;
   template: string;
 }
@@ -380,7 +380,7 @@ export interface Mails {
 export interface MailTemplates {
   body: string;
   key: string;
-  lang: string;
+  lang: "zh-CN" | "en-US";
   subject: string;
   updated_at: Generated<Timestamp>;
 }
@@ -397,13 +397,13 @@ export interface NewsTexts {
   category: string;
   created_at: Generated<Timestamp>;
   dek: Generated<string>;
-  lang: string;
+  lang: "zh-CN" | "en-US";
   market_type: string;
   news_id: number;
   public_since: Timestamp | null;
   publish_at: Timestamp | null;
   slug: string;
-  status: Generated<string>;
+  status: Generated<"draft" | "review" | "scheduled" | "published" | "archived">;
   title: string;
   updated_at: Generated<Timestamp>;
   worded_at: Timestamp | null;
@@ -433,27 +433,27 @@ export interface Orders {
   competitor_data: Generated<boolean>;
   create_key: string | null;
   created_at: Timestamp;
-  currency: string;
+  currency: "CNY" | "USD";
   customer_id: string;
   delivered_at: Timestamp | null;
   delivery_due_at: Timestamp | null;
   delivery_hours: Generated<number>;
-  edition: number;
+  edition: 0 | 1;
   email: string;
   expires_at: Timestamp;
-  fulfilment_state: Generated<string>;
+  fulfilment_state: Generated<"none" | "preparing" | "delivered">;
   id: Generated<string>;
   item_id: number;
-  item_kind: string;
-  lang: string;
-  licence: string;
+  item_kind: "report" | "briefing";
+  lang: "zh-CN" | "en-US";
+  licence: "single" | "multi" | "enterprise";
   licence_terms_version: string;
   order_no: string;
   paid_at: Timestamp | null;
   paid_payment_id: string | null;
-  refund_state: Generated<string>;
+  refund_state: Generated<"none" | "requested" | "partly" | "fully">;
   short_title: string | null;
-  status: Generated<string>;
+  status: Generated<"waiting" | "closing" | "paid" | "cancelled" | "failed">;
   support_ends_at: Timestamp | null;
   title: string;
 }
@@ -500,23 +500,23 @@ export interface Payments {
   app_id: string;
   applied: Generated<boolean>;
   created_at: Timestamp;
-  currency: string;
+  currency: "CNY" | "USD";
   gateway_trade_no: string | null;
   id: Generated<string>;
   last_query_at: Timestamp | null;
   merchant_id: string;
-  method: string;
+  method: "zfb" | "zfb_h5" | "wx" | "wx_h5" | "card";
   next_query_at: Timestamp | null;
   order_id: string;
   out_trade_no: string;
   paid_at: Timestamp | null;
   pay_url: string | null;
   pay_url_expires_at: Timestamp | null;
-  provider: string;
+  provider: "alipay" | "wechat" | "stripe";
   query_count: Generated<number>;
   reached_gateway: Generated<boolean>;
   refund_reserved_minor: Generated<number>;
-  status: Generated<string>;
+  status: Generated<"created" | "unknown" | "pending" | "abandoned" | "succeeded" | "closed" | "failed" | "suspense">;
   time_expire: Timestamp;
   times_chosen: Generated<number>;
 }
@@ -541,8 +541,8 @@ export interface PreviewLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
   item_id: number;
-  kind: string;
-  lang: string;
+  kind: "report" | "briefing" | "news" | "company-page";
+  lang: "zh-CN" | "en-US";
   staff_id: number | null;
   token_hash: Buffer;
 }
@@ -553,7 +553,7 @@ export interface PushLog {
   host: string;
   http_status: number | null;
   id: Generated<number>;
-  outcome: string;
+  outcome: "sent" | "refused" | "misconfigured" | "over-quota" | "failed";
   service: string;
   url_count: number;
 }
@@ -562,7 +562,7 @@ export interface PushQueue {
   changes: Generated<number>;
   claimed_until: Timestamp | null;
   due_at: Timestamp;
-  kind: string;
+  kind: "report" | "briefing" | "news";
   lang: string;
   service: string;
   slug: string;
@@ -574,7 +574,7 @@ export interface PushServices {
   paused_until: Timestamp | null;
   quota_day: string | null;
   quota_left: number | null;
-  service: string;
+  service: "indexnow" | "baidu";
   since: Timestamp;
 }
 
@@ -583,12 +583,12 @@ export interface ReconItems {
   at: Timestamp;
   currency: string;
   id: Generated<number>;
-  kind: string;
+  kind: "paid" | "refund";
   out_refund_no: Generated<string>;
   out_trade_no: string;
   run_id: string;
   trade_no: string;
-  verdict: string;
+  verdict: "matched" | "repaired" | "amount-differs" | "contradiction" | "unknown-here" | "missing-there";
 }
 
 export interface ReconRuns {
@@ -598,9 +598,9 @@ export interface ReconRuns {
   id: Generated<string>;
   last_error: string | null;
   merchant_id: string;
-  provider: string;
+  provider: "alipay" | "wechat" | "stripe";
   started_at: Timestamp;
-  status: Generated<string>;
+  status: Generated<"queued" | "running" | "done" | "failed">;
 }
 
 export interface RefundMoves {
@@ -626,7 +626,7 @@ export interface RefundPayouts {
 export interface RefundRequests {
   amount_minor: number;
   create_key: string | null;
-  currency: string;
+  currency: "CNY" | "USD";
   decided_at: Timestamp | null;
   decided_by: number | null;
   decision_note: Generated<string>;
@@ -634,11 +634,11 @@ export interface RefundRequests {
   needs_second: boolean;
   note: string;
   order_id: string;
-  reason: string;
+  reason: "customer" | "admin";
   refund_id: string | null;
   requested_at: Timestamp;
   requested_by: number;
-  state: Generated<string>;
+  state: Generated<"requested" | "approved" | "declined">;
 }
 
 export interface Refunds {
@@ -654,9 +654,9 @@ export interface Refunds {
   out_refund_no: string;
   payment_id: string;
   query_count: Generated<number>;
-  reason: string;
+  reason: "customer" | "duplicate" | "late" | "mismatch" | "admin";
   retries: Generated<number>;
-  status: Generated<string>;
+  status: Generated<"requested" | "submitting" | "processing" | "succeeded" | "abnormal" | "closed" | "rejected">;
   succeeded_at: Timestamp | null;
   total_minor: number | null;
 }
@@ -671,7 +671,7 @@ export interface Regions {
 export interface ReplyTemplates {
   body: string;
   id: Generated<number>;
-  lang: string;
+  lang: "zh-CN" | "en-US";
   name: string;
   subject: string;
   updated_at: Generated<Timestamp>;
@@ -695,9 +695,9 @@ export interface ReportOverview {
 
 export interface ReportPrices {
   amount_minor: number;
-  currency: string;
-  edition: number;
-  licence: string;
+  currency: "CNY" | "USD";
+  edition: 0 | 1;
+  licence: "single" | "multi" | "enterprise";
   report_id: number;
 }
 
@@ -712,7 +712,7 @@ export interface Reports {
   cover_file_id: string | null;
   cover_look: string | null;
   created_at: Generated<Timestamp>;
-  default_edition: Generated<number>;
+  default_edition: Generated<0 | 1>;
   deleted_at: Timestamp | null;
   delivery_hours: Generated<number>;
   exhibit_count: number | null;
@@ -728,7 +728,7 @@ export interface Reports {
 }
 
 export interface ReportScores {
-  lang: string;
+  lang: "zh-CN" | "en-US";
   report_id: number;
   score_30d: number;
 }
@@ -743,7 +743,7 @@ export interface ReportTexts {
   first_public_at: Timestamp | null;
   import_hash: string | null;
   institution: string | null;
-  lang: string;
+  lang: "zh-CN" | "en-US";
   list_minor: number | null;
   list_usd_minor: number | null;
   public_since: Timestamp | null;
@@ -752,7 +752,7 @@ export interface ReportTexts {
   report_id: number;
   short_title: string | null;
   slug: string;
-  status: Generated<string>;
+  status: Generated<"draft" | "review" | "scheduled" | "published" | "archived">;
   summary_html: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -761,7 +761,7 @@ export interface ReportTexts {
 
 export interface ReportViews {
   day: string;
-  lang: string;
+  lang: "zh-CN" | "en-US";
   report_id: number;
   views: number;
 }
@@ -780,12 +780,12 @@ export interface SavedSearches {
   due_at: Timestamp;
   id: Generated<string>;
   keyword: string;
-  lang: string;
+  lang: "zh-CN" | "en-US";
   last_sent_at: Timestamp | null;
   paused_at: Timestamp | null;
-  price_band: string;
+  price_band: "" | "under-8000" | "under-12000" | "under-15000" | "over-15000";
   region: string;
-  rhythm: string;
+  rhythm: "daily" | "weekly";
   search_key: string;
   told_until: Timestamp;
 }
@@ -799,7 +799,7 @@ export interface SchemaMigrations {
 export interface SearchChanges {
   at: Generated<Timestamp>;
   item_id: number;
-  kind: string;
+  kind: "report" | "briefing" | "news";
   lang: string;
   seq: Generated<number>;
 }
@@ -813,7 +813,7 @@ export interface SearchMissDays {
 
 export interface SearchMisses {
   count: number;
-  lang: string;
+  lang: "zh-CN" | "en-US";
   last_at: Timestamp;
   query: string;
 }
@@ -842,15 +842,15 @@ export interface Sessions {
 export interface SiteSettings {
   is_public: Generated<boolean>;
   key: string;
-  site: string;
+  site: "zh" | "en" | "all";
   updated_at: Generated<Timestamp>;
   value: Jsonb;
 }
 
 export interface SlugHistory {
   item_id: number;
-  kind: string;
-  lang: string;
+  kind: "report" | "briefing" | "news";
+  lang: "zh-CN" | "en-US";
   slug: string;
 }
 
@@ -873,7 +873,7 @@ export interface Staff {
   name: string;
   password_hash: string;
   recovery_hashes: Generated<ArrayType<Buffer>>;
-  role: string;
+  role: "owner" | "editor" | "sales" | "finance" | "support" | "auditor";
   totp_last_step: Generated<number>;
   totp_secret: Buffer | null;
   updated_at: Generated<Timestamp>;
@@ -905,7 +905,7 @@ export interface SuspenseSettlements {
   payment_id: string;
   staff_id: number | null;
   staff_name: string;
-  way: string;
+  way: "returned" | "applied" | "manual";
 }
 
 export interface TaskRuns {
@@ -928,7 +928,7 @@ export interface Uploads {
   last_chunk_at: Timestamp;
   modified_at: number | null;
   name: string;
-  purpose: string;
+  purpose: "delivery" | "picture" | "import";
   received_bytes: Generated<number>;
   size_bytes: number;
   staff_id: number;
