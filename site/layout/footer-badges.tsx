@@ -1,6 +1,7 @@
-// The customer QR code of the Chinese footer, and what stands in its place in the English one: how to pay, and partners.
+// Pictures of the footer: the customer QR code (Chinese site), payment methods and partners.
 import { customerQrPath } from '../paths.ts'
-import { payFamilies } from './payment-method-names.ts'
+import { PaymentMark } from './payment-mark.tsx'
+import { type PayFamily, payFamilies } from './payment-method-names.ts'
 import { useSite } from './use-site.ts'
 
 export function CustomerQr() {
@@ -19,21 +20,49 @@ export function CustomerQr() {
   )
 }
 
-export function HighlightTerms() {
+/** The payment methods that work here, each with the uploaded logo or with our mark and its name. */
+export function PaymentMethods() {
   const { phrases, settings, payMethods } = useSite()
-  const ways = payFamilies(payMethods).map((family) => ({
-    name: phrases.common.payFamilies[family],
-    image: settings['payment-logos'][family],
-  }))
-  const marks = [...ways, ...settings.partners]
-  if (marks.length === 0) return null
+  const families = payFamilies(payMethods)
+  if (families.length === 0) return null
   return (
-    <ul className="marks" aria-label={phrases.common.paymentAndPartners}>
-      {marks.map(({ name, image }) => (
-        <li key={`${name} ${image}`}>
-          {image ? <img src={image} alt={name} height="20" loading="lazy" decoding="async" /> : name}
-        </li>
-      ))}
-    </ul>
+    <div>
+      <h2 id="footer-payment">{phrases.common.paymentMethods}</h2>
+      <ul className="marks" aria-labelledby="footer-payment">
+        {families.map((family) => (
+          <li key={family}>
+            <PaymentMethod family={family} logo={settings['payment-logos'][family]} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PaymentMethod({ family, logo }: { readonly family: PayFamily; readonly logo: string | undefined }) {
+  const name = useSite().phrases.common.payFamilies[family]
+  if (logo) return <img src={logo} alt={name} loading="lazy" decoding="async" />
+  return (
+    <>
+      <PaymentMark family={family} />
+      {name}
+    </>
+  )
+}
+
+export function Partners() {
+  const { phrases, settings } = useSite()
+  if (settings.partners.length === 0) return null
+  return (
+    <div>
+      <h2 id="footer-partners">{phrases.common.partners}</h2>
+      <ul className="marks marks--partners" aria-labelledby="footer-partners">
+        {settings.partners.map(({ name, image }) => (
+          <li key={`${name} ${image}`}>
+            {image ? <img src={image} alt={name} loading="lazy" decoding="async" /> : name}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

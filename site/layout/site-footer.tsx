@@ -8,7 +8,7 @@ import {
   privacyPath,
   reportsPath,
 } from '../paths.ts'
-import { CustomerQr, HighlightTerms } from './footer-badges.tsx'
+import { CustomerQr, Partners, PaymentMethods } from './footer-badges.tsx'
 import { Logo } from './logo.tsx'
 import { companyLinks, type MenuLink } from './menu.ts'
 import { useSite } from './use-site.ts'
@@ -29,7 +29,7 @@ export function SiteFooter() {
         <div className="site-footer__brand">
           <Logo />
           {settings.tagline && <p>{settings.tagline}</p>}
-          {isChinese ? <CustomerQr /> : <HighlightTerms />}
+          {isChinese && <CustomerQr />}
         </div>
         <Column id="footer-products" title={words.products} links={products} />
         <Column id="footer-about" title={words.aboutColumn} links={companyLinks(site)} />
@@ -39,6 +39,10 @@ export function SiteFooter() {
           </h2>
           <Contacts />
         </div>
+      </div>
+      <div className="wrap site-footer__badges">
+        <PaymentMethods />
+        <Partners />
       </div>
       <FooterBase />
     </footer>

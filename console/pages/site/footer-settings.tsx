@@ -95,7 +95,6 @@ export function FooterSettings() {
         source="partners"
         title={t.partners}
         text={t.partnersText}
-        only="en"
         addLabel={t.addPartner}
         emptyRow={{ name: '', image: '' }}
         max={24}
@@ -109,7 +108,7 @@ export function FooterSettings() {
         )}
       </RowsOfSites>
       <FormSection title={t.paymentLogos} text={t.paymentLogosHint}>
-        <BilingualFields only="en">
+        <BilingualFields>
           {(site) =>
             ways.map((way) => (
               <PictureInput key={way} source={`${site}.payment-logos.${way}`} label={t.payNames[way]} />

@@ -81,7 +81,7 @@ describe('the footer', () => {
       const html = footer(siteIn('zh-CN', { settings: settings(values) }))
       expect(html).not.toMatch(/<img|<dl/)
     }
-    expect(footer(siteIn('en-US', { settings: settings({}) }))).not.toContain('class="marks"')
+    expect(footer(siteIn('en-US', { settings: settings({}) }))).not.toContain('class="marks')
   })
 
   it('shows a picture of the publisher, or the code made of a text; never one from elsewhere', () => {
@@ -93,18 +93,27 @@ describe('the footer', () => {
     expect(pictureFor({ image: '//evil.example/qr.png' })).toBeUndefined()
   })
 
-  it('has code and notices in Chinese; in English, ways to pay and partners, and no page that is Chinese only', () => {
+  it('shows the customer QR code, the notices and Chinese-only pages on the Chinese site only', () => {
     const all = settings({
       'customer-qr': { text: 'x' },
       notices: [{ text: 'ICP 1' }],
-      partners: [{ name: 'Partner', image: '/p.svg' }],
     })
     const chinese = footer(siteIn('zh-CN', { settings: all, payMethods: ['wx'] }))
     expect(chinese).toMatch(/customer-qr\.svg.*ICP 1/)
     expect(chinese).toContain('href="/qualify"')
-    expect(chinese).not.toContain('class="marks"')
     const english = footer(siteIn('en-US', { settings: { ...all, notices: [] }, payMethods: ['wx'] }))
-    expect(english).toMatch(/<li>WeChat Pay<\/li><li><img src="\/p\.svg" alt="Partner"/)
     expect(english).not.toMatch(/qualify|bulletin|customer-qr/)
+  })
+
+  it.each(['zh-CN', 'en-US'] as const)('shows payment methods and partners on the %s site', (language) => {
+    const all = settings({
+      partners: [{ name: 'Partner', image: '/p.svg' }, { name: 'Unpictured' }],
+      'payment-logos': { card: '/card.png' },
+    })
+    const html = footer(siteIn(language, { settings: all, payMethods: ['wx', 'wx_h5', 'card'] }))
+    const { wechat, card } = (language === 'zh-CN' ? zh : en).common.payFamilies
+    expect(html.match(/<li><svg .*?<\/svg>([^<]*)<\/li>/)?.[1]).toBe(wechat)
+    expect(html).toContain(`<img src="/card.png" alt="${card}"`)
+    expect(html).toMatch(/<img src="\/p\.svg" alt="Partner"[^>]*\/><\/li><li>Unpictured<\/li>/)
   })
 })
