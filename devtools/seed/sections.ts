@@ -5,7 +5,9 @@ import { attachFiles } from './attach-files.ts'
 import { composeBriefings, composeNews } from './compose-articles.ts'
 import { composeReports } from './compose-reports.ts'
 import { industries } from './facts/all.ts'
+import { storePartnerLogos } from './partner-logos.ts'
 import { insertBriefings, insertCompanyPages, insertNews, insertReports, insertSettings } from './seed.store.ts'
+import { settings } from './site-settings.ts'
 
 /** In the order in which they are loaded. */
 export const sectionNames = ['settings', 'company', 'reports', 'briefings', 'news', 'files'] as const
@@ -20,7 +22,10 @@ type Section = {
 }
 
 export const sections: Record<SectionName, Section> = {
-  settings: { what: 'settings, dictionaries and regions', write: (_, tx) => insertSettings(tx) },
+  settings: {
+    what: 'settings, dictionaries and regions',
+    write: async (ctx, tx) => insertSettings(tx, [...settings, ...(await storePartnerLogos(ctx, tx))]),
+  },
   company: { what: 'company pages', write: (_, tx) => insertCompanyPages(tx) },
   reports: { what: 'reports', write: (ctx, tx) => insertReports(tx, composeReports(industries, ctx.now())) },
   briefings: { what: 'briefings', write: (ctx, tx) => insertBriefings(tx, composeBriefings(industries, ctx.now())) },

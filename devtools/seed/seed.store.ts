@@ -6,10 +6,10 @@ import { companyPages } from './company-pages.ts'
 import type { SeedBriefing, SeedNews } from './compose-articles.ts'
 import type { SeedReport } from './compose-reports.ts'
 import { regions } from './regions.ts'
-import { composeDictionaries, settings } from './site-settings.ts'
+import { composeDictionaries, type SeedSetting } from './site-settings.ts'
 
 /** What an operator has set already stays as it is. */
-export async function insertSettings(tx: Db): Promise<void> {
+export async function insertSettings(tx: Db, settings: readonly SeedSetting[]): Promise<void> {
   await tx
     .insertInto('site_settings')
     .values(settings.map(({ site, key, value }) => ({ site, key, value: JSON.stringify(value), is_public: true })))

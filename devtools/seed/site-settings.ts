@@ -41,7 +41,6 @@ export const settings: readonly SeedSetting[] = [
     key: 'customer-qr',
     value: { text: 'https://example.com/customer-service', caption: '微信扫码联系客服', note: '工作日 9:00—18:00' },
   },
-  { site: 'en', key: 'partners', value: [{ name: 'Partner A' }, { name: 'Partner B' }] },
   { site: 'zh', key: 'hot-words', value: ['固态电池', '高带宽存储器', '数据中心液冷', '虚拟电厂'] },
   { site: 'en', key: 'hot-words', value: ['Solid-state batteries', 'Liquid cooling', 'Roller screws'] },
   { site: 'zh', key: 'reply-within', value: '一个工作日' },

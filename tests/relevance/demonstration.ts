@@ -5,12 +5,13 @@ import { type SearchCtx, searchReports } from '#server/search/search.service.ts'
 import { composeReports } from '../../devtools/seed/compose-reports.ts'
 import { industries } from '../../devtools/seed/facts/all.ts'
 import { demonstrationKey, insertReports, insertSettings } from '../../devtools/seed/seed.store.ts'
+import { settings } from '../../devtools/seed/site-settings.ts'
 import { depth } from './judged.ts'
 
 /** Loads settings and reports into an empty database. @returns the key of each report by its id */
 export async function loadReports(db: Db, now: Date): Promise<ReadonlyMap<number, string>> {
   await db.transaction().execute(async (tx) => {
-    await insertSettings(tx)
+    await insertSettings(tx, settings)
     await insertReports(tx, composeReports(industries, now))
   })
   const rows = await db.selectFrom('reports').select(['id', 'import_key']).execute()
