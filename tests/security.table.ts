@@ -58,7 +58,7 @@ export const requirements: readonly Requirement[] = [
     [pages, 'let nothing run or load that is not ours'],
     [
       'server/platform/http/content-security-policy.test.ts',
-      'lets the scripts run that the site wrote',
+      'permits the scripts that the site wrote',
       'lets none run that came in with a text',
     ],
   ),
@@ -81,7 +81,12 @@ export const requirements: readonly Requirement[] = [
     [conformance, 'as %s is 415'],
     ['server/leads/leads.form-routes.test.ts', 'from %s is refused with 403 and a page', 'as %s is 415'],
   ),
-  row(11, 'foreign pages read nothing', [here, 'is told nothing by any call'], [http, 'lets no foreign page read it']),
+  row(
+    11,
+    'foreign pages read nothing',
+    [here, 'is told nothing by any call'],
+    [http, 'cannot be read by pages of other origins'],
+  ),
   row(
     12,
     'base64 is decoded once, strictly, as UTF-8',
@@ -96,8 +101,8 @@ export const requirements: readonly Requirement[] = [
   row(
     13,
     'production is https only',
-    [http, 'demands https for two years in production only'],
-    ['server/platform/config/config.test.ts', '%s must be there'],
+    [http, 'requires HTTPS for two years in production only'],
+    ['server/platform/config/config.test.ts', 'requires %s'],
   ),
   row(14, 'passwords are argon2id with a salt each', [
     `${accounts}/registration.test.ts`,
@@ -222,7 +227,7 @@ export const requirements: readonly Requirement[] = [
     30,
     'nothing enters a mail header',
     ['server/leads/leads.test.ts', 'cannot be injected through a name or a company'],
-    ['server/platform/mail/mail.test.ts', 'has a subject of one line, whatever it was made of'],
+    ['server/platform/mail/mail.test.ts', 'has a subject of one line, whatever its text'],
     [here, 'has one recipient, whatever an address tries'],
   ),
   row(
@@ -334,7 +339,7 @@ export const requirements: readonly Requirement[] = [
     42,
     'answers hold what the contract names, and nothing unpublished',
     [here, 'answers no field beyond its contract', 'is found by no call before it is published'],
-    ['server/platform/http/routes.test.ts', 'leaves neither by the network nor by a page'],
+    ['server/platform/http/routes.test.ts', 'is removed from HTTP responses and in-process results'],
   ),
   row(
     43,
@@ -366,7 +371,7 @@ export const requirements: readonly Requirement[] = [
     'no path leads out of its folder',
     [pages, 'lead out of no folder'],
     [conformance, 'of a download that does not exist is 404: %s'],
-    ['server/platform/files/file-store.test.ts', 'comes out as it went in, under a name that tells nothing'],
+    ['server/platform/files/file-store.test.ts', 'is read back unchanged and has a random name'],
   ),
   row(
     46,
@@ -388,7 +393,7 @@ export const requirements: readonly Requirement[] = [
       'is what its content says, and its name ends accordingly',
       'of another kind, or too large, is refused',
     ],
-    ['server/platform/files/file-store.test.ts', 'comes out as it went in, under a name that tells nothing'],
+    ['server/platform/files/file-store.test.ts', 'is read back unchanged and has a random name'],
     [conformance, 'as %s is 415'],
   ),
   row(
@@ -401,10 +406,10 @@ export const requirements: readonly Requirement[] = [
   row(
     50,
     'a formula enters no table, and leaves in none',
-    ['server/platform/csv-injection.test.ts', 'computes nothing: %j'],
+    ['server/platform/csv-injection.test.ts', 'lets a spreadsheet compute nothing: %j'],
     [
       'server/platform/http/csv-response.test.ts',
-      'a table computes nothing, keeps numbers as numbers and quotes what has to be quoted',
+      'a CSV response escapes formulas, keeps numbers and quotes where necessary',
     ],
     [
       'server/orders/orders.admin.test.ts',
@@ -421,8 +426,8 @@ export const requirements: readonly Requirement[] = [
     'addresses are made from configuration',
     [
       http,
-      'that is unknown is answered 421 in the envelope',
-      'is none that names a whole address of ours: its host counts, not the header beside it',
+      'that is unknown gets 421 in the envelope',
+      'is not one with an absolute URL of ours, whose host takes precedence over the header',
     ],
     [pages, 'name the configured address, whatever the request says'],
   ),
@@ -432,8 +437,8 @@ export const requirements: readonly Requirement[] = [
     [pages, 'name the configured address, whatever the request says'],
     [
       'server/platform/http/page-cache/cache-key.test.ts',
-      'is kept with what its page reads from the query, in one order',
-      'is the same wherever its visitor comes from',
+      'has a key with only the parameters that its page reads, in one order',
+      'has the same key whatever campaign its visitor comes from',
     ],
   ),
   row(
@@ -444,9 +449,9 @@ export const requirements: readonly Requirement[] = [
   ),
   row(57, 'X-Forwarded-For counts behind trusted proxies only', [
     'server/platform/http/rate-limits.test.ts',
-    'the right-most address that is not trusted is the client',
-    'are counted whatever the client says about where it is',
-    'of one household of IPv6 are one, written long or short, in capitals or not',
+    'the right-most untrusted address is the client',
+    'are counted whatever the client says about its origin',
+    'of one IPv6 household count as one, in any notation',
   ]),
   row(
     58,
@@ -458,23 +463,23 @@ export const requirements: readonly Requirement[] = [
   row(
     60,
     'large bodies and slow sockets are refused',
-    [http, 'is cut off within 15 seconds, in its headers, in its body or silent, while everybody else is served'],
+    [http, 'is disconnected within 15 seconds during headers, during the body or when silent, while others are served'],
     [
       'server/platform/http/connection-limits.test.ts',
-      'are answered one after the other, each once the answer before has been read',
-      'that nobody reads is given up within 15 seconds, while a slow reader gets all of it',
-      'are 250 in the application, which lets an idle one go after ten seconds at most',
+      'are served one after the other, each after the previous response has been read',
+      'that is not read is aborted within 15 seconds, while a slow reader gets all of it',
+      'are limited to 250 in the application, which closes an idle one after at most ten seconds',
     ],
     [
       'server/platform/http/render-limits.test.ts',
-      'are six at once, ninety-four wait, and whoever comes then is told to try again',
-      'are counted by what they cost: searches 60 a minute, others 120',
+      'runs six pages at once, queues ninety-four and rejects more',
+      'is limited by cost: searches to 60 a minute, others to 120',
     ],
     [
       'tests/journeys/load-shedding.test.ts',
       'leaves kept pages, health and jobs as they are: what cannot be made is told to try again',
     ],
-    ['server/platform/crash-handlers.test.ts', 'is told and does not end the process, when it is a promise'],
+    ['server/platform/crash-handlers.test.ts', 'log an unhandled rejection and keep the process running'],
     [conformance, 'above 100 kB is 413'],
   ),
   row(
@@ -488,7 +493,7 @@ export const requirements: readonly Requirement[] = [
     'the log holds no secret and breaks no line',
     ['tests/journey-log.test.ts', 'is one JSON object a line, and holds no password, token, code, key or address'],
     ['server/platform/log/log.test.ts', 'is one JSON object with level and time, whatever is written'],
-    ['server/platform/db/embedded/embedded.test.ts', 'writes of a refused row what was refused and not the row'],
+    ['server/platform/db/embedded/embedded.test.ts', 'logs the reason for a rejected row and not the row'],
   ),
   row(
     63,

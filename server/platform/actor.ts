@@ -1,8 +1,8 @@
-// Who of the staff is doing something, and the trail that it leaves.
+// The member of staff who makes a request, and the audit entries of what they change.
 import type { Role } from '#contract/common/rights.ts'
 import type { Db } from './db/db.ts'
 
-/** What was done to what. `before` and `after` hold what differs, without secrets. */
+/** An action and its subject. `before` and `after` hold the values that differ, without secrets. */
 export type AuditedAction = {
   /** `<feature>.<verb>`: `orders.deliver`. */
   readonly action: string
@@ -17,13 +17,13 @@ export type Actor = {
   readonly name: string
   readonly role: Role
   readonly ip: string
-  /** Writes the deed into the audit trail, in the transaction that does it. */
+  /** Writes an audit entry, in the transaction of the change. */
   note(tx: Db, deed: AuditedAction): Promise<void>
-  /** For a call that found everything as it was wanted. */
+  /** For a call that changed nothing, because everything was as requested already. */
   nothingChanged(): void
 }
 
-/** Filters as the trail keeps them: what was searched for may be somebody's name or address, which the trail could never forget. */
+/** Filters as the audit log stores them. The search text may be a name or an address, which could never be deleted from the log. */
 export function withoutSearchText<T extends { readonly search: string }>({ search, ...filters }: T) {
   return { ...filters, ...(search === '' ? {} : { searchedCharacters: search.length }) }
 }

@@ -1,16 +1,16 @@
-// A refusal that the caller can act on. Everything else that is thrown is a bug.
+// An error that the caller can act on. Everything else that is thrown is a bug.
 
 import type { ErrorKey } from '#contract/common/errors.ts'
 import type { FieldMessageKey } from '#contract/common/field-messages.ts'
 
 type Details = {
-  /** Fields that are wrong, each with the key of its message. */
+  /** Invalid fields, each with the key of its message. */
   readonly fields?: readonly { readonly field: string; readonly message: FieldMessageKey }[]
-  /** Added to `data` of the answer. */
+  /** Added to `data` of the response. */
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** Its key decides code, status and words: contract/common/errors.ts. */
+/** The key decides code, status and message: contract/common/errors.ts. */
 export class AppError extends Error {
   readonly key: ErrorKey
   readonly details: Details

@@ -1,13 +1,13 @@
-// A queue with an end: so much at once, so much waiting, and whoever comes then is told to try again.
+// Bounded queue: limited concurrency and a limited number of waiting tasks; beyond both, tasks are rejected.
 import { AppError } from './app-error.ts'
 
-/** Answers what the work answers, once it had its turn. @throws AppError service.unavailable when there is no room to wait */
+/** Returns the result of the work. @throws AppError service.unavailable when the queue is full */
 export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Does `atOnce` at once and the rest in its order.
- * @param most what it holds, begun and waiting
- * @throws AppError service.unavailable when it is full
+ * Runs at most `atOnce` tasks at a time, the others in order of arrival.
+ * @param most tasks in total, running and waiting
+ * @throws AppError service.unavailable when the queue is full
  */
 export function openBoundedQueue({ atOnce, most }: { atOnce: number; most: number }): BoundedQueue {
   const waiting: (() => void)[] = []
@@ -20,7 +20,7 @@ export function openBoundedQueue({ atOnce, most }: { atOnce: number; most: numbe
       return await work()
     } finally {
       const next = waiting.shift()
-      // Its place is handed on, so that nobody who comes now takes it.
+      // The slot passes to the next waiting task directly, so that no new task can take it.
       if (next) next()
       else begun -= 1
     }

@@ -1,8 +1,8 @@
-// Counting in memory, writing in batches.
+// Buffered counters: increments are counted in memory and written in batches.
 import { expect, it } from 'vitest'
 import { openBufferedCounter } from './buffered-counter.ts'
 
-it('everything that is counted is written once, also while a batch is being written', async () => {
+it('a buffered counter writes every increment once, also those during a flush', async () => {
   const written: Record<string, number>[] = []
   const tally = openBufferedCounter({
     most: 10,
@@ -19,7 +19,7 @@ it('everything that is counted is written once, also while a batch is being writ
   expect(written).toEqual([{ a: 2, b: 1 }, { a: 1 }])
 })
 
-it('a batch that could not be written is written with the next', async () => {
+it('a buffered counter writes a failed batch together with the next one', async () => {
   const written: Record<string, number>[] = []
   let isDown = true
   const tally = openBufferedCounter({
@@ -37,7 +37,7 @@ it('a batch that could not be written is written with the next', async () => {
   expect(written).toEqual([{ a: 2 }])
 })
 
-it('takes no more different things than it may', async () => {
+it('a buffered counter ignores keys beyond its limit', async () => {
   let size = 0
   const tally = openBufferedCounter({
     most: 2,

@@ -1,14 +1,14 @@
-// Counts that many requests add to and that are written together: what is counted costs a moment, and a crash loses some seconds of it.
+// Buffered counters: increments of many requests are flushed in batches; a crash loses one batch.
 
 export type Tally = {
   count(key: string): void
-  /** Writes what was counted since the last time. A failure keeps it for the next. */
+  /** Writes the counts since the last flush. A failed batch is written with the next one. */
   flush(): Promise<void>
 }
 
 /**
- * @param options.write is given what was counted, never two times at once
- * @param options.most different keys between two writings; what is beyond them is not counted, so that nobody can fill the memory
+ * @param options.write is given the counts, never two batches at the same time
+ * @param options.most distinct keys between two flushes; further keys are not counted, which bounds the memory
  */
 export function openBufferedCounter(options: {
   most: number

@@ -1,10 +1,10 @@
-// How an operator calls our commands where this release runs.
+// The command by which an operator calls our command line in this installation.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** An image holds the server without the scripts of npm. @param release the folder that it was put into */
+/** A container image holds the server without npm scripts. @param release the folder of the release */
 export function commandLine(command: string, release: string = root): string {
   const hasScripts = existsSync(join(release, 'bin/yanbao.mjs'))
   return `${hasScripts ? 'npm run yanbao --' : 'node server/cli.ts'} ${command}`

@@ -1,8 +1,8 @@
-// How far the clocks of hosts may lie apart.
+// The tolerated difference between the clocks of hosts.
 
 const toleratedAheadMs = 60_000
 
-/** What was written for later than this was written by a clock that was ahead, and is not to be believed. */
+/** A later time in the database was written by a host whose clock was ahead, and is ignored. */
 export function latestBelievable(now: Date): Date {
   return new Date(now.getTime() + toleratedAheadMs)
 }

@@ -1,7 +1,7 @@
-// The passwords that everybody tries first, from a maintained list that ships inside its package.
+// The most common passwords, from a maintained list in a package.
 import { createRequire } from 'node:module'
 
-/** Those of at least 8 characters: shorter ones are refused for their length. The list is read for the first password that somebody chooses. */
+/** Those of at least 8 characters, as shorter ones are rejected anyway. Loaded when the first password is chosen. */
 let common: ReadonlySet<string> | undefined
 
 export function isAmongCommonPasswords(password: string): boolean {

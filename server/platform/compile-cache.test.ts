@@ -1,4 +1,4 @@
-// Compiled code that is kept from one process to the next.
+// The V8 compile cache is shared by successive processes.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ afterAll(() => rm(place, { recursive: true, force: true }))
 
 const flags = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval']
 
-/** A process that loads a module, and one more that it starts. @returns where they look for compiled code */
+/** Runs a process that loads a module and starts another process. @returns the cache folders that both use */
 async function start(dataDir: string): Promise<string> {
   const script = `
     import { execFileSync } from 'node:child_process'
@@ -35,15 +35,15 @@ async function start(dataDir: string): Promise<string> {
   return own
 }
 
-describe('compiled code', () => {
-  it('lies in the data folder even after a kill, for the process and those that it starts', async () => {
+describe('the compile cache', () => {
+  it('is in the data folder after a kill, for the process and its children', async () => {
     const dataDir = join(place, 'data')
     const folder = await start(dataDir)
     expect(folder.startsWith(join(dataDir, 'compiled'))).toBe(true)
     expect(await readdir(folder)).not.toEqual([])
   })
 
-  it('is done without where nothing can be written', async () => {
+  it('is left out when its folder cannot be written', async () => {
     const file = join(place, 'a-file')
     await writeFile(file, '')
     expect(await start(file)).toBe('')

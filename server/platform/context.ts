@@ -1,4 +1,4 @@
-// What every service is given first: configuration, database, clock, log and files.
+// Context: configuration, database, clock, log and files, the first argument of every service.
 import type { Config } from './config/config.ts'
 import type { Db } from './db/db.ts'
 import type { FileStore } from './files/file-store.ts'

@@ -1,4 +1,4 @@
-// A process for the test of last resorts: something fails in it that nobody catches.
+// A process for the test of the crash handlers, in which an error is not caught.
 import { installCrashHandlers } from './crash-handlers.ts'
 import { openLog } from './log/log.ts'
 

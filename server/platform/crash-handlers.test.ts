@@ -1,4 +1,4 @@
-// What nobody caught is told, and ends the process only where it must.
+// Crash handlers log what was not caught, and end the process only where necessary.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -9,14 +9,14 @@ function run(what: 'rejection' | 'exception') {
   return { status, lines: stdout.trim().split('\n') }
 }
 
-describe('what nobody caught', () => {
-  it('is told and does not end the process, when it is a promise', () => {
+describe('the crash handlers', () => {
+  it('log an unhandled rejection and keep the process running', () => {
     const { status, lines } = run('rejection')
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', err: { message: 'nobody waits for this' } })
     expect([status, lines.at(-1)]).toEqual([0, 'still there'])
   })
 
-  it('is told and ends the process, when it is an exception', () => {
+  it('log an uncaught exception and end the process', () => {
     const { status, lines } = run('exception')
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', err: { message: 'nobody catches this' } })
     expect([status, lines.length]).toEqual([1, 1])

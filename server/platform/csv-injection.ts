@@ -1,16 +1,16 @@
-// Texts in tables that spreadsheets open: none may be taken for a formula (decision 35).
+// Prevents CSV injection: escapes cells that a spreadsheet would evaluate (decision 35).
 
-/** Also in full width, which spreadsheets of East Asia take for the same. A single dash stands for nothing, and is refused as well. */
+/** Includes full-width characters, which East Asian spreadsheets treat as equal. A single dash means "no value" and is escaped as well. */
 export function looksLikeFormula(text: string): boolean {
   return /^\s*[=+\-@]/.test(text.slice(0, 8).normalize('NFKC'))
 }
 
-/** What a cell holds so that a spreadsheet shows the text and computes nothing: an apostrophe before what it might compute. */
+/** Prefixes an apostrophe to text that a spreadsheet might evaluate; the spreadsheet then shows the text. */
 export function escapeCell(text: string): string {
   return isDangerous(text.replace(/^'+/, '')) ? `'${text}` : text
 }
 
-/** The text that `escapeCell` was given. */
+/** Reverses `escapeCell`. */
 export function unescapeCell(cell: string): string {
   return cell.startsWith("'") && isDangerous(cell.replace(/^'+/, '')) ? cell.slice(1) : cell
 }

@@ -1,5 +1,5 @@
-// Text inside HTML.
-/** Safe between tags and inside quoted attributes. */
+// Escapes text for HTML.
+/** The result is safe between tags and inside quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }

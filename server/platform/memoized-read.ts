@@ -1,17 +1,17 @@
-// Reads that many requests share and that change only when the database says so.
+// Memoized reads: values that many requests share and that change only when the database reports it.
 
 export type Remembered<T> = {
-  /** Two reads of one name give the same. */
+  /** Reads of the same name return the same value. */
   readonly name: string
-  /** Of `page_changes`: a change that names one of them makes the next read a new one. */
+  /** Tags of `page_changes`: a change of one of them invalidates the value. */
   readonly tags: readonly string[]
   readonly read: () => Promise<T>
 }
 
-/** Keeps what was read; the server that follows the database provides one. Nobody may change what it answers. */
+/** Caches the value; provided by a server that subscribes to invalidations. Callers must not change what it returns. */
 export type Remember = <T>(what: Remembered<T>) => Promise<T>
 
-/** What was read before, where it is remembered; tests and commands read each time. */
+/** The cached value where there is a cache; tests and commands read each time. */
 export function readMemoized<T>(ctx: { readonly remember?: Remember }, what: Remembered<T>): Promise<T> {
   return ctx.remember ? ctx.remember(what) : what.read()
 }

@@ -1,6 +1,6 @@
-// What names an account or a visitor, in the form that is compared.
+// Normalized keys for the comparison of user names and e-mail addresses.
 
-/** Usernames and e-mail addresses are the same without regard to case and width. Columns named `…_key` hold this form. */
+/** Ignores case and width. Columns named `…_key` contain this form. */
 export function normalizeKey(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }

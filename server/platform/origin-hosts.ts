@@ -1,12 +1,12 @@
-// How the `Host` of a request may name an origin.
+// The values of the `Host` header that stand for an origin.
 
-/** Some proxies write the port that its scheme has anyway. */
+/** Some proxies add the default port of the scheme. */
 export function hostsOf(origin: string): string[] {
   const { host, port, protocol } = new URL(origin)
   return port === '' ? [host, `${host}:${protocol === 'https:' ? 443 : 80}`] : [host]
 }
 
-/** Whether a host is that of an origin, however it is written. */
+/** Whether a host is that of an origin, in any notation. */
 export function isHostOf(origin: string, host = ''): boolean {
   return hostsOf(origin).includes(host.toLowerCase())
 }

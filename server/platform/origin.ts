@@ -2,7 +2,7 @@
 import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from './context.ts'
 
-/** From the settings, never from a request: a link in a mail leads to nobody else's host. */
+/** From the settings, never from a request, so that a link in a mail cannot lead to another host. */
 export function originOf(ctx: Pick<Ctx, 'config'>, language: Language): string {
   return language === 'zh-CN' ? ctx.config.originZh : ctx.config.originEn
 }

@@ -1,10 +1,10 @@
-// How Chinese sounds.
+// Pinyin of Chinese text.
 import { createRequire } from 'node:module'
 
-/** The dictionary takes 5 MB, which a process that only shows pages never needs: it is read for the first text. */
+/** The dictionary takes 5 MB and is loaded on first use: most processes never need it. */
 let library: typeof import('pinyin-pro') | undefined
 
-/** The syllables of a text without their tones, and everything else of it: character by character, or `whole`. */
+/** The syllables of a text without tones; other characters one by one (`apart`) or in runs (`whole`). */
 export function syllablesOf(text: string, others: 'apart' | 'whole'): string[] {
   library ??= createRequire(import.meta.url)('pinyin-pro') as typeof import('pinyin-pro') // what its package declares
   const nonZh = others === 'whole' ? 'consecutive' : 'spaced'

@@ -1,4 +1,4 @@
-// Rich text is sanitised on the way in and on the way out (decision 35): one list of what it may hold.
+// Rich text is sanitized on input and on output (decision 35), by one list of permitted elements.
 import sanitize from 'sanitize-html'
 
 const allowed: sanitize.IOptions = {
@@ -30,7 +30,7 @@ const allowed: sanitize.IOptions = {
   allowProtocolRelative: false,
 }
 
-/** Keeps what rich text may hold and drops the rest, scripts with their text. */
+/** Keeps permitted elements and removes the rest, scripts with their content. */
 export function cleanHtml(html: string): string {
   return sanitize(html, allowed)
 }

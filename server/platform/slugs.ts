@@ -1,4 +1,4 @@
-// Slugs (`webTitle`): Chinese titles in pinyin, English ones in their words, each with a short id (decision 7).
+// Slugs (`webTitle`): Chinese titles in pinyin, English ones as words, each with a short id (decision 7).
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/common/language.ts'
 import { syllablesOf } from './pinyin.ts'
@@ -15,12 +15,12 @@ export function slugOf(language: Language, title: string, id: string): string {
   return [...withinLength(words), id].join('-')
 }
 
-/** Words of a dictionary value or address, without an id; empty when the text has neither letters nor digits. */
+/** Words of a dictionary value or a title, without an id; empty when the text has neither letters nor digits. */
 export function plainSlug(language: Language, text: string): string {
   return withinLength(language === 'zh-CN' ? pinyinWords(text) : latinWords(text)).join('-')
 }
 
-/** Six characters that tell `key` from a billion others. */
+/** Six characters distinguish `key` among a billion. */
 export function shortId(key: string, length = 6): string {
   const digest = createHash('sha256').update(key).digest()
   return [...digest.subarray(0, length)].map((byte) => idLetters[byte & 31]).join('')

@@ -1,6 +1,6 @@
-// The one error that stops a start with a line for the operator instead of a stack.
+// The one error that aborts a start with a line for the operator instead of a stack trace.
 
-/** Its message is one clear line: what is wrong and what to do. `main` prints it and exits with 1. */
+/** The message is one line: state and action. `main` prints it and exits with 1. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }

@@ -1,8 +1,8 @@
-// Counts of attempts in a window, in the database: they survive a restart and hold across processes.
+// Counts attempts in a time window, in the database, so that limits survive a restart and apply to all processes.
 import { sql } from 'kysely'
 import type { Db } from './db/db.ts'
 
-/** Counts one attempt. @returns the attempts in the present window, this one included */
+/** Counts one attempt. @returns the attempts in the current window, this one included */
 export async function countAttempt(db: Db, key: string, windowMs: number, now: Date): Promise<number> {
   const endsAt = new Date(now.getTime() + windowMs)
   const row = await db

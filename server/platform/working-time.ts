@@ -1,17 +1,17 @@
-// Time as the publisher's calendar counts it: 24 hours a working day; weekends and public holidays in Beijing do not count (decision 44).
+// Working time by the publisher's calendar: 24 hours per working day; weekends and public holidays in Beijing do not count (decision 44).
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const beijingOffsetMs = 8 * hourMs
 
 /**
- * The moment at which so many hours of working days have passed.
+ * The time after the given number of working hours.
  * @param holidays days as `YYYY-MM-DD`
  */
 export function afterWorkingHours(from: Date, hours: number, holidays: ReadonlySet<string>): Date {
   let leftMs = hours * hourMs
   let at = from.getTime()
-  // Ten years of holidays would be a mistake in the calendar, not a delivery time.
+  // A calendar with ten years of holidays is an error in the calendar.
   for (let days = 0; days < 3650; days += 1) {
     const midnight = nextMidnight(at)
     if (isWorkingDay(at, holidays)) {
@@ -23,7 +23,7 @@ export function afterWorkingHours(from: Date, hours: number, holidays: ReadonlyS
   throw new Error('no working day in ten years: look at the setting public-holidays')
 }
 
-/** Working time from one moment to another; below zero when the other is earlier. More than a year is told as a year. */
+/** Working time between two times; negative when the second is earlier. Limited to a year. */
 export function workingMsBetween(from: Date, to: Date, holidays: ReadonlySet<string>): number {
   if (to < from) return -workingMsBetween(to, from, holidays)
   const until = Math.min(to.getTime(), from.getTime() + 366 * dayMs)

@@ -1,4 +1,4 @@
-// The folder of backups: what lies in it, and which of them are old enough to go.
+// The folder of backups: lists them and removes old ones.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { manifestName } from './manifest.ts'
@@ -6,16 +6,16 @@ import { manifestName } from './manifest.ts'
 export type KnownBackup = { readonly path: string; readonly madeAt: Date }
 
 const prefix = 'yanbao-'
-/** What was cut off has not got its name yet. */
+/** A backup in progress. It gets its final name when it is complete. */
 export const unfinished = '.unfinished'
 const unfinishedForMs = 24 * 3_600_000
 
-/** Names sort by their moment. */
+/** Names sort by time. */
 export function backupName(at: Date): string {
   return `${prefix}${at.toISOString().replace(/[:.]/g, '-')}`
 }
 
-/** Complete ones, the newest first. @returns none when the folder is not there */
+/** Complete backups, the newest first. @returns none when the folder does not exist */
 export async function listBackups(folder: string): Promise<KnownBackup[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -32,8 +32,8 @@ export async function listBackups(folder: string): Promise<KnownBackup[]> {
 }
 
 /**
- * Backups by their date: what a clock made that was ahead says nothing about the last day, and stays until its date or until somebody removes it.
- * Two machines may differ by a little.
+ * Backups by date. One from a clock that was ahead says nothing about the last day; it is kept until its date comes or an operator removes it. The
+ * clocks of two machines may differ slightly.
  */
 export async function datedBackups(
   folder: string,
@@ -45,7 +45,7 @@ export async function datedBackups(
 }
 const clocksDifferByMs = 10 * 60_000
 
-/** Removes all but the newest `keep` backups, and what was cut off more than a day ago. Never anything else. @returns the paths */
+/** Removes all but the newest `keep` backups, and unfinished ones older than a day. @returns the paths */
 export async function removeOldBackups(folder: string, keep: number, now: Date): Promise<string[]> {
   const { past } = await datedBackups(folder, now)
   const old = past.slice(keep).map(({ path }) => path)

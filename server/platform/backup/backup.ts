@@ -1,4 +1,4 @@
-// A backup: every table as one moment saw it, the files that are sold, and the settings without their secrets. Orders go on meanwhile.
+// Makes a backup: a snapshot of every table, the files that are sold, and the settings without their secrets. The server keeps running meanwhile.
 import { createWriteStream } from 'node:fs'
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -16,7 +16,7 @@ import { readSequences, readTables } from './schema.ts'
 export type BackupInput = {
   readonly connectionString: string
   readonly files: FileStore
-  /** Where backups lie side by side; made when it is missing. */
+  /** Contains the backups. Created when missing. */
   readonly folder: string
   readonly keep: number
   readonly settings: Readonly<Record<string, string>>
@@ -28,14 +28,17 @@ export type BackupResult = {
   readonly rows: number
   readonly files: number
   readonly bytes: number
-  /** Files that the database names and the disk does not hold as they were: the backup holds what there is. And what of the last backup is damaged. */
+  /**
+   * Files that the database names and that are missing or changed in the file store, and damaged parts of the previous backup. The new backup holds
+   * everything else.
+   */
   readonly warnings: readonly string[]
   readonly removed: readonly string[]
 }
 
 type StoredRow = { readonly storage_key: string; readonly sha256: string }
 
-/** @throws when it could not be written whole, or does not read as it was written: then nothing is left of it */
+/** @throws when it cannot be completed or fails verification; an incomplete backup is removed */
 export async function makeBackup(input: BackupInput): Promise<BackupResult> {
   const folder = resolve(input.folder)
   const startedAt = input.now()
@@ -55,7 +58,7 @@ export async function makeBackup(input: BackupInput): Promise<BackupResult> {
       files,
       settings: withoutSecrets(input.settings),
     }
-    // What was linked has just been read.
+    // Linked files have been verified just now.
     const damage = await findDamage(work, { ...content, files: files.filter(({ path: file }) => !linked.has(file)) })
     if (damage.length > 0) throw new Error(`the backup does not read as it was written: ${damage.join('; ')}`)
     await writeFile(join(work, manifestName), sealed(content), { mode: 0o600, flush: true })
@@ -74,7 +77,7 @@ export async function makeBackup(input: BackupInput): Promise<BackupResult> {
   }
 }
 
-/** One transaction sees one moment, however long it takes. */
+/** One transaction, so that all tables are of the same snapshot, however long it takes. */
 async function copyDatabase(connectionString: string, work: string) {
   const client = openClient({ connectionString, application_name: 'yanbao backup' })
   client.on('error', () => {})
@@ -106,8 +109,8 @@ async function copyDatabase(connectionString: string, work: string) {
 }
 
 /**
- * Stored files never change: one that the last backup holds is taken from there, and takes up no room again. One that the disk of backups has lost or
- * changed since is copied anew: else every further backup would be as damaged as that one.
+ * Stored files never change, so that a file in the previous backup is hard-linked and takes no further space. One that is missing or damaged there is
+ * copied again; otherwise the damage would pass to every further backup.
  */
 async function copyFiles(
   from: FileStore,
@@ -123,7 +126,7 @@ async function copyFiles(
     if (!isWhole) continue
     const path = `files/${storageKey}`
     const before = previous.get(path)
-    // What was damaged on the disk when the last backup was made may have been mended since.
+    // A file that was damaged in the file store at the time of the previous backup may have been repaired since.
     if (before?.bytes === sizeBytes && before.sha256 === (uploaded.get(storageKey) ?? before.sha256)) {
       const found = await takeFrom(before, work)
       if (found === 'whole') {
@@ -140,13 +143,13 @@ async function copyFiles(
       if (error.code === 'ENOENT') return undefined
       throw error
     })
-    // Without bytes it was removed since the list was made, as what nobody has bought may be.
+    // A file without bytes has been deleted since it was listed. That happens to files that nobody has bought.
     if (bytes) files.push(await keep(bytes, work, path, false))
   }
   return { files, linked, damaged }
 }
 
-/** Links a file of the last backup and reads it through. What does not read as it was written is not left behind. */
+/** Links a file of the previous backup and verifies it. A copy that differs is removed again. */
 async function takeFrom(
   { at, path, sha256 }: Part & { at: string },
   work: string,
@@ -170,7 +173,7 @@ async function previousFiles(folder: string): Promise<ReadonlyMap<string, Part &
   return new Map(files.map((file) => [file.path, { ...file, at: newest.path }]))
 }
 
-/** Hashes what reaches the disk, and waits until it is there. */
+/** Hashes the bytes and waits until they are on the disk. */
 async function keep(bytes: Readable, work: string, path: string, isPacked: boolean): Promise<Part> {
   const measure = measureBytes()
   const disk = createWriteStream(join(work, path), { mode: 0o600, flush: true })

@@ -1,4 +1,4 @@
-// The backup of each day, made by the server itself: by one process of all, and later when none was running at its time.
+// Daily backup: one web process makes it, and makes it later when none was running at the scheduled time.
 import { beijingDay, startOfBeijingDay } from '../beijing-time.ts'
 import type { BackupSettings } from '../config/config.ts'
 import type { Ctx } from '../context.ts'
@@ -8,10 +8,10 @@ import { datedBackups } from './backup-folder.ts'
 
 const dayMs = 24 * 3_600_000
 const lookEveryMs = 60_000
-/** After a failure, so that a full disk is not written full again and again. */
+/** After a failure, so that a full disk is not filled again and again. */
 const pauseAfterFailureMs = 30 * 60_000
 
-/** The last instant up to `now` at which a backup was to be made. */
+/** The last scheduled time up to `now`. */
 export function lastDue({ dailyAt }: Pick<BackupSettings, 'dailyAt'>, now: Date): Date {
   const [hours = 0, minutes = 0] = dailyAt.split(':').map(Number)
   const midnight = startOfBeijingDay(beijingDay(now)).getTime()
@@ -21,7 +21,7 @@ export function lastDue({ dailyAt }: Pick<BackupSettings, 'dailyAt'>, now: Date)
 
 type DailyInput = { readonly connectionString: string; readonly settings: Readonly<Record<string, string>> }
 
-/** Makes the backup that is due, if one is. @returns what was made */
+/** Makes the backup that is due, if any. @returns what was made */
 export async function makeDueBackup(ctx: Ctx, input: DailyInput): Promise<BackupResult | undefined> {
   const { backups } = ctx.config
   if (!backups) return undefined
@@ -40,7 +40,7 @@ export async function makeDueBackup(ctx: Ctx, input: DailyInput): Promise<Backup
   return made
 }
 
-/** @returns what ends it; a backup under way is left unfinished when the process ends, and made anew */
+/** @returns what stops it; a backup in progress stays unfinished when the process ends and is made again later */
 export function startDailyBackups(ctx: Ctx, input: DailyInput): { stop(): void } {
   let pausedUntil = 0
   let isBusy = false

@@ -1,4 +1,4 @@
-// What a backup says of itself: each part with its size and hash. Without a manifest a folder is no backup.
+// The manifest of a backup: its parts, each with size and hash. A folder without a manifest is no backup.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
@@ -12,20 +12,20 @@ export const manifestName = 'manifest.json'
 const part = z.object({ path: z.string(), bytes: z.int().min(0), sha256: z.string().length(64) })
 const manifest = z.object({
   format: z.literal(1),
-  /** Everything that was committed before this instant is in it. */
+  /** The backup contains everything that was committed before this time. */
   madeAt: z.iso.datetime(),
   migrations: z.record(z.string(), z.string()),
   tables: z.array(part.extend({ table: z.string(), columns: z.array(z.string()), rows: z.int().min(0) })),
   sequences: z.array(z.object({ sequence: z.string(), value: z.string() })),
   files: z.array(part),
-  /** Settings at that time; of secrets only the names. */
+  /** The settings at that time; of secrets only the names. */
   settings: z.record(z.string(), z.string()),
 })
 
 export type Part = z.infer<typeof part>
 export type Manifest = z.infer<typeof manifest>
 
-/** @throws StartupError when the folder holds no backup of a kind that is known here */
+/** @throws StartupError when the folder holds no backup in a known format */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
     throw new StartupError(`${folder} holds no complete backup: ${manifestName} is missing`)
@@ -37,14 +37,14 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data
 }
 
-/** The text of a manifest with its own hash at the end. */
+/** The text of a manifest, with its own hash at the end. */
 export function sealed(content: Manifest): string {
   const body = `${JSON.stringify(content, null, 1)}\n`
   return `${body}${sealMark}${hashOf(body)}\n`
 }
 const sealMark = 'sha256 '
 
-/** Reads every part again. @returns what is wrong, a line each */
+/** Verifies every part. @returns one line for each problem */
 export async function findDamage(
   folder: string,
   { tables, files }: Pick<Manifest, 'tables' | 'files'>,
@@ -59,7 +59,7 @@ export async function findDamage(
   return damage
 }
 
-/** SHA-256 in hex; the file is never in memory whole. */
+/** SHA-256 in hex. Reads the file as a stream. */
 export async function hashOfFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)

@@ -1,4 +1,5 @@
-// Brings a backup into an empty place: judged whole before anything is touched, loaded in one transaction, its constraints checked by PostgreSQL.
+// Restores a backup into an empty database and file store: verifies it first, then loads it in one transaction in which PostgreSQL checks the
+// constraints.
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -14,7 +15,7 @@ import { StartupError } from '../startup-error.ts'
 import { findDamage, type Manifest, readManifest } from './manifest.ts'
 import { isEmptyDatabase, readSequences, withoutRules } from './schema.ts'
 
-/** Reads the whole backup. @throws StartupError when it is damaged, or of another release than this one can bring back */
+/** Verifies the whole backup. @throws StartupError when it is corrupt or from a release that this one cannot restore */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const known = knownMigrations()
@@ -29,7 +30,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   return manifest
 }
 
-/** @throws StartupError when something is there already */
+/** @throws StartupError when the folder is not empty */
 export async function assertEmptyFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -38,7 +39,7 @@ export async function assertEmptyFolder(folder: string): Promise<void> {
   if (names.length > 0) throw new StartupError(`${folder} is not empty: a backup is restored into an empty place only`)
 }
 
-/** @throws StartupError when files are kept there already */
+/** @throws StartupError when the file store is not empty */
 export async function assertNoFiles(files: FileStore): Promise<void> {
   if (await files.isEmpty()) return
   throw new StartupError(`${files.place} is not empty: a backup is restored into an empty place only`)
@@ -49,12 +50,12 @@ type RestoreInput = {
   readonly manifest: Manifest
   readonly connectionString: string
   readonly files: FileStore
-  /** Tables whose rows must not come back to life, such as sessions that may have ended since. */
+  /** Tables whose rows must not be restored, such as sessions that may have ended since. */
   readonly forget: readonly string[]
   readonly log: (line: string) => void
 }
 
-/** Brings files first: a row without its file would be a broken promise. @throws StartupError when the database is not empty */
+/** Restores files first, so that no row refers to a missing file. @throws StartupError when the database is not empty */
 export async function restoreBackup(input: RestoreInput): Promise<void> {
   const { folder, manifest, connectionString, files, forget, log } = input
   const client = openClient({ connectionString, application_name: 'yanbao restore' })
@@ -83,7 +84,7 @@ async function bringFiles(folder: string, manifest: Manifest, files: FileStore):
   }
 }
 
-/** As the backup's release had them; what newer migrations change, they change afterwards. */
+/** The tables as the backup's release had them. Newer migrations run afterwards. */
 async function makeTables(connectionString: string, { migrations }: Manifest, log: RestoreInput['log']): Promise<void> {
   const through = Object.keys(migrations)
     .filter((name) => name.endsWith('.sql'))
@@ -105,7 +106,7 @@ async function load(
 ): Promise<void> {
   const names = tables.map(({ table }) => table)
   await withoutRules(client, names, async () => {
-    // What migrations have written is in the backup too.
+    // The backup also contains the rows that migrations insert.
     for (const table of names) await client.query(`delete from ${table}`)
     for (const { table, columns, rows, path } of tables) {
       const copied = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
@@ -113,7 +114,7 @@ async function load(
       if (copied.rowCount !== rows) throw new Error(`${table}: ${copied.rowCount} rows restored instead of ${rows}`)
     }
   })
-  // Jobs that were running then are free to be taken up.
+  // Releases the jobs that were running at the time of the backup.
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
   for (const table of forget) await client.query(`delete from ${table}`)

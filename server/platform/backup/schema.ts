@@ -1,13 +1,13 @@
-// What of a database is kept in a backup, read from PostgreSQL's own catalogue: so that no table that a migration adds is forgotten.
+// Which tables a backup contains, read from PostgreSQL's catalogue, so that tables of new migrations are included.
 import type pg from 'pg'
 
 export type TableShape = { readonly table: string; readonly columns: readonly string[] }
 export type SequenceState = { readonly sequence: string; readonly value: string }
 
-/** Names are quoted by PostgreSQL where they need it. Made by migrations, these two are never copied. */
+/** PostgreSQL quotes names where necessary. Migrations fill the two excluded tables. */
 const kept = `n.nspname in ('public', 'graphile_worker') and c.relname not in ('schema_migrations', 'migrations')`
 
-/** Tables with the columns that are written: what PostgreSQL computes it computes again. */
+/** Tables with the columns to write. Generated columns are left out, as PostgreSQL computes them. */
 export async function readTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select format('%I.%I', n.nspname, c.relname) as table,
@@ -19,7 +19,7 @@ export async function readTables(client: pg.ClientBase): Promise<TableShape[]> {
   return rows
 }
 
-/** Sequences that have given a number. They belong to no snapshot: read last, they are beyond every number in it. */
+/** Sequences that have been used. They belong to no snapshot: read last, they are beyond every number in it. */
 export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<SequenceState>(`
     select format('%I.%I', schemaname, sequencename) as sequence, last_value::text as value
@@ -29,7 +29,7 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
 
 type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string }
 
-/** Runs `load` without foreign keys and triggers; afterwards every key is made again, which checks it against all rows. */
+/** Runs `load` without foreign keys and triggers. Afterwards the keys are created again, which checks them against all rows. */
 export async function withoutRules(client: pg.ClientBase, tables: readonly string[], load: () => Promise<void>) {
   const { rows: keys } = await client.query<ForeignKey>(`
     select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
@@ -43,7 +43,7 @@ export async function withoutRules(client: pg.ClientBase, tables: readonly strin
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
 }
 
-/** Neither a table of ours nor one of the job queue. */
+/** Whether the database has no table of ours and none of the job queue. */
 export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,4 +1,4 @@
-// Alipay's sandbox takes play money: no shop that delivers real reports may ask it.
+// Alipay's sandbox takes play money: a shop that delivers real reports must not use it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,8 +25,8 @@ const production = {
   SITE_EN_ORIGIN: 'https://www.example.com',
 }
 
-describe('the sandbox of Alipay', () => {
-  it('is refused in production', () => {
+describe('the Alipay sandbox', () => {
+  it('is rejected in production', () => {
     expect(() => readConfig({ ...production, ...sandbox })).toThrow(StartupError)
   })
   it('is a demonstration elsewhere, and the page says that no money moves', () => {

@@ -1,4 +1,4 @@
-// Settings: what is refused, and that the refusal names the setting in one line.
+// Settings: invalid ones are rejected with one line that names the setting.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -40,15 +40,15 @@ function refusal(env: Record<string, string | undefined>): string {
   throw new Error('not refused')
 }
 
-describe('without any setting', () => {
+describe('the default configuration', () => {
   const config = readConfig({})
-  it('both sites are one address on this machine', () => {
+  it('serves both sites from one origin on this machine', () => {
     expect(config).toMatchObject({ isProduction: false, host: '127.0.0.1', port: 3000, apiBase: '/api' })
     expect(config.originZh).toBe('http://localhost:3000')
     expect(config.originEn).toBe('http://localhost:3000')
     expect(config.payNotifyOrigin).toBe('http://localhost:3000')
   })
-  it('data lies below the folder, mail goes to files, nobody is trusted and limits hold', () => {
+  it('keeps data below the data folder, writes mail to files, trusts no proxy and applies rate limits', () => {
     expect(config.dataDir).toBe(resolve('data'))
     expect(config.filesDir).toBe(resolve('data/files'))
     expect(config).toMatchObject({
@@ -60,17 +60,17 @@ describe('without any setting', () => {
       alipay: undefined,
     })
   })
-  it('the secret belongs to the data folder', () => {
+  it('keeps its secret in the data folder', () => {
     expect(config.appSecret).toHaveLength(64)
     expect(readConfig({ DATA_DIR: '/elsewhere' }).appSecret).not.toBe(config.appSecret)
   })
 })
 
 describe('a setting', () => {
-  it('that is empty is as if it were not there', () =>
+  it('counts as unset when it is empty', () =>
     expect(readConfig({ PORT: '', SMTP_URL: '', APP_SECRET: '' }).port).toBe(3000))
 
-  it('of one site holds for both', () => {
+  it('of one site applies to both', () => {
     expect(readConfig({ SITE_ZH_ORIGIN: 'https://a.example/path?x' })).toMatchObject({
       originZh: 'https://a.example',
       originEn: 'https://a.example',
@@ -94,12 +94,12 @@ describe('a setting', () => {
   it('of files is a folder, spaces included', () =>
     expect(readConfig({ FILES_URL: 'file:///srv/sold%20files' }).filesDir).toBe('/srv/sold files'))
 
-  it('of pages in memory is a number of megabytes, 0 for none', () => {
+  it('of the page cache is a number of megabytes, 0 for none', () => {
     expect(readConfig({}).pageCacheBytes).toBe(64 * 1024 * 1024)
     expect(readConfig({ PAGE_CACHE_MB: '0' }).pageCacheBytes).toBe(0)
   })
 
-  it('of limits is a factor or off', () => {
+  it('of rate limits is a factor or off', () => {
     expect(readConfig({ RATE_LIMITS: '2.5' }).rateLimitFactor).toBe(2.5)
     expect(readConfig({ RATE_LIMITS: 'off' }).rateLimitFactor).toBeUndefined()
   })
@@ -136,20 +136,20 @@ describe('a setting', () => {
   ])('%s=%s is refused by name', (name, value) => expect(refusal({ [name]: value })).toContain(name))
 })
 
-describe('in production', () => {
-  it('what is set properly starts', () =>
+describe('production', () => {
+  it('starts with valid settings', () =>
     expect(readConfig(production)).toMatchObject({
       isProduction: true,
       originZh: 'https://www.example.cn',
       fixedValidCode: undefined,
     }))
 
-  it.each(['SITE_ZH_ORIGIN', 'SITE_EN_ORIGIN', 'APP_SECRET'])('%s must be there', (name) => {
+  it.each(['SITE_ZH_ORIGIN', 'SITE_EN_ORIGIN', 'APP_SECRET'])('requires %s', (name) => {
     expect(refusal({ ...production, [name]: undefined })).toBe(`NODE_ENV=production needs the setting ${name}`)
     expect(refusal({ ...production, [name]: '' })).toContain(name)
   })
 
-  it('mail that is really sent has a sender of ours', () => {
+  it('requires a sender of our domain for mail that is really sent', () => {
     const mail = { ...production, SMTP_URL: 'smtps://me:hush@mail.example.cn' }
     expect(refusal(mail)).toBe('NODE_ENV=production needs the setting MAIL_FROM with SMTP_URL')
     expect(readConfig({ ...mail, MAIL_FROM: 'Shop <shop@example.cn>' }).mailFrom).toBe('Shop <shop@example.cn>')
@@ -172,14 +172,14 @@ describe('in production', () => {
     expect(refusal({ ...production, ...alipay, ALIPAY_GATEWAY })).toContain('ALIPAY_GATEWAY'),
   )
 
-  it('the app of the simulator is refused', () =>
+  it('rejects the app of the simulator', () =>
     expect(refusal({ ...production, ...alipay, ALIPAY_APP_ID: `${simulatorAppIdPrefix}000001` })).toContain(
       'ALIPAY_APP_ID',
     ))
 })
 
 describe('Alipay', () => {
-  it('is there with all its settings', () => {
+  it('is enabled by all its settings', () => {
     expect(readConfig(alipay).alipay).toEqual({
       gateway: 'https://openapi.alipay.com/gateway.do',
       appId: '2021000000000000',
@@ -197,14 +197,14 @@ describe('Alipay', () => {
     (name) => expect(refusal({ ...alipay, [name]: '' })).toBe(`Alipay needs the setting ${name} too`),
   )
 
-  it('with a key file that is not there is refused by its name', () =>
+  it('names a key file that does not exist', () =>
     expect(refusal({ ...alipay, ALIPAY_PUBLIC_KEY_FILE: join(folder, 'none.pem') })).toMatch(
       /ALIPAY_PUBLIC_KEY_FILE .*none\.pem/,
     ))
 })
 
 describe('settings of operation', () => {
-  it('make a daily backup where a folder is named, and none elsewhere', () => {
+  it('make a daily backup only where a folder is named', () => {
     expect(readConfig({}).backups).toBeUndefined()
     expect(readConfig({ BACKUP_FOLDER: '/backups', BACKUP_DAILY_AT: '23:59', BACKUP_KEEP: '3' }).backups).toEqual({
       folder: '/backups',

@@ -1,4 +1,4 @@
-// The only reader of the environment. Wrong or unsafe settings stop the start with one clear line.
+// Configuration: the only reader of the environment. Invalid or unsafe settings abort the start with one line.
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
@@ -27,7 +27,7 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'it is like smtp://user:password@mail.example.com:587' })
 
-/** Addresses, networks or the names that Fastify knows, separated by commas. */
+/** Addresses, networks or names that Fastify knows, separated by commas. */
 const proxies = z
   .string()
   .transform((text) =>
@@ -84,7 +84,7 @@ const environment = z.object({
   ...operationEnvironment,
 })
 
-/** What of an environment is a setting of ours and given. */
+/** The settings of ours that an environment contains. */
 export function settingsIn(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(Object.keys(environment.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 }
@@ -95,7 +95,7 @@ export type AlipaySettings = {
   readonly sellerId: string
   readonly privateKey: string
   readonly publicKey: string
-  /** Nobody's money moves: the page says so. */
+  /** No money moves: the page says so. */
   readonly isDemonstration: boolean
 }
 
@@ -105,7 +105,7 @@ export type Config = {
   readonly port: number
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** A replica that public pages may be read from. */
+  /** A replica from which public pages may be read. */
   readonly databaseReadUrl: string | undefined
   readonly originZh: string
   readonly originEn: string
@@ -113,12 +113,12 @@ export type Config = {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly filesDir: string
-  /** Where files are kept in a bucket instead of `filesDir`. */
+  /** The bucket that holds files instead of `filesDir`. */
   readonly s3: S3Settings | undefined
   readonly trustedProxies: readonly string[]
   readonly fixedValidCode: string | undefined
   readonly appSecret: string
-  /** Factor on every rate limit; undefined switches them off. */
+  /** Factor on every rate limit; undefined disables them. */
   readonly rateLimitFactor: number | undefined
   readonly logLevel: string
   readonly alipay: AlipaySettings | undefined
@@ -126,15 +126,15 @@ export type Config = {
   readonly stripe: StripeSettings | undefined
   readonly payNotifyOrigin: string
   readonly paySweepSeconds: number
-  /** 0 keeps no page. */
+  /** 0 disables the page cache. */
   readonly pageCacheBytes: number
   readonly indexNow: IndexNowSettings | undefined
   readonly baiduPush: BaiduPushSettings | undefined
   readonly backups: BackupSettings | undefined
   readonly metricsToken: string | undefined
-  /** How many processes of this machine answer the web. */
+  /** Number of web processes on this machine. */
   readonly webProcesses: number
-  /** With less room on the disk, uploads are refused. 0 lets the disk fill up. */
+  /** With less free space, uploads are rejected. 0 lets the disk fill up. */
   readonly minFreeDiskBytes: number
 }
 
@@ -192,17 +192,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 type Environment = z.infer<typeof environment>
 
-/** Where Alipay really answers. Its sandbox takes play money. */
+/** Alipay's production host. Its sandbox takes play money. */
 const alipayHost = 'openapi.alipay.com'
 
-/** App ids of the gateway simulator start like this: see devtools/gateway-simulator. */
+/** Prefix of the app ids of the gateway simulator: see devtools/gateway-simulator. */
 export const simulatorAppIdPrefix = '9021777777'
 
 function refuseUnsafeProduction(e: Environment): void {
   for (const name of ['SITE_ZH_ORIGIN', 'SITE_EN_ORIGIN', 'APP_SECRET'] as const) {
     if (!e[name]) throw new StartupError(`NODE_ENV=production needs the setting ${name}`)
   }
-  // What is sent in the name of example.com arrives nowhere.
+  // Mail with a sender at example.com is not delivered.
   if (e.SMTP_URL && !e.MAIL_FROM)
     throw new StartupError('NODE_ENV=production needs the setting MAIL_FROM with SMTP_URL')
   for (const name of ['SITE_ZH_ORIGIN', 'SITE_EN_ORIGIN', 'PAY_NOTIFY_ORIGIN'] as const) {

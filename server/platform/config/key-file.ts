@@ -1,4 +1,4 @@
-// Key files that settings name.
+// Reads key files that settings name.
 import { readFileSync } from 'node:fs'
 import { StartupError } from '../startup-error.ts'
 

@@ -1,4 +1,4 @@
-// Settings of what keeps an installation alive: how many processes serve it, backups, room on the disk, figures for monitoring.
+// Settings of operation: number of processes, backups, free disk space, metrics.
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -20,13 +20,13 @@ export type BackupSettings = {
   readonly folder: string
   /** `HH:MM` in Beijing. */
   readonly dailyAt: string
-  /** How many complete backups stay. */
+  /** How many complete backups are kept. */
   readonly keep: number
 }
 
 type Given = z.infer<z.ZodObject<typeof operationEnvironment>>
 
-/** @returns undefined when no folder is named: then none is made by itself */
+/** @returns undefined when no folder is named: then there is no daily backup */
 export function readBackupSettings(e: Given): BackupSettings | undefined {
   if (e.BACKUP_FOLDER === undefined) return undefined
   return { folder: resolve(e.BACKUP_FOLDER), dailyAt: e.BACKUP_DAILY_AT, keep: e.BACKUP_KEEP }

@@ -1,4 +1,4 @@
-// FILES_URL: what a bucket needs, where it lies then, and what is refused.
+// FILES_URL: the settings of a bucket and its location.
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -11,7 +11,7 @@ const production = {
   APP_SECRET: 'x'.repeat(32),
 }
 
-describe('a bucket', () => {
+describe('the settings of a bucket', () => {
   it.each([
     ['s3://sold?region=eu-central-1', 'https://s3.eu-central-1.amazonaws.com', false, ''],
     ['s3://sold/a/b/?region=cn-north-1', 'https://s3.cn-north-1.amazonaws.com.cn', false, 'a/b/'],
@@ -26,7 +26,7 @@ describe('a bucket', () => {
     expect(read(given)).toMatchObject({ endpoint, isPathStyle, prefix, bucket: 'sold', accessKeyId: 'AKIATEST' })
   })
 
-  it('is none where files are kept in a folder', () => {
+  it('are undefined where files are in a folder', () => {
     expect(read('file:///srv/files')).toBeUndefined()
     expect(readConfig({}).s3).toBeUndefined()
   })
@@ -47,11 +47,11 @@ describe('a bucket', () => {
     expect(() => read(given)).toThrow(says)
   })
 
-  it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('needs %s', (name) => {
+  it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('require %s', (name) => {
     expect(() => read('s3://sold?region=eu-central-1', { [name]: '' })).toThrow(`it needs the setting ${name} too`)
   })
 
-  it('is never reached in the clear in production, except on this machine', () => {
+  it('require TLS in production, except on this machine', () => {
     expect(() => read('s3://sold?endpoint=http://s3.lan', production)).toThrow('must be https')
     expect(read('s3://sold?endpoint=http://127.0.0.1:9000', production)?.endpoint).toBe('http://127.0.0.1:9000')
     expect(read('s3://sold?endpoint=http://s3.lan')?.endpoint).toBe('http://s3.lan')

@@ -1,4 +1,4 @@
-// FILES_URL: a folder, or a bucket in any store that speaks S3, with the key of its two S3_… settings.
+// FILES_URL: a folder, or a bucket in an S3-compatible store, with its key in two S3_… settings.
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { StartupError } from '../startup-error.ts'
@@ -6,10 +6,10 @@ import { StartupError } from '../startup-error.ts'
 export type S3Settings = {
   /** Origin of the store. */
   readonly endpoint: string
-  /** Whether the bucket follows the host of the endpoint or precedes it. */
+  /** Whether the bucket is in the path of the endpoint instead of its host name. */
   readonly isPathStyle: boolean
   readonly bucket: string
-  /** Before every key: '' or a path with a slash at its end. */
+  /** Precedes every key: '' or a path that ends with a slash. */
   readonly prefix: string
   readonly region: string
   readonly accessKeyId: string
@@ -23,18 +23,18 @@ export const s3Environment = {
 }
 type S3EnvironmentGiven = z.infer<z.ZodObject<typeof s3Environment>>
 
-/** @throws StartupError when it is neither a folder nor a bucket */
+/** @throws StartupError for anything but a folder or a bucket */
 export function filesFolder({ FILES_URL: given }: S3EnvironmentGiven, dataDir: string): string {
   const url = parse(given)
-  // Beside a bucket nothing is kept on this disk.
+  // With a bucket, no file is stored on this disk.
   if (!url || url.protocol === 's3:') return resolve(dataDir, 'files')
   return decodeURIComponent(url.pathname)
 }
 
 /**
  * `s3://bucket/prefix?endpoint=https://…&region=…`; without an endpoint it is Amazon's.
- * @returns undefined where files are kept in a folder
- * @throws StartupError naming what is missing, wrong or unsafe
+ * @returns undefined where files are in a folder
+ * @throws StartupError naming what is missing, invalid or unsafe
  */
 export function readS3Settings(e: S3EnvironmentGiven, isProduction: boolean): S3Settings | undefined {
   const url = parse(e.FILES_URL)
@@ -47,7 +47,7 @@ export function readS3Settings(e: S3EnvironmentGiven, isProduction: boolean): S3
   const bucket = url.hostname
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket) || url.username || url.password || url.port)
     throw new StartupError('FILES_URL must be like s3://bucket/prefix?endpoint=https://…&region=…')
-  // Nothing in a key needs to be encoded: stores differ in how they sign what does.
+  // No character of a key needs to be encoded, as stores differ in how they sign encoded ones.
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '')
   if (!/^([\w-][\w.-]*(\/[\w-][\w.-]*)*)?$/.test(prefix))
     throw new StartupError('FILES_URL: the prefix holds letters, digits, dots, hyphens and slashes only')

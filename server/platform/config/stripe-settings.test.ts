@@ -1,4 +1,4 @@
-// The STRIPE_… settings: both secrets or none, the key to Stripe or to this machine only, no test key in production.
+// The STRIPE_… settings: both secrets or none, a key for Stripe or this machine only, no test key in production.
 import { describe, expect, it } from 'vitest'
 import { StartupError } from '../startup-error.ts'
 import { readConfig } from './config.ts'
@@ -23,7 +23,7 @@ function refusal(env: Record<string, string>): string {
 }
 
 describe('the settings of Stripe', () => {
-  it('are off without keys, and whole with them', () => {
+  it('are undefined without keys and complete with them', () => {
     expect(readConfig({}).stripe).toBeUndefined()
     expect(readConfig(test).stripe).toEqual({
       baseUrl: 'https://api.stripe.com',
@@ -39,7 +39,7 @@ describe('the settings of Stripe', () => {
     expect(refusal({ ...test, [name]: '' })).toContain(name)
   })
 
-  it('refuse a key or secret of another kind without repeating it', () => {
+  it('reject a key or secret of another kind without repeating it', () => {
     expect(refusal({ ...test, STRIPE_SECRET_KEY: 'pk_test_public' })).toMatch(/STRIPE_SECRET_KEY(?!.*pk_test_public)/)
     expect(refusal({ ...test, STRIPE_WEBHOOK_SECRET: 'secret' })).toContain('STRIPE_WEBHOOK_SECRET')
   })
@@ -68,7 +68,7 @@ describe('the settings of Stripe', () => {
     expect(refusal({ ...live, STRIPE_BASE_URL: 'http://127.0.0.1:4000' })).toContain('live key')
   })
 
-  it('refuse simulator and test keys in production', () => {
+  it('reject simulator and test keys in production', () => {
     const simulator = { STRIPE_BASE_URL: 'http://127.0.0.1:4000' }
     expect(refusal({ ...production, ...live, ...simulator })).toContain('STRIPE_BASE_URL')
     expect(refusal({ ...production, ...test })).toContain('STRIPE_SECRET_KEY is a test key')

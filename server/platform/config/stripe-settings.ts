@@ -1,4 +1,4 @@
-// The STRIPE_… settings: none, or both secrets; a key leaves for Stripe or for this machine only, and test keys never serve production.
+// The STRIPE_… settings: none, or both secrets. Keys are sent only to Stripe or to this machine, and test keys are rejected in production.
 import * as z from 'zod'
 import { StartupError } from '../startup-error.ts'
 
@@ -6,9 +6,9 @@ export type StripeSettings = {
   readonly baseUrl: string
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Of the key: what comes from the other mode is not ours. */
+  /** The mode of the key. Events of the other mode are rejected. */
   readonly isLive: boolean
-  /** Nobody's money moves: the page says so. */
+  /** No money moves: the page says so. */
   readonly isDemonstration: boolean
 }
 
@@ -42,7 +42,7 @@ export function readStripeSettings(e: StripeEnvironment): StripeSettings | undef
   return { baseUrl: url.origin, secretKey, webhookSecret, isLive, isDemonstration: !isLive }
 }
 
-/** @throws StartupError for what production must not run with: another host, a test key */
+/** @throws StartupError for another host or a test key in production */
 export function refuseUnsafeStripe(e: StripeEnvironment): void {
   if (e.STRIPE_BASE_URL && !isReal(new URL(e.STRIPE_BASE_URL))) {
     throw new StartupError(`STRIPE_BASE_URL must be ${realUrl} with NODE_ENV=production`)
@@ -65,7 +65,7 @@ function isOnThisMachine(url: URL): boolean {
   return url.protocol === 'http:' && isLoopback && isBare(url)
 }
 
-/** The SDK takes host and port: a path or a name would be lost on the way. */
+/** The SDK takes only host and port: a path or a user name would be lost. */
 function isBare(url: URL): boolean {
   return url.pathname === '/' && url.search === '' && url.username === '' && url.password === ''
 }

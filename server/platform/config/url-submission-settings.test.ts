@@ -1,4 +1,4 @@
-// Whom pages are told to: nobody by default, and nobody foreign outside production.
+// URL submission: off by default, and only to this machine outside production.
 import { expect, it } from 'vitest'
 import { StartupError } from '../startup-error.ts'
 import { readConfig } from './config.ts'
@@ -12,12 +12,12 @@ const production = {
 const key = 'f34a9d1c-0b7e'
 const token = 'edk7yc4rEZP9pDQD'
 
-it('without keys nobody is told', () => {
+it('URL submission is off without keys', () => {
   expect(readConfig({})).toMatchObject({ indexNow: undefined, baiduPush: undefined })
   expect(readConfig(production)).toMatchObject({ indexNow: undefined, baiduPush: undefined })
 })
 
-it('with keys, in production, it is those who are meant', () => {
+it('URL submission goes to IndexNow and Baidu with keys in production', () => {
   expect(readConfig({ ...production, INDEXNOW_KEY: key, BAIDU_PUSH_TOKEN: token })).toMatchObject({
     indexNow: { key, url: 'https://api.indexnow.org/indexnow' },
     baiduPush: { token, url: 'http://data.zz.baidu.com/urls', dailyQuota: undefined },
@@ -27,7 +27,7 @@ it('with keys, in production, it is those who are meant', () => {
   )
 })
 
-it('outside production it can only be this machine', () => {
+it('URL submission outside production can only go to this machine', () => {
   expect(readConfig({ INDEXNOW_KEY: key, INDEXNOW_URL: 'http://127.0.0.1:4000/indexnow' }).indexNow?.url).toBe(
     'http://127.0.0.1:4000/indexnow',
   )

@@ -1,4 +1,4 @@
-// The settings of those who are told of changed pages: IndexNow and Baidu. Each is off without its key, and outside production they are on this machine.
+// The settings of URL submission to IndexNow and Baidu. Each is off without its key; outside production the endpoint is on this machine.
 import * as z from 'zod'
 import { StartupError } from '../startup-error.ts'
 
@@ -7,7 +7,7 @@ export type IndexNowSettings = { readonly key: string; readonly url: string }
 export type BaiduPushSettings = {
   readonly token: string
   readonly url: string
-  /** Addresses a day at most; undefined: as many as Baidu allows. */
+  /** URLs per day; undefined: as many as Baidu allows. */
   readonly dailyQuota: number | undefined
 }
 
@@ -26,7 +26,7 @@ export const pushEnvironment = {
 }
 type PushEnvironment = Readonly<z.infer<z.ZodObject<typeof pushEnvironment>>>
 
-/** @returns undefined without a key. @throws StartupError when the address does not belong to where this runs */
+/** @returns undefined without a key. @throws StartupError for an endpoint that does not fit the environment */
 export function readIndexNowSettings(e: PushEnvironment, isProduction: boolean): IndexNowSettings | undefined {
   if (!e.INDEXNOW_KEY) return undefined
   const url = new URL(e.INDEXNOW_URL)
@@ -36,10 +36,10 @@ export function readIndexNowSettings(e: PushEnvironment, isProduction: boolean):
   return { key: e.INDEXNOW_KEY, url: url.href }
 }
 
-/** Baidu's interface has no https. */
+/** Baidu's interface has no HTTPS. */
 const baiduHost = 'data.zz.baidu.com'
 
-/** @returns undefined without a token. @throws StartupError when the address does not belong to where this runs */
+/** @returns undefined without a token. @throws StartupError for an endpoint that does not fit the environment */
 export function readBaiduPushSettings(e: PushEnvironment, isProduction: boolean): BaiduPushSettings | undefined {
   if (!e.BAIDU_PUSH_TOKEN) return undefined
   const url = new URL(e.BAIDU_PUSH_URL)
@@ -49,7 +49,7 @@ export function readBaiduPushSettings(e: PushEnvironment, isProduction: boolean)
   return { token: e.BAIDU_PUSH_TOKEN, url: url.href, dailyQuota: e.BAIDU_DAILY_QUOTA }
 }
 
-/** The pages of a demonstration or a test are nobody else's business. */
+/** Pages of a demonstration or a test must not be submitted to a real service. */
 function refuseForeign(name: string, key: string, url: URL): void {
   if (!isOnThisMachine(url))
     throw new StartupError(`${name} must be on this machine outside production, or leave ${key} away`)

@@ -1,4 +1,4 @@
-// The WECHATPAY_… settings: all or none, and nothing of the simulator in production.
+// The WECHATPAY_… settings: all or none, and none of the simulator in production.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const production = {
 }
 
 describe('the settings of WeChat Pay', () => {
-  it('are read as a whole, or not at all', () => {
+  it('are read all together or not at all', () => {
     expect(readConfig({}).wechat).toBeUndefined()
     expect(readConfig(complete).wechat).toEqual({
       baseUrl: 'https://api.mch.weixin.qq.com/',
@@ -45,7 +45,7 @@ describe('the settings of WeChat Pay', () => {
     })
   })
 
-  it('need either way of verification, and may have both', () => {
+  it('require one of the two ways of verification, and may have both', () => {
     const { WECHATPAY_PUBLIC_KEY_ID: id, WECHATPAY_PUBLIC_KEY_FILE: file, ...certificates } = complete
     expect(readConfig(certificates).wechat?.publicKey).toBeUndefined()
     const { WECHATPAY_PLATFORM_CERT_FILES: files, ...publicKey } = complete
@@ -56,7 +56,7 @@ describe('the settings of WeChat Pay', () => {
   })
 
   const needed = Object.keys(complete).filter((name) => !/PUBLIC|PLATFORM/.test(name))
-  it.each(needed)('are refused without %s', (name) => {
+  it.each(needed)('are rejected without %s', (name) => {
     expect(() => readConfig({ ...complete, [name]: '' })).toThrow(StartupError)
     expect(() => readConfig({ ...complete, [name]: '' })).toThrow(name)
   })
@@ -66,7 +66,7 @@ describe('the settings of WeChat Pay', () => {
     expect(() => readConfig(lost)).toThrow(/WECHATPAY_PLATFORM_CERT_FILES/)
   })
 
-  it('hold in production for WeChat Pay itself', () => {
+  it('are accepted in production for WeChat Pay itself', () => {
     expect(readConfig({ ...production, ...complete }).wechat?.mchId).toBe('1900000109')
     const spare = { ...complete, WECHATPAY_BASE_URL: 'https://api2.mch.weixin.qq.com' }
     expect(readConfig({ ...production, ...spare }).wechat?.baseUrl).toBe(spare.WECHATPAY_BASE_URL)
@@ -80,12 +80,12 @@ describe('the settings of WeChat Pay', () => {
     ['the app of the simulator', { WECHATPAY_APP_ID: 'wx9021777777123456' }],
     ['the merchant of the simulator', { WECHATPAY_MCH_ID: '9021123456' }],
   ]
-  it.each(unsafe)('are refused in production with %s, and elsewhere accepted', (_name, changes) => {
+  it.each(unsafe)('are rejected in production with %s and accepted elsewhere', (_name, changes) => {
     expect(() => readConfig({ ...production, ...complete, ...changes })).toThrow(StartupError)
     expect(readConfig({ ...complete, ...changes }).wechat).toBeDefined()
   })
 
-  it('say when nobody’s money moves', () => {
+  it('say when no money moves', () => {
     expect(readConfig({ ...complete, WECHATPAY_APP_ID: 'wx9021777777123456' }).wechat?.isDemonstration).toBe(true)
   })
 })

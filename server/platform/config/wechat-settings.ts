@@ -1,4 +1,4 @@
-// The WECHATPAY_… settings: all of them or none, and never the simulator's in production.
+// The WECHATPAY_… settings: all or none, and never those of the simulator in production.
 import * as z from 'zod'
 import { StartupError } from '../startup-error.ts'
 import { readKeyFile } from './key-file.ts'
@@ -7,14 +7,14 @@ export type WechatSettings = {
   readonly baseUrl: string
   readonly appId: string
   readonly mchId: string
-  /** Of the merchant's certificate. */
+  /** Serial number of the merchant's certificate. */
   readonly serial: string
   readonly privateKey: string
   readonly apiV3Key: string
-  /** WeChat Pay signs with a key of its own, with a platform certificate, or, while a merchant changes over, with either. */
+  /** WeChat Pay signs with its public key or with a platform certificate, and with either while a merchant changes over. */
   readonly publicKey: { readonly id: string; readonly pem: string } | undefined
   readonly platformCertificates: readonly string[]
-  /** Nobody's money moves: the page says so. */
+  /** No money moves: the page says so. */
   readonly isDemonstration: boolean
 }
 
@@ -27,15 +27,15 @@ export const wechatEnvironment = {
   WECHATPAY_API_V3_KEY: z.string().optional(),
   WECHATPAY_PUBLIC_KEY_ID: z.string().optional(),
   WECHATPAY_PUBLIC_KEY_FILE: z.string().optional(),
-  /** Separated by commas: the one in use and, around a change of keys, its successor. */
+  /** Separated by commas: the current one and, during a change of keys, its successor. */
   WECHATPAY_PLATFORM_CERT_FILES: z.string().optional(),
 }
 type WechatEnvironment = { readonly [Name in keyof typeof wechatEnvironment]?: string | undefined }
 
-/** Hosts at which WeChat Pay really answers. */
+/** Hosts of WeChat Pay itself. */
 const wechatHosts = ['api.mch.weixin.qq.com', 'api2.mch.weixin.qq.com']
 
-/** App ids and merchant numbers of the gateway simulator start like this: see devtools/gateway-simulator. */
+/** Prefix of the app ids and merchant numbers of the gateway simulator: see devtools/gateway-simulator. */
 export const simulatorWechatAppIdPrefix = 'wx9021777777'
 const simulatorMchIdPrefix = '9021'
 
@@ -48,7 +48,7 @@ const needed = [
   'WECHATPAY_API_V3_KEY',
 ] as const
 
-/** @throws StartupError naming the setting that is missing or unusable */
+/** @throws StartupError naming the setting that is missing or invalid */
 export function readWechatSettings(e: WechatEnvironment): WechatSettings | undefined {
   if (Object.keys(wechatEnvironment).every((name) => !e[name as keyof WechatEnvironment])) return undefined
   const missing = needed.find((name) => !e[name])
@@ -72,10 +72,10 @@ export function readWechatSettings(e: WechatEnvironment): WechatSettings | undef
   }
 }
 
-/** @throws StartupError for what production must not run with: another host, an app of the simulator */
+/** @throws StartupError for another host or an app of the simulator in production */
 export function refuseUnsafeWechat(e: WechatEnvironment): void {
   const url = e.WECHATPAY_BASE_URL ? new URL(e.WECHATPAY_BASE_URL) : undefined
-  // The host with its port: the real one listens at 443 only.
+  // The host includes the port: the real one listens at 443 only.
   if (url && (url.protocol !== 'https:' || !wechatHosts.includes(url.host) || url.pathname !== '/')) {
     throw new StartupError(`WECHATPAY_BASE_URL must be https at ${wechatHosts.join(' or ')} with NODE_ENV=production`)
   }

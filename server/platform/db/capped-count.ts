@@ -1,20 +1,20 @@
-// Totals of the console's lists: counted as far as anybody looks, and no further.
+// Capped totals for the console's lists: counting stops at a limit, as an exact total of a large table takes long.
 import { type Expression, sql } from 'kysely'
 import { adminCountLimit } from '#contract/common/admin-list.ts'
 import type { Db } from './db.ts'
 
-/** `isMore`: counting stopped here. */
+/** `isMore`: there are more rows than `total`. */
 export type Total = { readonly total: number; readonly isMore: boolean }
 
-/** One more than is told: so it is known whether there are more. */
+/** One more than is shown, to know whether there are more. */
 export const countedRows = adminCountLimit + 1
 
-/** @param counted rows that were found, `countedRows` of them at most */
+/** @param counted rows found, at most `countedRows` */
 export function totalOf(counted: number): Total {
   return { total: Math.min(counted, adminCountLimit), isMore: counted > adminCountLimit }
 }
 
-/** @param rows a question that selects something */
+/** @param rows a query that selects anything */
 export async function countCapped(db: Db, rows: { limit(most: number): Expression<unknown> }): Promise<Total> {
   const { rows: counted } = await sql<{ n: number }>`
     select count(*)::int as n from ${rows.limit(countedRows)} as counted`.execute(db)

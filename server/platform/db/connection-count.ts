@@ -1,8 +1,8 @@
-// How many connections to the database one machine may want at once.
+// The number of database connections that one machine may open.
 
-/** Pages, calls, jobs, searches and what listens for changes. */
+/** Pages, calls, jobs, searches and the listeners for changes. */
 export const perWebProcess = 30
-/** The process that starts several, or a command beside one. */
+/** The parent process, or a command that runs meanwhile. */
 const besides = 12
 
 export function connectionsWanted(webProcesses: number): number {

@@ -1,4 +1,4 @@
-// How values travel between PostgreSQL and our code.
+// Conversion of values between PostgreSQL and JavaScript.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'

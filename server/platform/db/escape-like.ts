@@ -1,6 +1,6 @@
-// Texts of people in patterns.
+// Escapes user input for LIKE.
 
-/** For `like`: the text itself, whatever signs it holds. By it alone small tables are searched, and beginnings; names and titles: text-filter.ts. */
+/** For `like`: makes `%`, `_` and `\` literal. Used for small tables and prefixes; text-filter.ts searches names and titles. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { generateTables } from './generate-tables.ts'
 
-it('tables.ts is what the migrations make (else run: npm run db:types)', async () => {
+it('tables.ts matches the migrations (otherwise run: npm run db:types)', async () => {
   const test = await createTestDatabase()
   const fresh = await generateTables(test)
   await test.drop()

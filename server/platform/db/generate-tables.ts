@@ -1,4 +1,4 @@
-// Writes tables.ts, the row types, from a freshly migrated throw-away database.
+// Generates tables.ts, the row types, from a freshly migrated temporary database.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ export async function generateTables({ db }: Pick<Database, 'db'>): Promise<stri
       return metadata
     },
   })
-  // The generator's own `customImports` reads types with TypeScript's old compiler interface, which is no longer there.
+  // The generator's own `customImports` needs a compiler interface that this TypeScript no longer has.
   return text.replace(/^import type .*$/m, `$&\nimport type { Jsonb } from "#server/platform/db/jsonb.ts";`)
 }
 
@@ -48,7 +48,7 @@ async function listCheckedValues(db: Database['db']): Promise<ReadonlyMap<string
 
 export async function writeTables(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yanbao-types-'))
-  // Root's server runs as another user, who has to get in.
+  // Under root the database server runs as another user, who needs access.
   chmodSync(dataDir, 0o755)
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const server = await startEmbedded({ dataDir, log: console.log, settings })

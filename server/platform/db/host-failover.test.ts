@@ -1,4 +1,4 @@
-// A database on several hosts: how it is named, which host is taken, and what is said when there is none.
+// A database on several hosts: connection strings, choice of the primary, and the error when there is none.
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -10,7 +10,7 @@ import { openDatabase } from './db.ts'
 import { hostsIn, openClient } from './host-failover.ts'
 
 describe('a connection string', () => {
-  it('with several hosts is one for each of them', () =>
+  it('with several hosts becomes one for each host', () =>
     expect(hostsIn('postgresql://u:p%40ss@one,two:5433/books?target_session_attrs=read-write')).toEqual([
       'postgresql://u:p%40ss@one/books?target_session_attrs=read-write',
       'postgresql://u:p%40ss@two:5433/books?target_session_attrs=read-write',
@@ -22,7 +22,7 @@ describe('a connection string', () => {
     'postgresql://yanbao@/books?host=%2Ftmp%2Fa&port=5432&sslmode=disable',
   ])('with one host stays as it is: %s', (one) => expect(hostsIn(one)).toEqual([one]))
 
-  it('that asks for a standby is refused: orders are written', () =>
+  it('that requests a standby is rejected, as orders are written', () =>
     expect(() => hostsIn('postgresql://u@one,two/books?target_session_attrs=any')).toThrow(StartupError))
 })
 
@@ -40,7 +40,7 @@ describe('several hosts', () => {
     for (const server of open.splice(0)) server.close()
   })
 
-  /** A host of its own on loopback, behind which the test server stands. */
+  /** A host of its own on loopback that forwards to the test server. */
   async function host(onConnect: (socket: Socket) => void = toTestServer): Promise<string> {
     const server = createServer((socket) => {
       sockets.push(socket)
@@ -80,7 +80,7 @@ describe('several hosts', () => {
     }
   })
 
-  it('may lose a connection in the instant in which it is made: whoever wanted it hears that, and the process lives', async () => {
+  it('may lose a connection while it is being opened: the caller gets the error and the process survives', async () => {
     const lost = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0')
     const farewell = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), lost])
     farewell.writeInt32BE(lost.length + 4, 1)
@@ -110,7 +110,7 @@ describe('several hosts', () => {
     }
   })
 
-  it('none of which takes writes are an error that names them and not the password', async () => {
+  it('none of which is writable are an error that names them and not the password', async () => {
     await test.pool.query(
       `alter database ${own(test.connectionString).database} set default_transaction_read_only = on`,
     )

@@ -1,17 +1,17 @@
-// A database on several hosts, a primary and its standbys: every connection goes to the one that takes writes at that moment.
+// A database on several hosts, a primary and its standbys: every connection goes to the host that is writable at that moment.
 import pg from 'pg'
 import { StartupError } from '#server/platform/startup-error.ts'
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 type Place = { readonly host: string; readonly port: number }
 
-/** Without an answer for so long a host counts as away. Shorter than anybody waits for a connection. */
+/** A host that does not respond within this time counts as down. Shorter than the time-out of a connection. */
 const answersWithinMs = 2_000
 
 /**
- * Splits `postgresql://user:password@host1:5432,host2:5433/name`, PostgreSQL's own way to name several hosts, which the driver does not know.
+ * Splits `postgresql://user:password@host1:5432,host2:5433/name`, PostgreSQL's syntax for several hosts, which the driver does not support.
  * @returns one connection string for each host
- * @throws StartupError when it asks for anything but the primary
+ * @throws StartupError when it requests anything but the primary
  */
 export function hostsIn(connectionString: string): readonly string[] {
   const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s.exec(connectionString)
@@ -23,7 +23,7 @@ export function hostsIn(connectionString: string): readonly string[] {
   return hosts.split(',').map((host) => `${before}${host}${after}`)
 }
 
-/** The driver's client for a connection string: the plain one for one host. With several each `connect` looks for the primary first. */
+/** The driver's client class for a connection string: the plain one for one host. With several hosts each `connect` finds the primary first. */
 export function clientClassFor(connectionString: string): typeof pg.Client {
   const hosts = hostsIn(connectionString)
   if (hosts.length === 1) return pg.Client
@@ -31,14 +31,14 @@ export function clientClassFor(connectionString: string): typeof pg.Client {
   return class extends pg.Client {
     constructor(config: pg.ClientConfig) {
       super({ ...config, connectionString: hosts[0] })
-      // Whoever connects hears of it a turn after the driver: a connection lost in between would be an error that nobody listens for.
+      // Callers attach their listener one tick after the driver: without this one, a connection lost in between would be an uncaught error event.
       this.on('error', () => {})
     }
     override connect(): Promise<pg.Client>
     override connect(callback: Connected): void
     override connect(callback?: Connected): Promise<pg.Client> | undefined {
       const connected = findPrimary().then((place) => {
-        // The driver reads them when it opens the socket.
+        // The driver reads these when it opens the socket.
         Object.assign(this, place)
         return super.connect()
       })
@@ -56,7 +56,7 @@ export function openClient({ connectionString, ...config }: pg.ClientConfig & { 
   return new Client({ ...config, connectionString })
 }
 
-/** All hosts are asked at once, so that one that is silent holds up nothing; and once for all who wait. */
+/** Probes all hosts at the same time, so that a silent one delays nothing, and once for all concurrent callers. */
 function openFinder(hosts: readonly string[]): () => Promise<Place> {
   let looking: Promise<Place> | undefined
   return () => {
@@ -73,13 +73,13 @@ function openFinder(hosts: readonly string[]): () => Promise<Place> {
   }
 }
 
-/** @throws Error naming the host, which is away or a standby */
+/** @throws Error naming the host that is down or a standby */
 async function requireWritable(connectionString: string): Promise<Place> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: answersWithinMs,
     query_timeout: answersWithinMs,
-    // With it a question that is not answered in time closes the socket.
+    // With it, a query that times out closes the socket.
     pipeline: true,
     application_name: 'yanbao looks for the primary',
   })
@@ -94,7 +94,7 @@ async function requireWritable(connectionString: string): Promise<Place> {
     const { message, code } = error as { message?: string; code?: string } // whatever the driver threw
     throw new Error(`${host}:${port} ${message || code}`)
   } finally {
-    // A host that has stopped answers no goodbye.
+    // A stopped host does not respond to the end of the connection.
     void client.end().catch(() => {})
   }
 }

@@ -1,4 +1,4 @@
-// Hears notifications of the database: LISTEN on a connection of its own, opened again when it breaks.
+// LISTEN on a connection of its own, which is reopened when it breaks.
 import type pg from 'pg'
 import { openClient } from './host-failover.ts'
 
@@ -11,7 +11,7 @@ type ListenerInput = {
   readonly onNotice: () => void
 }
 
-/** Listens until it is closed, and connects again by itself. */
+/** Listens until it is closed, and reconnects automatically. */
 export function openListener({ connectionString, channel, onNotice }: ListenerInput): Listener {
   let client: pg.Client | undefined
   let isListening = false
@@ -44,7 +44,7 @@ export function openListener({ connectionString, channel, onNotice }: ListenerIn
       isListening = !isClosed
       onNotice()
     } catch {
-      // Its end may have been told already; the poll goes on meanwhile, and reports what is wrong with the database.
+      // The listener may be closed already. Otherwise callers keep polling, and report what is wrong with the database.
       connectLater()
     }
     if (isClosed) await opened.end().catch(() => {})

@@ -1,4 +1,4 @@
-// Migrations: once each, one process at a time, never a changed one.
+// Migrations are applied once, by one process at a time, and never changed.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -49,7 +49,7 @@ describe('a migration', () => {
     expect(lines).toEqual([])
   })
 
-  it('waits for the process that got there first', async () => {
+  it('waits for a process that is already migrating', async () => {
     write('0002-second.sql', 'select pg_sleep(0.3); insert into first values (1);')
     const second = openDatabase({ connectionString })
     await Promise.all([run(), run(second)])
@@ -58,7 +58,7 @@ describe('a migration', () => {
     expect(lines).toContain('waiting for another process that is migrating the database')
   })
 
-  it('lets others at a table that it cannot have yet, and goes on when it is free', async () => {
+  it('releases the queue for a table that it cannot lock yet, and continues when the table is free', async () => {
     await run()
     write('0003-wider.sql', 'alter table first add column name text;')
     const reader = await connectForTest(connectionString)
@@ -94,13 +94,13 @@ describe('a migration', () => {
     expect(await isMigrated(database.pool, folder)).toBe(true)
   })
 
-  it('may not change once applied', async () => {
+  it('must not change after it was applied', async () => {
     await run()
     write('0001-first.sql', 'create table first (id bigint);')
     await expect(run()).rejects.toThrow('migration 0001-first.sql was changed after it had been applied')
   })
 
-  it('may not go missing once applied', async () => {
+  it('must not be removed after it was applied', async () => {
     await run()
     rmSync(join(folder, '0001-first.sql'))
     await expect(run()).rejects.toThrow(

@@ -1,4 +1,4 @@
-// Brings the database to the newest schema: our SQL files, then the tables of the job queue.
+// Migrates the database to the newest schema: our SQL files, then the tables of the job queue.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,14 +11,14 @@ import { StartupError } from '#server/platform/startup-error.ts'
 export type MigrateInput = {
   log: (line: string) => void
   folder?: string
-  /** Name of the last migration that is applied; without it, all are. */
+  /** Name of the last migration to apply; by default all. */
   through?: string | undefined
 }
 
 /**
- * Applies what is missing, one transaction per file, one process at a time. With nothing to do it costs one query.
- * A database that a newer release has migrated further is accepted: during a rolling upgrade the older one still serves.
- * @throws StartupError when an applied file was changed or has gone, or when one fails
+ * Applies missing migrations, one transaction per file, one process at a time. With nothing to do it costs one query.
+ * A database that a newer release has migrated further is accepted: during a rolling upgrade the older release still serves.
+ * @throws StartupError when an applied file was changed or removed, or when one fails
  */
 export async function migrate(
   pool: pg.Pool,
@@ -39,14 +39,14 @@ export async function migrate(
     for (const file of files.filter(({ name }) => !applied.has(name))) await apply(client, file, log)
     if (applied.get(JOBS.name) !== JOBS.sha256) await migrateJobs(pool, client, log)
   } finally {
-    // Closing the connection is what releases the lock and the settings.
+    // Closing the connection releases the lock and the settings.
     client.release(true)
   }
 }
 
 /**
- * How the schema compares with this release: `newer` is what a newer one has left, whose migrations only add what this one can live with;
- * `other` lacks something, or has what this release does not know.
+ * Compares the schema with this release. `newer`: a newer release has added migrations, which this one tolerates. `other`: migrations are missing or
+ * unknown.
  */
 export async function compareSchema(
   pool: pg.Pool,
@@ -62,12 +62,12 @@ export async function compareSchema(
   return { state: isNewer ? 'newer' : 'other', unknown }
 }
 
-/** Whether the database has every migration this release knows. */
+/** Whether the database has every migration of this release. */
 export async function isMigrated(pool: pg.Pool, folder = join(import.meta.dirname, 'migrations')): Promise<boolean> {
   return isComplete(readMigrations(folder), await appliedIn(pool))
 }
 
-/** Every migration that this release knows, with the hash of its text; the job queue's tables among them. */
+/** Every migration of this release with the hash of its text, including those of the job queue's tables. */
 export function knownMigrations(folder = join(import.meta.dirname, 'migrations')): ReadonlyMap<string, string> {
   return new Map([...readMigrations(folder), JOBS].map(({ name, sha256 }) => [name, sha256]))
 }
@@ -75,7 +75,7 @@ export function knownMigrations(folder = join(import.meta.dirname, 'migrations')
 type Migration = { name: string; sql: string; sha256: string }
 type Applied = Map<string, string>
 
-// Any number, as long as nothing else in this database locks it.
+// Any number, as long as nothing else in this database uses it as an advisory lock.
 const LOCK = 7_402_615
 
 const JOBS = {
@@ -164,7 +164,8 @@ async function apply(
   log(`migrated: ${name} (${Math.round(performance.now() - begun)} ms)`)
 }
 
-// While a change of a table waits for its lock, everybody else who asks for that table waits behind it: so it waits shortly, lets them go, and tries again.
+// While a change of a table waits for its lock, every other statement on that table queues behind it. So it waits briefly, lets the others proceed,
+// and tries again.
 const lockWaitMs = 1_000
 const lockPauseMs = 1_000
 const mostTries = 150

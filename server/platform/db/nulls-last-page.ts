@@ -1,11 +1,11 @@
-// Lists that are sorted by what only some rows have: those come first, whichever way they are sorted, then the others.
+// NULLS LAST pagination with an index for each part: rows that have the sort value come first, in either direction, then the others.
 
 type Rows<Row> = (limit: number, offset: number) => Promise<Row[]>
 
-/** Each part is asked by itself, so that an index of its own can give its order. */
+/** Each part is queried separately, so that its own index can give the order. */
 export type TwoParts<Row> = {
   readonly having: Rows<Row>
-  /** How many of them there are, counted up to `most`. */
+  /** The number of rows that have the value, counted up to `most`. */
   readonly countHaving: (most: number) => Promise<number>
   readonly others: Rows<Row>
 }
@@ -16,7 +16,7 @@ export async function nullsLastPage<Row>(
 ): Promise<Row[]> {
   const rows = await having(limit, offset)
   if (rows.length === limit) return rows
-  // A page that holds none of them may begin far behind the last one.
+  // A page without any of them may start far behind the last one.
   const skipped = rows.length > 0 || offset === 0 ? 0 : offset - (await countHaving(offset))
   const rest = await others(limit - rows.length, skipped)
   return [...rows, ...rest]

@@ -1,11 +1,11 @@
-// How lists find people by a telephone number: with or without country code, spaces and hyphens its last digits are the same.
+// Finds people by phone number. Its last digits are the same with or without country code, spaces and hyphens.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 const compared = 8
 
 /**
- * The condition that this column holds the number, as the index `customers_by_phone` has it.
- * @returns undefined for a text that is no telephone number, or too short a part of one
+ * The condition that this column contains the number, as the index `customers_by_phone` has it.
+ * @returns undefined for text that is no phone number, or too short a part of one
  */
 export function matchesPhone(column: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> | undefined {
   const text = search.normalize('NFKC').trim()

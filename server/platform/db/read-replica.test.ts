@@ -1,4 +1,4 @@
-// Public reads with a real replica: fresh, behind, and away.
+// Public reads from a real replica that is current, lagging or down.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ServerPair, startServerPair } from '../../../tests/support/standby.ts'
@@ -13,7 +13,7 @@ let pair: ServerPair
 let primary: Database
 let reading: ReadDatabase
 let changes: PageChanges
-/** Whether the replica was read when something was purged. */
+/** Whether reads went to the replica at the time of each purge. */
 let atPurge: boolean[] = []
 beforeAll(async () => {
   pair = await startServerPair()
@@ -69,11 +69,11 @@ async function readSetting(): Promise<unknown> {
 const onReplica = (statement: string) => runOn(pair.standby.connectionString, statement)
 
 describe('public reads', () => {
-  it('go to a replica that has everything', async () => {
+  it('use a replica that is up to date', async () => {
     await expect.poll(isReplicaRead).toBe(true)
   })
 
-  it('never show what was there before a purge, however far behind the replica is', async () => {
+  it('never show data from before a purge, however far the replica lags', async () => {
     await setOnPrimary(1)
     await expect.poll(() => atPurge.length).toBeGreaterThan(0)
     await expect.poll(isReplicaRead).toBe(true)
@@ -88,7 +88,7 @@ describe('public reads', () => {
     expect(await readSetting()).toBe(2)
   })
 
-  it('leave a replica that is too far behind, whatever it lacks', async () => {
+  it('avoid a replica that lags too far, even if it lacks nothing', async () => {
     await onReplica('select pg_wal_replay_pause()')
     await primary.pool.query('create table of_no_interest ()')
     await expect.poll(isReplicaRead).toBe(false)
@@ -96,13 +96,13 @@ describe('public reads', () => {
     await expect.poll(isReplicaRead).toBe(true)
   })
 
-  it('that would write are done by the primary', async () => {
+  it('fall back to the primary for statements that write', async () => {
     await reading.db.deleteFrom('site_settings').where('key', '=', 'a-setting').execute()
     const { rowCount } = await primary.pool.query(`select from site_settings where key = 'a-setting'`)
     expect(rowCount).toBe(0)
   })
 
-  it('go on without a replica that has gone, and come back to it', async () => {
+  it('continue without a failed replica and return to it later', async () => {
     await expect.poll(isReplicaRead).toBe(true)
     await pair.standby.killHard()
     const answers = await Promise.all(Array.from({ length: 20 }, () => isReplicaRead()))
@@ -112,7 +112,7 @@ describe('public reads', () => {
     await expect.poll(isReplicaRead).toBe(true)
   })
 
-  it('wait no longer than a moment for one that is silent', async () => {
+  it('wait only briefly for a silent replica', async () => {
     pair.standby.freeze()
     await expect.poll(() => reading.isFresh()).toBe(false)
     expect(await isReplicaRead()).toBe(false)

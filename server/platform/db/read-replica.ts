@@ -1,4 +1,4 @@
-// Reads of what everybody may see, from a replica while that is fresh enough, else from the primary; which of the two, each query finds by itself.
+// Public reads from a replica while it is current, otherwise from the primary. The choice is made for each query.
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { type Db, openDatabase } from './db.ts'
 import { monitorReplica, type ReplicaStatus, type WatchInput } from './replica-health.ts'
@@ -7,7 +7,7 @@ export type ReadDatabase = {
   readonly db: Db
   /** Whether the next query goes to the replica. */
   isFresh(): boolean
-  /** Until the replica has everything that is committed now, reads go to the primary. Call it before kept pages are thrown away. */
+  /** Until the replica has applied everything committed so far, reads go to the primary. Must be called before cached pages are purged. */
   needsAllUntilNow(): Promise<void>
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ type Input = Omit<WatchInput, 'replica'> & {
 
 const maxConnections = 12
 
-/** Resolves once it is known what a page that is made now has to show. @throws when the primary cannot be read */
+/** Resolves when the position that pages have to show is known. @throws when the primary cannot be read */
 export async function openReadReplica({ primaryPool, replicaUrl, ...input }: Input): Promise<ReadDatabase> {
   const replica = openDatabase({ connectionString: replicaUrl, max: maxConnections })
   const freshness = await monitorReplica({ ...input, replica: replica.pool })
@@ -51,7 +51,7 @@ function eitherOf(primary: PostgresPool, replica: PostgresPool, freshness: Repli
   }
 }
 
-/** A connection to the replica; what fails there for its sake is asked of the primary, unless a transaction has begun. */
+/** A connection to the replica. Queries that fail because of the replica are repeated on the primary, unless a transaction has begun. */
 function orElse(first: PostgresPoolClient, primary: PostgresPool, freshness: ReplicaStatus): PostgresPoolClient {
   let current = first
   let isInTransaction = false
@@ -73,13 +73,13 @@ function orElse(first: PostgresPoolClient, primary: PostgresPool, freshness: Rep
   }
 }
 
-/** It goes, is full, or cannot be reached; or does not run this statement. Errors without a code are the driver's own. */
+/** The replica shuts down, is full, cannot be reached or cannot run this statement. Errors without a code are the driver's own. */
 function isOfTheReplica(error: unknown): boolean {
   const { code } = error as { code?: string } // PostgreSQL's or the system's
   return code === undefined || isOfTheStatement(error) || /^(08...|53...|57P0.|E[A-Z]+)$/.test(code)
 }
 
-/** It stood in the way of what the replica has to repeat, or writes. */
+/** The statement conflicted with replication, or it writes. */
 function isOfTheStatement(error: unknown): boolean {
   return ['40001', '25006'].includes((error as { code?: string }).code ?? '')
 }

@@ -1,11 +1,11 @@
-// Whether a replica may be read: it has what pages must show, is not far behind, and answers. Looked at some times a second, not for each read.
+// Whether a replica may be read: it has what pages must show, does not lag far and responds. Checked several times a second, not for each read.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '../log/log.ts'
 
 export type ReplicaStatus = {
   isFresh(): boolean
-  /** It has failed: it is not used until it has been looked at again. */
+  /** Records a failure: the replica is not used until the next successful check. */
   leave(reason: unknown): void
   needsAllUntilNow(): Promise<void>
   close(): Promise<void>
@@ -19,13 +19,13 @@ export type WatchInput = {
   readonly mostBehindMs?: number
 }
 
-/** A place in the primary's log, and when it was there. */
+/** A position in the primary's log and the time at which it was read. */
 type Sample = { readonly position: bigint; readonly at: number }
 
 const everyMs = 300
-/** What it said longer ago says nothing any more. */
+/** An older check no longer counts. */
 const believedMs = 2_000
-/** Half a minute of them; one that is further behind is not read anyway. */
+/** Half a minute of samples. A replica that lags further is not used anyway. */
 const mostSamples = 100
 
 /** @throws when the primary cannot be read */
@@ -35,7 +35,7 @@ export async function monitorReplica({
   log,
   mostBehindMs = 5_000,
 }: WatchInput): Promise<ReplicaStatus> {
-  /** Undefined while it is being asked for: then nothing is taken from the replica. */
+  /** Undefined while it is being read: until then the replica is not used. */
   let needed: bigint | undefined = await positionOf(primary)
   let needs = 0
   let samples: Sample[] = []
@@ -50,7 +50,7 @@ export async function monitorReplica({
     return needed !== undefined && replayed >= needed && !isBehind && performance.now() - lookedAt < believedMs
   }
 
-  /** Nobody waits for it: while the primary is away nothing is committed that could be missing. */
+  /** Errors are ignored: while the primary is down nothing is committed that the replica could lack. */
   async function sample(): Promise<void> {
     if (isSampling || samples.length >= mostSamples) return
     isSampling = true
@@ -58,7 +58,7 @@ export async function monitorReplica({
     await positionOf(primary).then(
       (position) => {
         samples.push({ position, at })
-        // It could not be asked for when it was needed.
+        // The position could not be read when it was needed.
         if (needed === undefined && asOf === needs) needed = position
       },
       () => {},
@@ -121,7 +121,7 @@ async function positionOf(primary: pg.Pool): Promise<bigint> {
   return toNumber(rows[0]?.at)
 }
 
-/** @throws when it is no replica (any more), or silent */
+/** @throws when the server is no replica (any more) or does not respond */
 async function replayedBy(replica: pg.Pool): Promise<bigint> {
   const question = {
     text: 'select pg_last_wal_replay_lsn()::text as at where pg_is_in_recovery()',

@@ -1,4 +1,4 @@
-// The search for words in the console's lists: what is found, and by which way.
+// The text filter of the console's lists: its results, and which index it uses.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
@@ -73,7 +73,7 @@ describe.each([
     ['nothing where a word is missing', 'led 玻璃', []],
   ])('a search finds %s', async (_what, search, ids) => expect(await idsOf(search)).toEqual(ids))
 
-  it('a frequent word, a rare one and both together find what they should', async () => {
+  it('a text filter finds frequent terms, rare terms and both together', async () => {
     const numbers = Array.from({ length: most - 9 }, (_, index) => index + 10)
     expect(await idsOf('books')).toEqual(numbers)
     expect(await idsOf('books gold')).toEqual(numbers.filter((n) => n < 300))
@@ -81,18 +81,18 @@ describe.each([
   })
 })
 
-it('a search without words narrows nothing', async () => {
+it('a text filter without terms matches all rows', async () => {
   expect((await walkedIds('')).length).toBe(most - 5)
   expect((await walkedIds(' 　 ')).length).toBe(most - 5)
 })
 
-describe('a word', () => {
-  it('is frequent when a tenth of the newest rows have it, whatever old ones have', async () => {
+describe('a term', () => {
+  it('is frequent when a tenth of the newest rows contain it, whatever older rows contain', async () => {
     expect([...(await commonTitleWords(test.db, shelves, 'BOOKS 纸张 gold led'))].toSorted()).toEqual(['books', '纸张'])
     expect([...(await commonTitleWords(test.db, shelves, ''))]).toEqual([])
   })
 
-  it('that is frequent is not looked for in the index, any other is', async () => {
+  it('that is frequent does not use the index, any other does', async () => {
     const text = (search: string, frequent: Set<string>) =>
       sql`select ${containsAllWords(shelves.text, search, frequent)}`.compile(test.db).sql.split('search_pieces')
         .length - 1
@@ -102,8 +102,8 @@ describe('a word', () => {
   })
 })
 
-describe('titles beside a list', () => {
-  it('are read by the index of their pieces even where a word stands in nearly all of them', async () => {
+describe('titles in a joined table', () => {
+  it('are found by their bigram index even when nearly all of them contain a term', async () => {
     await sql`
       create function plan_of(question text, pieces text[], pattern text) returns setof text language plpgsql as $$
       begin return query execute 'explain ' || question using pieces, pattern; end $$`.execute(test.db)

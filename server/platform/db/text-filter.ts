@@ -1,25 +1,25 @@
-// How the console's lists find words in names and titles: one condition for all of them, and what is done about words that most rows have.
+// Text filter of the console's lists: one condition over names and titles, with special treatment for terms that most rows contain.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { bigramsOf, searchTerms } from '../search-bigrams.ts'
 import type { Db } from './db.ts'
 import { escapeLike } from './escape-like.ts'
 
-/** A text with an index over its pieces: `search_pieces(<indexed>)`. */
+/** Text with an index over its bigrams: `search_pieces(<indexed>)`. */
 export type SearchedText = { readonly indexed: RawBuilder<unknown>; readonly folded: RawBuilder<unknown> }
 
-/** Of a generated column, which holds folded text. */
+/** Text of a generated column, which is normalized already. */
 export function foldedColumn(column: RawBuilder<unknown>): SearchedText {
   return { indexed: column, folded: column }
 }
 
-/** Of a column as somebody wrote it. Folding takes long: only rows that the index has found are to be read. */
+/** Text of a column as it was entered. Normalizing is slow, so only rows that the index has found should be read. */
 export function writtenColumn(column: RawBuilder<unknown>): SearchedText {
   return { indexed: column, folded: sql`lower(normalize(${column}, NFKC))` }
 }
 
 /**
- * All words of the search stand in the text, in any order, whatever their case and width.
- * @param frequent words for which the index is not asked: see `commonTitleWords`
+ * Matches when the text contains all words of the search, in any order, case and width.
+ * @param frequent words for which the index is not used: see `commonTitleWords`
  */
 export function containsAllWords(
   text: SearchedText,
@@ -33,7 +33,7 @@ export function containsAllWords(
   return conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
 }
 
-/** Rows that a list walks through from the newest, with the text it searches among their own columns. */
+/** Rows that a list scans from the newest on, with the text that it searches in their own columns. */
 export type WalkedRows = {
   /** The table with its alias: `customers c`. */
   readonly from: RawBuilder<unknown>
@@ -43,12 +43,10 @@ export type WalkedRows = {
 }
 
 const looked = 1_000
-/** A tenth of the rows: a page is found within the newest few hundred. */
+/** A tenth of the rows: a page is then found within the newest few hundred. */
 const frequent = looked / 10
 
-/**
- * Of the words of a search those that are frequent among the newest rows: a page of them is sooner walked to than an index of pieces is read.
- */
+/** The words of a search that are frequent among the newest rows: scanning to a page of matches is faster than reading the bigram index. */
 export async function commonTitleWords(
   db: Db,
   { from, text, newest }: WalkedRows,
@@ -64,27 +62,30 @@ export async function commonTitleWords(
   return new Set(rows.map((row) => row.word))
 }
 
-/** The condition of a list that is walked through: `containsAllWords`, quick for frequent words too. */
+/** The condition of a list that is scanned: `containsAllWords`, fast for frequent words too. */
 export async function containsAllWordsScan(db: Db, walked: WalkedRows, search: string): Promise<RawBuilder<SqlBool>> {
   return containsAllWords(walked.text, search, await commonTitleWords(db, walked, search))
 }
 
-/** A table beside a list, with a text by which rows of the list are found. */
+/** A table joined to a list, with a text by which rows of the list are found. */
 export type TextsBeside = {
   readonly from: RawBuilder<unknown>
   readonly text: SearchedText
-  /** What the index over pieces is limited to. */
+  /** The condition of the partial index over bigrams. */
   readonly only?: RawBuilder<SqlBool>
 }
 
-/** Its rows that hold the words, for the `from` of a question to `idsByIndex`. Any further condition stays outside: another index would do for it. */
+/**
+ * Its rows that contain the words, for the `from` of a query given to `idsByIndex`. Further conditions stay outside, where they could make the
+ * planner use another index.
+ */
 export function rowsContainingText({ from, text, only }: TextsBeside, search: string): RawBuilder<unknown> {
   return sql`(select * from ${from} where ${only ?? sql`true`} and ${containsAllWords(text, search)} offset 0) as found`
 }
 
 /**
- * Ids that a question over `rowsContainingText` finds; the list is then narrowed to them. Where a word stands in most texts, the planner would rather
- * read the table and cut every text into pieces, which takes a hundred times as long as its index: the bitmap of that index is all that is left.
+ * Ids found by a query over `rowsContainingText`, by which the list is then filtered. Where most texts contain a word, the planner would prefer to
+ * read the table and compute the bigrams of every text, a hundred times slower than the index; so only bitmap scans are allowed here.
  */
 export function idsByIndex<Id extends number | string>(db: Db, question: RawBuilder<{ id: Id }>): Promise<Id[]> {
   return db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-// Room on the disk, and whether we may write: uploads stop before it is used up, so that orders can still be written.
+// Free disk space and write access: uploads stop before the disk is full, so that orders can still be written.
 import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 
 export type DiskRoom = { readonly freeBytes: number; readonly totalBytes: number }
 
-/** Of the disk on which the folder lies, or will lie once it is made. */
+/** Of the disk of this folder, which may not exist yet. */
 export async function readDiskRoom(folder: string): Promise<DiskRoom> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
@@ -17,7 +17,7 @@ export async function readDiskRoom(folder: string): Promise<DiskRoom> {
   }
 }
 
-/** Whether so many bytes more leave `MIN_FREE_DISK_MB` free where files are kept. A bucket has room. */
+/** Whether `MIN_FREE_DISK_MB` stay free after this many further bytes. A bucket has no limit. */
 export async function hasRoom(
   { filesDir, minFreeDiskBytes, s3 }: Pick<Config, 'filesDir' | 'minFreeDiskBytes' | 's3'>,
   bytes: number,
@@ -27,12 +27,12 @@ export async function hasRoom(
   )
 }
 
-/** Folders that the server itself writes to. Files in a bucket take up no room here. */
+/** Folders that the server itself writes to. Files in a bucket take up no space here. */
 export function ownFolders({ dataDir, filesDir, s3 }: Pick<Config, 'dataDir' | 'filesDir' | 's3'>): readonly string[] {
   return s3 ? [dataDir] : [dataDir, filesDir]
 }
 
-/** Whether the folder may be written, or made where it is not there yet. A disk that was made read-only answers no, to root as well. */
+/** Whether the folder is writable or can be created. False on a read-only disk, for root as well. */
 export async function isWritable(folder: string): Promise<boolean> {
   try {
     await access(folder, constants.W_OK)

@@ -1,4 +1,4 @@
-// Kept files in the database: what they are called, and where their bytes lie. Features refer to them by id.
+// File records: name and storage key of stored files. Features refer to them by id.
 import type { Db } from '../db/db.ts'
 import type { StoredFile } from './file-store.ts'
 

@@ -1,4 +1,4 @@
-// The file store: what goes in comes out, whole or in parts, and what breaks on the way in leaves nothing.
+// The file store: files are read back unchanged, in whole or in part, and a failed upload leaves nothing.
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(join(folder, '..'), { recursive: true }))
 
-describe('a file', () => {
+describe('a stored file', () => {
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7) % 251))
 
-  it('comes out as it went in, under a name that tells nothing', async () => {
+  it('is read back unchanged and has a random name', async () => {
     const stored = await files.put(Readable.from([bytes.subarray(0, 100_000), bytes.subarray(100_000)]))
     expect(stored.storageKey).toMatch(/^[0-9a-f-]{36}$/)
     expect(stored).toMatchObject({ sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
@@ -28,13 +28,13 @@ describe('a file', () => {
     expect(part.equals(bytes.subarray(1000, 2000))).toBe(true)
   })
 
-  it('is read by its owner only', async () => {
+  it('can be read by its owner only', async () => {
     const { storageKey } = await files.put(Readable.from([bytes]))
     expect((await stat(join(folder, storageKey))).mode & 0o077).toBe(0)
     expect((await stat(folder)).mode & 0o077).toBe(0)
   })
 
-  it('that breaks on the way leaves nothing behind', async () => {
+  it('is not kept when its stream breaks', async () => {
     const before = await readdir(folder)
     const broken = Readable.from(
       (async function* () {
@@ -50,7 +50,7 @@ describe('a file', () => {
     expect(await readdir(folder)).toEqual(before)
   })
 
-  it('that is not there is an error before any byte is sent', async () => {
+  it('rejects before any byte is sent when it is missing', async () => {
     await expect(files.open('00000000-0000-4000-8000-000000000000')).rejects.toThrow('ENOENT')
   })
 

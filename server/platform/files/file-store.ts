@@ -1,4 +1,5 @@
-// Where files that are sold live: what every kind of store does, and the folder outside the web root. Stored names are random; nothing of a customer's text becomes a path.
+// File store: the interface of every kind of store, and the one in a folder outside the web root. Names are random; customers' text never becomes a
+// path.
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -11,7 +12,7 @@ import { openUploadParts, type UploadParts } from './upload-parts.ts'
 export type StoredFile = MeasuredBytes & { readonly storageKey: string }
 export type ByteRange = { readonly start: number; readonly end: number }
 
-/** `isWhole` is false of what an interrupted `put` has left. */
+/** `isWhole` is false for the remains of an interrupted `put`. */
 export type ListedFile = {
   readonly storageKey: string
   readonly sizeBytes: number
@@ -20,19 +21,19 @@ export type ListedFile = {
 }
 
 export type FileStore = {
-  /** What an operator would call it. */
+  /** The location as an operator would name it. */
   readonly place: string
   /**
-   * Keeps the bytes, under a new random key unless one is given; a stream that breaks leaves nothing behind.
-   * @param storageKey one that a backup names
+   * Stores the bytes, under a new random key by default; a stream that breaks leaves nothing behind.
+   * @param storageKey a key that a backup names
    */
   put(bytes: Readable, storageKey?: string): Promise<StoredFile>
-  /** @throws when the file is not there, an error of the code ENOENT */
+  /** @throws an error with the code ENOENT when the file is missing */
   open(storageKey: string, range?: ByteRange): Promise<Readable>
   /** In the order of their keys. */
   list(): Promise<ListedFile[]>
   isEmpty(): Promise<boolean>
-  /** @throws StartupError when the store refuses us, any other error when it cannot be asked now */
+  /** @throws StartupError when the store rejects the settings, any other error when it is unreachable now */
   check(): Promise<void>
   readonly parts: UploadParts
 }
@@ -64,7 +65,7 @@ export function openLocalFiles(folder: string): FileStore {
       for (const name of await namesIn(folder)) {
         const [, storageKey, end] = /^([0-9a-f-]{36})(\.part)?$/.exec(name) ?? []
         if (storageKey === undefined) continue
-        // It was removed since the folder was read.
+        // The file was removed after the folder was read.
         const found = await stat(join(folder, name)).catch(() => undefined)
         if (found) files.push({ storageKey, sizeBytes: found.size, changedAt: found.mtime, isWhole: end === undefined })
       }
@@ -83,7 +84,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return names.sort()
 }
 
-/** @throws when it is none: nothing else becomes a path or an address */
+/** @throws for an invalid key: nothing else may become a path or a URL */
 export function requireKey(storageKey: string): string {
   if (!/^[0-9a-f-]{36}$/.test(storageKey)) throw new Error(`not a storage key: ${storageKey}`)
   return storageKey

@@ -1,16 +1,16 @@
-// The bytes of uploads that have not ended: a part file each, beside the files that are kept.
+// Bytes of unfinished uploads: a part file each, in the folder of the store.
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 export type UploadParts = {
-  /** Written where they belong: a chunk that comes twice changes nothing. They are on the disk when this ends. */
+  /** Writes at the offset, so that a repeated chunk changes nothing. Resolves when the bytes are on the disk. */
   write(uploadId: string, offset: number, bytes: Buffer): Promise<void>
   read(uploadId: string, end: number): Readable
   /** At most `length` bytes from `start`. */
   slice(uploadId: string, start: number, length: number): Promise<Buffer>
-  /** Whether or not it is there. */
+  /** Succeeds when there is none. */
   remove(uploadId: string): Promise<void>
 }
 
@@ -19,7 +19,7 @@ export function openUploadParts(filesDir: string): UploadParts {
   return {
     async write(uploadId, offset, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // What a crash left behind of a first chunk is of no use.
+      // The remains of a first chunk interrupted by a crash are of no use.
       const file = await open(pathOf(folder, uploadId), offset === 0 ? 'w' : 'r+', 0o600)
       try {
         await file.write(bytes, 0, bytes.length, offset)

@@ -1,11 +1,11 @@
-// Whether the folders of this installation may be written, asked as often as one likes: a disk may become read-only while the server runs.
+// Whether the folders of this installation are writable, with a cached result: a disk may become read-only while the server runs.
 import type { Config } from '../config/config.ts'
 import { isWritable, ownFolders } from './disk-space.ts'
 
-/** The disk itself is asked once in a while. */
+/** How long a result is cached. */
 const believedForMs = 5_000
 
-/** @returns whether all of them may be written */
+/** @returns whether all of them are writable */
 export function openFolderWatch(
   config: Pick<Config, 'dataDir' | 'filesDir' | 's3'>,
   mayWrite: (folder: string) => Promise<boolean> = isWritable,

@@ -7,12 +7,12 @@ export type Sheet = {
   readonly name: string
   /** Of each column, in characters. */
   readonly widths: readonly number[]
-  /** The first is the header. */
+  /** The first row is the header. */
   readonly rows: AsyncIterable<SheetRow> | Iterable<SheetRow>
 }
 export type SheetRow = readonly (string | number | null)[]
 
-/** What spreadsheets hold in a cell. */
+/** The limit of spreadsheets for a cell. */
 export const cellMaxLength = 32_767
 const rowsMax = 1_048_576
 
@@ -69,7 +69,7 @@ async function* sheetXml({ widths, rows }: Sheet): AsyncGenerator<Buffer> {
   yield Buffer.from(`${text}</sheetData></worksheet>`)
 }
 
-/** A text that no cell can hold is left out whole: half of it would be taken for all. */
+/** Text that is too long for a cell is left out: a part of it would be taken for the whole. */
 function cellXml(cell: string | number | null, place: string, isHeader: boolean): string {
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
   const text = cell === null ? '' : escapeCell(cell)
@@ -77,7 +77,7 @@ function cellXml(cell: string | number | null, place: string, isHeader: boolean)
   return `<c r="${place}" t="inlineStr"${isHeader ? ' s="1"' : ''}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 }
 
-/** What XML cannot hold is written as `_x0001_`, and what looks so already is told apart. */
+/** Characters that XML cannot contain are written as `_x0001_`; text that looks like such an escape is escaped itself. */
 function escapeXml(text: string): string {
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

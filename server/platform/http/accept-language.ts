@@ -1,7 +1,7 @@
-// Which of our two languages a client prefers, by its header.
+// Which of our two languages a client prefers, by its Accept-Language header.
 import type { Language } from '#contract/common/language.ts'
 
-/** The first of ours by weight, as RFC 9110 orders them, then by place; undefined when the header names none of them. */
+/** The first of ours by weight (RFC 9110), then by position; undefined when the header names neither. */
 export function preferredLanguage(header: string | undefined): Language | undefined {
   const ranges = (header ?? '').slice(0, 500).split(',').map(readRange)
   const ours = ranges.filter(({ language, weight }) => language !== undefined && weight > 0)

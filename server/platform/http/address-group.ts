@@ -1,12 +1,12 @@
-// The key under which an address is counted: an IPv4 address, or the /64 network of an IPv6 address, which one household or office has.
+// The key by which a client's address is counted: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one household or office.
 import ipaddr from 'ipaddr.js'
 
-/** @param given also with a port, which some proxies add to it; with the port, every connection would be a client of its own */
+/** @param given may have a port, which some proxies add; with the port, every connection would be a client of its own */
 export function addressGroup(given: string): string {
   const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(given) ?? []
   const address = ipv6 ?? ipv4 ?? given
   if (!ipaddr.isValid(address)) return address
-  // An IPv4 address that is mapped to IPv6 becomes IPv4 again.
+  // An IPv4 address mapped to IPv6 becomes IPv4 again.
   const ip = ipaddr.process(address)
   return ip instanceof ipaddr.IPv6
     ? ip.parts

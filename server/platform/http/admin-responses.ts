@@ -1,4 +1,4 @@
-// Refusals of the console's calls: each with its real HTTP status (decision 52), in the language that the browser prefers.
+// Error responses of the console: each with its real HTTP status (decision 52), in the language that the browser prefers.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, errorText } from '#contract/common/errors.ts'
 import { fieldMessages } from '#contract/common/field-messages.ts'
@@ -6,10 +6,10 @@ import { say } from '#contract/common/language.ts'
 import type { Log } from '../log/log.ts'
 import { likelyLanguage, toAppError } from './responses.ts'
 
-/** What was understood and refused, which the site's calls answer with 200. */
+/** For requests that were understood and rejected; the site's endpoints send 200 for these. */
 const unprocessable = 422
 
-/** As `sendError`, with a real status for everything: what visitors hear with 200 is 422 here. */
+/** As `sendError`, with a real status for everything: 422 where visitors get 200. */
 export function sendAdminError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const refusal = toAppError(error, request, reply, log)
   const language = likelyLanguage(request)

@@ -1,4 +1,4 @@
-// Which hosts are answered: the configured origins, loopback outside production, health checks always. Any other is 421.
+// Accepted hosts: the configured origins, loopback outside production, any host for health checks. Others get 421.
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
@@ -7,7 +7,7 @@ import { hostsOf, isHostOf } from '../origin-hosts.ts'
 
 const healthPaths = ['/healthz', '/readyz', '/metrics']
 
-/** The origin whose pages a host shows; undefined where it shows none. Asked with the same few hosts again and again. */
+/** The origin whose pages a host shows; undefined where it shows none. Results are cached, as the same few hosts recur. */
 export function openSites(config: Pick<Config, 'originZh' | 'originEn' | 'isProduction'>) {
   const origins = new Map(
     [config.originEn, config.originZh].flatMap((origin) => hostsOf(origin).map((host) => [host, origin] as const)),
@@ -30,14 +30,14 @@ export function assertServedHost(config: Config, request: Pick<FastifyRequest, '
   throw new AppError('request.foreign-host')
 }
 
-/** Whether a form was posted from a page of the host that it is sent to; a browser always says from where. */
+/** Whether a form was posted from a page of the same host. Browsers always send the origin. */
 export function isOwnOrigin({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const { origin = '', host } = headers
   return URL.canParse(origin) && isHostOf(origin, host)
 }
 
 /**
- * `*` and addresses of another scheme name no page. Led on to, what stands behind their scheme would be another host.
+ * `*` and URLs of another scheme name no page. In a redirect, the part behind their scheme would become another host.
  * @throws AppError request.malformed
  */
 export function assertPath({ url }: Pick<FastifyRequest, 'url'>): void {
@@ -45,7 +45,7 @@ export function assertPath({ url }: Pick<FastifyRequest, 'url'>): void {
 }
 
 /**
- * RFC 9112, section 3.2: whoever stands in between may have gone by the other one, and since HTTP/1.1 there has to be one.
+ * RFC 9112, section 3.2: with two Host headers a proxy may have used the other one, and since HTTP/1.1 one is required.
  * @throws AppError request.malformed
  */
 export function assertOneHost({ rawHeaders, httpVersion }: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): void {
@@ -58,8 +58,8 @@ export function assertOneHost({ rawHeaders, httpVersion }: Pick<IncomingMessage,
 }
 
 /**
- * The path that a request names. A target that is a whole address counts instead of the `Host` header, as RFC 9112, section 3.2.2 has it: the
- * request is left with that host.
+ * The path that a request names. A target that is an absolute URL takes precedence over the `Host` header (RFC 9112, section 3.2.2): its host
+ * replaces the header.
  */
 export function pathOfTarget(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const target = request.url ?? '/'

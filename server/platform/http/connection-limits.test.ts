@@ -1,4 +1,4 @@
-// Connections: one request at a time, so many for one address, and no answer that lies unread for long.
+// Connections: one request at a time, a limit for each address, and a limit on unread responses.
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ async function serve(listener: RequestListener, guard: (server: Server) => void)
   return (server.address() as AddressInfo).port
 }
 
-/** A client that reads nothing until it is told to. */
+/** A client that does not read until requested. */
 function client(port: number): Socket {
   const socket = connect({ host: '127.0.0.1', port })
   socket.on('error', () => undefined)
@@ -36,8 +36,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 const large = Buffer.alloc(16 * 1024 * 1024, 'x')
 
-describe('requests that are sent without waiting', () => {
-  it('are answered one after the other, each once the answer before has been read', async () => {
+describe('pipelined requests', () => {
+  it('are served one after the other, each after the previous response has been read', async () => {
     const made: string[] = []
     const port = await serve((asked, response) => {
       made.push(asked.url ?? '')
@@ -56,7 +56,7 @@ describe('requests that are sent without waiting', () => {
     expect(made).toEqual(['/1', '/2', '/3', '/4'])
   })
 
-  it('are answered in their order, also when the first takes longest', async () => {
+  it('are served in order, even when the first takes longest', async () => {
     const port = await serve((asked, response) => {
       setTimeout(() => response.end(`answer ${asked.url}.`), asked.url === '/1' ? 100 : 0)
     }, serializePipelinedRequests)
@@ -69,7 +69,7 @@ describe('requests that are sent without waiting', () => {
     await expect.poll(() => answers).toMatch(/answer \/1\..*answer \/2\..*answer \/3\./s)
   })
 
-  it('are cut off when there are more than anybody needs', async () => {
+  it('are cut off beyond a limit', async () => {
     let made = 0
     const port = await serve((_asked, response) => {
       made += 1
@@ -84,8 +84,8 @@ describe('requests that are sent without waiting', () => {
   })
 })
 
-describe('an answer', () => {
-  it('that nobody reads is given up within 15 seconds, while a slow reader gets all of it', async () => {
+describe('a response', () => {
+  it('that is not read is aborted within 15 seconds, while a slow reader gets all of it', async () => {
     const half = large.subarray(0, large.length / 2)
     const port = await serve(
       (asked, response) => void response.end(asked.url === '/slow' ? half : large),
@@ -94,7 +94,7 @@ describe('an answer', () => {
     const [still, slow] = [client(port), client(port)]
     const startedAt = performance.now()
     const servedFor = new Promise<number>((resolve) => {
-      // A client that does not read hears of the end only when it writes.
+      // A client that does not read notices the end only when it writes.
       const drip = setInterval(() => still.write('x'), 500)
       still.once('close', () => {
         clearInterval(drip)
@@ -127,7 +127,7 @@ describe('connections of one address', () => {
       return socket
     })
 
-  it('are limited, and one that ends makes room', async () => {
+  it('are limited, and a closed one makes room', async () => {
     const port = await serve((_asked, response) => void response.end('ok'), guardedBy([]))
     const sockets = five(port)
     expect(await alive(sockets)).toBe(3)
@@ -141,7 +141,7 @@ describe('connections of one address', () => {
     expect(await alive(five(port))).toBe(5)
   })
 
-  it('are 250 in the application, which lets an idle one go after ten seconds at most', async () => {
+  it('are limited to 250 in the application, which closes an idle one after at most ten seconds', async () => {
     const test = await createTestApp({ env: { RATE_LIMITS: '1' } })
     try {
       const port = Number(new URL(await test.app.http.listen({ host: '127.0.0.1', port: 0 })).port)

@@ -1,12 +1,12 @@
-// Connections: how many one address may have, and how long an answer may lie unread.
+// Limits of connections: how many one address may have, and how long a response may stay unread.
 import type { Server } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import { addressGroup } from './address-group.ts'
 
 type Limits = {
-  /** Undefined: as many as there are. */
+  /** Undefined: no limit. */
   readonly mostPerAddress: number | undefined
-  /** Proxies bring the connections of everybody. */
+  /** Proxies carry the connections of many clients. */
   readonly trustedProxies: readonly string[]
 }
 
@@ -45,7 +45,7 @@ export function limitConnections(server: Server, { mostPerAddress = Infinity, tr
   server.once('close', () => clearInterval(watch))
 }
 
-/** How the client of a connection takes what is sent to it; undefined while nothing lies there for it. */
+/** Progress of a client in reading; undefined while nothing is buffered for it. */
 type Reader =
   | {
       readonly taken: number
@@ -54,13 +54,13 @@ type Reader =
     }
   | undefined
 
-/** With the pauses between checks a client that takes nothing is given up within 12 s. */
+/** With the interval between checks, a client that reads nothing is disconnected within 12 s. */
 const stillForMs = 10_000
 const minuteMs = 60_000
-/** Bytes. A file of 10 MB may take an hour; a client that takes a byte now and then holds nothing for long. */
+/** Bytes. A file of 10 MB may take an hour, but a client that reads a byte now and then is disconnected. */
 const leastPerMinute = 180_000
 
-/** Only the difference of two figures means something: what the system still has of one large write is not known to the byte. */
+/** Only the difference of two values is meaningful: how much of a large write the system still buffers is not known exactly. */
 function lookAt(socket: Socket, reader: Reader, now: number): Reader {
   if (socket.writableLength === 0) return undefined
   const taken = socket.bytesWritten - socket.writableLength - queued(socket)
@@ -76,13 +76,16 @@ function isGivenUp(reader: Reader, now: number): boolean {
   return isSlow || now - reader.movedAt >= stillForMs
 }
 
-/** What the system has not taken of the write that is under way: Node's own time-outs look at it, without it a large answer moves by leaps. */
+/**
+ * Bytes of the current write that the system has not accepted. Node's own time-outs use it; without it, the progress of a large response is not
+ * visible.
+ */
 function queued(socket: Socket): number {
-  const { _handle: handle } = socket as { _handle?: { writeQueueSize?: number } | null } // no public name
+  const { _handle: handle } = socket as { _handle?: { writeQueueSize?: number } | null } // the property has no public type
   return handle?.writeQueueSize ?? 0
 }
 
-/** The same names as Fastify's `trustProxy` knows. */
+/** The same names that Fastify's `trustProxy` accepts. */
 const namedNetworks: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],

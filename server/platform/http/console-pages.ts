@@ -1,11 +1,11 @@
-// The console's one page and its files. It is the same for everybody and holds nothing: what it shows it asks for.
+// Serves the console's one page and its files. The page is the same for everyone; its application loads all data.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../app-error.ts'
 
-/** Only our own files, nothing inline; pictures that are being uploaded are shown from memory. */
+/** Only our own files, nothing inline. Images that are being uploaded are shown as blobs. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,10 +20,10 @@ const policy = [
   "object-src 'none'",
 ].join('; ')
 
-/** No page of the console has such an address. */
+/** No page of the console has such a URL. */
 const looksLikeFile = /^\/console\/assets\/|^[^?]*\.[^/?]*(\?|$)/
 
-/** Before the server listens. Every address below `/console` is the one page: its application reads the address. */
+/** Must be called before the server listens. Every URL below `/console` is the one page: its application reads the URL. */
 export async function serveConsole(
   app: FastifyInstance,
   { folder, apiBase }: { folder: string; apiBase: string },

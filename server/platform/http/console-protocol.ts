@@ -1,4 +1,4 @@
-// How requests of the console are admitted: from our own page, by staff with the right, with a fresh password where the endpoint needs one.
+// Admission of console requests: from our own page, by staff with the required right, with a recently entered password where the endpoint needs it.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ConsoleEndpoint, consoleHeader, roleHeader } from '#contract/common/endpoint.ts'
 import { roleHas } from '#contract/common/rights.ts'
@@ -19,7 +19,7 @@ export type StaffSession = {
   readonly mustChangePassword: boolean
   /** Whether the password was entered within the last ten minutes. */
   readonly isPasswordFresh: boolean
-  /** Whether a change was recorded, or there was nothing to change. */
+  /** Whether a change was recorded in the audit log, or nothing had to be changed. */
   readonly isAccountedFor: () => boolean
 }
 
@@ -54,7 +54,7 @@ export function consoleProtocol(guards: ConsoleGuards, call: ConsoleEndpoint): P
 }
 
 /**
- * The response carries the role of the staff member, an error response too.
+ * Every response carries the role of the staff member, error responses too.
  * @throws AppError staff.signed-out, staff.not-allowed, staff.password-expired or staff.password-needed
  */
 export async function authorizeStaff(
@@ -73,7 +73,7 @@ export async function authorizeStaff(
   return session
 }
 
-/** Browsers send the cookie with every request to this site: the header shows that our own page has sent it. */
+/** Browsers send the cookie with every request to this site; only our own page sends the header. */
 export function assertFromConsole(request: FastifyRequest): void {
   if (request.method !== 'GET' && request.headers[consoleHeader] === undefined)
     throw new AppError('request.foreign-origin')

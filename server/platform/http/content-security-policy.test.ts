@@ -1,4 +1,4 @@
-// What a page may run: what the site wrote into it, and nothing that came in with a text.
+// The policy permits the scripts that the site wrote, and none that came in with content.
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { openContentPolicy } from './content-security-policy.ts'
@@ -11,8 +11,8 @@ const page = (text: string, scripts = '<script>context()</script><script type="m
   `<!DOCTYPE html><html><head><script>loader()</script></head><body><main>${text}</main>` +
   `<template id="application" data-now="">${scripts}</template></body></html>`
 
-describe('the policy of a page', () => {
-  it('lets the scripts run that the site wrote', () => {
+describe('the content security policy of a page', () => {
+  it('permits the scripts that the site wrote', () => {
     for (const own of ['loader()', 'context()', 'start()']) expect(allows(page('text'), own)).toBe(true)
   })
 
@@ -28,12 +28,12 @@ describe('the policy of a page', () => {
     expect(allows(page(text), 'start()')).toBe(true)
   })
 
-  it('lets only the head run where a page has no application', () => {
+  it('permits only scripts of the head where a page has no application', () => {
     const failed = '<html><head><script>loader()</script></head><body><script>alert(1)</script></body></html>'
     expect([allows(failed, 'loader()'), allows(failed, 'alert(1)')]).toEqual([true, false])
   })
 
-  it('gives data no permission', () => {
+  it('does not list data blocks', () => {
     const data = '<script type="application/ld+json">{}</script>'
     expect(allows(page('text', data), '{}')).toBe(false)
     expect(policyOf(page('text'))).not.toMatch(/unsafe|\*|https?:/)

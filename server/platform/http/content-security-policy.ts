@@ -1,7 +1,7 @@
 // The content security policy of a page.
 import { createHash } from 'node:crypto'
 
-/** The policy of a page: only our own files, and exactly the inline scripts that the site itself has written into it. */
+/** Permits only our own files, and exactly the inline scripts that the site itself has written into the page. */
 export function openContentPolicy(): (html: string) => string {
   const hashOf = openHashes()
   return (html) =>
@@ -22,8 +22,8 @@ export function openContentPolicy(): (html: string) => string {
 }
 
 /**
- * Where the site writes scripts that run: the head, and what is put aside behind everything else (site/deferred-hydration/application.tsx). A script between
- * the two came in with a text, past its sanitising, and gets no permission.
+ * The site writes scripts in two places: the head, and the deferred scripts at the end (site/deferred-hydration/application.tsx). A script between
+ * the two came in with content, past its sanitizing, and is not permitted.
  */
 const endOfHead = '</head>'
 const applicationStart = '<template id="application"'
@@ -31,7 +31,7 @@ const applicationStart = '<template id="application"'
 const opening = '<script'
 const closing = '</script>'
 
-/** Blocks of data, such as JSON-LD, are not run and need no permission. */
+/** Data blocks, such as JSON-LD, are not run and need no permission. */
 function scriptHashes(html: string, hashOf: (script: string) => string): Set<string> {
   const hashes = new Set<string>()
   const bodyStart = html.indexOf(endOfHead)
@@ -49,7 +49,7 @@ function scriptHashes(html: string, hashOf: (script: string) => string): Set<str
   return hashes
 }
 
-/** Most scripts are those of every page. */
+/** Hashes are cached, as most scripts are those of every page. */
 function openHashes(): (script: string) => string {
   const known = new Map<string, string>()
   return (script) => {

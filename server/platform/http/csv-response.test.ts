@@ -1,4 +1,4 @@
-// Files for spreadsheets.
+// CSV responses.
 import { expect, it } from 'vitest'
 import { csvLines } from './csv-response.ts'
 
@@ -7,7 +7,7 @@ async function* given() {
   yield ['=HYPERLINK("https://x")', -5, 'a,"b"\nc']
 }
 
-it('a table computes nothing, keeps numbers as numbers and quotes what has to be quoted', async () => {
+it('a CSV response escapes formulas, keeps numbers and quotes where necessary', async () => {
   const lines: string[] = []
   for await (const line of csvLines(given())) lines.push(line)
   expect(lines).toEqual(['\uFEFF', '公司,金额,\r\n', '"\'=HYPERLINK(""https://x"")",-5,"a,""b""\nc"\r\n'])

@@ -1,11 +1,11 @@
-// A table of any length as a file for spreadsheets, sent while it is read.
+// CSV responses of any length, sent while their rows are read.
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { escapeCell } from '../csv-injection.ts'
 
 export type CsvRow = readonly (string | number | null)[]
 
-/** No cell computes anything (decision 35); the mark at the beginning tells spreadsheets that it is UTF-8. */
+/** Formulas are escaped (decision 35). The byte order mark tells spreadsheets that the text is UTF-8. */
 export function sendCsv(reply: FastifyReply, table: { name: string; rows: AsyncIterable<CsvRow> }): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
@@ -14,7 +14,7 @@ export function sendCsv(reply: FastifyReply, table: { name: string; rows: AsyncI
     .send(Readable.from(csvLines(table.rows)))
 }
 
-/** As spreadsheets read it: a byte order mark, CRLF, and no cell that they would take for a formula. */
+/** In the form that spreadsheets read: byte order mark, CRLF, formulas escaped. */
 export async function* csvLines(rows: AsyncIterable<CsvRow>): AsyncGenerator<string> {
   yield '\uFEFF'
   for await (const row of rows) yield `${row.map(cell).join(',')}\r\n`

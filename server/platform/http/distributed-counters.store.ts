@@ -1,16 +1,16 @@
-// Counts of requests that all processes share, in a table that a crash of the database empties.
+// Distributed rate-limit counters in an unlogged table, which a crash of the database empties.
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { Counted, Exchange } from './distributed-counters.ts'
 
-/** What was written while the last batch was read is read again. */
+/** Overlap with the previous batch, for rows that were written while it was read. */
 const marginMs = 2_000
 const longestMs = 60_000
-/** Those with most requests first. */
+/** The keys with most requests first. */
 const mostHeard = 5_000
 const forgetEveryMs = 60_000
 
-/** Windows that have ended are forgotten on the way. */
+/** Also deletes windows that have ended. */
 export function exchangeIn(db: Db): Exchange {
   let forgottenAt = 0
   return async ({ now, counted, sinceMs = longestMs }) => {

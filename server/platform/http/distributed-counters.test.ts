@@ -1,4 +1,4 @@
-// Limits per address over several processes: what is shared, how much slips through, and what holds without the others.
+// Rate limits over several processes: what is shared, how much passes before that, and counting without the others.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { exchangeIn } from './distributed-counters.store.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** A process of several, whose exchanges a test can wait for. */
+/** One of several processes, whose exchanges a test can wait for. */
 function openProcess(clock = { at: new Date() }, exchange: Exchange = exchangeIn(database.db)) {
   const ended: (() => void)[] = []
   const limits = openRateLimits(
@@ -22,20 +22,20 @@ function openProcess(clock = { at: new Date() }, exchange: Exchange = exchangeIn
       try {
         return await exchange(batch)
       } finally {
-        // What it has answered is taken in before anybody goes on.
+        // Its result is applied before the test continues.
         setImmediate(() => ended.splice(0).forEach((tell) => void tell()))
       }
     },
   )
   return {
     limits,
-    /** The end of the exchange that follows. */
+    /** Resolves at the end of the next exchange. */
     exchanged: () => new Promise<void>((done) => void ended.push(done)),
     ask: (ip: string) => asked(limits, ip),
   }
 }
 
-/** @returns whether the request may go on */
+/** @returns whether the request is within the limit */
 async function asked(limits: RateLimits, ip: string): Promise<boolean> {
   const reply = { header: () => reply } as never
   return limits.count('write', { ip, headers: {} } as never, reply).then(
@@ -51,7 +51,7 @@ async function letThrough(process: { ask(ip: string): Promise<boolean> }, ip: st
 }
 
 describe('two processes', () => {
-  it('let an address through as often as one, but for what comes before they have heard of each other', async () => {
+  it('allow an address no more than one process would, except for requests before the first exchange', async () => {
     const [one, two] = [openProcess(), openProcess()]
     const ip = '203.0.113.1'
     const told = one.exchanged()
@@ -69,7 +69,7 @@ describe('two processes', () => {
     expect(await letThrough(one, ip, 50)).toBe(0)
   })
 
-  it('share the end of the minute as well', async () => {
+  it('share the end of the window', async () => {
     const clock = { at: new Date() }
     const [one, two] = [openProcess(clock), openProcess(clock)]
     const ip = '203.0.113.2'
@@ -85,7 +85,7 @@ describe('two processes', () => {
     expect(await letThrough(two, ip, 50)).toBe(writesPerMinute)
   })
 
-  it('write down no address that asks for little', async () => {
+  it('do not store addresses with few requests', async () => {
     const one = openProcess()
     const exchanged = one.exchanged()
     await letThrough(one, '203.0.113.3', 2)
@@ -96,7 +96,7 @@ describe('two processes', () => {
     expect(rows.map(({ key }) => key)).not.toContain('write:203.0.113.3')
   })
 
-  it('forget whose minute is over', async () => {
+  it('delete windows that have ended', async () => {
     await database.db
       .insertInto('request_counts')
       .values({ key: 'write:long-ago', hits: 9, window_ends_at: new Date(0), changed_at: new Date(0) })
@@ -110,8 +110,8 @@ describe('two processes', () => {
   })
 })
 
-describe('a process that hears nothing', () => {
-  it('counts alone, and tells all of it later', async () => {
+describe('a process without connection to the others', () => {
+  it('counts alone and shares all counts later', async () => {
     let isAway = true
     const shared = exchangeIn(database.db)
     const exchange: Exchange = (batch) => (isAway ? Promise.reject(new Error('away')) : shared(batch))
@@ -130,7 +130,7 @@ describe('a process that hears nothing', () => {
     expect(row?.hits).toBe(50)
   })
 
-  it('costs no query per request', async () => {
+  it('needs no query per request', async () => {
     let exchanges = 0
     const one = openProcess(undefined, async () => {
       exchanges++

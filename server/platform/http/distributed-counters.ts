@@ -1,28 +1,28 @@
-// What several processes count of the same addresses: told to each other in batches, so that no request waits and none costs a query.
+// Distributed rate-limit counters: processes exchange their counts in batches, so that no request waits and none costs a query.
 
-/** Of one key, in the window that runs: what was counted here, what of it the others know, and what they have counted. */
+/** A key in its current window: requests counted here, how many of them the others know, and the requests that the others have counted. */
 export type Entry = { hits: number; told: number; others: number; endsAt: number }
 
 export type Counted = { readonly key: string; readonly hits: number; readonly endsAt: Date }
 
 type Batch = {
   readonly now: Date
-  /** Counted here and not told before. */
+  /** Counted here since the last batch. */
   readonly counted: readonly Counted[]
-  /** How long ago the last batch was exchanged; undefined: long ago. */
+  /** Time since the last exchange; undefined before the first one or long after. */
   readonly sinceMs: number | undefined
 }
 
-/** @returns the sums of whatever was counted by any process since the last batch, this one included */
+/** @returns the totals of keys that any process has counted since the last batch, this one included */
 export type Exchange = (batch: Batch) => Promise<readonly Counted[]>
 
 const everyMs = 1_000
-/** The others follow with the next batch. */
+/** Further keys are sent with the next batch. */
 const mostAtOnce = 1_000
-/** Keys that wait to be told: beyond that they are counted here alone. */
+/** Keys in the queue for the next batch. Keys beyond this limit are counted locally only. */
 const mostWaiting = 20_000
 
-/** Exchanges what is counted while anything is; while that fails, each process counts alone. */
+/** Exchanges counts while there are any. While that fails, each process counts alone. */
 export function openCounterSync(counts: Map<string, Entry>, exchange: Exchange, now: () => Date) {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -30,7 +30,7 @@ export function openCounterSync(counts: Map<string, Entry>, exchange: Exchange, 
   let begunAt = Number.NEGATIVE_INFINITY
   let exchangedAt: number | undefined
 
-  /** Something was counted. @param key that others should hear of */
+  /** Must be called after counting. @param key is set when the other processes should know the count */
   function note(key: string | undefined): void {
     if (key !== undefined && waiting.size < mostWaiting) waiting.add(key)
     if (timer || isClosed) return
@@ -70,7 +70,7 @@ export function openCounterSync(counts: Map<string, Entry>, exchange: Exchange, 
     return batch
   }
 
-  /** From then on the window is that of all. */
+  /** From then on all processes share the end of the window. */
   function hear({ key, hits, endsAt }: Counted): void {
     const at = now().getTime()
     if (endsAt.getTime() <= at) return

@@ -1,4 +1,4 @@
-// What a browser shows where no page of the site can be made: why, in the language of the page that was asked for.
+// Error page for browsers where the site cannot render one, in the language of the requested page.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorKey, errors, errorText } from '#contract/common/errors.ts'
 import { type Bilingual, type Language, say } from '#contract/common/language.ts'
@@ -7,7 +7,7 @@ import { isHostOf } from '../origin-hosts.ts'
 import { plainPage } from './minimal-page.ts'
 import { toAppError } from './responses.ts'
 
-/** Where the words of calls do not fit. */
+/** For errors whose API messages do not suit a page. */
 const titles: Partial<Record<ErrorKey, Bilingual>> = {
   'request.malformed': { zh: '网址有误', en: 'This address is malformed' },
   'request.unknown-path': { zh: '没有这个页面', en: 'There is no such page' },
@@ -15,7 +15,7 @@ const titles: Partial<Record<ErrorKey, Bilingual>> = {
 const toHome = { zh: '返回首页', en: 'Home' }
 const errorNumber = { zh: '错误编号：', en: 'Error number: ' }
 
-/** Whether a person waits for the answer, rather than a program for that of a call. */
+/** Whether the response is for a person rather than for a program. */
 export function wantsPage({ method, url, headers }: FastifyRequest, apiBase: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return !url.startsWith(`${apiBase}/`) && /\btext\/html\b/i.test(headers.accept ?? '')
@@ -40,7 +40,7 @@ export function sendErrorPage(
   return reply.code(status).headers(page.headers).send(page.html)
 }
 
-/** English pages stand below `/en`, and at a host of their own everywhere. */
+/** English pages are below `/en`, and everywhere on a host of their own. */
 function languageOfPage({ url, headers }: FastifyRequest, { originEn, originZh }: Ctx['config']): Language {
   const isEnglish = /^\/en(?![^/?#])/.test(url) || (originEn !== originZh && isHostOf(originEn, headers.host))
   return isEnglish ? 'en-US' : 'zh-CN'

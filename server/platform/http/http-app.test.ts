@@ -1,4 +1,4 @@
-// The HTTP server itself: hosts, headers, health, broken requests and slow ones.
+// The HTTP server: hosts, headers, health checks, malformed and slow requests.
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ afterAll(() => test.close())
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.http.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } })
 
-/** Writes raw bytes to the server. @returns everything that it answers until the connection closes */
+/** Writes raw bytes to the server. @returns everything received until the connection closes */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port })
@@ -82,7 +82,7 @@ describe('a host', () => {
     expect(isServed('10.0.0.7:3000', '/healthz/../api')).toBe(false)
   })
 
-  it('that is unknown is answered 421 in the envelope', async () => {
+  it('that is unknown gets 421 in the envelope', async () => {
     for (const url of ['/', '/api/report/researchReport/hotReports', '/api/openapi.json']) {
       const answer = await get(url, { host: 'evil.example' })
       expect(answer.statusCode).toBe(421)
@@ -91,7 +91,7 @@ describe('a host', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/healthz', '/api/report/researchReport/hotReports', '/api/nothing', '/api/openapi.json'])(
     'carries the headers that keep browsers careful: %s',
     async (url) => {
@@ -106,11 +106,11 @@ describe('every answer', () => {
       expect(headers).not.toHaveProperty('access-control-allow-origin')
     },
   )
-  it('of a call is stored by nobody', async () => {
+  it('of an endpoint is not cacheable', async () => {
     for (const url of ['/api/report/researchReport/hotReports', '/api/nothing', '/api/report/websiteUser/getUserInfo'])
       expect((await get(url)).headers['cache-control']).toBe('no-store')
   })
-  it('lets no foreign page read it', async () => {
+  it('cannot be read by pages of other origins', async () => {
     const answer = await get('/api/report/researchReport/hotReports', { origin: 'https://evil.example' })
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
     const preflight = await test.app.http.inject({
@@ -121,7 +121,7 @@ describe('every answer', () => {
     expect(preflight.statusCode).toBe(405)
     expect(preflight.headers).not.toHaveProperty('access-control-allow-origin')
   })
-  it('demands https for two years in production only', async () => {
+  it('requires HTTPS for two years in production only', async () => {
     expect((await get('/healthz')).headers).not.toHaveProperty('strict-transport-security')
     const config = { ...test.ctx.config, isProduction: true }
     const live = createHttpApp({ ...test.ctx, config }, test.app.limits)
@@ -132,8 +132,8 @@ describe('every answer', () => {
 })
 
 describe('health', () => {
-  it('is ok while the process lives', async () => expect((await get('/healthz')).json()).toEqual({ status: 'ok' }))
-  it('is ready while the database answers', async () => {
+  it('is ok while the process runs', async () => expect((await get('/healthz')).json()).toEqual({ status: 'ok' }))
+  it('is ready while the database responds', async () => {
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
     const away = createHttpApp(
       {
@@ -147,8 +147,8 @@ describe('health', () => {
     expect(answer.body).not.toContain('away')
     await away.close()
   })
-  it('is not ready while its folders cannot be written, for which the disk is not asked each time', async () => {
-    // Below a file no folder can be made, not even by root.
+  it('is not ready while its folders are not writable, a state that is cached', async () => {
+    // No folder can be created below a file, not even by root.
     const config = { ...test.ctx.config, dataDir: join(import.meta.filename, 'data') }
     const full = createHttpApp({ ...test.ctx, config }, test.app.limits)
     const answer = await full.inject({ method: 'GET', url: '/readyz' })
@@ -164,7 +164,7 @@ describe('health', () => {
   })
 })
 
-describe('a broken request', () => {
+describe('a malformed request', () => {
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n', '400'],
     [
@@ -206,7 +206,7 @@ describe('a broken request', () => {
     expect(await raw(text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   })
 
-  it('is one whose text is no UTF-8: nobody would find out what was meant', async () => {
+  it('is one whose body is not UTF-8', async () => {
     const send = (payload: Buffer) =>
       test.app.http.inject({
         method: 'POST',
@@ -226,12 +226,12 @@ describe('a broken request', () => {
       })
   })
 
-  it('is refused in the envelope even where Node would have answered by itself', async () => {
+  it('is rejected in the envelope even where Node would have sent its own response', async () => {
     const answer = await raw('GET /api/report/researchReport/hotReports HTTP/1.1\r\nConnection: close\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 .*x-content-type-options: nosniff.*"code":400/is)
   })
 
-  it('is none that names a whole address of ours: its host counts, not the header beside it', async () => {
+  it('is not one with an absolute URL of ours, whose host takes precedence over the header', async () => {
     const path = '/api/report/researchReport/hotReports'
     for (const target of [`http://localhost${path}`, `HTTP://LOCALHOST${path}?lang=zh-CN`])
       expect(await raw(`GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)).toMatch(
@@ -239,7 +239,7 @@ describe('a broken request', () => {
       )
   })
 
-  it('is refused in a page to who waits for one, in its language, and in the envelope to everybody else', async () => {
+  it("is rejected with a page in the client's language for a browser, and in the envelope otherwise", async () => {
     for (const [url, language, title] of [
       ['/reports/%', 'zh-CN', '网址有误'],
       ['/en/reports/%', 'en-US', 'This address is malformed'],
@@ -259,7 +259,7 @@ describe('a broken request', () => {
     expect((await get('/api/no-such-call', { accept: 'text/html' })).json()).toMatchObject({ code: 404 })
   })
 
-  it('is refused in English everywhere at a host of its own', async () => {
+  it('is rejected in English everywhere on a host of its own', async () => {
     const two = await createTestApp({
       env: { SITE_ZH_ORIGIN: 'https://www.example.cn', SITE_EN_ORIGIN: 'https://www.example.com' },
     })
@@ -271,14 +271,14 @@ describe('a broken request', () => {
     await two.close()
   })
 
-  it('leaves the server answering', async () => {
+  it('leaves the server responding', async () => {
     await Promise.all(Array.from({ length: 20 }, () => raw('\0\r\n\r\n')))
     expect(await raw('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toContain('"ok"')
   })
 })
 
 describe('a slow client', () => {
-  /** Opens a connection, sends the beginning, then a byte a second, and never closes its side. @returns how long it was served */
+  /** Opens a connection, sends `beginning`, then a byte a second, and never closes its side. @returns how long it was served */
   function servedFor(beginning: string): Promise<{ ms: number; answer: string }> {
     return new Promise((resolve) => {
       const startedAt = performance.now()
@@ -297,7 +297,7 @@ describe('a slow client', () => {
     })
   }
 
-  it('is cut off within 15 seconds, in its headers, in its body or silent, while everybody else is served', async () => {
+  it('is disconnected within 15 seconds during headers, during the body or when silent, while others are served', async () => {
     const path = '/api/report/websiteUser/login'
     const slow = [
       '',
@@ -313,12 +313,12 @@ describe('a slow client', () => {
     }
   })
 
-  it('that does not read is given up, and there is a limit to how many there are', () => {
+  it('that does not read is disconnected, and the number of connections is limited', () => {
     const { limits } = test.app
     const { server } = test.app.http
     expect(server.timeout).toBe(120_000)
     expect(server.maxConnections).toBe(5_000)
-    // Proxies keep their connections for everybody: only theirs may lie idle for longer.
+    // Proxies keep their connections for all clients: only theirs may be idle for longer.
     expect(server.keepAliveTimeout).toBe(8_000)
     const behind = createHttpApp({ ...test.ctx, config: { ...test.ctx.config, trustedProxies: ['10.0.0.1'] } }, limits)
     expect(behind.server.keepAliveTimeout).toBe(72_000)

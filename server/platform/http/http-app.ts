@@ -1,4 +1,4 @@
-// The HTTP server without its features: limits, hosts, headers, error answers, health.
+// The HTTP server without its features: limits, hosts, headers, error responses, health checks.
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
@@ -11,28 +11,28 @@ import { serializePipelinedRequests } from './pipelining.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { sendError } from './responses.ts'
 
-/** Largest body of a call: 100 kB. */
+/** Largest body of a request: 100 kB. */
 export const maxBodyBytes = 100 * 1024
 
-/** Sockets open at once, so that slow ones cannot use up what the process may open; and how many of them one address may have. */
+/** The first limits open sockets, so that slow clients cannot use up the file descriptors; the second, those of one address. */
 const maxConnections = 5_000
 const maxConnectionsPerAddress = 250
 
 /**
- * A request has this long to arrive whole, its body included; a server that takes larger files needs a longer one. With the pauses between
- * checks a slow socket is closed within 15 s.
+ * A request, body included, has to arrive within this time; a server that accepts larger files needs more. With the interval between checks, a slow
+ * socket is closed within 15 s.
  */
 const requestWithinMs = 10_000
 const checkEveryMs = 1_000
 
-/** A socket on which nothing moves for so long is closed, whatever is being made for it. Answers that nobody reads: see connection-limits.ts. */
+/** A socket without any traffic is closed after this time, even while its response is being produced. Unread responses: see connection-limits.ts. */
 const silentForMs = 120_000
 
-/** How long a socket may wait for its next request. Proxies keep theirs for everybody. */
+/** How long a socket may wait for its next request. Proxies share theirs among all clients. */
 const keepAliveMs = 8_000
 const keepAliveOfProxiesMs = 72_000
 
-/** Holds an address with a keyword of 10,000 characters beyond the basic plane, which pages then cut. */
+/** Enough for a URL with a keyword of 10,000 characters beyond the Basic Multilingual Plane, which pages then shorten. */
 const maxHeaderBytes = 160 * 1024
 
 export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>): FastifyInstance {
@@ -55,22 +55,22 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
       headersTimeout: requestWithinMs,
       connectionsCheckingInterval: checkEveryMs,
       maxHeaderSize: maxHeaderBytes,
-      // Judged in `onRequest`: Node's own answer has neither envelope nor headers.
+      // Checked in `onRequest`, as Node's own response has neither envelope nor headers.
       requireHostHeader: false,
     },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => {
-      // No hook has seen the request.
+      // No hook has run for this request.
       reply.headers(securityHeaders(config.isProduction))
       refuse(error, request, reply)
     },
     clientErrorHandler: refuseBrokenRequest,
     forceCloseConnections: 'idle',
-    // What comes in while the process ends is answered as ever: the framework's own 503 has no envelope, which a client would take for success.
+    // Requests that arrive during shutdown are served normally: Fastify's own 503 has no envelope, and clients would take it for a success.
     return503OnClosing: false,
   })
   app.server.maxConnections = maxConnections
-  // Once everybody who listens to requests does.
+  // After all other request listeners are registered.
   app.server.once('listening', () => {
     serializePipelinedRequests(app.server)
     const mostPerAddress = rateLimitFactor === undefined ? undefined : maxConnectionsPerAddress * rateLimitFactor
@@ -82,7 +82,7 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
     assertServedHost(config, request)
     assertPath(request)
   })
-  // After the path and the limits are judged, before the body is read: a compressed one would be taken for broken JSON.
+  // After path and limits are checked, before the body is read: compressed JSON would count as malformed.
   app.addHook('preParsing', async (request) => {
     const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? ''
     if (encoding !== '' && encoding !== 'identity') throw new AppError('request.encoded')
@@ -96,10 +96,10 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    // Calls of server rendering are part of the page that asked for them.
+    // In-process requests of server rendering are part of the page request.
     ctx.log[limits.isInternal(request) ? 'debug' : 'info'](line, 'request')
   })
-  // Only JSON: form posts are read by the routes that take them.
+  // Only JSON. Routes that accept form posts read them themselves.
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -122,7 +122,7 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
   return app
 }
 
-/** Unknown paths below the API base: 404, or 405 where the path takes another method. Called after all routes are registered. */
+/** Unknown paths below the API base: 404, or 405 where the path takes another method. Must be called after all routes are registered. */
 export function rejectUnknownEndpoints(
   app: FastifyInstance,
   apiBase: string,
@@ -134,7 +134,7 @@ export function rejectUnknownEndpoints(
 }
 
 function refuseUnknown(apiBase: string, paths: ReadonlyMap<string, string>) {
-  // In onRequest, so that a body is not judged before the path is.
+  // In onRequest, so that the path is checked before the body is.
   return async (request: { url: string }, reply: { header(name: string, value: string): unknown }) => {
     const allowed = paths.get((request.url.split('?')[0] ?? '').slice(apiBase.length))
     if (!allowed) throw new AppError('request.unknown-path')
@@ -143,7 +143,7 @@ function refuseUnknown(apiBase: string, paths: ReadonlyMap<string, string>) {
   }
 }
 
-/** Undefined for what is no UTF-8: read all the same, a name in another coding would be kept as a row of question marks. */
+/** Undefined for anything but UTF-8: decoded anyway, a name in another encoding would be stored as question marks. */
 function textIn(body: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
@@ -152,12 +152,12 @@ function textIn(body: Buffer): string | undefined {
   }
 }
 
-/** Of every answer, whoever makes it. */
+/** Headers of every response, whichever part of the server sends it. */
 export function securityHeaders(isProduction: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Gateways check the referring origin: never no-referrer.
+    // Payment gateways check the referring origin: never no-referrer.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -168,7 +168,7 @@ export function securityHeaders(isProduction: boolean): Record<string, string> {
 
 type RawSocket = { writable: boolean; end(text: string): void; destroy(): void }
 
-/** Requests so broken that no route can answer them. */
+/** Requests so malformed that no route can handle them. */
 function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: RawSocket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -184,6 +184,6 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: RawSocket): v
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   )
-  // Node checks a slow socket once: one whose client does not close its side would stay open for ever.
+  // Node checks a slow socket only once: if its client does not close its side, it would stay open for ever.
   setTimeout(() => socket.destroy(), 1_000).unref()
 }

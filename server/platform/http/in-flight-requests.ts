@@ -1,7 +1,7 @@
-// How many requests are being answered: jobs that can wait let people go first.
+// Counts requests in flight, so that jobs can yield to them.
 import type { FastifyInstance } from 'fastify'
 
-/** Pages that are answered from memory never come here. Before any route is registered. @returns how many are being answered */
+/** Cached pages are not counted. Must be called before routes are registered. @returns the number of requests in flight */
 export function trackInFlightRequests(app: FastifyInstance): () => number {
   let underWay = 0
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,7 +1,7 @@
-// A `fetch` that reaches our own API in-process: server rendering takes the same tested path as every other client.
+// A `fetch` that calls our own API in-process, through the same code as external requests.
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** @param headers stand above those of each call */
+/** @param headers take precedence over those of each request */
 export function inProcessFetch(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// What came in, read by the schema of its call.
+// Input is parsed by the schema of its endpoint.
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { keyword, optionalText, phoneNumber, requiredText } from '#contract/common/fields.ts'
@@ -21,24 +21,24 @@ function refused(raw: unknown): unknown {
   return undefined
 }
 
-describe('a text that is all digits', () => {
-  it('may travel as a number', () => {
+describe('a text of digits', () => {
+  it('may be sent as a number', () => {
     const raw = { ...given, contact: 13800138000, id: 99999, keyword: 2026 }
     expect(parseInput(schema, raw, 'zh-CN')).toEqual({ ...given, contact: '13800138000', id: '99999', keyword: '2026' })
   })
 
-  it('is judged like any other', () => {
+  it('is validated like any other text', () => {
     expect(refused({ ...given, contact: 12345, name: 123456 })).toEqual([
       { field: 'contact', message: 'phone-format' },
       { field: 'name', message: 'too-long' },
     ])
   })
 
-  it('does not cure another mistake', () => {
+  it('does not hide an error in another field', () => {
     expect(refused({ ...given, id: 1, name: undefined })).toEqual([{ field: 'name', message: 'name-required' }])
   })
 })
 
-it.each([true, {}, ['1'], Number.NaN])('%j is no text', (contact) => {
+it.each([true, {}, ['1'], Number.NaN])('a text field does not accept %j', (contact) => {
   expect(refused({ ...given, contact })).toEqual([{ field: 'contact', message: 'phone-required' }])
 })

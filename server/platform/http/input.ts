@@ -1,11 +1,11 @@
-// Reads what came in: its language, then its fields by the schema of the call.
+// Parses input: the language, then the fields by the schema of the endpoint.
 import type * as z from 'zod'
 import { type FieldMessageKey, fieldMessage, fieldMessages } from '#contract/common/field-messages.ts'
 import { defaultLanguage, type Language } from '#contract/common/language.ts'
 import { languageSchema } from '#contract/common/language-schema.ts'
 import { AppError } from '../app-error.ts'
 
-/** `lang` of the query or body; none means English (decision 2). @throws AppError request.invalid */
+/** `lang` of the query or body; without it, English (decision 2). @throws AppError request.invalid */
 export function requestLanguage(raw: unknown): Language {
   const lang = raw !== null && typeof raw === 'object' && 'lang' in raw ? raw.lang : undefined
   if (lang === undefined || lang === null || lang === '') return defaultLanguage
@@ -14,14 +14,14 @@ export function requestLanguage(raw: unknown): Language {
   return parsed.data
 }
 
-/** `lang` of a query or body, when it is one of ours. */
+/** `lang` of a query or body if it is one of ours. */
 export function namedLanguage(raw: unknown): Language | undefined {
   const lang = raw !== null && typeof raw === 'object' && 'lang' in raw ? raw.lang : undefined
   return languageSchema.safeParse(lang).data
 }
 
 /**
- * PostgreSQL stores no NUL, and UTF-8 has no half of a surrogate pair. Fields of visitors are held against more than that, each by its schema.
+ * PostgreSQL cannot store NUL, and UTF-8 has no lone surrogates. Schemas of visitors' fields check more than that.
  * @throws AppError request.invalid
  */
 export function assertStorable(raw: unknown): void {
@@ -39,7 +39,7 @@ function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
-/** Fields that a schema does not know are dropped. @throws AppError request.invalid with every wrong field, in the order of the schema */
+/** Unknown fields are dropped. @throws AppError request.invalid with every invalid field, in the order of the schema */
 export function parseInput<S extends z.ZodType>(schema: S, raw: unknown, language: Language): z.output<S> {
   if (raw !== undefined && raw !== null && (typeof raw !== 'object' || Array.isArray(raw)))
     throw new AppError('request.malformed')
@@ -48,7 +48,7 @@ export function parseInput<S extends z.ZodType>(schema: S, raw: unknown, languag
   throw new AppError('request.invalid', { fields: wrongFields(schema, parsed.error.issues, language) })
 }
 
-/** A phone, an order or a keyword that is all digits travels as a number from many a client: where a text is asked for, its digits are meant. */
+/** Many clients send a phone number, an order number or a keyword of digits as a number: where text is required, its digits are used. */
 function readFields<S extends z.ZodType>(schema: S, given: object): z.ZodSafeParseResult<z.output<S>> {
   const parsed = schema.safeParse(given, { reportInput: true })
   if (parsed.success) return parsed

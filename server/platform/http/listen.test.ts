@@ -1,10 +1,10 @@
-// What is said when the port cannot be had.
+// The error for a port in use.
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { StartupError } from '../startup-error.ts'
 import { assertPortIsFree } from './listen.ts'
 
-it('a taken port is refused in one line that names it, and a free one is left free', async () => {
+it('a port check rejects a used port in one line that names it, and leaves a free port free', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as { port: number }

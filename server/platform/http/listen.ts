@@ -1,10 +1,10 @@
-// Listening, and what is said when the port cannot be had.
+// Listens on the configured port, with a clear error when it is not available.
 import { createServer } from 'node:net'
 import { StartupError } from '../startup-error.ts'
 
 type Address = { readonly host: string; readonly port: number }
 
-/** Looks before the start does its work: a taken port should not be found after a minute. @throws StartupError */
+/** Checks the port before the start does its work, which may take a minute. @throws StartupError */
 export async function assertPortIsFree({ host, port }: Address): Promise<void> {
   await orRefuse(port, () => {
     const probe = createServer()
@@ -27,7 +27,7 @@ async function orRefuse(port: number, work: () => Promise<unknown>): Promise<voi
   try {
     await work()
   } catch (error) {
-    const { code } = error as { code?: string } // an error of the system names its code
+    const { code } = error as { code?: string } // system errors have a code
     if (code === 'EADDRINUSE') {
       throw new StartupError(`Port ${port} is taken: stop what listens there, or choose another with PORT=…`)
     }

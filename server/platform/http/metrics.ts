@@ -1,4 +1,4 @@
-// /metrics: figures for Prometheus, for those who operate the server and nobody else.
+// /metrics: Prometheus metrics for operators only.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -12,17 +12,17 @@ import type { RateLimits } from './rate-limits.ts'
 
 export type Metrics = {
   readonly registry: Registry
-  /** What `/metrics` answers: the figures of this process, unless they are read elsewhere. */
+  /** The text of `/metrics`: the metrics of this process, unless replaced by those of several processes. */
   read(): Promise<string>
-  /** Somebody was refused a bought file that is missing or has changed. */
+  /** Counts a download rejected because the file is missing or has changed. */
   noteDamagedFile(): void
-  /** Runs the work and notes how long it took, under what kind it is. */
+  /** Runs the work and records its duration under its kind. */
   timeSearch<T>(kind: string, work: () => Promise<T>): Promise<T>
 }
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Notes every request that reaches the application, and answers `/metrics`. Before other routes are registered. */
+/** Records every request that reaches the application, and serves `/metrics`. Must be called before other routes are registered. */
 export function openMetrics(
   app: FastifyInstance,
   config: Pick<Config, 'metricsToken' | 'trustedProxies'>,
@@ -56,7 +56,7 @@ export function openMetrics(
     registers,
   })
   app.addHook('onResponse', async (request, reply) => {
-    // Calls of server rendering are part of the page that asked for them.
+    // In-process requests of server rendering are part of the page request.
     if (limits.isInternal(request)) return
     const route = request.routeOptions.url ?? '(no route)'
     requests.inc({ method: request.method, route, status: reply.statusCode })
@@ -77,7 +77,7 @@ export function openMetrics(
     },
   }
   app.get('/metrics', async (request, reply) => {
-    // A stranger is not told that there is something.
+    // Others get the response of an unknown path.
     if (!mayRead(request)) throw new AppError('request.unknown-path')
     return reply
       .header('cache-control', 'no-store')
@@ -88,8 +88,8 @@ export function openMetrics(
 }
 
 /**
- * Who asks from this machine or is a trusted proxy itself, and who has the token. What a proxy passes on comes from somebody else, whether or not
- * that proxy was named in the settings.
+ * Access: requests from this machine or a trusted proxy itself, or with the token. A forwarded request comes from another client, whether or not its
+ * proxy is named in the settings.
  */
 function openReaders({ metricsToken, trustedProxies }: Pick<Config, 'metricsToken' | 'trustedProxies'>) {
   const isNear = openProxies(['loopback', ...trustedProxies])
@@ -102,7 +102,7 @@ function openReaders({ metricsToken, trustedProxies }: Pick<Config, 'metricsToke
   }
 }
 
-/** Figures of the process: event loop, memory, processor, open files. Once per process. */
+/** Metrics of the process: event loop, memory, CPU, open files. Once per process. */
 export function addProcessMetrics({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry })
 }
@@ -142,7 +142,7 @@ export function addPageCacheMetrics(
   }
 }
 
-/** @param pools by what they are for */
+/** @param pools by purpose */
 export function addPoolMetrics(
   { registry }: Pick<Metrics, 'registry'>,
   pools: Readonly<Record<string, pg.Pool>>,

@@ -1,9 +1,9 @@
-// A page that the server makes without the built site: small and whole, it loads nothing.
+// A small self-contained page that the server renders without the built site; it loads nothing.
 import { createHash } from 'node:crypto'
 import { type Language, say } from '#contract/common/language.ts'
 import { escapeHtml } from '../html.ts'
 
-/** The colours of the site's design; its style sheets have names that only the built site knows. */
+/** The colours of the site's design. Only the built site knows the names of its style sheets. */
 const style =
   "body{margin:0;padding:15vh 1.5rem 2rem;background:#fff;color:#141b20;font:1rem/1.7 system-ui,'PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif}" +
   'main{max-width:34rem;margin:0 auto}h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.35}p{margin:0 0 1.25rem;color:#3a464d}' +
@@ -13,7 +13,7 @@ const style =
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** A form is posted to the address of its page. */
+/** A form is posted to the URL of its page. */
 const policyFor = (forms: "'none'" | "'self'") =>
   [
     "default-src 'none'",
@@ -32,7 +32,7 @@ export function plainPage(page: {
   readonly language: Language
   readonly title: string
   readonly texts: readonly string[]
-  /** Posts nothing but that it was pressed, to the address of the page. */
+  /** The form has no fields and is posted to the URL of the page. */
   readonly button?: string
   readonly link: { readonly href: string; readonly text: string }
 }): PlainPage {

@@ -1,5 +1,5 @@
-// Makes a page by the built site, with every header that it is sent with. It depends on its address alone, and on a form that was posted
-// and refused: nothing else of a request gets here.
+// Renders a page by the built site, with all its headers. The result depends only on the URL, and on a form post that was rejected; nothing else of a
+// request is passed in.
 import { randomUUID } from 'node:crypto'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { FormPost } from '#contract/common/form-post.ts'
@@ -12,9 +12,9 @@ import { secondsUntilFree } from './responses.ts'
 
 export type BuiltSite = {
   readonly build: ServerBuild
-  /** What loaders are given. `id` names the making of this page in the log. */
+  /** Context for the loaders. `id` identifies this rendering in the log. */
   readonly contextFor: (id: string, notes: CacheMetadata, posted: FormPost | undefined) => RouterContextProvider
-  /** The finished document, where rendering has left it. */
+  /** The finished document, which rendering stores in the context. */
   readonly documentIn: (context: RouterContextProvider) => string | undefined
 }
 
@@ -31,7 +31,7 @@ export function openRenderer(site: BuiltSite, isProduction: boolean): RenderPage
     const html = site.documentIn(context)
     const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(html)
     const isUnlisted = notes.isUnlisted || headOf(html).includes('<meta name="robots" content="noindex')
-    // What the application fetches is judged by its body: a document alone says that it may be asked for again.
+    // The application handles errors of its data requests by their body; only a document needs a status that permits a retry.
     const isPassing = html !== undefined && notes.isUnavailable && answer.status === 500
     const status = isPassing ? 503 : answer.status
     const page = readyPage({
@@ -62,8 +62,8 @@ function headOf(html = ''): string {
 }
 
 /**
- * The browser asks each time whether its copy is still the page; nobody in between keeps one. What it may not keep at all, the way back does
- * not find either, neither as it was scrolled nor as it was filled in: so only what is somebody's own.
+ * Browsers revalidate on each request, and shared caches store nothing. `no-store` also disables the back-forward cache, which keeps scroll position
+ * and form input; so it is only used for personal pages.
  */
 function cacheControl(answer: Response, isUnlisted: boolean, isPublic: boolean): Header[] {
   if (answer.headers.has('cache-control')) return []

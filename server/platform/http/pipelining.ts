@@ -1,21 +1,21 @@
-// Requests of one connection are answered in turn: the next is looked at once the answer before it has left.
+// Serves pipelined requests one at a time, so that a client cannot make us buffer unread responses.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 type Listener = (this: Server, request: IncomingMessage, response: ServerResponse) => void
 
-/** Of one connection: the answer that the next request waits for, and how many requests wait. */
+/** Of one connection: the response that the next request waits for, and the number of waiting requests. */
 type Turn = { last: ServerResponse; waiting: number }
 
-/** Browsers send one request after the other. Whoever sends more than this unasked is cut off. */
+/** Browsers do not pipeline. A client that sends more requests than this is disconnected. */
 const mostWaiting = 20
 
 /**
- * Without it a client may send hundreds of requests in one packet and read none of the answers, which would all be made and kept for it.
- * Comes before whoever listens until now.
+ * Without it a client could send hundreds of requests in one packet and read none of the responses, which would all be produced and buffered.
+ * Takes precedence over the existing listeners.
  */
 export function serializePipelinedRequests(server: Server): void {
-  const behind = server.listeners('request') as Listener[] // what Node calls them with
+  const behind = server.listeners('request') as Listener[] // the arguments with which Node calls them
   server.removeAllListeners('request')
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     for (const listener of behind) listener.call(server, request, response)

@@ -4,14 +4,14 @@ import type { Language } from '#contract/common/language.ts'
 
 export type Protocol = {
   readonly options: Pick<RouteShorthandOptions, 'onRequest' | 'errorHandler' | 'exposeHeadRoute'>
-  /** @throws AppError when the request may not be made */
+  /** @throws AppError when the request is not permitted */
   admit(request: FastifyRequest, reply: FastifyReply, raw: unknown): Promise<Admitted>
 }
 
 export type Admitted = {
   readonly language: Language
-  /** Who makes the request, as the handler receives it. */
+  /** The caller, in the form that the handler receives. */
   readonly requester: object
-  /** @throws Error when a change was not recorded in the audit trail */
+  /** @throws Error when a change was not recorded in the audit log */
   assertRecorded?(): void
 }

@@ -1,4 +1,4 @@
-// Limits per address: how many, how long, who is counted together and who is not counted.
+// Rate limits per address: numbers, windows, address groups and exceptions.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listHotReports } from '#contract/catalogue.ts'
 import { listNews } from '#contract/content.ts'
@@ -24,7 +24,7 @@ describe('addresses', () => {
     ['unknown', 'unknown'],
   ])('%s is counted as %s', (ip, group) => expect(addressGroup(ip)).toBe(group))
 
-  it('of one household of IPv6 are one, written long or short, in capitals or not', () => {
+  it('of one IPv6 household count as one, in any notation', () => {
     expect(addressGroup('2001:db8:0:0:1::1')).toBe(addressGroup('2001:db8::2'))
     expect(addressGroup('2001:DB8:0001:2::1')).toBe(addressGroup('2001:db8:1:2::1'))
     expect(addressGroup('2001:db8:1:3::1')).not.toBe(addressGroup('2001:db8:1:2::1'))
@@ -53,7 +53,7 @@ describe.each([
       ...(method === 'POST' ? { payload: {} } : {}),
     })
 
-  it(`are answered ${perMinute} times a minute, then 429 with the time to wait`, async () => {
+  it(`are served ${perMinute} times a minute, then get 429 with the time to wait`, async () => {
     for (let i = 0; i < perMinute; i += 1) expect((await ask()).statusCode).toBe(200)
     const refused = await ask()
     expect(refused.statusCode).toBe(429)
@@ -66,7 +66,7 @@ describe.each([
     expect((await ask()).statusCode).toBe(200)
   })
 
-  it('are counted whatever the client says about where it is', async () => {
+  it('are counted whatever the client says about its origin', async () => {
     const forwarded = (i: number) => ({
       ip: '203.0.113.20',
       headers: {
@@ -79,7 +79,7 @@ describe.each([
     expect((await ask(forwarded(200))).statusCode).toBe(429)
   })
 
-  it('are not counted when server rendering makes them, and nobody else can pretend to be it', async () => {
+  it('are not counted for requests of server rendering, which others cannot imitate', async () => {
     for (let i = 0; i < perMinute + 5; i += 1)
       expect((await ask({ ip: '203.0.113.30', headers: test.app.limits.internalHeaders })).statusCode).toBe(200)
     for (let i = 0; i < perMinute; i += 1) await ask({ ip: '203.0.113.30', headers: { 'x-yanbao-internal': 'true' } })
@@ -102,24 +102,24 @@ describe('behind trusted proxies', () => {
       payload: {},
     })
 
-  it('the right-most address that is not trusted is the client', async () => {
+  it('the right-most untrusted address is the client', async () => {
     for (let i = 0; i < 20; i += 1)
       expect((await ask('10.0.0.1', `198.51.100.${i}, 203.0.113.7, 10.9.9.9`)).statusCode).toBe(200)
     expect((await ask('10.0.0.2', '192.0.2.1, 203.0.113.7')).statusCode).toBe(429)
     expect((await ask('10.0.0.1', '203.0.113.7, 203.0.113.8')).statusCode).toBe(200)
   })
 
-  it('a client is one client, though its proxy tells the port of each connection', async () => {
+  it('a client counts as one, even if its proxy adds the port of each connection', async () => {
     for (let i = 0; i < 20; i += 1) expect((await ask('10.0.0.1', `203.0.113.9:${50_000 + i}`)).statusCode).toBe(200)
     expect((await ask('10.0.0.1', '203.0.113.9:60000')).statusCode).toBe(429)
   })
 
-  it('a client that comes past the proxy is known by its own address', async () => {
+  it('a client that bypasses the proxy counts by its own address', async () => {
     for (let i = 0; i < 20; i += 1) expect((await ask('198.51.100.99', `192.0.2.${i}`)).statusCode).toBe(200)
     expect((await ask('198.51.100.99', '192.0.2.99')).statusCode).toBe(429)
   })
 
-  it('a forwarded host changes nothing', async () => {
+  it('a forwarded host has no effect', async () => {
     const answer = await test.app.http.inject({
       method: 'GET',
       url: '/healthz/x',
@@ -131,19 +131,19 @@ describe('behind trusted proxies', () => {
 })
 
 describe('typing a keyword', () => {
-  it('uses up no search', async () => {
+  it('uses up no searches', async () => {
     const limits = openRateLimits(1, () => new Date(0))
     const reply = { header: () => reply } as never
     const ask = (kind: 'search' | 'suggest') => limits.count(kind, { ip: '203.0.113.7', headers: {} } as never, reply)
-    for (let i = 0; i < 240; i += 1) await ask(suggest.limit as 'suggest') // what the call declares
+    for (let i = 0; i < 240; i += 1) await ask(suggest.limit as 'suggest') // as the endpoint declares
     await expect(ask('suggest')).rejects.toThrow('request.too-many')
     for (let i = 0; i < 60; i += 1) await ask('search')
     await expect(ask('search')).rejects.toThrow('request.too-many')
   })
 })
 
-describe('a flood of addresses', () => {
-  it('is forgotten rather than kept for ever', async () => {
+describe('many addresses', () => {
+  it('are deleted again after their window', async () => {
     const limits = openRateLimits(1, () => new Date(0))
     const reply = { header: () => reply } as never
     const from = (ip: string) => limits.count('write', { ip, headers: {} } as never, reply)
@@ -153,8 +153,8 @@ describe('a flood of addresses', () => {
   })
 })
 
-describe('limits that are switched off', () => {
-  it('let everything through', async () => {
+describe('disabled limits', () => {
+  it('permit everything', async () => {
     const limits = openRateLimits(undefined, () => new Date(0))
     for (let i = 0; i < 500; i += 1)
       await limits.count('write', { ip: '203.0.113.7', headers: {} } as never, {} as never)

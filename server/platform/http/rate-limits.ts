@@ -1,5 +1,5 @@
-// Requests per minute and address (decision 39): reads 120, searches 60, writes 20; suggestions while a keyword is typed 240, so that typing
-// uses up no search; notifications that fail verification 60.
+// Requests per minute and address (decision 39): reads 120, searches 60, writes 20; suggestions while a keyword is typed 240, so that typing uses up
+// no searches; notifications that fail verification 60.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteEndpoint } from '#contract/common/endpoint.ts'
@@ -16,23 +16,25 @@ const perMinute = {
 } as const satisfies Record<SiteEndpoint['limit'] | 'failed-notification', number>
 export type LimitClass = keyof typeof perMinute
 const windowMs = 60_000
-/** Bounds the memory that a flood of addresses can take. */
+/** Bounds the memory that many addresses can take. */
 const maxAddresses = 50_000
-/** Only who has used up so much of a limit is told of to other processes: what each of eight keeps to itself is the limit together. */
+/**
+ * A key is shared with other processes once it has used this fraction of a limit: what eight processes count without sharing adds up to the limit.
+ */
 const toldFrom = 1 / 8
 
 export type RateLimits = {
   count(kind: LimitClass, request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** Header that server rendering sends with its in-process calls, which are not counted. */
+  /** Headers of in-process requests of server rendering, which are not counted. */
   readonly internalHeaders: Readonly<Record<string, string>>
   isInternal(request: Pick<FastifyRequest, 'headers'>): boolean
-  /** Other processes hear no more of what is counted here. */
+  /** Stops the exchange with other processes. */
   close(): void
 }
 
 /**
- * Each process counts for itself and hears about once a second, while it is asked, what the others have counted; no request waits for that.
- * @param factor multiplies every limit; undefined switches them off
+ * Each process counts for itself and receives the counts of the others about once a second; no request waits for that.
+ * @param factor multiplies every limit; undefined disables them
  */
 export function openRateLimits(factor: number | undefined, now: () => Date, exchange?: Exchange): RateLimits {
   const pass = randomBytes(16).toString('hex')

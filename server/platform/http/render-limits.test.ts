@@ -1,10 +1,10 @@
-// Pages that have to be made: a flood of them is refused, one after the other is not.
+// Limits on rendering: a flood is rejected, steady use is not.
 import { describe, expect, it } from 'vitest'
 import { openRateLimits } from './rate-limits.ts'
 import { assertPlainPath, openRenderRateLimit, withinBounds } from './render-limits.ts'
 
-describe('pages that are made', () => {
-  it('are six at once, ninety-four wait, and whoever comes then is told to try again', async () => {
+describe('rendering', () => {
+  it('runs six pages at once, queues ninety-four and rejects more', async () => {
     const making: (() => void)[] = []
     const made = { value: undefined as never, tags: undefined, bytes: 0 }
     const render = withinBounds(() => new Promise((resolve) => making.push(() => resolve(made))))
@@ -25,7 +25,7 @@ describe('pages that are made', () => {
     await expect(next).resolves.toBe(made)
   })
 
-  it('are counted by what they cost: searches 60 a minute, others 120', async () => {
+  it('is limited by cost: searches to 60 a minute, others to 120', async () => {
     const limits = openRateLimits(1, () => new Date(0))
     const count = openRenderRateLimit(limits, (url) => url.includes('keyword'))
     const headers: Record<string, unknown> = {}

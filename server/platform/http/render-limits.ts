@@ -1,30 +1,31 @@
-// Pages that have to be made: how many one client may ask for, how many are made at once, and which paths are none.
+// Limits on rendering: per client, in concurrency, and which paths have a page at all.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { openBoundedQueue } from '../bounded-queue.ts'
 import type { RenderPage } from './page-renderer.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** A page takes a few milliseconds of the one processor that makes them, and meanwhile connections to the database. */
+/** A page takes a few milliseconds of CPU time, and meanwhile database connections. */
 const madeAtOnce = 6
-/** What is made and waits at most, a second or so of work. */
+/** Pages being rendered or waiting, about a second of work. */
 const mostMisses = 100
 
-/** @throws AppError service.unavailable when too many wait: pages that are kept are not touched by it */
+/** @throws AppError service.unavailable when too many wait. Cached pages are not affected. */
 export function withinBounds(render: RenderPage): RenderPage {
   const queue = openBoundedQueue({ atOnce: madeAtOnce, most: mostMisses })
   return (url, posted) => queue(() => render(url, posted))
 }
 
-/** Decision 39 leaves out pages that are kept; one that is not costs what a call does. @throws AppError request.too-many */
+/** Decision 39 exempts cached pages; others count like API requests. @throws AppError request.too-many */
 export function openRenderRateLimit(limits: Pick<RateLimits, 'count'>, isSearch: (url: string) => boolean) {
   return (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
     limits.count(isSearch(request.url) ? 'search' : 'read', request, reply)
 }
 
 /**
- * Paths that a URL would read as another one (`//x/%2e%2e` as `/`) have no page: what is shown must be what was asked for. Nor have those with a
- * line break: to the router they fit nothing, not even the page that says so, which would be a failure in the log.
+ * Paths that a URL parser would normalize to another one (`//x/%2e%2e` to `/`) have no page, so that the page always belongs to the requested path.
+ * Neither have those with a line break: the router matches them to no route, not even to the one for missing pages, which would be logged as a
+ * failure.
  * @throws AppError request.unknown-path
  */
 export function assertPlainPath(url: string): void {

@@ -1,4 +1,4 @@
-// Refusals of requests that were not understood: their words, and what goes with them.
+// Error responses to requests that were not understood: message and headers.
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register, sendEmailCode } from '#contract/accounts.ts'
@@ -82,27 +82,27 @@ describe('a request that is not understood', () => {
     },
   )
 
-  it('is refused for its number in the language of its client', async () => {
+  it('is rejected for its size in the language of its client', async () => {
     const headers = { 'accept-language': 'zh-CN' }
     const repeat = () => ask({ path: register.path, ip: '203.0.113.5', headers })
     for (let i = 0; i < 20; i += 1) expect((await repeat()).status).toBe(200)
     expect(await repeat()).toMatchObject({ status: 429, code: 429, msg: errorText('request.too-many', 'zh-CN') })
   })
 
-  it('is so from our own client, too, whose calls name their language before their body is read', async () => {
+  it('is rejected in the language of our own client, which names it before the body is read', async () => {
     const answer = test.client('zh-CN')(listReports, { keyword: 'x'.repeat(110 * 1024) })
     await expect(answer).rejects.toMatchObject({ code: 413, message: errorText('request.too-large', 'zh-CN') })
   })
 })
 
-describe('a call that is understood and names no language', () => {
-  it('is English, whatever its client prefers', async () => {
+describe('an understood request without a language', () => {
+  it('gets English, whatever its client prefers', async () => {
     const answer = await ask({ path: sendEmailCode.path, headers: { 'accept-language': 'zh-CN' } })
     expect(answer).toMatchObject({ status: 200, code: 5002, msg: 'Please enter your email address' })
   })
 })
 
-describe('a body that is compressed', () => {
+describe('a compressed body', () => {
   it.each(['gzip', 'br', 'deflate', 'zstd', 'x-gzip', 'GZIP', 'gzip, identity'])(
     'is refused before it is read, with what would be taken: %s',
     async (coding) => {
@@ -112,18 +112,18 @@ describe('a body that is compressed', () => {
       expect(answer.headers['accept-encoding']).toBe('identity')
     },
   )
-  it('is refused though it would be JSON as it stands', async () => {
+  it('is rejected even if it would be valid JSON', async () => {
     expect((await ask({ headers: { 'content-encoding': 'gzip' } })).status).toBe(415)
   })
-  it('is none when it says so', async () => {
+  it('is accepted when its encoding is identity', async () => {
     expect(await ask({ headers: { 'content-encoding': 'identity' } })).toMatchObject({ status: 200, code: 200 })
   })
-  it('changes nothing about a path that is not there', async () => {
+  it('does not change the response for an unknown path', async () => {
     expect((await ask({ path: '/nothing', headers: { 'content-encoding': 'gzip' } })).status).toBe(404)
   })
 })
 
-describe('a database that went away under a request', () => {
+describe('a lost database connection', () => {
   const reply = { header: () => reply } as never // all that is asked of it
   const keyOf = (error: Error) => toAppError(error, {} as never, reply, openLog('silent')).key
 
@@ -143,19 +143,19 @@ describe('a database that went away under a request', () => {
     expect(keyOf(Object.assign(new Error(message), { code }))).toBe('service.unavailable'),
   )
 
-  it('is told by its socket, not by a file that is missing', () => {
+  it('is recognized by its socket error, unlike a missing file', () => {
     const missing = (syscall: string) => Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall })
     expect(keyOf(missing('connect'))).toBe('service.unavailable')
     expect(keyOf(missing('open'))).toBe('system.unexpected')
   })
 
-  it('is the same reason as too much to do', () => {
+  it('has the same error as an overload', () => {
     expect(isUnavailable(new AppError('service.unavailable'))).toBe(true)
     expect(isUnavailable(new AppError('request.unknown-path'))).toBe(false)
     expect(isUnavailable(new Error('a bug'))).toBe(false)
   })
 
-  it('is not meant where a statement was wrong, or took too long', () => {
+  it('is not assumed where a statement was wrong or timed out', () => {
     for (const code of ['57014', '23505', '42601'])
       expect(keyOf(Object.assign(new Error('no'), { code }))).toBe('system.unexpected')
   })

@@ -1,4 +1,4 @@
-// The envelope {code, msg, data} of every answer, and how errors become one.
+// The envelope {code, msg, data} of every response, and the conversion of errors into it.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorKey, errors, errorText, fieldsOfError } from '#contract/common/errors.ts'
 import { fieldMessages } from '#contract/common/field-messages.ts'
@@ -9,12 +9,12 @@ import type { Log } from '../log/log.ts'
 import { preferredLanguage } from './accept-language.ts'
 import { namedLanguage, requestLanguage } from './input.ts'
 
-/** In the envelope of every call, and never cached. */
+/** In the envelope and never cached. */
 export function sendSuccess(reply: FastifyReply, data: unknown): FastifyReply {
   return reply.header('cache-control', 'no-store').send({ code: 200, msg: 'success', data: data ?? null })
 }
 
-/** Everything that is thrown on the way to an answer ends here: one line in the log, nothing of the inside in the answer. */
+/** The one error handler: logs a line and sends a response without internal details. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const refusal = toAppError(error, request, reply, log)
   const { wire, status } = errors[refusal.key]
@@ -28,7 +28,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send({ code: wire, msg: told.msg, data: Object.keys(data).length > 0 ? data : null })
 }
 
-/** The words of a refusal, the first field's where fields are to blame, and what goes with them. */
+/** Code and message of an error, the first field's message where fields are invalid, and its data. */
 export function errorBody(
   { key, details }: AppError,
   language: Language,
@@ -38,20 +38,20 @@ export function errorBody(
   return { msg: fields?.[0]?.msg ?? errorText(key, language), data: { ...details.data, ...(fields ? { fields } : {}) } }
 }
 
-/** What a thrown error means to the caller, with the header that goes with it; a failure of ours is written to the log. */
+/** Converts a thrown error for the caller and sets the header that belongs to it; logs unexpected ones. */
 export function toAppError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): AppError {
   const refusal = error instanceof AppError ? error : new AppError(keyOfProtocolError(error))
   if (refusal.key === 'system.unexpected') log.error({ err: error, id: request.id }, 'unexpected failure')
   if (refusal.key === 'service.unavailable') reply.header('retry-after', secondsUntilFree)
-  // RFC 9110, section 15.5.16: which codings would have been taken.
+  // RFC 9110, section 15.5.16: names the encodings that are accepted.
   if (refusal.key === 'request.encoded') reply.header('accept-encoding', 'identity')
   return refusal
 }
 
-/** The queue for password hashes is empty again after about a second. */
+/** After about this time the queue for password hashes is empty again. */
 export const secondsUntilFree = 2
 
-/** Whether it is a reason to try again: too much to do, or a database that is away. */
+/** Whether to try again: overload, or a database that is down. */
 export function isUnavailable(error: unknown): boolean {
   return (error instanceof AppError ? error.key : keyOfProtocolError(error)) === 'service.unavailable'
 }
@@ -64,7 +64,7 @@ function languageOfCall(request: FastifyRequest): Language {
   }
 }
 
-/** Of a request that was not understood: what its query or body names, else what its client prefers, else English. */
+/** Of a request that was not understood: the language in its query or body, then the one its client prefers, then English. */
 export function likelyLanguage(request: FastifyRequest): Language {
   return (
     namedLanguage(request.query) ??
@@ -84,23 +84,23 @@ const keysOfFastifyErrors: Readonly<Record<string, ErrorKey>> = {
 }
 
 /**
- * A connection to the database that cannot be made (its host is away or has no name just now, or the system gives no more open files), or that
- * ended under a statement. A statement that took too long (57014) is none.
+ * Errors of a database connection that cannot be opened (host down or unresolved, or no more file descriptors), or that ended during a statement. A
+ * statement that timed out (57014) is not among them.
  */
 const lostCodes =
   /^(08...|53300|57P0[1235]|ECONNREFUSED|ECONNRESET|EPIPE|E(HOST|NET)UNREACH|EHOSTDOWN|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|E[MN]FILE)$/
-/** What the driver says without a code. */
+/** Messages of the driver's errors without a code. */
 const lostWords =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated.*|Client has encountered a connection error and is not queryable)$/
 
 function keyOfProtocolError(error: unknown): ErrorKey {
-  const { code, statusCode, syscall } = error as { code?: string; statusCode?: number; syscall?: string } // whatever was thrown
+  const { code, statusCode, syscall } = error as { code?: string; statusCode?: number; syscall?: string } // anything may be thrown
   const known = code === undefined ? undefined : keysOfFastifyErrors[code]
   if (known) return known
-  // Pool exhausted, or the database away or on its way: the caller may try again.
+  // Pool exhausted, or the database down or starting: the caller may try again.
   if (code === undefined ? lostWords.test((error as Error)?.message) : lostCodes.test(code))
     return 'service.unavailable'
-  // Its socket is gone, not a file.
+  // The missing file is a socket.
   if (code === 'ENOENT' && syscall === 'connect') return 'service.unavailable'
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'system.unexpected'
 }

@@ -1,4 +1,4 @@
-// What leaves a call is what its contract names, whatever its handler returns.
+// A response contains what its contract names, whatever its handler returns.
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -33,7 +33,7 @@ describe('a field that the contract does not name', () => {
   const row = { name: 'Lin', passwordHash: '$argon2', rows: [{ id: 1, storageKey: 'secret' }], note: null }
   const named = { name: 'Lin', rows: [{ id: 1 }], note: null }
 
-  it('leaves neither by the network nor by a page', async () => {
+  it('is removed from HTTP responses and in-process results', async () => {
     const { app, inProcess } = answering(row)
     const answer = await app.inject({ method: 'GET', url: '/api/person' })
     expect(answer.json()).toEqual({ code: 200, msg: 'success', data: named })
@@ -41,8 +41,8 @@ describe('a field that the contract does not name', () => {
   })
 })
 
-describe('an answer that lacks what the contract names', () => {
-  it('is none', async () => {
+describe('a response that lacks a field of the contract', () => {
+  it('is an error', async () => {
     const { app, inProcess } = answering({ name: 'Lin', rows: [{}], note: null })
     expect((await app.inject({ method: 'GET', url: '/api/person' })).statusCode).toBe(500)
     await expect(inProcess.get('GET /person')?.({})).rejects.toThrow()

@@ -1,4 +1,4 @@
-// Binds an endpoint of the contract to the function that answers it.
+// Binds an endpoint of the contract to its handler.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContactRules } from '#contract/common/contact-rules.ts'
 import {
@@ -29,7 +29,7 @@ export type Routes = SiteGuards &
     readonly inProcess: InProcessEndpoints
   }
 
-/** By method and path: takes what a client would send, answers or throws what its handler does. */
+/** By method and path: takes the input of a client, returns or throws what its handler does. */
 export type InProcessEndpoints = Map<string, (raw: Record<string, unknown>, notes?: CacheMetadata) => Promise<unknown>>
 
 type Requester<C extends Endpoint> = C extends SiteEndpoint
@@ -50,8 +50,8 @@ export type Received<C extends Endpoint> = Requester<C> & {
 }
 
 /**
- * Answers an endpoint in the envelope: its protocol admits the request and its input is validated before the handler runs.
- * A handler that has sent its own response (an image, a stream) returns its reply. Of any other answer only what the contract names is sent.
+ * Serves an endpoint in the envelope: its protocol admits the request and its input is validated before the handler runs.
+ * A handler that has sent its own response (an image, a stream) returns its reply. Of any other result only what the contract names is sent.
  */
 export function implement<C extends Endpoint>(
   routes: Routes,
@@ -84,7 +84,7 @@ export function implement<C extends Endpoint>(
   })
 }
 
-/** The contact rules are read only where the schema depends on them. */
+/** Contact rules are read only where the schema depends on them. */
 async function schemaOf({ contactRules }: Routes, call: Endpoint, language: Language) {
   return typeof call.input === 'function' ? inputSchema(call, language, await contactRules(language)) : call.input
 }

@@ -1,4 +1,4 @@
-// Pages: requests that are no calls are answered by the built site, from memory where their page is kept. Its static files have immutable names.
+// Serves pages: from the cache, otherwise rendered by the built site. Its static files have immutable names.
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -25,21 +25,21 @@ export type SitePages = BuiltSite & {
   /** Folder of the files for browsers. */
   readonly clientDir: string
   readonly cache: PageCache
-  /** Names of the query that pages read, see `site/cacheable-params.ts`. */
+  /** Query parameters that pages read, see `site/cacheable-params.ts`. */
   readonly queryNames: CacheableParams['names']
-  /** Whether the page of an address is found by searching. */
+  /** Whether the page of a URL searches. */
   readonly isSearch: (url: string) => boolean
   /** See `site/canonical-url.ts`. */
   readonly addressOf: (url: string, isEnglishHost: boolean) => string
   readonly homeOfChoice: (url: string, cookie: string) => string | undefined
   readonly limits: Pick<RateLimits, 'count'>
-  /** Hears of every page that is sent. */
+  /** Is called for every page that is sent. */
   readonly sent?: (page: Sent) => void
-  /** Registers what takes in the forms of pages whose scripts do not run; `show` answers with the page again. */
+  /** Registers the routes for forms that are posted without scripts; `show` renders the page again with the form. */
   readonly addForms: (show: (request: FastifyRequest, reply: FastifyReply, posted: FormPost) => Promise<void>) => void
 }
 
-/** Before the server listens. @returns what stands in front of it */
+/** Must be called before the server listens. @returns the cache handler that is installed ahead of it */
 export async function serveSite(app: FastifyInstance, pages: SitePages): Promise<CacheHandler> {
   await app.register(fastifyStatic, {
     root: join(pages.clientDir, 'assets'),
@@ -58,12 +58,12 @@ export async function serveSite(app: FastifyInstance, pages: SitePages): Promise
 
   const isShared = config.originZh === config.originEn
 
-  /** Only the home page of a shared address looks at a cookie (decision 1). */
+  /** Only the home page of a shared origin reads a cookie (decision 1). */
   function chosenHome({ url, cookie }: Omit<CacheRequest, 'host'>): string | undefined {
     return isShared && cookie.includes('locale=') ? pages.homeOfChoice(url, cookie) : undefined
   }
 
-  /** The name of the page that is kept for an address, or undefined when none is: its whole address, on the first site without the origin. */
+  /** The cache key of a URL: the URL, without the origin on the first site. Undefined when it is not cacheable. */
   function keyOf({ host, url, cookie }: CacheRequest): string | undefined {
     const origin = siteAt(host)
     if (origin === undefined || chosenHome({ url, cookie }) !== undefined) return undefined
@@ -95,7 +95,7 @@ export async function serveSite(app: FastifyInstance, pages: SitePages): Promise
     if (chosen !== undefined) return reply.header('cache-control', 'no-store').redirect(chosen, 302)
     const address = pages.addressOf(url, !isShared && siteAt(host) === config.originEn)
     const page = await pageAt({ host, url: address, cookie })
-    // A page that has moved is reached in one step: its own answer says where it is.
+    // A moved page is reached by one redirect, its own.
     if (address !== url && ![301, 302].includes(page.status)) return reply.redirect(address, 301)
     reply.hijack()
     front.send(page, request.raw, reply.raw)
@@ -116,7 +116,7 @@ export async function serveSite(app: FastifyInstance, pages: SitePages): Promise
   return front
 }
 
-/** The English host shows its home page where the Chinese one does. */
+/** The home page on the English host. */
 function homeInEnglish(url: string): string {
   return url === '/' || url.startsWith('/?') ? `/en${url.slice(1)}` : url
 }

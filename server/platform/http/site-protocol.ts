@@ -12,7 +12,7 @@ export type SiteGuards = { readonly limits: RateLimits; readonly authenticate: A
 export function siteProtocol({ limits, authenticate }: SiteGuards, call: SiteEndpoint): Protocol {
   return {
     options: {
-      // As HTTP has it: HEAD is GET without the body.
+      // HEAD is GET without a body.
       exposeHeadRoute: call.method === 'GET',
       onRequest: (request, reply) => limits.count(call.limit, request, reply),
     },
@@ -24,7 +24,7 @@ export function siteProtocol({ limits, authenticate }: SiteGuards, call: SiteEnd
   }
 }
 
-/** @throws AppError session.expired for what cannot be a token */
+/** @throws AppError session.expired for anything that cannot be a token */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const token = request.headers[tokenHeader]
   if (token === undefined || token === '') return undefined

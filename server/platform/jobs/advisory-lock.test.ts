@@ -1,4 +1,4 @@
-// What runs alone runs once at a time, and again afterwards, also after a failure.
+// An advisory lock runs a job in one process at a time, and is released after a failure.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { tryWithAdvisoryLock } from './advisory-lock.ts'
@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-describe('work that is done alone', () => {
-  it('is not begun a second time while it is being done, and other work is', async () => {
+describe('work under an advisory lock', () => {
+  it('does not start a second time while it runs, unlike other work', async () => {
     let end = () => {}
     const ended = new Promise<void>((resolve) => {
       end = resolve
@@ -31,7 +31,7 @@ describe('work that is done alone', () => {
     expect(await tryWithAdvisoryLock(database.db, 'sweep', async () => {})).toBe(true)
   })
 
-  it('may be done again after it has failed', async () => {
+  it('can run again after a failure', async () => {
     await expect(tryWithAdvisoryLock(database.db, 'sweep', () => Promise.reject(new Error('no disk')))).rejects.toThrow(
       'no disk',
     )

@@ -1,11 +1,11 @@
-// Work that is done in one place at a time, whichever process does it.
+// Advisory lock: runs a job in one process at a time.
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
 /**
- * Does the work, unless the work of this name is being done: then nothing, so that a slow run takes no more than one worker. The lock belongs to
- * a connection, which is kept until the end, and dies with its process; a queue of graphile-worker would stay closed for minutes.
- * @returns whether this call has done it
+ * Does the work, or nothing while the work of this name is running, so that a slow run occupies only one worker. The lock belongs to a connection and
+ * is released when the process dies; a named queue of graphile-worker would stay locked for minutes.
+ * @returns whether this call did the work
  */
 export function tryWithAdvisoryLock(db: Db, name: string, work: () => Promise<unknown>): Promise<boolean> {
   return db.connection().execute(async (held) => {

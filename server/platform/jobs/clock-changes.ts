@@ -1,13 +1,13 @@
-// The clock of the machine is set, or was wrong: jobs by the clock go on at the times that are right from then on.
+// Changes of the system clock: scheduled jobs continue by the new time.
 import type pg from 'pg'
 
-/** A clock that is set by so much is only corrected, and two hosts may differ by as much. */
+/** Smaller changes are ordinary corrections, and two hosts may differ by as much. */
 const toleranceMs = 60_000
 const lookEveryMs = 1_000
 
 /**
- * A clock that was ahead has noted times that have yet to come: until then nothing would be queued, whoever started anew. What they stand for
- * is made up for like any time at which no process ran; every job of ours may run twice.
+ * A clock that was ahead has recorded future times: until then nothing would be queued, even after a restart. What was due meanwhile is caught up
+ * like any time without a running process; every job of ours may run twice.
  */
 export async function resetFutureSchedules(database: Pick<pg.ClientBase, 'query'>, now: Date): Promise<void> {
   await database.query(
@@ -18,7 +18,7 @@ export async function resetFutureSchedules(database: Pick<pg.ClientBase, 'query'
   )
 }
 
-/** Calls when the clock has been set, told by one that only counts; until it is told to stop. */
+/** Compares the system clock with a monotonic one and calls `onJump` when it was changed, until stopped. */
 export function watchClock(now: () => Date, onJump: () => void): { stop(): void } {
   const ahead = () => now().getTime() - performance.now()
   let before = ahead()

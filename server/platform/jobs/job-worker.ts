@@ -1,4 +1,4 @@
-// One worker of jobs: what it runs, how many at once, how it takes them and tells that they are done.
+// A job worker: its tasks, its concurrency, and how it fetches and completes jobs.
 import { EventEmitter } from 'node:events'
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
@@ -9,8 +9,8 @@ import { holdLivenessLock } from './worker-liveness.ts'
 import { yieldToRequests } from './yield-to-requests.ts'
 
 /**
- * Many small jobs are taken and finished together, each a moment later than by itself. What is taken and not begun when a process dies waits
- * until somebody sees that, as what has begun does.
+ * Jobs are fetched and completed in batches, each of them slightly later than on its own. When a process dies, jobs that were fetched and not started
+ * are released together with the running ones.
  */
 const batches = {
   localQueue: { size: 10, ttl: 30_000, refetchDelay: { durationMs: 50, threshold: 4 } },
@@ -18,7 +18,7 @@ const batches = {
   failJobBatchDelay: 50,
 } as const
 
-/** What is queued during a `refetchDelay` is not noticed when that ends, only by the next poll: nobody shall wait for it. */
+/** Jobs that are queued during a `refetchDelay` are only found by the next poll, so it is short. */
 const pollMs = 250
 
 export type JobWork = {
@@ -27,21 +27,21 @@ export type JobWork = {
   readonly handlers: JobHandlers
   readonly schedule: Schedule
   readonly concurrency?: number
-  /** The clock of the machine, by which the schedule goes. */
+  /** The system clock, which the schedule follows. */
   readonly now: () => Date
-  /** Whether people are waiting for answers at this moment. */
+  /** Whether HTTP requests are in flight. */
   readonly isBusy?: () => boolean
 }
 
 export type JobWorker = {
   readonly runner: Runner
-  /** Without an error, whatever ended it. */
+  /** Resolves without an error, whatever ended the worker. */
   readonly ended: Promise<void>
 }
 
 /**
- * Shows that it lives as long as it does. One that could not look for jobs when it began ends by itself: it keeps that failure instead of the
- * numbers of its tasks, and would find no job ever after.
+ * Holds its liveness lock as long as it runs. A worker whose first fetch of tasks failed ends itself: graphile-worker would cache the failure instead
+ * of its task ids and find no job afterwards.
  */
 export async function startJobWorker(work: JobWork): Promise<JobWorker> {
   await resetFutureSchedules(work.pool, work.now())
@@ -71,8 +71,8 @@ export async function startJobWorker(work: JobWork): Promise<JobWorker> {
         else if (level === 'warning') work.log.warn({ jobs: message }, 'job warning')
       }),
     })
-    void failing.promise.then(() => runner.stop()).catch(() => {}) // one that is about to end by itself refuses to be told
-    // What it ends with, it has told.
+    void failing.promise.then(() => runner.stop()).catch(() => {}) // a runner that is already ending rejects
+    // Its error is logged already.
     return { runner, ended: runner.promise.catch(() => {}).then(() => life?.stop()) }
   } catch (error) {
     await life?.stop()

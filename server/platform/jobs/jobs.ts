@@ -3,21 +3,21 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
 type JobOptions = {
-  /** A job with this key that has not run yet is replaced, so that it stands once in the queue. */
+  /** Replaces a job with this key that has not started, so that the queue holds only one. */
   readonly key?: string
-  /** Nobody has used this key before, so no earlier job is looked for. */
+  /** The key is new, so that no earlier job has to be looked up. */
   readonly isNewKey?: boolean
   readonly runAt?: Date
-  /** Tries with growing pauses (e^n seconds) before the job is left for the operator. */
+  /** Attempts with growing delays (e^n seconds); afterwards the job is left for the operator. */
   readonly maxAttempts?: number
 }
 
-/** Queues a job as part of the transaction: it exists exactly when the transaction commits. */
+/** Queues a job in the transaction: the job exists if and only if the transaction commits. */
 export async function addJob(tx: Db, task: string, payload: object, options: JobOptions = {}): Promise<void> {
   await sql`select ${jobCall(task, payload, options)}`.execute(tx)
 }
 
-/** The call that queues a job, for a statement that writes what the job is about as well. */
+/** The SQL call that queues a job, for a statement that also writes the job's subject. */
 export function jobCall(task: string, payload: object, options: JobOptions = {}): RawBuilder<unknown> {
   return sql`graphile_worker.add_job(
     ${task},
@@ -29,15 +29,15 @@ export function jobCall(task: string, payload: object, options: JobOptions = {})
   )`
 }
 
-/** What a feature answers jobs with; a throw means: try again later. */
+/** A handler of a feature. When it throws, the job is retried. */
 export type JobHandler = (payload: unknown) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
-/** Times at which jobs are queued without being asked. */
+/** Times at which jobs are queued automatically. */
 export type Schedule = readonly {
   readonly task: string
   /** A cron line, in UTC. */
   readonly cron: string
-  /** How late a time at which no process ran is made up for: three minutes for what is soon due again, a day for what is not. */
+  /** How late a missed time is caught up: three minutes for frequent jobs, a day for others. */
   readonly madeUpFor: '3m' | '1d'
 }[]

@@ -1,4 +1,4 @@
-// Jobs and a database that goes away while they are at work.
+// Supervision of the job worker: loss of the database, failed starts, missed schedules and clock changes.
 import { afterEach, beforeEach, describe, expect, inject, it, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { runOn } from '../../../tests/support/test-server.ts'
@@ -6,7 +6,7 @@ import { openLog } from '../log/log.ts'
 import { addJob } from './jobs.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
 
-test('jobs begin again when the database has gone away before it heard that one is done', async () => {
+test('the job worker restarts when the database fails before a job is marked as done', async () => {
   const database = await createTestDatabase()
   const server = inject('testServer')
   const [, name] = /@\/([^?]+)/.exec(database.connectionString) ?? []
@@ -50,7 +50,7 @@ test('jobs begin again when the database has gone away before it heard that one 
   await database.drop()
 })
 
-test('a database that is gone for good is logged once, however often the worker is restarted', async () => {
+test('an unreachable database is logged once, however often the worker is restarted', async () => {
   const database = await createTestDatabase()
   let isGone = false
   let refused = 0
@@ -87,14 +87,14 @@ test('a database that is gone for good is logged once, however often the worker 
   await database.drop()
 })
 
-test('jobs are run, whichever connection cannot be made when their worker begins', async () => {
+test('jobs are run, whichever connection fails when their worker starts', async () => {
   const database = await createTestDatabase()
   const failed: number[] = []
   for (let failing = 1; failing <= 8; failing++) {
     let made = 0
     const pool = Object.create(database.pool, {
       connect: {
-        // As those who ask for a connection do: with a callback or without.
+        // Callers request a connection with a callback or without.
         value: (...asked: [] | [(error: Error) => void]) => {
           if (++made !== failing) return database.pool.connect(...(asked as []))
           failed.push(failing)
@@ -106,7 +106,7 @@ test('jobs are run, whichever connection cannot be made when their worker begins
     const done: string[] = []
     const work = { pool, log: openLog('silent'), schedule: [], now: () => new Date() }
     const handlers = { greet: async () => void done.push('greeted') }
-    // A server that cannot even see to its tables does not start.
+    // A worker that cannot check its tables does not start.
     const jobs = await startJobs({ ...work, handlers }).catch(() => undefined)
     if (!jobs) continue
     await addJob(database.db, 'greet', {})
@@ -117,7 +117,7 @@ test('jobs are run, whichever connection cannot be made when their worker begins
   await database.drop()
 })
 
-describe('a time of the schedule', () => {
+describe('a scheduled time', () => {
   let database: TestDatabase
   let jobs: Jobs | undefined
   let done: string[]
@@ -126,7 +126,7 @@ describe('a time of the schedule', () => {
     database = await createTestDatabase()
     done = []
     clockAheadMs = 0
-    // Times before it was known are nobody's.
+    // Times before the schedule was first known are not caught up.
     await (await start()).stop()
   })
   afterEach(async () => {
@@ -155,7 +155,7 @@ describe('a time of the schedule', () => {
     })
   }
 
-  it('at which no process ran is made up for as late as the schedule says, and no later', async () => {
+  it('at which no process ran is caught up within the window of the schedule, and not later', async () => {
     await setKnown(`known_since = now() - interval '2 days'`)
     jobs = await start()
     await expect.poll(() => done).toEqual(['nightly'])
@@ -163,13 +163,13 @@ describe('a time of the schedule', () => {
     expect(rows.filter((job) => job.task_identifier === 'soon-due-again')).toEqual([])
   })
 
-  it('that was noted by a clock a year ahead keeps nothing from being queued once the clock is right', async () => {
+  it('recorded by a clock a year ahead does not prevent later runs', async () => {
     await setKnown(`known_since = now() - interval '2 days', last_execution = now() + interval '1 year'`)
     jobs = await start()
     await expect.poll(() => done).toEqual(['nightly'])
   })
 
-  it('is looked for anew when the clock is set while jobs run', async () => {
+  it('is recomputed when the clock is changed while jobs run', async () => {
     jobs = await start()
     await setKnown(`known_since = now() - interval '2 days', last_execution = now() + interval '1 year'`)
     clockAheadMs = -7_200_000

@@ -1,4 +1,4 @@
-// Jobs that a worker holds are its own as long as it lives, however long they take, and no longer.
+// Jobs belong to their worker as long as it is active, however long they take, and are released afterwards.
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
@@ -26,7 +26,7 @@ const holders = async (): Promise<(string | null)[]> => {
   return rows.map(({ worker }) => worker)
 }
 
-/** The connection by which it shows that it lives. */
+/** The connection that holds the worker's lock. */
 const lifeOf = async (worker: string): Promise<number | undefined> => {
   const { rows } = await sql<{ pid: number }>`
     select l.pid from pg_locks l, hashtextextended(${`worker of jobs ${worker}`}, 0) key
@@ -35,7 +35,7 @@ const lifeOf = async (worker: string): Promise<number | undefined> => {
   return rows[0]?.pid
 }
 
-it('the jobs of a worker that lives stay with it for hours; those of a dead one are free', async () => {
+it('an active worker keeps its jobs for hours; those of a dead worker are released', async () => {
   const life = holdLivenessLock(database.pool, 'alive')
   await expect.poll(() => lifeOf('alive')).toBeDefined()
   await take('alive', { secondsAgo: 7200 })
@@ -48,13 +48,13 @@ it('the jobs of a worker that lives stay with it for hours; those of a dead one 
   expect(await holders()).toEqual([null, null])
 })
 
-it('a worker that has just taken its first job has a moment to show that it lives', async () => {
+it('a worker that has just fetched its first job has a grace period to take its lock', async () => {
   await take('newborn', { secondsAgo: 1 })
   await releaseOrphanedJobs(database.pool)
   expect(await holders()).toEqual(['newborn'])
 })
 
-it('a worker whose connection was lost shows again that it lives', async () => {
+it('a worker whose connection was lost takes its lock again', async () => {
   const life = holdLivenessLock(database.pool, 'alive')
   await expect.poll(() => lifeOf('alive')).toBeDefined()
   const first = await lifeOf('alive')

@@ -1,14 +1,14 @@
-// Jobs and the people who wait for answers.
+// Jobs yield to HTTP requests.
 import { expect, test } from 'vitest'
 import { yieldToRequests } from './yield-to-requests.ts'
 
-test('a job waits as long as people wait, and no longer', async () => {
+test('delays a job while requests are in flight', async () => {
   const looks = [true, true, false, true]
   await yieldToRequests(() => looks.shift() ?? true, 60_000)
   expect(looks).toEqual([true])
 })
 
-test('a job of a process that is always busy runs nevertheless', async () => {
+test('runs a job after a second in a process that is always busy', async () => {
   let looks = 0
   await yieldToRequests(() => {
     looks += 1
@@ -17,7 +17,7 @@ test('a job of a process that is always busy runs nevertheless', async () => {
   expect(looks).toBeGreaterThan(1)
 })
 
-test('a job of a quiet process runs at once', async () => {
+test('runs a job immediately in an idle process', async () => {
   let looks = 0
   await yieldToRequests(() => {
     looks += 1

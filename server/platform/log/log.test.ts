@@ -1,4 +1,4 @@
-// The log: one object a line, whatever is written, and nothing in it that a reader could use.
+// The log: one JSON object per line, without usable personal data.
 import { describe, expect, it } from 'vitest'
 import { maskEmail, openLog } from './log.ts'
 
@@ -9,7 +9,7 @@ function logged(write: (log: ReturnType<typeof openLog>) => void): Record<string
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 }
 
-describe('a line', () => {
+describe('a log line', () => {
   it('is one JSON object with level and time, whatever is written', () => {
     const nasty = 'a\nb\r\n{"level":"error"}\u2028\u0000"\\'
     const [line, ...others] = logged((log) => log.info({ nasty }, nasty))
@@ -33,8 +33,8 @@ describe('a line', () => {
   })
 })
 
-describe('an error', () => {
-  it('says what, where and why, and nothing of the data that came with it', () => {
+describe('a logged error', () => {
+  it('has message, place and cause, but not the data that came with it', () => {
     const row = { detail: 'Failing row contains (lin@example.com, $argon2id$…).', parameters: ['a secret'] }
     const cause = Object.assign(new Error('inner'), { ...row, code: 'ECONNRESET' })
     const error = Object.assign(new Error('violates "customers_email_key"', { cause }), {
@@ -55,7 +55,7 @@ describe('an error', () => {
     })
   })
 
-  it('that is none, or its own cause, is still a line', () => {
+  it('is one line even if it is no Error or its own cause', () => {
     const circle = new Error('circle')
     circle.cause = circle
     expect(logged((log) => log.error({ err: circle }))).toHaveLength(1)
@@ -64,6 +64,6 @@ describe('an error', () => {
   })
 })
 
-it('a masked address can be recognised, not used', () => {
+it('a masked e-mail address can be recognized but not used', () => {
   expect(maskEmail('lin.xiao@example.com')).toBe('l***@example.com')
 })

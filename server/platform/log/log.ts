@@ -4,7 +4,7 @@ import { writeOut } from './standard-output.ts'
 
 export type Log = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'>
 
-/** @param destination where lines go; tests read them */
+/** @param destination receives the lines; tests read them */
 export function openLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -14,17 +14,17 @@ export function openLog(level: string, destination?: DestinationStream): Log {
     serializers: { err: describeError },
     hooks: { streamWrite: maskEmailsInLine },
   }
-  // Not pino's own stream: with a full disk it would never let the process end.
+  // Not pino's own stream: on a full disk it would prevent the process from exiting.
   return pino(options, destination ?? { write: (line) => writeOut(line) })
 }
 
-/** For people who read a log: enough of an address to recognise it, not to use it. */
+/** For readers of the log: enough of an address to recognize it, not to use it. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@')
   return `${local.slice(0, 1)}***@${domain}`
 }
 
-/** Whatever a library puts into its messages. The escapes of JSON are stepped over, so that the line stays what it is. */
+/** Masks addresses in messages of libraries, too. JSON escapes are skipped, so that the line stays valid. */
 function maskEmailsInLine(line: string): string {
   return line.replace(
     /\\u[0-9a-f]{4}|\\.|([\w.+%-])[\w.+%-]{0,63}(@(?:[\w-]{1,63}\.){1,8}[a-z]{2,63})/gi,
@@ -32,7 +32,7 @@ function maskEmailsInLine(line: string): string {
   )
 }
 
-/** What helps to find a fault. Other properties stay out: a database error carries the row that it refused, an SDK's its parameters. */
+/** The properties that help to find a fault. Others are left out: a database error contains the rejected row, an SDK's error its parameters. */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? '(not an error)' : String(error)
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown } // those of Node and PostgreSQL

@@ -1,10 +1,10 @@
-// Lines are written whole where there is room, and keep nobody waiting where there is none.
+// Lines are written completely where possible, and never block the process.
 import { expect, it } from 'vitest'
 import { writeOut } from './standard-output.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 
-it('writes all of a line, in pieces and again where the reader is slow', () => {
+it('standard output writes a whole line, in pieces and with retries for a slow reader', () => {
   let written = ''
   let calls = 0
   writeOut('一行 and more\n', (bytes) => {
@@ -16,7 +16,7 @@ it('writes all of a line, in pieces and again where the reader is slow', () => {
   expect(Buffer.from(written, 'latin1').toString()).toBe('一行 and more\n')
 })
 
-it.each(['ENOSPC', 'EPIPE', 'EIO', 'EDQUOT'])('gives a line up that cannot be written: %s', (code) => {
+it.each(['ENOSPC', 'EPIPE', 'EIO', 'EDQUOT'])('standard output drops a line that cannot be written: %s', (code) => {
   let calls = 0
   writeOut('a line\n', () => {
     calls += 1

@@ -2,7 +2,7 @@
 import type { Log } from './log.ts'
 
 const defaultIntervalMs = 30_000
-/** Different messages that are remembered at a time. */
+/** Limit on distinct messages in memory. */
 const maxEntries = 200
 
 type Level = 'warn' | 'error'

@@ -1,13 +1,13 @@
-// Mails that wait for their next try, which may be hours away, are tried at once when the mail server is back.
+// Deferred mail: mails that wait for their next attempt, possibly for hours, are sent at once when the mail server is available again.
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { sendMailTask } from './outbox.ts'
 import type { MailTransport } from './transport.ts'
 
 /**
- * What is called about once a minute. A server that is back is told from one that refuses a single mail for now, whose pauses are its due:
- * what waits is tried once after each time that the server did not answer, and once after a start, which may have brought another setting.
- * @returns how many mails are tried at once
+ * The returned function is called about once a minute. It distinguishes a server that is available again from one that rejects a single mail for now,
+ * whose delays remain: deferred mail is sent once after each outage, and once after a start, which may have brought other settings.
+ * @returns how many mails are sent at once
  */
 export function openDeferredMail(
   ctx: Pick<Ctx, 'db' | 'log'>,
@@ -33,7 +33,7 @@ export function openDeferredMail(
   }
 }
 
-/** Nothing is won by a minute. */
+/** Retries within a minute are left alone. */
 const waiting = sql`task_identifier = ${sendMailTask} and attempts between 1 and max_attempts - 1 and locked_at is null
   and run_at > now() + interval '1 minute'`
 

@@ -1,4 +1,4 @@
-// The frame of every mail: plain text and HTML from the same blocks, readable in dark mode, no remote images.
+// Mail layout: plain text and HTML from the same blocks, readable in dark mode, no remote images.
 import type { Language } from '#contract/common/language.ts'
 import { escapeHtml } from '../html.ts'
 
@@ -6,13 +6,11 @@ export type MailContent = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Which template it was made from, and the same letter in other words. */
+  /** The template of the mail, and the same mail with another text. */
   readonly editable?: { readonly key: string; readonly inWords: (words: MailText) => MailContent }
 }
 
-/**
- * `body`: paragraphs with empty lines between them. `{name}` stands for a value; one that is a table or a link stands alone in its paragraph.
- */
+/** `body`: paragraphs separated by empty lines. `{name}` is a placeholder; one for a table or a link is a paragraph of its own. */
 export type MailText = { readonly subject: string; readonly body: string }
 
 export type MailFact = readonly [label: string, value: string]
@@ -23,11 +21,11 @@ export type MailLink = { readonly label: string; readonly url: string }
 export type MailList = {
   readonly heading: string
   readonly links: readonly MailLink[]
-  /** Where the rest of them is. */
+  /** Link to the rest of the list. */
   readonly more?: MailLink | undefined
 }
 
-/** A link's host is the site's own. */
+/** The host of a link is the site's own. */
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
@@ -39,14 +37,14 @@ type LetterParts = {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
-  /** Facts as label and value. */
+  /** Label and value. */
   readonly facts?: readonly MailFact[]
-  /** One address to go to; its host is the site's own. */
+  /** A link whose host is the site's own. */
   readonly link?: { readonly label: string; readonly url: string }
   readonly closing: string
 }
 
-/** A letter in its usual order. */
+/** A mail with its parts in the usual order. */
 export function composeMail({ language, subject, ...parts }: LetterParts): MailContent {
   const paragraph = (text: string) => ({ kind: 'paragraph', text }) as const
   return renderMail({

@@ -1,4 +1,4 @@
-// A process that does nothing but send queued mail, for tests that kill it.
+// A process that only sends queued mail, for tests that kill it.
 import { readConfig } from '../config/config.ts'
 import { openDatabase } from '../db/db.ts'
 import { openLocalFiles } from '../files/file-store.ts'

@@ -1,4 +1,4 @@
-// The job that sends a queued mail, and the one that finds mails whose job has died or need not wait any more.
+// Jobs that send a queued mail, and that find mails whose job was lost or need not wait any longer.
 import * as z from 'zod'
 import type { Ctx } from '../context.ts'
 import type { JobHandlers, Schedule } from '../jobs/jobs.ts'

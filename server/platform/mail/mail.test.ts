@@ -1,4 +1,4 @@
-// Mail: queued with the business, sent once, tried again or parked, and readable at the other end.
+// Mail: queued in the business transaction, sent once, retried or parked, and readable for the recipient.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -61,7 +61,7 @@ async function queued(wishes: { to?: string; subject?: string } = {}): Promise<s
   return row.id
 }
 const mailOf = (id: string) => ctx.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-/** The Message-ID on the wire carries the sender's domain. */
+/** The Message-ID as sent has the sender's domain. */
 const sentIdOf = (row: { message_id: string }) => row.message_id.replace('@yanbao>', '@example.com>')
 const jobOf = (id: string) =>
   sql<{ key: string }>`select key from graphile_worker.jobs where key = ${`mail:${id}`}`.execute(ctx.db)
@@ -79,7 +79,7 @@ function subjectOf(message: string): string {
 }
 
 describe('a mail in the outbox', () => {
-  it('exists exactly when its transaction commits, and so does its job', async () => {
+  it('exists if and only if its transaction commits, and so does its job', async () => {
     const mail = { template: 'test', language: 'zh-CN', to: 'lin@example.com', letter } as const
     const idOf = (dedupeKey: string) =>
       ctx.db.selectFrom('mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
@@ -97,7 +97,7 @@ describe('a mail in the outbox', () => {
     expect((await jobOf(id)).rows).toHaveLength(1)
   })
 
-  it('is queued once for one event', async () => {
+  it('is queued once for an event', async () => {
     const mail = { dedupeKey: 'once', template: 'test', language: 'zh-CN', to: 'lin@example.com', letter } as const
     await Promise.all(Array.from({ length: 10 }, () => queueMail(ctx.db, mail)))
     expect(await ctx.db.selectFrom('mails').select('id').where('dedupe_key', '=', 'once').execute()).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('a mail in the outbox', () => {
     async (to) => await expect(queued({ to })).rejects.toThrow('one plain address'),
   )
 
-  it('has a subject of one line, whatever it was made of', async () => {
+  it('has a subject of one line, whatever its text', async () => {
     const id = await queued({ subject: 'Paid\r\nBcc: all@example.com\r\n\r\n<script>' })
     await sendQueuedMail(ctx, transport, id)
     const sent = smtp.taken.at(-1)
@@ -125,7 +125,7 @@ describe('a mail in the outbox', () => {
 })
 
 describe('sending', () => {
-  it('takes a mail to its server, with a subject in Chinese and an id of its own', async () => {
+  it('delivers a mail to the server, with a Chinese subject and its own Message-ID', async () => {
     const id = await queued()
     await sendQueuedMail(ctx, transport, id)
     const sent = smtp.taken.at(-1)
@@ -177,7 +177,7 @@ describe('sending', () => {
     },
   )
 
-  it('with a wrong password for the server parks nothing', async () => {
+  it('parks nothing while the password for the server is wrong', async () => {
     const id = await queued()
     smtp.refuse('AUTH', '535 authentication failed')
     const other = openMailTransport({ smtpUrl: smtp.url.replace('//', '//user:secret@'), folder: '' })
@@ -188,14 +188,14 @@ describe('sending', () => {
     expect(await mailOf(id)).toMatchObject({ state: 'sent' })
   })
 
-  it('without a server that answers is tried again', async () => {
+  it('is retried while the server does not respond', async () => {
     const id = await queued()
     const nobody = openMailTransport({ smtpUrl: 'smtp://127.0.0.1:1', folder: '' })
     await expect(sendQueuedMail(ctx, nobody, id)).rejects.toThrow('ECONNREFUSED')
     expect(await mailOf(id)).toMatchObject({ state: 'queued', attempts: 1 })
   })
 
-  it('is tried at once when the server is back, however long the pause would be; once, for a refusal keeps its pauses', async () => {
+  it('is retried at once when the server is available again, and only once; a rejection keeps its delays', async () => {
     const id = await queued()
     const postpone = () =>
       sql`update graphile_worker._private_jobs set attempts = 9, run_at = now() + interval '2 hours' where key = ${`mail:${id}`}`.execute(
@@ -221,7 +221,7 @@ describe('sending', () => {
     await ctx.db.deleteFrom('mails').where('id', '=', id).execute()
   })
 
-  it('leaves enough of an address in the log to recognise it, not to use it', () => {
+  it('logs only a masked address', () => {
     expect(maskEmail('lin.xiao@example.com')).toBe('l***@example.com')
     expect(log.length).toBeGreaterThan(0)
     expect(log.join('')).toContain('l***@example.com')
@@ -229,13 +229,13 @@ describe('sending', () => {
     expect(log.join('')).not.toContain('secret')
   })
 
-  it('of a mail that is not there, or of a job that is none, is no surprise', async () => {
+  it('ignores a missing mail and an invalid job', async () => {
     await sendQueuedMail(ctx, transport, '00000000-0000-4000-8000-000000000000')
     await expect(async () => mailJobs(ctx, transport)[sendMailTask]?.({ nothing: 1 })).rejects.toThrow()
   })
 })
 
-describe('without a server', () => {
+describe('without a mail server', () => {
   it('a mail becomes a file that a mail program opens', async () => {
     const folder = join(test.dataDir, 'mail')
     const files = openMailTransport({ smtpUrl: undefined, folder })
@@ -271,7 +271,7 @@ describe('without a server', () => {
     expect(texts[1]).toContain('感谢您的购买。&#60;b&#62;不是标记')
   })
 
-  it('a mail says whom an answer reaches, and no address gets into its head that is more than one', async () => {
+  it('a mail has a Reply-To, and no header can contain more than one address', async () => {
     const folder = join(test.dataDir, 'answers')
     const files = openMailTransport({ smtpUrl: undefined, folder })
     const mail = { dedupeKey: 'answers', template: 'test', language: 'zh-CN', to: 'lin@example.com', letter } as const
@@ -288,7 +288,7 @@ describe('without a server', () => {
       await expect(queueMail(ctx.db, { ...mail, dedupeKey: 'no', replyTo })).rejects.toThrow('one plain address')
   })
 
-  it('the same mail again replaces its file', async () => {
+  it('sending the same mail again replaces its file', async () => {
     const folder = join(test.dataDir, 'again')
     const files = openMailTransport({ smtpUrl: undefined, folder })
     const mail = {
@@ -305,8 +305,8 @@ describe('without a server', () => {
   })
 })
 
-describe('a letter', () => {
-  it('says the same in text and in HTML, and runs nothing', () => {
+describe('mail content', () => {
+  it('is the same in text and in HTML, and runs nothing', () => {
     expect(letter.text.split('\n\n')).toEqual([
       '林晓，您好：',
       '感谢您的购买。<b>不是标记</b>',
@@ -318,7 +318,7 @@ describe('a letter', () => {
     expect(letter.html).not.toMatch(/<b>|<script|<img|<link/)
     expect(letter.html).toContain('href="https://www.example.cn/personalCenter/moreOrders?a=1&#38;b=2"')
   })
-  it('in English separates with an English colon', () => {
+  it('in English uses an English colon', () => {
     const english = composeMail({
       language: 'en-US',
       subject: 's',

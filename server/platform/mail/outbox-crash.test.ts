@@ -1,4 +1,4 @@
-// The outbox when things die: the process that sends, the mail server, the job.
+// The outbox when the sending process, the mail server or the job fails.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -46,7 +46,7 @@ const mailRow = (name: string) =>
 const countMails = async (state: 'queued' | 'sent' | 'parked') =>
   (await test.ctx.db.selectFrom('mails').select('id').where('state', '=', state).execute()).length
 
-/** A process of its own that sends what is queued. */
+/** A process that sends queued mail. */
 function startWorker(smtpUrl: string): ChildProcess {
   const { config } = test.ctx
   const worker = spawn(process.execPath, [join(import.meta.dirname, 'mail-worker.fixture.ts')], {
@@ -71,14 +71,14 @@ async function kill(worker: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Three minutes pass for the jobs that somebody works on. */
+/** Ages locked jobs by three minutes. */
 const agePastLocks = () =>
   sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'`.execute(test.ctx.db)
 
 const smtp = (server: SmtpServer) => openMailTransport({ smtpUrl: server.url, folder: '' })
 
-describe('a mail server that takes a message and dies before it says so', () => {
-  it('gets it again with the same Message-ID, after a pause', async () => {
+describe('a mail server that accepts a message and fails before it confirms', () => {
+  it('gets it again with the same Message-ID, after a delay', async () => {
     let deaths = 0
     const server = await startServer(() => (deaths++ === 0 ? 'die' : 'take'))
     startWorker(server.url)
@@ -92,8 +92,8 @@ describe('a mail server that takes a message and dies before it says so', () => 
   })
 })
 
-describe('a process that is killed', () => {
-  it('after the server took the message leaves it to be sent again with the same Message-ID', async () => {
+describe('a killed process', () => {
+  it('has its mail sent again with the same Message-ID when the server had accepted it', async () => {
     const server = await startServer(() => (server.taken.length === 1 ? 'silent' : 'take'))
     const first = startWorker(server.url)
     await queue('order-1')
@@ -110,7 +110,7 @@ describe('a process that is killed', () => {
     expect(server.taken[1]?.messageId).toBe(server.taken[0]?.messageId)
   })
 
-  it('is seen to by the search for lost mails and by the unlocking of jobs, and yet its mail is sent once more only', async () => {
+  it('has its mail sent only once more, although both recovery jobs find it', async () => {
     const server = await startServer(() => (server.taken.length === 1 ? 'silent' : 'take'))
     const first = startWorker(server.url)
     await queue('order-1')
@@ -122,13 +122,13 @@ describe('a process that is killed', () => {
     await releaseOrphanedJobs(await connectForTest(test.ctx.config.databaseUrl ?? ''))
     startWorker(server.url)
     await pollUntil(async () => (await mailRow('order-1')).state === 'sent')
-    // Nobody will send it once more when every job is done or given up.
+    // Nothing is sent any more when every job is done or has failed permanently.
     const open = sql`select from graphile_worker.jobs where attempts < max_attempts`
     await pollUntil(async () => (await open.execute(test.ctx.db)).rows.length === 0)
     expect(server.taken).toHaveLength(2)
   })
 
-  it('has its jobs done by the next one, which leaves those of a process that lives alone', async () => {
+  it('has its jobs done by the next process, which leaves those of active processes alone', async () => {
     const server = await startServer(() => (server.taken.length === 1 ? 'silent' : 'take'))
     const first = startWorker(server.url)
     await queue('order-1')
@@ -143,7 +143,7 @@ describe('a process that is killed', () => {
     expect(server.taken).toHaveLength(2)
   })
 
-  it('again and again loses no mail, and repeats only what was on its way', async () => {
+  it('loses no mail when killed repeatedly, and repeats only mails in transit', async () => {
     const mails = 120
     const kills = 4
     const atOnce = 4
@@ -167,7 +167,7 @@ describe('a process that is killed', () => {
   })
 })
 
-describe('a mail whose job is gone', () => {
+describe('a mail whose job is lost', () => {
   it.each(['deleted', 'out of tries'])('(%s) is queued again', async (fate) => {
     const server = await startServer()
     const id = await queue('order-1')
@@ -182,15 +182,15 @@ describe('a mail whose job is gone', () => {
   })
 })
 
-describe('a refusal', () => {
-  it('of us, in the greeting, parks nothing: somebody must put a setting right', async () => {
+describe('a rejection', () => {
+  it('in the greeting parks nothing, as a setting is wrong', async () => {
     const server = await startServer()
     server.refuse('greeting', '554 you are blocked')
     await expect(sendQueuedMail(test.ctx, smtp(server), await queue('order-1'))).rejects.toThrow()
     expect(await mailRow('order-1')).toMatchObject({ state: 'queued', attempts: 1 })
   })
 
-  it('for now, repeated for days, ends with the mail parked for staff to see', async () => {
+  it('that is temporary and repeated for days parks the mail for staff', async () => {
     const server = await startServer()
     server.refuse('RCPT', '451 try again later')
     const id = await queue('order-1')

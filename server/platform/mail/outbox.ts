@@ -1,4 +1,4 @@
-// The outbox: a mail is a row written in the business transaction, sent by a job afterwards.
+// Mail outbox: a mail is a row written in the business transaction and sent by a job afterwards.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
@@ -14,13 +14,13 @@ import type { MailTransport } from './transport.ts'
 export type { MailContent } from './mail-layout.ts'
 
 export const sendMailTask = 'send-mail'
-/** With the growing pauses between them, a mail that no server takes is tried for four days before it is left to staff. */
+/** With the growing delays between them, a mail is attempted for four days before it is left to staff. */
 const maxAttempts = 25
-/** Stands in Message-IDs for the sender's domain until the first attempt: it is a setting that is known where mail is sent. */
+/** Placeholder in Message-IDs for the sender's domain until the first attempt, as only the sending process knows that setting. */
 const senderPlaceholder = 'yanbao'
 
 /**
- * Queues a mail as part of the transaction. The dedupe key names the event that it tells of: a second mail for the same event is not queued.
+ * Queues a mail in the transaction. The dedupe key names the event: a second mail for the same event is not queued.
  * @throws Error when the recipient could break out of a header
  */
 export async function queueMail(
@@ -30,12 +30,12 @@ export async function queueMail(
     template: string
     language: Language
     to: string
-    /** Whom an answer reaches; else our own sender. */
+    /** Recipient of replies; by default our own sender. */
     replyTo?: string
     letter: MailContent
-    /** Of the publisher, read before the transaction; without them they are looked up inside it. */
+    /** The publisher's template texts, read before the transaction; by default they are read inside it. */
     ownWords?: TemplateOverrides
-    /** Where a post ends the subscription that the mail belongs to. */
+    /** Where a POST ends the subscription that the mail belongs to. */
     unsubscribeUrl?: string
   },
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function queueMail(
     if (/[\r\n,;<>]/.test(address)) throw new Error('a recipient is one plain address')
   const letter = await inOwnWords(tx, mail)
   const id = randomUUID()
-  // One statement: the job is added for the row that was inserted, and for none where there was one.
+  // One statement: the job is added only if the row was inserted.
   await tx
     .with('mail', (db) =>
       db
@@ -79,13 +79,13 @@ async function inOwnWords(
   return words ? inWords(words) : letter
 }
 
-/** The mail that tells of an event, when it was queued. */
+/** The mail of an event, if it was queued. */
 export async function findMailId(db: Db, dedupeKey: string): Promise<string | undefined> {
   const row = await db.selectFrom('mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
   return row?.id
 }
 
-/** Queues a mail again, sent or not, with all its tries anew. A mail server may drop what has the Message-ID of an earlier one. */
+/** Queues a mail again with a new set of attempts, whether it was sent or not. A mail server may drop a message with a repeated Message-ID. */
 export async function requeueMail(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('mails')
@@ -106,7 +106,7 @@ function sendOptions(mailId: string) {
 }
 
 /**
- * Sends one mail. The row is locked while it is sent, so that two workers never send it twice; a crash after the server took it repeats it
+ * Sends one mail. The row is locked meanwhile, so that two workers never send it twice. After a crash between acceptance and commit it is sent again
  * with the same Message-ID.
  */
 export async function sendQueuedMail(ctx: Ctx, transport: MailTransport, mailId: string): Promise<void> {
@@ -162,8 +162,8 @@ export async function sendQueuedMail(ctx: Ctx, transport: MailTransport, mailId:
 }
 
 /**
- * Queues again what has no living job: one that was lost or has used up its tries, or that somebody has held for longer than sending takes,
- * which is a minute at most. A code in a mail is good for ten.
+ * Queues mails without an active job again: the job was lost, has used up its attempts, or was held for longer than sending takes, which is at most a
+ * minute. A code in a mail is valid for ten minutes.
  * @returns how many mails were queued again
  */
 export async function requeueStuckMails(ctx: Ctx): Promise<number> {
@@ -181,8 +181,8 @@ export async function requeueStuckMails(ctx: Ctx): Promise<number> {
 }
 
 /**
- * A 5xx answer to this recipient or this message will not change by trying again. To our greeting or our login it is another thing: then every
- * mail would be parked for a wrong setting.
+ * A 5xx response to this recipient or message is permanent. One to our greeting or login is not: every mail would be parked because of a wrong
+ * setting.
  */
 function isPermanent(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown } // nodemailer's errors have both

@@ -1,4 +1,4 @@
-// A mail server on loopback that takes mails, refuses them, dies or falls silent as a test wants it to.
+// A mail server on loopback that accepts, rejects, fails or hangs as the test requires.
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
@@ -12,16 +12,16 @@ export type TakenMail = {
 
 export type SmtpServer = {
   readonly url: string
-  /** Messages that came in whole, in their order, whether or not the sender heard of it. */
+  /** Messages received completely, in order, whether or not the sender got a confirmation. */
   readonly taken: readonly TakenMail[]
-  /** What the next mails are answered at a stage; undefined takes them again. */
+  /** Response to the next mails at a stage; undefined accepts them again. */
   refuse(stage: Stage, answer: string | undefined): void
   close(): Promise<void>
 }
 
 type Stage = 'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'AUTH'
 
-/** What becomes of a message that has come in whole: taken, taken and never answered, taken and broken off before saying so. */
+/** Reaction to a complete message: accept it, accept it without confirmation, or accept it and close the connection before the confirmation. */
 type React = (mail: TakenMail) => 'take' | 'silent' | 'die'
 
 export async function startSmtpServer(react: React = () => 'take'): Promise<SmtpServer> {
@@ -78,7 +78,7 @@ function converse(socket: Socket, refusals: ReadonlyMap<string, string>, take: R
   }
   say(refusals.get('greeting') ?? '220 loopback')
   const lines = createInterface({ input: socket })
-  // A sender that is killed breaks off in the middle, and readline hears of it too.
+  // A killed sender resets the connection, which readline reports as well.
   lines.on('error', () => undefined)
   lines.on('line', (line) => {
     if (!message) answer(line)

@@ -1,4 +1,4 @@
-// The publisher's own words for mails, where there are any.
+// Template overrides: the publisher's own texts for mails.
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '../context.ts'
@@ -9,8 +9,8 @@ import type { MailText } from './mail-layout.ts'
 export type TemplateOverrides = { readonly of: (key: string, language: Language) => MailText | undefined }
 
 /**
- * All own words, from memory where a process follows the database. To be read before a transaction, never inside one: who has to read them
- * anew waits for a connection, and others wait for that.
+ * All overrides, cached where the process subscribes to invalidations. Must be read before a transaction and never inside one: a cache miss waits for
+ * a connection while other requests wait for this transaction.
  */
 export function readTemplateOverrides(ctx: Pick<Ctx, 'db' | 'remember'>): Promise<TemplateOverrides> {
   return readMemoized(ctx, {
@@ -37,7 +37,7 @@ export function listTemplateOverrides(db: Db) {
   return db.selectFrom('mail_templates').select(['key', 'lang', 'subject', 'body', 'updated_at']).execute()
 }
 
-/** One change at a time: words that are replaced may not be there yet to be locked. */
+/** One change at a time: the row may not exist yet, so it cannot be locked. */
 export async function lockTemplateOverrides(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('mail_templates'))`.execute(tx)
 }
@@ -54,7 +54,7 @@ export async function saveTemplateOverrides(
     .execute()
 }
 
-/** Back to the standard words. */
+/** Restores the default text. */
 export async function deleteTemplateOverrides(tx: Db, key: string, language: Language): Promise<void> {
   await tx.deleteFrom('mail_templates').where('key', '=', key).where('lang', '=', language).execute()
 }

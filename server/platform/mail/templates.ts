@@ -1,12 +1,12 @@
-// Mails in words that staff can change: a subject and a body with placeholders, in each language.
+// Mail templates: a subject and a body with placeholders in each language, which staff can change.
 import type { Bilingual, Language } from '#contract/common/language.ts'
 import { type MailBlock, type MailContent, type MailText, renderMail } from './mail-layout.ts'
 
 export type Placeholder = {
   readonly label: Bilingual
-  /** A table of facts, or a link: it stands alone in a paragraph of the body. */
+  /** A table or a link, which has to be a paragraph of its own. */
   readonly isBlock?: true
-  /** A mail without it would be of no use: a code, a link. */
+  /** Without this placeholder, such as a code or a link, the mail would be useless. */
   readonly isRequired?: true
 }
 
@@ -14,15 +14,15 @@ export type MailValues<P extends string> = Readonly<Record<P, string | MailBlock
 
 export type MailTemplate<P extends string = string> = {
   readonly key: string
-  /** What staff call it. */
+  /** The name that staff see. */
   readonly name: Bilingual
   readonly placeholders: Readonly<Record<P, Placeholder>>
   readonly words: { readonly zh: MailText; readonly en: MailText }
-  /** What a preview is filled in with. */
+  /** Values for the preview. */
   readonly example: (language: Language) => MailValues<NoInfer<P>>
 }
 
-/** Any template, for what reads them without knowing their placeholders. */
+/** A template whose placeholders are not known to the caller. */
 export type AnyMailTemplate = Omit<MailTemplate, 'example'> & {
   readonly example: (language: Language) => MailValues<string>
 }
@@ -35,7 +35,7 @@ export function defaultText(template: Pick<MailTemplate, 'words'>, language: Lan
   return language === 'zh-CN' ? template.words.zh : template.words.en
 }
 
-/** A letter in the standard words; the outbox puts those of the publisher in their place. */
+/** The mail with the default text; the outbox applies the publisher's overrides. */
 export function renderTemplate<P extends string>(
   template: MailTemplate<P>,
   language: Language,
@@ -46,7 +46,7 @@ export function renderTemplate<P extends string>(
     ...write(defaultText(template, language)),
     editable: {
       key: template.key,
-      // A template may have changed since its words were saved.
+      // The template may have changed since the override was saved.
       inWords: (words) =>
         write(validateTemplate(template, words).length === 0 ? words : defaultText(template, language)),
     },
@@ -57,7 +57,7 @@ function letterOf(language: Language, words: MailText, values: MailValues<string
   return renderMail({ language, subject: fill(words.subject, values), blocks: blocksOf(words.body, values) })
 }
 
-/** The body piece by piece. A paragraph that comes out empty is left out. */
+/** The blocks of a body. A paragraph that is empty after substitution is left out. */
 export function blocksOf(body: string, values: MailValues<string>): MailBlock[] {
   return paragraphsOf(body).flatMap((paragraph): MailBlock[] => {
     const name = /^\{(\w+)\}$/.exec(paragraph)?.[1]
@@ -67,7 +67,7 @@ export function blocksOf(body: string, values: MailValues<string>): MailBlock[] 
   })
 }
 
-/** In one pass: a value that looks like a placeholder stays what it is. */
+/** In one pass, so that a value that looks like a placeholder stays as it is. */
 function fill(text: string, values: MailValues<string>): string {
   return text.replace(placeholder, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
@@ -86,12 +86,12 @@ function paragraphsOf(text: string): string[] {
 
 export type TemplateError = {
   readonly field: 'subject' | 'body'
-  /** `stray`: a brace that belongs to no placeholder; `misplaced`: a table or link that does not stand alone in the body. */
+  /** `stray`: a brace outside any placeholder; `misplaced`: a table or link that is not a paragraph of its own. */
   readonly kind: 'unknown' | 'missing' | 'misplaced' | 'stray'
   readonly name: string
 }
 
-/** What is wrong with the words of a template. */
+/** The errors in the text of a template. */
 export function validateTemplate(template: Pick<AnyMailTemplate, 'placeholders'>, words: MailText): TemplateError[] {
   const known = new Map(Object.entries(template.placeholders))
   const found: TemplateError[] = []

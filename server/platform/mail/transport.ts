@@ -1,4 +1,4 @@
-// How mail leaves: by SMTP, or without a server as .eml files in the data folder.
+// Mail transport: SMTP, or .eml files in the data folder when no server is configured.
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -15,7 +15,7 @@ export type OutgoingMail = {
 }
 export type MailTransport = {
   send(mail: OutgoingMail): Promise<void>
-  /** Asks whether mail would be taken now, and sends nothing. @throws what the mail server refuses with */
+  /** Checks whether the server would accept mail, without sending any. @throws the error of the mail server */
   greet(): Promise<void>
 }
 
@@ -23,12 +23,12 @@ export function openMailTransport(options: { smtpUrl: string | undefined; folder
   return options.smtpUrl ? smtpTransport(options.smtpUrl) : fileTransport(options.folder)
 }
 
-/** A mail is sent inside a transaction: a server that hangs must give up before the database ends it. */
+/** A mail is sent inside a transaction, so these limits are shorter than the time-out of the database. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-/** The same for a server that answers each step in time, but takes for ever in all. */
+/** Total limit, for a server that responds to each step in time. */
 const sendWithinMs = 45_000
 
-/** Connects and logs in, and sends nothing. @throws what the mail server refuses with */
+/** Connects and logs in, without sending anything. @throws the error of the mail server */
 export async function verifyMailServer(url: string): Promise<void> {
   await createTransport({ url, ...patience }).verify()
 }
@@ -48,7 +48,7 @@ function fileTransport(folder: string): MailTransport {
   return {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail))
-      // Named by the Message-ID: the same mail again replaces its file.
+      // Named by the Message-ID, so that the same mail replaces its file.
       const path = join(folder, `${mail.messageId.replace(/[<>]/g, '').replace(/@.*/, '')}.eml`)
       const write = () => writeFile(`${path}.part`, message as Buffer, { mode: 0o600 }) // a buffer because of `buffer: true`
       await write().catch(async (error: NodeJS.ErrnoException) => {
@@ -62,7 +62,7 @@ function fileTransport(folder: string): MailTransport {
   }
 }
 
-/** RFC 8058: mail programs offer to end the subscription, and do it at one click. Its address stands on one line: not everybody unfolds it. */
+/** RFC 8058: mail programs offer one-click unsubscription. The URL is on one line, as not every program unfolds headers. */
 function messageOf({ unsubscribeUrl, ...mail }: OutgoingMail) {
   if (unsubscribeUrl === undefined) return mail
   const whole = (value: string) => ({ prepared: true, value })

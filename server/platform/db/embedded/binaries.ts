@@ -1,4 +1,4 @@
-// Finds the PostgreSQL programs of the npm package and makes them runnable for the server's user.
+// Finds the PostgreSQL programs of the npm package and makes them executable for the server's user.
 import {
   accessSync,
   chmodSync,
@@ -21,10 +21,10 @@ import { canReach, type Home, reasonOf } from './data-directory.ts'
 /** Absolute paths of the programs. */
 export type Programs = { postgres: string; initdb: string }
 
-/** @throws StartupError where the platform has no package or the copy fails. */
+/** @throws StartupError when the platform has no package or the copy fails */
 export function preparePrograms(home: Home, log: (line: string) => void, pkg = getPackage()): Programs {
   const native = join(pkg.folder, 'native')
-  // The package's own install script would make the links, but install scripts are off.
+  // The package's install script would create the links, but install scripts are disabled.
   const usable = canRun(native, home) && makeLibraryLinks(pkg.folder)
   return inFolder(usable ? native : copyPrograms(pkg, home, log))
 }
@@ -55,7 +55,7 @@ function canRun(native: string, home: Home): boolean {
   }
 }
 
-/** @returns false when the folder is not ours to write to. */
+/** @returns false when the folder is not writable */
 function makeLibraryLinks(packageFolder: string): boolean {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8'),
@@ -63,7 +63,7 @@ function makeLibraryLinks(packageFolder: string): boolean {
   try {
     for (const { source, target } of links) {
       const link = join(packageFolder, target)
-      // Some entries name the file itself; and another process may be making the same links.
+      // Some entries name the file itself, and another process may be creating the same links.
       if (source === target || isThere(link)) continue
       try {
         symlinkSync(basename(source), link)

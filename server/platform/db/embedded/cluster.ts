@@ -23,7 +23,7 @@ import { type Home, makePrivate, reasonOf } from './data-directory.ts'
 /** The bootstrap superuser and the database the application uses. */
 export const DATABASE_NAME = 'yanbao'
 
-// Modest memory, no server we do not need; wal_level must stay `replica` for online backups.
+// Modest memory, and no background process that is not needed. wal_level must stay `replica` for online backups.
 const SETTINGS: Record<string, string> = {
   fsync: 'on',
   full_page_writes: 'on',
@@ -59,17 +59,19 @@ const SETTINGS: Record<string, string> = {
   log_checkpoints: 'off',
   log_autovacuum_min_duration: '-1',
   log_line_prefix: '%m [%p] ',
-  // The detail of a refused row holds the row: addresses, names.
+  // The detail of a rejected row contains the row: addresses, names.
   log_error_verbosity: 'terse',
 }
 
-/** Makes the cluster if there is none and brings its settings up to date. @throws StartupError with PostgreSQL's reason. */
+/** Creates the cluster if there is none and updates its settings. @throws StartupError with PostgreSQL's reason */
 export async function prepareCluster(home: Home, programs: Programs, log: (line: string) => void): Promise<void> {
   if (!existsSync(home.cluster)) await createCluster(home, programs, log)
   writeSettings(home)
 }
 
-/** A short private folder for the socket, its name bound to this very cluster: a deleted one never answers for its successor. */
+/**
+ * A short private folder for the socket. Its name includes the identifier of the cluster, so that a deleted cluster is never taken for its successor.
+ */
 export function prepareSocketFolder(home: Home): string {
   const name = createHash('sha256').update(home.cluster).update(systemIdentifier(home)).digest('hex').slice(0, 10)
   const nearby = join(home.folder, `socket-${name}`)
@@ -83,7 +85,7 @@ export function prepareSocketFolder(home: Home): string {
   return folder
 }
 
-/** The environment of every PostgreSQL program: none of the caller's PG… variables. */
+/** The environment of every PostgreSQL program, without the caller's PG… variables. */
 export const PROGRAM_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /** How spawn drops from root to the server's user. */
@@ -94,7 +96,7 @@ export function asUser(home: Home): { uid?: number; gid?: number } {
 async function createCluster(home: Home, programs: Programs, log: (line: string) => void): Promise<void> {
   log('creating the database')
   removeAbandoned(home)
-  // Made aside and renamed: an interrupted or a second creation never leaves half a cluster under the real name.
+  // Created aside and renamed, so that an interrupted or concurrent creation never leaves half a cluster under the real name.
   const fresh = join(home.folder, `cluster-new-${process.pid}-${Date.now()}`)
   try {
     mkdirSync(fresh, { mode: 0o700 })

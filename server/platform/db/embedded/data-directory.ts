@@ -4,16 +4,16 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, r
 import { basename, dirname, join, resolve } from 'node:path'
 import { StartupError } from '#server/platform/startup-error.ts'
 
-/** The account PostgreSQL runs as: ours, or another one when we are root, which PostgreSQL refuses to run as. */
+/** The account that PostgreSQL runs as: the current one, or another one for root, as PostgreSQL refuses to run as root. */
 export type ServerUser = { uid: number; gid: number; switched: boolean }
 
 /** `folder` is private (0700) to `user` and holds everything of this database: `cluster`, the log, sockets, copied programs. */
 export type Home = { folder: string; cluster: string; logFile: string; user: ServerUser }
 
-// Where root keeps databases that their own user could not reach in DATA_DIR.
+// Root keeps databases here whose user could not reach DATA_DIR.
 const SYSTEM_FOLDER = '/var/lib/yanbao'
 
-/** @throws StartupError when the folder cannot be made or belongs to somebody else. */
+/** @throws StartupError when the folder cannot be created or belongs to another user */
 export function prepareHome(dataDir: string, log: (line: string) => void): Home {
   try {
     makeFolder(resolve(dataDir))
@@ -30,14 +30,14 @@ export function prepareHome(dataDir: string, log: (line: string) => void): Home 
   return { folder, cluster: join(folder, 'cluster'), logFile: join(folder, 'postgres.log'), user }
 }
 
-/** Whether a database of this data folder was ever made. Makes nothing. */
+/** Whether a database of this data folder exists. Creates nothing. */
 export function hasDatabase(dataDir: string): boolean {
   const folder = resolve(dataDir)
   const wanted = join(existsSync(folder) ? realpathSync(folder) : folder, 'postgres')
   return [wanted, join(SYSTEM_FOLDER, nameFrom(wanted))].some((home) => existsSync(join(home, 'cluster')))
 }
 
-// Not mkdir's own `recursive`, which reports a read-only file system as ENOENT.
+// Not mkdir's `recursive`, which reports a read-only file system as ENOENT.
 function makeFolder(folder: string, mode = 0o777): void {
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
   try {
@@ -48,7 +48,7 @@ function makeFolder(folder: string, mode = 0o777): void {
   }
 }
 
-/** Whether `user` may pass through every folder down to `path`, judged by the mode bits. */
+/** Whether `user` may traverse every folder down to `path`, by the mode bits. */
 export function canReach(path: string, user: ServerUser): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if (!existsSync(folder)) continue
@@ -59,14 +59,14 @@ export function canReach(path: string, user: ServerUser): boolean {
   }
 }
 
-/** Makes `folder` with mode 0700 for `user`. @throws StartupError when somebody else owns it. */
+/** Creates `folder` with mode 0700 for `user`. @throws StartupError when another user owns it */
 export function makePrivate(folder: string, user: ServerUser): void {
   try {
     if (dirname(folder) === SYSTEM_FOLDER) makeSystemFolder()
     makeFolder(folder, 0o700)
     const found = lstatSync(folder)
     if (!found.isDirectory()) throw new StartupError(`${folder} must be a folder`)
-    // A folder root has just made gets its user; one that a stranger made in advance is not trusted.
+    // A folder that root has just created gets its user; one that another user created in advance is not trusted.
     if (user.switched && found.uid === 0) chownSync(folder, user.uid, user.gid)
     else if (found.uid !== user.uid)
       throw new StartupError(`${folder} belongs to user id ${found.uid}, not to ${user.uid}: start as that user`)
@@ -77,7 +77,7 @@ export function makePrivate(folder: string, user: ServerUser): void {
   }
 }
 
-/** The text of a system error without the noise, such as `ENOSPC: no space left on device`. */
+/** The text of a system error without its prefix, such as `ENOSPC: no space left on device`. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.split('\n')[0]?.replace(/, \w+ '.*$/, '') ?? text
@@ -86,13 +86,13 @@ export function reasonOf(error: unknown): string {
 function chooseUser(folder: string): ServerUser {
   const own = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0, switched: false }
   if (own.uid !== 0 || process.platform === 'win32') return own
-  // A database made by an ordinary user keeps that user when root starts it.
+  // A database that an ordinary user created keeps that user when root starts it.
   const owner = existsSync(folder) ? statSync(folder) : undefined
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, switched: true }
   return { ...nobody(), switched: true }
 }
 
-// PostgreSQL looks its user up by name, so the account has to be one the system knows.
+// PostgreSQL looks up its user by name, so the account has to exist on the system.
 function nobody(): { uid: number; gid: number } {
   const line = existsSync('/etc/passwd')
     ? /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
@@ -100,14 +100,14 @@ function nobody(): { uid: number; gid: number } {
   return line ? { uid: Number(line[1]), gid: Number(line[2]) } : { uid: 65534, gid: 65534 }
 }
 
-// Everybody may pass through it; the folders in it are private.
+// Every user may traverse it; the folders in it are private.
 function makeSystemFolder(): void {
   if (existsSync(SYSTEM_FOLDER)) return
   mkdirSync(SYSTEM_FOLDER, { recursive: true })
   chmodSync(SYSTEM_FOLDER, 0o755)
 }
 
-// An existing database wins over the better place: starting an empty one beside it would look like loss.
+// An existing database has precedence over the better location: an empty one beside it would look like a loss of data.
 function chooseFolder(wanted: string, elsewhere: string, user: ServerUser): string {
   const reachable = canReach(dirname(wanted), user)
   if (existsSync(join(wanted, 'cluster'))) {

@@ -1,4 +1,4 @@
-// The supervisor on the real thing: real processes are killed, real folders are in the way.
+// The supervisor of the embedded database, with real processes and folders.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -64,7 +64,7 @@ describe('the embedded database', () => {
   const postmaster = (): number => serversBelow(dataDir)[0]?.pid ?? 0
   const cluster = () => join(dataDir, 'postgres', 'cluster')
 
-  it('writes of a refused row what was refused and not the row', async () => {
+  it('logs the reason for a rejected row and not the row', async () => {
     const server = await start()
     const { pool, close } = openDatabase(server)
     await pool.query('create table visitors (email text unique)')
@@ -86,7 +86,7 @@ describe('the embedded database', () => {
     expect(serversBelow(dataDir)).toEqual([])
   })
 
-  it('keeps what it acknowledged when the server is killed, and brings it back while in use', async () => {
+  it('keeps committed data when the server is killed, and restarts it while in use', async () => {
     const server = await start()
     await read(server, `'made'`, 'create table kept (id int); insert into kept select generate_series(1, 500)')
     process.kill(postmaster(), 'SIGKILL')
@@ -121,13 +121,13 @@ describe('the embedded database', () => {
       expect(serversBelow(dataDir)).toHaveLength(1)
       expect(started.filter(({ adopted }) => !adopted)).toHaveLength(1)
       for (const each of started) expect(await read(each, '1')).toBe(1)
-      // All leave at once: the last one stops the server.
+      // All leave at the same time: the last one stops the server.
       for (const { child } of started) child.kill('SIGTERM')
       await until(() => serversBelow(dataDir).length === 0)
     }
   })
 
-  it('stays for the others when one stops', async () => {
+  it('keeps running for the others when one process stops', async () => {
     const holder = await startElsewhere()
     const server = await start()
     await server.stop()
@@ -136,7 +136,7 @@ describe('the embedded database', () => {
     await until(() => serversBelow(dataDir).length === 0)
   })
 
-  it('survives a stale lock file whose number now belongs to another program', async () => {
+  it('survives a stale lock file whose process number now belongs to another program', async () => {
     const first = await start()
     const folder = socketFolder(first)
     await first.stop()
@@ -164,7 +164,7 @@ describe('the embedded database', () => {
     expect(await db.selectNoFrom((on) => on.val(1).as('one')).execute()).toHaveLength(1)
     await close()
     expect((await start(join(root, name))).adopted).toBe(true)
-    // A socket folder outside of the data folder is the test's to remove.
+    // The test has to remove a socket folder outside the data folder.
     for (const each of servers.splice(0)) await each.stop()
     rmSync(socketFolder(server), { recursive: true })
   })
@@ -176,7 +176,7 @@ describe('the embedded database', () => {
     expect(serversBelow(dataDir)).toEqual([])
   })
 
-  it('says in one line why PostgreSQL does not start', async () => {
+  it('reports in one line why PostgreSQL does not start', async () => {
     await (await start()).stop()
     appendFileSync(join(cluster(), 'postgresql.conf'), 'max_connections = many\n')
     const refusal = await start().catch((error) => error)
@@ -185,7 +185,7 @@ describe('the embedded database', () => {
     expect(refusal.message).not.toContain('\n')
   })
 
-  it('refuses a data folder that is a file', async () => {
+  it('rejects a data folder that is a file', async () => {
     writeFileSync(dataDir, '')
     await expect(start()).rejects.toThrow(/^cannot create the data folder /)
   })
@@ -199,7 +199,7 @@ describe('the embedded database', () => {
       expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
       await read(server, `'made'`, 'create table here ()')
       await server.stop()
-      // Once the folder opens up, the database that has the rows still wins.
+      // When the folder becomes accessible, the database that has the rows still has precedence.
       chmodSync(root, 0o755)
       expect(await read(await start(), 'count(*) from here')).toBe(0)
     } finally {
@@ -208,7 +208,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it.runIf(isRoot)('says why when its user is unknown to the system', async () => {
+  it.runIf(isRoot)('reports that its user is unknown to the system', async () => {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true })
     chownSync(join(dataDir, 'postgres'), 12345, 12345)
     await expect(start()).rejects.toThrow(/^cannot create the database: .*user ID 12345/)
@@ -247,7 +247,7 @@ async function read({ connectionString }: { connectionString: string }, expressi
     connectionString,
     types: { getTypeParser: (oid, format) => (oid === 20 ? Number : pg.types.getTypeParser(oid, format)) },
   })
-  // Some tests end the server at once.
+  // Some tests end the server immediately.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -263,7 +263,7 @@ function socketFolder({ connectionString }: { connectionString: string }): strin
   return decodeURIComponent(/host=([^&]+)/.exec(connectionString)?.[1] ?? '')
 }
 
-/** Server processes of clusters below `folder`: only the first process of a server keeps its command line. */
+/** Server processes of clusters below `folder`. Only the first process of a server keeps its command line. */
 function serversBelow(folder: string): { pid: number }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,4 +1,4 @@
-// The embedded database: a native PostgreSQL of our own on a private socket.
+// Supervisor of the embedded database: a native PostgreSQL on a private socket.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '#server/platform/startup-error.ts'
@@ -11,9 +11,9 @@ import { isRunning } from './process-state.ts'
 
 export type Embedded = {
   connectionString: string
-  /** Whether the server was running already: started by another process, or left by one that was killed. */
+  /** Whether the server was already running: started by another process, or left by one that was killed. */
   adopted: boolean
-  /** Stops the server unless another process still uses it, and returns when its process has ended. Close your pools first. */
+  /** Stops the server unless another process still uses it, and returns when its process has ended. Close all pools first. */
   stop(): Promise<void>
 }
 
@@ -25,8 +25,8 @@ export type EmbeddedInput = {
 }
 
 /**
- * Makes sure that exactly one server runs for `dataDir`, whoever started it, and brings it back if it dies while in use.
- * @throws StartupError when it cannot start or would not keep what it acknowledges
+ * Ensures that exactly one server runs for `dataDir`, whichever process started it, and restarts it if it dies while in use.
+ * @throws StartupError when it cannot start or does not guarantee durability
  */
 export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedInput): Promise<Embedded> {
   const home = prepareHome(dataDir, log)
@@ -46,12 +46,12 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedInp
   return { connectionString, adopted: !started, stop: presence.stop }
 }
 
-// Connections that were just closed, or whose process was killed, take a moment to disappear.
+// Connections that were just closed, or whose process was killed, disappear with a delay.
 const CLOSING_MS = 3_000
 
 /**
- * One connection stays open as long as the process uses the server. It shows others that the server is needed,
- * and its end tells us that the server died.
+ * One connection stays open as long as the process uses the server. It shows other processes that the server is needed, and its end signals that the
+ * server died.
  */
 function keepPresence(place: Place, first: pg.Client, log: (line: string) => void): { stop(): Promise<void> } {
   let client = first
@@ -96,7 +96,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
   try {
     await client.query(`create database ${DATABASE_NAME}`)
   } catch (error) {
-    // Another process that starts at the same time was quicker.
+    // Another process that starts at the same time was faster.
     const { code } = error as { code?: string }
     if (code !== '42P04' && code !== '23505')
       throw new StartupError(`cannot create the database: ${(error as Error).message}`)
@@ -119,7 +119,7 @@ async function assertDurable(connectionString: string, settings: Record<string, 
   }
 }
 
-// The last user stops the server. Each one announces first that it leaves: of two that leave at once, at least one sees no other.
+// The last user stops the server. Each user announces first that it leaves: of two that leave at the same time, at least one sees no other.
 async function leave(place: Place, client: pg.Client): Promise<void> {
   let pid: number | undefined
   let isLast = false
@@ -128,7 +128,7 @@ async function leave(place: Place, client: pg.Client): Promise<void> {
     await client.query(`set application_name = '${PRESENCE} ends'`)
     isLast = await isLastUser(client)
   } catch {
-    // The connection broke: somebody else stops the server, or it has ended.
+    // The connection broke: another process stops the server, or it has ended.
     if (pid !== undefined) await waitForEnd(place, pid, CLOSING_MS)
   } finally {
     await client.end().catch(() => {})
@@ -136,7 +136,7 @@ async function leave(place: Place, client: pg.Client): Promise<void> {
   if (isLast && pid !== undefined) await shutDown(place, pid)
 }
 
-/** Two looks in a row have to find another living user: a killed process may be just about to end. */
+/** Two checks in a row have to find another user: a killed process may be about to end. */
 async function isLastUser(client: pg.Client): Promise<boolean> {
   let isUsed = false
   for (const until = Date.now() + CLOSING_MS; ; await sleep(30)) {
@@ -157,7 +157,7 @@ async function otherConnections(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-// A process of another container has a number that we cannot see: then its open connections tell, a little later.
+// The number of a process in another container is not visible here; its open connections show a little later that it runs.
 function isOfLivingProcess(connection: string): boolean {
   const pid = new RegExp(`^${PRESENCE} (\\d+)$`).exec(connection)?.[1]
   return pid !== undefined && isRunning(Number(pid))

@@ -1,4 +1,4 @@
-// Starts the PostgreSQL server process or joins the one that runs, and stops it.
+// Starts the PostgreSQL server process or adopts the running one, and stops it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import {
   closeSync,
@@ -28,13 +28,13 @@ export type Place = { home: Home; programs: Programs; socketFolder: string; sett
 
 // Orphans of a killed server hold its memory until their statement ends.
 const BLOCKED_MS = 40_000
-// A server that answers "starting up" replays its log, which may take long; it is left to it.
+// A server that reports "starting up" replays its log, which may take long.
 const RECOVERY_MS = 10 * 60_000
 const LOG_BYTES = 8 * 1024 * 1024
 
 /**
- * Ends with one running server and a connection to it, whoever started it.
- * @throws StartupError with the last line PostgreSQL said
+ * Returns one running server and a connection to it, whichever process started it.
+ * @throws StartupError with the last line that PostgreSQL logged
  */
 export async function joinOrStart(
   place: Place,
@@ -78,7 +78,7 @@ const SHUTDOWNS = [
 /** Returns when the process of the server has ended. @throws Error when it does not end */
 export async function shutDown(place: Place, pid: number): Promise<void> {
   for (const { signal, withinMs } of SHUTDOWNS) {
-    // A server that another container sees under another number is left alone.
+    // A server of another container is left alone; its number is a different one here.
     if (!isServer(place, pid)) return
     sendSignal(pid, signal)
     if (await waitForEnd(place, pid, withinMs)) return
@@ -123,7 +123,7 @@ function spawnServer(place: Place): Spawned {
   const output = openLog(home)
   try {
     const logFrom = fstatSync(output).size
-    // Detached: Ctrl-C in the terminal would otherwise stop the server before the application is done with it.
+    // Detached: otherwise Ctrl-C in the terminal would stop the server before the application has finished with it.
     const child = spawn(programs.postgres, ['-D', home.cluster, ...flags], {
       cwd: home.folder,
       env: PROGRAM_ENV,
@@ -164,9 +164,9 @@ function lastLine(home: Home, { child, logFrom, failure }: Spawned): string {
     .split('\n')
     .filter((line) => line.trim() !== '')
   const last = lines.findLastIndex((line) => /\b(FATAL|PANIC):/.test(line))
-  // A wrong setting is named in the line before.
+  // The line before names an invalid setting.
   const fatal = lines.at(/contains errors$/.test(lines[last] ?? '') ? last - 1 : last)
-  // A full disk swallows the log as well.
+  // On a full disk the log is empty as well.
   const free = statfsSync(home.folder)
   const full = free.bavail * free.bsize < 1024 * 1024 ? 'no space left on the disk' : undefined
   return (
@@ -187,14 +187,14 @@ function readFrom(file: string, from: number): string {
   }
 }
 
-// Another start was quicker, or remains of a killed server are in the way for a moment.
+// Another start was faster, or remains of a killed server block the start for a moment.
 function isBlocked(said: string): boolean {
   return /lock file .* (already exists|is empty)|pre-existing shared memory block|could not remove old lock file/.test(
     said,
   )
 }
 
-// After a restart of the machine the number in a lock file may belong to any program.
+// After a reboot the number in a lock file may belong to any program.
 function removeStaleLock({ home, socketFolder }: Place, said: string): void {
   const name = /lock file "([^"]+)"/.exec(said)?.[1]
   if (!name) return
@@ -203,12 +203,12 @@ function removeStaleLock({ home, socketFolder }: Place, said: string): void {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const pid = Math.abs(Number.parseInt(text, 10))
   if (!Number.isNaN(pid) && isServerOf(home.cluster, pid)) return
-  // An empty file is another start's file of this instant, or the remains of a crash.
+  // An empty file was created by another start just now, or is left by a crash.
   if (Number.isNaN(pid) && Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5_000) return
   rmSync(file, { force: true })
 }
 
-// A server works in its cluster's folder. Where /proc does not tell, the number is believed.
+// A server's working directory is its cluster's folder. Without /proc the number is trusted.
 function isServerOf(cluster: string, pid: number): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === cluster

@@ -1,13 +1,13 @@
-// Asks the socket whether a PostgreSQL server lives there.
+// Checks whether a PostgreSQL server listens on the socket.
 import pg from 'pg'
 import { DATABASE_NAME } from './cluster.ts'
 
-/** `busy`: a server is there and is starting, recovering, stopping or full. */
+/** `busy`: a server is running and is starting, recovering, stopping or at its connection limit. */
 export type ProbeResult = { state: 'open'; client: pg.Client } | { state: 'busy'; reason: string } | { state: 'absent' }
 
 /**
  * Connects to the maintenance database.
- * @returns on `open` a live connection that the caller must end
+ * @returns on `open` a connection that the caller must end
  */
 export async function probe(socketFolder: string): Promise<ProbeResult> {
   const client = new pg.Client({
@@ -19,7 +19,7 @@ export async function probe(socketFolder: string): Promise<ProbeResult> {
     application_name: `${PRESENCE} ${process.pid}`,
     connectionTimeoutMillis: 5_000,
   })
-  // A connection lost later must not end the process; who cares listens for `end`.
+  // A connection lost later must not end the process; interested callers listen for `end`.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -31,13 +31,13 @@ export async function probe(socketFolder: string): Promise<ProbeResult> {
   }
 }
 
-/** The number in the socket's name; there is no TCP. */
+/** The number in the socket's name. There is no TCP. */
 export const SOCKET_PORT = 5432
 
-/** Name of the one connection by which each process shows that it uses the server; its number follows. */
+/** Name of the one connection by which a process shows that it uses the server. The process number follows. */
 export const PRESENCE = 'yanbao presence'
 
-/** A string for pg and everything built on it. */
+/** A connection string for pg. */
 export function connectionStringFor(socketFolder: string, database: string): string {
   const query = `host=${encodeURIComponent(socketFolder)}&port=${SOCKET_PORT}&sslmode=disable`
   return `postgresql://${DATABASE_NAME}@/${encodeURIComponent(database)}?${query}`

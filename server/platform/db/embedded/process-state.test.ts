@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { isRunning } from './process-state.ts'
 
-it('tells a running process from one that has been killed, before its parent has heard of the end', async () => {
+it('a killed process does not count as running, even before its parent is notified', async () => {
   const child = spawn('sleep', ['60'])
   const { pid = 0 } = child
   const exit = once(child, 'exit')

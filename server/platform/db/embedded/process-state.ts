@@ -6,8 +6,8 @@ const exitingFlag = 0x4
 const killSignal = 1 << 8
 
 /**
- * A process that has been killed counts as ended, though its number and its connections stay for some milliseconds, on a busy machine for longer.
- * A process of another container has a number that is unknown here.
+ * A killed process counts as ended, although its number and its connections remain for some milliseconds, longer on a busy machine. The number of a
+ * process in another container is unknown here.
  */
 export function isRunning(pid: number): boolean {
   try {

@@ -1,4 +1,4 @@
-// What a kept page looks like on the wire, and which requests never see one.
+// Cached pages on the wire, and requests that are never served from the cache.
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -58,8 +58,8 @@ function get(path: string, given: Record<string, string | string[]> = {}, method
   })
 }
 
-describe('a page that is kept', () => {
-  it('is sent in the coding that its client takes', async () => {
+describe('a cached page', () => {
+  it('is sent in an encoding that the client accepts', async () => {
     const [plain, br, gzip] = await Promise.all([
       get('/page'),
       get('/page', { 'accept-encoding': 'gzip, br' }),
@@ -85,7 +85,7 @@ describe('a page that is kept', () => {
     expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await get('/page', { 'accept-encoding': 'br' })
     const etag = headers.etag ?? ''
     for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -105,7 +105,7 @@ describe('a page that is kept', () => {
     expect((await get('/page', { 'accept-encoding': 'br', 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  it('answers HEAD with the same headers', async () => {
+  it('has the same headers for HEAD', async () => {
     const [whole, head] = [
       await get('/page', { 'accept-encoding': 'br' }),
       await get('/page', { 'accept-encoding': 'br' }, 'HEAD'),
@@ -115,7 +115,7 @@ describe('a page that is kept', () => {
     expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' })
   })
 
-  it('may lead elsewhere', async () => {
+  it('may be a redirect', async () => {
     const answer = await get('/old', { 'accept-encoding': 'br', 'if-none-match': '*' })
     expect([answer.status, answer.headers.location, answer.headers.etag]).toEqual([301, '/new', undefined])
   })
@@ -129,18 +129,18 @@ describe('a page that is kept', () => {
 })
 
 describe('a request', () => {
-  it('for anything else goes on', async () => {
+  it('for anything else falls through', async () => {
     expect((await get('/elsewhere')).body.toString()).toBe('from behind')
     for (const method of ['POST', 'PUT', 'OPTIONS', 'DELETE'])
       expect((await get('/page', {}, method)).status, method).toBe(299)
   })
 
-  it('that meets a fault in front goes on as well, and the process lives', async () => {
+  it('that causes an error in the cache handler falls through as well, and the process survives', async () => {
     expect((await get('/fails')).status).toBe(299)
     expect((await get('/page')).status).toBe(200)
   })
 
-  it('says where it wants to go, however its headers are written', async () => {
+  it('is recognized whatever the case of its header names', async () => {
     asked.length = 0
     await get('/a?b=c', { HOST: 'Example.COM', Cookie: 'a=b' })
     expect(asked).toEqual([{ host: 'Example.COM', url: '/a?b=c', cookie: 'a=b' }])

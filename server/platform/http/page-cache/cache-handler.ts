@@ -1,35 +1,35 @@
-// Stands before the application: a page that is kept is answered from memory, everything else goes on.
+// Cache handler: serves cached pages ahead of Fastify; the rest falls through.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ZeroResult } from './cache-metadata.ts'
 import { openCodings } from './content-encoding.ts'
 import { type PageResponse, sendPage } from './page-response.ts'
 
-/** Where a page is asked for. */
+/** The parts of a request that decide which page it gets. */
 export type CacheRequest = { readonly host: string; readonly url: string; readonly cookie: string }
 
 export type CacheHandler = {
-  /** @returns whether the request is taken care of */
+  /** @returns whether the request was served */
   take(request: IncomingMessage, response: ServerResponse): boolean
-  /** Sends a page as its client wants it. */
+  /** Sends a page in the encoding and form that the client requests. */
   send(page: PageResponse, request: IncomingMessage, response: ServerResponse): void
-  /** How many requests it has taken since this was asked last. */
+  /** The number of requests served since the last call. */
   takeHits(): number
-  /** How many it has taken in all. */
+  /** The number of requests served in total. */
   hits(): number
 }
 
-/** A page that goes to whoever asked for it. */
+/** A page that is sent to a client. */
 export type Sent = {
   readonly url: string
   readonly userAgent: string
-  /** The browser fetches it before anybody wants to see it. */
+  /** A prefetch by the browser. */
   readonly isAhead: boolean
   readonly misses?: readonly ZeroResult[]
 }
 
 /**
- * @param find answers what is kept for a GET or HEAD
- * @param sent hears of every page that a GET gets, kept or just made; it must be quick
+ * | @param find returns the cached page for a GET or HEAD
+ * @param sent is called for every page sent in response to a GET, cached or rendered; must be fast
  */
 export function openFront(
   find: (asked: CacheRequest) => PageResponse | undefined,
@@ -73,7 +73,7 @@ export function openFront(
   }
 }
 
-/** Requests are shown to `front` first; what it does not take goes to whoever listened until now. */
+/** Passes requests to `front` first. Requests that it does not serve go to the existing listeners. */
 export function installCacheHandler(server: Server, front: Pick<CacheHandler, 'take'>): void {
   const behind = server.listeners('request')
   server.removeAllListeners('request')
@@ -83,7 +83,7 @@ export function installCacheHandler(server: Server, front: Pick<CacheHandler, 't
   })
 }
 
-/** Thrown here, an exception would end the process. Who stands behind meets the same one, tells the log and answers. */
+/** An exception thrown here would end the process. The next handler meets the same error, logs it and responds. */
 function isTaken(front: Pick<CacheHandler, 'take'>, request: IncomingMessage, response: ServerResponse): boolean {
   try {
     return front.take(request, response)
@@ -94,7 +94,7 @@ function isTaken(front: Pick<CacheHandler, 'take'>, request: IncomingMessage, re
 }
 
 type Said = {
-  /** Undefined where there is none, or more than one. */
+  /** Undefined when there is none or more than one. */
   host: string | undefined
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
@@ -103,7 +103,7 @@ type Said = {
   isAhead: boolean
 }
 
-/** Only what a hit needs: the whole table of headers that Node would make costs more than the answer. */
+/** Only the headers that a hit needs: Node's complete header object costs more than the response. */
 function readHeaders(raw: readonly string[]): Said {
   const said: Said = {
     host: undefined,
@@ -115,7 +115,7 @@ function readHeaders(raw: readonly string[]): Said {
   }
   let hosts = 0
   for (let at = 0; at < raw.length; at += 2) {
-    const name = raw[at] as string // names and values in turn
+    const name = raw[at] as string // names and values alternate
     const value = raw[at + 1] as string
     if (name.length === 4 && isName(name, 'host')) {
       hosts += 1

@@ -1,4 +1,4 @@
-// Which addresses share what is kept, and which are not kept at all.
+// Which URLs share a cached page, and which are not cached.
 import { describe, expect, it } from 'vitest'
 import { cacheableUrl } from './cache-key.ts'
 
@@ -8,13 +8,13 @@ const queries = {
 }
 const kept = (url: string) => cacheableUrl(url, queries)
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each(['/', '/en', '/report-industries/energy-power', '/reports/%E5%9B%BA%E6%80%81'])(
     'is kept as it is: %s',
     (url) => expect(kept(url)).toBe(url),
   )
 
-  it('is kept with what its page reads from the query, in one order', () => {
+  it('has a key with only the parameters that its page reads, in one order', () => {
     expect(kept('/report-industries?page=2')).toBe('/report-industries?page=2')
     expect(kept('/en/report-industries/energy-power?sort=price&page=2')).toBe(
       '/en/report-industries/energy-power?page=2&sort=price',
@@ -22,7 +22,7 @@ describe('an address', () => {
     expect(kept('/report-industries.data?page=2')).toBe('/report-industries.data?page=2')
   })
 
-  it('is the same wherever its visitor comes from', () => {
+  it('has the same key whatever campaign its visitor comes from', () => {
     expect(kept('/?utm_source=x&gclid=y')).toBe('/')
     expect(kept('/report-industries?utm_campaign=%22%3E&page=2&bd_vid=1')).toBe('/report-industries?page=2')
     expect(kept('/reports/a?')).toBe('/reports/a')
@@ -42,7 +42,7 @@ describe('an address', () => {
     '/toString.data?page=2',
   ])('is not kept with anything else in it: %s', (url) => expect(kept(url)).toBeUndefined())
 
-  it('names the routes whose data it wants', () => {
+  it('names the routes whose data it requests', () => {
     const url = `/report-industries.data?_routes=${encodeURIComponent('root,zh:reports:report-industries/:industry?')}`
     expect(kept(url)).toBe(kept(`${url}&utm_source=x`))
     expect(kept(url)).toContain('_routes=root%2Czh')

@@ -1,21 +1,21 @@
-// Under which name a page is kept: the site, its path, and of the query only what the page is known to read.
+// The key of a cached page: the site, its path, and only those query parameters that the page reads.
 
 export type CacheableParams = {
-  /** Names of the query that lead to a page of its own, by the first part of the path without its language. */
+  /** Query parameters of each page, by the first part of the path without its language. */
   readonly names: Readonly<Record<string, readonly string[]>>
-  /** The application asks for the data of some routes of a page: `/reports/x.data?_routes=…`. */
+  /** The application requests the data of some routes of a page: `/reports/x.data?_routes=…`. */
   readonly routeIds: ReadonlySet<string>
 }
 
-/** Where a visitor came from says nothing about the page: such names are neither part of the key nor passed on. */
+/** Campaign parameters do not affect the page: they are neither part of the key nor passed on. */
 const ofCampaigns = /^(utm_[a-z_]+|gclid|dclid|fbclid|msclkid|yclid|bd_vid|spm)$/
 
-/** Addresses that long are not worth keeping. */
+/** Longer URLs are not cached. */
 const longestUrl = 1_000
 
 /**
- * The address as it is kept and rendered, or undefined when the answer to it is not kept.
- * The page is rendered from this very text, so that nothing but the key can have a part in what is kept under it.
+ * The URL under which a page is cached and from which it is rendered; undefined when it is not cacheable.
+ * Rendering from this text guarantees that a cached page depends on nothing but its key.
  */
 export function cacheableUrl(url: string, queries: CacheableParams): string | undefined {
   if (url.length > longestUrl || !url.startsWith('/') || url.startsWith('//')) return undefined
@@ -25,7 +25,7 @@ export function cacheableUrl(url: string, queries: CacheableParams): string | un
   const path = url.slice(0, mark)
   const kept = new URLSearchParams()
   const first = firstPart(path)
-  // Every object answers to `constructor`.
+  // Every object has a property `constructor`.
   const known = (Object.hasOwn(queries.names, first) && queries.names[first]) || []
   const areRoutes = (value: string) => value.split(',').every((id) => queries.routeIds.has(id))
   for (const [name, value] of new URLSearchParams(url.slice(mark + 1))) {

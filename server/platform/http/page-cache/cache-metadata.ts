@@ -1,21 +1,21 @@
-// What is noted while a page is made: what it shows, and whether it may be kept at all.
+// Cache metadata: tags and cacheability, collected while a page is rendered.
 import type { Language } from '#contract/common/language.ts'
 
-/** What was looked for in vain. */
+/** A search without results. */
 export type ZeroResult = { readonly language: Language; readonly keyword: string }
 
 export type CacheMetadata = {
-  /** Of what it shows, as `page_changes` names it. */
+  /** Tags of the contents, as `page_changes` names them. */
   readonly tags: Set<string>
-  /** False once it shows something whose changes nobody tells. */
+  /** False once the page shows something whose changes are not logged. */
   isKept: boolean
-  /** What search engines may not keep (personal pages among it), caches may not either. */
+  /** Search engines must not index the page (personal pages are among these), and shared caches must not store it. */
   isUnlisted: boolean
-  /** Unlisted and nobody's own all the same, such as a search: a browser may keep it to go back to. */
+  /** Unlisted but not personal, such as a search: a browser may store it for going back. */
   isPublic: boolean
-  /** It failed for a reason that passes. */
+  /** Rendering failed for a temporary reason. */
   isUnavailable: boolean
-  /** What it was to show and nothing has. */
+  /** Searches of the page that had no results. */
   readonly misses: ZeroResult[]
 }
 

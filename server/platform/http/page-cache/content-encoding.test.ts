@@ -1,9 +1,9 @@
-// Which coding a client is sent.
+// Negotiation of the content encoding.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type ContentEncoding, encodeBody, negotiateEncoding, openCodings } from './content-encoding.ts'
 
-describe('the coding of an answer', () => {
+describe('content encoding', () => {
   const cases: [accepted: string | undefined, coding: ContentEncoding][] = [
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
@@ -27,7 +27,7 @@ describe('the coding of an answer', () => {
     expect([codings(accepted), codings(accepted)]).toEqual([coding, coding])
   })
 
-  it('loses nothing', async () => {
+  it('is lossless', async () => {
     const body = Buffer.from('研报'.repeat(2_000))
     expect(brotliDecompressSync(await encodeBody(body, 'br')).equals(body)).toBe(true)
     expect(gunzipSync(await encodeBody(body, 'gzip')).equals(body)).toBe(true)

@@ -1,18 +1,18 @@
-// Which content coding a client takes, and the bytes in it.
+// Content encoding: negotiation and compression.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
-/** The best of ours that `Accept-Encoding` allows. */
+/** The best encoding that `Accept-Encoding` allows. */
 export function negotiateEncoding(acceptEncoding: string | undefined): ContentEncoding {
   return (['br', 'gzip'] as const).find((coding) => acceptsEncoding(acceptEncoding, coding)) ?? 'identity'
 }
 
-/** Nobody lists that many codings: reading it would cost more than the page, and remembering it more than the answer is worth. */
+/** No real client sends a longer value: parsing it would cost more than the page, and caching it more than it saves. */
 const longestRead = 500
 
-/** RFC 9110, section 12.5.3: a coding with `q=0` is refused, `*` speaks for the unnamed. */
+/** RFC 9110, section 12.5.3: an encoding with `q=0` is rejected, `*` stands for those not named. */
 export function acceptsEncoding(
   acceptEncoding: string | undefined,
   coding: Exclude<ContentEncoding, 'identity'>,
@@ -26,7 +26,7 @@ export function acceptsEncoding(
   return accepted.get(coding) ?? accepted.get('*') ?? false
 }
 
-/** Remembers the answers: browsers send a handful of different values. */
+/** With cached results, as browsers send only a handful of different values. */
 export function openCodings(): (acceptEncoding: string | undefined) => ContentEncoding {
   const known = new Map<string, ContentEncoding>()
   return (acceptEncoding = '') => {
@@ -42,12 +42,12 @@ const mostKnown = 200
 const compressBr = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Off the event loop. */
+/** Runs off the event loop. */
 export async function encodeBody(body: Buffer, coding: Exclude<ContentEncoding, 'identity'>): Promise<Buffer> {
   if (coding === 'gzip') return compressGzip(body, { level: 6 })
   return compressBr(body, {
     params: {
-      // 5 costs a millisecond for a list of reports; 11 saves a tenth of the bytes and costs eighty.
+      // Quality 5 takes a millisecond for a list of reports; 11 saves a tenth of the bytes and takes eighty.
       [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

@@ -1,12 +1,12 @@
-// The log of what pages have to be made anew for, and the moments at which something begins to be shown by itself.
+// The invalidation log, and the times at which scheduled items appear.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 
 export type Invalidation = { readonly seq: number; readonly xid: bigint; readonly tags: readonly string[] }
 
 /**
- * Changes of transactions that had not ended when the snapshot `since` was taken, of those that have ended now, and the mark for the next
- * time: the oldest transaction that is open now.
+ * Changes of transactions that had not ended at the snapshot `since` and have ended now, and the mark for the next call: the oldest transaction that
+ * is open now.
  */
 export async function readPageChanges(db: Db, since: bigint): Promise<{ mark: bigint; changes: Invalidation[] }> {
   const { rows } = await sql<{ mark: string; seq: number | null; xid: string | null; tags: string[] | null }>`
@@ -28,7 +28,7 @@ export async function prunePageChanges(db: Db, before: Date): Promise<void> {
 
 export type Moment = { readonly tag: string; readonly at: Date }
 
-/** When the next item of each family that is published for later begins to be shown. */
+/** When the next scheduled item of each family appears. */
 export async function nextPageMoments(db: Db, since: Date): Promise<Moment[]> {
   const { rows } = await sql<{ tag: string; at: Date | null }>`select tag, at from next_page_moments(${since})`.execute(
     db,

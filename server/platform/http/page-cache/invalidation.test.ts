@@ -1,4 +1,4 @@
-// Every writer is caught: what changes in the database reaches the pages of a process, whatever happens to the notifications.
+// Invalidation: every change in the database reaches the pages of every process, with or without notifications.
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 afterAll(() => test.close())
 
-/** A process that writes down what it is told to purge. */
+/** A process that records what it is told to purge. */
 async function follow() {
   const purged: string[] = []
   open.push(
@@ -36,7 +36,7 @@ async function follow() {
   return { purged, has: (...tags: string[]) => pollUntil(async () => tags.every((tag) => purged.includes(tag))) }
 }
 
-/** Ends every connection that listens, again and again, until told to stop. */
+/** Terminates every listening connection repeatedly, until stopped. */
 function keepDeaf() {
   const cut = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -47,7 +47,7 @@ function keepDeaf() {
   return () => clearInterval(timer)
 }
 
-describe('a change of what pages show', () => {
+describe('a change of page contents', () => {
   it('reaches every process', async () => {
     const [one, other] = [await follow(), await follow()]
     const report = await makeReport(test.ctx, { category: 'chemicals' })
@@ -55,7 +55,7 @@ describe('a change of what pages show', () => {
       await process.has(`report:${report.id}`, 'reports:zh-CN', 'reports:zh-CN:chemicals')
   })
 
-  it('is told for every kind of it', async () => {
+  it('is logged for every kind of item', async () => {
     const report = await makeReport(test.ctx, { category: 'chemicals' })
     const briefing = await makeBriefing(test.ctx)
     const { purged, has } = await follow()
@@ -101,7 +101,7 @@ describe('a change of what pages show', () => {
     await told(db.deleteFrom('reports').where('id', '=', report.id), `report:${report.id}`, 'reports:zh-CN')
   })
 
-  it('of very many items at once is told as one of their family', async () => {
+  it('of very many items at once is logged as one of their family', async () => {
     const { purged, has } = await follow()
     await test.ctx.db
       .insertInto('reports')
@@ -111,7 +111,7 @@ describe('a change of what pages show', () => {
     expect(purged.some((tag) => /^report:\d+$/.test(tag))).toBe(false)
   })
 
-  it('is told when its transaction ends, each once, in whatever order they end', async () => {
+  it('is applied once when its transaction ends, whatever the order of commits', async () => {
     const { purged } = await follow()
     const [slow, quick] = [await connectForTest(connectionString), await connectForTest(connectionString)]
     const addSetting = (client: pg.Client, type: string) =>
@@ -124,14 +124,14 @@ describe('a change of what pages show', () => {
     await addSetting(quick, 'quick')
     const times = () => purged.filter((tag) => tag === 'dictionaries').length
     await pollUntil(async () => times() === 1)
-    // Polls go by in which the quick one is read again, since the slow one is still open.
+    // Meanwhile polls read the fast one again, since the slow one is still open.
     await new Promise((done) => setTimeout(done, 1_200))
     expect(times()).toBe(1)
     await slow.query('commit')
     await pollUntil(async () => times() === 2)
   })
 
-  it('that is rolled back is not told', async () => {
+  it('that is rolled back is not applied', async () => {
     const { purged, has } = await follow()
     await test.ctx.db
       .transaction()
@@ -145,7 +145,7 @@ describe('a change of what pages show', () => {
     expect(purged).not.toContain('regions')
   })
 
-  it('is seen without any notification', async () => {
+  it('is applied without any notification', async () => {
     const { has } = await follow()
     const hearAgain = keepDeaf()
     try {
@@ -158,8 +158,8 @@ describe('a change of what pages show', () => {
   })
 })
 
-describe('an item that is published for later', () => {
-  it('begins to be shown at its time', async () => {
+describe('a scheduled item', () => {
+  it('appears at its time', async () => {
     const { purged, has } = await follow()
     const publishAt = new Date(test.ctx.now().getTime() + 1_500)
     const report = await makeReport(test.ctx, { publishAt })
@@ -169,7 +169,7 @@ describe('an item that is published for later', () => {
     expect(test.ctx.now() > publishAt).toBe(true)
   })
 
-  it('is noticed when the clock has been set forward', async () => {
+  it('appears when the clock has been set forward', async () => {
     await makeReport(test.ctx, { publishAt: new Date(test.ctx.now().getTime() + 3600_000) })
     const { purged, has } = await follow()
     await makeBriefing(test.ctx)

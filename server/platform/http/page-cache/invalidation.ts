@@ -1,4 +1,4 @@
-// Keeps a process's pages true: purges what the database says has changed, and what begins to be shown by its time.
+// Subscribes a process to the invalidation log: purges cached pages of what has changed, and of items that appear at a scheduled time.
 import { openDatabase } from '#server/platform/db/db.ts'
 import { openListener } from '#server/platform/db/listener.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -10,13 +10,13 @@ type Input = {
   readonly cache: Pick<PageCache, 'purge' | 'clear'>
   readonly log: Pick<Log, 'warn' | 'info'>
   readonly now: () => Date
-  /** Waited for each time before something is purged. */
+  /** Awaited each time before a purge. */
   readonly beforePurge?: (() => Promise<void>) | undefined
 }
 
 export type PageChanges = { close(): Promise<void> }
 
-/** Resolves once it follows: pages that are made from then on are purged in time. @throws when the database cannot be read */
+/** Resolves when the subscription has started: pages rendered from then on are purged in time. @throws when the database cannot be read */
 export async function followInvalidations({
   connectionString,
   cache,
@@ -24,16 +24,16 @@ export async function followInvalidations({
   now,
   beforePurge,
 }: Input): Promise<PageChanges> {
-  // A connection of its own: pages must not stay wrong because all others are busy.
+  // A connection of its own: purges must not wait while all others are busy.
   const { db, close } = openDatabase({ connectionString, max: 1 })
   let { mark } = await readPageChanges(db, beyondAll)
   /**
-   * Changes that are known already but will be read again, since an older transaction is still open, in whatever database of the server.
-   * What was committed before the start is none of ours.
+   * Changes already applied that will be read again, since an older transaction is still open in any database of the server. Changes committed before
+   * the start do not concern this process.
    */
   let seen = new Set((await readPageChanges(db, mark)).changes.map(({ seq }) => seq))
   let readAt = now().getTime()
-  /** Everything published for earlier than this is shown. */
+  /** Everything scheduled for an earlier time has appeared. */
   let shownUntil = now()
   let nextMoment = 0
   let prunedAt = 0
@@ -47,7 +47,7 @@ export async function followInvalidations({
     const read = await readPageChanges(db, mark)
     const at = now().getTime()
     const fresh = read.changes.filter(({ seq }) => !seen.has(seq))
-    // An older copy of the database was brought back, or what was to be read may have been pruned.
+    // An older copy of the database was restored, or unread changes may have been pruned.
     const isLost = read.mark < mark || at - readAt > keptMs / 2
     if (isLost || fresh.length > 0) await beforePurge?.()
     if (isLost) cache.clear()
@@ -58,7 +58,7 @@ export async function followInvalidations({
     return isLost || fresh.length > 0
   }
 
-  /** A page that is made in the very millisecond of the moment may lack what is shown from then on: it is purged one later. */
+  /** A page rendered in the same millisecond as the scheduled time may lack the item, so it is purged one millisecond later. */
   async function showWhatIsDue(): Promise<void> {
     const until = new Date(now().getTime() - 1)
     const moments = await nextPageMoments(db, shownUntil)
@@ -90,7 +90,7 @@ export async function followInvalidations({
         if (!isClosed && words !== failure) log.warn({ err: error }, 'pages cannot follow the database')
         failure = words
       }
-      // A long import commits often: what it changes is purged some times a second, not at each commit.
+      // A long import commits often: its changes are purged a few times a second, not at each commit.
       await pause(gatherMs)
       if (!isNoticed && !isClosed)
         await pause(Math.max(0, Math.min(pollMs, nextMoment - now().getTime())), 'until noticed')
@@ -128,13 +128,13 @@ export async function followInvalidations({
   }
 }
 
-/** No transaction has it: nothing is read but the mark. */
+/** Greater than any transaction id, so that only the mark is read. */
 const beyondAll = 2n ** 63n
 
 const gatherMs = 50
-/** Without a notification a change is seen after this: its page must be gone within a second. */
+/** Polling interval without notifications: a page must be purged within a second of its change. */
 const pollMs = 400
-/** How long the clock is believed: it may be set while we wait. */
+/** The longest wait before the clock is read again, as it may be set meanwhile. */
 const lookMs = 60_000
 /** Long enough for a process that could not reach the database for a while. */
 const keptMs = 24 * 3600_000

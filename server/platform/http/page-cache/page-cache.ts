@@ -1,4 +1,4 @@
-// The page cache of a process: finished pages, and the answers and reads that many pages share. All are purged by the same tags.
+// The page cache of a process: finished pages, and the API outputs and reads that many pages share. All are purged by the same tags.
 import type { Remember } from '#server/platform/memoized-read.ts'
 import type { PageResponse } from './page-response.ts'
 import { openTaggedCache, type TaggedCache } from './tagged-cache.ts'
@@ -10,17 +10,17 @@ export type PageCache = {
   readonly answers: TaggedCache<TaggedOutput>
   readonly remember: Remember
   purge(tags: Iterable<string>): void
-  /** After which nothing is known of what has changed. */
+  /** For when changes may have been missed. */
   clear(): void
 }
 
 const minuteMs = 60_000
-/** Small things such as counts and labels: their number is what is bounded. */
+/** Small values such as counts and labels, limited by their number. */
 const mostReads = 2_000
 
 /**
- * What is kept is true until it is purged: its age only matters for what a page says of the time, such as how many reports are new this week.
- * `maxBytes` 0 keeps nothing.
+ * Entries are correct until they are purged. Their age matters only for statements about time, such as the number of reports of this week.
+ * `maxBytes` 0 disables the cache.
  */
 export function openPageCache({ maxBytes }: { readonly maxBytes: number }): PageCache {
   const ages = { freshMs: 5 * minuteMs, staleMs: 60 * minuteMs }

@@ -1,4 +1,4 @@
-// A page as it goes over the wire: bytes and headers are ready, a hit computes nothing.
+// A page response: bytes and headers are prepared, so that a hit computes nothing.
 import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { ZeroResult } from './cache-metadata.ts'
@@ -10,23 +10,23 @@ export type PageResponse = {
   readonly status: number
   readonly body: Buffer
   readonly headers: readonly Header[]
-  /** Without quotes; the coding is added to it. Empty for what is not worth a second question. */
+  /** ETag without quotes and encoding; empty where revalidation is not worthwhile. */
   readonly version: string
   readonly isText: boolean
   readonly misses?: readonly ZeroResult[]
-  /** Filled as they are asked for. */
+  /** Filled on demand. */
   readonly forms: Partial<Record<ContentEncoding, Form | Promise<Form>>>
 }
 
 type Form = {
   readonly body: Buffer
   readonly etag: string
-  /** Names and values in turn, as `writeHead` takes them without looking at each. */
+  /** Names and values alternate, as `writeHead` accepts them without checking each. */
   readonly headers: string[]
   readonly headersUnchanged: string[]
 }
 
-/** Less is not worth a coding. */
+/** Smaller bodies are not compressed. */
 const leastCodedBytes = 1_000
 
 export function readyPage(page: Pick<PageResponse, 'status' | 'body' | 'headers' | 'misses'>): PageResponse {
@@ -39,7 +39,7 @@ export function readyPage(page: Pick<PageResponse, 'status' | 'body' | 'headers'
   }
 }
 
-/** What it takes in memory once all its forms are there. */
+/** Its size in memory with all encodings. */
 export function bytesOf({ body, headers }: PageResponse): number {
   const ofHeaders = headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
   return Math.ceil(body.length * 1.5) + 8 * ofHeaders + 1_000
@@ -57,7 +57,7 @@ export function sendPage(page: PageResponse, response: ServerResponse, wish: Pag
     sendForm(page, form, response, wish)
     return
   }
-  // A failure to compress is no reason to send nothing.
+  // When compression fails, the page is sent uncompressed.
   void formOf(page, wish.coding)
     .catch(() => formOf(page, 'identity'))
     .then((made) => sendForm(page, made, response, wish))
@@ -79,7 +79,7 @@ function sendForm(
   else response.end(form.body)
 }
 
-/** Nobody holds so many versions of a page: to look for ours among them would cost more than to send it. */
+/** No client has so many versions of a page: searching a longer header would cost more than sending the page. */
 const longestRead = 1_000
 
 /** Weak comparison (RFC 9110, section 13.1.2): a proxy that compresses again marks our tag as weak. */

@@ -1,11 +1,11 @@
-// What is kept, for how long, and what a purge does to what is being made.
+// The tagged cache: entries, their age, eviction, and purges while an entry is being filled.
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { type CacheableValue, openTaggedCache } from './tagged-cache.ts'
 
 const second = 1_000
 
-/** A cache whose clock stands still, and makers that count. */
+/** A cache with a stopped clock, and fills that are counted. */
 function world(limits: { maxBytes?: number; maxMinor?: number } = {}) {
   let at = 0
   let made = 0
@@ -25,14 +25,14 @@ function world(limits: { maxBytes?: number; maxMinor?: number } = {}) {
   return { cache, making, pass: (seconds: number) => (at += seconds * second), made: () => made }
 }
 
-/** A maker that waits until it is told what it has made. */
+/** A fill that waits until the test gives its value. */
 function slowly(tags: string[] = ['reports']) {
   const { promise, resolve } = Promise.withResolvers<CacheableValue<string>>()
   return { make: () => promise, finish: (value: string) => resolve({ value, tags, bytes: 1 }) }
 }
 
-describe('what was made', () => {
-  it('is kept, and made once for all who ask at the same time', async () => {
+describe('a value', () => {
+  it('is cached, and filled once for concurrent requests', async () => {
     const { cache, making, made } = world()
     expect(cache.find('a')).toBeUndefined()
     const both = await Promise.all([cache.fill('a', making('one')), cache.fill('a', making('two'))])
@@ -42,13 +42,13 @@ describe('what was made', () => {
     expect(made()).toBe(1)
   })
 
-  it('is given out but not kept without tags', async () => {
+  it('is returned but not cached without tags', async () => {
     const { cache, making } = world()
     expect(await cache.fill('a', making('one', { tags: undefined }))).toBe('one')
     expect(cache.find('a')).toBeUndefined()
   })
 
-  it('is not kept when making it fails, for anybody who waited', async () => {
+  it('is not cached when its fill fails, for any of the waiting requests', async () => {
     const { cache, making } = world()
     const failing = () => Promise.reject(new Error('no database'))
     const both = await Promise.allSettled([cache.fill('a', failing), cache.fill('a', making('never'))])
@@ -56,7 +56,7 @@ describe('what was made', () => {
     expect(await cache.fill('a', making('one'))).toBe('one')
   })
 
-  it('is shown once more when it is old, while a new one is made', async () => {
+  it('is served stale once while it is refreshed', async () => {
     const { cache, making, pass, made } = world()
     let words = 'one'
     await cache.fill('a', () => making(words)())
@@ -69,7 +69,7 @@ describe('what was made', () => {
     expect(made()).toBe(2)
   })
 
-  it('is not shown when it is too old', async () => {
+  it('is not served when it is too old', async () => {
     const { cache, making, pass } = world()
     await cache.fill('a', making('one'))
     pass(601)
@@ -77,7 +77,7 @@ describe('what was made', () => {
     expect(await cache.fill('a', making('two'))).toBe('two')
   })
 
-  it('stays when a new one cannot be made, and goes when a new one may not be kept', async () => {
+  it('stays when its refresh fails, and is deleted when the new value is not cacheable', async () => {
     const { cache, making, pass } = world()
     let more: Partial<CacheableValue<string>> = {}
     await cache.fill('a', () => making('one', more)())
@@ -95,7 +95,7 @@ describe('what was made', () => {
 })
 
 describe('a purge', () => {
-  it('forgets what has one of its tags, and nothing else', async () => {
+  it('deletes entries with one of its tags and no others', async () => {
     const { cache, making } = world()
     await cache.fill('list', making('list', { tags: ['reports', 'settings'] }))
     await cache.fill('news', making('news', { tags: ['news', 'settings'] }))
@@ -106,7 +106,7 @@ describe('a purge', () => {
     expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
   })
 
-  it('that comes while something is made keeps it from being kept, and from being given to those who ask later', async () => {
+  it('during a fill prevents it from being cached and from being given to later requests', async () => {
     const { cache } = world()
     const [before, after] = [slowly(), slowly()]
     const first = cache.fill('a', before.make)
@@ -121,7 +121,7 @@ describe('a purge', () => {
     expect(cache.find('a')).toBe('new')
   })
 
-  it('does not let the slower and older one win', async () => {
+  it('prevents a slow outdated fill from replacing a newer one', async () => {
     const { cache } = world()
     const [before, after] = [slowly(), slowly()]
     const first = cache.fill('a', before.make)
@@ -135,7 +135,7 @@ describe('a purge', () => {
     expect(cache.find('a')).toBe('new')
   })
 
-  it('of other tags does not disturb', async () => {
+  it('of other tags has no effect', async () => {
     const { cache } = world()
     const slow = slowly()
     const first = cache.fill('a', slow.make)
@@ -146,7 +146,7 @@ describe('a purge', () => {
     expect(cache.find('a')).toBe('one')
   })
 
-  it('of everything holds for what is being made too', async () => {
+  it('of everything includes fills in progress', async () => {
     const { cache } = world()
     const slow = slowly()
     const first = cache.fill('a', slow.make)
@@ -158,8 +158,8 @@ describe('a purge', () => {
   })
 })
 
-describe('the bound', () => {
-  it('lets go of what was not used first', async () => {
+describe('the byte limit', () => {
+  it('evicts unused entries first', async () => {
     const { cache, making } = world({ maxBytes: 100 })
     for (let n = 0; n < 10; n += 1) await cache.fill(`page ${n}`, making(`${n}`, { bytes: 10 }))
     cache.find('page 0')
@@ -169,7 +169,7 @@ describe('the bound', () => {
     expect(cache.size()).toEqual({ entries: 10, bytes: 100 })
   })
 
-  it('is never passed, however it is used', async () => {
+  it('is never exceeded, however entries are used', async () => {
     const { cache, making } = world({ maxBytes: 100 })
     for (let n = 0; n < 500; n += 1) {
       await cache.fill(`page ${n}`, making(`${n}`, { bytes: 1 + (n % 10) }))
@@ -178,7 +178,7 @@ describe('the bound', () => {
     }
   })
 
-  it('keeps few of what anybody can ask for any number of', async () => {
+  it('holds only few minor entries', async () => {
     const { cache, making } = world({ maxBytes: 100, maxMinor: 3 })
     await cache.fill('page', making('page'))
     for (let n = 0; n < 10; n += 1) await cache.fill(`lost ${n}`, making(`${n}`, { isMinor: true }))
@@ -188,7 +188,7 @@ describe('the bound', () => {
     expect(cache.find('lost 6')).toBeUndefined()
   })
 
-  it('keeps nothing that would push out too much', async () => {
+  it('does not cache entries that would evict too many others', async () => {
     const { cache, making } = world({ maxBytes: 100 })
     await cache.fill('huge', making('huge', { bytes: 11 }))
     expect(cache.find('huge')).toBeUndefined()

@@ -1,13 +1,13 @@
-// What was made once and is shown again until something that it shows changes: kept by key, purged by tag, bounded in bytes.
+// In-memory cache: purge by tag, byte limit (second-chance eviction), stale-while-revalidate, single-flight fills.
 
 export type CacheableValue<T> = {
   readonly value: T
-  /** What has to change for this to be wrong; undefined when it must not be kept. */
+  /** Tags whose change invalidates the value; undefined when it must not be cached. */
   readonly tags: Iterable<string> | undefined
   readonly bytes: number
-  /** Anybody can ask for any number of these: only a few are kept. */
+  /** Entries of which clients can request any number: only a few are cached. */
   readonly isMinor?: boolean
-  /** Nothing is known but that it could not be made: what was kept before stays. */
+  /** The fill failed without a result: the old entry stays. */
   readonly isFailure?: boolean
 }
 
@@ -20,35 +20,35 @@ type Kept<T> = {
   readonly make: Make<T>
   readonly madeAt: number
   renewAt: number
-  /** Since it was last looked at for eviction. */
+  /** Used since it was last considered for eviction. */
   isUsed: boolean
 }
 
-/** One making that others may wait for. It remembers what was purged meanwhile: what it has read may be older than that. */
+/** A single-flight fill. It records the tags purged meanwhile, as the values it has read may be older than the purge. */
 type Flight<T> = { readonly promise: Promise<T>; readonly purged: Set<string>; isOverrun: boolean }
 
 export type TaggedCache<T> = {
-  /** What is kept; asks for a new one in the background when it has become old. */
+  /** Returns the cached value; refreshes it in the background when it is stale. */
   find(key: string): T | undefined
-  /** What is kept, else what `make` makes: once for all who ask meanwhile. @throws what `make` throws */
+  /** Returns the cached value or that of `make`, which runs once for concurrent requests. @throws what `make` throws */
   fill(key: string, make: Make<T>): Promise<T>
-  /** Forgets everything with one of these tags; what is being made now is not kept if it has one. */
+  /** Deletes every entry with one of these tags; a fill in progress with one of them is not cached. */
   purge(tags: Iterable<string>): void
   clear(): void
   size(): { readonly entries: number; readonly bytes: number }
-  /** How often something was made, renewals among them. */
+  /** The number of fills, refreshes included. */
   makings(): number
 }
 
 type Limits = {
   readonly maxBytes: number
-  /** Entries that are minor. */
+  /** Limit on the number of minor entries. */
   readonly maxMinor?: number
-  /** From this age on it is shown once more while a new one is made … */
+  /** Older entries are served once more while they are refreshed … */
   readonly freshMs: number
-  /** … and from this age on it is not shown. */
+  /** … and entries older than this are not served. */
   readonly staleMs: number
-  /** Real time: pages grow old on the wall clock. */
+  /** Wall-clock time, since pages state how old something is. */
   readonly now?: () => number
 }
 
@@ -74,7 +74,7 @@ export function openTaggedCache<T>({
     bytes -= entry.bytes
   }
 
-  /** Second chance: what was used since the last look goes to the end of the queue, the first unused one goes. */
+  /** Second chance: an entry used since the last check goes to the end of the queue; the first unused one is evicted. */
   function evict(): void {
     for (const [key, entry] of entries) {
       if (bytes <= maxBytes) return
@@ -101,7 +101,7 @@ export function openTaggedCache<T>({
         if (flights.get(key) === flight) flights.delete(key)
       }
     }
-    // Deferred, so that `flight` is there whatever `make` does.
+    // Deferred, so that `flight` is assigned before `make` runs.
     const flight: Flight<T> = { promise: Promise.resolve().then(land), purged, isOverrun: false }
     flights.set(key, flight)
     landing.add(flight)
@@ -109,12 +109,12 @@ export function openTaggedCache<T>({
   }
 
   function keep(key: string, made: CacheableValue<T>, make: Make<T>, flight: Flight<T>): void {
-    // A later flight knows better.
+    // A later fill has newer data.
     if (flight.isOverrun && (entries.has(key) || flights.has(key))) return
     remove(key)
     const tags = made.tags === undefined ? undefined : new Set(made.tags)
     const isOutdated = flight.purged.has(everything) || (tags !== undefined && haveCommon(flight.purged, tags))
-    // One that takes up more than a tenth would push out too many.
+    // An entry larger than a tenth of the cache would evict too many others.
     if (!tags || isOutdated || made.bytes > maxBytes / 10) return
     const madeAt = now()
     entries.set(key, {
@@ -138,7 +138,7 @@ export function openTaggedCache<T>({
       for (const tag of tags) flight.purged.add(tag)
       flight.isOverrun = true
     }
-    // Whoever asks from now on must not be given what was read before.
+    // Later requests must not get values read before the purge.
     flights.clear()
   }
 
@@ -153,7 +153,7 @@ export function openTaggedCache<T>({
       return undefined
     }
     entry.renewAt = at + retryMs
-    // What goes wrong is told by whoever makes it; what is kept is shown meanwhile.
+    // `make` reports its own errors; meanwhile the cached value is served.
     if (!flights.has(key)) launch(key, entry.make).catch(() => {})
     return entry.value
   }
@@ -182,8 +182,8 @@ function haveCommon(some: ReadonlySet<string>, others: ReadonlySet<string>): boo
   return false
 }
 
-/** No tag: what was purged by `clear`. */
+/** Stands for every tag, for `clear`. */
 const everything = ''
 
-/** A renewal that failed is tried again after this. */
+/** A failed refresh is retried after this. */
 const retryMs = 10_000
