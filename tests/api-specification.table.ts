@@ -1,16 +1,16 @@
-// Section 7 of the specification as a table: method, path and exactly the payload that it names; what it does not show follows the decisions.
+// Section 7 of the specification as a table: method, path and the exact payload of each endpoint; gaps are filled by the decisions.
 import { expect } from 'vitest'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { type Family, families, password, type Request, type Sent, type World } from './api-specification.world.ts'
 
 export type Row = Request & {
-  /** Where the call comes from. */
+  /** The source of the endpoint. */
   readonly source: 'section 7' | 'decisions'
   readonly access: 'anyone' | 'customer'
-  /** A table without which the call cannot be answered. */
+  /** A table that the endpoint depends on. */
   readonly needs: string
   readonly send: (world: World) => Promise<Sent>
-  /** What the specification says of the data, or of the image. */
+  /** The data, or the image, that the specification describes. */
   readonly shows?: (world: World) => unknown
 }
 
@@ -202,7 +202,7 @@ const unknownNo = 'YB-0000-0000-0'
 const call = (path: string): Request => ({ method: 'POST', path })
 const downFile = call('/report/websiteUserOrder/downFile')
 
-/** Refusals that every customer's call shares are made by the test from the rows; these belong to certain calls. */
+/** Errors of individual endpoints. The test derives the errors common to all customers' endpoints from the rows. */
 export const errorCases: readonly ErrorCase[] = [
   ...(['report', 'briefing'] as const).flatMap(refusalsOf),
   {
@@ -344,7 +344,7 @@ function payRow(family: Family, source: Row['source']): Row {
       fields: {
         [idField]: family === 'report' ? world.reportId : world.briefingId,
         payMethod: 'zfb',
-        // A number or a text: both are amounts.
+        // Amounts may be sent as numbers or as strings.
         payPrice: world.language === 'zh-CN' ? Number(price) : price,
       },
       token: (await world.customer()).token,
@@ -399,5 +399,5 @@ function expectNumber(): number {
 }
 
 function expectList(): unknown[] {
-  return expect.any(Array) as unknown[] // a matcher where a list stands
+  return expect.any(Array) as unknown[] // a matcher in place of a list
 }

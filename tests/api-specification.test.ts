@@ -1,4 +1,4 @@
-// Section 7 of the specification, call by call and code by code, in both languages: made from the table beside it.
+// Section 7 of the specification: every endpoint and error code in both languages, generated from the table beside this file.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Endpoint, inputSchema } from '#contract/common/endpoint.ts'
@@ -11,7 +11,7 @@ import { type ErrorCase, errorCases, type Row, rows } from './api-specification.
 import { openWorld, type World } from './api-specification.world.ts'
 import { createTestApp, type TestApp } from './support/app.ts'
 
-/** Section 8 of the specification; capitals are ours. */
+/** The error codes of section 8; the capital letters are ours. */
 const catalogue: Readonly<Record<number, string>> = {
   [-400]: 'login status expired, please log in again',
   5001: 'login status expired, please log in again',
@@ -52,7 +52,7 @@ function worldOf(language: Language): World {
   return world
 }
 
-/** Codes that have been answered on purpose, for the account at the end. */
+/** Codes that have been provoked so far; the last test compares them with the catalogue. */
 const reached = new Map<Language, Set<number>>(languages.map((language) => [language, new Set()]))
 
 async function expectRefusal(language: Language, code: number, answer: { code?: number; msg?: string }) {
@@ -71,7 +71,7 @@ const known = new Map<string, Endpoint>(Object.values(endpoints).map((call) => [
 const inBoth = languages.flatMap((language) => rows.map((row) => [`${row.method} ${row.path}`, language, row] as const))
 
 describe.each(inBoth)('%s in %s', (_name, language, row) => {
-  it('answers exactly the specified payload', async () => {
+  it('responds with exactly the specified payload', async () => {
     const world = worldOf(language)
     const sent = await row.send(world)
     const answer = await world.send(row, sent)
@@ -83,7 +83,7 @@ describe.each(inBoth)('%s in %s', (_name, language, row) => {
     if (row.shows) expect({ data: answer.data }).toMatchObject({ data: row.shows(world) })
   })
 
-  it('knows each field that is sent', async () => {
+  it('defines every field that clients send', async () => {
     const call = known.get(row.path)
     if (!call) return // the notification address: bodies of its own
     const { shape } = inputSchema(call, language) as unknown as { shape: Record<string, unknown> } // every input is an object
@@ -91,13 +91,13 @@ describe.each(inBoth)('%s in %s', (_name, language, row) => {
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(Object.keys(fields)))
   })
 
-  it('takes the specified method only', async () => {
+  it('accepts only the specified method', async () => {
     const method = row.method === 'GET' ? 'POST' : 'GET'
     expect(await worldOf(language).send({ ...row, method }, { fields: {} })).toMatchObject({ status: 405, code: 405 })
   })
 
   if (row.access === 'customer') {
-    it('refuses a stranger with 200001, a token that it never gave with -400 and an ended session with 5001', async () => {
+    it('refuses a stranger with 200001, an unknown token with -400 and an ended session with 5001', async () => {
       const world = worldOf(language)
       const { fields } = await row.send(world)
       await expectRefusal(language, 200001, await world.send(row, { fields }))
@@ -107,7 +107,7 @@ describe.each(inBoth)('%s in %s', (_name, language, row) => {
       await expectRefusal(language, 5001, await world.send(row, { fields, token }))
     })
   } else {
-    it('does not mind a session that has ended', async () => {
+    it('ignores a session that has ended', async () => {
       const world = worldOf(language)
       const answer = await world.send(row, { ...(await row.send(world)), token: 'a token that nobody has' })
       expect([undefined, 200]).toContain(answer.code)
@@ -115,7 +115,7 @@ describe.each(inBoth)('%s in %s', (_name, language, row) => {
     })
   }
 
-  it('answers 900001 with a request id when its table is gone', async () => {
+  it('responds with 900001 and a request id when its table is missing', async () => {
     const world = worldOf(language)
     const sent = await row.send(world)
     await withoutTable(row.needs, async () => {
@@ -132,7 +132,7 @@ const refusalsInBoth = languages.flatMap((language) =>
 )
 
 describe.each(refusalsInBoth)('code %d from %s when %s', (code, _path, _when, language, refusal: ErrorCase) => {
-  it(`is answered in ${language}`, async () => {
+  it(`is returned in ${language}`, async () => {
     const world = worldOf(language)
     const answer = await world.send(refusal.call, await refusal.send(world))
     expect(answer.status).toBe(200)
@@ -141,12 +141,12 @@ describe.each(refusalsInBoth)('code %d from %s when %s', (code, _path, _when, la
 })
 
 describe('the table', () => {
-  it('has no call that the contract lacks or spells otherwise', () => {
+  it('contains only endpoints of the contract, with the same spelling', () => {
     const missing = rows.filter(({ method, path }) => !isNotification(path) && known.get(path)?.method !== method)
     expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   })
 
-  it.each(languages)('reached every code of the catalogue in %s', (language) => {
+  it.each(languages)('covers every code of the catalogue in %s', (language) => {
     const wanted = Object.keys(catalogue).map(Number)
     expect(wanted.filter((code) => !reached.get(language)?.has(code))).toEqual([])
   })

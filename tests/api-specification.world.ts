@@ -1,4 +1,4 @@
-// One language of a small shop, and the people whom the calls of section 7 need: strangers, customers, buyers with and without paid orders.
+// Test world: a small shop in one language with the people that section 7 needs: strangers, customers, buyers with and without paid orders.
 import { tokenHeader } from '#contract/common/endpoint.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import type { Language } from '#contract/common/language.ts'
@@ -16,12 +16,12 @@ export type Request = { readonly method: 'GET' | 'POST'; readonly path: string }
 export type Sent = {
   readonly fields: Record<string, unknown>
   readonly token?: string
-  /** The address that it comes from, where that matters. */
+  /** The client's IP address, where it matters. */
   readonly ip?: string
 }
 export type Family = 'report' | 'briefing'
 
-/** The calls of one family of orders, as section 7 names them. */
+/** The endpoints of each order family, as section 7 names them. */
 export const families = {
   report: {
     pay: '/report/websiteUserResearchOrder/payOrder',
@@ -63,7 +63,7 @@ export async function openWorld(test: TestApp, language: Language) {
   const passwordHash = await (await openCheapPasswords()).hash(password)
   let made = 0
 
-  /** Sends a call as a client written from the specification does: the token in its header, always, and `lang` beside the fields. */
+  /** Sends a request like a client written against the specification: always with the token header, and with `lang` beside the fields. */
   async function send(request: Request, { fields, token, ip }: Sent): Promise<Envelope> {
     made += 1
     const all = { ...fields, lang: language }
@@ -72,7 +72,7 @@ export async function openWorld(test: TestApp, language: Language) {
     const answer = await test.app.http.inject({
       method: request.method,
       url: `${test.ctx.config.apiBase}${request.path}${isGet ? `?${query}` : ''}`,
-      // Each from an address of its own: what is counted per address is tested elsewhere.
+      // Each request has its own address, because limits per address are tested elsewhere.
       remoteAddress: ip ?? `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}`,
       headers: {
         host: 'localhost',
@@ -128,7 +128,7 @@ export async function openWorld(test: TestApp, language: Language) {
     return bought
   }
 
-  /** A login with the code of a picture that was asked for from the same address. */
+  /** Logs in with the code of a CAPTCHA that the same address has requested. */
   async function login(given: { password: string }): Promise<Sent> {
     const { loginCode } = await customer()
     const [unTime, ip] = [`stamp-${loginCode}`, '192.0.2.1']

@@ -1,4 +1,4 @@
-// Bad input on every call of the contract: each is answered in the envelope, never with a failure of ours, and leaves at most one line in the log.
+// Invalid input to every endpoint of the contract: the response uses the envelope, is never a server error, and writes at most one log line.
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -45,7 +45,7 @@ const everyCall = Object.entries(endpoints)
 const base = '/api'
 const envelope = z.strictObject({ code: z.int(), msg: z.string().min(1), data: z.unknown() })
 
-/** Sends one request and holds what every answer must keep. */
+/** Sends a request and asserts what must hold for every response. */
 async function send({ headers, ...request }: Wire) {
   const before = lines.length
   const answer = await app.http.inject({ ...request, headers: { host: 'localhost', ...headers } } as InjectOptions)
@@ -63,7 +63,7 @@ async function send({ headers, ...request }: Wire) {
   return { status: answer.statusCode, code, msg, data: data as Record<string, unknown> | null, headers: answer.headers }
 }
 
-/** The call with these fields, as a customer where one is asked for. Values of a query travel as text. */
+/** Sends these fields, as a customer if the endpoint requires one. Query values are sent as text. */
 function sendFields(call: Endpoint, fields: Record<string, unknown>, more: Record<string, string> = {}) {
   const headers = { ...(call.access === 'customer' ? { [tokenHeader]: token } : {}), ...more }
   if (call.method === 'POST') {
@@ -116,25 +116,25 @@ const nasty: readonly (readonly [what: string, value: unknown])[] = [
 ]
 
 describe.each(everyCall)('%s', (_name, call) => {
-  it('refuses a stranger where it asks for a customer', async () => {
+  it('refuses a stranger if it is for customers', async () => {
     const answer = await sendFields(call, { lang: 'zh-CN' }, { [tokenHeader]: '' })
     if (call.access === 'customer')
       expect(answer).toMatchObject({ status: 200, code: 200001, msg: '用户未登录', data: null })
     else expect(answer.code).not.toBe(200001)
   })
 
-  it('takes any nonsense in any field', async () => {
+  it('handles arbitrary values in any field', async () => {
     for (const field of [...fieldsOf(call), 'unknown']) {
       for (const [what, value] of nasty) {
         const { status, code } = await sendFields(call, { [field]: value, lang: 'zh-CN' })
-        // No answer of its own but 413 for what is too large, and 5002 or a code of the catalogue.
+        // The only other status is 413 for oversized input; the code is 5002 or one of the catalogue.
         expect([200, 400, 413, 431], `${field}: ${what}`).toContain(status)
         expect(code, `${field}: ${what}`).not.toBe(900001)
       }
     }
   })
 
-  it('refuses a language that it does not know, beside the field', async () => {
+  it('rejects an unknown language at its field', async () => {
     for (const lang of ['fr-FR', 'zh', 'x'.repeat(1000), '__proto__']) {
       expect(await sendFields(call, { lang })).toMatchObject({
         status: 200,
@@ -144,7 +144,7 @@ describe.each(everyCall)('%s', (_name, call) => {
     }
   })
 
-  it('is not fooled by fields that every object has', async () => {
+  it('ignores fields named like properties of every object', async () => {
     const headers = {
       'content-type': 'application/json',
       ...(call.access === 'customer' ? { [tokenHeader]: token } : {}),
@@ -165,7 +165,7 @@ describe.each(everyCall)('%s', (_name, call) => {
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
 
-  it('refuses the other method with 405 and says which one it takes', async () => {
+  it('refuses other methods with 405 and lists the allowed one', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((name) => name !== call.method)) {
       const answer = await send({
         method,
@@ -180,7 +180,7 @@ describe.each(everyCall)('%s', (_name, call) => {
 })
 
 describe.each(everyCall.filter(([, call]) => call.method === 'GET'))('HEAD of %s', (_name, call) => {
-  it('is answered as GET is, without the body', async () => {
+  it('receives the response of GET without its body', async () => {
     const ask = (method: 'GET' | 'HEAD') =>
       app.http.inject({ method, url: base + call.path, headers: { host: 'localhost', 'accept-language': 'zh' } })
     const [asked, headed] = [await ask('GET'), await ask('HEAD')]
@@ -206,17 +206,17 @@ describe.each(everyCall.filter(([, call]) => call.method === 'POST'))('the body 
     },
   )
 
-  it.each(['[]', '[{"lang":"zh-CN"}]', '1', '"text"', 'true'])('%s is no object: 400', async (payload) => {
+  it.each(['[]', '[{"lang":"zh-CN"}]', '1', '"text"', 'true'])('that is %s is refused with 400', async (payload) => {
     expect(await post(payload)).toMatchObject({ status: 400, code: 400 })
   })
 
-  it('null is an empty one', async () => expect((await post('null')).status).toBe(200))
+  it('that is null counts as an empty object', async () => expect((await post('null')).status).toBe(200))
 
-  it('above 100 kB is 413', async () => {
+  it('above 100 kB is refused with 413', async () => {
     expect(await post(JSON.stringify({ a: 'x'.repeat(100 * 1024) }))).toMatchObject({ status: 413, code: 413 })
   })
 
-  it('nested 20,000 times is answered', async () => {
+  it('that is nested 20,000 times receives a response', async () => {
     expect((await post(`{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).status).toBe(200)
   })
 
@@ -238,7 +238,7 @@ describe.each(everyCall.filter(([, call]) => call.method === 'GET'))('the query 
     return send({ method: 'GET', url: `${base}${call.path}?${query}`, headers })
   }
 
-  it('may name a field twice, be broken or be long', async () => {
+  it('may repeat a field, be malformed or be long', async () => {
     const field = fieldsOf(call)[0] ?? 'a'
     for (const query of [
       `${field}=1&${field}=2`,
@@ -259,7 +259,7 @@ describe.each(everyCall.filter(([, call]) => call.method === 'GET'))('the query 
 
 describe('paging', () => {
   const lists = everyCall.filter(([, call]) => fieldsOf(call).includes('pageNum'))
-  it.each(lists)('of %s takes numbers beyond both ends', async (_name, call) => {
+  it.each(lists)('of %s accepts page numbers beyond both ends', async (_name, call) => {
     for (const pageNum of [0, -1, 1e9, 'abc', 1e300, '', null]) {
       const answer = await sendFields(call, { pageNum, pageSize: 1e9, lang: 'zh-CN' })
       expect(answer).toMatchObject({
@@ -269,7 +269,7 @@ describe('paging', () => {
       })
     }
   })
-  it.each(lists)('of %s says the same total on a page beyond the end', async (_name, call) => {
+  it.each(lists)('of %s returns the same total on a page beyond the end', async (_name, call) => {
     const [first, last] = [
       await sendFields(call, { lang: 'zh-CN' }),
       await sendFields(call, { pageNum: 1_000_000, lang: 'zh-CN' }),
@@ -303,7 +303,7 @@ describe('a path', () => {
     }
   })
 
-  it('that cannot be decoded is 400', async () =>
+  it('that cannot be decoded is refused with 400', async () =>
     expect(await send({ method: 'GET', url: `${base}/%zz` })).toMatchObject({ status: 400, code: 400 }))
 
   it.each(['x', 'x'.repeat(600), '../../etc/passwd', '%2e%2e%2fetc%2fpasswd', '%00'])(
@@ -315,7 +315,7 @@ describe('a path', () => {
 })
 
 describe('a notification address', () => {
-  it('asks a browser for its session, and refuses what is no order', async () => {
+  it('requires a session from a browser, and refuses an unknown order', async () => {
     const post = (headers: Record<string, string>, payload: string) =>
       send({ method: 'POST', url: base + notificationPath, headers, payload })
     expect(await post({ 'content-type': 'application/json' }, '{}')).toMatchObject({ code: 200001 })
@@ -330,8 +330,8 @@ describe('a notification address', () => {
   })
 })
 
-describe('what the log says of a failure of ours', () => {
-  it('is one line with the id that the answer carries, and the answer tells nothing of the inside', async () => {
+describe('the log of a server error', () => {
+  it('is one line with the request id of the response, which reveals no internals', async () => {
     const broken = await createApp(
       {
         ...test.ctx,

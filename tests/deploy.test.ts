@@ -1,4 +1,4 @@
-// The samples for deployment fit the product: what they let through, hide and ship is what it needs.
+// Consistency of the deployment samples with the product: routes, secrets, files and settings.
 import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ describe('the proxies', () => {
   const megabytes = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]) * 1024 * 1024
   const block = (location: string) => site.slice(site.indexOf(`location ${location} {`)).split('\n}')[0] ?? ''
 
-  /** What nginx does with an address: an exact location, else the first pattern that fits, else the longest beginning. */
+  /** Finds the location that nginx uses for a path: an exact match, else the first matching pattern, else the longest prefix. */
   const locationOf = (address: string): string => {
     const all = [...site.matchAll(/^location (?:(=|~) )?(\S+) \{([^}]*)\}/gm)]
     const of = (kind: string | undefined) => all.filter(([, given]) => given === kind)
@@ -45,25 +45,25 @@ describe('the proxies', () => {
     },
   )
 
-  it('send to another machine what the first did not take, and of what it took only what reads', () => {
-    // nginx repeats no POST that was sent, unless it is told `non_idempotent`.
+  it('retry on another machine what the first did not accept, and of accepted requests only reads', () => {
+    // nginx does not repeat a POST that was sent, unless `non_idempotent` is set.
     expect(site).toMatch(/^proxy_next_upstream error timeout;$/m)
     expect(site).not.toMatch(/^[^#]*non_idempotent/m)
     const caddy = read('deploy/proxy/Caddyfile')
     expect(caddy).toMatch(/lb_try_duration \d+s/)
     expect(caddy).toMatch(/lb_retry_match \{\s+method GET HEAD\s+\}/)
-    // Kept pages are shown while the database is away, when /readyz says no.
+    // Cached pages are served while the database is unavailable and /readyz returns 503.
     expect(caddy).toContain('health_uri /healthz')
   })
 
-  it('put no sold file on their disk', () => {
+  it('do not buffer sold files on disk', () => {
     const downloads = locationOf(`${apiBase}${downloadPath}token`)
     expect(downloads).toContain('proxy_max_temp_file_size 0;')
     expect(downloads).toContain('limit_conn')
     expect(read('deploy/proxy/Caddyfile')).not.toMatch(/\b(request|response)_buffers\b/)
   })
 
-  it('take the chunks of uploads, and calls', () => {
+  it('accept the chunks of uploads and API requests', () => {
     expect(`${readConfig({}).apiBase}${uploadChunkPath}`).toMatch(/^\/api\/admin\//)
     expect(megabytes(block('/api/admin/'), /client_max_body_size (\d+)m/)).toBeGreaterThan(maxChunkBytes)
     expect(megabytes(site, /^client_max_body_size (\d+)m/m)).toBeGreaterThan(maxBodyBytes)
@@ -71,7 +71,7 @@ describe('the proxies', () => {
     expect(megabytes(caddy, /@uploads \{\s+max_size (\d+)MB/)).toBeGreaterThan(maxChunkBytes)
   })
 
-  it('hide the figures of monitoring, and pass on no address that a visitor made up', () => {
+  it('hide the metrics, and overwrite a forged client address', () => {
     expect(block('= /metrics')).toContain('return 404')
     expect(site).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
     expect(read('deploy/proxy/Caddyfile')).toContain('header_up X-Forwarded-For {remote_host}')
@@ -81,7 +81,7 @@ describe('the proxies', () => {
 describe('the image', () => {
   const dockerfile = read('deploy/Dockerfile')
 
-  it('holds every folder from which the server loads something', () => {
+  it('contains every folder that the server loads files from', () => {
     const shipped = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\w+) \w+$/gm)].map(([, folder = '']) => folder)
     const sources = globSync('server/**/*.ts', { cwd: root }).filter((path) => !/\.(test|fixture)\.ts$/.test(path))
     const edges = sources.flatMap((path) => importsOf({ path, text: read(path) }))
@@ -91,7 +91,7 @@ describe('the image', () => {
     expect([...folders].filter((folder) => !shipped.includes(folder))).toEqual([])
   })
 
-  it('has no secret in it, and neither has the history: what compose wants beside it is passed over', () => {
+  it('excludes the secret files of compose from images and commits', () => {
     const compose = read('deploy/compose.yaml')
     const wanted = [
       ...compose.matchAll(/env_file: \[([\w.-]+)\]/g),
@@ -103,14 +103,14 @@ describe('the image', () => {
       expect(read(list).split('\n')).toEqual(expect.arrayContaining(wanted))
   })
 
-  it('says how its commands are called, without the scripts of npm', () => {
+  it('shows how to run commands without npm scripts', () => {
     expect(dockerfile).not.toContain('/app/bin')
     expect(commandLine('doctor', '/app-without-bin')).toBe('node server/cli.ts doctor')
     expect(commandLine('doctor')).toBe('npm run yanbao -- doctor')
     expect(read('docs/operations.md')).toContain('exec server node server/cli.ts doctor')
   })
 
-  it('runs as nobody special, and nothing that it runs belongs to that user', () => {
+  it('runs as an unprivileged user that owns no program', () => {
     expect(dockerfile).toMatch(/^USER node$/m)
     expect(dockerfile).not.toMatch(/COPY[^\n]*--chown/)
     const compose = read('deploy/compose.yaml')
@@ -130,18 +130,18 @@ it('the samples run the server as npm start does', () => {
 })
 
 describe('the unit', () => {
-  it('tells the process that was started, and no other, to begin anew', () => {
+  it('sends a reload signal to the parent process only', () => {
     const unit = read('deploy/systemd/yanbao.service')
     expect(unit).toMatch(/^ExecReload=\/bin\/kill -HUP \$MAINPID$/m)
   })
 
-  it('is tried for ever, so that a database that is away during a start costs no more than that', () => {
+  it('restarts without limit, so that the server starts once the database is available', () => {
     const unit = read('deploy/systemd/yanbao.service')
     expect(unit).toMatch(/^StartLimitIntervalSec=0$/m)
     expect(unit).toMatch(/^Restart=always$/m)
   })
 
-  it('shares user, folders and settings with the commands of its operator', async () => {
+  it('shares user, folders and settings with the command line', async () => {
     const unit = read('deploy/systemd/yanbao.service')
     const wrapper = read('deploy/systemd/yanbao')
     const [, own = ''] = /^Environment=(NODE_ENV=.*)$/m.exec(unit) ?? []
@@ -159,7 +159,7 @@ describe('the unit', () => {
 })
 
 describe('monitoring', () => {
-  it('names no alert that the runbook does not know', () => {
+  it('has a runbook entry for every alert', () => {
     const alerts = [...read('deploy/monitoring/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
     expect(alerts.length).toBeGreaterThan(15)
     const [, runbook = ''] = read('docs/operations.md').split('\n## Runbook\n')
@@ -168,7 +168,7 @@ describe('monitoring', () => {
     expect([...rows.matchAll(/`(Yanbao\w+)`/g)].filter(([, name = '']) => !alerts.includes(name))).toEqual([])
   })
 
-  it('tells somebody, and looks at the job that the rules ask for', () => {
+  it('names an Alertmanager, and scrapes the job that the rules refer to', () => {
     const prometheus = read('deploy/monitoring/prometheus.yaml')
     expect(prometheus).toMatch(/^alerting:\n {2}alertmanagers:$/m)
     const jobs = [...read('deploy/monitoring/alerts.yaml').matchAll(/job="(\w+)"/g)].map(([, name = '']) => name)
@@ -177,7 +177,7 @@ describe('monitoring', () => {
 })
 
 describe('the settings', () => {
-  it('that the samples name are settings, and every one of them is described', () => {
+  it('in the samples exist, and each is documented', () => {
     const named = [
       ...read('deploy/systemd/yanbao.service').matchAll(/\b([A-Z]+_[A-Z_]+)=/g),
       ...read('deploy/compose.yaml').matchAll(/^ {6}([A-Z]+_[A-Z_]+): /gm),

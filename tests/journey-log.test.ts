@@ -1,4 +1,4 @@
-// The log of a whole journey: it tells what happened, and holds nothing that opens, pays or names anything.
+// The log of a complete journey: it records every request, and contains no secrets and no personal data.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, login, logout, register, sendEmailCode, updateProfile } from '#contract/accounts.ts'
@@ -41,7 +41,7 @@ const newEmail = 'moved.journey@example.cn'
 const reportEmail = 'deliver.here@company.example'
 const leadEmail = 'asks.for.sample@company.example'
 
-/** What must not be found, by what it is. */
+/** Texts that must not be in the log, with a description of each. */
 const secrets: [what: string, text: string][] = []
 const keep = (what: string, text: string): string => {
   secrets.push([what, text])
@@ -120,7 +120,7 @@ async function buy(token: string): Promise<void> {
   await client(cancelReportOrder, { orderNo: given.orderNo })
 }
 
-/** Forged notifications, a table that is missing, an address that does not exist: each is logged. */
+/** Provokes logged failures: forged notifications, a missing table, an e-mail address that does not exist. */
 async function fail(token: string): Promise<void> {
   const post = (headers: Record<string, string>, payload: string) =>
     test.app.http.inject({
@@ -196,7 +196,7 @@ describe('the log of a journey', () => {
     for (const line of written) expect(line).toMatch(/^\{.*\}\n$/)
   })
 
-  it('tells each call by its route, each failure with its id, and which mail did not leave', () => {
+  it('records each request by its route, each failure with its id, and each e-mail that was not sent', () => {
     const told = lines()
     const routes = new Set(told.filter((line) => line.msg === 'request').map((line) => line.route))
     for (const { path } of [register, login, updateProfile, downloadFile, resetPassword, saveRequest])
@@ -211,7 +211,7 @@ describe('the log of a journey', () => {
   })
 })
 
-/** A code of six digits counts only where it stands alone. */
+/** A six-digit code counts only if no other digit adjoins it. */
 function holds(all: string, text: string): boolean {
   return /^\d{6}$/.test(text) ? new RegExp(`(?<![\\w.])${text}(?!\\w)`).test(all) : all.includes(text)
 }

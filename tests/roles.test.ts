@@ -1,4 +1,4 @@
-// Every call of the console, every role: allowed or refused as the table of rights says. docs/roles.md is that table.
+// Authorization: every console endpoint as every role, compared with the table of rights, which docs/roles.md repeats.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What a call answers somebody: an input that fits nothing shows whether they got past the guard. */
+/** The response to a caller. The input is invalid, so that only an authorized caller receives a validation error. */
 async function statusFor(call: ConsoleEndpoint, cookie: string | undefined): Promise<{ status: number; key: unknown }> {
   const response = await test.app.http.inject({
     method: call.method,
@@ -41,7 +41,7 @@ describe.each(guarded)('%s', (_name, call) => {
     expect((await statusFor(call, undefined)).status).toBe(401)
   })
 
-  // Signing out would end what the next call needs.
+  // Signing out would end the session that the next call uses.
   const right = call.access
   if (right === 'staff' || right === 'anyone') return
   it.each(roles)('%s', async (role) => {
@@ -54,7 +54,7 @@ describe.each(guarded)('%s', (_name, call) => {
 })
 
 describe('the table of rights', () => {
-  it('gives an auditor everything to read and nothing to change', () => {
+  it('gives an auditor every read right and no other', () => {
     const changing = guarded.filter(
       ([, call]) => call.method === 'POST' && call.isRead !== true && call.access !== 'staff',
     )
@@ -67,7 +67,7 @@ describe('the table of rights', () => {
     for (const right of Object.keys(rights)) expect([right, roleHas('owner', right as Right)]).toEqual([right, true])
   })
 
-  it('is what docs/roles.md says', () => {
+  it('equals the table in docs/roles.md', () => {
     const text = readFileSync(join(import.meta.dirname, '../docs/roles.md'), 'utf8')
     const rows = [...text.matchAll(/^\| `([a-z.]+)` \|(.+)\|$/gm)].map(([, right, cells = '']) => [
       right,

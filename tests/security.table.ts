@@ -48,7 +48,7 @@ export const requirements: readonly Requirement[] = [
   row(
     6,
     'a token stands nowhere but in the browser',
-    [here, 'stand nowhere in the database but in mail that brings them', 'travel in no address'],
+    [here, 'are stored nowhere in the database except in the e-mails that contain them', 'never occur in URLs'],
     ['tests/journey-log.test.ts', 'is one JSON object a line, and holds no password, token, code, key or address'],
     [pages, 'are the same bytes for everybody'],
   ),
@@ -77,7 +77,7 @@ export const requirements: readonly Requirement[] = [
   row(
     10,
     'nothing authenticates by itself, and only JSON is taken',
-    [here, 'is asked for its token in the header, wherever else it stands'],
+    [here, 'is authenticated by the header only, not by a token elsewhere'],
     [conformance, 'as %s is 415'],
     ['server/leads/leads.form-routes.test.ts', 'from %s is refused with 403 and a page', 'as %s is 415'],
   ),
@@ -113,8 +113,8 @@ export const requirements: readonly Requirement[] = [
     'hashing cannot be used to stop the service',
     [
       here,
-      'leaves pages and health quick, and is told to try again',
-      'waits in a queue of 32; whoever comes then is told to try again',
+      'leaves pages and health checks responsive, and receives 503',
+      'waits in a queue of 32, beyond which logins receive 503',
     ],
     [`${accounts}/login.test.ts`, 'is told to try again instead of making everybody wait'],
   ),
@@ -152,7 +152,7 @@ export const requirements: readonly Requirement[] = [
   row(
     21,
     '… and cannot be guessed at or asked for without end',
-    [here, 'is refused after twenty pictures a minute, and takes little memory'],
+    [here, 'is refused after twenty images a minute, and takes little memory'],
     [
       `${accounts}/captcha-image.test.ts`,
       'is forgotten by the housekeeping when its time is over',
@@ -248,7 +248,7 @@ export const requirements: readonly Requirement[] = [
   row(
     32,
     'orders exist for their owner only',
-    [here, 'looks to everybody else like one that is not there, and nothing of it changes'],
+    [here, 'is indistinguishable from a missing order for everyone else, and cannot be changed by them'],
     ['server/payments/payments.test.ts', 'does not exist for anybody but its owner'],
     ['server/orders/create-key.test.ts', 'of somebody else leads to nothing of theirs'],
     [
@@ -320,7 +320,7 @@ export const requirements: readonly Requirement[] = [
       'is refused with the number of the unpaid order',
       'of a paid order is refused',
     ],
-    ['tests/api-specification.test.ts', 'reached every code of the catalogue in %s'],
+    ['tests/api-specification.test.ts', 'covers every code of the catalogue in %s'],
   ),
   row(
     40,
@@ -338,13 +338,13 @@ export const requirements: readonly Requirement[] = [
   row(
     42,
     'answers hold what the contract names, and nothing unpublished',
-    [here, 'answers no field beyond its contract', 'is found by no call before it is published'],
+    [here, 'returns no field beyond its contract', 'is returned by no endpoint before it is published'],
     ['server/platform/http/routes.test.ts', 'is removed from HTTP responses and in-process results'],
   ),
   row(
     43,
     'what staff do is closed to everybody else, and to roles that have no right to it',
-    ['tests/roles.test.ts', 'refuses a stranger', 'gives an auditor everything to read and nothing to change'],
+    ['tests/roles.test.ts', 'refuses a stranger', 'gives an auditor every read right and no other'],
     [here, 'is not there: %s'],
     ['server/staff/sign-in.test.ts', 'cannot be used by a form of another site'],
   ),
@@ -376,7 +376,7 @@ export const requirements: readonly Requirement[] = [
   row(
     46,
     'a download is an attachment and nothing else',
-    [here, 'is an attachment that no browser shows, stores or runs'],
+    [here, 'is an attachment that browsers neither display nor store nor run'],
     [
       'server/delivery/delivery.test.ts',
       'serves the whole file under its Chinese name',
@@ -399,7 +399,7 @@ export const requirements: readonly Requirement[] = [
   row(
     48,
     'stored text runs nothing',
-    [here, 'is sanitised when it is read, whatever the database holds'],
+    [here, 'is sanitized when it is read, whatever the database contains'],
     ['server/search/search.service.test.ts', 'marks what it found and escapes the rest'],
   ),
   row(49, 'text in an address stays text', [pages, 'show what stands in an address as text only']),
@@ -418,8 +418,11 @@ export const requirements: readonly Requirement[] = [
     ['server/leads/leads.admin.test.ts', 'carries no formula, whatever somebody has sent'],
     ['server/catalogue/import/import.service.test.ts', 'is refused for a formula, by row and column'],
   ),
-  row(51, 'text is never a query', [conformance, 'takes any nonsense in any field']),
-  row(52, 'the server goes to no address that it is told', [here, 'is never visited, in whatever field it stands']),
+  row(51, 'text is never a query', [conformance, 'handles arbitrary values in any field']),
+  row(52, 'the server goes to no address that it is told', [
+    here,
+    'is never requested by the server, whatever field contains it',
+  ]),
   row(53, 'no redirect leads away', [pages, 'redirect to no other site']),
   row(
     54,
@@ -457,9 +460,9 @@ export const requirements: readonly Requirement[] = [
     58,
     'pages are small, and deep ones quick',
     [here, 'answers its last page and one far beyond as soon as the others'],
-    [conformance, 'of %s takes numbers beyond both ends'],
+    [conformance, 'of %s accepts page numbers beyond both ends'],
   ),
-  row(59, 'no text takes long to judge', [here, 'is judged at once, however long and strange it is']),
+  row(59, 'no text takes long to judge', [here, 'is validated quickly, however long and unusual it is']),
   row(
     60,
     'large bodies and slow sockets are refused',
@@ -480,7 +483,7 @@ export const requirements: readonly Requirement[] = [
       'leaves kept pages, health and jobs as they are: what cannot be made is told to try again',
     ],
     ['server/platform/crash-handlers.test.ts', 'log an unhandled rejection and keep the process running'],
-    [conformance, 'above 100 kB is 413'],
+    [conformance, 'above 100 kB is refused with 413'],
   ),
   row(
     61,
@@ -498,7 +501,7 @@ export const requirements: readonly Requirement[] = [
   row(
     63,
     'errors and addresses give nothing away',
-    [conformance, 'is one line with the id that the answer carries, and the answer tells nothing of the inside'],
+    [conformance, 'is one line with the request id of the response, which reveals no internals'],
     [pages, 'are not there: sources, settings and what belongs to the operator'],
   ),
   row(64, 'packages are what they were when they were chosen', [

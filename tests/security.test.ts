@@ -1,4 +1,4 @@
-// Security, requirement by requirement: the table names the tests that hold each; those that belong to no single part stand here.
+// Security requirements: checks that the tests listed in the table exist, and contains those that belong to no single feature.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
@@ -47,7 +47,7 @@ function fieldsOf(call: Endpoint): string[] {
   return 'shape' in schema ? Object.keys(schema.shape as object) : []
 }
 
-/** Any call with any fields, as the world sends it. */
+/** Sends any fields to any endpoint, without a client. */
 async function send(call: Endpoint, fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   const isGet = call.method === 'GET'
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
@@ -62,7 +62,7 @@ async function send(call: Endpoint, fields: Record<string, unknown> = {}, header
   return { status: answer.statusCode, headers: answer.headers, body: answer.body, ...envelope }
 }
 
-/** Writes raw bytes. @returns everything that is answered until the connection closes */
+/** Writes raw bytes to a socket. @returns everything received until the connection closes */
 function raw(text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port })
@@ -86,18 +86,18 @@ async function paidOrder() {
   return bought
 }
 
-/** The title of a test that runs: quoted, and perhaps followed by what tells the cases of one test apart. */
+/** Whether a test with this title runs: the title is quoted and may be followed by placeholders for its cases. */
 function isRunIn(source: string, title: string): boolean {
   const quoted = ["'", '"', '`'].flatMap((quote) => ['', ': %s', ': %j'].map((end) => quote + title + end + quote))
   const at = quoted.map((text) => source.indexOf(text)).find((index) => index !== -1)
   if (at === undefined) return false
-  // The `it` before the title, with what is chained to it; of `it.each` the cases stand in between.
+  // The `it` before the title with its modifiers; with `it.each` the cases are in between.
   const call = [...source.slice(0, at).matchAll(/\bit((?:\.\w+)*)\(/g)].at(-1)
   return call !== undefined && !turnedOff.test(call[1] ?? '')
 }
 const turnedOff = /\.(skip|todo|only|fails|skipIf|runIf)\b/
 
-/** Groups that may not run: what stands in them proves nothing. */
+/** Skipped groups, whose tests prove nothing. */
 function hasGroupsTurnedOff(source: string): boolean {
   return [...source.matchAll(/^ *describe((?:\.\w+)*)\(/gm)].some(([, chain = '']) => turnedOff.test(chain))
 }
@@ -111,12 +111,12 @@ describe('the table of requirements', () => {
     return known
   }
 
-  it('has every row that this layer holds', () => {
+  it('contains every row that the server implements', () => {
     const rows = Array.from({ length: 64 }, (_, index) => index + 1)
     expect(requirements.map(({ row }) => row)).toEqual(rows)
   })
 
-  it('takes no test for a proof that does not run', () => {
+  it('accepts only tests that run', () => {
     const source = (chain: string) => `describe('x', () => {\n  it${chain}('holds', () => {})\n})\n`
     for (const chain of ['', '.each([1])']) expect(isRunIn(source(chain), 'holds')).toBe(true)
     for (const chain of ['.skip', '.todo', '.only', '.fails', '.skip.each([1])', '.skipIf(true)', '.runIf(false)'])
@@ -154,7 +154,7 @@ describe('packages', () => {
       for (const [name, version] of Object.entries(own[kind] ?? {}))
         expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
     const { packages } = read<Lock>(folder, 'package-lock.json')
-    // What has no hash is for other platforms and is fetched by nobody here: see bin/complete-lock.mjs.
+    // Entries without a hash are for other platforms and never downloaded here: see bin/complete-lock.mjs.
     const bare = Object.entries(packages).filter(
       ([path, { integrity, optional }]) => path !== '' && !integrity && !optional,
     )
@@ -165,7 +165,7 @@ describe('packages', () => {
 })
 
 describe('secrets', () => {
-  it('stand nowhere in the database but in mail that brings them', async () => {
+  it('are stored nowhere in the database except in the e-mails that contain them', async () => {
     const form = formWith({ loginCode: 'secret.keeper', email: 'secret.keeper@example.com', password })
     await test.client()(register, form)
     const { token } = await logInAs(test, { loginCode: 'secret.keeper', password })
@@ -193,14 +193,14 @@ describe('secrets', () => {
     expect(found).toEqual(['reset in public.mails'])
   })
 
-  it('travel in no address', () => {
+  it('never occur in URLs', () => {
     const inQueries = everyCall.filter(([, call]) => call.method === 'GET').flatMap(([, call]) => fieldsOf(call))
     expect(inQueries.filter((field) => /token|password|pwd|validcode|emailcode|secret/i.test(field))).toEqual([])
   })
 })
 
 describe('a customer', () => {
-  it('is asked for its token in the header, wherever else it stands', async () => {
+  it('is authenticated by the header only, not by a token elsewhere', async () => {
     const { token } = await makeCustomer(test.ctx)
     for (const [name, call] of everyCall.filter(([, one]) => one.access === 'customer')) {
       const elsewhere = { [tokenHeader]: token, token, TOKEN_KEY: token }
@@ -243,7 +243,7 @@ describe('a foreign page', () => {
   )
 })
 
-/** What stays in memory: garbage that is not collected yet is left out. */
+/** Memory in use after garbage collection. */
 function residentBytes(): number {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void // what the flag exposes
@@ -252,7 +252,7 @@ function residentBytes(): number {
 }
 
 describe('a flood of passwords', () => {
-  it('leaves pages and health quick, and is told to try again', async () => {
+  it('leaves pages and health checks responsive, and receives 503', async () => {
     const origin = `http://127.0.0.1:${port}`
     const post = () =>
       fetch(`${origin}/api${register.path}`, {
@@ -285,12 +285,12 @@ describe('a flood of passwords', () => {
       expect([status, code]).toEqual([503, 503])
       expect(Number(wait)).toBeGreaterThanOrEqual(1)
     }
-    // The bound is that of the requirement; of how many it holds depends on the machine, which makes the flood too.
+    // The limit is that of the requirement. How many responses meet it depends on the machine, which also generates the flood.
     const half = waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]
     expect(half).toBeLessThan(300)
   })
 
-  it('waits in a queue of 32; whoever comes then is told to try again', async () => {
+  it('waits in a queue of 32, beyond which logins receive 503', async () => {
     const comparing: (() => void)[] = []
     const passwords = await openPasswords({
       hash: async () => 'dummy',
@@ -331,7 +331,7 @@ describe('a flood of passwords', () => {
       expect(refused.json()).toMatchObject({ code: 503, msg: 'The service is busy, please try again later' })
       expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1)
     }
-    // Of those that wait only a few are being compared: threads and processors are left to everybody else.
+    // Only a few of the queued logins are computed at once, which leaves threads and processors to other requests.
     expect(comparing.length).toBeLessThanOrEqual(3)
     await pollUntil(async () => {
       comparing.shift()?.()
@@ -345,7 +345,7 @@ describe('a flood of passwords', () => {
     await http.close()
   })
 
-  it('is refused after twenty pictures a minute, and takes little memory', async () => {
+  it('is refused after twenty images a minute, and takes little memory', async () => {
     const limited = await createTestApp({ env: { RATE_LIMITS: '1' } })
     try {
       const ask = (i: number, ip: string) =>
@@ -355,7 +355,7 @@ describe('a flood of passwords', () => {
       const flood = async (from: number, to: number) => {
         for (let i = from; i < to; i += 1) expect((await ask(i, `198.18.${i >> 8}.${i & 255}`)).status).toBe(200)
       }
-      // What any thousand requests make the process take once: compiled code and connections.
+      // Warm-up: the first thousand requests allocate compiled code and connections.
       await flood(0, 1_000)
       const before = residentBytes()
       await flood(1_000, 3_000)
@@ -393,7 +393,7 @@ describe('a mail', () => {
 })
 
 describe('an order of somebody', () => {
-  it('looks to everybody else like one that is not there, and nothing of it changes', async () => {
+  it('is indistinguishable from a missing order for everyone else, and cannot be changed by them', async () => {
     const paid = await paidOrder()
     const open = await orderReport(test)
     const { token } = await makeCustomer(test.ctx)
@@ -431,7 +431,7 @@ describe('an order of somebody', () => {
 })
 
 describe('an order that is looked at', () => {
-  it('is found by its number, whether its id is left out, empty or null', async () => {
+  it('is found by its number if its id is missing, empty or null', async () => {
     const { orderNo, token } = await paidOrder()
     for (const more of [{}, { id: '' }, { id: null }])
       expect(
@@ -467,7 +467,7 @@ describe('a price that is sent', () => {
 })
 
 describe('every call', () => {
-  it('answers no field beyond its contract', async () => {
+  it('returns no field beyond its contract', async () => {
     const briefing = await makeBriefing(test.ctx)
     await makeFile(test.ctx, { itemKind: 'briefing', itemId: briefing.id })
     const bought = await paidOrder()
@@ -506,7 +506,7 @@ describe('every call', () => {
     expect([getUserInfo, exportData, listSessions].every((call) => call.access === 'customer')).toBe(true)
   })
 
-  /** The names of all fields, with those above them; entries of a list are one. */
+  /** The paths of all fields; the entries of a list count as one. */
   function fieldPaths(value: unknown, above = ''): string[] {
     if (Array.isArray(value)) return [...new Set(value.flatMap((entry) => fieldPaths(entry, `${above}[]`)))]
     if (typeof value !== 'object' || value === null) return []
@@ -518,7 +518,7 @@ describe('every call', () => {
 })
 
 describe('a report', () => {
-  it('is found by no call before it is published', async () => {
+  it('is returned by no endpoint before it is published', async () => {
     const later = new Date(test.ctx.now().getTime() + 86_400_000)
     const hidden = [
       await makeReport(test.ctx, { title: '尚未公开的海底光缆报告甲', status: 'draft', slug: 'hidden-draft' }),
@@ -557,7 +557,7 @@ describe('what is only for staff', () => {
 })
 
 describe('a download', () => {
-  it('is an attachment that no browser shows, stores or runs', async () => {
+  it('is an attachment that browsers neither display nor store nor run', async () => {
     const report = await makeReport(test.ctx)
     await makeFile(test.ctx, { itemKind: 'report', itemId: report.id }, '<script>alert(1)</script>')
     await test.ctx.db.updateTable('files').set({ name: '报告"\r\nx: y;.pdf' }).where('size_bytes', '=', 25).execute()
@@ -579,7 +579,7 @@ describe('a download', () => {
 })
 
 describe('rich text', () => {
-  it('is sanitised when it is read, whatever the database holds', async () => {
+  it('is sanitized when it is read, whatever the database contains', async () => {
     const html =
       '<p onclick="alert(1)">text<script>alert(1)</script><img src=x onerror=alert(1)><svg onload=alert(1)></svg>' +
       '<a href="javascript:alert(1)">a</a><a href="//evil.example">b</a><iframe src="https://evil.example"></iframe>' +
@@ -617,7 +617,7 @@ describe('rich text', () => {
 })
 
 describe('an address in a field', () => {
-  it('is never visited, in whatever field it stands', async () => {
+  it('is never requested by the server, whatever field contains it', async () => {
     let visits = 0
     const trap = createServer((_request, response) => {
       visits += 1
@@ -653,7 +653,7 @@ describe('an address in a field', () => {
 describe('a list of 100,000', () => {
   const count = 100_000
   beforeAll(async () => {
-    // Without the triggers: index, caches and lists of the console have no part in it, and a transaction that lasts holds up the whole server.
+    // Triggers are disabled: index, caches and console lists are not tested here, and a long transaction would block the whole server.
     const bulk = openDatabase({
       connectionString: test.ctx.config.databaseUrl ?? '',
       max: 1,
@@ -693,7 +693,7 @@ describe('a list of 100,000', () => {
         best = Math.min(best, performance.now() - startedAt)
       }
       if (pageNum === 1) ofFirst = best
-      // A busy machine takes longer for every page.
+      // Relative to the first page, because a busy machine takes longer for every page.
       expect(best, `page ${pageNum}`).toBeLessThan(Math.max(400, 10 * ofFirst))
     }
   })
@@ -715,7 +715,7 @@ describe('a text', () => {
     'é'.repeat(40_000),
   ]
 
-  it('is judged at once, however long and strange it is', async () => {
+  it('is validated quickly, however long and unusual it is', async () => {
     const { token } = await makeCustomer(test.ctx)
     const slow: string[] = []
     for (const [name, call] of everyCall) {

@@ -1,4 +1,4 @@
-// Two applications on one database, as two processes are: what is limited is limited for both together.
+// Two applications on one database, like two processes: limits apply to both together.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, register } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
@@ -15,7 +15,7 @@ let second: TestApp
 let another: App
 beforeAll(async () => {
   first = await createTestApp({ env: { RATE_LIMITS: '1' } })
-  another = await createApp(first.ctx, { search: {} as SearchEngine, passwords: await openCheapPasswords() }) // nobody searches here
+  another = await createApp(first.ctx, { search: {} as SearchEngine, passwords: await openCheapPasswords() }) // this test does not search
   second = { ...first, app: another }
   await first.client()(register, formWith({ loginCode: 'LinXiao', email: 'lin@example.com', password }))
 })
@@ -38,7 +38,7 @@ function logInAt(app: TestApp, ip: string, given: string, unTime: string, code =
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 describe('with two processes', () => {
-  it('an address that one has had enough of is refused by the other before it has used up a limit of its own', async () => {
+  it('an address that exceeds a limit at one is refused by the other before it reaches the limit there', async () => {
     const ask = async (app: TestApp) =>
       (await callFrom(app, '203.0.113.7', { method: 'POST', path: cancelReportOrder.path, payload: {} })).status
     for (let n = 0; n < 20; n++) expect(await ask(first)).toBe(200)
@@ -51,14 +51,14 @@ describe('with two processes', () => {
     expect(letThrough).toBeLessThan(20)
   })
 
-  it('a picture code of one is good at the other, once', async () => {
+  it('a CAPTCHA of one is accepted by the other, once', async () => {
     const ip = '203.0.113.8'
     await openPicture(first, 'stamp-1', ip)
     expect(await logInAt(second, ip, password, 'stamp-1')).toMatchObject({ code: 200 })
     expect((await logInAt(first, ip, password, 'stamp-1')).code).not.toBe(200)
   })
 
-  it('three failures at one and two at the other are five: the right password is refused as well', async () => {
+  it('three failed logins at one and two at the other make five: even the right password is refused', async () => {
     const ip = '203.0.113.9'
     for (const [n, app] of [first, second, first, second, first].entries()) {
       await openPicture(app, `failure-${n}`, ip)

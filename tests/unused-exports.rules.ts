@@ -1,10 +1,10 @@
-// Exports that nobody uses, read from the sources: what is left over when its last caller goes.
+// Finds unused exports in the sources.
 import { type Source, withoutComments } from './architecture.rules.ts'
 
-/** React Router and the generated types of the database: read by name, or whole. */
+/** Files whose exports React Router reads by name, and the generated database types. */
 const readOtherwise = /^site\/(.*\.route\.tsx?|root\.tsx|entry\.\w+\.tsx)$|^server\/platform\/db\/tables\.ts$/
 
-/** Each as `file: name`. What its own file uses counts as used: a type has a name so that a signature can be written down. */
+/** Lists them as `file: name`. An export that its own file uses counts as used, because signatures need named types. */
 export function unusedExports(sources: readonly Source[]): string[] {
   const code = sources.map(({ path, text }) => ({ path, text: withoutComments(text) }))
   const mentions = new Map<string, number>()

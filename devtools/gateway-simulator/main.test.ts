@@ -82,5 +82,5 @@ describe('the process', () => {
     expect(code).toBe(1)
     first.kill('SIGTERM')
     await once(first, 'exit')
-  }, 20_000)
+  })
 })

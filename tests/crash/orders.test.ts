@@ -1,4 +1,4 @@
-// npm run test:crash: two thousand orders while the server is killed again and again; afterwards both sides of the books agree.
+// npm run test:crash: two thousand orders while the server is killed repeatedly; afterwards our ledger and the gateway's agree.
 import { randomInt } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { type SimulatorProcess, startSimulatorProcess } from '../support/simulat
 
 const wanted = 2_000
 const buyers = 8
-/** How long the server may live between two kills. */
+/** How long the server runs between two kills. */
 const livesMs = { shortest: 150, longest: 2_500 }
 
 let simulator: SimulatorProcess
@@ -24,7 +24,7 @@ let outcome: Outcome
 const recoveries: number[] = []
 
 beforeAll(async () => {
-  // A hundredth of the real schedule: what was not heard is told again after 2.4, 6 and 6 seconds.
+  // A hundredth of the real schedule: unacknowledged notifications are repeated after 2.4, 6 and 6 seconds.
   simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
   product = await startProduct({ ...simulator.settings, LOG_LEVEL: 'warn' })
   started = await openContext({ NODE_ENV: 'test', DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }, () => {})
@@ -36,7 +36,7 @@ afterAll(async () => {
   await simulator?.close()
 })
 
-/** Kills the server and starts it again until it is told to stop. */
+/** Kills and restarts the server until `isOver`. */
 async function killAgainAndAgain(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await sleep(randomInt(livesMs.shortest, livesMs.longest))
@@ -49,7 +49,7 @@ async function killAgainAndAgain(isOver: () => boolean): Promise<void> {
 }
 
 describe('two thousand orders while the server is killed', () => {
-  it('are made, and what was on its way ends by itself', async () => {
+  it('are placed, and every payment in progress settles without intervention', async () => {
     const begun = performance.now()
     const crowd = openConcurrentBuyers({ origin: product.origin, fetch })
     const left = [...wishes]

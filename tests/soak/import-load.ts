@@ -1,4 +1,4 @@
-// Tables of reports that staff load one after the other, most of which they take back; and whether each is wholly there or not at all.
+// Import load: staff import tables of reports one after the other and undo most of them; each must be present completely or not at all.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listReports } from '#contract/catalogue.ts'
 import { ApiError, createClient } from '#contract/client.ts'
@@ -12,7 +12,7 @@ import { staffPassword } from '../support/staff.ts'
 import type { Tally } from './request-outcomes.ts'
 import { consoleClient, type Shop, withCookie } from './traffic.ts'
 
-/** One whose worker was killed is taken up again within half a minute; the worker that does may be killed as well. */
+/** An import whose worker was killed resumes within half a minute, and its next worker may be killed as well. */
 const leadWithinMs = 240_000
 
 type Client = ReturnType<typeof consoleClient>
@@ -21,10 +21,10 @@ type Input = { readonly shop: Shop; readonly tally: Tally; readonly signal: Abor
 
 const pauseMs = 1_500
 const few = 30
-/** More than one chunk, so that an import may be killed in its middle. */
+/** More than one chunk, so that an import can be killed halfway. */
 const many = 1_200
 
-/** Loads tables until it is told to stop; the last one is finished. @returns how many, and how many were given up by a check that failed */
+/** Imports tables until the signal, and completes the last one. @returns the number of tables, and of those abandoned because their check failed */
 export async function importAgainAndAgain(input: Input): Promise<{ tables: number; failed: number }> {
   let failed = 0
   let number = 0
@@ -54,7 +54,7 @@ async function upload({ shop, tally }: Input, call: Client, table: Table): Promi
   return (await call(finishUpload, { uploadId })).fileId
 }
 
-/** From the check to the end, whatever is lost on the way: what the import says of itself decides what is next. @returns whether it could be checked */
+/** Takes an import from its check to the end despite lost responses: its reported state decides the next step. @returns whether its check succeeded */
 async function lead(call: Client, id: string, { isTakenBack }: Pick<Table, 'isTakenBack'>): Promise<boolean> {
   for (const end = Date.now() + leadWithinMs; Date.now() < end; await sleep(150)) {
     const { state } = await insist(() => call(contract.getImport, { id }))
@@ -68,7 +68,7 @@ async function lead(call: Client, id: string, { isTakenBack }: Pick<Table, 'isTa
   throw new Error(`the import ${id} does not end`)
 }
 
-/** Asks until there is an answer. */
+/** Repeats a request until it is answered. */
 async function insist<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -80,7 +80,7 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The password is asked for again every ten minutes. */
+/** Re-authenticates when required, which is every ten minutes. */
 async function withPassword(call: Client, deed: () => Promise<unknown>): Promise<void> {
   await deed().catch(async (error: unknown) => {
     if (!(error instanceof ApiError && error.data.reason === 'password')) throw error
@@ -89,19 +89,19 @@ async function withPassword(call: Client, deed: () => Promise<unknown>): Promise
   })
 }
 
-/** A deed that was done although its answer was lost is refused the second time. */
+/** Tolerates a conflict: an action whose response was lost is refused the second time. */
 async function tryOnce(deed: Promise<unknown>): Promise<void> {
   await deed.catch((error: unknown) => {
     if (!mayBeTriedAgain(error) && !(error instanceof ApiError && error.code === 409)) throw error
   })
 }
 
-/** A failure of the service is in the tally. */
+/** Failures of the service are counted with the request outcomes. */
 function mayBeTriedAgain(error: unknown): boolean {
   return isLost(error) || (error instanceof ApiError && error.code >= 500)
 }
 
-/** Waits until nobody works on any import. */
+/** Waits until no import is running. */
 export async function settleImports(db: Db, shop: Shop): Promise<void> {
   const call = consoleClient(shop, fetch)
   for (const end = Date.now() + 200_000; ; await sleep(1_000)) {
@@ -123,7 +123,7 @@ export type Loaded = {
   readonly found: number
 }
 
-/** What each table has left in the catalogue, and what a search finds of it in each of the web processes. */
+/** Counts what each table left in the catalogue, and what a search in each web process finds of it. */
 export async function checkImports(db: Db, { origin }: Shop, webProcesses: number): Promise<Loaded[]> {
   const call = createClient({
     fetch: (url, init) => fetch(url, { ...init, headers: unkept(init) }),
@@ -148,7 +148,7 @@ export async function checkImports(db: Db, { origin }: Shop, webProcesses: numbe
   return looked
 }
 
-/** Each connection goes to the next process. */
+/** Disables keep-alive, because each new connection goes to the next process. */
 function unkept(init: RequestInit | undefined): Headers {
   const headers = new Headers(init?.headers)
   headers.set('connection', 'close')
@@ -159,7 +159,7 @@ function nameOf(number: number): string {
   return `soak-${number}.csv`
 }
 
-/** That only reports of this table have in their titles. */
+/** A word that only titles of this table contain. */
 function wordOfTable(number: number): string {
   return `SK${String(number).padStart(6, '0')}X`
 }

@@ -1,4 +1,4 @@
-// How much memory the product takes over the time of a soak.
+// Memory of the product over the time of a soak.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from '../../bench/support/table.ts'
 import type { Product } from '../support/product.ts'
@@ -17,8 +17,8 @@ const everyMs = 10_000
 const mebibyte = 1024 * 1024
 
 /**
- * Samples of the product when all of it is there. Without the processes of imports, which live for a second or two and have
- * bounds of their own (`npm run bench -- import`): what they take would say when the sample was taken, nothing about growth.
+ * Samples memory while all parts are running. Import processes are excluded: they run for a second or two and have
+ * limits of their own (`npm run bench -- import`), so they would add noise rather than show growth.
  */
 export async function sampleMemory({
   product,
@@ -46,7 +46,7 @@ export async function sampleMemory({
 
 export type Growth = { readonly part: string; readonly early: number; readonly late: number; readonly share: number }
 
-/** MiB of the first fifth after a warm-up of a fifth of the time, and of the last fifth, at the median. */
+/** Median memory in MiB of the second fifth (the first is the warm-up) and of the last fifth. */
 export function growthOf(samples: readonly Sample[], lengthMs: number): Growth[] {
   const between = (from: number, to: number) =>
     samples.filter(({ atMs }) => atMs >= lengthMs * from && atMs < lengthMs * to)

@@ -1,4 +1,4 @@
-// Ends a process of the product by kill -9, and waits until what was killed answers again.
+// Kills a process of the product with SIGKILL and waits until its successor responds.
 import { randomInt } from 'node:crypto'
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import type { Product } from '../support/product.ts'
 import { haveExited, holdsConnection, type Parts, partsOf } from './process-tree.ts'
 import type { Tally } from './request-outcomes.ts'
 
-/** In eighteen kills each part has its turns; their order is left to chance. */
+/** Kills per part in each round of eighteen, in random order. */
 const turns = {
   'web process': 6,
   supervisor: 4,
@@ -20,19 +20,19 @@ export const parts = Object.keys(turns) as Part[] // its own keys
 export type Kill = { readonly part: Part; readonly seconds: number; readonly answersAgain: boolean }
 
 const recoverWithinMs = 120_000
-/** An import process lives for a second or two: so long it is waited for. */
+/** How long to wait for an import process, which runs for a second or two only. */
 const importWithinMs = 15_000
 
 type Input = {
   readonly product: Product
   readonly tally: Tally
-  /** To look how far an import has come. */
+  /** For reading the progress of an import. */
   readonly db: Db
   readonly everyMs: number
   readonly signal: AbortSignal
 }
 
-/** Kills until it is told to stop; each time when the last one is over and `everyMs` have passed since it began. */
+/** Kills until the signal: each time after recovery, and at least `everyMs` after the previous kill. */
 export async function killAgainAndAgain(input: Input): Promise<Kill[]> {
   const kills: Kill[] = []
   let deck: Part[] = []
@@ -51,7 +51,7 @@ export async function killAgainAndAgain(input: Input): Promise<Kill[]> {
   }
 }
 
-/** @returns nothing when there was nobody to kill */
+/** @returns undefined when no such process was running */
 async function killOne({ product, tally, db }: Input, part: Part): Promise<Kill | undefined> {
   const victim = await findVictim(product, part)
   if (!victim) return undefined
@@ -60,7 +60,7 @@ async function killOne({ product, tally, db }: Input, part: Part): Promise<Kill 
   let claim = () => isReady(product)
   if (part === 'supervisor') {
     await product.killHard()
-    // As a service manager does, without its pause.
+    // As a service manager would, but without its delay.
     restarted = product.restart()
   } else {
     claim = part === 'import process' ? await watchImport(db, victim) : () => isBack(product, part, victim)
@@ -94,26 +94,26 @@ async function findVictim(product: Product, part: Part): Promise<Victim | undefi
     }[part]
     const pid = pids[randomInt(Math.max(1, pids.length))]
     if (pid === undefined) continue
-    // Anywhere in its work.
+    // At a random point of its work.
     if (part === 'import process') await sleep(randomInt(600))
     if (!haveExited([pid])) return { pid, before }
   }
   return undefined
 }
 
-/** Whether the successor of what was killed does its work. */
+/** Whether the successor of the killed process is working. */
 async function isBack(product: Product, part: Part, { before }: Victim): Promise<boolean> {
   if (part === 'web process') {
     const successor = partsOf(product).web.find((one) => !before.web.includes(one))
     return successor !== undefined && (await isAnsweredBy(product, successor))
   }
-  // With one process of it all others of the database end as well: only then is an answer one of its successor.
+  // When one database process is killed all others exit too; only afterwards does a response come from the successor.
   if (!haveExited(before.ofDatabase.filter((one) => part === 'database' || one !== before.database))) return false
   for (let answers = 0; answers < before.web.length * 2; answers++) if (!(await isReady(product))) return false
   return true
 }
 
-/** @returns what tells whether the import of a killed process goes on, or had come to its end already */
+/** @returns a check whether the import of the killed process has continued or had already ended */
 async function watchImport(db: Db, { pid, before }: Victim): Promise<() => Promise<boolean>> {
   const id = before.imports.find((one) => one.pid === pid)?.importId ?? ''
   const read = () =>
@@ -134,7 +134,7 @@ async function happens(claim: () => Promise<boolean>): Promise<boolean> {
   return false
 }
 
-/** Of the process whose turn it is: each connection goes to the next one. */
+/** Asks the next process in turn, since each connection goes to the next one. */
 function isReady({ origin }: Product): Promise<boolean> {
   return ask(`${origin}/readyz`, (status) => status === 200)
 }
@@ -144,7 +144,7 @@ function isAnsweredBy({ origin }: Product, pid: number): Promise<boolean> {
   return ask(`${origin}/healthz`, (status, localPort) => status === 200 && holdsConnection(pid, { port, localPort }))
 }
 
-/** On a connection of its own, which stays open while the answer is looked at. */
+/** Uses a separate connection that stays open while the response is checked. */
 function ask(url: string, look: (status: number, localPort: number) => boolean): Promise<boolean> {
   const agent = new Agent({ keepAlive: true })
   return new Promise<boolean>((done) => {

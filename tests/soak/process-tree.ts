@@ -1,17 +1,17 @@
-// The processes that a running product consists of, as /proc shows them, and what they take of the memory. Linux only.
+// The process tree of a running product and its memory, read from /proc. Linux only.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { listProcesses, memoryOf, type Process, processesOf } from '../../bench/support/processes.ts'
 import type { Product } from '../support/product.ts'
 
 export type Parts = {
-  /** The process that was started, which starts the others. */
+  /** The parent process, which starts the others. */
   readonly supervisor: number
   readonly web: readonly number[]
-  /** Each with the import that it works on, as long as the web process lives that waits for its end. */
+  /** Import processes whose web process is still running, with their imports. */
   readonly imports: readonly { readonly pid: number; readonly importId: string }[]
   /** The server process of the embedded database. */
   readonly database: number | undefined
-  /** Its processes that answer somebody. */
+  /** Its backends: processes that serve a connection. */
   readonly backends: readonly number[]
   /** All processes of the database. */
   readonly ofDatabase: readonly number[]
@@ -35,19 +35,19 @@ export function partsOf(product: Product): Parts {
   }
 }
 
-/** Whether none of these processes is there any more. */
+/** Whether all of these processes have exited. */
 export function haveExited(pids: readonly number[]): boolean {
   const living = new Set(listProcesses().map(pidOf))
   return pids.every((pid) => !living.has(pid))
 }
 
-/** An environment that a process was started with. */
+/** The environment that a process was started with. */
 export function environmentOf(pid: number): Readonly<Record<string, string>> {
   const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
   return Object.fromEntries(entries.map((entry) => [entry.split('=', 1)[0] ?? '', entry.slice(entry.indexOf('=') + 1)]))
 }
 
-/** Proportional set size in bytes; undefined where one of them ends meanwhile. */
+/** Proportional set size in bytes; undefined if one of them exits meanwhile. */
 export function memoryOfAll(pids: readonly number[]): number | undefined {
   try {
     return pids.reduce((sum, pid) => {
@@ -59,7 +59,7 @@ export function memoryOfAll(pids: readonly number[]): number | undefined {
   }
 }
 
-/** Whether the process holds the other end of a connection to `port` on loopback that was made from `localPort`. */
+/** Whether the process holds the server end of the loopback connection from `localPort` to `port`. */
 export function holdsConnection(pid: number, { port, localPort }: { port: number; localPort: number }): boolean {
   const hex = (number: number) => number.toString(16).toUpperCase().padStart(4, '0')
   const lines = ['tcp', 'tcp6'].flatMap((name) => readFileSync(`/proc/net/${name}`, 'utf8').split('\n'))

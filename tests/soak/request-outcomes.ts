@@ -1,6 +1,6 @@
-// What became of every request, by kind, beside the times at which something was dead.
+// Outcomes of all requests by kind, together with the times at which a part was down.
 
-/** `cut off`: the connection ended before the answer did. */
+/** `cut off`: the connection closed before the response was complete. */
 export type Result = 'answered' | 'refused' | 'cut off' | 'busy' | 'wrong'
 
 export type Fault = { readonly part: string; readonly from: number; until: number }
@@ -15,16 +15,16 @@ type Request = {
 export type Tally = {
   /** `fetch`, counted as this kind. */
   fetchAs(kind: string): typeof globalThis.fetch
-  /** Begins the time of a fault; it ends when `until` is set. */
+  /** Opens a fault; setting its `until` closes it. */
   beginFault(part: string): Fault
-  /** Whether something is dead at this moment. */
+  /** Whether a part is down at this moment. */
   isFaulty(): boolean
   rows(): { kind: string; requests: number; refused: number; cutOff: number; busy: number; wrong: number }[]
-  /** Requests that went wrong in a way that no dead process excuses, each in words. */
+  /** Describes each request that failed in a way that no killed process explains. */
   complaints(): string[]
 }
 
-/** What was asked within so long after a part answered again may still meet a connection that is dead. */
+/** Requests within this time after a recovery may still use a broken connection. */
 const graceMs = 1_000
 
 export function openTally(): Tally {
@@ -38,7 +38,7 @@ export function openTally(): Tally {
     if (request.result !== 'answered') failures.push(request)
   }
 
-  /** A dead process explains a connection that is refused or cut and a word that the service is busy, never a failure of the service itself. */
+  /** A killed process explains refused or cut connections and 502 or 503, but never another failure of the service. */
   function isExcused({ result, from, until }: Request): boolean {
     return result !== 'wrong' && faults.some((fault) => from < fault.until + graceMs && until > fault.from)
   }
@@ -86,7 +86,7 @@ export function openTally(): Tally {
   }
 }
 
-/** What a caller is told to do better is an answer. */
+/** Errors that the caller can correct count as answers. */
 function resultOf(status: number): Result {
   if (status === 502 || status === 503) return 'busy'
   return status >= 500 || status === 429 ? 'wrong' : 'answered'
@@ -100,15 +100,15 @@ function lossOf(error: unknown): Result {
   return refused.includes(code) ? 'refused' : cut.includes(code) ? 'cut off' : 'wrong'
 }
 
-/** `fetch` tells the cause inside its error, and of several addresses those of each. */
+/** `fetch` nests the cause in its error; with several addresses there is one cause for each. */
 function codeOf(error: unknown): string {
-  const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown[] } // whatever was thrown
+  const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown[] } // anything can be thrown
   if (cause) return codeOf(cause)
   if (typeof code === 'string') return code
   return errors?.[0] ? codeOf(errors[0]) : ''
 }
 
 function inWords(error: unknown): string {
-  const { message, cause } = error as { message?: string; cause?: { message?: string } } // whatever was thrown
+  const { message, cause } = error as { message?: string; cause?: { message?: string } } // anything can be thrown
   return [message, cause?.message, codeOf(error)].filter(Boolean).join(', ')
 }

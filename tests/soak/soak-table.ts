@@ -1,4 +1,4 @@
-// The figures of a soak as tables.
+// Prints the results of a soak as tables.
 import { median, printTable } from '../../bench/support/table.ts'
 import type { Crowd } from '../support/concurrent-buyers.ts'
 import type { Growth } from './memory.ts'

@@ -1,4 +1,4 @@
-// npm run soak -- [minutes]: readers, buyers and staff on the whole product while a process of it is killed every 20 seconds; afterwards everything is as it was promised.
+// npm run soak -- [minutes]: readers, buyers and staff use the product while one of its processes is killed every 20 seconds; afterwards all invariants must hold.
 import { randomInt } from 'node:crypto'
 import { chmod, mkdtemp, readdir } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -26,14 +26,14 @@ const minutes = Number(process.env.SOAK_MINUTES ?? 30)
 const lengthMs = minutes * 60_000
 const webProcesses = 2
 const killEveryMs = 20_000
-const mostGrowth = 0.1
-/** Every part has had its turn by then. */
+const maxGrowth = 0.1
+/** By then every part has been killed. */
 const isLong = minutes >= 10
 /**
- * A part that is killed begins small again: the database takes 50 MiB at first and five times that two minutes later, whatever was before. Only in
- * half an hour has each fifth all turns of the kills, so that it can be compared with another one; before, memory is shown and not judged.
+ * A restarted part starts small: the database takes 50 MiB at first and five times that two minutes later. Only within
+ * half an hour do all fifths contain the same kills and become comparable; in shorter runs memory is printed but not asserted.
  */
-const judgesMemory = minutes >= 30
+const assertsMemory = minutes >= 30
 
 let simulator: SimulatorProcess
 let product: Product
@@ -47,16 +47,16 @@ const tally = openTally()
 beforeAll(async () => {
   simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
   const folder = await mkdtemp(join(tmpdir(), 'yanbao-soak-'))
-  // The database of root runs as another user, who has to get in.
+  // When started by root, the database runs as another user, who needs access.
   await chmod(folder, 0o755)
   product = await startProduct(
     { ...simulator.settings, WEB_PROCESSES: String(webProcesses), LOG_LEVEL: 'error' },
     folder,
   )
-  // The first start fills the demonstration, and keeps much of the memory that it takes for that.
+  // The first start loads the demonstration and retains much of the memory used for that.
   await product.stop()
   await product.restart()
-  // By its address alone: whoever uses the folder as well would bring a killed database back.
+  // Connects by URL only: a second user of the data folder would restart a killed database.
   const { DATABASE_URL } = environmentOf(partsOf(product).web[0] ?? -1)
   started = await openContext({ NODE_ENV: 'test', DATABASE_URL, DATA_DIR: folder, LOG_LEVEL: 'silent' }, () => {})
   shop = await openShop()
@@ -128,32 +128,32 @@ describe(`${minutes} minutes of load and kills`, () => {
     lengthMs + 900_000,
   )
 
-  it('kill something, and in the long run each part', () => {
+  it('killed at least one process, and in a long run each part', () => {
     expect(kills.length).toBeGreaterThan(0)
     if (isLong) expect(new Set(kills.map(({ part }) => part))).toEqual(new Set(parts))
   })
 
-  it('end with an answer of whatever was killed', () => {
+  it('ended with a response from the successor of each killed part', () => {
     expect(kills.filter(({ answersAgain }) => !answersAgain)).toEqual([])
   })
 
-  it('leave no request without a right answer but those that a dead process explains', () => {
+  it('answered every request correctly, unless a killed process explains the failure', () => {
     expect(tally.complaints()).toEqual([])
   })
 
-  it.runIf(judgesMemory)(`take no more than ${mostGrowth * 100} % more memory at their end`, () => {
-    expect(growth.find(({ part }) => part === 'total')?.share).toBeLessThanOrEqual(mostGrowth)
+  it.runIf(assertsMemory)(`used at most ${maxGrowth * 100} % more memory at the end`, () => {
+    expect(growth.find(({ part }) => part === 'total')?.share).toBeLessThanOrEqual(maxGrowth)
   })
 
   it.each(orderInvariants)('orders: %s', (_promise, look) => look(outcome))
 
-  it('leave each import wholly there or not at all, and search finds what is there', async () => {
+  it('left each import complete or absent, and search finds the complete ones', async () => {
     const look = () => checkImports(started.ctx.db, shop, webProcesses)
     expect((await look()).filter(({ expected }) => expected > 0)).not.toEqual([])
     await expect.poll(async () => wrongImports(await look()), { timeout: 60_000 }).toEqual([])
   })
 
-  it('leave an index that finds what is public', async () => {
+  it('left an index that finds every published report', async () => {
     const call = createClient({ fetch, base: `${product.origin}/api`, language: () => 'zh-CN' })
     const texts = (await publicTexts()).filter(({ lang }) => lang === 'zh-CN')
     expect((await call(listReports, {})).total).toBe(texts.length)
@@ -167,7 +167,7 @@ describe(`${minutes} minutes of load and kills`, () => {
     }
   })
 
-  it('leave an audit trail that is whole', async () => {
+  it('left an intact audit log', async () => {
     const { entries, brokenAt } = await checkAudit(started.ctx)
     expect(brokenAt).toBeNull()
     expect(entries).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-// A bounded load of readers, searchers, buyers and staff, each at a steady pace however quick the product is.
+// Traffic: a bounded load of readers, searchers, buyers and staff, each at a steady pace that does not depend on the product's speed.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdminClient } from '#contract/admin-client.ts'
@@ -12,14 +12,14 @@ import type { Tally } from './request-outcomes.ts'
 
 export type Shop = {
   readonly origin: string
-  /** Of published reports, with the path of their page. */
+  /** Published reports with the paths of their pages. */
   readonly reports: readonly { readonly path: string; readonly title: string }[]
   readonly wishes: OrderPlan[]
-  /** Of an owner who has signed in. */
+  /** The session cookie of a signed-in owner. */
   readonly cookie: string
 }
 
-/** How many of each there are, and how long they pause; orders are bounded by the wishes as well. */
+/** The number of each kind and their pauses; orders are also bounded by the order plans. */
 const paces = {
   'kept pages': { people: 3, pauseMs: 300 },
   'pages made anew': { people: 1, pauseMs: 900 },
@@ -29,12 +29,12 @@ const paces = {
 } as const
 type Kind = keyof typeof paces
 
-/** Orders that are made in so much time at most. */
+/** The maximum number of orders placed in this time. */
 export function maxSoakOrders(ms: number): number {
   return Math.ceil(ms / paces.orders.pauseMs) * paces.orders.people + paces.orders.people
 }
 
-/** Resolves when all have had their last answer after the signal. @throws what no loss of a connection explains */
+/** Resolves when all have received their last response after the signal. @throws any error that a lost connection does not explain */
 export async function visit(input: { shop: Shop; crowd: Crowd; tally: Tally; signal: AbortSignal }): Promise<void> {
   const { shop, tally, signal } = input
   const deeds: Record<Kind, () => Promise<unknown>> = {
@@ -64,7 +64,7 @@ export async function visit(input: { shop: Shop; crowd: Crowd; tally: Tally; sig
   await Promise.all(people)
 }
 
-/** The same few are read again and again. */
+/** A few pages that are read repeatedly, and therefore cached. */
 function keptPaths({ reports }: Shop): string[] {
   return ['/', '/en', '/report-industries', '/en/report-industries', ...reports.slice(0, 8).map(({ path }) => path)]
 }
@@ -87,7 +87,7 @@ async function search({ shop, tally }: { shop: Shop; tally: Tally }): Promise<vo
   await unlessLost(randomInt(3) > 0 ? call(listReports, { keyword: word }) : call(suggest, { q: word }))
 }
 
-/** The lists that can be asked for without naming anything. */
+/** Console lists that need no parameters. */
 const consoleLists: readonly ConsoleEndpoint[] = listsOfConsole()
   .map(([, call]) => call)
   .filter((call) => call.input.safeParse({}).success)
@@ -96,7 +96,7 @@ async function askConsole(shop: Shop, tally: Tally): Promise<void> {
   await unlessLost(consoleClient(shop, tally.fetchAs('console'))(oneOf(consoleLists), {}))
 }
 
-/** @param fetch with which the owner's cookie is sent */
+/** @param fetch sends the owner's cookie */
 export function consoleClient({ origin, cookie }: Pick<Shop, 'origin' | 'cookie'>, fetch: typeof globalThis.fetch) {
   return createAdminClient({
     fetch: withCookie(cookie, fetch),
@@ -114,14 +114,14 @@ export function withCookie(cookie: string, fetch: typeof globalThis.fetch): type
   }
 }
 
-/** What is lost, and failures of the service, are in the tally already. */
+/** Lost requests and failures of the service are already counted with the request outcomes. */
 async function unlessLost(asked: Promise<unknown>): Promise<void> {
   await asked.catch((error: unknown) => {
     if (!isLost(error) && !(error instanceof ApiError && error.code >= 500)) throw error
   })
 }
 
-/** Two signs or one word of a title. */
+/** Two characters or one word of a title. */
 function wordOf({ reports }: Shop): string {
   const { title } = oneOf(reports)
   const at = randomInt(Math.max(1, title.length - 1))

@@ -1,4 +1,4 @@
-// The application on a database of its own, with a clock that tests can move and a client that calls it as the world does.
+// Test application: its own database, a clock that tests can move, and a client that uses the API as the public does.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,23 +26,23 @@ export type TestApp = {
   readonly search: SearchEngine
   readonly simulator: Simulator | undefined
   readonly dataDir: string
-  /** Calls in-process; without a token as a stranger. */
+  /** Calls the API in-process; as a stranger without a token. */
   client(language?: Language, token?: string): Client
-  /** Moves the clock of the application. */
+  /** Moves the application's clock. */
   advance(ms: number): void
   close(): Promise<void>
 }
 
 type Options = {
-  /** The real index; without it a search is an error. */
+  /** Uses a real search index; otherwise searches throw. */
   readonly withSearch?: boolean
-  /** The payment simulator, the application on a port of its own for its notifications, and the jobs running. */
+  /** Starts the payment simulator, listens on a port for its notifications, and runs jobs. */
   readonly withPayments?: boolean
   readonly withJobs?: boolean
-  /** Hashes as costly as in production; without it they cost little. */
+  /** Hashes passwords as expensively as in production; otherwise cheaply. */
   readonly withCostlyPasswords?: boolean
   readonly env?: Record<string, string>
-  /** Where the application writes its log; without it, nowhere. */
+  /** Receives the application's log; by default the log is discarded. */
   readonly log?: Log
 }
 
@@ -133,7 +133,7 @@ async function simulatorKeys(dir: string, wechatUrl: string): Promise<Record<str
   }
 }
 
-/** A tripwire: what asks it has forgotten `withSearch`. */
+/** Throws on every use, to reveal tests that lack `withSearch`. */
 const noSearch = new Proxy({} as SearchEngine, {
   get() {
     throw new Error('this test app was made without search')

@@ -1,4 +1,4 @@
-// A real browser: the machine's Chromium, or the one that comes in an npm package where there is none.
+// A real browser: the machine's Chromium, or that of an npm package if none is installed.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 
-/** Keeps Chromium from calling home, and lets it run as root and without a large /dev/shm. */
+/** Disables Chromium's background requests, and lets it run as root and without a large /dev/shm. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -50,7 +50,7 @@ async function launch(): Promise<Browser> {
   })
 }
 
-/** The package unpacks its libraries only where it recognises a cloud: here they are unpacked beside it. */
+/** The package unpacks its libraries only on clouds that it recognizes; here they are unpacked beside it. */
 async function unpackChromium(): Promise<{ executable: string; libraries: string }> {
   const { default: packed } = await import('@sparticuz/chromium')
   const executable = await packed.executablePath()
@@ -81,7 +81,7 @@ export type Visit = {
   readonly complaints: string[]
 }
 
-/** A visitor with an empty browser. Console errors, failed scripts and requests to other hosts are written down. */
+/** Opens an empty browser context that records console errors, failed scripts and requests to other hosts. */
 export async function visit(
   browser: Browser,
   screen: Screen,
@@ -98,7 +98,7 @@ export async function visit(
 const traffic = new WeakMap<Page, { readonly open: Set<Request>; lastAt: number }>()
 const quietMs = 200
 
-/** Waits until the page has asked for nothing for a moment: also after a link that the application follows itself, when no document is loaded. */
+/** Waits until the page has been without requests for a moment, also after a client-side navigation, which loads no document. */
 export async function quiet(page: Page): Promise<void> {
   const end = Date.now() + 90_000
   const since = Date.now()

@@ -1,4 +1,4 @@
-// A buyer in front of the simulated Alipay, and the levers of the simulator that tests pull.
+// A buyer at the simulated Alipay, and the controls of the simulator.
 import type { PayMethod } from '#contract/orders.ts'
 import { payReport } from '#contract/payments.ts'
 import type { TestApp } from './app.ts'
@@ -6,13 +6,13 @@ import { makeCustomer, makeReport } from './factories.ts'
 import { callSimulatorAdmin } from './simulator-admin.ts'
 
 export type Levers = {
-  /** Opens the cashier and pays: the simulator notifies by itself. */
+  /** Opens the cashier page and pays; the simulator then sends its notification. */
   pay(orderPayUrl: string): Promise<void>
-  /** Opens the cashier and logs in, so that the trade exists. */
+  /** Opens the cashier page and logs in, which creates the trade. */
   scan(orderPayUrl: string): Promise<void>
   admin(path: string, body?: object): Promise<Record<string, unknown>>
   fault(target: string, fault: string, more?: Record<string, unknown>): Promise<void>
-  /** A notification for a trade, changed before or after signing. @returns what our address answered */
+  /** Sends a notification for a trade, optionally altered before or after signing. @returns our response */
   notify(outTradeNo: string, more?: Record<string, unknown>): Promise<string>
 }
 
@@ -39,7 +39,7 @@ export function leversOf(test: TestApp): Levers {
   }
 }
 
-/** A customer who has ordered a report at ¥22,800 and stands before the cashier. */
+/** Creates a customer who has ordered a report at ¥22,800 and has been sent to the cashier page. */
 export async function orderReport(
   test: TestApp,
   wishes: { payMethod?: PayMethod; reportId?: number; token?: string } = {},
@@ -69,7 +69,7 @@ export async function orderReport(
   }
 }
 
-/** What the books say of an order, all of it at one moment. */
+/** Reads the ledger of an order in one snapshot. */
 export function booksOf(test: TestApp, orderId: string) {
   return test.ctx.db
     .transaction()
@@ -90,7 +90,7 @@ export function booksOf(test: TestApp, orderId: string) {
         .execute()
       const refunds = await db.selectFrom('refunds').selectAll().where('payment_id', 'in', ids).execute()
       const entitlements = await db.selectFrom('entitlements').selectAll().where('order_id', '=', orderId).execute()
-      // Not how far its sending is: that goes on by itself.
+      // The sending state is left out, because it changes in the background.
       const mails = await db
         .selectFrom('mails')
         .select(['id', 'dedupe_key', 'template', 'lang', 'recipient', 'subject', 'body_text', 'body_html'])
@@ -100,7 +100,7 @@ export function booksOf(test: TestApp, orderId: string) {
     })
 }
 
-/** Waits until `check` holds, for what happens by itself. The limit is generous on a busy machine as well. */
+/** Polls until `check` returns a value. The default time-out is generous even on a busy machine. */
 export async function pollUntil<T>(check: () => Promise<T | undefined | false>, withinMs = 45_000): Promise<T> {
   const end = Date.now() + withinMs
   for (;;) {

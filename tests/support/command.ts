@@ -1,9 +1,9 @@
-// The command line as an operator runs it: a process of its own, with the settings that it is given and no others.
+// Runs the command line as an operator does: in its own process, with the given settings only.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** `text` is what the terminal shows: what was printed, then what was complained of. */
+/** `text` is the terminal output: standard output followed by standard error. */
 export async function runCommand(
   settings: Readonly<Record<string, string | undefined>>,
   ...args: readonly string[]
@@ -14,7 +14,7 @@ export async function runCommand(
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, ...args], { env, timeout: 100_000 })
     return { code: 0, stdout, text: stdout + stderr }
   } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string } // of execFile
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string } // the error of execFile
     return { code, stdout, text: stdout + stderr }
   }
 }

@@ -1,4 +1,4 @@
-// People who order while the server may go away at any moment: what they wish for, what they do next, and what was acknowledged to them.
+// Concurrent buyers, who order while the server may be killed at any moment: their plans, actions and acknowledged orders.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError, createClient } from '#contract/client.ts'
@@ -17,15 +17,15 @@ export type Acknowledged = OrderPlan & { readonly orderNo: string; readonly crea
 
 export type Crowd = {
   readonly acknowledged: readonly Acknowledged[]
-  /** Given up without an answer. */
+  /** Requests abandoned without a response. */
   readonly unanswered: readonly { readonly createKey: string; readonly customerId: string }[]
-  /** Refusals that nobody expects. */
+  /** Unexpected errors. */
   readonly surprises: readonly string[]
-  /** Orders, asks again where no answer came, and pays, cancels or goes away. */
+  /** Orders, repeats the request if no response arrives, and then pays, cancels or leaves. */
   buy(wish: OrderPlan): Promise<void>
 }
 
-/** Each wish differs from every other, so that none stands in the way of the next. */
+/** All plans differ, so that none conflicts with another's open order. */
 export async function planOrders(ctx: Ctx, wanted: number): Promise<OrderPlan[]> {
   const prices = await ctx.db
     .selectFrom('report_prices as p')
@@ -49,7 +49,7 @@ export async function planOrders(ctx: Ctx, wanted: number): Promise<OrderPlan[]>
   return made
 }
 
-/** No answer at all, or a server that is busy starting: anything else is an answer. */
+/** Whether there was no response, or the server was still starting; anything else counts as a response. */
 export function isLost(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 0 || error.code === 503)
 }
@@ -86,7 +86,7 @@ export function openConcurrentBuyers({ origin, fetch }: { origin: string; fetch:
     }
   }
 
-  /** Most pay, some cancel, some do both at once, some go away. */
+  /** Most pay, some cancel, some do both at once, some leave. */
   async function goOn(wish: OrderPlan, bought: { orderNo: string; orderPayUrl: string }): Promise<void> {
     const mood = randomInt(100)
     const pay = async () => {

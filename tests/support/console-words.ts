@@ -1,4 +1,4 @@
-// What stands on the buttons and fields of the console, as its readers know them: its phrases lie in a package of its own.
+// Labels of buttons and fields of the console, as its users see them.
 
 export const consolePhrases = {
   'zh-CN': {

@@ -1,4 +1,4 @@
-// Staff in a browser: made by the operator's command, signed in as the console does it.
+// Staff in a browser: created by the command line, signed in as the console does.
 import type { Browser, Page } from 'playwright-core'
 import { createAdminClient } from '#contract/admin-client.ts'
 import type { Language } from '#contract/common/language.ts'
@@ -8,7 +8,7 @@ import { runCommand } from './command.ts'
 import type { Product } from './product.ts'
 import { cookieJar, signInFirst } from './staff.ts'
 
-/** @returns the first password, as the command prints it */
+/** @returns the one-time password that the command prints */
 export async function createStaff(product: Product, loginCode: string, role: Role): Promise<string> {
   const args = ['create-staff', loginCode, '--email', `${loginCode}@example.com`, '--role', role]
   const { code, stdout, text } = await runCommand({ HOME: process.env.HOME, ...product.place }, ...args)
@@ -18,7 +18,7 @@ export async function createStaff(product: Product, loginCode: string, role: Rol
   return first
 }
 
-/** Somebody of the staff past their first sign-in: a client of theirs, and a cookie for a browser. */
+/** Creates a staff account and completes its first sign-in. @returns a client and the session cookie for a browser */
 export async function signedIn(product: Product, loginCode: string, role: Role, language: Language = 'zh-CN') {
   const first = await createStaff(product, loginCode, role)
   const { fetch, jar } = cookieJar(globalThis.fetch)
@@ -29,7 +29,7 @@ export async function signedIn(product: Product, loginCode: string, role: Role, 
 
 export type Staff = Awaited<ReturnType<typeof signedIn>>
 
-/** A browser that is signed in already. */
+/** Opens a browser with a signed-in session. */
 export async function consoleVisit(
   browser: Browser,
   { product, staff, screen, language }: { product: Product; staff: Staff; screen: Screen; language: Language },
@@ -47,7 +47,7 @@ export async function consoleVisit(
   return visitor
 }
 
-/** Goes on to a page of the console as its links do: in the application that is there, without loading it anew. */
+/** Navigates to a page of the console like its links do, without reloading the application. */
 export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -56,10 +56,10 @@ export async function navigateTo(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-/** Waits until the console shows what it has asked for. */
+/** Waits until the console has loaded and shown its data. */
 export async function settled(page: Page): Promise<void> {
   do {
-    // Without a title the page itself is still to come.
+    // Without a title the page has not loaded yet.
     await page.locator('h1', { hasText: /./ }).first().waitFor()
     await quiet(page)
   } while ((await page.locator('h1:empty, .skeletons, main [aria-busy=true]').count()) > 0)

@@ -1,4 +1,4 @@
-// A database of its own for each test file, copied from the migrated template.
+// A database for each test file, copied from the migrated template.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -10,7 +10,7 @@ export type TestDatabase = {
   connectionString: string
   db: Db
   pool: pg.Pool
-  /** Closes the pool and removes the database, other connections included. Call it in `afterAll`. */
+  /** Closes the pool and drops the database, closing other connections. Call it in `afterAll`. */
   drop(): Promise<void>
 }
 
@@ -22,14 +22,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * A database on a server of its own, which takes some seconds to start: for claims about what PostgreSQL knows of all databases of a server
- * together only, such as the oldest open transaction.
+ * A database on its own server, which takes seconds to start: for tests of state that PostgreSQL keeps for all databases of a server
+ * together, such as the oldest open transaction.
  */
 export async function createLonelyTestDatabase(): Promise<TestDatabase> {
   const { connectionString, stop } = await startTestServer()
   await migrateAll(connectionString)
   return open(connectionString, async () => {
-    // A server that is still used does not stop.
+    // A server with open connections does not stop.
     await runOn(
       connectionString,
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -52,19 +52,19 @@ function open(connectionString: string, remove: () => Promise<void>): TestDataba
 }
 
 /**
- * A connection of a test's own, for what has to stand between its statements. It ends with the test, however that ends: an open transaction
- * would hold up whatever else runs on the server.
+ * A connection for tests that keep a transaction open between statements. It is closed when the test ends, even if it fails: an open transaction
+ * would block others on the server.
  */
 export async function connectForTest(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
-  // Its database may be removed under it.
+  // Its database may be dropped while it is open.
   client.on('error', () => {})
   onTestFinished(() => client.end())
   await client.connect()
   return client
 }
 
-/** Resolves when a transaction of this database waits for what another one holds. */
+/** Resolves when a transaction of this database waits for a lock. */
 export async function untilSomebodyWaits(db: Db): Promise<void> {
   const waiting = async () => {
     const { rows } = await sql`

@@ -1,4 +1,4 @@
-// Rows for tests: each factory asks only for what matters to the test.
+// Row factories: each takes only the fields that matter to the test.
 import { Readable } from 'node:stream'
 import type { BriefingKind } from '#contract/briefing-kinds.ts'
 import type { Language } from '#contract/common/language.ts'
@@ -43,7 +43,7 @@ type ReportWishes = {
   competitorCny?: number
 }
 
-/** A published report with a single licence at ¥22,800, multi at 1.5 times and enterprise at twice that, in both editions. */
+/** Creates a published report in both editions: single licence ¥22,800, multi 1.5 times and enterprise twice that price. */
 export async function makeReport(ctx: Ctx, wishes: ReportWishes = {}): Promise<{ id: number; slug: string }> {
   made += 1
   const single = wishes.cny === undefined ? 2_280_000 : wishes.cny
@@ -139,7 +139,7 @@ type NewsWishes = {
   publishAt?: Date
 }
 
-/** In one language. */
+/** Creates a published news article in one language. */
 export async function makeNews(ctx: Ctx, wishes: NewsWishes = {}): Promise<{ id: number; slug: string }> {
   made += 1
   const slug = `news-${made}`

@@ -1,4 +1,4 @@
-// What the simulated gateway holds, as it tells it itself: the other side of the books.
+// The ledger of the simulated gateway, read from the simulator, for comparison with ours.
 import { parseAmount } from '#contract/common/money.ts'
 import type { SimulatorProcess } from './simulator.ts'
 
@@ -10,11 +10,11 @@ export type LedgerTrade = {
   readonly isPaid: boolean
 }
 
-/** Every trade by our number for it. */
+/** All trades by our number. */
 export async function readLedger(simulator: SimulatorProcess): Promise<Map<string, LedgerTrade>> {
   const { trades } = (await simulator.admin('trades')) as {
     trades: { outTradeNo: string; amount: string; refunded: string; refunds: unknown[]; paidAt?: string }[]
-  } // the simulator's own summary
+  } // the summary that the simulator prints
   return new Map(
     trades.map((trade) => [
       trade.outTradeNo,

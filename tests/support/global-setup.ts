@@ -1,10 +1,10 @@
-// Once per test run: a database server with a migrated template.
+// Global setup: starts a database server with a migrated template, once per test run.
 import type { TestProject } from 'vitest/node'
 import { createTemplate, migrateAll, startTestServer, TEMPLATE } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the test server; databases are made from its template. */
+    /** Connection string of the test server, whose template databases are copied from. */
     testServer: string
   }
 }

@@ -1,14 +1,14 @@
-// What a journey begins with: the product as its users get it and a browser before it, once for the tests of a file.
+// Setup of a journey: the running product and a browser, once per test file.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { startPreparedProduct } from './prepared-product.ts'
 import type { Product } from './product.ts'
 
-/** Both are there once the first test or a later `beforeAll` runs. */
+/** Both are available in tests and in later `beforeAll` hooks. */
 export type Journey = { readonly product: Product; readonly browser: Browser }
 
-/** @param settings of the product, asked for just before it starts */
+/** @param settings of the product, evaluated just before it starts */
 export function startJourney(settings: () => Promise<Readonly<Record<string, string>>> = async () => ({})): Journey {
   let product: Product | undefined
   let browser: Browser | undefined

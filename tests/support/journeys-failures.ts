@@ -1,4 +1,4 @@
-// What the open pages showed when a journey failed: a run on another machine leaves nothing else to look at.
+// Prints the contents of the open pages when a journey fails, which is all that a run on another machine leaves behind.
 import { afterEach } from 'vitest'
 import { openPages } from './browser.ts'
 

@@ -1,4 +1,4 @@
-// Once per run of the journeys: the product is started as its users get it, fills itself with the demonstration, and what it made is kept to be copied.
+// Global setup of the journeys: starts the product once, loads the demonstration, and provides its data for copying.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,13 +9,13 @@ import { createTemplate, startTestServer, TEMPLATE } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data folder of a product that has been started once, and the server that has its database as a template. */
+    /** The data folder of a product that has been started once, and the server with its database as a template. */
     demonstration: { readonly folder: string; readonly server: string }
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Where the browser comes in a package it unpacks itself at its first start, which two at once would spoil.
+  // A packaged browser unpacks itself at its first start, which must not happen twice at once.
   await (await openBrowser()).close()
   const folder = await mkdtemp(join(tmpdir(), 'yanbao-demonstration-'))
   const { connectionString: server, stop } = await startTestServer()

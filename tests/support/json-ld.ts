@@ -1,8 +1,8 @@
-// JSON-LD as crawlers find it in a document, and what Google asks of the kinds that it shows.
+// JSON-LD of a document as crawlers read it, and Google's requirements for rich results.
 
 export type Node = { readonly [property: string]: unknown }
 
-/** The nodes of all blocks of a document, `@graph` opened. */
+/** The nodes of all JSON-LD blocks of a document, with `@graph` flattened. */
 export function jsonLdIn(html: string): Node[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)
   return [...blocks].flatMap(([, text = '']) => {
@@ -13,7 +13,7 @@ export function jsonLdIn(html: string): Node[] {
   })
 }
 
-/** What Google would refuse, or not show (developers.google.com/search/docs/appearance/structured-data). */
+/** Violations of Google's requirements (developers.google.com/search/docs/appearance/structured-data). */
 export function googleFaults(node: Node): string[] {
   const type = String(node['@type'])
   const rule = rules[type]

@@ -1,10 +1,10 @@
-// A hand on the keyboard and none on the mouse.
+// Keyboard-only interaction.
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 export const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** Goes there by the tab key alone; what has the focus shows it. @param within so many stops */
+/** Moves to the target with the Tab key, and asserts that each focused element shows its focus. @param within maximum number of Tab presses */
 export async function reach(page: Page, target: Locator, within = 200): Promise<void> {
   await target.waitFor()
   for (let step = 0; step < within && !(await hasFocus(target)); step++) await page.keyboard.press('Tab')
@@ -12,7 +12,7 @@ export async function reach(page: Page, target: Locator, within = 200): Promise<
   expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
 }
 
-/** Instead of what stands there. */
+/** Replaces the value of a field. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await reach(page, field)
   await page.keyboard.press('ControlOrMeta+A')

@@ -1,4 +1,4 @@
-// Everything that the database says about orders, read at once, and whether anything of it is still on its way.
+// A snapshot of the ledger: all orders with their payments, refunds, entitlements and e-mails, and whether any of it is still in progress.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/platform/db/db.ts'
 import { type LedgerTrade, readLedger } from './gateway-ledger.ts'
@@ -20,7 +20,7 @@ export async function readLedgerSnapshot(db: Db) {
   return { orders, payments, refunds, entitlements, mails, moves, inbox, alerts }
 }
 
-/** What still has to happen by itself before the books can be closed, in words; empty when they are. */
+/** Describes what is still in progress; empty when everything has settled. */
 function openMatters(books: Books, ledger: ReadonlyMap<string, LedgerTrade>): string[] {
   const count = (what: string, rows: readonly unknown[]) => (rows.length > 0 ? [`${rows.length} ${what}`] : [])
   return [
@@ -43,10 +43,10 @@ function openMatters(books: Books, ledger: ReadonlyMap<string, LedgerTrade>): st
   ]
 }
 
-/** A job whose worker was killed is taken up again after five minutes. */
+/** A job whose worker was killed may resume only after five minutes. */
 const settleWithinMs = 400_000
 
-/** Both sides of the books, once nothing is on its way any more. @throws with what is open after that time */
+/** Waits until nothing is in progress and reads both ledgers. @throws with what is still open after the time limit */
 export async function closedBooks(db: Db, simulator: SimulatorProcess) {
   const end = Date.now() + settleWithinMs
   for (;;) {

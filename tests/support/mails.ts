@@ -1,9 +1,9 @@
-// What the product has written to somebody: without SMTP every mail is a file.
+// Reads e-mails of the product: without SMTP each is a file.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Product } from './product.ts'
 
-/** The mails to an address with their texts decoded, in no order. */
+/** The e-mails to an address with decoded text, in no particular order. */
 export async function mailsTo({ dataDir }: Pick<Product, 'dataDir'>, email: string): Promise<string[]> {
   const folder = join(dataDir, 'mail')
   const files = await readdir(folder).catch(() => [])
@@ -12,7 +12,7 @@ export async function mailsTo({ dataDir }: Pick<Product, 'dataDir'>, email: stri
   return mails.filter((mail) => recipient.test(mail)).map(plain)
 }
 
-/** A mail with its quoted-printable and base64 parts decoded. */
+/** Decodes the quoted-printable and base64 parts of an e-mail. */
 function plain(mail: string): string {
   const quoted = mail
     .replace(/=\r?\n/g, '')

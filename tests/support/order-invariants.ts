@@ -1,4 +1,4 @@
-// What holds of orders once everything has settled, however often something was killed meanwhile: each promise by name, with what looks at it.
+// Invariants of orders that must hold once everything has settled, however often processes were killed: each with its name and its check.
 import { expect } from 'vitest'
 import { canTransition, type PaymentState } from '#server/payments/payments.rules.ts'
 import type { Crowd } from './concurrent-buyers.ts'
@@ -9,7 +9,7 @@ export type Outcome = {
   readonly crowd: Crowd
   readonly books: Books
   readonly ledger: ReadonlyMap<string, LedgerTrade>
-  /** Names in the folder of mails. */
+  /** File names in the e-mail folder. */
   readonly mailFiles: readonly string[]
 }
 
@@ -80,7 +80,7 @@ function expectDelivery({ books }: Outcome): void {
   }
 }
 
-/** A mail that was repeated after a crash replaces the file of its Message-ID. */
+/** An e-mail that is repeated after a crash replaces the file with its Message-ID. */
 function expectMails({ books, mailFiles }: Outcome): void {
   const names = books.mails.map((mail) => `${mail.message_id.slice(1).replace(/@.*/, '')}.eml`)
   expect(mailFiles.filter((name) => name.endsWith('.eml')).sort()).toEqual(names.sort())

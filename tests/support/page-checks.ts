@@ -1,4 +1,4 @@
-// What holds for every page: it is accessible, its HTML is valid, and it speaks one language.
+// Checks for every page: accessibility, valid HTML and a single language.
 import axe from 'axe-core'
 import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright-core'
@@ -7,12 +7,12 @@ import { phrasesIn } from '#ui/phrases/phrases.ts'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** WCAG 2.2 AA by axe, one line per fault. @param within a selector: only there */
+/** Violations of WCAG 2.2 AA found by axe, one line each. @param within restricts the check to a selector */
 export function axeFaults(page: Page, within?: string): Promise<string[]> {
   return faultsBy(page, levels, within)
 }
 
-/** Text that is too faint, one line each: for pages that are otherwise the same as those that `axeFaults` has seen. */
+/** Insufficient contrast, one line each: for variants of pages that `axeFaults` has checked. */
 export function contrastFaults(page: Page): Promise<string[]> {
   return faultsBy(page, ['color-contrast'])
 }
@@ -21,7 +21,7 @@ async function faultsBy(page: Page, rules: string[], within?: string): Promise<s
   await page.evaluate(axe.source)
   const found = await page.evaluate(
     async ([within, rules]) => {
-      // A fade that is under way has colours of its own.
+      // A transition in progress has intermediate colours.
       for (const animation of document.getAnimations()) animation.finish()
       const { violations } = await window.axe.run(within ?? document, {
         runOnly: rules,
@@ -40,7 +40,7 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
   rules: {
-    // Names of attributes are the same in any case, and React writes its own.
+    // Attribute names are case-insensitive, and React uses its own spelling.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -57,7 +57,7 @@ export async function htmlFaults(html: string): Promise<string[]> {
 }
 
 /**
- * Words in the other language, one line each. On an English page every Chinese character outside of an element that says so; on a Chinese one the
+ * Text in the other language, one line each. On an English page every Chinese character outside an element with `lang`; on a Chinese page the
  * phrases of the English interface.
  */
 export async function findForeignText(page: Page, language: Language): Promise<string[]> {
@@ -87,7 +87,7 @@ export async function findForeignText(page: Page, language: Language): Promise<s
   )
 }
 
-/** Phrases of the English interface that no Chinese one equals. */
+/** Phrases of the English interface that do not also occur in the Chinese one. */
 function englishOnly(): string[] {
   const chinese = new Set(textsIn(phrasesIn('zh-CN')))
   return [...new Set(textsIn(phrasesIn('en-US')))].filter((text) => /[a-z]{3}/.test(text) && !chinese.has(text))
@@ -100,7 +100,7 @@ function textsIn(phrases: unknown): string[] {
 
 declare global {
   interface Window {
-    /** While a page is examined. */
+    /** Set while a page is checked. */
     readonly axe: typeof axe
   }
 }

@@ -1,4 +1,4 @@
-// An order that waits for its file: bought through the API and paid at the simulated Alipay.
+// A paid order without a file: placed through the API and paid at the simulated Alipay.
 import { listReports } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
 import { listItemFiles } from '#contract/delivery-admin.ts'
@@ -7,7 +7,7 @@ import { payReport } from '#contract/payments.ts'
 import { pollUntil } from './buyer.ts'
 import type { Staff } from './console.ts'
 
-/** @returns the number of the order */
+/** @returns the order number */
 export async function buyReportWithoutFile(shop: Client, staff: Staff): Promise<string> {
   const { rows } = await shop(listReports, { pageSize: 20 })
   for (const { id, prices } of rows) {

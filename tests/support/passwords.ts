@@ -1,4 +1,4 @@
-// Passwords that cost little: what a hash is worth has its own tests.
+// Cheap password hashes: the production parameters have their own tests.
 import { hash, verify } from '@node-rs/argon2'
 import { openPasswords, type Passwords } from '#server/platform/passwords.ts'
 

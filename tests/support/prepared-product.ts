@@ -1,4 +1,4 @@
-// The product on a copy of a demonstration that is filled already: a process of its own, with a database and a data folder of its own.
+// Starts the product on a copy of a loaded demonstration, in its own process with its own database and data folder.
 import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { type Product, startProduct } from './product.ts'
 import { onDatabase, runOn, TEMPLATE } from './test-server.ts'
 
-/** Ready in a fraction of the time of `startProduct`. */
+/** Takes a fraction of the time of `startProduct`. */
 export async function startPreparedProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const { folder, server } = inject('demonstration')
   const dataDir = await mkdtemp(join(tmpdir(), 'yanbao-product-'))

@@ -1,4 +1,4 @@
-// The product as its users get it: a process of its own with its embedded database, its demonstration catalogue and its simulator.
+// The complete product in its own process, with embedded database, demonstration catalogue and simulator.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,17 +12,17 @@ const readyWithinMs = 300_000
 export type Product = {
   readonly origin: string
   readonly dataDir: string
-  /** Settings with which another process finds the same data. */
+  /** Settings for another process on the same data. */
   readonly place: Readonly<Record<string, string>>
-  /** Of the process that was started last. */
+  /** Process id of the latest start. */
   pid(): number
-  /** What the process has written so far. */
+  /** The output of the process so far. */
   output(): string
-  /** Ends the process at once, as a power cut would; its database lives on. */
+  /** Kills the process with SIGKILL; its database keeps running. */
   killHard(): Promise<void>
-  /** Starts it again on the same data and port. */
+  /** Starts it again with the same data and port. */
   restart(): Promise<void>
-  /** Ends the process as its operator would; its data stays. */
+  /** Stops the process with SIGTERM and keeps its data. */
   stop(): Promise<void>
   close(): Promise<void>
 }
@@ -106,7 +106,7 @@ export async function startProduct(
     stop,
     async close() {
       await stop()
-      // The server may write its compile cache until its process ends, which npm does not wait for.
+      // The server may write its compile cache until its process exits, which npm does not wait for.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
     },
   }

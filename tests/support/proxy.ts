@@ -1,10 +1,10 @@
-// The proxy before two hosts: each request goes to the next one, and to the other when that does not take it.
+// A reverse proxy for two hosts: requests alternate, and are retried on the other host when the first does not accept them.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type FrontProxy = {
   readonly origin: string
-  /** Where requests go from now on. */
+  /** Sets the hosts that receive further requests. */
   lead(origins: readonly string[]): void
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ function pass(incoming: IncomingMessage, answer: ServerResponse, [origin, ...oth
     answer.writeHead(response.statusCode ?? 502, response.headers)
     response.pipe(answer)
   })
-  // The body is sent once somebody listens: a host that is down has taken nothing of it.
+  // The body is sent once the connection is established, so that a host that is down has received nothing.
   outgoing.on('socket', (to) => {
     if (to.connecting) to.once('connect', () => incoming.pipe(outgoing))
     else incoming.pipe(outgoing)

@@ -1,9 +1,9 @@
-// Small files of the kinds that staff upload, made as their programs make them.
+// Small sample files of the types that staff upload.
 import { buffer } from 'node:stream/consumers'
 import { Resvg } from '@resvg/resvg-js'
 import PDFDocument from 'pdfkit'
 
-/** A PDF of one page with these words. */
+/** A PDF with one page that contains this text. */
 export async function smallPdf(words: string): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4' })
   document.fontSize(18).text(words)
@@ -11,7 +11,7 @@ export async function smallPdf(words: string): Promise<Buffer> {
   return buffer(document)
 }
 
-/** A cover as a designer hands it in: 3:4. */
+/** A cover picture with the required ratio of 3:4. */
 export function coverPicture(): Buffer {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400">
     <rect width="300" height="400" fill="#123a5e"/><circle cx="150" cy="170" r="80" fill="#e8b04a"/></svg>`

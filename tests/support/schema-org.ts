@@ -1,4 +1,4 @@
-// The vocabulary of schema.org: whether types and properties exist, belong together and have values of their kind.
+// Validates JSON-LD against the vocabulary of schema.org: existing types, matching properties and value types.
 import { readFileSync } from 'node:fs'
 import type { Node } from './json-ld.ts'
 
@@ -7,7 +7,7 @@ type Reference = { readonly '@id': string }
 
 export type Vocabulary = { faultsOf(node: Node): string[] }
 
-/** @param file schemaorg-all-https.jsonld, as schema.org publishes it */
+/** @param file schemaorg-all-https.jsonld as published by schema.org */
 export function openVocabulary(file: string): Vocabulary {
   const { '@graph': graph } = JSON.parse(readFileSync(file, 'utf8')) as { '@graph': Entry[] }
   const entries = new Map(graph.map((entry) => [nameOf(entry['@id']), entry]))
@@ -34,7 +34,7 @@ export function openVocabulary(file: string): Vocabulary {
     return fitsData(value, range) ? [] : [`${property} takes no ${JSON.stringify(value)} (${range.join(', ')})`]
   }
 
-  /** A text may stand for a thing (its address or name); numbers and dates have to be such. */
+  /** A text may represent an object (its URL or name); numbers and dates must have these types. */
   function fitsData(value: unknown, range: readonly string[]): boolean {
     const isOnlyData = range.every((type) => dataTypes.has(type))
     if (typeof value === 'boolean') return range.includes('Boolean')
@@ -52,7 +52,7 @@ export function openVocabulary(file: string): Vocabulary {
     const family = familyOf(type)
     return Object.entries(node).flatMap(([name, value]) => {
       if (name.startsWith('@')) return []
-      // The annotation of an action's input, not a property of the vocabulary.
+      // An annotation of an action's input, not a property of the vocabulary.
       if (name === 'query-input' && family.has('Action')) return []
       if (entries.get(name)?.['@type'] !== 'rdf:Property') return [`no such property: ${name}`]
       const belongs = references(name, 'schema:domainIncludes').some((one) => family.has(one))

@@ -1,10 +1,10 @@
-// The desk of the simulator as tests work it: its admin address, and notifications caught on their way.
+// Access to the simulator's admin endpoints, and interception of its notifications.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Caught = { readonly headers: Record<string, string>; readonly raw: Buffer }
 
-/** @throws when it refuses */
+/** @throws when the simulator responds with an error */
 export async function callSimulatorAdmin(
   adminUrl: string,
   path: string,
@@ -17,14 +17,14 @@ export async function callSimulatorAdmin(
   return answer
 }
 
-/** A notification as it would arrive: caught at the address to which `send` has it sent. */
+/** Intercepts a notification: `send` makes the simulator send it to the given URL. */
 export async function caughtFrom(send: (url: string) => Promise<unknown>): Promise<Caught> {
   let caught: Caught | undefined
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      // Each of these headers comes once, so its value is a text.
+      // Each of these headers occurs once, so its value is a string.
       caught = { headers: request.headers as Record<string, string>, raw: Buffer.concat(chunks) }
       response.end()
     })

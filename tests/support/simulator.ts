@@ -1,4 +1,4 @@
-// The payment simulator as a process of its own that outlives the product, as a real gateway would.
+// The payment simulator in its own process, which outlives the product like a real gateway.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,9 +10,9 @@ import { wechatSettings } from '../../devtools/gateway-simulator/wechat/keys.ts'
 import { callSimulatorAdmin } from './simulator-admin.ts'
 
 export type SimulatorProcess = {
-  /** Settings that make the product pay there. */
+  /** Settings that connect the product to the simulator. */
   readonly settings: Readonly<Record<string, string>>
-  /** @throws when it refuses */
+  /** @throws when the simulator responds with an error */
   admin(path: string, body?: object): Promise<Record<string, unknown>>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export async function startSimulatorProcess(env: Readonly<Record<string, string>
   })
   if (!child.stdout) throw new Error('the simulator has no output')
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  const ready = JSON.parse(line) as { alipay: string; wechat: string; admin: string } // its own ready line
+  const ready = JSON.parse(line) as { alipay: string; wechat: string; admin: string } // the line that the simulator prints when it is ready
   return {
     settings: {
       ALIPAY_GATEWAY: ready.alipay,

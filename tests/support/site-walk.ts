@@ -1,4 +1,4 @@
-// One visit or more to every page of the site, with addresses of the demonstration; and every dialog, with the way to open it.
+// Lists at least one URL of every page of the site, using items of the demonstration, and every dialog with the steps to open it.
 import type { BrowserContext, Page } from 'playwright-core'
 import { getValidCode, login, register } from '#contract/accounts.ts'
 import { getReport, listReports } from '#contract/catalogue.ts'
@@ -11,31 +11,31 @@ import { phrasesIn } from '#ui/phrases/phrases.ts'
 import type { Screen } from './browser.ts'
 import { validCode } from './product.ts'
 
-/** A page in one language. */
+/** One page in one language. */
 export type Stop = {
-  /** Of files and tests. */
+  /** Name in test titles and of screenshot files. */
   readonly name: string
-  /** With its language. */
+  /** Path with the language prefix. */
   readonly path: string
   readonly status: 200 | 404
-  /** For search engines, so that it must name its own address. */
+  /** Whether search engines index it, so that it needs a canonical URL. */
   readonly isListed: boolean
   readonly as?: 'customer'
 }
 
 type Entry = Omit<Partial<Stop>, 'path'> & {
   readonly name: string
-  /** Without its language. */
+  /** Path without the language prefix. */
   readonly path: string
-  /** Where the item has another address in English. */
+  /** The English path, if it differs. */
   readonly enPath?: string
-  /** In English: not there, or nothing for search engines. */
+  /** What differs in English: the page is missing or not indexed. */
   readonly en?: Partial<Pick<Stop, 'status' | 'isListed'>>
 }
 
 export type Samples = Awaited<ReturnType<typeof findSamples>>
 
-/** Items of the demonstration that exist in both languages, and one that does not. */
+/** Finds items of the demonstration that exist in both languages, and one that does not. */
 export async function findSamples(origin: string) {
   const client = clientOf(origin, 'zh-CN')
   const reports = await client(listReports, { pageSize: 40 })
@@ -50,7 +50,7 @@ export async function findSamples(origin: string) {
   if (!single || 'movedTo' in single || 'movedTo' in briefing) throw new Error('the demonstration has both')
   return {
     report,
-    /** What somebody has ordered already: not the one that a walk through the checkout orders. */
+    /** An item that is already ordered, distinct from the one ordered in the checkout. */
     ordered,
     single,
     article: withTwin(articles.map((each) => ('movedTo' in each ? each : each.detail))),
@@ -67,7 +67,7 @@ function withTwin<Item extends { otherLanguageWebTitle: string | null }>(
   throw new Error('the demonstration has one in both languages')
 }
 
-/** By the patterns of the table of pages: a page that is missing here fails the walk. An address leads elsewhere where there is no page at it. */
+/** Pages by the patterns of the route table; the walk fails if a page is missing here. */
 export function entriesOf({ report, single, article, briefing }: Samples): Readonly<Record<string, readonly Entry[]>> {
   const chineseOnly = { en: { isListed: false } } as const
   const ofCustomer = { isListed: false, as: 'customer' } as const
@@ -119,7 +119,7 @@ export function entriesOf({ report, single, article, briefing }: Samples): Reado
   }
 }
 
-/** Paths without their language, and where they lead at once. */
+/** Redirects, as paths without the language prefix. */
 export function redirectsOf({ briefing }: Samples): Readonly<Record<string, readonly [from: string, to: string][]>> {
   const briefings = '/bulletin/bulletin-think-tank'
   const detail = `/bulletin/bulletin-detail/${briefing.webTitle}`
@@ -167,7 +167,7 @@ function clientOf(origin: string, language: Language) {
 
 export type Account = { readonly token: string; readonly user: unknown; readonly email: string }
 
-/** Makes a customer who is logged in. */
+/** Registers a customer and logs in. */
 export async function openAccount(origin: string, name: string, language: Language): Promise<Account> {
   const client = clientOf(origin, language)
   const loginCode = encodeBase64(name)
@@ -205,7 +205,7 @@ export async function logIn(context: BrowserContext, { token, user }: Account): 
   )
 }
 
-/** Places an order that waits to be paid. */
+/** Places an order that awaits payment. */
 export async function orderReport(
   origin: string,
   language: Language,
@@ -217,7 +217,7 @@ export async function orderReport(
   await client(payReport, { researchReportId: report.id, licence: 'single', payMethod: 'zfb', payPrice })
 }
 
-/** The application runs: what is pressed now is heard. */
+/** Waits until the application is hydrated and handles input. */
 export async function startApplication(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined, undefined, { timeout: 60_000 })
@@ -230,7 +230,7 @@ export type DialogStop = {
   open(page: Page): Promise<void>
 }
 
-/** Each opens on a page of its own or goes on from the one before. */
+/** Each dialog opens on its own page or continues from the previous one. */
 export function dialogsIn(
   language: Language,
   screen: Screen,
@@ -316,13 +316,13 @@ export function dialogsIn(
         await titled(page, words.dialogs.pay.title)
       },
     },
-    // A phone goes to WeChat's own page.
+    // On a phone WeChat Pay uses its own page instead.
     ...(screen === 'phone' ? [] : [wechat]),
     {
       name: 'cancel-order',
       as: 'customer',
       async open(page) {
-        // On a desktop the order of the payment dialog is there.
+        // On a desktop the payment dialog has already placed an order.
         if (screen === 'phone') await orderReport(origin, language, account, report)
         await startAt(page, at('/personalCenter/moreOrders'))
         await page.getByRole('button', { name: words.account.order.cancel }).first().click()

@@ -1,4 +1,4 @@
-// Staff for tests: signed in as the console signs in, with an authenticator of their own.
+// Staff accounts for tests: they sign in like the console does, with an authenticator.
 import { Secret, TOTP } from 'otpauth'
 import { createAdminClient } from '#contract/admin-client.ts'
 import type { Language } from '#contract/common/language.ts'
@@ -11,7 +11,7 @@ import { openCheapPasswords } from './passwords.ts'
 
 let made = 0
 
-/** Keeps the cookie that it is given, as a browser does. */
+/** Wraps fetch to store and send cookies, like a browser. */
 export function cookieJar(inner: typeof globalThis.fetch) {
   const jar = { cookie: '' }
   const fetch: typeof globalThis.fetch = async (url, init) => {
@@ -31,14 +31,14 @@ export function adminClient(test: TestApp, language: Language = 'zh-CN') {
   return { call, fetch, jar }
 }
 
-/** What an authenticator shows. @param secret in base32, as it is shown to whoever enrols */
+/** The code that an authenticator shows. @param secret in base32, as shown during set-up */
 export function codeOf(secret: string, at = new Date()): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 }
 
 export const staffPassword = 'quartz-harbor-91-tin'
 
-/** The first sign-in of a new account: an authenticator, then a password of one's own. @returns the authenticator's secret */
+/** Completes the first sign-in of an account: sets up an authenticator and a new password. @returns the authenticator's secret */
 export async function signInFirst(
   call: ReturnType<typeof createAdminClient>,
   { loginCode, password, at }: { loginCode: string; password: string; at?: Date },
@@ -50,7 +50,7 @@ export async function signInFirst(
   return first.secret
 }
 
-/** Somebody of the staff with this role, signed in, the first password changed. */
+/** Creates a staff account with this role, signed in, with its one-time password changed. */
 export async function signedInAs(test: TestApp, role: Role, language: Language = 'zh-CN') {
   made += 1
   const loginCode = `${role}${made}`

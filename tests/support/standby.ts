@@ -1,4 +1,4 @@
-// Real PostgreSQL servers on loopback that are not the product's own: one alone, or a primary with its synchronous standby, which a test can kill, freeze and promote.
+// External PostgreSQL servers on loopback: one alone, or a primary with a synchronous standby, which a test can kill, suspend and promote.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,27 +13,27 @@ import { freePort } from './ports.ts'
 import { runOn } from './test-server.ts'
 
 export type DatabaseServer = {
-  /** The application's database on this server alone. */
+  /** Connection string of the application's database on this server only. */
   readonly connectionString: string
-  /** Ends all its processes at once, as a power cut of its machine would. */
+  /** Kills all its processes at once, like a power failure of its machine. */
   killHard(): Promise<void>
-  /** The machine stands still: connections stay open, and nothing answers. */
+  /** Suspends the server: connections stay open without responses. */
   freeze(): void
   thaw(): void
-  /** Cuts the connections that are open, as `pg_ctl restart` does. */
+  /** Stops the server and closes open connections, like `pg_ctl restart`. */
   stop(): Promise<void>
   start(): Promise<void>
 }
 
 export type ServerPair = {
-  /** Names both hosts, and asks for the one that takes writes. */
+  /** Connection string that names both hosts and requires the writable one. */
   readonly connectionString: string
   readonly primary: DatabaseServer
   readonly standby: DatabaseServer & { promote(): Promise<void> }
   close(): Promise<void>
 }
 
-/** A server that somebody else keeps. */
+/** Starts an external server. */
 export async function startExternalServer(): Promise<DatabaseServer & { close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'yanbao-external-'))
   chmodSync(folder, 0o755)
@@ -55,7 +55,7 @@ export async function startExternalServer(): Promise<DatabaseServer & { close():
 
 const application = 'standby'
 
-// The embedded server's own settings allow no standby. A copy of a new cluster may allow no less than what that was made with.
+// The embedded server's settings allow no standby. A standby must allow at least as many connections as its primary.
 const replication = {
   max_wal_senders: '10',
   max_worker_processes: '8',
@@ -63,10 +63,10 @@ const replication = {
   synchronous_commit: 'on',
 }
 
-/** A commit on the primary is acknowledged once the standby has it on its disk. */
+/** Starts a pair of servers: the primary acknowledges a commit once the standby has written it to disk. */
 export async function startServerPair(): Promise<ServerPair> {
   const folder = mkdtempSync(join(tmpdir(), 'yanbao-pair-'))
-  // Root's servers run as another user, who has to get in.
+  // When started by root, the servers run as another user, who needs access.
   chmodSync(folder, 0o755)
   const [home, copy] = [prepareHome(join(folder, 'primary'), quiet), prepareHome(join(folder, 'standby'), quiet)]
   const programs = preparePrograms(home, quiet)
@@ -178,7 +178,7 @@ function childrenOf(parent: number): number[] {
 
 function parentOf(pid: string): number | undefined {
   try {
-    // The name of the program stands in brackets and may hold anything.
+    // The program name is in brackets and may contain any character.
     return Number(
       readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')

@@ -1,4 +1,4 @@
-// Cards for tests: the application with a simulated Stripe, a buyer at its page, and events caught on their way.
+// Card payments for tests: the application with a simulated Stripe, a buyer at its page, and intercepted events.
 import { editions } from '#contract/licences.ts'
 import { notificationPath, payReport } from '#contract/payments.ts'
 import { type Simulator, startSimulator } from '../../devtools/gateway-simulator/simulator.ts'
@@ -10,12 +10,12 @@ import { type Caught, callSimulatorAdmin, caughtFrom } from './simulator-admin.t
 export type CardShop = {
   readonly test: TestApp
   readonly stripe: Simulator
-  /** Calls the simulator's admin address. @throws when it refuses */
+  /** Calls the simulator's admin endpoint. @throws when it responds with an error */
   admin(path: string, body?: object): Promise<Record<string, unknown>>
   close(): Promise<void>
 }
 
-/** Alipay and WeChat Pay are there too, so that methods can be switched. */
+/** Alipay and WeChat Pay are available too, so that a test can switch methods. */
 export async function openCardShop(): Promise<CardShop> {
   const stripe = await startSimulator({ timeScale: 0.001 })
   const test = await createTestApp({ withPayments: true, env: stripeSettings(stripe.stripeKeys, stripe.stripeUrl) })
@@ -34,7 +34,7 @@ export async function openCardShop(): Promise<CardShop> {
   }
 }
 
-/** A report that also has a price in dollars: a single licence at $3,200. */
+/** Creates a report that also has a price in dollars: $3,200 for a single licence. */
 export async function makeReportInDollars({ test }: CardShop): Promise<number> {
   const report = await makeReport(test.ctx, { language: 'en-US', title: 'Solid-State Battery Industry Report' })
   const prices = editions.map((edition) => ({
@@ -48,7 +48,7 @@ export async function makeReportInDollars({ test }: CardShop): Promise<number> {
   return report.id
 }
 
-/** A customer who has ordered a report by card and stands before Stripe's page. */
+/** Creates a customer who has ordered a report by card and has been sent to Stripe's page. */
 export async function orderByCard(shop: CardShop) {
   const { token } = await makeCustomer(shop.test.ctx, { language: 'en-US' })
   const answer = await shop.test.client('en-US', token)(payReport, {
@@ -65,13 +65,13 @@ export async function orderByCard(shop: CardShop) {
   return { token, ...answer, paymentId: payment.id, outTradeNo: payment.out_trade_no, orderId: payment.order_id }
 }
 
-/** What the buyer presses on Stripe's page. @returns where the page then leads */
+/** Presses a button on Stripe's page. @returns the redirect target */
 export async function pressAtStripe(payUrl: string, button: 'pay' | 'cancel' | 'fail'): Promise<string | null> {
   const answer = await fetch(`${payUrl}/${button}`, { method: 'POST', redirect: 'manual' })
   return answer.headers.get('location')
 }
 
-/** An event as it would arrive, made by the simulator in the way that `how` asks for. */
+/** Intercepts an event that the simulator creates with the options `how`. */
 export function catchEvent(shop: CardShop, outTradeNo: string, how: object = {}): Promise<Caught> {
   return caughtFrom((url) => shop.admin('notifications/send', { outTradeNo, url, ...how }))
 }

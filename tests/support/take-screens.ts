@@ -1,4 +1,4 @@
-// Takes the pictures of `npm run screens`.
+// Takes the screenshots of `npm run screens`.
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'

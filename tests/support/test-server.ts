@@ -1,4 +1,4 @@
-// An embedded PostgreSQL in a temporary folder for tests, and what they make there.
+// An embedded PostgreSQL in a temporary folder for tests, with its template databases.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 
 export const TEMPLATE = 'yanbao_template'
 
-// Test databases live for seconds: durability is given up for speed, and autovacuum would only hold locks on templates.
+// Test databases exist for seconds: durability is disabled for speed, and autovacuum would only lock templates.
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -22,7 +22,7 @@ export type TestServer = { readonly connectionString: string; stop(): Promise<vo
 
 export async function startTestServer(): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yanbao-test-'))
-  // Root's server runs as another user, who has to get in.
+  // When started by root, the server runs as another user, who needs access.
   chmodSync(dataDir, 0o755)
   const server = await startEmbedded({ dataDir, log: () => {}, settings: SETTINGS })
   return {
@@ -34,7 +34,7 @@ export async function startTestServer(): Promise<TestServer> {
   }
 }
 
-/** Makes the database that others are copied from. Nobody may connect to it afterwards. */
+/** Creates the template database. It accepts no connections afterwards. */
 export async function createTemplate(
   server: string,
   name: string,
@@ -54,7 +54,7 @@ export async function migrateAll(connectionString: string): Promise<void> {
   }
 }
 
-/** The same server, another database. */
+/** Replaces the database name in a connection string. */
 export function onDatabase(connectionString: string, name: string): string {
   return connectionString.replace(/@\/[^?]*/, `@/${name}`)
 }

@@ -1,13 +1,13 @@
-// Simulated WeChat Pay for tests: a phone that scans, and notifications caught on their way.
+// WeChat Pay for tests: a phone that scans the code, and intercepted notifications.
 import type { Simulator } from '../../devtools/gateway-simulator/simulator.ts'
 import { type Caught, callSimulatorAdmin, caughtFrom } from './simulator-admin.ts'
 
-/** Calls the simulator's admin address. @throws when it refuses */
+/** Calls the simulator's admin endpoint. @throws when it responds with an error */
 export function wechatAdmin(simulator: Simulator, path: string, body?: object): Promise<Record<string, unknown>> {
   return callSimulatorAdmin(simulator.adminUrl, path, body && { gateway: 'wechat', ...body })
 }
 
-/** Scans the code and does what its buyer decides. @returns the page that the phone then shows */
+/** Scans the code and pays or cancels. @returns the page that the phone then shows */
 export async function scanCode(
   simulator: Simulator,
   codeUrl: string,
@@ -18,7 +18,7 @@ export async function scanCode(
   return response.text()
 }
 
-/** A notification as it would arrive, made by the simulator in the way that `how` asks for. */
+/** Intercepts a notification that the simulator creates with the options `how`. */
 export function catchNotification(simulator: Simulator, outTradeNo: string, how: object = {}): Promise<Caught> {
   return caughtFrom((url) => wechatAdmin(simulator, 'notifications/send', { outTradeNo, url, ...how }))
 }
