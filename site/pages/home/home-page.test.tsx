@@ -65,9 +65,9 @@ describe('the home page', () => {
     expect(html).toContain('<time class="num" dateTime="2026-11-20">11-20</time>')
   })
 
-  it('names the ways to pay that work, once each', () => {
+  it('names each available payment method once', () => {
     const html = home(siteIn('en-US', { payMethods: ['zfb', 'zfb_h5', 'card'] }))
-    expect(html).toContain('Alipay, Bank card. You see the amount')
+    expect(html).toContain('Alipay, Bank card. Check the amount')
     expect(html).not.toContain('WeChat')
   })
 })

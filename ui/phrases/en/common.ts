@@ -1,4 +1,4 @@
-// Words that stand on every page: header, footer, menus, paging.
+// Phrases of every page: header, footer, menus, pagination.
 import type { common as Chinese } from '../zh/common.ts'
 
 export const common: typeof Chinese = {
@@ -41,17 +41,17 @@ export const common: typeof Chinese = {
   clearRecent: 'Clear recent searches',
   searchIn: 'Search in',
   searchTypes: { 'report-industries': 'Reports', 'news-categories': 'News', bulletin: 'Briefings' },
-  openSubmenu: (menu) => `Show the submenu of ${menu}`,
+  openSubmenu: (menu) => `Open the ${menu} submenu`,
   products: 'Products',
   aboutColumn: 'About',
   privacy: 'Privacy',
-  customerQr: 'QR code of customer service',
+  customerQr: 'Customer service QR code',
   paymentMethods: 'Payment methods',
   partners: 'Partners',
   payFamilies: { alipay: 'Alipay', wechat: 'WeChat Pay', card: 'Bank card' },
   copyright: (year) => `© ${year} Yanbao Research`,
-  demonstration: 'Demonstration: payments are simulated, no money is taken.',
-  demonstrationShort: 'Demonstration payments: no money is taken',
+  demonstration: 'Demonstration site: payments are simulated and no money is taken.',
+  demonstrationShort: 'Demonstration site: no money is taken',
   breadcrumb: 'Breadcrumb',
   pages: 'Pages',
   previousPage: 'Previous page',

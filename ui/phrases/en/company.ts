@@ -1,4 +1,4 @@
-// The company pages: their menu, the ordering process, the licences.
+// Phrases of the company pages: their menu, the ordering process, the licences.
 import type { company as Chinese } from '../zh/company.ts'
 
 export const company: typeof Chinese = {
@@ -13,48 +13,48 @@ export const company: typeof Chinese = {
   contact: 'Contact us',
   version: (version) => `Version ${version},`,
   updated: (date) => `updated ${date}`,
-  missing: 'This page is not available in English at present',
-  missingHint: 'Read it in Chinese, or write to us.',
-  readOther: 'Read it in Chinese',
-  missingInBoth: 'There is nothing on this page at present',
-  missingInBothHint: 'Write to us if there is something you would like to know.',
+  missing: 'This page is not available in English',
+  missingHint: 'Read the Chinese version, or contact us.',
+  readOther: 'Read the Chinese version',
+  missingInBoth: 'This page has no content yet',
+  missingInBothHint: 'If you need this information, contact us.',
   hours: {
     title: 'The 72 hours after payment',
-    paid: { name: 'Payment', text: 'Confirmed, with a mail to you' },
-    preparing: { name: 'Preparation', text: 'Figures and version are checked; the order shows how far we are' },
-    sent: { name: 'Within 72 hours', text: 'Sent to the address in the order' },
+    paid: { name: 'Payment', text: 'We confirm receipt by email' },
+    preparing: { name: 'Preparation', text: 'We check the data and the edition; your order shows the progress' },
+    sent: { name: 'Within 72 hours', text: 'Sent to the email address on your order' },
   },
   stepsTitle: 'Six steps',
   steps: [
     {
       name: 'Choose a report and a licence',
-      took: 'at once',
-      text: 'Single user, multi-user or enterprise, and the China or the Global and China edition. In doubt, ask for a sample or write to an analyst first.',
+      took: 'immediate',
+      text: 'On the report page, choose a single-user, multi-user or enterprise licence, and the China or the Global and China edition. If you are not sure, request a sample or ask an analyst first.',
     },
     {
-      name: 'Enter the delivery address and order',
+      name: 'Enter the delivery email and place the order',
       took: 'about a minute',
-      text: 'After logging in, check the amount and the email address. It is entered twice; the file goes there.',
+      text: 'Log in and check the amount and the delivery email. You enter the address twice, as we send the electronic version there.',
     },
     {
       name: 'Pay',
       took: 'within 24 hours',
-      text: 'By Alipay or WeChat Pay, or by card where offered. Orders not paid within 24 hours are closed and can be placed again.',
+      text: 'By Alipay or WeChat Pay, or by card where available. Orders not paid within 24 hours close automatically; you can place a new one.',
     },
     {
-      name: 'Receive the file',
+      name: 'Receive the electronic version',
       took: 'within 72 hours of payment',
-      text: 'Word or PDF is sent to the address in the order 2–3 working days after payment, and can be downloaded in the personal centre.',
+      text: 'We email the Word or PDF file to the address on your order 2–3 working days after payment. You can also download it from your account.',
     },
     {
       name: 'Receive the hard copy, if ordered',
       took: '3–5 working days',
-      text: 'By express. Write to us first with the address.',
+      text: 'Sent by courier. Contact us first with the postal address.',
     },
     {
       name: 'Ask questions',
       took: 'for six months',
-      text: 'An analyst answers in writing on definitions, method and assumptions.',
+      text: 'Our analysts answer questions about definitions, methodology and forecast assumptions in writing.',
     },
   ],
   licences: {
@@ -63,9 +63,9 @@ export const company: typeof Chinese = {
     people: 'Who may use it',
     use: 'Printing and quoting',
     rows: [
-      { name: 'Single user', people: 'One named person', use: 'Not passed on; internal quotations name the source' },
-      { name: 'Multi-user', people: 'Up to five people of one company', use: 'May be printed for these people' },
-      { name: 'Enterprise', people: 'The whole company', use: 'May be kept and quoted in internal systems' },
+      { name: 'Single user', people: 'One named person', use: 'No forwarding; cite the source in internal quotations' },
+      { name: 'Multi-user', people: 'Up to five people at one company', use: 'May be printed for these users' },
+      { name: 'Enterprise', people: 'The whole company', use: 'May be stored and quoted in internal systems' },
     ],
   },
   browse: 'Browse reports',

@@ -1,17 +1,17 @@
-// Words of the pages that say something is missing or went wrong.
+// Phrases of the error pages.
 import type { errorPages as Chinese } from '../zh/errors.ts'
 
 export const errorPages: typeof Chinese = {
   notFoundTitle: 'Page not found',
   notFound: (path) => `Page not found: ${path}`,
   notFoundBefore: 'The page at ',
-  notFoundAfter: ' may have been renamed or withdrawn.',
+  notFoundAfter: ' does not exist. It may have been renamed or removed.',
   notFoundLine: (path) => `Page not found: ${path}`,
   notValidLine: 'Page Not Found',
-  inOtherLanguage: 'This item exists in Chinese: ',
-  perhaps: 'Perhaps you are looking for',
+  inOtherLanguage: 'This item is available in Chinese: ',
+  perhaps: 'You may be looking for',
   recommended: 'Recommended reports',
-  usualPages: 'Common pages',
+  usualPages: 'Popular pages',
   failedTitle: 'System exception, please try again later',
   failedHome: 'The home page could not be loaded. Please reload it in a moment.',
   failed: 'The page could not be loaded. You will be taken to the home page in 5 seconds.',
@@ -19,5 +19,5 @@ export const errorPages: typeof Chinese = {
   toHome: 'Go to the home page',
   retry: 'Try again',
   noAnswerTitle: 'The page could not be loaded',
-  noAnswer: 'No answer from the server. Check your connection and try again.',
+  noAnswer: 'The server did not respond. Check your connection and try again.',
 }

@@ -1,4 +1,4 @@
-// Words of the home page.
+// Phrases of the home page.
 import type { home as Chinese } from '../zh/home.ts'
 
 export const home: typeof Chinese = {
@@ -22,31 +22,31 @@ export const home: typeof Chinese = {
   recommended: 'Recommended reports',
   moreReports: 'More reports',
   moreOnOrdering: 'How ordering works',
-  promises: 'What you can rely on',
+  promises: 'Our commitments',
   promise: [
-    { title: 'Delivered within 72 hours', text: 'Sent to the email of your order' },
-    { title: 'Word, PDF, hard copy', text: 'Hard copy by express in 3–5 working days' },
+    { title: 'Delivered within 72 hours', text: 'Sent to the email address on your order' },
+    { title: 'Word, PDF, hard copy', text: 'Hard copy by courier in 3–5 working days' },
     { title: 'Three licences', text: 'Single user, multi-user, enterprise' },
-    { title: 'Six months of support', text: 'Questions on data and method' },
+    { title: 'Six months of support', text: 'Ask about the data and methodology' },
   ],
   allBriefings: 'All briefings',
   moreNews: 'All news',
   howToOrder: 'How to order',
   ordering: [
     { title: 'Choose a report and a licence', text: 'Prices are shown before you log in.' },
-    { title: 'Pay online', text: 'You see the amount and its currency before you pay.' },
+    { title: 'Pay online', text: 'Check the amount and currency before you pay.' },
     { title: 'Receive it within 72 hours', text: 'PDF or Word by email, with six months of support.' },
   ],
-  payBy: (names) => `Ways to pay: ${names.join(', ')}. `,
+  payBy: (names) => `Payment methods: ${names.join(', ')}. `,
   custom: 'Custom research',
   customTitle: 'No report answers your question?',
   customText: (within) =>
-    `Tell us the decision you face. An analyst replies ${within && `within ${within} `}with scope, method, timing and a quote.`,
+    `Tell us the decision you face. An analyst will reply ${within && `within ${within} `}with scope, method, timing and a quote.`,
   requestCustom: 'Request custom research',
   howItWorks: 'How it works',
-  covers: (count) => `Research covers ${count} countries`,
-  mapNote: 'Schematic dots, not borders',
-  mapLabel: (names) => `Schematic world map of the countries that research covers; most reports: ${names}`,
+  covers: (count) => `${count} countries covered`,
+  mapNote: 'Schematic, borders not shown',
+  mapLabel: (names) => `Schematic world map of the countries covered. Most reports: ${names}`,
   nameJoin: ', ',
   separator: ' · ',
 }

@@ -1,16 +1,16 @@
-// Words of the pages for custom research and for contact.
+// Phrases of the pages for custom research and for contact.
 import type { inquiry as Chinese } from '../zh/inquiry.ts'
 
 export const inquiry: typeof Chinese = {
   market: {
     title: 'Research for the decision you face',
     lead: (within) =>
-      `Entering a market, choosing a supplier, setting a price, due diligence: tell us the decision, and an analyst answers ${within ? `within ${within} ` : ''}with scope, method, timing and price.`,
+      `Entering a market, choosing a supplier, setting a price, due diligence: tell us the decision you face, and an analyst will reply ${within ? `within ${within} ` : ''}with scope, method, timing and a quote.`,
     form: 'Request custom research',
-    kinds: 'What we are asked most often',
-    kind: 'Kind',
+    kinds: 'Research we often do',
+    kind: 'Type',
     question: 'Questions it answers',
-    takes: 'Takes',
+    takes: 'Duration',
     stepsTitle: 'From request to delivery',
     steps: {
       send: {
@@ -20,36 +20,36 @@ export const inquiry: typeof Chinese = {
       },
       call: {
         name: 'An analyst gets back to you',
-        text: 'To settle the decision, its limits and the budget; under a confidentiality agreement where you need one.',
+        text: 'We clarify the decision, its scope and your budget. If you need a confidentiality agreement, we sign it first.',
       },
       offer: {
-        name: 'Plan and price',
-        text: 'Scope, sample, kinds of interviews, milestones and price in one document.',
+        name: 'Proposal and quote',
+        text: 'Scope, sample, types of interviewees, milestones and price in one document.',
       },
       work: {
         name: 'Research and interim report',
-        text: 'First findings at half-time; the direction can still change.',
+        text: 'You receive first findings halfway through, when the direction can still be adjusted.',
       },
       deliver: {
-        name: 'Delivery and questions',
+        name: 'Delivery and support',
         took: 'six months',
-        text: 'The report and its data; questions are answered in writing for six months.',
+        text: 'You receive the report and its data. We answer questions in writing for six months.',
       },
     },
     within: (time) => `within ${time}`,
     description:
-      'Market research made for one decision: market entry, competitors, suppliers, commercial due diligence, users and channels. An analyst answers with scope, method, timing and price.',
+      'Market research tailored to your decision: market entry, competitors, suppliers, commercial due diligence, users and channels. An analyst replies with scope, method, timing and a quote.',
   },
   contact: {
     title: 'Contact us',
     lead: (within) =>
-      `Questions before buying, orders and delivery, cooperation: write to us, and we answer${within ? ` within ${within}` : ''}.`,
-    ways: 'How to reach us',
-    hours: 'Hours',
+      `Questions before buying, orders and delivery, partnerships: write to us, and we will reply${within ? ` within ${within}` : ''}.`,
+    ways: 'Contact details',
+    hours: 'Business hours',
     address: 'Address',
     form: 'Send an enquiry',
     sampleForm: 'Request a sample',
     description:
-      'Telephone, email and an enquiry form: questions before buying a report, orders and delivery, licences and hard copies. Analysts and support answer in writing.',
+      'Phone, email and an enquiry form: questions before buying a report, orders and delivery, licences, hard copies and partnerships. Our analysts and customer service reply in writing.',
   },
 }

@@ -1,13 +1,13 @@
-// Words of the list of reports.
+// Phrases of the report list.
 import type { reportList as Chinese } from '../zh/report-list.ts'
 
 export const reportList: typeof Chinese = {
   intro: (count) => `Filter ${count} reports by industry, price and date.`,
   introOf: (industry, count) => `${count} reports on ${industry}.`,
   resultsFor: (keyword) => `Results for “${keyword}”`,
-  searchCrumb: (keyword) => `Search “${keyword}”`,
+  searchCrumb: (keyword) => `Search results for “${keyword}”`,
   reportsFound: (isOne) => (isOne ? 'report' : 'reports'),
-  listTitle: 'List of reports',
+  listTitle: 'Report list',
   loading: 'Loading',
   filter: 'Filter',
   industry: 'Industry',
@@ -37,21 +37,20 @@ export const reportList: typeof Chinese = {
   notOnSale: 'Not on sale yet',
   range: (first, last, total) => `${first}–${last} of ${total} reports`,
   dropped: (keyword, words) =>
-    `No report has all of “${keyword}”. Left out of the search: ${words.map((word) => `“${word}”`).join(', ')}.`,
-  wider: (keyword, shownFor) => `Few reports have all of “${keyword}”, so those about “${shownFor}” are listed too.`,
-  elsewhere: 'Results among the Chinese reports:',
+    `No reports match all of “${keyword}”. These results leave out ${words.map((word) => `“${word}”`).join(', ')}.`,
+  wider: (keyword, shownFor) => `Few reports match all of “${keyword}”, so results for “${shownFor}” are also shown.`,
+  elsewhere: 'Results in Chinese reports:',
   elsewhereCount: (count) => ` (${count})`,
-  emptyKeyword: (keyword) => `No report matches “${keyword}”`,
-  emptyKeywordHint: 'Try a wider term, or have your question researched on its own.',
-  emptyFiltered: 'No report meets these conditions',
-  emptyFilteredHint: 'Remove a filter or try a wider term, or have your question researched on its own.',
+  emptyKeyword: (keyword) => `No reports match “${keyword}”`,
+  emptyKeywordHint: 'Try a broader term, or request custom research on your question.',
+  emptyFiltered: 'No reports match these filters',
+  emptyFilteredHint: 'Remove a filter, try a broader term, or request custom research on your question.',
   clearFilters: 'Clear filters',
   emptyIndustry: 'No reports in this industry yet',
   emptyIndustryHint: 'Browse another industry, or search by keyword.',
-  unknownIndustry: 'There is no such industry',
-  unknownIndustryHint:
-    'The industry in this address does not exist; it may have been renamed. Choose one from the list.',
-  beyond: (page) => `There is no page ${page}`,
+  unknownIndustry: 'Industry not found',
+  unknownIndustryHint: 'This industry does not exist or has been renamed. Choose one from the list.',
+  beyond: (page) => `Page ${page} does not exist`,
   beyondHint: 'This list does not have that many pages.',
   toFirstPage: 'Back to page 1',
   clearKeyword: 'Clear keyword',

@@ -1,9 +1,9 @@
-// Words of a report's own page.
+// Phrases of a report’s page.
 import type { report as Chinese } from '../zh/report.ts'
 
 export const report: typeof Chinese = {
   previewNotice:
-    'This is a preview: it is not published yet and cannot be ordered. The link works for seven days after it was made.',
+    'Preview: this content is not yet published and cannot be ordered. The link expires seven days after it was created.',
   onThisPage: 'On this page',
   summary: 'Summary',
   contents: 'Contents',
@@ -46,24 +46,26 @@ export const report: typeof Chinese = {
   joinMethods: (names) => [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or '),
   notOnSaleTitle: 'Not on sale yet',
   notOnSale:
-    'This report has no price at the moment, so it cannot be bought online. Ask us for a price, or for a sample first.',
-  enquire: 'Ask for a price',
+    'This report has no list price yet and cannot be bought online. Request a quote, or ask for a sample first.',
+  enquire: 'Request a quote',
   askFirst: 'Ask an analyst before you buy',
-  askToBuy: 'Ask how to buy',
+  askToBuy: 'Contact us to buy',
   sampleFirst: 'See a sample before you decide',
-  sampleHow: 'Leave your details and the sample is emailed to you. If the scope does not fit, request custom research.',
+  sampleHow:
+    'Leave your contact details and we will email you a sample. If the scope does not fit, request custom research.',
   ask: {
     delivery: 'How soon will I receive it?',
     deliveryAnswer: (hours) =>
-      `The electronic version reaches the email address of your order within ${hours} hours of payment, weekends and Chinese public holidays not counted. You also find it under “My downloads”.`,
-    paper: 'Is there a hard copy?',
-    paperAnswer: 'Yes. It is sent by express and takes 3–5 working days; contact us after payment if you need one.',
+      `We email the electronic version to the address on your order within ${hours} hours of payment, excluding weekends and Chinese public holidays. You can also download it from “My downloads”.`,
+    paper: 'Can I get a hard copy?',
+    paperAnswer:
+      'Yes. Hard copies are sent by courier and take 3–5 working days. If you need one, contact us after payment.',
     licences: 'How do the three licences differ?',
     licencesAnswer:
-      'A single-user licence is for one named person, a multi-user licence for up to five people of one company, an enterprise licence for the whole company. The content is the same.',
-    downloads: 'How often can I download the file?',
-    downloadsAnswer: 'Each file can be downloaded ten times within 30 days.',
+      'A single-user licence is for one named person, a multi-user licence for up to five people at one company, and an enterprise licence for the whole company. The content is the same.',
+    downloads: 'How many times can I download a file?',
+    downloadsAnswer: 'You can download each file up to 10 times within 30 days.',
     support: 'What if I have questions after reading?',
-    supportAnswer: 'For six months after payment, analysts answer questions on data and method.',
+    supportAnswer: 'For six months after payment, our analysts answer questions about the data and methodology.',
   },
 }

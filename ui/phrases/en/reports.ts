@@ -1,4 +1,4 @@
-// Words about reports that several pages use.
+// Phrases about reports that several pages share.
 import type { reports as Chinese } from '../zh/reports.ts'
 
 export const reports: typeof Chinese = {

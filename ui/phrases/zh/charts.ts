@@ -1,4 +1,4 @@
-// Words of the charts of a report, which the server has drawn: a browser needs them only with what draws.
+// Phrases of the charts of a report. The server draws these charts; a browser loads the phrases only together with the code that draws.
 export const charts = {
   forecastNote: '浅色为预测值',
   sharesNote: '占比（%）',

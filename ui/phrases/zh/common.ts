@@ -1,4 +1,4 @@
-// Words that stand on every page: header, footer, menus, paging.
+// Phrases of every page: header, footer, menus, pagination.
 export const common = {
   siteName: '研报研究',
   siteNameSmall: 'Yanbao',
@@ -48,8 +48,8 @@ export const common = {
   partners: '合作伙伴',
   payFamilies: { alipay: '支付宝', wechat: '微信支付', card: '银行卡' },
   copyright: (year: number) => `© ${year} 研报研究 版权所有`,
-  demonstration: '演示环境：付款为模拟，不会产生真实扣款。',
-  demonstrationShort: '演示付款，不会产生真实扣款',
+  demonstration: '演示环境：支付为模拟操作，不会产生真实扣款。',
+  demonstrationShort: '演示环境，不会产生真实扣款',
   breadcrumb: '面包屑',
   pages: '分页',
   previousPage: '上一页',
@@ -57,7 +57,7 @@ export const common = {
   pageOf: (page: number) => `第 ${page} 页`,
   from: (price: string) => `${price} 起`,
   pageTitle: (title: string) => `${title} - 研报研究`,
-  pageLoading: '正在载入页面',
+  pageLoading: '正在加载页面',
   nowOn: (title: string) => `已打开：${title}`,
   separator: ' · ',
   messages: '消息',

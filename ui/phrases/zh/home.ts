@@ -1,4 +1,4 @@
-// Words of the home page.
+// Phrases of the home page.
 export const home = {
   metaTitle: '研报研究：行业研究报告',
   metaDescription: '市场规模、竞争格局与价格数据，供战略、采购与投资决策使用。行业研究报告付款后 72 小时内交付。',
@@ -24,26 +24,27 @@ export const home = {
     { title: '72 小时内交付', text: '电子版发送至下单邮箱' },
     { title: 'Word、PDF、纸质版', text: '纸质版 3—5 个工作日快递' },
     { title: '三种授权', text: '单用户、多用户、企业版' },
-    { title: '六个月售后', text: '数据口径与方法答疑' },
+    { title: '六个月售后支持', text: '解答数据口径与研究方法问题' },
   ],
-  allBriefings: '进入简报库',
+  allBriefings: '全部简报',
   moreNews: '更多资讯',
   howToOrder: '如何订购',
   ordering: [
-    { title: '选择报告与授权', text: '价格在登录前可见。' },
+    { title: '选择报告与授权', text: '无需登录即可查看价格。' },
     { title: '在线付款', text: '付款前可核对金额与币种。' },
-    { title: '72 小时内收到报告', text: 'PDF 或 Word 发送至邮箱，含六个月售后。' },
+    { title: '72 小时内收到报告', text: 'PDF 或 Word 发送至邮箱，含六个月售后支持。' },
   ],
   payBy: (names: readonly string[]) => `支持${names.join('、')}。`,
   custom: '定制研究',
-  customTitle: '现成报告没有覆盖你的问题？',
+  customTitle: '现有报告没有覆盖您的问题？',
   /** `within` is the setting `reply-within`, or empty. */
-  customText: (within: string) => `说明你要做的决定，研究员会${within && `在${within}内`}回复范围、方法、周期与报价。`,
+  customText: (within: string) =>
+    `请说明您面临的决策，研究员将${within && `在${within}内`}回复研究范围、方法、周期与报价。`,
   requestCustom: '提交定制需求',
   howItWorks: '了解流程',
   covers: (count: string) => `研究覆盖 ${count} 个国家`,
   mapNote: '点阵示意，不表示国界',
-  mapLabel: (names: string) => `世界地图示意：研究覆盖的国家，报告最多的是${names}`,
+  mapLabel: (names: string) => `研究覆盖国家的示意地图，报告数量最多的是${names}`,
   nameJoin: '、',
   separator: ' · ',
 }

@@ -1,4 +1,4 @@
-// My info and the change of the password.
+// Phrases of “My info” and of the change of the password.
 export const profile = {
   title: '我的信息',
   account: '账户',
@@ -6,7 +6,7 @@ export const profile = {
   nickname: '昵称',
   phone: '手机',
   password: '密码',
-  passwordText: '修改后，其他设备上的登录会失效',
+  passwordText: '修改后，其他设备将退出登录',
   email: '邮箱',
   proven: '已验证',
   notProven: '未验证',
@@ -26,7 +26,7 @@ export const profile = {
   saved: '修改成功',
   emailForm: {
     title: '更换邮箱',
-    text: '验证码发到新邮箱。更换后，原邮箱会收到通知。',
+    text: '验证码将发送至新邮箱。更换后，原邮箱会收到通知。',
     email: '新邮箱',
     code: '邮件验证码',
     codeHint: '六位数字，10 分钟内有效',
@@ -47,14 +47,14 @@ export const profile = {
   ended: '已退出',
   unknownDevice: '未知设备',
   privacy: '个人数据',
-  exportText: '下载我们保存的关于你的全部数据（JSON 文件）。',
+  exportText: '下载我们保存的关于您的全部数据（JSON 文件）。',
   export: '下载我的数据',
   exporting: '正在准备',
-  deleteText: '注销后，账户与个人信息被删除；依法保存的订单记录不再与你关联。未支付的订单会先取消。',
+  deleteText: '注销后，账户与个人信息将被删除，依法保存的订单记录不再与您关联；未支付的订单将先行取消。',
   delete: '注销账户',
   deleteForm: {
     title: '注销账户？',
-    text: '注销不能撤回。请输入密码确认。',
+    text: '注销后无法恢复。请输入密码确认。',
     password: '密码',
     submit: '确认注销',
     busy: '正在注销',
@@ -65,12 +65,12 @@ export const profile = {
     title: '修改密码',
     old: '当前密码',
     new: '新密码',
-    newHint: '至少 8 位，不要用常见密码',
+    newHint: '至少 8 位，请勿使用常见密码',
     confirm: '再次输入新密码',
     submit: '保存新密码',
     busy: '正在保存',
     done: '修改成功',
-    doneText: '密码已修改，其他设备上的登录已失效。',
+    doneText: '密码已修改，其他设备已退出登录。',
     back: '返回我的信息',
   },
 }

@@ -1,6 +1,6 @@
-// Words of a report's own page.
+// Phrases of a report’s page.
 export const report = {
-  previewNotice: '这是预览：内容尚未发布，也不能订购。链接自创建起 7 天内有效。',
+  previewNotice: '当前为预览：内容尚未发布，暂不能订购。链接自创建之日起 7 天内有效。',
   onThisPage: '页内导航',
   summary: '摘要',
   contents: '目录',
@@ -37,24 +37,24 @@ export const report = {
   methods: { card: '银行卡', zfb: '支付宝', wx: '微信支付' },
   joinMethods: (names: readonly string[]) => names.join('、'),
   notOnSaleTitle: '暂未开售',
-  notOnSale: '这份报告目前没有标价，不能在线购买。可以向我们询价，或先索取样页。',
+  notOnSale: '该报告暂无标价，不支持在线购买。您可以向我们询价，或先索取样页。',
   enquire: '询价',
   askFirst: '购买前咨询研究员',
   askToBuy: '咨询购买',
   sampleFirst: '先看样页，再决定',
-  sampleHow: '留下联系方式，样页会发送到企业邮箱。范围不合适时，可以提交定制需求。',
+  sampleHow: '留下联系方式，样页将发送至您的企业邮箱。如内容范围不符，可提交定制需求。',
   ask: {
-    delivery: '付款后多久收到？',
+    delivery: '付款后多久能收到报告？',
     deliveryAnswer: (hours: string) =>
-      `电子版在付款后 ${hours} 小时内发送到下单邮箱，周末与法定节假日不计；同时可以在“我的下载”里取得。`,
+      `电子版在付款后 ${hours} 小时内发送至下单邮箱（周末与法定节假日不计），您也可以在“我的下载”中下载。`,
     paper: '有纸质版吗？',
-    paperAnswer: '有。纸质版以快递寄出，3—5 个工作日送达，需要时请在付款后与我们联系。',
+    paperAnswer: '有。纸质版通过快递寄送，3—5 个工作日送达。如有需要，请在付款后与我们联系。',
     licences: '三种授权有什么区别？',
     licencesAnswer:
-      '单用户授权供一名指定人员使用，多用户授权供同一企业至多五人使用，企业版供全公司使用。三种授权的内容相同。',
+      '单用户授权供一名指定人员使用，多用户授权供同一企业至多五人使用，企业版供全公司使用。三种授权对应的报告内容相同。',
     downloads: '文件可以下载几次？',
-    downloadsAnswer: '每个文件 30 天内可以下载 10 次。',
-    support: '读完之后有疑问怎么办？',
-    supportAnswer: '付款后六个月内，研究员解答与数据口径和方法有关的问题。',
+    downloadsAnswer: '每个文件在 30 天内最多可下载 10 次。',
+    support: '阅读后有疑问怎么办？',
+    supportAnswer: '付款后六个月内，研究员将为您解答数据口径与研究方法方面的问题。',
   },
 }

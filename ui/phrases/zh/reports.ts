@@ -1,4 +1,4 @@
-// Words about reports that several pages use.
+// Phrases about reports that several pages share.
 export const reports = {
   title: '研究报告',
   reportCount: (count: string) => `${count} 份`,
@@ -9,6 +9,6 @@ export const reports = {
   exhibits: (count: string) => `图表 ${count} 个`,
   formats: { word: 'Word', pdf: 'PDF', paper: '纸质版' },
   formatJoin: '、',
-  didYouMean: '你要找的是不是：',
+  didYouMean: '您要找的是不是：',
   customResearch: '提交定制需求',
 }

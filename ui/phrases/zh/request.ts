@@ -1,19 +1,19 @@
-// Words of the request form: samples, custom research, enquiries; by type of request.
+// Phrases of the request form, by type of request: samples, custom research, enquiries.
 type ByType<T> = { readonly 1: T; readonly 2: T; readonly 3: T }
 
 export const request = {
   titles: { 1: '索取样页', 2: '定制研究', 3: '咨询' } as ByType<string>,
   subtitles: {
-    1: (within) => (within ? `${within}内发送到企业邮箱` : '发送到企业邮箱'),
+    1: (within) => (within ? `${within}内发送至企业邮箱` : '发送至企业邮箱'),
     2: (within) => (within ? `研究员在${within}内回复` : '由研究员回复'),
     3: (within) => (within ? `我们在${within}内回复` : '我们会尽快回复'),
   } as ByType<(within: string) => string>,
   version: '版本',
   fields: { companyName: '公司名称', addr: '职位', email: '企业邮箱', contact: '联系电话', name: '联系人' },
   optional: '（选填）',
-  demand: { 1: '需求说明', 2: '你要做的决定', 3: '想了解什么' } as ByType<string>,
+  demand: { 1: '需求说明', 2: '您面临的决策', 3: '咨询内容' } as ByType<string>,
   demandExample: {
-    1: '关心哪些章节或数据，研究员会据此挑选样页',
+    1: '您关心哪些章节或数据？研究员将据此挑选样页',
     2: '例：2027 年是否在东南亚建电芯厂，选泰国还是印尼',
     3: '例：报告的口径与期间、授权范围、纸质版的寄送',
   } as ByType<string>,
@@ -31,10 +31,11 @@ export const request = {
   sent: '提交成功',
   yourEmail: '您填写的邮箱',
   next: {
-    1: (within, email) => `研究员会挑选与需求相关的样页，${within ? `在${within}内` : ''}发送到${email}。`,
-    2: (within, email) => `研究员会${within ? `在${within}内` : ''}回复范围、方法、周期与报价，邮件发送到${email}。`,
-    3: (within, email) => `我们会${within ? `在${within}内` : ''}回复到${email}。`,
+    1: (within, email) => `研究员将挑选与需求相关的样页，${within ? `在${within}内` : ''}发送至${email}。`,
+    2: (within, email) =>
+      `研究员将${within ? `在${within}内` : ''}回复研究范围、方法、周期与报价，邮件发送至${email}。`,
+    3: (within, email) => `我们将${within ? `在${within}内` : ''}回复至${email}。`,
   } as ByType<(within: string, email: string) => string>,
-  more: (phone: string) => `需要补充，请致电 ${phone}。`,
+  more: (phone: string) => `如需补充，请致电 ${phone}。`,
   done: '完成',
 }

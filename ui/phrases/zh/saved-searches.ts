@@ -1,7 +1,7 @@
-// Saved searches and their mails.
+// Phrases of saved searches and their alerts.
 export const searches = {
-  intro: '有符合条件的新报告发布时，我们会发邮件告诉您。最多可保存 20 个搜索。',
-  newTitle: '保存这个搜索',
+  intro: '有符合条件的新报告发布时，我们将发送邮件提醒您。最多可保存 20 个搜索。',
+  newTitle: '保存此搜索',
   rhythm: '提醒频率',
   rhythms: { daily: '每天', weekly: '每周' },
   rhythmTexts: { daily: '每天 8:00（北京时间）', weekly: '每周一 8:00（北京时间）' },
@@ -10,11 +10,11 @@ export const searches = {
   saving: '正在保存',
   back: '返回搜索结果',
   saved: '已保存并订阅提醒',
-  alreadySaved: '这个搜索已经保存过了',
-  alreadyText: '它就在下面的列表中。',
+  alreadySaved: '该搜索已保存',
+  alreadyText: '您可以在下方列表中查看。',
   proof: {
     title: '邮箱尚未验证，暂不发送提醒',
-    text: (email: string) => `提醒只发送到已验证的邮箱。验证 ${email} 后自动开始发送。`,
+    text: (email: string) => `提醒仅发送至已验证的邮箱。验证 ${email} 后自动开始发送。`,
     send: '发送验证码',
     resend: '重新发送验证码',
     sending: '正在发送',
@@ -37,12 +37,12 @@ export const searches = {
   delete: '删除',
   changed: '修改成功',
   pausedDone: '已暂停提醒',
-  goesOn: '已恢复提醒，之后发布的新报告会告诉您',
-  emptyTitle: '还没有保存的搜索',
-  emptyText: '在报告列表中搜索或筛选后，点击“保存此搜索并订阅提醒”，有新报告时我们会发邮件告诉您。',
+  goesOn: '已恢复提醒，此后发布的新报告将通知您',
+  emptyTitle: '暂无已保存的搜索',
+  emptyText: '在报告列表中搜索或筛选后，点击“保存此搜索并订阅提醒”，有新报告发布时，我们将发送邮件提醒您。',
   deletion: {
-    title: '删除这个搜索？',
-    text: (words: string) => `${words}。删除后不再发送它的提醒。`,
+    title: '删除此搜索？',
+    text: (words: string) => `${words}。删除后将不再发送该搜索的提醒。`,
     keep: '保留',
     confirm: '删除',
     busy: '正在删除',
