@@ -1,24 +1,24 @@
-// Mails about accounts: codes, reset links, and notices of what has changed.
+// Mails about accounts: verification codes, password resets and notices of changes.
 import type { EmailCodePurpose } from '#contract/accounts.ts'
 import type { Bilingual, Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
 import type { MailBlock, MailContent } from '#server/platform/mail/mail-layout.ts'
 import { type AnyMailTemplate, defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
 
-/** Templates whose mails are worth nothing to keep once they are sent: they hold a secret, or belong to somebody who is gone. */
+/** Templates whose mails are emptied once they are sent: they hold a secret, or belong to a deleted account. */
 export const ephemeralTemplates = ['email-code', 'password-reset', 'account-deleted'] as const
 
 const purposes: Record<EmailCodePurpose, Bilingual> = {
-  register: { zh: '您正在注册账户。', en: 'You are opening an account.' },
+  register: { zh: '您正在注册账户。', en: 'You are creating an account.' },
   login: { zh: '您正在登录。', en: 'You are logging in.' },
-  email: { zh: '您正在将账户邮箱更改为本邮箱。', en: 'You are making this the e-mail address of your account.' },
+  email: { zh: '您正在将账户邮箱更改为本邮箱。', en: 'You are changing your account email to this address.' },
 }
 
 const codeTemplate = defineMailTemplate({
   key: 'email-code',
   name: { zh: '邮箱验证码', en: 'Verification code' },
   placeholders: {
-    purpose: { label: { zh: '用途（一句话，可能为空）', en: 'What it is for (a sentence, may be empty)' } },
+    purpose: { label: { zh: '用途（一句话，可能为空）', en: 'Purpose (one sentence, may be empty)' } },
     code: { label: { zh: '验证码', en: 'Code' }, isBlock: true, isRequired: true },
   },
   words: {
@@ -28,7 +28,7 @@ const codeTemplate = defineMailTemplate({
 
 {purpose}
 
-请在 10 分钟内输入以下验证码，仅可使用一次。请勿告诉任何人。
+请在 10 分钟内输入以下验证码，仅可使用一次。请勿将验证码告知他人。
 
 如果这不是您本人的操作，请忽略本邮件。
 
@@ -42,9 +42,9 @@ const codeTemplate = defineMailTemplate({
 
 {purpose}
 
-Enter this code within 10 minutes. It works once. Do not give it to anybody.
+Enter this code within 10 minutes. You can use it only once. Do not share it with anyone.
 
-If this was not you, please ignore this message.
+If you did not request this code, please ignore this email.
 
 {code}
 
@@ -61,7 +61,7 @@ function codeValues({ language, code, purpose }: CodeFacts) {
   return { purpose: purpose ? say(purposes[purpose], language) : '', code: { kind: 'facts', facts } as const }
 }
 
-/** Goes to an address that anybody may have typed in: it repeats nothing that was typed. */
+/** The address may have been entered by a stranger, so the mail repeats none of the input. */
 export function emailCodeMail(facts: CodeFacts): MailContent {
   return renderTemplate(codeTemplate, facts.language, codeValues(facts))
 }
@@ -89,9 +89,9 @@ const resetTemplate = defineMailTemplate({
       subject: 'Reset your password',
       body: `Hello,
 
-Set a new password with the link below within 30 minutes. The link works once.
+Use the link below to set a new password within 30 minutes. The link can be used only once.
 
-If this was not you, please ignore this message: your password stays as it is.
+If you did not request this, please ignore this email. Your password will not change.
 
 {link}
 
@@ -143,9 +143,9 @@ const passwordChangedTemplate = defineMailTemplate({
       subject: 'Your password has been changed',
       body: `Hello,
 
-The password of your account has been changed, and other devices have been logged out.
+The password for your account has been changed, and your other devices have been logged out.
 
-If this was not you, reset your password at once with “Forgot password” in the login dialog of the site, and contact us.
+If this was not you, reset your password immediately with “Forgot password” in the login dialog, and contact us.
 
 {time}
 
@@ -163,7 +163,7 @@ export function passwordChangedMail(facts: ChangeFacts): MailContent {
 
 const emailChangedTemplate = defineMailTemplate({
   key: 'email-changed',
-  name: { zh: '账户邮箱已更改', en: 'Account address changed' },
+  name: { zh: '账户邮箱已更改', en: 'Account email changed' },
   placeholders: changePlaceholders,
   words: {
     zh: {
@@ -181,12 +181,12 @@ const emailChangedTemplate = defineMailTemplate({
 研报研究`,
     },
     en: {
-      subject: 'The e-mail address of your account has been changed',
+      subject: 'Your account email has been changed',
       body: `Hello,
 
-Your account now uses another e-mail address. Mails about it no longer come here.
+Your account now uses a different email address. We will no longer send account emails to this address.
 
-If this was not you, contact us at once.
+If this was not you, contact us immediately.
 
 {time}
 
@@ -198,7 +198,7 @@ Yanbao Research`,
   example: changeExample,
 })
 
-/** Goes to the old address, and does not name the new one. */
+/** Sent to the old address; does not name the new one. */
 export function emailChangedMail(facts: ChangeFacts): MailContent {
   return renderTemplate(emailChangedTemplate, facts.language, changeValues(facts))
 }

@@ -18,14 +18,14 @@ export type LeadMailFacts = {
   readonly demand: string
   readonly version: LeadVersion | undefined
   readonly reportPrice: string
-  /** It has joined an earlier request. */
+  /** It was merged into an earlier request. */
   readonly isFurther: boolean
 }
 
 const typeNames: Record<LeadType, Bilingual> = {
   1: { zh: '样本申请', en: 'Sample request' },
   2: { zh: '定制研究需求', en: 'Custom research request' },
-  3: { zh: '购买前咨询', en: 'Enquiry before buying' },
+  3: { zh: '购买前咨询', en: 'Pre-purchase enquiry' },
 }
 const versionNames: Record<LeadVersion, Bilingual> = {
   0: { zh: '中国版', en: 'China' },
@@ -34,21 +34,21 @@ const versionNames: Record<LeadVersion, Bilingual> = {
 
 const nextSteps: Record<LeadType, Bilingual> = {
   1: {
-    zh: '接下来：我们的同事会查看您的需求，并通过您填写的邮箱或电话与您联系。样本不收费。',
-    en: 'What happens next: a colleague reads your request and contacts you at the e-mail address or phone number you gave. The sample is free of charge.',
+    zh: '接下来：我们会查看您的需求，并通过您填写的邮箱或电话与您联系。样本免费。',
+    en: 'What happens next: we will review your request and contact you by email or phone. The sample is free of charge.',
   },
   2: {
-    zh: '接下来：我们的同事会查看您的需求，并通过您填写的邮箱或电话与您确认研究范围。确认之前不会产生任何费用。',
-    en: 'What happens next: a colleague reads your request and contacts you at the e-mail address or phone number you gave to settle the scope. Nothing is charged before you have agreed.',
+    zh: '接下来：我们会查看您的需求，并通过您填写的邮箱或电话与您确认研究范围。确认之前不会产生任何费用。',
+    en: 'What happens next: we will review your request and contact you by email or phone to agree the scope. You will not be charged before you have agreed.',
   },
   3: {
-    zh: '接下来：我们的同事会查看您的问题，并通过您填写的邮箱或电话答复您。',
-    en: 'What happens next: a colleague reads your question and answers at the e-mail address or phone number you gave.',
+    zh: '接下来：我们会查看您的问题，并通过您填写的邮箱或电话答复您。',
+    en: 'What happens next: we will review your question and reply by email or phone.',
   },
 }
 
 const confirmationPlaceholders = {
-  received: { label: { zh: '已收到的说明（一句话）', en: 'That it has arrived (a sentence)' } },
+  received: { label: { zh: '已收到的说明（一句话）', en: 'Confirmation of receipt (one sentence)' } },
   facts: { label: { zh: '报告与版本', en: 'Report and edition' }, isBlock: true },
   link: { label: { zh: '报告链接', en: 'Link to the report' }, isBlock: true },
 } as const
@@ -92,7 +92,7 @@ ${nextSteps[type].zh}
 
 ${nextSteps[type].en}
 
-If you did not send this request yourself, please ignore this message.
+If you did not submit this request, please ignore this email.
 
 {facts}
 
@@ -117,7 +117,7 @@ function confirmationValues(facts: LeadMailFacts, origin: string) {
     received: facts.isFurther
       ? t(
           `我们已收到您补充的内容，并与您先前的${kind}合并处理。`,
-          `We have received what you added and put it with your earlier ${lowerFirst(kind)}.`,
+          `We have received your additional details and added them to your earlier ${lowerFirst(kind)}.`,
         )
       : t(`我们已收到您的${kind}，谢谢。`, `We have received your ${lowerFirst(kind)}. Thank you.`),
     facts: { kind: 'facts', facts: rows } as const,
@@ -126,8 +126,8 @@ function confirmationValues(facts: LeadMailFacts, origin: string) {
 }
 
 /**
- * Sent to the address that was typed in, which may be a stranger's: it repeats nothing that the visitor wrote, so that nobody can send
- * words of their own through us.
+ * Sent to the address in the form, which may be a stranger's. The mail repeats nothing that the visitor wrote, so that it cannot be
+ * abused to send text to others.
  */
 export function confirmationMail(facts: LeadMailFacts, origin: string): MailContent {
   return renderTemplate(confirmationTemplates[facts.type], facts.language, confirmationValues(facts, origin))
@@ -135,9 +135,9 @@ export function confirmationMail(facts: LeadMailFacts, origin: string): MailCont
 
 const noticeTemplate = defineMailTemplate({
   key: 'lead-notice',
-  name: { zh: '新线索通知（发给员工）', en: 'Notice of a lead (to staff)' },
+  name: { zh: '新线索通知（发给员工）', en: 'New lead (to staff)' },
   placeholders: {
-    kind: { label: { zh: '新的或补充的类型', en: 'New or further, and of which type' } },
+    kind: { label: { zh: '新的或补充的类型', en: 'Type, new or further details' } },
     company: { label: { zh: '公司', en: 'Company' } },
     demand: { label: { zh: '访客写的需求', en: 'What the visitor wrote' } },
     facts: { label: { zh: '联系方式与报告', en: 'Contact and report' }, isBlock: true, isRequired: true },
@@ -158,7 +158,7 @@ const noticeTemplate = defineMailTemplate({
     },
     en: {
       subject: '{kind}: {company}',
-      body: `The website has received this:
+      body: `The website has received the following request:
 
 {demand}
 
@@ -180,7 +180,7 @@ function noticeValues(facts: LeadMailFacts, origin: string) {
     [t('公司', 'Company'), facts.companyName],
     [t('职位', 'Position'), facts.position],
     [t('联系人', 'Contact person'), facts.name],
-    [t('邮箱', 'E-mail'), facts.email],
+    [t('邮箱', 'Email'), facts.email],
     [t('电话', 'Phone'), facts.phone],
     [t('报告', 'Report'), report ? `${report.reportNo} ${report.shortTitle}` : ''],
     [t('版本', 'Version'), facts.version === undefined ? '' : say(versionNames[facts.version], language)],
@@ -194,8 +194,7 @@ function noticeValues(facts: LeadMailFacts, origin: string) {
       .filter(Boolean)
       .join('\n\n'),
     facts: { kind: 'facts', facts: rows.filter(([, value]) => value !== '') } as const,
-    link:
-      report && ({ kind: 'link', label: t('报告页面', 'Page of the report'), url: reportUrl(facts, origin) } as const),
+    link: report && ({ kind: 'link', label: t('报告页面', 'Report page'), url: reportUrl(facts, origin) } as const),
   }
 }
 

@@ -409,7 +409,7 @@ describe('the confirmation', () => {
     [2, 'zh-CN', '已收到您的定制研究需求'],
     [3, 'zh-CN', '已收到您的购买前咨询'],
     [2, 'en-US', 'We have received your custom research request'],
-    [3, 'en-US', 'We have received your enquiry before buying'],
+    [3, 'en-US', 'We have received your pre-purchase enquiry'],
   ] as const)('of type %d in %s', async (type, language, subject) => {
     await send({ ...filled, type }, language)
     expect(await mails('lead-confirmation')).toMatchObject([{ subject }])

@@ -1,4 +1,4 @@
-// Mail to the address that an order no longer goes to.
+// Mail to the previous delivery address of an order.
 import type { MailContent } from '#server/platform/mail/mail-layout.ts'
 import { defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
 import {
@@ -13,17 +13,17 @@ import type { Order } from './orders.store.ts'
 
 export const emailChangedTemplate = defineMailTemplate({
   key: 'order-email-changed',
-  name: { zh: '收件邮箱已修改', en: 'Delivery address changed' },
+  name: { zh: '收件邮箱已修改', en: 'Delivery email changed' },
   placeholders: {
     ...purchasePlaceholders,
-    newAddress: { label: { zh: '新邮箱（部分隐去）', en: 'New address (in part)' } },
+    newAddress: { label: { zh: '新邮箱（部分隐去）', en: 'New address (partly hidden)' } },
   },
   words: {
     zh: {
       subject: '订单 {orderNo} 的收件邮箱已修改',
       body: `您好，
 
-这份订单的报告今后发送到 {newAddress}，不再发送到本邮箱。
+该订单的报告将发送至 {newAddress}，不再发送至本邮箱。
 
 如果这不是您本人的操作，请立即登录修改密码，并将收件邮箱改回。
 
@@ -34,12 +34,12 @@ export const emailChangedTemplate = defineMailTemplate({
 研报研究`,
     },
     en: {
-      subject: 'Delivery address of order {orderNo} changed',
+      subject: 'Delivery email for order {orderNo} changed',
       body: `Hello,
 
-The report of this order is now sent to {newAddress} and no longer to this address.
+The report for this order will be sent to {newAddress} and no longer to this address.
 
-If this was not you, log in now, change your password and set the address back.
+If this was not you, log in immediately, change your password and restore the delivery email.
 
 {facts}
 

@@ -53,7 +53,7 @@ export function deliveryTerms(order: Order): Fact[] {
       t('纸质版', 'Paper copy'),
       t(
         '如有需要请咨询我们，确认后 3–5 个工作日内快递送达',
-        'on enquiry; once agreed, it arrives by express within 3–5 working days',
+        'on request; once agreed, delivered by express within 3–5 working days',
       ),
     ],
   ]
@@ -62,7 +62,7 @@ export function deliveryTerms(order: Order): Fact[] {
     ...(order.supportEndsAt
       ? [
           [
-            t('免费答疑至', 'Questions answered until'),
+            t('免费答疑至', 'Support until'),
             t(
               `${dayText(order.supportEndsAt, language)}（付款后六个月）`,
               `${dayText(order.supportEndsAt, language)} (six months from payment)`,

@@ -63,7 +63,7 @@ describe('the mail about a payment', () => {
       'within 72 hours, by Nov 25, 2026, 10:00 (Beijing time)',
       'within 2–3 working days of payment',
       'by express within 3–5 working days',
-      'Questions answered until: May 20, 2027',
+      'Support until: May 20, 2027',
       '$3,200.00',
       'https://example.com/en/personalCenter/myDownload',
     ])
@@ -74,7 +74,7 @@ describe('the mail about a payment', () => {
   it('of a briefing promises neither Word nor paper', () => {
     const { text } = paidMail({ ...paidOrder, itemKind: 'briefing', fulfilmentState: 'delivered' }, { origin })
     expect(text).not.toMatch(/Word|纸质|72/)
-    expect(text).toContain('文件已经备好')
+    expect(text).toContain('文件已备好')
   })
 })
 

@@ -1,4 +1,4 @@
-// Mail about what was bought: paid, and delivered later.
+// Mails about purchases: payment received, file delivered.
 import { say } from '#contract/common/language.ts'
 import type { MailContent } from '#server/platform/mail/mail-layout.ts'
 import { type AnyMailTemplate, defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
@@ -27,8 +27,8 @@ const paidTemplate = defineMailTemplate({
   name: { zh: '支付成功，报告备稿中', en: 'Paid, report in preparation' },
   placeholders: {
     ...paidPlaceholders,
-    hours: { label: { zh: '交付时限（小时）', en: 'Hours until delivery' } },
-    dueAt: { label: { zh: '最晚交付时间', en: 'Delivered by' } },
+    hours: { label: { zh: '交付时限（小时）', en: 'Delivery time in hours' } },
+    dueAt: { label: { zh: '最晚交付时间', en: 'Delivery deadline' } },
   },
   words: {
     zh: {
@@ -37,7 +37,7 @@ const paidTemplate = defineMailTemplate({
 
 我们已收到您的付款，感谢购买。
 
-报告正在备稿，将在 {hours} 小时内（不晚于 {dueAt}，周末与法定节假日不计）发送到本邮箱；届时也可在“我的下载”中下载。
+报告正在备稿，将在 {hours} 小时内（不晚于 {dueAt}，周末与法定节假日不计）发送至本邮箱；届时也可在“我的下载”中下载。
 
 {facts}
 
@@ -51,7 +51,7 @@ const paidTemplate = defineMailTemplate({
 
 We have received your payment. Thank you for your order.
 
-Your report is being prepared and reaches this address within {hours} hours, by {dueAt}; weekends and public holidays in China do not count. It will then also be under My downloads.
+Your report is being prepared. We will send it to this address within {hours} hours, by {dueAt} (excluding weekends and Chinese public holidays). It will then also be available in My downloads.
 
 {facts}
 
@@ -74,7 +74,7 @@ const paidReadyTemplate = defineMailTemplate({
 
 我们已收到您的付款，感谢购买。
 
-文件已经备好，请登录后在“我的下载”中下载。
+文件已备好，请登录后在“我的下载”中下载。
 
 {facts}
 
@@ -88,7 +88,7 @@ const paidReadyTemplate = defineMailTemplate({
 
 We have received your payment. Thank you for your order.
 
-Your file is ready. Log in and find it under My downloads.
+Your file is ready. To download it, log in and go to My downloads.
 
 {facts}
 
@@ -115,7 +115,7 @@ function paidValues(order: Order, site: { origin: string }) {
   }
 }
 
-/** Sent when an order is paid: what was bought, what was charged, when, how and where it arrives. */
+/** Sent when an order is paid: item, amount, and when, how and where it is delivered. */
 export function paidMail(order: Order, site: { origin: string }): MailContent {
   const values = paidValues(order, site)
   return order.fulfilmentState === 'delivered'
@@ -132,7 +132,7 @@ const deliveredTemplate = defineMailTemplate({
       subject: '订单 {orderNo} 的文件已备好',
       body: `您好，
 
-您购买的文件已经备好，请登录后在“我的下载”中下载。
+您购买的文件已备好，请登录后在“我的下载”中下载。
 
 {facts}
 
@@ -144,7 +144,7 @@ const deliveredTemplate = defineMailTemplate({
       subject: 'Your file for order {orderNo} is ready',
       body: `Hello,
 
-The file that you bought is ready. Log in and find it under My downloads.
+The file you bought is ready. To download it, log in and go to My downloads.
 
 {facts}
 
@@ -165,7 +165,7 @@ function deliveredValues(order: Order, site: { origin: string }) {
   }
 }
 
-/** Sent when the file of a paid order comes later than its payment. */
+/** Sent when the file of a paid order becomes available after the payment. */
 export function deliveredMail(order: Order, site: { origin: string }): MailContent {
   return renderTemplate(deliveredTemplate, order.language, deliveredValues(order, site))
 }

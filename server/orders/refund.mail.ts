@@ -1,4 +1,4 @@
-// Mail about money that went back.
+// Mail about a refund.
 import { type Bilingual, say } from '#contract/common/language.ts'
 import type { MailContent } from '#server/platform/mail/mail-layout.ts'
 import { defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
@@ -16,41 +16,41 @@ import type { Order } from './orders.store.ts'
 export type RefundCause = 'customer' | 'duplicate' | 'late' | 'mismatch' | 'admin'
 
 const whys: Record<RefundCause, Bilingual> = {
-  customer: { zh: '您申请的退款已完成。', en: 'The refund that you asked for has been made.' },
-  admin: { zh: '我们已为您的订单办理退款。', en: 'We have made a refund on your order.' },
+  customer: { zh: '您申请的退款已完成。', en: 'The refund you requested has been made.' },
+  admin: { zh: '我们已为您的订单办理退款。', en: 'We have issued a refund for your order.' },
   duplicate: {
-    zh: '您的订单已经支付过，我们又收到了一笔付款，现已将多付的款项退回。订单不受影响。',
-    en: 'Your order was already paid when a second payment arrived; we have returned the second one. The order itself is not affected.',
+    zh: '您的订单已支付，我们又收到一笔重复付款，现已将多付款项退回。订单不受影响。',
+    en: 'We received a second payment for an order that was already paid, and have refunded it. Your order is not affected.',
   },
   late: {
-    zh: '您的付款到达时，订单已经取消或过期，因此款项已全额退回。如仍需要，请重新下单。',
-    en: 'Your payment arrived after the order was cancelled or had expired, so we have returned it in full. If you still want it, please order again.',
+    zh: '您的付款到达时，订单已经取消或过期，因此款项已全额退回。如仍有需要，请重新下单。',
+    en: 'Your payment arrived after the order was cancelled or had expired, so we have refunded it in full. If you still want the item, please place a new order.',
   },
   mismatch: {
     zh: '您的付款与订单不符，款项已退回。',
-    en: 'Your payment did not match the order, so we have returned it.',
+    en: 'Your payment did not match the order, so we have refunded it.',
   },
 }
 
 const ways = {
   byGateway: {
     zh: '款项按原支付方式退回，到账时间以支付机构为准。',
-    en: 'The money goes back the way it came; when it shows on your account depends on the payment provider.',
+    en: 'The refund goes to your original payment method. When it arrives depends on the payment provider.',
   },
   byHand: {
     zh: '款项无法按原支付方式退回，已另行退还给您。如未收到，请与我们联系。',
-    en: 'The money could not go back the way it came, so we have paid it back to you by other means. If you have not received it, please write to us.',
+    en: 'The refund could not be made to your original payment method, so we have paid it by other means. If you have not received it, please contact us.',
   },
 } as const satisfies Record<string, Bilingual>
 
 export const refundTemplate = defineMailTemplate({
   key: 'order-refunded',
-  name: { zh: '已退款', en: 'Refund made' },
+  name: { zh: '已退款', en: 'Refund issued' },
   placeholders: {
     ...purchasePlaceholders,
-    amount: { label: { zh: '退款金额', en: 'Amount returned' } },
-    reason: { label: { zh: '退款原因（一句话）', en: 'Why (a sentence)' } },
-    way: { label: { zh: '退款方式（一句话）', en: 'How it goes back (a sentence)' } },
+    amount: { label: { zh: '退款金额', en: 'Amount refunded' } },
+    reason: { label: { zh: '退款原因（一句话）', en: 'Reason (one sentence)' } },
+    way: { label: { zh: '退款方式（一句话）', en: 'Refund method (one sentence)' } },
   },
   words: {
     zh: {
@@ -95,7 +95,7 @@ type Refund = { amountMinor: number; reason: RefundCause; isByHand?: boolean }
 function valuesOf(order: Order, refund: Refund, site: { origin: string }) {
   const { language } = order
   const amount = priceText({ currency: order.price.currency, minor: refund.amountMinor })
-  const returned = [say({ zh: '退款金额', en: 'Amount returned' }, language), amount] as const
+  const returned = [say({ zh: '退款金额', en: 'Amount refunded' }, language), amount] as const
   return {
     orderNo: order.orderNo,
     title: nameOf(order),
@@ -107,7 +107,7 @@ function valuesOf(order: Order, refund: Refund, site: { origin: string }) {
   }
 }
 
-/** Sent when the money has gone back. */
+/** Sent when the refund is complete. */
 export function refundMail(order: Order, refund: Refund, site: { origin: string }): MailContent {
   return renderTemplate(refundTemplate, order.language, valuesOf(order, refund, site))
 }

@@ -1,4 +1,4 @@
-// The last mail to a customer.
+// Mail that confirms the deletion of an account.
 import type { Language } from '#contract/common/language.ts'
 import type { MailContent } from '#server/platform/mail/mail-layout.ts'
 import { defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
@@ -22,9 +22,9 @@ export const deletedTemplate = defineMailTemplate({
       subject: 'Your account has been deleted',
       body: `Hello,
 
-Your account has been deleted and your personal data erased. This cannot be undone. The order records that we must keep no longer name you.
+Your account has been deleted and your personal data has been erased. This cannot be undone. Order records that we must keep by law no longer contain your personal data.
 
-If this was not you, contact us at once.
+If this was not you, contact us immediately.
 
 Yanbao Research`,
     },

@@ -1,15 +1,15 @@
-// The digest: what is new for the saved searches of a reader.
+// Digest mail: new reports for the saved searches of a customer.
 import { type Language, say } from '#contract/common/language.ts'
 import type { MailContent, MailList } from '#server/platform/mail/mail-layout.ts'
 import { defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
 
-/** A saved search with something new. */
+/** A saved search with new reports. */
 export type DigestPart = {
   readonly words: string
   readonly language: Language
   readonly reports: readonly { readonly shortTitle: string; readonly url: string }[]
   readonly total: number
-  /** The list of all that it finds. */
+  /** List of all matching reports. */
   readonly url: string
 }
 
@@ -24,17 +24,17 @@ export const digestTemplate = defineMailTemplate({
   key: 'search-digest',
   name: { zh: '订阅提醒（新报告）', en: 'New reports for saved searches' },
   placeholders: {
-    searches: { label: { zh: '订阅的搜索（简短）', en: 'The searches (short)' } },
-    reports: { label: { zh: '各搜索的新报告', en: 'The new reports of each search' }, isBlock: true, isRequired: true },
-    manage: { label: { zh: '“我的订阅”链接', en: 'Link to the saved searches' }, isBlock: true },
-    unsubscribe: { label: { zh: '退订链接', en: 'Link to unsubscribe' }, isBlock: true, isRequired: true },
+    searches: { label: { zh: '订阅的搜索（简短）', en: 'Saved searches (short)' } },
+    reports: { label: { zh: '各搜索的新报告', en: 'New reports for each search' }, isBlock: true, isRequired: true },
+    manage: { label: { zh: '“我的订阅”链接', en: 'Link to manage saved searches' }, isBlock: true },
+    unsubscribe: { label: { zh: '退订链接', en: 'Unsubscribe link' }, isBlock: true, isRequired: true },
   },
   words: {
     zh: {
       subject: '新报告提醒：{searches}',
       body: `您好，
 
-您订阅的搜索有新报告发布：
+您订阅的搜索有新报告：
 
 {reports}
 
@@ -48,7 +48,7 @@ export const digestTemplate = defineMailTemplate({
       subject: 'New reports: {searches}',
       body: `Hello,
 
-New reports have been published that match your saved searches:
+New reports match your saved searches:
 
 {reports}
 
@@ -62,7 +62,7 @@ Yanbao Research`,
   example: (language) => digestValues(exampleDigest(language)),
 })
 
-/** In the language of the mail; each search keeps its own. */
+/** Written in the language of the mail; each saved search keeps its own language. */
 export function digestMail(facts: DigestFacts): MailContent {
   return renderTemplate(digestTemplate, facts.language, digestValues(facts))
 }
@@ -78,7 +78,7 @@ function digestValues({ language, parts, manageUrl, unsubscribeUrl }: DigestFact
     manage: { kind: 'link', label: t('管理我的订阅', 'Manage your saved searches'), url: manageUrl } as const,
     unsubscribe: {
       kind: 'link',
-      label: t('不想再收到提醒？在此退订，无需登录', 'No more of these mails? Unsubscribe here, without logging in'),
+      label: t('退订新报告提醒（无需登录）', 'Unsubscribe from these emails (no login required)'),
       url: unsubscribeUrl,
     } as const,
   }

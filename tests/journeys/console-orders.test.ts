@@ -86,7 +86,7 @@ describe('support', () => {
     await panel.getByRole('button', { name: '补充文件' }).waitFor()
 
     const delivered = async () =>
-      (await mailsTo(product, buyer.email)).filter((mail) => mail.includes('您购买的文件已经备好')).length
+      (await mailsTo(product, buyer.email)).filter((mail) => mail.includes('您购买的文件已备好')).length
     await expect.poll(delivered, { timeout: 60_000 }).toBe(1)
     const [row] = (await shop(listDownloads, {})).rows
     expect(row?.files.map(({ name }) => name)).toEqual(['报告全文.pdf'])
